@@ -1,0 +1,116 @@
+/* What the files of the runtime library share: the primitives the engine
+ * supplies, the record it boots a process with, and the few hooks by which
+ * parts of the runtime reach each other without pulling each other in.
+ *
+ * The runtime is C compiled to bitcode and executed by the virtual machine
+ * like the program itself, so it must be free of undefined behaviour, must
+ * read nothing a caller did not promise, and must not branch on bytes that
+ * were never written. memcpy, memmove and memset are supplied by the engine.
+ */
+#ifndef MPIPROOF_RUNTIME_INTERNAL_H
+#define MPIPROOF_RUNTIME_INTERNAL_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* ---- Memory ---------------------------------------------------------- */
+
+/* A new heap object of `size` bytes aligned to `align` (a power of two),
+ * uninitialised unless `zero`. NULL if larger than the engine's limit. */
+void *__mpiproof_alloc(size_t size, size_t align, int zero);
+
+/* Ends the life of the heap object that starts at `p`. An invalid or second
+ * release is a finding at the caller of free(). */
+void __mpiproof_release(void *p);
+
+/* Size in bytes of the heap object that starts at `p`. */
+size_t __mpiproof_object_size(const void *p);
+
+/* ---- Ends and reports ------------------------------------------------ */
+
+/* End of the process; atexit handlers and destructors ran already. */
+_Noreturn void __mpiproof_exit(int code);
+
+/* Runs the program's global destructors (llvm.global_dtors). */
+void __mpiproof_run_destructors(void);
+
+/* Reports a finding of that kind (ids such as "assertion-failed" or
+ * "invalid-library-call") at the current place and ends the path. */
+_Noreturn void __mpiproof_fault(const char *kind, const char *message);
+
+/* Records a reason for "incomplete" and goes on. */
+void __mpiproof_limit(const char *what);
+
+/* Records a reason for "incomplete"; this path cannot go on. */
+_Noreturn void __mpiproof_stop(const char *what);
+
+/* ---- Output and symbolic values -------------------------------------- */
+
+/* Appends `n` bytes, which may be symbolic, to the captured standard output
+ * (fd 1) or standard error (fd 2) of this process. */
+void __mpiproof_output(int fd, const void *data, size_t n);
+
+/* 1 if any of the `n` bytes at `p` depends on an input or is undefined. */
+int __mpiproof_is_symbolic(const void *p, size_t n);
+
+/* Readable text such as "<x+1>" for the symbolic value of `size` bytes at
+ * `p`. Writes at most `n` bytes with a terminating zero and returns the
+ * length of the text. Undefined bytes are a finding: this is an output. */
+size_t __mpiproof_describe(char *buf, size_t n, const void *p, size_t size);
+
+/* Converts one concrete floating value as glibc's snprintf does; `spec` is a
+ * whole conversion such as "%+.3Lf" (is_long) or "%-10.3f" (not is_long).
+ * Returns the full length, as snprintf. */
+size_t __mpiproof_format_float(char *buf, size_t n, const char *spec,
+                               long double x, int is_long);
+
+/* strtof (kind 0), strtod (1) or strtold (2) of concrete text. */
+long double __mpiproof_parse_float(const char *text, const char **end,
+                                   int kind);
+
+/* Makes the `n` bytes at `p` a fresh input called `name`; returns `p`. */
+void *__mpiproof_symbolic(void *p, size_t n, const char *name);
+
+/* Drops the paths on which the condition is 0. */
+void __mpiproof_assume(int condition);
+
+/* Number of visible time steps of this process so far; every call is one. */
+uint64_t __mpiproof_ticks(void);
+
+/* ---- Boot record ----------------------------------------------------- */
+
+enum { MPIPROOF_FILE_READONLY = 1 }; /* MpiproofFile.flags: mode 0444 */
+
+/* An initial file of the in-memory file system. The bytes may be symbolic
+ * and are never written: the file system copies them at the first write. */
+struct MpiproofFile {
+  const char *name; /* absolute, or relative to the first directory */
+  const unsigned char *data;
+  size_t size;
+  int flags;
+};
+
+struct MpiproofBoot {
+  int argc;
+  char **argv;
+  char **envp;
+  size_t file_count;
+  const struct MpiproofFile *files;
+  const unsigned char *stdin_data;
+  size_t stdin_size;
+};
+
+/* The engine's entry (start.c): sets `environ`, runs main and exit. */
+int __mpiproof_start(struct MpiproofBoot *boot);
+
+/* The record of this process, set before main runs (start.c). */
+extern const struct MpiproofBoot *__mpiproof_boot;
+
+/* ---- Hooks between parts --------------------------------------------- */
+
+/* Closes what stdio holds at exit (stdio). exit() calls it last, after the
+ * atexit handlers and the destructors, and only if stdio is part of the
+ * program: the reference must stay weak. */
+void __mpiproof_stdio_cleanup(void) __attribute__((weak));
+
+#endif
