@@ -1,0 +1,42 @@
+// String builder and interned names.
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdarg.h>
+#include <stddef.h>
+
+#include "base/table.h"
+#include "base/vec.h"
+
+// A growing string; a zeroed Text is empty. data is NUL-terminated once
+// anything was added; use text_get for a never-NULL view.
+typedef struct Text {
+  char *data;
+  size_t len, cap;
+} Text;
+
+void text_fini(Text *text);
+void text_clear(Text *text);
+const char *text_get(const Text *text);
+void text_add(Text *text, const char *string);
+void text_add_bytes(Text *text, const void *data, size_t size);
+void text_char(Text *text, char c);
+void text_printf(Text *text, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+void text_vprintf(Text *text, const char *format, va_list args);
+
+// Interned names: equal strings have equal ids; ids count up from 0.
+typedef struct Names {
+  Table by_hash;       // hash -> first id; collisions chain through next
+  VEC(char *) texts;
+  VEC(uint32_t) next;
+} Names;
+
+#define NAME_NONE UINT32_MAX
+
+void names_fini(Names *names);
+uint32_t names_make(Names *names, const char *text);
+uint32_t names_find(const Names *names, const char *text);  // or NAME_NONE
+const char *names_get(const Names *names, uint32_t id);
+
+#endif

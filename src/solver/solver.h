@@ -1,0 +1,85 @@
+// Satisfiability of path conditions: one interface over stacked layers
+// (trivial answers, ranges, independent slices, answer and assignment caches,
+// bit-blasting on CaDiCaL for small bit-vector questions, Z3 for the rest).
+// Every satisfying assignment is re-evaluated before it is trusted.
+#ifndef SOLVER_SOLVER_H
+#define SOLVER_SOLVER_H
+
+#include "base/hash.h"
+#include "expr/expr.h"
+
+// ---- Constraints: the path condition as a persistent set of width-1 terms
+// that are true together. Refcounted and immutable; extending shares the
+// parent. NULL is the empty set. The set is satisfiable at all times: callers
+// add only what solver_check called satisfiable together with the rest.
+typedef struct Constraints Constraints;
+
+// The parent's conditions and e; the caller owns one reference to the result
+// and keeps its own reference to the parent. Conjunctions are split.
+Constraints *constraints_add(ExprTable *t, Constraints *parent, ExprId e);
+Constraints *constraints_ref(Constraints *c);   // NULL allowed
+void constraints_unref(Constraints *c);         // NULL allowed
+uint32_t constraints_count(const Constraints *c);
+// The terms in the order they were added (oldest first) into out.
+void constraints_list(const Constraints *c, ExprId *out);
+// Order-independent hash of the set.
+Hash128 constraints_hash(const Constraints *c);
+
+// ---- The solver.
+typedef enum Answer { ANSWER_NO, ANSWER_YES, ANSWER_UNKNOWN } Answer;
+
+// Which truth values a condition can take on a path.
+typedef enum Truth {
+  TRUTH_FALSE,    // always false
+  TRUTH_TRUE,     // always true
+  TRUTH_BOTH,     // either, depending on inputs
+  TRUTH_UNKNOWN,  // a back end gave up; treat as a recorded limit
+} Truth;
+
+typedef struct SolverOptions {
+  bool plain;             // Z3 for everything: no layers, no caches
+  bool cross_check;       // ask every back-end question of plain Z3 as well
+                          // and abort on disagreement (check builds)
+  double query_seconds;   // time limit per back-end query; 0 = 30 s
+  const char *record_dir; // write back-end queries as SMT-LIB here, or NULL
+} SolverOptions;
+
+typedef struct SolverStats {
+  uint64_t queries;        // questions asked of the interface
+  uint64_t trivial;        // answered by simplification or ranges
+  uint64_t cache_hits;     // answered by an answer or assignment cache
+  uint64_t blasted;        // answered by the bit-blaster
+  uint64_t z3;             // answered by Z3
+  uint64_t unknown;
+  uint64_t slowest_micros;
+  double seconds;          // total inside the solver
+  double z3_seconds;
+  double blast_seconds;
+} SolverStats;
+
+typedef struct Solver Solver;
+Solver *solver_new(ExprTable *t, const SolverOptions *options);
+void solver_free(Solver *solver);
+const SolverStats *solver_stats(const Solver *solver);
+
+// Is there an assignment that satisfies c and condition?
+Answer solver_check(Solver *s, const Constraints *c, ExprId condition);
+
+// Which values can condition (width 1) take under c?
+Truth solver_truth(Solver *s, const Constraints *c, ExprId condition);
+
+// A value that e can take under c. False if a back end gave up.
+bool solver_value(Solver *s, const Constraints *c, ExprId e, Wide *value);
+
+// Unsigned bounds of e under c; exact if `exact` is asked for (binary search),
+// otherwise cheap and possibly too wide, never too narrow. False: gave up (the
+// bounds are then those of the width).
+bool solver_range(Solver *s, const Constraints *c, ExprId e, bool exact,
+                  Wide *lo, Wide *hi);
+
+// A complete assignment for all of c (caller frees), or NULL if unknown.
+// Leaves that do not occur in c are absent. The values chosen are
+// deterministic, and small ones are preferred where that is cheap.
+Assignment *solver_model(Solver *s, const Constraints *c);
+
+#endif
