@@ -1,0 +1,183 @@
+/* The engine's primitives on the host, so that the runtime library can be
+ * tested without the virtual machine.
+ *
+ * A test program and the runtime are linked into one relocatable object whose
+ * symbols are all local except __mpiproof_start; this file and glibc provide
+ * only what the engine would provide (tests/hostrt/build checks that nothing
+ * else is taken from glibc). Values are never symbolic here: an input made
+ * by __mpiproof_symbolic gets the next bytes of the file named by the
+ * environment variable HOSTRT_INPUT, then zeros.
+ *
+ * Program arguments are passed on. HOSTRT_FILES names host files, separated
+ * by colons, which the in-memory file system starts with. Standard input is
+ * read to its end before the program starts.
+ */
+#include "../../runtime/internal.h"
+
+#include <malloc.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { FAULT_EXIT = 134, STOP_EXIT = 135, MAX_FILES = 16 };
+
+void *__mpiproof_alloc(size_t size, size_t align, int zero) {
+  if (size > ((size_t)1 << 32)) {
+    return NULL;
+  }
+  void *p = NULL;
+  if (posix_memalign(&p, align < 16 ? 16 : align, size) != 0) {
+    return NULL;
+  }
+  if (zero) {
+    memset(p, 0, size);
+  }
+  return p;
+}
+
+void __mpiproof_release(void *p) {
+  free(p);
+}
+
+size_t __mpiproof_object_size(const void *p) {
+  return malloc_usable_size((void *)p);
+}
+
+_Noreturn void __mpiproof_exit(int code) {
+  exit(code);
+}
+
+/* The host's exit runs .fini_array, where the destructors are. */
+void __mpiproof_run_destructors(void) {
+}
+
+_Noreturn void __mpiproof_fault(const char *kind, const char *message) {
+  fprintf(stderr, "hostrt: fault %s: %s\n", kind, message);
+  _exit(FAULT_EXIT);
+}
+
+void __mpiproof_limit(const char *what) {
+  fprintf(stderr, "hostrt: limit: %s\n", what);
+}
+
+_Noreturn void __mpiproof_stop(const char *what) {
+  fprintf(stderr, "hostrt: stop: %s\n", what);
+  _exit(STOP_EXIT);
+}
+
+void __mpiproof_output(int fd, const void *data, size_t n) {
+  const char *bytes = data;
+  while (n > 0) {
+    ssize_t done = write(fd, bytes, n);
+    if (done <= 0) {
+      _exit(STOP_EXIT);
+    }
+    bytes += done;
+    n -= (size_t)done;
+  }
+}
+
+int __mpiproof_is_symbolic(const void *p, size_t n) {
+  (void)p;
+  (void)n;
+  return 0;
+}
+
+size_t __mpiproof_describe(char *buf, size_t n, const void *p, size_t size) {
+  (void)p;
+  return (size_t)snprintf(buf, n, "<%zu bytes>", size);
+}
+
+size_t __mpiproof_format_float(char *buf, size_t n, const char *spec,
+                               long double x, int is_long) {
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wformat-nonliteral"
+  return (size_t)(is_long ? snprintf(buf, n, spec, x)
+                          : snprintf(buf, n, spec, (double)x));
+#pragma clang diagnostic pop
+}
+
+long double __mpiproof_parse_float(const char *text, const char **end,
+                                   int kind) {
+  char *stop = NULL;
+  long double value = kind == 0   ? (long double)strtof(text, &stop)
+                      : kind == 1 ? (long double)strtod(text, &stop)
+                                  : strtold(text, &stop);
+  if (end != NULL) {
+    *end = stop;
+  }
+  return value;
+}
+
+void *__mpiproof_symbolic(void *p, size_t n, const char *name) {
+  static FILE *input;
+  (void)name;
+  const char *path = getenv("HOSTRT_INPUT");
+  if (input == NULL && path != NULL) {
+    input = fopen(path, "rb");
+  }
+  memset(p, 0, n);
+  if (input != NULL && fread(p, 1, n, input) < n) {
+    return p;
+  }
+  return p;
+}
+
+void __mpiproof_assume(int condition) {
+  if (!condition) {
+    fprintf(stderr, "hostrt: assumption does not hold\n");
+    _exit(0);
+  }
+}
+
+uint64_t __mpiproof_ticks(void) {
+  static uint64_t ticks;
+  return ticks++;
+}
+
+/* Reads a host file to its end; the caller owns the bytes. */
+static unsigned char *read_all(FILE *from, size_t *size) {
+  size_t capacity = 4096;
+  unsigned char *data = malloc(capacity);
+  *size = 0;
+  size_t got;
+  while ((got = fread(data + *size, 1, capacity - *size, from)) > 0) {
+    *size += got;
+    if (*size == capacity) {
+      capacity *= 2;
+      data = realloc(data, capacity);
+    }
+  }
+  return data;
+}
+
+static size_t load_files(struct MpiproofFile *files, char *names) {
+  size_t count = 0;
+  for (char *name = strtok(names, ":"); name && count < MAX_FILES;
+       name = strtok(NULL, ":")) {
+    FILE *from = fopen(name, "rb");
+    if (from == NULL) {
+      perror(name);
+      exit(2);
+    }
+    files[count].name = name;
+    files[count].data = read_all(from, &files[count].size);
+    fclose(from);
+    count++;
+  }
+  return count;
+}
+
+int main(int argc, char **argv, char **envp) {
+  static struct MpiproofFile files[MAX_FILES];
+  static struct MpiproofBoot boot;
+  const char *names = getenv("HOSTRT_FILES");
+  boot.argc = argc;
+  boot.argv = argv;
+  boot.envp = envp;
+  boot.files = files;
+  boot.file_count = names ? load_files(files, strdup(names)) : 0;
+  boot.stdin_data = read_all(stdin, &boot.stdin_size);
+  return __mpiproof_start(&boot);
+}
