@@ -1,0 +1,180 @@
+// The machine: runs one process (rank) of a guest program until something
+// happens that the explorer must decide or know. Concrete code runs on a fast
+// loop; frames that hold a symbolic or undefined value run on a slow one.
+//
+// Forking works by re-execution: when an instruction has several outcomes, the
+// machine stops before it with VM_FORK and a list of conditions. The explorer
+// copies the process once per alternative, adds the condition to the copy's
+// path, and runs it: the same instruction now has one outcome.
+#ifndef VM_VM_H
+#define VM_VM_H
+
+#include "code/code.h"
+#include "expr/expr.h"
+#include "solver/solver.h"
+
+typedef enum FaultKind {
+#define FAULT(name, id, sentence) FAULT_##name,
+#include "vm/fault.def"
+#undef FAULT
+  FAULT_COUNT
+} FaultKind;
+const char *fault_id(FaultKind kind);
+const char *fault_sentence(FaultKind kind);
+
+// ---- The machine: what all states of a run share.
+typedef struct VmOptions {
+  bool check_leak;         // memory-leak at exit
+  bool check_exit;         // nonzero-exit
+  uint64_t max_stack;      // bytes of frames and locals; 0 = 8 MiB
+  uint64_t max_heap;       // bytes one process may hold; 0 = 4 GiB
+  uint32_t max_select;     // largest number of table entries a symbolic index
+                           // may choose from without forking; 0 = 16384
+  bool fork_slow;          // test switch: never use the fast loop
+  uint32_t check_level;    // 2: structures checked after every run
+} VmOptions;
+
+// A weakness of the answer recorded on the way, e.g. a concretisation. kind is
+// an identifier such as "unsupported", "solver-unknown", "concretised".
+typedef void VmLimitSink(void *context, const char *kind, uint32_t place,
+                         const char *text);
+
+typedef struct Vm Vm;
+// Keeps module, terms and solver; they must outlive it.
+Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
+           const VmOptions *options);
+void vm_free(Vm *vm);
+void vm_set_limit_sink(Vm *vm, VmLimitSink *sink, void *context);
+// For load_program: natives are known by name before a Vm exists.
+bool vm_is_native(void *unused, const char *name, uint32_t *number);
+
+// Concrete inputs instead of symbols (replay): returns false if this input
+// byte is not recorded (it is then 0). NULL switches back to symbols.
+typedef bool VmReplaySource(void *context, const char *name,
+                            uint32_t occurrence, uint32_t index,
+                            uint8_t *value);
+void vm_set_replay(Vm *vm, VmReplaySource *source, void *context);
+
+// ---- Path: what processes of one global state have in common.
+typedef struct Path {
+  Constraints *constraints;
+  VEC(uint32_t) inputs;      // input numbers in order of creation
+} Path;
+void path_init(Path *path);
+void path_copy(Path *to, const Path *from);   // to is uninitialised
+void path_fini(Path *path);
+// Adds a condition known to be satisfiable with the rest.
+void path_add(Vm *vm, Path *path, ExprId condition);
+
+// ---- Processes.
+typedef struct BootArg {
+  const char *text;        // concrete contents, or NULL
+  const char *symbol;      // symbolic: input name, and
+  uint32_t length;         // its length; the terminating NUL is concrete and
+                           // bytes may be NUL, so shorter strings are covered
+} BootArg;
+
+typedef struct BootFile {
+  const char *name;        // guest path
+  const uint8_t *data;     // concrete contents, or NULL
+  const char *symbol;      // symbolic contents of this name
+  uint64_t size;
+} BootFile;
+
+typedef struct BootSpec {
+  uint32_t arg_count;      // args[0] is the program's name
+  const BootArg *args;
+  uint32_t env_count;
+  const BootArg *env;      // "NAME=value", or symbolic value: symbol = NAME
+  uint32_t file_count;
+  const BootFile *files;
+  BootFile input;          // standard input
+} BootSpec;
+
+typedef struct Process Process;
+// A process about to start; inputs of the spec are made on the path.
+Process *process_new(Vm *vm, Path *path, const BootSpec *spec);
+// An independent copy: O(1), contents are shared until written.
+Process *process_fork(Vm *vm, Process *process);
+void process_free(Vm *vm, Process *process);
+// Hash of everything that determines the future of the process.
+Hash128 process_hash(Vm *vm, Process *process);
+// Bytes this process holds that no other one shares (approximate, cheap).
+uint64_t process_private_bytes(const Process *process);
+
+// ---- Running.
+typedef enum VmStop {
+  VM_FORK,      // several outcomes: see alternatives
+  VM_FAULT,     // a defect: see fault; the process cannot go on
+  VM_EXIT,      // the process ended: see exit_code
+  VM_LIMIT,     // cannot go on: see limit_kind, limit_text
+  VM_DROPPED,   // an assumption does not hold on this path
+  VM_PAUSED,    // the instruction budget is used up; run again
+} VmStop;
+
+typedef enum VmForkKind {
+  VM_FORK_BRANCH,    // two alternatives, see targets
+  VM_FORK_SWITCH,    // one per distinct target, see targets
+  VM_FORK_FAULT,     // the first alternative is the defect, the second not
+  VM_FORK_POINTER,   // objects a pointer may refer to
+  VM_FORK_VALUE,     // values of a size, an address, ... one by one
+} VmForkKind;
+
+typedef struct VmFault {
+  FaultKind kind;
+  Text message;            // a sentence with the particulars
+  uint64_t address;        // where it happened in memory, if has_object
+  bool has_object;
+  Text object;             // "heap object of 40 bytes, allocated at a.c:3:5 ..."
+  uint32_t object_place;   // where it was made / freed, or PLACE_NONE
+  uint32_t freed_place;
+} VmFault;
+
+typedef struct VmResult {
+  VmStop stop;
+  // VM_FORK: conditions that cover all possibilities; each is satisfiable on
+  // the path. At least two.
+  VmForkKind fork_kind;
+  VEC(ExprId) alternatives;
+  VEC(uint32_t) targets;      // instruction index per alternative (BRANCH,
+                              // SWITCH), empty otherwise
+  VmFault fault;
+  int32_t exit_code;
+  const char *limit_kind;     // static text
+  Text limit_text;
+  uint32_t place;             // of the instruction that stopped us
+} VmResult;
+void vm_result_init(VmResult *result);
+void vm_result_fini(VmResult *result);
+
+// Runs process until it stops, for at most `budget` instructions (approx.).
+void vm_run(Vm *vm, Process *process, Path *path, uint64_t budget,
+            VmResult *result);
+
+// ---- Looking at a process.
+typedef struct StackEntry {
+  uint32_t function;     // index in the module
+  uint32_t pc;           // instruction index
+  uint32_t place;
+  uint64_t activation;   // number of this call, unique within the process
+} StackEntry;
+typedef VEC(StackEntry) StackTrace;
+// Innermost frame first.
+void process_stack(const Process *process, StackTrace *out);
+uint64_t process_instructions(const Process *process);
+
+// Captured output. Symbolic bytes are given as their value under the
+// assignment (NULL: '?').
+void process_output(Vm *vm, const Process *process, int fd,
+                    const Assignment *assignment, Text *out);
+
+typedef struct VmStats {
+  uint64_t instructions;       // executed, all processes
+  uint64_t slow_instructions;  // of these, on the slow loop
+  uint64_t forks;              // process_fork calls
+  double fork_seconds;
+  uint64_t page_copies;
+} VmStats;
+const VmStats *vm_stats(const Vm *vm);
+
+#endif
