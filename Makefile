@@ -1,0 +1,155 @@
+# One non-recursive build for GNU make.
+#
+#   make            the tool with its runtime in build/
+#   make demo       first verdict: a small program with a bug, and its twin
+#   make check      the whole test suite; last line `N passed, N failed`
+#   make bench      speed of machine, forks and solver as ratios
+#   make fuzz       hostile bitcode and options
+#   make nightly    everything, with larger numbers
+#   make install    into $(DESTDIR)$(PREFIX)
+#
+# BUILD=release (default), debug, asan or check selects the variant; each has
+# a folder of its own (build, build-debug, ...). `check` cross-checks solver
+# answers against plain Z3 and checks structures after every step.
+
+include config.mk
+
+BUILD ?= release
+B = build$(if $(filter-out release,$(BUILD)),-$(BUILD))
+VERSION := $(shell sed -n 's/^\#\# //p' NEWS.md | head -n 1)
+
+CFLAGS_release = -O2 -g
+CFLAGS_debug = -O0 -g
+CFLAGS_asan = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
+  -fno-sanitize-recover=undefined
+CFLAGS_check = -O2 -g -DMPIPROOF_CHECK=2
+CFLAGS_BUILD := $(CFLAGS_$(BUILD))
+ifeq ($(CFLAGS_BUILD),)
+$(error BUILD is release, debug, asan or check, not '$(BUILD)')
+endif
+
+CFLAGS = -std=gnu11 $(CFLAGS_BUILD) -Wall -Wextra $(WERROR) \
+  -fno-strict-aliasing
+ALL_CFLAGS = $(CFLAGS) -Isrc -DMPIPROOF_VERSION='"$(VERSION)"'
+LIBS = $(LLVM_LIBS) $(Z3_LIBS) $(CADICAL_LIBS) -lm
+
+# What runtime.md's contract asks for: exactly the program's own flags, plus
+# no builtins, since these files are the builtins.
+RUNTIME_FLAGS = -O1 -Xclang -disable-llvm-passes -g -std=gnu11 -fno-builtin \
+  -U_FORTIFY_SOURCE -U__OPTIMIZE__ -D__NO_INLINE__ -Wall -Wextra -emit-llvm \
+  -Iruntime/include -Iruntime
+
+SOURCES := $(wildcard src/*/*.c)
+OBJECTS := $(SOURCES:src/%.c=$B/obj/%.o)
+RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c)
+RUNTIME := $(RUNTIME_SOURCES:runtime/%.c=$B/runtime/%.bc)
+HEADERS := $(wildcard runtime/include/*.h runtime/include/*/*.h)
+INCLUDES := $(HEADERS:runtime/include/%=$B/include/%)
+UNIT_SOURCES := $(wildcard tests/unit/*/*.c)
+UNITS := $(UNIT_SOURCES:tests/unit/%.c=$B/unit/%)
+
+.PHONY: all demo check check-now check-asan check-solver bench fuzz nightly \
+  install clean units deps bench-now fuzz-now demo-now nightly-now
+.DELETE_ON_ERROR:
+.SECONDARY:
+
+all: $B/mpiproof $B/runtime/symbols $(INCLUDES)
+
+# ---- The tool
+
+$B/mpiproof: $B/obj/main.o $B/libmpiproof.a
+	$(CC) $(CFLAGS_BUILD) -rdynamic -o $@ $^ $(LIBS)
+
+$B/libmpiproof.a: $(OBJECTS)
+	@rm -f $@
+	ar rcs $@ $^
+
+$B/obj/load/%.o $B/obj/load/%.d: ALL_CFLAGS += $(LLVM_CFLAGS)
+$B/obj/%.o: src/%.c Makefile config.mk
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+# The machine's dispatch loop profits from these alone.
+$B/obj/vm/exec.o: CFLAGS_BUILD += $(EXEC_FLAGS_$(BUILD))
+EXEC_FLAGS_release = -fno-gcse -fno-crossjumping
+
+# The version is the newest heading of NEWS.md.
+$B/obj/cli/cli.o: NEWS.md
+
+# ---- The runtime library, as bitcode with an index of symbols
+
+$B/runtime/%.bc: runtime/%.c Makefile config.mk
+	@mkdir -p $(@D)
+	$(CLANG) $(RUNTIME_FLAGS) -MMD -MP -c -o $@ $<
+
+$B/runtime/symbols: $(RUNTIME) tools/index-runtime
+	tools/index-runtime $B/runtime
+
+$B/include/%.h: runtime/include/%.h
+	@mkdir -p $(@D)
+	@cp $< $@
+
+# ---- Unit tests: each file is one program
+
+$B/unit/%: tests/unit/%.c $B/libmpiproof.a tests/unit/test.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LLVM_CFLAGS) -Itests/unit -MMD -MP -MF $@.d \
+	  -o $@ $< $B/libmpiproof.a -Wl,--as-needed $(LIBS)
+
+units: $(UNITS)
+
+# ---- What people call. Each installs what is missing first; the -now forms
+# do the work and expect everything to be there.
+
+deps:
+	@tools/install-deps
+
+demo check bench fuzz nightly: deps
+	@$(MAKE) --no-print-directory $@-now
+
+demo-now: all
+	@tools/demo $B
+
+check-now: all units
+	@tools/check-all --build $B
+
+# The same suite on sanitizer builds.
+check-asan: deps
+	@$(MAKE) --no-print-directory BUILD=asan all units
+	@tools/check-all --build build-asan
+
+# The same suite with every solver answer compared with plain Z3's.
+check-solver: deps
+	@$(MAKE) --no-print-directory BUILD=check all units
+	@tools/check-all --build build-check
+
+bench-now: all
+	@tests/perf/run --mpiproof $B/mpiproof
+
+fuzz-now: all
+	@$(MAKE) --no-print-directory BUILD=asan all
+	@tests/fuzz/run --mpiproof build-asan/mpiproof
+
+nightly-now: check-now
+	@tools/check-all --build $B --nightly
+	@$(MAKE) --no-print-directory check-asan check-solver fuzz-now bench-now
+
+# ---- Installing
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/mpiproof
+	install -m 755 $B/mpiproof $(DESTDIR)$(PREFIX)/bin/mpiproof
+	cd $B/runtime && find . -name '*.bc' -o -name symbols | while read -r f; \
+	  do install -D -m 644 "$$f" \
+	    "$(DESTDIR)$(PREFIX)/lib/mpiproof/runtime/$$f"; done
+	cd runtime/include && find . -name '*.h' | while read -r f; \
+	  do install -D -m 644 "$$f" \
+	    "$(DESTDIR)$(PREFIX)/lib/mpiproof/include/$$f"; done
+	install -D -m 644 runtime/include/mpiproof.h \
+	  $(DESTDIR)$(PREFIX)/include/mpiproof.h
+
+clean:
+	rm -rf build build-debug build-asan build-check
+
+-include $(OBJECTS:.o=.d) $B/obj/main.d $(RUNTIME:.bc=.d) \
+  $(addsuffix .d,$(UNITS))
