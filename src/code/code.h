@@ -154,6 +154,19 @@ bool module_valid(const Module *module, Text *why);
 // block_firsts; to be called once after module_valid. (cover.c)
 void module_arm_coverage(Module *module);
 
+// What the operands of an opcode mean: the columns of ops.def. (roles.c)
+typedef enum Role {
+  ROLE_NO, ROLE_DEF, ROLE_USE, ROLE_DEF2, ROLE_USE2, ROLE_DEFN, ROLE_USEN,
+  ROLE_LIT, ROLE_INT, ROLE_WIDTH, ROLE_PAIR, ROLE_SLOT, ROLE_TARGET,
+  ROLE_TARGET_K,
+} Role;
+
+typedef struct Roles {
+  uint8_t a, b, c, imm;
+} Roles;
+
+const Roles *opcode_roles(Opcode op);
+
 // Calls visit for each slot the instruction reads / writes. (roles.c)
 typedef void SlotVisitor(void *context, uint32_t slot);
 void instr_uses(const Module *m, const Function *f, const Instr *i,
