@@ -1,0 +1,206 @@
+/* Nodes of the in-memory file system and the bytes they hold. The contents of
+ * files the engine brought in stay where they are until the first write. */
+#define _GNU_SOURCE
+#include "fs.h"
+
+#include <errno.h>
+#include <string.h>
+
+enum { SMALLEST_CAPACITY = 64 };
+
+static long file_clock; /* advances by one second with every change */
+static unsigned long last_number = 16;
+
+static void *node_alloc(size_t size) {
+  void *p = __mpiproof_alloc(size, 16, 1);
+  if (p == NULL) {
+    errno = ENOMEM;
+  }
+  return p;
+}
+
+RtNode *__rt_node_new(RtNodeKind kind, unsigned mode) {
+  RtNode *node = node_alloc(sizeof *node);
+  if (node != NULL) {
+    node->kind = kind;
+    node->mode = mode & 07777;
+    node->changed = ++file_clock;
+    node->number = ++last_number;
+  }
+  return node;
+}
+
+void __rt_node_drop(RtNode *node) {
+  if (node->parent != NULL || node->opens != 0 || node->is_static) {
+    return;
+  }
+  if (node->capacity != 0) {
+    __mpiproof_release(node->data);
+  }
+  if (node->name != NULL) {
+    __mpiproof_release(node->name);
+  }
+  __mpiproof_release(node);
+}
+
+int __rt_node_link(RtNode *directory, RtNode *node, const char *name,
+                   size_t length) {
+  char *copy = __mpiproof_alloc(length + 1, 1, 0);
+  if (copy == NULL) {
+    errno = ENOMEM;
+    return -1;
+  }
+  memcpy(copy, name, length);
+  copy[length] = '\0';
+  if (node->name != NULL && !node->is_static) {
+    __mpiproof_release(node->name);
+  }
+  node->name = copy;
+  RtNode **last = &directory->child;
+  while (*last != NULL) {
+    last = &(*last)->next;
+  }
+  *last = node;
+  node->next = NULL;
+  node->parent = directory;
+  directory->changed = ++file_clock;
+  return 0;
+}
+
+void __rt_node_unlink(RtNode *node) {
+  RtNode **link = &node->parent->child;
+  while (*link != node) {
+    link = &(*link)->next;
+  }
+  *link = node->next;
+  node->next = NULL;
+  node->parent->changed = ++file_clock;
+  node->parent = NULL;
+  __rt_node_drop(node);
+}
+
+RtNode *__rt_node_child(const RtNode *directory, const char *name,
+                        size_t length) {
+  for (RtNode *node = directory->child; node != NULL; node = node->next) {
+    if (strncmp(node->name, name, length) == 0 &&
+        node->name[length] == '\0') {
+      return node;
+    }
+  }
+  return NULL;
+}
+
+/* Makes the bytes writable and room for at least `size` of them. */
+static int reserve(RtNode *node, size_t size) {
+  if (size <= node->capacity) {
+    return 0;
+  }
+  if (size > (size_t)-1 / 2) {
+    errno = EFBIG;
+    return -1;
+  }
+  size_t capacity = node->capacity + node->capacity / 2;
+  if (capacity < size) {
+    capacity = size < SMALLEST_CAPACITY ? SMALLEST_CAPACITY : size;
+  }
+  unsigned char *data = __mpiproof_alloc(capacity, 16, 0);
+  if (data == NULL) {
+    errno = ENOSPC;
+    return -1;
+  }
+  if (node->size != 0) {
+    memcpy(data, node->data, node->size);
+  }
+  if (node->capacity != 0) {
+    __mpiproof_release(node->data);
+  }
+  node->data = data;
+  node->capacity = capacity;
+  return 0;
+}
+
+int __rt_node_resize(RtNode *node, size_t size) {
+  if (reserve(node, size < node->size ? node->size : size) != 0) {
+    return -1;
+  }
+  if (size > node->size) {
+    memset(node->data + node->size, 0, size - node->size);
+  }
+  node->size = size;
+  node->changed = ++file_clock;
+  return 0;
+}
+
+size_t __rt_node_read(RtNode *node, size_t offset, void *to, size_t n) {
+  switch (node->kind) {
+  case RT_NODE_FILE:
+  case RT_NODE_INPUT:
+    if (offset >= node->size) {
+      return 0;
+    }
+    if (n > node->size - offset) {
+      n = node->size - offset;
+    }
+    memcpy(to, node->data + offset, n);
+    return n;
+  case RT_NODE_PIPE:
+    if (n > node->size) {
+      n = node->size;
+    }
+    if (n == 0) {
+      return 0;
+    }
+    memcpy(to, node->data, n);
+    memmove(node->data, node->data + n, node->size - n);
+    node->size -= n;
+    return n;
+  case RT_NODE_ZERO:
+  case RT_NODE_FULL:
+    memset(to, 0, n);
+    return n;
+  case RT_NODE_RANDOM:
+    __mpiproof_symbolic(to, n, "random");
+    return n;
+  default:
+    return 0;
+  }
+}
+
+/* Writes to a file or, with the offset at the end, to a pipe. */
+static ssize_t write_bytes(RtNode *node, size_t offset, const void *from,
+                           size_t n) {
+  if (n > (size_t)-1 / 2 - offset) {
+    errno = EFBIG;
+    return -1;
+  }
+  if (reserve(node, offset + n) != 0) {
+    return -1;
+  }
+  if (offset > node->size) {
+    memset(node->data + node->size, 0, offset - node->size);
+  }
+  memcpy(node->data + offset, from, n);
+  if (offset + n > node->size) {
+    node->size = offset + n;
+  }
+  node->changed = ++file_clock;
+  return (ssize_t)n;
+}
+
+ssize_t __rt_node_write(RtNode *node, size_t offset, const void *from,
+                        size_t n) {
+  switch (node->kind) {
+  case RT_NODE_OUTPUT:
+    __mpiproof_output(node->unit, from, n);
+    return (ssize_t)n;
+  case RT_NODE_FILE:
+    return n == 0 ? 0 : write_bytes(node, offset, from, n);
+  case RT_NODE_PIPE:
+    return n == 0 ? 0 : write_bytes(node, node->size, from, n);
+  case RT_NODE_FULL:
+    errno = ENOSPC;
+    return -1;
+  default:
+    return (ssize_t)n;
+  }
+}

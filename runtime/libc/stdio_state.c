@@ -1,0 +1,85 @@
+/* stdio.h, the state of a stream: flags, buffers, locks (C11 7.21.5.2,
+ * 7.21.5.6, 7.21.10; POSIX flockfile; GNU stdio_ext.h). Streams have no
+ * buffer, so what asks for one is accepted and changes nothing. */
+#define _GNU_SOURCE
+#include "stream.h"
+
+#include <stdio_ext.h>
+
+int feof(FILE *file) {
+  return (file->_flags & _IO_EOF_SEEN) != 0;
+}
+RT_ALIAS(feof_unlocked, feof);
+
+int ferror(FILE *file) {
+  return (file->_flags & _IO_ERR_SEEN) != 0;
+}
+RT_ALIAS(ferror_unlocked, ferror);
+
+void clearerr(FILE *file) {
+  file->_flags &= ~(_IO_EOF_SEEN | _IO_ERR_SEEN);
+}
+RT_ALIAS(clearerr_unlocked, clearerr);
+
+int fflush(FILE *file) {
+  (void)file;
+  return 0;
+}
+RT_ALIAS(fflush_unlocked, fflush);
+
+int setvbuf(FILE *restrict file, char *restrict buf, int mode, size_t size) {
+  (void)file;
+  (void)buf;
+  (void)size;
+  return mode == _IOFBF || mode == _IOLBF || mode == _IONBF ? 0 : -1;
+}
+
+void setbuf(FILE *restrict file, char *restrict buf) {
+  (void)file;
+  (void)buf;
+}
+
+void setbuffer(FILE *restrict file, char *restrict buf, size_t size) {
+  (void)file;
+  (void)buf;
+  (void)size;
+}
+
+void setlinebuf(FILE *file) {
+  (void)file;
+}
+
+void flockfile(FILE *file) {
+  (void)file;
+}
+
+void funlockfile(FILE *file) {
+  (void)file;
+}
+
+int ftrylockfile(FILE *file) {
+  (void)file;
+  return 0;
+}
+
+size_t __fbufsize(FILE *file) {
+  (void)file;
+  return 0;
+}
+
+size_t __fpending(FILE *file) {
+  (void)file;
+  return 0;
+}
+
+void __fpurge(FILE *file) {
+  rt_stream(file)->pushed_count = 0;
+}
+
+int __freadable(FILE *file) {
+  return rt_stream(file)->can_read;
+}
+
+int __fwritable(FILE *file) {
+  return rt_stream(file)->can_write;
+}
