@@ -54,6 +54,6 @@ int main(void) {
   for (int i = 0; i < 7; i++)
     x = (x + 2 / x) / 2;
   printf("%.20Lf\n", x);
-  printf("%Lg %Lg\n", -x, x++);
+  printf("%Lg\n", -x);
   return 0;
 }

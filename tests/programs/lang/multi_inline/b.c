@@ -1,0 +1,5 @@
+#include "inline.h"
+
+int from_b(int x) {
+  return x ? twice(x) + thrice(x) : next_id();
+}
