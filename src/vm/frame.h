@@ -1,0 +1,67 @@
+// Frames: registers and call stack. Each call has a heap-allocated frame that
+// points to its caller's; frames are reference counted, so forking a process
+// shares its whole stack, and a frame is copied when its owner runs in it.
+#ifndef VM_FRAME_H
+#define VM_FRAME_H
+
+#include "base/hash.h"
+#include "code/code.h"
+#include "expr/expr.h"
+
+typedef struct Frame {
+  uint32_t refs;
+  uint32_t function;      // index in the module
+  uint32_t pc;            // next instruction; in callers: the call itself
+  uint32_t slot_count;
+  uint32_t term_count;    // slots whose term is not EXPR_NONE
+  uint32_t stack_mark;    // Space.stack_top when it was entered
+  uint32_t depth;         // number of callers
+  uint32_t result_count;  // result slots its caller wants, from result_slot
+  uint16_t result_slot;
+  bool terms_ready;       // the terms were set up since the frame was made
+  uint64_t activation;
+  struct Frame *caller;
+  uint64_t slots[];       // slot_count words, then slot_count terms (ExprId);
+                          // a slot with a term has no meaningful word
+} Frame;
+
+static inline size_t frame_bytes(uint32_t slot_count) {
+  return sizeof(Frame) + slot_count * (sizeof(uint64_t) + sizeof(ExprId));
+}
+
+static inline ExprId *frame_terms(const Frame *frame) {
+  return (ExprId *)(void *)&((Frame *)frame)->slots[frame->slot_count];
+}
+
+// Frames are recycled by size.
+#define FRAME_POOL_SIZES 128
+typedef struct FramePool {
+  Frame *free[FRAME_POOL_SIZES];   // by slot_count / 8, linked by caller
+} FramePool;
+
+void frame_pool_fini(FramePool *pool);
+
+// An uninitialised frame with room for slot_count slots; refs is 1.
+Frame *frame_new(FramePool *pool, uint32_t slot_count);
+// Gives up one reference; the last one releases the callers' too.
+void frame_unref(FramePool *pool, Frame *frame);
+// The frame itself if it is not shared, otherwise a copy (giving up the
+// reference to the original).
+Frame *frame_private(FramePool *pool, Frame *frame);
+
+// Makes the terms readable when there was none so far.
+void frame_set_up_terms(Frame *frame);
+// Gives a slot a term (not EXPR_NONE) or, with frame_set_word, a word.
+void frame_set_term(Frame *frame, uint32_t slot, ExprId term);
+static inline void frame_set_word(Frame *frame, uint32_t slot, uint64_t word) {
+  frame->slots[slot] = word;
+  if (frame->term_count == 0) return;
+  ExprId *term = &frame_terms(frame)[slot];
+  frame->term_count -= !expr_is_none(*term);
+  *term = EXPR_NONE;
+}
+static inline ExprId frame_term(const Frame *frame, uint32_t slot) {
+  return frame->term_count == 0 ? EXPR_NONE : frame_terms(frame)[slot];
+}
+
+#endif

@@ -1,0 +1,169 @@
+// What the files of vm/ share: the machine, processes, the translation cache,
+// and the interface between the fast loop and the slow one.
+#ifndef VM_INTERNAL_H
+#define VM_INTERNAL_H
+
+#include <assert.h>
+
+#include "vm/frame.h"
+#include "vm/space.h"
+#include "vm/vm.h"
+
+// ---- Translation cache: guest page number to host bytes, for the process
+// that ran last. Reading: all bytes in [lo, hi) may be read if hard is NULL or
+// its bits are clear. Writing: the page is private and its hash dropped.
+typedef struct CacheEntry {
+  uint64_t number;         // guest address >> PAGE_BITS; ~0: empty
+  uint8_t *bytes;          // indexed by offset in the page
+  const uint64_t *hard;    // NULL: plain
+  Page *page;              // write entries only
+  uint32_t lo, hi;
+} CacheEntry;
+
+#define CACHE_SIZE 512
+static inline uint32_t cache_slot(uint64_t number) {
+  return (uint32_t)(number ^ number >> 20) & (CACHE_SIZE - 1);
+}
+
+typedef struct OutputChunk {
+  uint32_t refs;
+  uint8_t fd;
+  uint32_t len;
+  struct OutputChunk *older;
+  ExprId *terms;           // per byte, or NULL if all concrete
+  uint8_t bytes[];
+} OutputChunk;
+
+struct Process {
+  Space space;
+  Frame *top;              // innermost frame; NULL once ended
+  uint64_t activations;    // calls so far
+  uint64_t instructions;
+  uint64_t frame_bytes;    // of all frames on the stack
+  uint64_t ticks;          // virtual time
+  OutputChunk *output;     // newest first
+  uint32_t next_destructor;
+};
+
+struct Vm {
+  Module *module;
+  ExprTable *terms;
+  Solver *solver;
+  VmOptions options;
+  FramePool frames;
+  CacheEntry reads[CACHE_SIZE], writes[CACHE_SIZE];
+  const Process *cache_owner;
+  VmStats stats;
+  VmLimitSink *limit_sink;
+  void *limit_context;
+  VmReplaySource *replay;
+  void *replay_context;
+  struct LiveInfo **live;   // per function, made when first needed
+};
+
+// ---- cache.c
+void cache_flush(Vm *vm);
+// Makes the cache that of process.
+void cache_enter(Vm *vm, const Process *process);
+// Forgets the entries of one page / of all pages of an object.
+void cache_drop(Vm *vm, uint64_t address);
+void cache_drop_object(Vm *vm, const Object *object);
+// Looks address up and fills the entry; false if no usable object has it.
+bool cache_fill_read(Vm *vm, Process *process, uint64_t address);
+bool cache_fill_write(Vm *vm, Process *process, uint64_t address);
+
+// Host address of `size` (<= 8) plain readable bytes at a guest address, or
+// NULL if the access needs the slow path.
+static inline const uint8_t *cache_read(Vm *vm, Process *process,
+                                        uint64_t address, uint32_t size) {
+  uint64_t number = address >> PAGE_BITS;
+  const CacheEntry *e = &vm->reads[cache_slot(number)];
+  uint32_t offset = (uint32_t)address & (PAGE_SIZE - 1);
+  if (__builtin_expect(e->number != number, 0)) {
+    if (!cache_fill_read(vm, process, address)) return NULL;
+  }
+  if (__builtin_expect(offset < e->lo || offset + size > e->hi, 0))
+    return NULL;
+  if (e->hard != NULL && page_hard_bits(e->hard, offset, size) != 0)
+    return NULL;
+  return e->bytes + offset;
+}
+
+// The same for writing concrete bytes.
+static inline uint8_t *cache_write(Vm *vm, Process *process, uint64_t address,
+                                   uint32_t size) {
+  uint64_t number = address >> PAGE_BITS;
+  const CacheEntry *e = &vm->writes[cache_slot(number)];
+  uint32_t offset = (uint32_t)address & (PAGE_SIZE - 1);
+  if (__builtin_expect(e->number != number, 0)) {
+    if (!cache_fill_write(vm, process, address)) return NULL;
+  }
+  if (__builtin_expect(offset < e->lo || offset + size > e->hi, 0))
+    return NULL;
+  if (e->hard != NULL) page_soften(e->page, offset, size);
+  return e->bytes + offset;
+}
+
+// ---- exec.c: the fast loop. Runs the top frame, which must be private and
+// hold no term (or, with single set, the instruction must read none).
+typedef enum ExecEnd {
+  EXEC_SLOW,      // the instruction at pc must be stepped by sym_step
+  EXEC_TERMS,     // the top frame now holds terms
+  EXEC_BUDGET,    // the budget is used up
+  EXEC_DONE,      // single: the instruction was executed
+} ExecEnd;
+ExecEnd exec_run(Vm *vm, Process *process, int64_t *budget, bool single);
+
+// Concrete meaning of MATH and of float comparison, shared with natives.
+void exec_math(uint32_t fn, uint32_t format, const uint64_t *operands,
+               uint64_t *results);
+bool exec_compare(uint32_t predicate, long double a, long double b);
+
+// ---- symexec.c: one instruction, any operands. True if the process can go
+// on; false if result says why not.
+bool sym_step(Vm *vm, Process *process, Path *path, VmResult *result);
+
+// ---- call.c: frames pushed and popped with words and terms.
+typedef struct Value {
+  ExprId term;       // EXPR_NONE: concrete
+  uint64_t word;
+} Value;
+
+static inline Value value_word(uint64_t word) {
+  return (Value){EXPR_NONE, word};
+}
+static inline bool value_is_word(Value v) { return expr_is_none(v.term); }
+static inline Value frame_value(const Frame *frame, uint32_t slot) {
+  return (Value){frame_term(frame, slot), frame->slots[slot]};
+}
+// A term of width 64; terms that became constant are stored as words.
+ExprId value_term(Vm *vm, Value v);
+Value value_make(Vm *vm, ExprId term);   // term of width 64
+void frame_set_value(Frame *frame, uint32_t slot, Value v);
+
+// Enters a function with code. Results go to the caller's slots.
+void process_push(Vm *vm, Process *process, uint32_t function,
+                  const Value *args, uint32_t arg_count, uint32_t result_slot,
+                  uint32_t result_count);
+// Leaves the top frame with these results; the caller goes on behind its call.
+void process_pop(Vm *vm, Process *process, const Value *results,
+                 uint32_t count);
+// Ends the stack objects newer than mark.
+void process_unwind(Vm *vm, Process *process, uint32_t mark, uint32_t place);
+// Pops frames above the one with this activation; false if there is none.
+bool process_unwind_to(Vm *vm, Process *process, uint64_t activation);
+
+void vm_limit(Vm *vm, const char *kind, uint32_t place, const char *format,
+              ...) __attribute__((format(printf, 4, 5)));
+
+// ---- output.c
+void output_add(Process *process, int fd, const uint8_t *bytes,
+                const ExprId *terms, uint32_t len);
+void output_unref(OutputChunk *chunk);
+
+// ---- live.c: slots whose value can still be read when control is at pc.
+typedef struct LiveInfo LiveInfo;
+const uint64_t *live_slots(Vm *vm, uint32_t function, uint32_t pc);
+void live_free(LiveInfo *info);
+
+#endif

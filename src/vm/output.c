@@ -1,0 +1,65 @@
+// Captured output: a list of chunks shared between forked processes, newest
+// first. A chunk that nobody else holds is extended in place while small.
+#include <string.h>
+
+#include "vm/internal.h"
+
+#define CHUNK_ROOM 1024
+
+static size_t chunk_bytes(uint32_t len) {
+  return sizeof(OutputChunk) + (len > CHUNK_ROOM ? len : CHUNK_ROOM);
+}
+
+void output_unref(OutputChunk *chunk) {
+  while (chunk != NULL && --chunk->refs == 0) {
+    OutputChunk *older = chunk->older;
+    mem_free(chunk->terms, chunk->terms == NULL
+                               ? 0
+                               : chunk->len * sizeof *chunk->terms);
+    mem_free(chunk, chunk_bytes(chunk->len));
+    chunk = older;
+  }
+}
+
+void output_add(Process *process, int fd, const uint8_t *bytes,
+                const ExprId *terms, uint32_t len) {
+  if (len == 0) return;
+  OutputChunk *top = process->output;
+  if (top != NULL && top->refs == 1 && top->fd == fd && terms == NULL &&
+      top->terms == NULL && top->len + len <= CHUNK_ROOM) {
+    memcpy(top->bytes + top->len, bytes, len);
+    top->len += len;
+    return;
+  }
+  OutputChunk *chunk = mem_alloc(chunk_bytes(len));
+  *chunk = (OutputChunk){
+      .refs = 1, .fd = (uint8_t)fd, .len = len, .older = process->output};
+  memcpy(chunk->bytes, bytes, len);
+  if (terms != NULL) {
+    chunk->terms = mem_alloc(len * sizeof *terms);
+    memcpy(chunk->terms, terms, len * sizeof *terms);
+  }
+  process->output = chunk;
+}
+
+static void add_chunk(Vm *vm, const OutputChunk *chunk,
+                      const Assignment *assignment, Text *out) {
+  for (uint32_t i = 0; i < chunk->len; i++) {
+    char c = (char)chunk->bytes[i];
+    if (chunk->terms != NULL && !expr_is_none(chunk->terms[i]))
+      c = assignment == NULL
+              ? '?'
+              : (char)expr_eval(vm->terms, assignment, chunk->terms[i]).lo;
+    text_char(out, c);
+  }
+}
+
+void process_output(Vm *vm, const Process *process, int fd,
+                    const Assignment *assignment, Text *out) {
+  VEC(const OutputChunk *) chunks = {0};
+  for (const OutputChunk *c = process->output; c != NULL; c = c->older)
+    if (c->fd == fd) vec_push(&chunks, c);
+  for (uint32_t i = chunks.len; i-- > 0;)
+    add_chunk(vm, chunks.data[i], assignment, out);
+  vec_fini(&chunks);
+}

@@ -1,0 +1,126 @@
+// Pages: allocation, copying, hard bytes, hashing.
+#include "vm/page.h"
+
+#include <assert.h>
+
+#include "base/mem.h"
+
+static size_t hard_words(const Page *page) { return page->hi / 64 + 2; }
+
+static void need_hard(Page *page) {
+  if (page->hard == NULL)
+    page->hard = mem_alloc_zero(hard_words(page) * sizeof *page->hard);
+}
+
+static void need_terms(Page *page) {
+  if (page->terms == NULL)
+    page->terms = mem_alloc_zero(page->hi * sizeof *page->terms);
+}
+
+Page *page_new(uint32_t lo, uint32_t hi, bool undefined) {
+  assert(lo < hi && hi <= PAGE_SIZE);
+  size_t size = sizeof(Page) + hi;
+  Page *page = undefined ? mem_alloc(size) : mem_alloc_zero(size);
+  *page = (Page){.refs = 1, .lo = (uint16_t)lo, .hi = (uint16_t)hi};
+  if (undefined) {
+    memset(page->bytes, 0, hi);
+    page_set_undefined(page, lo, hi - lo);
+  }
+  return page;
+}
+
+Page *page_copy(const Page *page) {
+  Page *copy = mem_alloc(sizeof(Page) + page->hi);
+  memcpy(copy, page, sizeof(Page) + page->hi);
+  copy->refs = 1;
+  copy->hard = NULL;
+  copy->terms = NULL;
+  if (page->hard_count != 0) {
+    need_hard(copy);
+    memcpy(copy->hard, page->hard, hard_words(page) * sizeof *page->hard);
+    if (page->terms != NULL) {
+      need_terms(copy);
+      memcpy(copy->terms, page->terms, page->hi * sizeof *page->terms);
+    }
+  }
+  return copy;
+}
+
+size_t page_bytes(const Page *page) {
+  size_t size = sizeof(Page) + page->hi;
+  if (page->hard != NULL) size += hard_words(page) * sizeof *page->hard;
+  if (page->terms != NULL) size += page->hi * sizeof *page->terms;
+  return size;
+}
+
+void page_unref(Page *page) {
+  assert(page->refs > 0);
+  if (--page->refs != 0) return;
+  if (page->hard != NULL)
+    mem_free(page->hard, hard_words(page) * sizeof *page->hard);
+  if (page->terms != NULL)
+    mem_free(page->terms, page->hi * sizeof *page->terms);
+  mem_free(page, sizeof(Page) + page->hi);
+}
+
+void page_soften(Page *page, uint32_t offset, uint32_t size) {
+  assert(size <= 8 && offset + size <= page->hi);
+  uint32_t bits = page_hard_bits(page->hard, offset, size);
+  if (bits == 0) return;
+  page->hard_count -= (uint16_t)__builtin_popcount(bits);
+  uint32_t word = offset >> 6, shift = offset & 63;
+  page->hard[word] &= ~((uint64_t)bits << shift);
+  if (shift > 56) page->hard[word + 1] &= ~((uint64_t)bits >> (64 - shift));
+}
+
+void page_soften_run(Page *page, uint32_t offset, uint32_t size) {
+  if (page->hard == NULL) return;
+  for (; size >= 8; offset += 8, size -= 8) page_soften(page, offset, 8);
+  if (size != 0) page_soften(page, offset, size);
+}
+
+void page_set_hard(Page *page, uint32_t offset, ExprId term) {
+  assert(offset >= page->lo && offset < page->hi);
+  need_hard(page);
+  if (!page_is_hard(page, offset)) {
+    page->hard[offset >> 6] |= UINT64_C(1) << (offset & 63);
+    page->hard_count++;
+  }
+  if (!expr_is_none(term)) need_terms(page);
+  if (page->terms != NULL) page->terms[offset] = term;
+  page->bytes[offset] = 0;
+}
+
+void page_set_undefined(Page *page, uint32_t offset, uint32_t size) {
+  need_hard(page);
+  for (uint32_t i = offset; i < offset + size;) {
+    uint32_t shift = i & 63;
+    uint32_t run = 64 - shift < offset + size - i ? 64 - shift
+                                                  : offset + size - i;
+    uint64_t mask = (run == 64 ? ~UINT64_C(0) : (UINT64_C(1) << run) - 1)
+                    << shift;
+    uint64_t *word = &page->hard[i >> 6];
+    page->hard_count += (uint16_t)__builtin_popcountll(mask & ~*word);
+    *word |= mask;
+    i += run;
+  }
+  if (page->terms != NULL)
+    memset(page->terms + offset, 0, size * sizeof *page->terms);
+  memset(page->bytes + offset, 0, size);
+}
+
+Hash128 page_hash(Page *page, const ExprTable *terms) {
+  if (page->hashed) return page->hash;
+  Hash128 h = hash_bytes(page->bytes + page->lo, page->hi - page->lo);
+  if (page->hard_count != 0) {
+    for (uint32_t i = page->lo; i < page->hi; i++) {
+      if (!page_is_hard(page, i)) continue;
+      ExprId term = page->terms == NULL ? EXPR_NONE : page->terms[i];
+      hash_add(&h, (uint64_t)i + 1);
+      hash_add(&h, expr_is_none(term) ? 0 : expr_hash(terms, term));
+    }
+  }
+  page->hash = h;
+  page->hashed = true;
+  return h;
+}

@@ -1,0 +1,348 @@
+// Address spaces: the object table and the life of objects.
+#include "vm/space.h"
+
+#include <assert.h>
+
+#include "base/mem.h"
+
+#define OBJECT_LEVELS 4    // 64^4 = 2^24 indices
+#define GRAVES_KEPT 8
+
+// ---- Page tables of large objects.
+
+static void page_ref_leaf(void *leaf) { ((Page *)leaf)->refs++; }
+static void page_unref_leaf(void *leaf) { page_unref(leaf); }
+static Hash128 page_hash_leaf(void *context, void *leaf) {
+  return page_hash(leaf, context);
+}
+static const TreeOps page_ops = {page_ref_leaf, page_unref_leaf,
+                                 page_hash_leaf};
+
+// ---- Objects.
+
+static void grave_unref(Grave *grave) {
+  while (grave != NULL && --grave->refs == 0) {
+    Grave *older = grave->older;
+    mem_free(grave, sizeof *grave);
+    grave = older;
+  }
+}
+
+static void object_drop_pages(Object *object) {
+  if (object->page_count == 1) {
+    page_unref(object->page);
+  } else if (object->page_count > 1) {
+    tree_fini(&object->pages, &page_ops);
+  }
+  object->page = NULL;
+  object->page_count = 0;
+}
+
+static void object_ref_leaf(void *leaf) { ((Object *)leaf)->refs++; }
+
+static void object_unref_leaf(void *leaf) {
+  Object *object = leaf;
+  if (--object->refs != 0) return;
+  object_drop_pages(object);
+  grave_unref(object->graves);
+  mem_free(object, sizeof *object);
+}
+
+// Dead objects count with what decides future allocations only.
+static Hash128 object_hash_leaf(void *context, void *leaf) {
+  Object *object = leaf;
+  if (object->hashed) return object->hash;
+  Hash128 h = {1, 2};
+  hash_add(&h, (uint64_t)object->generation << 32 | object->link);
+  if (object->alive) {
+    hash_add(&h, (uint64_t)object->kind << 40 |
+                     (uint64_t)object->in_scope << 39 |
+                     (uint64_t)object->constant << 38 | object->start);
+    hash_add(&h, object->size);
+    if (object->page_count == 1) {
+      Hash128 page = page_hash(object->page, context);
+      hash_add(&h, page.lo);
+      hash_add(&h, page.hi);
+    } else if (object->page_count > 1) {
+      Hash128 pages = tree_hash(&object->pages, &page_ops, context);
+      hash_add(&h, pages.lo);
+      hash_add(&h, pages.hi);
+    }
+  }
+  object->hash = h;
+  object->hashed = true;
+  return h;
+}
+
+static const TreeOps object_ops = {object_ref_leaf, object_unref_leaf,
+                                   object_hash_leaf};
+
+static uint32_t levels_for(uint32_t pages) {
+  uint32_t levels = 1;
+  while ((pages - 1) >> (TREE_BITS * levels) != 0) levels++;
+  return levels;
+}
+
+// Number of the page in its object for an offset in the window.
+static uint32_t page_number(const Object *object, uint32_t offset) {
+  return (offset >> PAGE_BITS) - (object->start >> PAGE_BITS);
+}
+
+// All full pages of a new object are one page, shared until written.
+static void object_make_pages(Object *object, bool undefined) {
+  assert(object->page_count == 0);
+  if (object->size == 0) return;
+  uint32_t first = object->start;
+  uint64_t end = (uint64_t)object->start + object->size;
+  object->page_count = page_number(object, (uint32_t)(end - 1)) + 1;
+  if (object->page_count > 1)
+    tree_init(&object->pages, levels_for(object->page_count));
+  Page *full = NULL;
+  for (uint32_t i = 0; i < object->page_count; i++) {
+    uint64_t origin = ((uint64_t)(object->start >> PAGE_BITS) + i)
+                      << PAGE_BITS;
+    uint32_t lo = i == 0 ? first & (PAGE_SIZE - 1) : 0;
+    uint64_t hi = end - origin < PAGE_SIZE ? end - origin : PAGE_SIZE;
+    Page *page = full;
+    if (page != NULL && lo == 0 && hi == PAGE_SIZE) {
+      page->refs++;
+    } else {
+      page = page_new(lo, (uint32_t)hi, undefined);
+      if (lo == 0 && hi == PAGE_SIZE) full = page;
+    }
+    if (object->page_count == 1) {
+      object->page = page;
+    } else {
+      *tree_edit(&object->pages, i, &page_ops) = page;
+    }
+  }
+}
+
+static Object *object_copy(Object *object) {
+  Object *copy = mem_alloc(sizeof *copy);
+  *copy = *object;
+  copy->refs = 1;
+  if (copy->page_count == 1) {
+    copy->page->refs++;
+  } else if (copy->page_count > 1) {
+    copy->pages = tree_share(&object->pages);
+  }
+  if (copy->graves != NULL) copy->graves->refs++;
+  object->refs--;
+  return copy;
+}
+
+// The object at index, private, its hashes dropped.
+static Object *edit(Space *space, uint32_t index) {
+  void **place = tree_edit(&space->objects, index, &object_ops);
+  Object *object = *place;
+  assert(object != NULL);
+  if (object->refs > 1) *place = object = object_copy(object);
+  object->hashed = false;
+  return object;
+}
+
+// ---- Spaces.
+
+void space_init(Space *space, uint32_t first_index) {
+  *space = (Space){.next_index = first_index};
+  tree_init(&space->objects, OBJECT_LEVELS);
+}
+
+void space_fini(Space *space) { tree_fini(&space->objects, &object_ops); }
+
+void space_share(Space *to, const Space *from) {
+  *to = *from;
+  to->objects = tree_share(&from->objects);
+}
+
+Hash128 space_hash(Space *space, ExprTable *terms) {
+  Hash128 h = tree_hash(&space->objects, &object_ops, terms);
+  hash_add(&h, (uint64_t)space->free_index << 32 | space->stack_top);
+  hash_add(&h, space->next_index);
+  return h;
+}
+
+const Object *space_at(const Space *space, uint32_t index) {
+  return tree_get(&space->objects, index);
+}
+
+const Object *space_find(const Space *space, uint64_t address) {
+  const Object *object = tree_get(&space->objects, guest_index(address));
+  if (object == NULL) return NULL;
+  uint64_t window = guest_window(object->index, object->generation);
+  return window >> GUEST_WINDOW_BITS == address >> GUEST_WINDOW_BITS ? object
+                                                                     : NULL;
+}
+
+// Remembers a dead object before its index is reused.
+static void bury(Object *object) {
+  Grave *grave = mem_alloc(sizeof *grave);
+  *grave = (Grave){.refs = 1,
+                   .generation = object->generation,
+                   .kind = object->kind,
+                   .size = object->size,
+                   .place_made = object->place_made,
+                   .place_freed = object->place_freed,
+                   .older = object->graves};
+  object->graves = grave;
+  Grave *last = grave;
+  for (unsigned i = 1; i < GRAVES_KEPT && last != NULL; i++)
+    last = last->older;
+  // Chains are shared between states; only a private tail may be cut.
+  if (last != NULL && last->refs == 1) {
+    grave_unref(last->older);
+    last->older = NULL;
+  }
+}
+
+// An index for a new object: a free one, or the next.
+static Object *take_index(Space *space) {
+  if (space->free_index != 0) {
+    Object *object = edit(space, space->free_index);
+    assert(!object->alive && object->page_count == 0);
+    space->free_index = object->link;
+    bury(object);
+    object->generation =
+        (object->generation + 1) & ((1u << GUEST_GENERATION_BITS) - 1);
+    return object;
+  }
+  if (space->next_index >> GUEST_INDEX_BITS != 0) return NULL;
+  Object *object = mem_alloc_zero(sizeof *object);
+  object->refs = 1;
+  object->index = space->next_index++;
+  *tree_edit(&space->objects, object->index, &object_ops) = object;
+  return object;
+}
+
+static void set_up(Object *object, ObjectKind kind, uint64_t size,
+                   uint32_t align, uint32_t place) {
+  assert(size < GUEST_MAX_SIZE);
+  object->kind = (uint8_t)kind;
+  object->alive = object->in_scope = true;
+  object->constant = false;
+  object->start = guest_start(align);
+  object->size = (uint32_t)size;
+  object->place_made = place;
+  object->place_freed = UINT32_MAX;
+  object->link = 0;
+}
+
+uint64_t space_allocate(Space *space, ObjectKind kind, uint64_t size,
+                        uint32_t align, bool undefined, uint32_t place) {
+  Object *object = take_index(space);
+  if (object == NULL) return 0;
+  set_up(object, kind, size, align, place);
+  object_make_pages(object, undefined);
+  if (kind == OBJECT_STACK) {
+    object->link = space->stack_top;
+    space->stack_top = object->index;
+    space->stack_bytes += size;
+  } else {
+    space->heap_count++;
+    space->heap_bytes += size;
+  }
+  return object_base(object);
+}
+
+void space_add_global(Space *space, uint32_t index, uint64_t size,
+                      uint32_t align, bool constant, uint32_t place) {
+  Object *object = mem_alloc_zero(sizeof *object);
+  object->refs = 1;
+  object->index = index;
+  set_up(object, OBJECT_GLOBAL, size, align, place);
+  object->constant = constant;
+  object_make_pages(object, false);
+  *tree_edit(&space->objects, index, &object_ops) = object;
+}
+
+static void end_life(Space *space, Object *object, uint32_t place) {
+  object_drop_pages(object);
+  object->alive = false;
+  object->place_freed = place;
+  object->link = space->free_index;
+  space->free_index = object->index;
+}
+
+void space_release(Space *space, uint32_t index, uint32_t place) {
+  Object *object = edit(space, index);
+  assert(object->alive && object->kind == OBJECT_HEAP);
+  space->heap_count--;
+  space->heap_bytes -= object->size;
+  end_life(space, object, place);
+}
+
+void space_unwind(Space *space, uint32_t mark, uint32_t place) {
+  while (space->stack_top != mark) {
+    assert(space->stack_top != 0);
+    Object *object = edit(space, space->stack_top);
+    assert(object->alive && object->kind == OBJECT_STACK);
+    space->stack_top = object->link;
+    space->stack_bytes -= object->size;
+    end_life(space, object, place);
+  }
+}
+
+void space_set_scope(Space *space, uint32_t index, bool in_scope,
+                     uint32_t place) {
+  Object *object = edit(space, index);
+  assert(object->alive && object->kind == OBJECT_STACK);
+  object_drop_pages(object);
+  object_make_pages(object, true);
+  object->in_scope = in_scope;
+  if (!in_scope) object->place_freed = place;
+}
+
+static const Page *object_page(const Object *object, uint64_t address) {
+  uint32_t offset = (uint32_t)address;
+  if (offset < object->start ||
+      offset - object->start >= object->size)
+    return NULL;
+  if (object->page_count == 1) return object->page;
+  return tree_get(&object->pages, page_number(object, offset));
+}
+
+const Page *space_page(const Space *space, uint64_t address) {
+  const Object *object = space_find(space, address);
+  if (object == NULL || !object_usable(object)) return NULL;
+  return object_page(object, address);
+}
+
+Page *space_page_for_write(Space *space, uint64_t address, bool force) {
+  const Object *found = space_find(space, address);
+  if (found == NULL || !object_usable(found) || (found->constant && !force) ||
+      object_page(found, address) == NULL)
+    return NULL;
+  Object *object = edit(space, found->index);
+  Page **place = &object->page;
+  if (object->page_count > 1)
+    place = (Page **)tree_edit(&object->pages,
+                               page_number(object, (uint32_t)address),
+                               &page_ops);
+  if ((*place)->refs > 1) {
+    Page *copy = page_copy(*place);
+    page_unref(*place);
+    *place = copy;
+  }
+  (*place)->hashed = false;
+  return *place;
+}
+
+typedef struct Visit {
+  void (*visit)(void *context, const Object *object);
+  void *context;
+} Visit;
+
+static void visit_leaf(void *context, uint32_t index, void *leaf) {
+  (void)index;
+  const Visit *v = context;
+  const Object *object = leaf;
+  if (object->alive) v->visit(v->context, object);
+}
+
+void space_each(const Space *space,
+                void (*visit)(void *context, const Object *object),
+                void *context) {
+  Visit v = {visit, context};
+  tree_each(&space->objects, visit_leaf, &v);
+}

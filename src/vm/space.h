@@ -1,0 +1,114 @@
+// The address space of one process: objects in windows of their own (see
+// code/guest.h), their pages, allocation and release. Copying a space is O(1).
+//
+// Ownership: pages < objects < the object table; each is reference counted and
+// copied before the first write after a fork. space_page_for_write makes the
+// whole path private and drops cached hashes; until the space is shared or
+// hashed again, the returned page may be written freely.
+#ifndef VM_SPACE_H
+#define VM_SPACE_H
+
+#include "code/guest.h"
+#include "vm/page.h"
+#include "vm/tree.h"
+
+typedef enum ObjectKind {
+  OBJECT_GLOBAL,
+  OBJECT_HEAP,
+  OBJECT_STACK,
+} ObjectKind;
+
+// Where a former object with the same index was made and freed.
+typedef struct Grave {
+  uint32_t refs;
+  uint8_t generation;
+  uint8_t kind;
+  uint32_t size, place_made, place_freed;
+  struct Grave *older;
+} Grave;
+
+typedef struct Object {
+  uint32_t refs;
+  uint32_t index;
+  uint8_t generation;
+  uint8_t kind;            // ObjectKind
+  bool alive;              // false: freed, its index is in the free list
+  bool in_scope;           // stack objects: between lifetime markers
+  bool constant;
+  bool hashed;
+  uint32_t start;          // offset of the first byte in the window
+  uint32_t size;
+  uint32_t place_made;     // Place of the allocation
+  uint32_t place_freed;    // or of the end of life
+  uint32_t link;           // alive stack object: next older stack object;
+                           // dead: next free index (0: none)
+  uint32_t page_count;
+  Page *page;              // the only page, if page_count == 1
+  Tree pages;              // otherwise
+  Grave *graves;           // most recent first
+  Hash128 hash;
+} Object;
+
+typedef struct Space {
+  Tree objects;            // index -> Object
+  uint32_t next_index;     // first index never used
+  uint32_t free_index;     // head of the free list, 0: empty
+  uint32_t stack_top;      // newest stack object, 0: none
+  uint32_t heap_count;     // live heap objects
+  uint64_t heap_bytes;
+  uint64_t stack_bytes;
+} Space;
+
+void space_init(Space *space, uint32_t first_index);
+void space_fini(Space *space);
+void space_share(Space *to, const Space *from);
+Hash128 space_hash(Space *space, ExprTable *terms);
+
+// A new object, contents zero or undefined; returns its address. The size may
+// be 0 (no byte of it can be accessed). The caller keeps size below
+// GUEST_MAX_SIZE. 0 if the table is full.
+uint64_t space_allocate(Space *space, ObjectKind kind, uint64_t size,
+                        uint32_t align, bool undefined, uint32_t place);
+// A global at its fixed index.
+void space_add_global(Space *space, uint32_t index, uint64_t size,
+                      uint32_t align, bool constant, uint32_t place);
+
+// Ends the life of a live object.
+void space_release(Space *space, uint32_t index, uint32_t place);
+
+// Ends stack objects newer than mark (a former stack_top).
+void space_unwind(Space *space, uint32_t mark, uint32_t place);
+
+// Lifetime markers of stack objects.
+void space_set_scope(Space *space, uint32_t index, bool in_scope,
+                     uint32_t place);
+
+// The object whose window address lies in, dead or alive; NULL if there is
+// none, or only one of another generation.
+const Object *space_find(const Space *space, uint64_t address);
+// The object at index regardless of generation, or NULL.
+const Object *space_at(const Space *space, uint32_t index);
+
+static inline uint32_t guest_index(uint64_t address) {
+  return (uint32_t)(address >> GUEST_WINDOW_BITS) &
+         ((1u << GUEST_INDEX_BITS) - 1);
+}
+static inline uint64_t object_base(const Object *object) {
+  return guest_window(object->index, object->generation) + object->start;
+}
+static inline bool object_usable(const Object *object) {
+  return object->alive && object->in_scope;
+}
+
+// The page that holds address, or NULL if no usable object has it.
+const Page *space_page(const Space *space, uint64_t address);
+// The same, private and about to be written; NULL also for constants unless
+// force is set.
+Page *space_page_for_write(Space *space, uint64_t address, bool force);
+
+// Visits all live objects in index order.
+void space_each(const Space *space,
+                void (*visit)(void *context, const Object *object),
+                void *context);
+
+#endif

@@ -1,0 +1,52 @@
+// Persistent radix tree from 24-bit indices to handles, 64 children a node:
+// the object table of an address space and the page table of a large object.
+// Nodes are reference counted and copied before they are written, so copying a
+// tree is copying its root; unchanged parts keep their cached hash.
+#ifndef VM_TREE_H
+#define VM_TREE_H
+
+#include "base/hash.h"
+
+#define TREE_BITS 6
+#define TREE_FAN 64
+
+// What the tree does with its leaves.
+typedef struct TreeOps {
+  void (*ref)(void *leaf);
+  void (*unref)(void *leaf);
+  Hash128 (*hash)(void *context, void *leaf);
+} TreeOps;
+
+typedef struct TreeNode {
+  uint32_t refs;
+  bool hashed;
+  Hash128 hash;
+  void *children[TREE_FAN];   // nodes, or leaves at level 0; may be NULL
+} TreeNode;
+
+typedef struct Tree {
+  TreeNode *root;     // NULL: empty
+  uint32_t levels;    // 1..4; indices are below 64^levels
+} Tree;
+
+void tree_init(Tree *tree, uint32_t levels);
+void tree_fini(Tree *tree, const TreeOps *ops);
+// A second handle on the same contents.
+Tree tree_share(const Tree *tree);
+
+// The leaf at index, or NULL. Not to be written through.
+void *tree_get(const Tree *tree, uint32_t index);
+
+// The place of the leaf at index with the whole path to it made private and
+// its hashes dropped: the caller may replace the leaf (taking over references)
+// or, if the leaf itself is private, change it.
+void **tree_edit(Tree *tree, uint32_t index, const TreeOps *ops);
+
+Hash128 tree_hash(Tree *tree, const TreeOps *ops, void *context);
+
+// Calls visit for every leaf in index order.
+void tree_each(const Tree *tree,
+               void (*visit)(void *context, uint32_t index, void *leaf),
+               void *context);
+
+#endif
