@@ -1,0 +1,60 @@
+// The kinds of findings with their explanations.
+#include "check/finding.h"
+
+#include <assert.h>
+#include <string.h>
+
+// fault.def and finding.def meet here: an explanation without a kind does not
+// compile, a kind without an explanation fails the unit test.
+static const FindingKind kinds[] = {
+#define FINDING(name, clause, meaning, advice) \
+  [FAULT_##name] = {clause, meaning, advice},
+#include "check/finding.def"
+#undef FINDING
+};
+_Static_assert(sizeof kinds == FAULT_COUNT * sizeof kinds[0],
+               "an explanation for the last kind");
+
+const FindingKind *finding_kind(FaultKind kind) {
+  assert(kind < FAULT_COUNT);
+  return &kinds[kind];
+}
+
+bool finding_find(const char *id, FaultKind *kind) {
+  for (unsigned i = 0; i < FAULT_COUNT; i++) {
+    if (strcmp(fault_id((FaultKind)i), id) != 0) continue;
+    *kind = (FaultKind)i;
+    return true;
+  }
+  return false;
+}
+
+// Adds text wrapped at 78 columns.
+static void add_paragraph(Text *out, const char *text) {
+  size_t column = 0;
+  while (*text != '\0') {
+    size_t word = strcspn(text, " ");
+    if (column != 0 && column + 1 + word > 78) {
+      text_char(out, '\n');
+      column = 0;
+    }
+    if (column != 0) text_char(out, ' ');
+    text_add_bytes(out, text, word);
+    column += (column != 0) + word;
+    text += word;
+    text += strspn(text, " ");
+  }
+  text_char(out, '\n');
+}
+
+void finding_explain(FaultKind kind, Text *out) {
+  const FindingKind *text = finding_kind(kind);
+  text_printf(out, "%s: %s\n\n", fault_id(kind), fault_sentence(kind));
+  add_paragraph(out, text->meaning);
+  text_char(out, '\n');
+  add_paragraph(out, text->advice);
+  text_printf(out, "\nDefined by: %s\n", text->clause);
+  add_paragraph(out,
+                "See it again: each finding is saved in a folder with its "
+                "inputs; `mpiproof replay FOLDER` runs exactly that.");
+}

@@ -1,0 +1,72 @@
+// Findings: defects of the guest program as data, and the table of kinds with
+// their explanations. The ids are those of vm/fault.def.
+#ifndef CHECK_FINDING_H
+#define CHECK_FINDING_H
+
+#include "base/text.h"
+#include "code/code.h"
+#include "vm/vm.h"
+
+// ---- Kinds; fault_id and fault_sentence give their names.
+typedef struct FindingKind {
+  const char *clause;    // where the standard forbids it, or what defines it
+  const char *meaning;   // what was seen
+  const char *advice;    // how to look at it, what usually is wrong
+} FindingKind;
+
+const FindingKind *finding_kind(FaultKind kind);
+// The kind of that id; false if there is none.
+bool finding_find(const char *id, FaultKind *kind);
+// The page `mpiproof explain ID` prints.
+void finding_explain(FaultKind kind, Text *out);
+
+// ---- One finding.
+
+// A line of the source trace. Inlined code has frames of its own.
+typedef struct Frame {
+  const char *function;  // owned by the module
+  uint32_t place;        // Place index or PLACE_NONE
+  bool runtime;          // in our C library
+} Frame;
+typedef VEC(Frame) Trace;
+
+// The value of one symbolic input.
+typedef struct InputValue {
+  char *name;
+  uint32_t occurrence;   // 0 for the first input of that name on the path
+  uint32_t size;
+  uint8_t *bytes;        // size bytes
+} InputValue;
+typedef VEC(InputValue) InputValues;
+
+typedef struct Finding {
+  FaultKind kind;
+  char *message;
+  uint32_t place;          // shown first; PLACE_NONE if unknown
+  const char *function;    // it lies in; owned by the module
+  Trace trace;             // innermost frame first
+  InputValues inputs;
+  char *object;            // description of the object hit, or NULL
+  VEC(uint32_t) decisions; // chosen alternative at each fork of the path
+  uint32_t boot;           // which initial state it started from
+  uint64_t count;          // paths that ended with it
+  uint64_t signature;      // of kind, place and trace: equal means the same
+} Finding;
+
+void finding_fini(Finding *finding);
+
+// The trace of a stopped process, inlined frames expanded.
+void trace_make(const Module *module, const StackTrace *stack, Trace *out);
+// Index of the innermost frame that is the user's own code and has a place;
+// trace->len if there is none.
+uint32_t trace_user_frame(const Trace *trace);
+
+// Sets place, function and signature of a finding from its kind, its trace
+// and where the object it concerns was made. A leak is shown at the
+// allocation; a process that ended after main at main's definition.
+void finding_locate(const Module *module, Finding *finding,
+                    uint32_t object_place);
+
+void inputs_fini(InputValues *inputs);
+
+#endif

@@ -1,0 +1,93 @@
+// Source traces of stopped processes and the place a finding is shown at.
+#include <assert.h>
+
+#include "base/hash.h"
+#include "check/finding.h"
+
+void inputs_fini(InputValues *inputs) {
+  for (uint32_t i = 0; i < inputs->len; i++) {
+    mem_free_string(inputs->data[i].name);
+    mem_free(inputs->data[i].bytes, inputs->data[i].size);
+  }
+  vec_fini(inputs);
+}
+
+void finding_fini(Finding *finding) {
+  mem_free_string(finding->message);
+  mem_free_string(finding->object);
+  vec_fini(&finding->trace);
+  vec_fini(&finding->decisions);
+  inputs_fini(&finding->inputs);
+}
+
+static bool has_file(const Module *module, uint32_t place) {
+  return place != PLACE_NONE &&
+         vec_at(&module->places, place)->file != NAME_NONE;
+}
+
+void trace_make(const Module *module, const StackTrace *stack, Trace *out) {
+  vec_clear(out);
+  for (uint32_t i = 0; i < stack->len; i++) {
+    const StackEntry *entry = &stack->data[i];
+    const Function *function = vec_at(&module->functions, entry->function);
+    uint32_t place = entry->place;
+    Frame frame = {function->name, place, function->runtime};
+    while (has_file(module, place)) {
+      const Place *where = &module->places.data[place];
+      if (where->inlined_at == PLACE_NONE) break;
+      frame.place = place;
+      if (where->function != NAME_NONE)
+        frame.function = names_get(&module->names, where->function);
+      vec_push(out, frame);
+      place = where->inlined_at;
+    }
+    frame.function = function->name;
+    frame.place = place;
+    vec_push(out, frame);
+  }
+}
+
+uint32_t trace_user_frame(const Trace *trace) {
+  uint32_t i = 0;
+  while (i < trace->len &&
+         (trace->data[i].runtime || trace->data[i].place == PLACE_NONE))
+    i++;
+  return i;
+}
+
+// Recursion of any depth gives one signature: repeated frames count once.
+static uint64_t sign(const Finding *finding) {
+  Hash128 hash = {finding->kind, finding->place};
+  uint32_t last = PLACE_NONE;
+  uint32_t before = PLACE_NONE;
+  for (uint32_t i = 0; i < finding->trace.len; i++) {
+    const Frame *frame = &finding->trace.data[i];
+    if (frame->runtime || frame->place == last || frame->place == before)
+      continue;
+    hash_add(&hash, frame->place);
+    before = last;
+    last = frame->place;
+  }
+  return hash.lo;
+}
+
+void finding_locate(const Module *module, Finding *finding,
+                    uint32_t object_place) {
+  uint32_t user = trace_user_frame(&finding->trace);
+  finding->place = PLACE_NONE;
+  finding->function = NULL;
+  if (finding->kind == FAULT_MEMORY_LEAK && has_file(module, object_place)) {
+    const Place *where = &module->places.data[object_place];
+    finding->place = object_place;
+    if (where->function != NAME_NONE)
+      finding->function = names_get(&module->names, where->function);
+  } else if (user < finding->trace.len) {
+    finding->place = finding->trace.data[user].place;
+    finding->function = finding->trace.data[user].function;
+  } else if (module->main != UINT32_MAX) {
+    const Function *start = vec_at(&module->functions, module->main);
+    finding->place = start->place;
+    finding->function = start->name;
+  }
+  finding->signature = sign(finding);
+}

@@ -1,0 +1,34 @@
+// Limits: everything that weakens the answer, merged by kind, place and text,
+// with a count. Nothing is dropped silently: whoever leaves something out
+// adds a limit.
+#ifndef EXPLORE_LIMIT_H
+#define EXPLORE_LIMIT_H
+
+#include "base/vec.h"
+#include "code/code.h"
+
+typedef enum LimitKind {
+#define LIMIT(name, id, explanation) LIMIT_##name,
+#include "explore/limit.def"
+#undef LIMIT
+  LIMIT_KIND_COUNT
+} LimitKind;
+
+typedef struct Limit {
+  char *kind;       // id
+  char *message;
+  uint32_t place;   // or PLACE_NONE
+  uint64_t count;
+} Limit;
+typedef VEC(Limit) Limits;
+
+void limits_fini(Limits *limits);
+// Adds one occurrence. message NULL stands for the kind's explanation.
+void limits_add(Limits *limits, const char *kind, uint32_t place,
+                const char *message);
+void limits_add_kind(Limits *limits, LimitKind kind, uint32_t place,
+                     const char *message);
+bool limits_has(const Limits *limits, LimitKind kind);
+const char *limit_id(LimitKind kind);
+
+#endif
