@@ -75,8 +75,8 @@ static void merge_sort(const Sorter *sorter, char *base, size_t n) {
   merge(sorter, base, n1, n2);
 }
 
-void qsort_r(void *base, size_t n, size_t size, __compar_d_fn_t compare,
-             void *context) {
+static void sort(void *base, size_t n, size_t size, __compar_d_fn_t compare,
+                 void *context) {
   if (n <= 1 || size == 0)
     return;
   _Alignas(16) char local[SMALL];
@@ -93,12 +93,17 @@ void qsort_r(void *base, size_t n, size_t size, __compar_d_fn_t compare,
     __mpiproof_release(scratch);
 }
 
+void qsort_r(void *base, size_t n, size_t size, __compar_d_fn_t compare,
+             void *context) {
+  sort(base, n, size, compare, context);
+}
+
 static int call_plain(const void *a, const void *b, void *context) {
   return (*(__compar_fn_t *)context)(a, b);
 }
 
 void qsort(void *base, size_t n, size_t size, __compar_fn_t compare) {
-  qsort_r(base, n, size, call_plain, &compare);
+  sort(base, n, size, call_plain, &compare);
 }
 
 void *bsearch(const void *key, const void *base, size_t n, size_t size,

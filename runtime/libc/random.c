@@ -50,11 +50,11 @@ int random_r(struct random_data *restrict data, int32_t *restrict result) {
   return 0;
 }
 
-int srandom_r(unsigned seed, struct random_data *data) {
+static void seed_register(unsigned seed, struct random_data *data) {
   int32_t *state = data->state;
   state[0] = (int32_t)(seed == 0 ? 1 : seed);
   if (data->rand_type == 0)
-    return 0;
+    return;
   for (int i = 1; i < data->rand_deg; i++) {
     int64_t word = (int64_t)state[i - 1] * 16807 % 2147483647;
     if (word < 0)
@@ -65,6 +65,10 @@ int srandom_r(unsigned seed, struct random_data *data) {
   data->rptr = state;
   for (int i = 0; i < data->rand_deg * 10; i++)
     advance(data);
+}
+
+int srandom_r(unsigned seed, struct random_data *data) {
+  seed_register(seed, data);
   return 0;
 }
 
@@ -84,8 +88,8 @@ static void set_kind(struct random_data *data, int kind) {
   data->rand_sep = kinds[kind].gap;
 }
 
-int initstate_r(unsigned seed, char *restrict array, size_t bytes,
-                struct random_data *restrict data) {
+static int begin(unsigned seed, char *array, size_t bytes,
+                 struct random_data *data) {
   if (bytes < kinds[0].bytes) {
     errno = EINVAL;
     return -1;
@@ -97,9 +101,14 @@ int initstate_r(unsigned seed, char *restrict array, size_t bytes,
   set_kind(data, kind);
   data->state = (int32_t *)(void *)array + 1;
   data->end_ptr = data->state + data->rand_deg;
-  srandom_r(seed, data);
+  seed_register(seed, data);
   save_head(data);
   return 0;
+}
+
+int initstate_r(unsigned seed, char *restrict array, size_t bytes,
+                struct random_data *restrict data) {
+  return begin(seed, array, bytes, data);
 }
 
 int setstate_r(char *restrict array, struct random_data *restrict data) {
@@ -127,17 +136,17 @@ int setstate_r(char *restrict array, struct random_data *restrict data) {
 /* Until srandom is called, the sequence is that of seed 1. */
 static struct random_data *shared_data(void) {
   if (shared.state == NULL)
-    initstate_r(1, (char *)default_state, sizeof default_state, &shared);
+    begin(1, (char *)default_state, sizeof default_state, &shared);
   return &shared;
 }
 
-void srandom(unsigned seed) { srandom_r(seed, shared_data()); }
+void srandom(unsigned seed) { seed_register(seed, shared_data()); }
 
 long random(void) { return advance(shared_data()); }
 
 char *initstate(unsigned seed, char *array, size_t bytes) {
   char *old = (char *)(shared_data()->state - 1);
-  return initstate_r(seed, array, bytes, &shared) == 0 ? old : NULL;
+  return begin(seed, array, bytes, &shared) == 0 ? old : NULL;
 }
 
 char *setstate(char *array) {
@@ -145,9 +154,9 @@ char *setstate(char *array) {
   return setstate_r(array, &shared) == 0 ? old : NULL;
 }
 
-void srand(unsigned seed) { srandom(seed); }
+void srand(unsigned seed) { seed_register(seed, shared_data()); }
 
-int rand(void) { return (int)random(); }
+int rand(void) { return advance(shared_data()); }
 
 /* Three steps of a linear congruential generator give 11, 10 and 10 bits. */
 int rand_r(unsigned *seed) {

@@ -1,7 +1,8 @@
 /* string.h, copying and concatenation: C11 7.24.2 and 7.24.3, POSIX stpcpy.
  *
  * Overlapping arguments are undefined behaviour; these loops copy upwards and
- * report nothing by themselves. */
+ * report nothing by themselves.  Standard functions call no others than
+ * standard ones here and elsewhere, since a program may define the rest. */
 #define _GNU_SOURCE
 #include <stddef.h>
 #include <string.h>
@@ -27,7 +28,7 @@ char *__stpcpy(char *restrict to, const char *restrict from) {
 
 /* Copies up to n characters and fills the rest of n with null characters;
  * returns the first null written, or to + n. */
-char *stpncpy(char *restrict to, const char *restrict from, size_t n) {
+static char *copy_and_fill(char *to, const char *from, size_t n) {
   size_t i = 0;
   while (i < n && from[i] != '\0') {
     to[i] = from[i];
@@ -39,13 +40,17 @@ char *stpncpy(char *restrict to, const char *restrict from, size_t n) {
   return end;
 }
 
-char *__stpncpy(char *restrict to, const char *restrict from, size_t n) {
-  return stpncpy(to, from, n);
+char *strncpy(char *restrict to, const char *restrict from, size_t n) {
+  copy_and_fill(to, from, n);
+  return to;
 }
 
-char *strncpy(char *restrict to, const char *restrict from, size_t n) {
-  stpncpy(to, from, n);
-  return to;
+char *stpncpy(char *restrict to, const char *restrict from, size_t n) {
+  return copy_and_fill(to, from, n);
+}
+
+char *__stpncpy(char *restrict to, const char *restrict from, size_t n) {
+  return copy_and_fill(to, from, n);
 }
 
 char *strcat(char *restrict to, const char *restrict from) {

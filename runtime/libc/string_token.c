@@ -3,8 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-char *strtok_r(char *restrict s, const char *restrict separators,
-               char **restrict next) {
+static char *next_token(char *s, const char *separators, char **next) {
   if (s == NULL)
     s = *next;
   s += strspn(s, separators);
@@ -19,14 +18,19 @@ char *strtok_r(char *restrict s, const char *restrict separators,
   return s;
 }
 
+char *strtok_r(char *restrict s, const char *restrict separators,
+               char **restrict next) {
+  return next_token(s, separators, next);
+}
+
 char *__strtok_r(char *restrict s, const char *restrict separators,
                  char **restrict next) {
-  return strtok_r(s, separators, next);
+  return next_token(s, separators, next);
 }
 
 char *strtok(char *restrict s, const char *restrict separators) {
   static char *next;
-  return strtok_r(s, separators, &next);
+  return next_token(s, separators, &next);
 }
 
 char *strsep(char **restrict text, const char *restrict separators) {
