@@ -14,13 +14,30 @@
  */
 #include "../../runtime/internal.h"
 
-#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { FAULT_EXIT = 134, STOP_EXIT = 135, MAX_FILES = 16 };
+
+/* The exact size of every live object; the host only knows a rounded one. */
+typedef struct Size {
+  struct Size *next;
+  const void *object;
+  size_t size;
+} Size;
+
+enum { BUCKETS = 4096 };
+static Size *buckets[BUCKETS];
+
+static Size **find_size(const void *p) {
+  Size **link = &buckets[(uintptr_t)p / 16 % BUCKETS];
+  while (*link != NULL && (*link)->object != p) {
+    link = &(*link)->next;
+  }
+  return link;
+}
 
 void *__mpiproof_alloc(size_t size, size_t align, int zero) {
   if (size > ((size_t)1 << 32)) {
@@ -33,15 +50,28 @@ void *__mpiproof_alloc(size_t size, size_t align, int zero) {
   if (zero) {
     memset(p, 0, size);
   }
+  Size *entry = malloc(sizeof *entry);
+  Size **link = find_size(p);
+  *entry = (Size){*link, p, size};
+  *link = entry;
   return p;
 }
 
 void __mpiproof_release(void *p) {
+  Size **link = find_size(p);
+  Size *entry = *link;
+  if (entry == NULL) {
+    fprintf(stderr, "hostrt: fault invalid-free\n");
+    _exit(FAULT_EXIT);
+  }
+  *link = entry->next;
+  free(entry);
   free(p);
 }
 
 size_t __mpiproof_object_size(const void *p) {
-  return malloc_usable_size((void *)p);
+  const Size *entry = *find_size(p);
+  return entry == NULL ? 0 : entry->size;
 }
 
 _Noreturn void __mpiproof_exit(int code) {

@@ -1,0 +1,60 @@
+/* stdio.h, formatted input from streams and strings (C11 7.21.6.2, .4, .7, .9,
+ * .11, .14). The system header renames these functions to __isoc99_ names, so
+ * both names are given. */
+#include "scanf.h"
+
+int __isoc99_vfscanf(FILE *file, const char *format, va_list list);
+int __isoc99_vscanf(const char *format, va_list list);
+int __isoc99_vsscanf(const char *text, const char *format, va_list list);
+int __isoc99_fscanf(FILE *file, const char *format, ...);
+int __isoc99_scanf(const char *format, ...);
+int __isoc99_sscanf(const char *text, const char *format, ...);
+
+int __isoc99_vfscanf(FILE *file, const char *format, va_list list) {
+  RtSource source = {.stream = rt_stream(file)};
+  return __rt_scan(&source, format, list);
+}
+
+int __isoc99_vscanf(const char *format, va_list list) {
+  return __isoc99_vfscanf(stdin, format, list);
+}
+
+int __isoc99_vsscanf(const char *text, const char *format, va_list list) {
+  RtSource source = {.text = text};
+  return __rt_scan(&source, format, list);
+}
+
+int __isoc99_fscanf(FILE *file, const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  const int stored = __isoc99_vfscanf(file, format, list);
+  va_end(list);
+  return stored;
+}
+
+int __isoc99_scanf(const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  const int stored = __isoc99_vfscanf(stdin, format, list);
+  va_end(list);
+  return stored;
+}
+
+int __isoc99_sscanf(const char *text, const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  const int stored = __isoc99_vsscanf(text, format, list);
+  va_end(list);
+  return stored;
+}
+
+/* The plain names, given to the symbols past the header's renaming. */
+#define PLAIN(name)                                          \
+  extern __typeof(__isoc99_##name) plain_##name __asm__(#name) \
+      __attribute__((alias("__isoc99_" #name)))
+PLAIN(vfscanf);
+PLAIN(vscanf);
+PLAIN(vsscanf);
+PLAIN(fscanf);
+PLAIN(scanf);
+PLAIN(sscanf);
