@@ -1,59 +1,41 @@
-// All there is of a test framework. A test file is one program:
-//
-//   static void adds_up(void) { CHECK(1 + 1 == 2); }
-//   int main(void) {
-//     RUN(adds_up);
-//     return test_end();
-//   }
-//
-// A test passes if every CHECK in it holds; the last line printed is
-// `N passed, N failed`.
+// The page of macros that unit tests are made of. A test is a program: it
+// states facts with CHECK and ends with `return test_end();`, which also makes
+// sure that all memory was given back.
 #ifndef TESTS_UNIT_TEST_H
 #define TESTS_UNIT_TEST_H
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 
-static int test_passed_, test_failed_, test_broken_;
+static unsigned test_failures;
+static unsigned long test_checks;
 
-#define CHECK(condition)                                               \
-  ((condition) ? (void)0                                               \
-               : (void)(test_broken_++,                                \
-                        printf("%s:%d: failed: %s\n", __FILE__, __LINE__, \
-                               #condition)))
+// States that condition holds; reports it and goes on if it does not.
+#define CHECK(condition)                                              \
+  (test_checks++, (condition)                                         \
+                      ? (void)0                                       \
+                      : (void)(test_failures++,                       \
+                               printf("%s:%d: failed: %s\n", __FILE__, \
+                                      __LINE__, #condition)))
 
-// Strings are equal; shows both if not.
-#define CHECK_TEXT(got, want) check_text_(__FILE__, __LINE__, (got), (want))
+// The same with a message in printf's manner, for tests in loops.
+#define CHECK_SAY(condition, ...)                                          \
+  (test_checks++, (condition)                                              \
+                      ? (void)0                                            \
+                      : (void)(test_failures++,                            \
+                               printf("%s:%d: failed: %s: ", __FILE__,     \
+                                      __LINE__, #condition),               \
+                               printf(__VA_ARGS__), printf("\n")))
 
-static inline void check_text_(const char *file, int line, const char *got,
-                               const char *want) {
-  if (strcmp(got, want) == 0) return;
-  test_broken_++;
-  printf("%s:%d: got:\n%s\nwanted:\n%s\n", file, line, got, want);
-}
-
-#define RUN(test)                                       \
-  do {                                                  \
-    test_broken_ = 0;                                   \
-    test();                                             \
-    if (test_broken_ == 0) {                            \
-      test_passed_++;                                   \
-    } else {                                            \
-      test_failed_++;                                   \
-      printf("FAIL %s: %s\n", __FILE__, #test);         \
-    }                                                   \
-  } while (0)
-
-// The result of main. Memory still outstanding is a failure of its own.
 static inline int test_end(void) {
-  if (mem_outstanding() != 0) {
-    test_failed_++;
-    printf("FAIL %zu bytes are outstanding\n", mem_outstanding());
+  CHECK(mem_outstanding() == 0);
+  if (test_failures == 0) {
+    printf("ok (%lu checks)\n", test_checks);
+    return 0;
   }
-  printf("%d passed, %d failed\n", test_passed_, test_failed_);
-  return test_failed_ != 0;
+  printf("%u of %lu checks failed\n", test_failures, test_checks);
+  return 1;
 }
 
 #endif

@@ -1,0 +1,257 @@
+// The smart constructors: check widths, fold constants, bring operands into
+// order, ask the rules, and only then make a term.
+#include "expr/float.h"
+#include "expr/internal.h"
+
+static ExprId fold(ExprTable *t, ExprOp op, unsigned width, uint32_t aux,
+                   ExprId a, ExprId b, ExprId c) {
+  unsigned widths[3] = {0, 0, 0};
+  Wide args[3] = {{0, 0}, {0, 0}, {0, 0}};
+  ExprId ids[3] = {a, b, c};
+  for (unsigned i = 0; i < 3 && !expr_is_none(ids[i]); i++) {
+    widths[i] = term_width(t, ids[i]);
+    args[i] = expr_const_wide_value(t, ids[i]);
+  }
+  return expr_const_wide(t, width, expr_apply_op(op, width, aux, widths, args));
+}
+
+// Rules nest through the constructors; see DEPTH_LIMIT.
+static bool enter(ExprTable *t) {
+  if (t->depth >= DEPTH_LIMIT) return false;
+  t->depth++;
+  return true;
+}
+
+static void leave(ExprTable *t) { t->depth--; }
+
+// ---- Unary and binary operators
+
+ExprId expr_unary(ExprTable *t, ExprOp op, ExprId a) {
+  assert(op == EXPR_NOT || op == EXPR_FSQRT);
+  unsigned width = term_width(t, a);
+  assert(op == EXPR_NOT || float_is_format(width));
+  if (term_is_const(t, a)) {
+    return fold(t, op, width, 0, a, EXPR_NONE, EXPR_NONE);
+  }
+  if (term_is_choice(t, a)) {
+    return expr_ite(t, term_arg(t, a, 0), expr_unary(t, op, term_arg(t, a, 1)),
+                    expr_unary(t, op, term_arg(t, a, 2)));
+  }
+  ExprId rewritten = EXPR_NONE;
+  if (op == EXPR_NOT && enter(t)) {
+    rewritten = rule_not(t, a);
+    leave(t);
+  }
+  if (!expr_is_none(rewritten)) return rewritten;
+  return term_make(t, op, width, 0, a, EXPR_NONE, EXPR_NONE);
+}
+
+static ExprId apply_rules(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  switch (op) {
+    case EXPR_ADD: return rule_add(t, a, b);
+    case EXPR_SUB: return rule_sub(t, a, b);
+    case EXPR_MUL: return rule_mul(t, a, b);
+    case EXPR_UDIV: case EXPR_SDIV: case EXPR_UREM: case EXPR_SREM:
+      return rule_divide(t, op, a, b);
+    case EXPR_AND: return rule_and(t, a, b);
+    case EXPR_OR: return rule_or(t, a, b);
+    case EXPR_XOR: return rule_xor(t, a, b);
+    case EXPR_SHL: case EXPR_LSHR: case EXPR_ASHR:
+      return rule_shift(t, op, a, b);
+    case EXPR_EQ: return rule_eq(t, a, b);
+    case EXPR_ULT: case EXPR_ULE: case EXPR_SLT: case EXPR_SLE:
+      return rule_less(t, op, a, b);
+    default: return rule_float_binary(t, op, a, b);
+  }
+}
+
+// op(ite(c, k1, k2), k3) = ite(c, op(k1, k3), op(k2, k3)), on either side or
+// both with the same condition. Only constants come out, so nothing grows.
+static ExprId choose(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  bool choice_a = term_is_choice(t, a), choice_b = term_is_choice(t, b);
+  if (!choice_a && !choice_b) return EXPR_NONE;
+  if (!choice_a && !term_is_const(t, a)) return EXPR_NONE;
+  if (!choice_b && !term_is_const(t, b)) return EXPR_NONE;
+  ExprId c = term_arg(t, choice_a ? a : b, 0);
+  if (choice_a && choice_b && !expr_same(c, term_arg(t, b, 0))) {
+    return EXPR_NONE;
+  }
+  ExprId yes = expr_binary(t, op, choice_a ? term_arg(t, a, 1) : a,
+                           choice_b ? term_arg(t, b, 1) : b);
+  ExprId no = expr_binary(t, op, choice_a ? term_arg(t, a, 2) : a,
+                          choice_b ? term_arg(t, b, 2) : b);
+  return expr_ite(t, c, yes, no);
+}
+
+static bool is_binary(ExprOp op) {
+  const OpInfo *info = op_info(op);
+  return info->arity == 2 && info->rule != RULE_FREE;
+}
+
+ExprId expr_binary(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  assert(is_binary(op));
+  unsigned width = term_width(t, a);
+  assert(width == term_width(t, b));
+  assert(!op_is_float(op) || float_is_format(width));
+  unsigned result = op_info(op)->rule == RULE_BOOL ? 1 : width;
+  if (term_is_const(t, a) && term_is_const(t, b)) {
+    return fold(t, op, result, 0, a, b, EXPR_NONE);
+  }
+  if (op_is_commutative(op) && !term_ordered(t, a, b)) {
+    ExprId swap = a;
+    a = b;
+    b = swap;
+  }
+  ExprId rewritten = EXPR_NONE;
+  if (enter(t)) {
+    rewritten = choose(t, op, a, b);
+    if (expr_is_none(rewritten)) rewritten = apply_rules(t, op, a, b);
+    leave(t);
+  }
+  if (!expr_is_none(rewritten)) return rewritten;
+  return term_make(t, op, result, 0, a, b, EXPR_NONE);
+}
+
+ExprId expr_not(ExprTable *t, ExprId a) {
+  assert(term_width(t, a) == 1);
+  return expr_unary(t, EXPR_NOT, a);
+}
+
+ExprId expr_and(ExprTable *t, ExprId a, ExprId b) {
+  assert(term_width(t, a) == 1);
+  return expr_binary(t, EXPR_AND, a, b);
+}
+
+ExprId expr_or(ExprTable *t, ExprId a, ExprId b) {
+  assert(term_width(t, a) == 1);
+  return expr_binary(t, EXPR_OR, a, b);
+}
+
+// ---- Shape
+
+ExprId expr_ite(ExprTable *t, ExprId cond, ExprId yes, ExprId no) {
+  assert(term_width(t, cond) == 1);
+  assert(term_width(t, yes) == term_width(t, no));
+  if (term_is_const(t, cond)) return term_value(t, cond) ? yes : no;
+  ExprId rewritten = EXPR_NONE;
+  if (enter(t)) {
+    rewritten = rule_ite(t, cond, yes, no);
+    leave(t);
+  }
+  if (!expr_is_none(rewritten)) return rewritten;
+  return term_make(t, EXPR_ITE, term_width(t, yes), 0, cond, yes, no);
+}
+
+ExprId expr_concat(ExprTable *t, ExprId high, ExprId low) {
+  unsigned width = term_width(t, high) + term_width(t, low);
+  assert(width <= 128);
+  if (term_is_const(t, high) && term_is_const(t, low)) {
+    return fold(t, EXPR_CONCAT, width, 0, high, low, EXPR_NONE);
+  }
+  ExprId rewritten = EXPR_NONE;
+  if (enter(t)) {
+    rewritten = rule_concat(t, high, low);
+    leave(t);
+  }
+  if (!expr_is_none(rewritten)) return rewritten;
+  return term_make(t, EXPR_CONCAT, width, 0, high, low, EXPR_NONE);
+}
+
+ExprId expr_extract(ExprTable *t, ExprId a, unsigned low, unsigned width) {
+  assert(width >= 1 && low + width <= term_width(t, a));
+  if (width == term_width(t, a)) return a;
+  if (term_is_const(t, a)) return term_const(t, width, term_value(t, a) >> low);
+  ExprId rewritten = EXPR_NONE;
+  if (enter(t)) {
+    rewritten = rule_extract(t, a, low, width);
+    leave(t);
+  }
+  if (!expr_is_none(rewritten)) return rewritten;
+  return term_make(t, EXPR_EXTRACT, width, low, a, EXPR_NONE, EXPR_NONE);
+}
+
+ExprId expr_zext(ExprTable *t, ExprId a, unsigned width) {
+  assert(width >= term_width(t, a) && width <= 128);
+  if (width == term_width(t, a)) return a;
+  if (term_is_const(t, a)) return term_const(t, width, term_value(t, a));
+  ExprId rewritten = EXPR_NONE;
+  if (enter(t)) {
+    rewritten = rule_zext(t, a, width);
+    leave(t);
+  }
+  if (!expr_is_none(rewritten)) return rewritten;
+  return term_make(t, EXPR_ZEXT, width, 0, a, EXPR_NONE, EXPR_NONE);
+}
+
+ExprId expr_sext(ExprTable *t, ExprId a, unsigned width) {
+  assert(width >= term_width(t, a) && width <= 128);
+  if (width == term_width(t, a)) return a;
+  if (term_is_const(t, a)) {
+    return fold(t, EXPR_SEXT, width, 0, a, EXPR_NONE, EXPR_NONE);
+  }
+  ExprId rewritten = EXPR_NONE;
+  if (enter(t)) {
+    rewritten = rule_sext(t, a, width);
+    leave(t);
+  }
+  if (!expr_is_none(rewritten)) return rewritten;
+  return term_make(t, EXPR_SEXT, width, 0, a, EXPR_NONE, EXPR_NONE);
+}
+
+ExprId expr_resize(ExprTable *t, ExprId a, unsigned width) {
+  return width >= term_width(t, a) ? expr_zext(t, a, width)
+                                   : expr_extract(t, a, 0, width);
+}
+
+// ---- Floating point and functions
+
+ExprId expr_fround(ExprTable *t, ExprId a, RoundMode mode) {
+  unsigned width = term_width(t, a);
+  assert(float_is_format(width) && mode <= ROUND_ZERO);
+  if (term_is_const(t, a)) {
+    return fold(t, EXPR_FROUND, width, mode, a, EXPR_NONE, EXPR_NONE);
+  }
+  // fround(fround(x)) and fround(integer) are already integral.
+  if (term_is(t, a, EXPR_FROUND) || term_is(t, a, EXPR_SITOF) ||
+      term_is(t, a, EXPR_UITOF)) {
+    return a;
+  }
+  return term_make(t, EXPR_FROUND, width, mode, a, EXPR_NONE, EXPR_NONE);
+}
+
+ExprId expr_fma(ExprTable *t, ExprId a, ExprId b, ExprId c) {
+  unsigned width = term_width(t, a);
+  assert(float_is_format(width) && width == term_width(t, b) &&
+         width == term_width(t, c));
+  if (term_is_const(t, a) && term_is_const(t, b) && term_is_const(t, c)) {
+    return fold(t, EXPR_FMA, width, 0, a, b, c);
+  }
+  return term_make(t, EXPR_FMA, width, 0, a, b, c);
+}
+
+ExprId expr_fconvert(ExprTable *t, ExprOp op, ExprId a, unsigned width) {
+  assert(op >= EXPR_FCAST && op <= EXPR_UITOF);
+  unsigned from = term_width(t, a);
+  bool to_float = op != EXPR_FTOSI && op != EXPR_FTOUI;
+  bool of_float = op <= EXPR_FTOUI;
+  assert(!to_float || float_is_format(width));
+  assert(!of_float || float_is_format(from));
+  if (op == EXPR_FCAST && width == from) return a;
+  if (term_is_const(t, a)) {
+    return fold(t, op, width, 0, a, EXPR_NONE, EXPR_NONE);
+  }
+  ExprId rewritten = EXPR_NONE;
+  if (enter(t)) {
+    rewritten = rule_float_convert(t, op, a, width);
+    leave(t);
+  }
+  if (!expr_is_none(rewritten)) return rewritten;
+  return term_make(t, op, width, 0, a, EXPR_NONE, EXPR_NONE);
+}
+
+ExprId expr_apply(ExprTable *t, const char *name, unsigned width, ExprId a,
+                  ExprId b, ExprId c) {
+  assert(!expr_is_none(b) || expr_is_none(c));
+  uint32_t function = names_make(&t->names, name);
+  return term_make(t, EXPR_APPLY, width, function, a, b, c);
+}
