@@ -1,0 +1,124 @@
+// The stack of layers. A question goes down until a layer answers it; the
+// layers above then learn the answer. Order: bounds, slicing, exact answers,
+// old models and cores, the bit-blaster, Z3.
+#include "solver/internal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/clock.h"
+
+void query_init(Query *q, const Constraints *c, ExprId condition) {
+  *q = (Query){.constraints = c, .condition = condition};
+}
+
+void query_fini(Query *q) {
+  vec_fini(&q->groups);
+  vec_fini(&q->terms);
+  vec_fini(&q->core);
+  model_unref(q->base);
+  model_unref(q->model);
+}
+
+void query_terms(Query *q, ExprTable *t) {
+  if (q->terms.len > 0) return;
+  if (q->sliced) {
+    for (uint32_t i = 0; i < q->groups.len; i++) {
+      group_terms(q->groups.data[i], &q->terms);
+    }
+  } else {
+    uint32_t count = constraints_count(q->constraints);
+    vec_reserve(&q->terms, count);
+    if (count > 0) constraints_list(q->constraints, q->terms.data);
+    q->terms.len = count;
+  }
+  if (!expr_is_true(t, q->condition) || q->terms.len == 0) {
+    vec_push(&q->terms, q->condition);
+  }
+}
+
+static const Layer *const fast_layers[] = {
+  &range_layer, &slice_layer, &cache_layer, &reuse_layer, &blast_layer,
+  &z3_layer,
+};
+static const Layer *const plain_layers[] = {&z3_layer};
+
+Chain chain_make(bool plain) {
+  if (plain) return (Chain){plain_layers, 1};
+  return (Chain){fast_layers, sizeof fast_layers / sizeof *fast_layers};
+}
+
+Answer chain_ask(Solver *s, Query *q) {
+  for (uint32_t i = 0; i < s->chain.len; i++) {
+    const Layer *layer = s->chain.layers[i];
+    Answer answer = layer->ask(s, q);
+    if (answer == ANSWER_UNKNOWN) continue;
+    if (layer->count) layer->count(&s->stats);
+    for (uint32_t j = 0; j < i; j++) {
+      if (s->chain.layers[j]->learn) s->chain.layers[j]->learn(s, q, answer);
+    }
+    return answer;
+  }
+  s->stats.unknown++;
+  return ANSWER_UNKNOWN;
+}
+
+static Z3Backend *get_z3(Solver *s) {
+  if (!s->z3) s->z3 = z3_backend_new(s->table);
+  return s->z3;
+}
+
+// Two back ends that disagree are our bug.
+static void cross_check(Solver *s, const Query *q, Answer answer) {
+  Model *model = NULL;
+  Answer other = z3_backend_solve(get_z3(s), q->terms.data, q->terms.len,
+                                  s->options.query_seconds, &model);
+  model_unref(model);
+  if (other == ANSWER_UNKNOWN || other == answer) return;
+  Text text = {0};
+  expr_print_smtlib(s->table, q->terms.data, q->terms.len, &text);
+  fprintf(stderr, "%s:%d: back ends disagree on\n%s\n", __FILE__, __LINE__,
+          text_get(&text));
+  abort();
+}
+
+Answer chain_trust(Solver *s, Query *q, Answer answer) {
+  if (answer == ANSWER_YES &&
+      !validate_model(s->table, q->terms.data, q->terms.len, q->model)) {
+    model_unref(q->model);
+    q->model = NULL;
+    answer = ANSWER_UNKNOWN;
+  }
+  if (s->record_dir) record_query(s, q->terms.data, q->terms.len, answer);
+  return answer;
+}
+
+static Answer blast_ask(Solver *s, Query *q) {
+  query_terms(q, s->table);
+  double start = clock_now();
+  Answer answer = blaster_solve(s->blaster, q, s->options.query_seconds);
+  s->stats.blast_seconds += clock_now() - start;
+  if (answer == ANSWER_UNKNOWN) return answer;
+  answer = chain_trust(s, q, answer);
+  if (s->options.cross_check && answer != ANSWER_UNKNOWN) {
+    cross_check(s, q, answer);
+  }
+  return answer;
+}
+
+static void blast_count(SolverStats *stats) { stats->blasted++; }
+
+const Layer blast_layer = {"blast", blast_ask, NULL, blast_count};
+
+static Answer z3_ask(Solver *s, Query *q) {
+  query_terms(q, s->table);
+  double start = clock_now();
+  Answer answer = z3_backend_solve(get_z3(s), q->terms.data, q->terms.len,
+                                   s->options.query_seconds, &q->model);
+  s->stats.z3_seconds += clock_now() - start;
+  return chain_trust(s, q, answer);
+}
+
+static void z3_count(SolverStats *stats) { stats->z3++; }
+
+const Layer z3_layer = {"z3", z3_ask, NULL, z3_count};

@@ -1,0 +1,148 @@
+// The reference back end. One context keeps the translations of terms between
+// questions and is renewed when it has grown; each question gets a solver of
+// its own, because one-shot solving with Z3's full preprocessing is faster on
+// the hard questions that arrive here than its incremental mode.
+#include "solver/z3_internal.h"
+
+#define TERMS_PER_CONTEXT 200000
+
+// Errors are asked for with Z3_get_error_code where they can occur.
+static void ignore_error(Z3_context context, Z3_error_code code) {
+  (void)context;
+  (void)code;
+}
+
+Z3Backend *z3_backend_new(ExprTable *t) {
+  Z3Backend *z = mem_alloc_zero(sizeof *z);
+  z->table = t;
+  return z;
+}
+
+static void drop_context(Z3Backend *z) {
+  if (z->context) Z3_del_context(z->context);
+  z->context = NULL;
+  z->made = 0;
+  table_clear(&z->forms[0]);
+  table_clear(&z->forms[1]);
+}
+
+void z3_backend_free(Z3Backend *z) {
+  drop_context(z);
+  table_fini(&z->forms[0]);
+  table_fini(&z->forms[1]);
+  mem_free(z, sizeof *z);
+}
+
+static void ensure_context(Z3Backend *z) {
+  if (z->context && z->made > TERMS_PER_CONTEXT) drop_context(z);
+  if (z->context) return;
+  Z3_config config = Z3_mk_config();
+  Z3_set_param_value(config, "model", "true");
+  z->context = Z3_mk_context(config);
+  Z3_del_config(config);
+  Z3_set_error_handler(z->context, ignore_error);
+}
+
+typedef struct Kinds {
+  bool has_float, has_apply;
+} Kinds;
+
+static Kinds term_kinds(const ExprTable *t, const ExprId *terms,
+                        uint32_t count) {
+  Kinds kinds = {false, false};
+  for (uint32_t i = 0; i < count; i++) {
+    kinds.has_float = kinds.has_float || expr_has_float(t, terms[i]);
+    kinds.has_apply = kinds.has_apply || expr_has_apply(t, terms[i]);
+  }
+  return kinds;
+}
+
+static Z3_solver make_solver(Z3_context c, Kinds kinds) {
+  if (kinds.has_apply) return Z3_mk_solver(c);
+  if (!kinds.has_float) {
+    return Z3_mk_solver_for_logic(c, Z3_mk_string_symbol(c, "QF_BV"));
+  }
+  Z3_tactic tactic = Z3_mk_tactic(c, "qffp");
+  Z3_tactic_inc_ref(c, tactic);
+  Z3_solver solver = Z3_mk_solver_from_tactic(c, tactic);
+  Z3_tactic_dec_ref(c, tactic);
+  return solver;
+}
+
+static void set_limits(Z3_context c, Z3_solver solver, double seconds) {
+  Z3_params params = Z3_mk_params(c);
+  Z3_params_inc_ref(c, params);
+  double millis = seconds * 1000;
+  unsigned timeout = millis < 1 ? 1 : millis > 1e9 ? 1000000000
+                                                   : (unsigned)millis;
+  Z3_params_set_uint(c, params, Z3_mk_string_symbol(c, "timeout"), timeout);
+  // An interrupt from the keyboard is the explorer's business.
+  Z3_params_set_bool(c, params, Z3_mk_string_symbol(c, "ctrl_c"), false);
+  Z3_solver_set_params(c, solver, params);
+  Z3_params_dec_ref(c, params);
+}
+
+static uint64_t eval_word(Z3Backend *z, Z3_model model, Z3_ast term) {
+  Z3_ast value = NULL;
+  uint64_t word = 0;
+  z->made++;
+  if (!Z3_model_eval(z->context, model, term, true, &value)) return 0;
+  if (!Z3_is_numeral_ast(z->context, value)) return 0;
+  Z3_get_numeral_uint64(z->context, value, &word);
+  return word;
+}
+
+static Wide eval_wide(Z3Backend *z, Z3_model model, ExprId e) {
+  Z3_ast term = z3_get(z, e, FORM_BITS);
+  unsigned width = expr_width(z->table, e);
+  if (width <= 64) return (Wide){eval_word(z, model, term), 0};
+  Z3_ast low = Z3_mk_extract(z->context, 63, 0, term);
+  Z3_ast high = Z3_mk_extract(z->context, width - 1, 64, term);
+  return (Wide){eval_word(z, model, low), eval_word(z, model, high)};
+}
+
+static Model *read_model(Z3Backend *z, Z3_solver solver, const ExprId *terms,
+                         uint32_t count) {
+  Z3_model from = Z3_solver_get_model(z->context, solver);
+  Z3_model_inc_ref(z->context, from);
+  Model *model = model_new();
+  TermVec wanted = {0};
+  leaf_terms(z->table, terms, count, &wanted);
+  apply_terms(z->table, terms, count, &wanted);
+  for (uint32_t i = 0; i < wanted.len; i++) {
+    model_push(model, wanted.data[i].index,
+               eval_wide(z, from, wanted.data[i]));
+  }
+  vec_fini(&wanted);
+  model_sort(model);
+  Z3_model_dec_ref(z->context, from);
+  return model;
+}
+
+Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
+                        double seconds, Model **model) {
+  *model = NULL;
+  ensure_context(z);
+  Z3_context c = z->context;
+  Z3_solver solver = make_solver(c, term_kinds(z->table, terms, count));
+  Z3_solver_inc_ref(c, solver);
+  set_limits(c, solver, seconds);
+  for (uint32_t i = 0; i < count; i++) {
+    Z3_ast condition = z3_truth(z, z3_translate(z, terms[i]));
+    Z3_solver_assert(c, solver, condition);
+  }
+  Answer answer = ANSWER_UNKNOWN;
+  if (Z3_get_error_code(c) == Z3_OK) {
+    Z3_lbool result = Z3_solver_check(c, solver);
+    if (result == Z3_L_FALSE) answer = ANSWER_NO;
+    if (result == Z3_L_TRUE) {
+      *model = read_model(z, solver, terms, count);
+      answer = ANSWER_YES;
+    }
+  } else {
+    assert(!"Z3 takes every term we make");
+  }
+  Z3_solver_dec_ref(c, solver);
+  if (Z3_get_error_code(c) != Z3_OK) drop_context(z);
+  return answer;
+}
