@@ -1,0 +1,15 @@
+// mpiproof-test:
+// expect: violated
+// finding: assertion-failed @ BUG
+
+/* A false mpiproof_assert in a callee. */
+#include <mpiproof.h>
+
+static void check(int x) {
+  mpiproof_assert(x < 10); /* @BUG */
+}
+
+int main(void) {
+  for (int i = 0; i <= 10; i++) check(i);
+  return 0;
+}

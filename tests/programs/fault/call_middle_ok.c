@@ -1,0 +1,12 @@
+// mpiproof-test:
+// expect: verified
+
+/* An address inside a function is no function. */
+#include <stdint.h>
+
+static int three(void) { return 3; }
+
+int main(void) {
+  int (*f)(void) = (int (*)(void))((uintptr_t)three + 0);
+  return f() == 3 ? 0 : 1;
+}

@@ -1,0 +1,15 @@
+// mpiproof-test:
+// expect: violated
+// finding: write-to-constant @ BUG
+
+/* A constant table changed through a cast. */
+static const int limits[2] = {1, 2};
+
+static void raise_to(const int *p, int x) {
+  *(int *)p = x; /* @BUG */
+}
+
+int main(void) {
+  raise_to(&limits[1], 5);
+  return limits[0] == 1 ? 0 : 1;
+}

@@ -1,0 +1,12 @@
+// mpiproof-test:
+// expect: violated
+// finding: write-to-constant @ BUG
+
+/* sprintf into a literal that would be long enough. */
+#include <stdio.h>
+
+int main(void) {
+  char *buffer = "                ";
+  sprintf(buffer, "%d", 12); /* @BUG */
+  return buffer[0] == '1' ? 0 : 1;
+}

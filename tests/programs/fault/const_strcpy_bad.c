@@ -1,0 +1,12 @@
+// mpiproof-test:
+// expect: violated
+// finding: write-to-constant @ BUG
+
+/* strcpy into a literal. */
+#include <string.h>
+
+int main(void) {
+  char *s = "0123456789";
+  strcpy(s, "abc"); /* @BUG */
+  return s[0] == 'a' ? 0 : 1;
+}

@@ -1,0 +1,14 @@
+// mpiproof-test:
+// expect: violated
+// finding: double-free @ BUG
+
+/* The block before realloc moved it is freed as well. */
+#include <stdlib.h>
+
+int main(void) {
+  int *a = malloc(4);
+  int *b = realloc(a, 4096);
+  free(a); /* @BUG */
+  free(b);
+  return 0;
+}

@@ -1,0 +1,13 @@
+// mpiproof-test:
+// expect: verified
+
+/* The pointer was moved on before free. */
+#include <stdlib.h>
+
+int main(void) {
+  char *p = calloc(8, 1);
+  char *q = p;
+  while (*q == 0 && q < p + 4) q++;
+  free(p);
+  return 0;
+}

@@ -1,0 +1,14 @@
+// mpiproof-test:
+// expect: verified
+
+/* A member inside a structure is not a block of its own. */
+#include <stdlib.h>
+
+struct Box { int size; char room[12]; };
+
+int main(void) {
+  struct Box *box = malloc(sizeof *box);
+  box->size = 12;
+  free(box);
+  return 0;
+}

@@ -1,0 +1,19 @@
+// mpiproof-test:
+// expect: violated
+// finding: invalid-free @ BUG
+
+/* A buffer is on the stack when small and freed all the same. */
+#include <stdlib.h>
+
+static int work(int n) {
+  char small[16];
+  char *p = n <= 16 ? small : malloc(n);
+  p[0] = 1;
+  int x = p[0];
+  free(p); /* @BUG */
+  return x;
+}
+
+int main(void) {
+  return work(100) + work(10) == 2 ? 0 : 1;
+}

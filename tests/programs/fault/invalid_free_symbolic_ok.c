@@ -1,0 +1,15 @@
+// mpiproof-test:
+// expect: verified
+
+/* The offset is zero except for one input. */
+#include <mpiproof.h>
+#include <stdlib.h>
+
+int main(void) {
+  unsigned char x;
+  mpiproof_symbolic(&x, 1, "x");
+  mpiproof_assume(x >= 200 && x < 255);
+  char *p = malloc(4);
+  free(p + (x + 1) / 256);
+  return 0;
+}

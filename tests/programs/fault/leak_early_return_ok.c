@@ -1,0 +1,21 @@
+// mpiproof-test:
+// options: --check=leak
+// expect: verified
+
+/* An early return forgets the buffer. */
+#include <stdlib.h>
+
+static int process(int n) {
+  char *buffer = malloc(32);
+  if (n < 0) {
+    free(buffer);
+    return -1;
+  }
+  buffer[0] = (char)n;
+  free(buffer);
+  return n;
+}
+
+int main(void) {
+  return process(1) + process(-1);
+}

@@ -1,0 +1,16 @@
+// mpiproof-test:
+// options: --check=leak
+// expect: violated
+// finding: memory-leak @ BUG
+
+/* Lost for one value of the input. */
+#include <mpiproof.h>
+#include <stdlib.h>
+
+int main(void) {
+  unsigned x;
+  mpiproof_symbolic(&x, sizeof x, "x");
+  void *p = malloc(3); /* @BUG */
+  if (x != 99) free(p);
+  return 0;
+}

@@ -1,0 +1,16 @@
+// mpiproof-test:
+// expect: verified
+
+/* The regions touch for one distance only. */
+#include <mpiproof.h>
+#include <string.h>
+
+int main(void) {
+  char data[32] = {0};
+  unsigned char d;
+  mpiproof_symbolic(&d, 1, "d");
+  mpiproof_assume(d >= 8);
+  mpiproof_assume(d <= 24);
+  memcpy(data + d, data, 8);
+  return data[0];
+}

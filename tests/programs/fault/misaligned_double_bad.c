@@ -1,0 +1,16 @@
+// mpiproof-test:
+// expect: violated
+// finding: misaligned-access @ BUG
+
+/* Doubles laid behind a four byte header. */
+#include <stdlib.h>
+#include <string.h>
+
+int main(void) {
+  char *message = calloc(1, 24);
+  double *values = (double *)(message + 4);
+  values[0] = 1.5; /* @BUG */
+  int ok = message[0] == 0;
+  free(message);
+  return !ok;
+}

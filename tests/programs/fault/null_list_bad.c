@@ -1,0 +1,20 @@
+// mpiproof-test:
+// expect: violated
+// finding: null-pointer @ BUG
+
+/* The loop stops one node too late. */
+#include <stddef.h>
+
+struct Node { struct Node *next; int value; };
+
+int main(void) {
+  struct Node c = {NULL, 3}, b = {&c, 2}, a = {&b, 1};
+  struct Node *n = &a;
+  int sum = 0;
+  for (int i = 0; i < 3; i++) {
+    sum += n->value;
+    n = n->next;
+  }
+  sum += n->value; /* @BUG */
+  return sum == 6 ? 0 : 1;
+}

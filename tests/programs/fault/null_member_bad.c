@@ -1,0 +1,15 @@
+// mpiproof-test:
+// expect: violated
+// finding: null-pointer @ BUG
+
+/* A member of a structure at address null. */
+struct Wide { char pad[200]; int value; };
+
+static int value_of(const struct Wide *w) {
+  return w->value; /* @BUG */
+}
+
+int main(void) {
+  struct Wide w = {.value = 1};
+  return value_of(&w) + value_of(0) == 1 ? 0 : 1;
+}

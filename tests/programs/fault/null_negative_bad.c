@@ -1,0 +1,17 @@
+// mpiproof-test:
+// expect: violated
+// finding: null-pointer @ BUG
+
+/* Walking back from null. */
+#include <stddef.h>
+#include <stdint.h>
+
+static int top_of(const int *stack) {
+  return stack[2]; /* @BUG */
+}
+
+int main(int argc, char **argv) {
+  (void)argv;
+  int *p = (int *)(uintptr_t)(argc - 1);
+  return top_of(p);
+}

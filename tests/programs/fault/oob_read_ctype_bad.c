@@ -1,0 +1,16 @@
+// mpiproof-test:
+// expect: violated
+// finding: out-of-bounds-read @ BUG
+
+/* A value which is no unsigned char handed to isalpha. */
+#include <ctype.h>
+
+static int is_letter(int c) {
+  return isalpha(c) != 0; /* @BUG */
+}
+
+int main(void) {
+  int letters = 0;
+  for (int c = 0; c < 1024; c += 64) letters += is_letter(c);
+  return letters == 0;
+}

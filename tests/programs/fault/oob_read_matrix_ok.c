@@ -1,0 +1,16 @@
+// mpiproof-test:
+// expect: verified
+
+/* Rows and columns exchanged in a matrix that is not square. */
+int main(void) {
+  int m[3][5];
+  int *flat = &m[0][0];
+  int trace = 0;
+  for (int i = 0; i < 15; i++) flat[i] = i;
+  for (int r = 0; r < 3; r++) {
+    for (int c = 0; c < 5; c++) {
+      trace += flat[r * 5 + c];
+    }
+  }
+  return trace == 105 ? 0 : 1;
+}

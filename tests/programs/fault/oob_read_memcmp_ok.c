@@ -1,0 +1,11 @@
+// mpiproof-test:
+// expect: verified
+
+/* memcmp of more bytes than the shorter object has, all equal. */
+#include <string.h>
+
+int main(void) {
+  char a[4] = {1, 2, 3, 4};
+  char b[6] = {1, 2, 3, 4, 5, 6};
+  return memcmp(a, b, sizeof a) != 0;
+}

@@ -1,0 +1,16 @@
+// mpiproof-test:
+// expect: verified
+
+/* The element before the first of a heap array. */
+#include <stdlib.h>
+
+static long previous(const long *a, int i) {
+  return a[i - 1];
+}
+
+int main(void) {
+  long *a = calloc(4, sizeof *a);
+  long x = previous(a, 1);
+  free(a);
+  return (int)x;
+}

@@ -1,0 +1,16 @@
+// mpiproof-test:
+// expect: violated
+// finding: out-of-bounds-read @ BUG
+
+/* strcpy from a source without terminator. */
+#include <string.h>
+
+int main(void) {
+  char from[3];
+  char to[16];
+  from[0] = 'h';
+  from[1] = 'i';
+  from[2] = '!';
+  strcpy(to, from); /* @BUG */
+  return to[0] == 'h' ? 0 : 1;
+}

@@ -1,0 +1,15 @@
+// mpiproof-test:
+// expect: violated
+// finding: out-of-bounds-read @ BUG
+
+/* A variable length array read at its length. */
+static int last(int n) {
+  int a[n];
+  for (int i = 0; i < n; i++) a[i] = i * i;
+  return a[n]; /* @BUG */
+}
+
+int main(int argc, char **argv) {
+  (void)argv;
+  return last(argc + 4) == 16 ? 0 : 1;
+}

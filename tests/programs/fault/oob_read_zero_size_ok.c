@@ -1,0 +1,14 @@
+// mpiproof-test:
+// expect: verified
+
+/* Memory of size zero has no byte to read. */
+#include <stdlib.h>
+
+int main(int argc, char **argv) {
+  (void)argv;
+  char *p = calloc(argc, 1);
+  if (!p) return 0;
+  int x = *p;
+  free(p);
+  return x;
+}

@@ -1,0 +1,16 @@
+// mpiproof-test:
+// expect: violated
+// finding: out-of-bounds-write @ BUG
+
+/* A block is made smaller and then used in its old size. */
+#include <stdlib.h>
+
+int main(void) {
+  int *a = malloc(8 * sizeof *a);
+  for (int i = 0; i < 8; i++) a[i] = i;
+  a = realloc(a, 4 * sizeof *a);
+  a[4] = 44; /* @BUG */
+  int x = a[0];
+  free(a);
+  return x;
+}

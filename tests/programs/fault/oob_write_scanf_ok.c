@@ -1,0 +1,12 @@
+// mpiproof-test:
+// stdin: incomprehensibilities
+// expect: verified
+
+/* %s without width reads a word longer than the buffer. */
+#include <stdio.h>
+
+int main(void) {
+  char word[8];
+  if (scanf("%7s", word) != 1) return 0;
+  return word[0] == 'i' ? 0 : 1;
+}

@@ -1,0 +1,17 @@
+// mpiproof-test:
+// options: --check=overflow
+// expect: verified
+
+/* (low + high) / 2 for large indexes. */
+#include <mpiproof.h>
+
+int main(void) {
+  int low, high;
+  mpiproof_symbolic(&low, sizeof low, "low");
+  mpiproof_symbolic(&high, sizeof high, "high");
+  mpiproof_assume(low >= 0);
+  mpiproof_assume(low <= high);
+  int middle = low + (high - low) / 2;
+  mpiproof_assert(middle >= low);
+  return 0;
+}

@@ -1,0 +1,12 @@
+// mpiproof-test:
+// expect: verified
+
+/* A right shift by 64 in 64 bits. */
+static unsigned long top(unsigned long x, int n) {
+  return n == 0 ? 0 : x >> (64 - n);
+}
+
+int main(void) {
+  unsigned long x = 0x8000000000000000ul;
+  return top(x, 1) == 1 && top(x, 0) == 0 ? 0 : 1;
+}

@@ -1,0 +1,20 @@
+// mpiproof-test:
+// expect: verified
+
+/* The callee frees what the caller goes on using. */
+#include <stdlib.h>
+#include <string.h>
+
+static int consume(char *text) {
+  int n = (int)strlen(text);
+  return n;
+}
+
+int main(void) {
+  char *text = malloc(6);
+  strcpy(text, "hello");
+  int n = consume(text);
+  int ok = text[0] == 'h';
+  free(text);
+  return ok && n == 5 ? 0 : 1;
+}

@@ -1,0 +1,20 @@
+// mpiproof-test:
+// expect: violated
+// finding: use-after-return @ BUG
+
+/* Memory from alloca ends with its function. */
+#include <alloca.h>
+#include <stdlib.h>
+
+static char *scratch(int n) {
+  char *p = alloca(n);
+  p[0] = 'x';
+  return p;
+}
+
+int main(int argc, char **argv) {
+  (void)argv;
+  char *p = scratch(argc + 3);
+  int ok = *p == 'x'; /* @BUG */
+  return !ok;
+}

@@ -1,0 +1,14 @@
+// mpiproof-test:
+// expect: verified
+
+/* A variable is used after its block was left. */
+int main(int argc, char **argv) {
+  (void)argv;
+  int *p;
+  int inner = argc + 1;
+  {
+    p = &inner;
+    *p += 1;
+  }
+  return *p == 3 ? 0 : 1;
+}

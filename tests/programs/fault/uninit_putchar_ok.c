@@ -1,0 +1,14 @@
+// mpiproof-test:
+// expect: verified
+
+/* One character of a buffer was left out. */
+#include <stdio.h>
+
+int main(void) {
+  char text[3];
+  text[0] = 'a';
+  text[1] = 'b';
+  text[2] = '\n';
+  for (int i = 0; i < 3; i++) putchar(text[i]);
+  return 0;
+}

@@ -1,0 +1,18 @@
+// mpiproof-test:
+// expect: verified
+
+/* Copying the structure is no use of the hole, testing it is. */
+struct Pair { int first, second; };
+
+static struct Pair make(int x) {
+  struct Pair p;
+  p.first = x;
+  p.second = -x;
+  return p;
+}
+
+int main(void) {
+  struct Pair a = make(4);
+  struct Pair b = a;
+  return b.second > 0 ? 1 : 0;
+}

@@ -1,0 +1,16 @@
+// mpiproof-test:
+// expect: verified
+
+/* Left unset for one value of the input. */
+#include <mpiproof.h>
+
+int main(void) {
+  unsigned char x;
+  int rank;
+  mpiproof_symbolic(&x, 1, "x");
+  if (x < 128) rank = 0;
+  else rank = 1;
+  if (rank == 1)
+    return 0;
+  return 0;
+}

@@ -1,0 +1,18 @@
+// mpiproof-test:
+// expect: violated
+// finding: wild-pointer @ BUG
+
+/* The error value of mmap used as an address. */
+#include <stdint.h>
+
+static char page[16];
+
+static void *map(int fail) {
+  return fail ? (void *)(intptr_t)-16 : page;
+}
+
+int main(void) {
+  char *p = map(1);
+  p[0] = 1; /* @BUG */
+  return 0;
+}

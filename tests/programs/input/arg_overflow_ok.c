@@ -1,0 +1,13 @@
+// mpiproof-test:
+// options: --sym-arg 4
+// expect: verified
+
+/* An argument is copied into a buffer too small for the longest one. */
+#include <string.h>
+
+int main(int argc, char **argv) {
+  char name[5];
+  if (argc < 2) return 0;
+  strcpy(name, argv[1]);
+  return name[0] == 0;
+}

@@ -1,0 +1,17 @@
+// mpiproof-test:
+// options: --sym-file packet 2
+// expect: verified
+
+/* A length field in the file is trusted. */
+#include <stdio.h>
+
+int main(void) {
+  char payload[16] = {0};
+  FILE *f = fopen("packet", "r");
+  if (!f) return 0;
+  int n = fgetc(f);
+  fclose(f);
+  if (n < 0 || n > 15) return 0;
+  payload[n] = 1;
+  return payload[0] == 2;
+}

@@ -1,0 +1,15 @@
+// mpiproof-test:
+// options: --sym-stdin 2
+// expect: violated
+// finding: assertion-failed @ BUG
+
+/* After the last byte comes the end of file. */
+#include <assert.h>
+#include <stdio.h>
+
+int main(void) {
+  int n = 0;
+  while (getchar() != EOF) n++;
+  assert(n < 2); /* @BUG */
+  return 0;
+}

@@ -1,0 +1,14 @@
+// mpiproof-test:
+// expect: verified
+
+/* Binary coded decimals and back. */
+#include <mpiproof.h>
+
+int main(void) {
+  unsigned x = (unsigned)mpiproof_range(0, 99, "x");
+  unsigned bcd = x + 6 * (x / 10);
+  unsigned back = bcd - 6 * (bcd / 16);
+  mpiproof_assert(back == x);
+  mpiproof_assert((bcd & 15) < 10);
+  return 0;
+}

@@ -1,0 +1,16 @@
+// mpiproof-test:
+// expect: violated
+// finding: assertion-failed @ BUG
+
+/* Conditions on one input: thresholds cut it into five pieces. */
+#include <mpiproof.h>
+
+int main(void) {
+  int x = mpiproof_int("x"), n = 0;
+  if (x > 10) n++;
+  if (x > 20) n++;
+  if (x > 30) n++;
+  if (x > 40) n++;
+  if (x > 25) mpiproof_assert(n >= 3); /* @BUG */
+  return 0;
+}

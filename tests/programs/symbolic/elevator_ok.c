@@ -1,0 +1,20 @@
+// mpiproof-test:
+// expect: verified
+
+/* A controller with a forgotten case moves past the top floor. */
+#include <mpiproof.h>
+
+int main(void) {
+  int floor = 0;
+  for (int i = 0; i < 5; i++) {
+    int button = mpiproof_range(0, 3, "button");
+    if (button > floor) {
+      floor++;
+    } else if (button < floor) {
+      floor--;
+    }
+    mpiproof_assert(floor <= 3);
+    mpiproof_assert(floor >= 0);
+  }
+  return 0;
+}

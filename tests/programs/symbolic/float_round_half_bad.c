@@ -1,0 +1,14 @@
+// mpiproof-test:
+// expect: violated
+// finding: assertion-failed @ BUG
+
+/* round goes away from zero at a half, rint to even. */
+#include <math.h>
+#include <mpiproof.h>
+
+int main(void) {
+  int n = mpiproof_range(-20, 20, "n");
+  float x = (float)n / 2;
+  mpiproof_assert(roundf(x) == rintf(x)); /* @BUG */
+  return 0;
+}

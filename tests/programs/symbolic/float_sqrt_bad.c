@@ -1,0 +1,15 @@
+// mpiproof-test:
+// expect: violated
+// finding: assertion-failed @ BUG
+
+/* The square of the root is not the number, but the root is never negative. */
+#include <math.h>
+#include <mpiproof.h>
+
+int main(void) {
+  float x = mpiproof_float("x");
+  mpiproof_assume((x >= 1) & (x <= 2));
+  float root = sqrtf(x);
+  mpiproof_assert(root * root == x); /* @BUG */
+  return 0;
+}

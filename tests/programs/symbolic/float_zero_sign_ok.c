@@ -1,0 +1,17 @@
+// mpiproof-test:
+// expect: verified
+
+/* Zeros are equal but have different bits. */
+#include <mpiproof.h>
+#include <string.h>
+
+int main(void) {
+  float x = mpiproof_float("x"), y = mpiproof_float("y");
+  unsigned a, b;
+  memcpy(&a, &x, sizeof a);
+  memcpy(&b, &y, sizeof b);
+  mpiproof_assume(x == y);
+  mpiproof_assume(x != 0);
+  mpiproof_assert(a == b);
+  return 0;
+}

@@ -1,0 +1,18 @@
+// mpiproof-test:
+// expect: verified
+
+/* An operation chosen by the input. */
+#include <mpiproof.h>
+
+static int add(int a, int b) { return a + b; }
+static int sub(int a, int b) { return a - b; }
+static int mul(int a, int b) { return a * b; }
+
+int main(void) {
+  int (*const operation[3])(int, int) = {add, sub, mul};
+  unsigned i = mpiproof_uint("i");
+  mpiproof_assume(i < 3);
+  int result = operation[i](6, 7);
+  mpiproof_assert((result == 13) | (result == -1) | (result == 42));
+  return 0;
+}

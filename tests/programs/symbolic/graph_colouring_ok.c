@@ -1,0 +1,17 @@
+// mpiproof-test:
+// expect: verified
+// paths: 1
+
+/* A ring of five countries needs three colours. */
+#include <mpiproof.h>
+
+int main(void) {
+  unsigned colours = 2;
+  unsigned char c[5];
+  int clash = 0;
+  mpiproof_symbolic(c, sizeof c, "c");
+  for (int i = 0; i < 5; i++) mpiproof_assume(c[i] < colours);
+  for (int i = 0; i < 5; i++) clash |= c[i] == c[(i + 1) % 5];
+  mpiproof_assert(clash);
+  return 0;
+}

@@ -1,0 +1,17 @@
+// mpiproof-test:
+// expect: violated
+// finding: assertion-failed @ BUG
+
+/* Integer square root of 12 bits, digit by digit. */
+#include <mpiproof.h>
+
+int main(void) {
+  unsigned x = mpiproof_uint("x"), root = 0;
+  mpiproof_assume(x < 4225);
+  for (unsigned bit = 32; bit != 0; bit >>= 1) {
+    if ((root + bit) * (root + bit) <= x) root += bit;
+  }
+  mpiproof_assert(root * root <= x);
+  mpiproof_assert((root + 1) * (root + 1) > x); /* @BUG */
+  return 0;
+}

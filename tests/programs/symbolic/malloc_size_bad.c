@@ -1,0 +1,16 @@
+// mpiproof-test:
+// expect: violated
+// finding: assertion-failed @ BUG
+
+/* A block of symbolic size holds exactly that many bytes. */
+#include <mpiproof.h>
+#include <stdlib.h>
+
+int main(void) {
+  int n = mpiproof_range(1, 4, "n");
+  char *p = malloc((size_t)n);
+  for (int i = 0; i < n; i++) p[i] = (char)i;
+  mpiproof_assert(p[n - 1] != 2); /* @BUG */
+  free(p);
+  return 0;
+}

@@ -1,0 +1,25 @@
+// mpiproof-test:
+// expect: verified
+
+/* A balanced text of four brackets never has more closing than opening ones
+   in front; a text with equal counts may. */
+#include <mpiproof.h>
+
+int main(void) {
+  char text[4];
+  int depth = 0, lowest = 0;
+  mpiproof_symbolic(text, sizeof text, "text");
+  for (int i = 0; i < 4; i++) {
+    if (text[i] == '(') {
+      depth++;
+    } else if (text[i] == ')') {
+      depth--;
+    } else {
+      return 0;
+    }
+    if (depth < 0) return 0;
+  }
+  if (depth != 0) return 0;
+  mpiproof_assert(lowest == 0);
+  return 0;
+}

@@ -1,0 +1,14 @@
+// mpiproof-test:
+// expect: verified
+
+/* Sign extension of twelve bits by xor and subtraction. */
+#include <mpiproof.h>
+
+int main(void) {
+  unsigned x = mpiproof_uint("x");
+  mpiproof_assume(x < 4096);
+  int fast = (int)(x ^ 0x800u) - 0x800;
+  int plain = (int)(x << 20) >> 20;
+  mpiproof_assert(fast == plain);
+  return 0;
+}

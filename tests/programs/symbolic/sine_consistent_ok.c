@@ -1,0 +1,15 @@
+// mpiproof-test:
+// expect: verified
+
+/* The sine of equal arguments is equal, of different ones it is not. */
+#include <math.h>
+#include <mpiproof.h>
+
+int main(void) {
+  double x = mpiproof_double("x"), y = mpiproof_double("y");
+  mpiproof_assume((x > 0.5) & (x < 1.5));
+  mpiproof_assume(x == y);
+  double a = sin(x), b = sin(y);
+  mpiproof_assert((a == b) | ((a != a) & (b != b)));
+  return 0;
+}

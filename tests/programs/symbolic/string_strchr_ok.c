@@ -1,0 +1,17 @@
+// mpiproof-test:
+// expect: verified
+
+/* strchr finds the first place of a character. */
+#include <mpiproof.h>
+#include <string.h>
+
+int main(void) {
+  char text[5];
+  mpiproof_symbolic(text, sizeof text, "text");
+  text[4] = '\0';
+  char *p = strchr(text, 'x');
+  if (p) {
+    for (char *q = text; q < p; q++) mpiproof_assert(*q != 'x');
+  }
+  return 0;
+}

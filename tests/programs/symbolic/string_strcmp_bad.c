@@ -1,0 +1,16 @@
+// mpiproof-test:
+// expect: violated
+// finding: assertion-failed @ BUG
+
+/* strcmp with a password: four ways to fail early or at the end and one to
+   succeed. */
+#include <mpiproof.h>
+#include <string.h>
+
+int main(void) {
+  char text[4];
+  mpiproof_symbolic(text, sizeof text, "text");
+  text[3] = '\0';
+  if (strcmp(text, "abc") == 0) mpiproof_assert(text[2] == 'd'); /* @BUG */
+  return 0;
+}

@@ -1,0 +1,26 @@
+// mpiproof-test:
+// expect: verified
+// paths: 1
+
+/* Structures with symbolic members are copied whole. */
+#include <mpiproof.h>
+
+struct Point { int x, y; char tag; };
+
+static struct Point mirror(struct Point p) {
+  struct Point q = p;
+  q.x = p.y;
+  q.y = p.x;
+  return q;
+}
+
+int main(void) {
+  struct Point p = {0};
+  p.x = mpiproof_int("x");
+  p.y = mpiproof_int("y");
+  p.tag = mpiproof_char("tag");
+  struct Point q = mirror(p);
+  struct Point r = mirror(q);
+  mpiproof_assert((r.x == p.x) & (r.y == p.y) & (r.tag == p.tag));
+  return 0;
+}

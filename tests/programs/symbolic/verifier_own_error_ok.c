@@ -1,0 +1,18 @@
+// mpiproof-test:
+// expect: verified
+
+/* The task brings its own reach_error. */
+#include <assert.h>
+
+extern unsigned __VERIFIER_nondet_uint(void);
+
+void reach_error(void) {
+  assert(0);
+}
+
+int main(void) {
+  unsigned x = __VERIFIER_nondet_uint();
+  unsigned y = x * x;
+  if (y % 8 == 5) reach_error();
+  return 0;
+}
