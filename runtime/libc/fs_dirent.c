@@ -150,9 +150,20 @@ static int append(struct dirent ***list, int *count,
   return 0;
 }
 
+/* GNU, so not declared here. */
+void qsort_r(void *base, size_t count, size_t size,
+             int (*compare)(const void *, const void *, void *), void *extra);
+
+typedef int (*EntryOrder)(const struct dirent **, const struct dirent **);
+
+/* Entries are sorted through pointers to them. */
+static int compare_entries(const void *a, const void *b, void *order) {
+  return (*(EntryOrder *)order)((const struct dirent **)a,
+                                (const struct dirent **)b);
+}
+
 int scandir(const char *restrict path, struct dirent ***restrict result,
-            int (*select)(const struct dirent *),
-            int (*compare)(const struct dirent **, const struct dirent **)) {
+            int (*select)(const struct dirent *), EntryOrder compare) {
   DIR *stream = opendir(path);
   if (stream == NULL) {
     return -1;
@@ -176,8 +187,7 @@ int scandir(const char *restrict path, struct dirent ***restrict result,
   }
   closedir(stream);
   if (compare != NULL && count > 1) {
-    qsort(list, (size_t)count, sizeof *list,
-          (int (*)(const void *, const void *))compare);
+    qsort_r(list, (size_t)count, sizeof *list, compare_entries, &compare);
   }
   *result = list;
   return count;
