@@ -53,14 +53,13 @@ static int advance(Reader *reader) {
   return reader->c != EOF;
 }
 
-/* Reads the rest of a word of which the first letter is under consideration;
- * the byte that does not fit is lost, as the word cannot be put back. */
+/* Reads the rest of a word of which the first letter is under consideration.
+ * The byte that does not fit is not put back, as glibc does not. */
 static RtScanResult read_word(Reader *reader, Token *token,
                               const char *word) {
   token_add(token, reader->c);
   for (word++; *word != '\0'; word++) {
     if (!advance(reader) || rt_lower(reader->c) != *word) {
-      rt_source_back(reader->source, reader->c);
       return RT_SCAN_MISMATCH;
     }
     token_add(token, reader->c);
@@ -125,7 +124,7 @@ static RtScanResult read_digits(Reader *reader, Token *token) {
     if (!advance(reader)) {
       return RT_SCAN_OK;
     }
-    if (rt_lower(reader->c) == 'x') {
+    if (reader->width != 0 && rt_lower(reader->c) == 'x') {
       token_add(token, reader->c);
       shape.is_hex = 1;
       prefix = 2;
