@@ -16,6 +16,7 @@ starting with `// mpiproof-test:`; every key is optional:
   // exit: 3                     exit code of the program on every path
   // stdout: native              or none; native compares with clang -O0
   // timeout: 120                seconds
+  // msan: no                    clang's MemorySanitizer is wrong about it
 """
 
 import hashlib
@@ -55,6 +56,7 @@ class Test:
         self.paths = None
         self.exit = None
         self.timeout = None
+        self.msan = True
         self.native = any(
             part in NATIVE_FOLDERS for part in self.name.split(os.sep)[:-1])
         self.parse_header()
@@ -101,6 +103,8 @@ class Test:
             self.exit = int(value)
         elif key == "timeout":
             self.timeout = float(value)
+        elif key == "msan":
+            self.msan = value != "no"
         elif key == "stdout":
             self.native = value == "native"
         elif key != "note":

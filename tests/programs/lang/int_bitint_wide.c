@@ -1,4 +1,5 @@
 // mpiproof-test:
+// msan: no
 // note: _BitInt of widths between 65 and 128 bits
 #include <stdio.h>
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// msan: no
 // note: printf of integers: flags, widths, lengths
 #include <inttypes.h>
 #include <limits.h>
