@@ -140,8 +140,7 @@ static bool overflows(uint32_t op, uint32_t width, uint64_t a, uint64_t b) {
   return wide_overflows(op, width, (Wide){a, 0}, (Wide){b, 0});
 }
 
-// The first visit of a block: put the block's own first instruction back.
-static void uncover(Function *function, uint32_t pc) {
+void exec_uncover(Function *function, uint32_t pc) {
   uint32_t lo = 0, hi = function->block_len;
   while (hi - lo > 1) {
     uint32_t mid = lo + (hi - lo) / 2;
@@ -605,7 +604,7 @@ do_RET: {
   r = f->slots;
   function = &module->functions.data[f->function];
   code = function->code;
-  base = ip = code + f->pc + 1;
+  base = ip = code + (uint32_t)(f->pc + 1);
   if (f->term_count != 0) {
     end = EXEC_TERMS;
     goto leave;
@@ -618,7 +617,7 @@ do_UNREACHABLE: SLOW;
 do_TRAP: SLOW;
 do_UNSUPPORTED: SLOW;
 do_COVER:
-  uncover(function, (uint32_t)(ip - code));
+  exec_uncover(function, (uint32_t)(ip - code));
   goto *run_table[ip->op];
 
 slow:

@@ -114,6 +114,9 @@ typedef enum ExecEnd {
 } ExecEnd;
 ExecEnd exec_run(Vm *vm, Process *process, int64_t *budget, bool single);
 
+// The first visit of a block: puts the block's own first instruction back.
+void exec_uncover(Function *function, uint32_t pc);
+
 // Concrete meaning of MATH and of float comparison, shared with natives.
 void exec_math(uint32_t fn, uint32_t format, const uint64_t *operands,
                uint64_t *results);
@@ -160,6 +163,11 @@ void vm_limit(Vm *vm, const char *kind, uint32_t place, const char *format,
 void output_add(Process *process, int fd, const uint8_t *bytes,
                 const ExprId *terms, uint32_t len);
 void output_unref(OutputChunk *chunk);
+
+// ---- boot.c
+// The bytes of a new input: terms, or the recorded values in a replay.
+void input_make(Vm *vm, Path *path, const char *name, uint32_t size,
+                uint8_t *bytes, ExprId *terms);
 
 // ---- live.c: slots whose value can still be read when control is at pc.
 typedef struct LiveInfo LiveInfo;

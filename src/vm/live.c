@@ -81,6 +81,17 @@ static void live_out(const Module *module, uint32_t index,
   }
 }
 
+// After setjmp control can come back later, when other slots are live.
+static bool returns_twice(const Module *module, const Function *function) {
+  for (uint32_t pc = 0; pc < function->code_len; pc++) {
+    const Instr *instr = original(function, pc);
+    if (instr->op == OP_CALL &&
+        strstr(module->functions.data[instr->x].name, "setjmp") != NULL)
+      return true;
+  }
+  return false;
+}
+
 static LiveInfo *analyse(const Module *module, uint32_t index) {
   const Function *function = &module->functions.data[index];
   LiveInfo *info = mem_alloc(sizeof *info);
@@ -88,6 +99,10 @@ static LiveInfo *analyse(const Module *module, uint32_t index) {
   info->code_len = function->code_len;
   size_t size = (size_t)info->words * info->code_len * sizeof(uint64_t);
   info->sets = mem_alloc_zero(size);
+  if (returns_twice(module, function)) {
+    memset(info->sets, 0xff, size);
+    return info;
+  }
   uint64_t *set = mem_alloc(info->words * sizeof *set);
   for (bool changed = true; changed;) {
     changed = false;

@@ -220,7 +220,7 @@ static void set_up(Object *object, ObjectKind kind, uint64_t size,
   assert(size < GUEST_MAX_SIZE);
   object->kind = (uint8_t)kind;
   object->alive = object->in_scope = true;
-  object->constant = false;
+  object->constant = object->owned = false;
   object->start = guest_start(align);
   object->size = (uint32_t)size;
   object->place_made = place;
@@ -238,7 +238,7 @@ uint64_t space_allocate(Space *space, ObjectKind kind, uint64_t size,
     object->link = space->stack_top;
     space->stack_top = object->index;
     space->stack_bytes += size;
-  } else {
+  } else if (kind == OBJECT_HEAP) {
     space->heap_count++;
     space->heap_bytes += size;
   }
@@ -254,6 +254,10 @@ void space_add_global(Space *space, uint32_t index, uint64_t size,
   object->constant = constant;
   object_make_pages(object, false);
   *tree_edit(&space->objects, index, &object_ops) = object;
+}
+
+void space_set_owned(Space *space, uint32_t index) {
+  edit(space, index)->owned = true;
 }
 
 static void end_life(Space *space, Object *object, uint32_t place) {

@@ -35,6 +35,7 @@ typedef struct Object {
   bool alive;              // false: freed, its index is in the free list
   bool in_scope;           // stack objects: between lifetime markers
   bool constant;
+  bool owned;              // heap: the program itself must free it
   bool hashed;
   uint32_t start;          // offset of the first byte in the window
   uint32_t size;
@@ -69,6 +70,8 @@ Hash128 space_hash(Space *space, ExprTable *terms);
 // GUEST_MAX_SIZE. 0 if the table is full.
 uint64_t space_allocate(Space *space, ObjectKind kind, uint64_t size,
                         uint32_t align, bool undefined, uint32_t place);
+// Marks a heap object as one the program must free.
+void space_set_owned(Space *space, uint32_t index);
 // A global at its fixed index.
 void space_add_global(Space *space, uint32_t index, uint64_t size,
                       uint32_t align, bool constant, uint32_t place);

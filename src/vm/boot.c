@@ -1,0 +1,173 @@
+// The start of a process: globals, arguments, environment, files, and the
+// frames that run constructors and then the runtime's start function.
+#include <string.h>
+
+#include "vm/internal.h"
+
+// ---- Inputs.
+
+static uint32_t occurrences(Vm *vm, const Path *path, const char *name) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < path->inputs.len; i++)
+    count += strcmp(expr_input_name(vm->terms, path->inputs.data[i]), name) ==
+             0;
+  return count;
+}
+
+void input_make(Vm *vm, Path *path, const char *name, uint32_t size,
+                uint8_t *bytes, ExprId *terms) {
+  uint32_t occurrence = occurrences(vm, path, name);
+  uint32_t input = expr_input_make(vm->terms, name, occurrence, size);
+  vec_push(&path->inputs, input);
+  for (uint32_t i = 0; i < size; i++) {
+    bytes[i] = 0;
+    terms[i] = EXPR_NONE;
+    if (vm->replay == NULL) {
+      terms[i] = expr_input(vm->terms, input, i);
+    } else {
+      vm->replay(vm->replay_context, name, occurrence, i, &bytes[i]);
+    }
+  }
+}
+
+// ---- Writing initial contents.
+
+static void poke(Process *p, uint64_t address, const uint8_t *bytes,
+                 const ExprId *terms, uint64_t size) {
+  for (uint64_t i = 0; i < size;) {
+    Page *page = space_page_for_write(&p->space, address + i, true);
+    uint32_t offset = (uint32_t)(address + i) & (PAGE_SIZE - 1);
+    uint64_t run = page->hi - offset;
+    if (size - i < run) run = size - i;
+    memcpy(page->bytes + offset, bytes + i, run);
+    for (uint64_t k = 0; terms != NULL && k < run; k++)
+      if (!expr_is_none(terms[i + k]))
+        page_set_hard(page, offset + (uint32_t)k, terms[i + k]);
+    i += run;
+  }
+}
+
+static void poke_word(Process *p, uint64_t address, uint64_t word) {
+  poke(p, address, (const uint8_t *)&word, NULL, sizeof word);
+}
+
+static uint64_t place_bytes(Process *p, uint64_t size) {
+  return space_allocate(&p->space, OBJECT_GLOBAL, size, 16, false, PLACE_NONE);
+}
+
+static uint64_t place_text(Process *p, const char *text) {
+  uint64_t size = strlen(text) + 1;
+  uint64_t at = place_bytes(p, size);
+  poke(p, at, (const uint8_t *)text, NULL, size);
+  return at;
+}
+
+// A symbolic string behind a concrete prefix, or a symbolic block.
+static uint64_t place_input(Vm *vm, Process *p, Path *path, const char *prefix,
+                            const char *symbol, uint32_t size, bool nul) {
+  uint64_t lead = strlen(prefix);
+  uint64_t at = place_bytes(p, lead + size + nul);
+  poke(p, at, (const uint8_t *)prefix, NULL, lead);
+  if (size == 0) return at;
+  uint8_t *bytes = mem_alloc(size);
+  ExprId *terms = mem_alloc(size * sizeof *terms);
+  input_make(vm, path, symbol, size, bytes, terms);
+  poke(p, at + lead, bytes, terms, size);
+  mem_free(bytes, size);
+  mem_free(terms, size * sizeof *terms);
+  return at;
+}
+
+static void place_globals(Vm *vm, Process *p) {
+  for (uint32_t i = 0; i < vm->module->globals.len; i++) {
+    const Global *g = &vm->module->globals.data[i];
+    space_add_global(&p->space, GUEST_INDEX_GLOBAL + i, g->size, g->align,
+                     g->constant, g->place);
+    uint64_t at = guest_global_address(i, g->align);
+    if (g->init != NULL) poke(p, at, g->init, NULL, g->size);
+    for (uint64_t k = 0; g->undef != NULL && k < g->size; k++)
+      if (g->undef[k / 8] >> (k % 8) & 1)
+        page_set_undefined(space_page_for_write(&p->space, at + k, true),
+                           (uint32_t)(at + k) & (PAGE_SIZE - 1), 1);
+  }
+}
+
+// A NULL-terminated array of strings. Environment entries are NAME=value.
+static uint64_t place_strings(Vm *vm, Process *p, Path *path, uint32_t count,
+                              const BootArg *args, bool environment) {
+  uint64_t array = place_bytes(p, 8 * ((uint64_t)count + 1));
+  Text prefix = {0};
+  for (uint32_t i = 0; i < count; i++) {
+    const BootArg *arg = &args[i];
+    uint64_t at;
+    if (arg->symbol == NULL) {
+      at = place_text(p, arg->text);
+    } else {
+      text_clear(&prefix);
+      if (environment) text_printf(&prefix, "%s=", arg->symbol);
+      at = place_input(vm, p, path, text_get(&prefix), arg->symbol,
+                       arg->length, true);
+    }
+    poke_word(p, array + 8 * (uint64_t)i, at);
+  }
+  text_fini(&prefix);
+  return array;
+}
+
+static uint64_t place_file_data(Vm *vm, Process *p, Path *path,
+                                const BootFile *file) {
+  if (file->symbol != NULL)
+    return place_input(vm, p, path, "", file->symbol, (uint32_t)file->size,
+                       false);
+  uint64_t at = place_bytes(p, file->size);
+  if (file->size != 0) poke(p, at, file->data, NULL, file->size);
+  return at;
+}
+
+// struct MpiproofFile of the runtime: name, data, size, flags.
+static uint64_t place_files(Vm *vm, Process *p, Path *path,
+                            const BootSpec *spec) {
+  uint64_t array = place_bytes(p, 32 * (uint64_t)spec->file_count);
+  for (uint32_t i = 0; i < spec->file_count; i++) {
+    const BootFile *file = &spec->files[i];
+    uint64_t at = array + 32 * (uint64_t)i;
+    poke_word(p, at, place_text(p, file->name));
+    poke_word(p, at + 8, place_file_data(vm, p, path, file));
+    poke_word(p, at + 16, file->size);
+  }
+  return array;
+}
+
+// struct MpiproofBoot of the runtime: argc, argv, envp, file_count, files,
+// stdin_data, stdin_size.
+static uint64_t place_boot(Vm *vm, Process *p, Path *path,
+                           const BootSpec *spec) {
+  uint64_t boot = place_bytes(p, 56);
+  poke_word(p, boot, spec->arg_count);
+  poke_word(p, boot + 8, place_strings(vm, p, path, spec->arg_count,
+                                       spec->args, false));
+  poke_word(p, boot + 16, place_strings(vm, p, path, spec->env_count,
+                                        spec->env, true));
+  poke_word(p, boot + 24, spec->file_count);
+  poke_word(p, boot + 32, place_files(vm, p, path, spec));
+  poke_word(p, boot + 40, place_file_data(vm, p, path, &spec->input));
+  poke_word(p, boot + 48, spec->input.size);
+  return boot;
+}
+
+Process *process_new(Vm *vm, Path *path, const BootSpec *spec) {
+  Process *p = mem_alloc_zero(sizeof *p);
+  const Module *module = vm->module;
+  space_init(&p->space, GUEST_INDEX_GLOBAL + module->globals.len);
+  place_globals(vm, p);
+  Value boot = value_word(place_boot(vm, p, path, spec));
+  uint32_t start = module_find_function(module, "__mpiproof_start");
+  assert(start != UINT32_MAX);
+  process_push(vm, p, start, &boot, 1, 0, 0);
+  // Constructors lie above it, the first on top; each returns into the next.
+  for (uint32_t i = module->constructors.len; i-- > 0;) {
+    p->top->pc = UINT32_MAX;
+    process_push(vm, p, module->constructors.data[i], NULL, 0, 0, 0);
+  }
+  return p;
+}

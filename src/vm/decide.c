@@ -1,0 +1,117 @@
+// Decisions: what a condition or value can be on this path, and forks.
+#include "vm/step.h"
+
+#include <stdarg.h>
+
+// Enumerating more values than this one by one is choosing instead.
+#define VALUES_ENUMERATED 4096
+
+bool step_stop_limit(Step *s, const char *kind, const char *format, ...) {
+  s->result->stop = VM_LIMIT;
+  s->result->limit_kind = kind;
+  s->result->place = s->place;
+  va_list args;
+  va_start(args, format);
+  text_clear(&s->result->limit_text);
+  text_vprintf(&s->result->limit_text, format, args);
+  va_end(args);
+  return false;
+}
+
+static ExprId other_undef(void *context, ExprId leaf) {
+  Vm *vm = context;
+  if (expr_op(vm->terms, leaf) != EXPR_UNDEF) return leaf;
+  return expr_undef(vm->terms,
+                    hash_pair(expr_undef_key(vm->terms, leaf), 1));
+}
+
+static ExprId zero_undef(void *context, ExprId leaf) {
+  Vm *vm = context;
+  if (expr_op(vm->terms, leaf) != EXPR_UNDEF) return leaf;
+  return expr_const(vm->terms, 8, 0);
+}
+
+static uint64_t first_undef_key(Vm *vm, ExprId term) {
+  ExprLeaves leaves = expr_leaves(vm->terms, term);
+  for (uint32_t i = 0; i < leaves.len; i++)
+    if (expr_op(vm->terms, leaves.data[i]) == EXPR_UNDEF)
+      return expr_undef_key(vm->terms, leaves.data[i]);
+  return 0;
+}
+
+// Two copies of the term with different undefined bytes: can they differ?
+bool step_defined(Step *s, ExprId *term, const char *what) {
+  Vm *vm = s->vm;
+  if (!expr_has_undef(vm->terms, *term)) return true;
+  ExprId twin = expr_substitute(vm->terms, *term, other_undef, vm);
+  ExprId differ = expr_not(vm->terms,
+                           expr_binary(vm->terms, EXPR_EQ, *term, twin));
+  switch (solver_check(vm->solver, s->path->constraints, differ)) {
+    case ANSWER_NO:
+      *term = expr_substitute(vm->terms, *term, zero_undef, vm);
+      return true;
+    case ANSWER_UNKNOWN:
+      return step_stop_limit(s, "solver-unknown",
+                             "whether an uninitialised value matters");
+    case ANSWER_YES:
+      break;
+  }
+  path_add(vm, s->path, differ);
+  step_fault(s, FAULT_UNINITIALISED_VALUE, "an uninitialised value decides %s",
+             what);
+  uint64_t key = first_undef_key(vm, *term);
+  if (key >> 63 == 0) fault_describe_object(s, key);
+  return false;
+}
+
+Decision step_decide(Step *s, ExprId condition, VmForkKind kind,
+                     const char *what) {
+  Vm *vm = s->vm;
+  if (!step_defined(s, &condition, what)) return (Decision){false, false};
+  switch (solver_truth(vm->solver, s->path->constraints, condition)) {
+    case TRUTH_TRUE: return (Decision){true, true};
+    case TRUTH_FALSE: return (Decision){true, false};
+    case TRUTH_UNKNOWN:
+      step_stop_limit(s, "solver-unknown", "the solver gave up on %s", what);
+      return (Decision){false, false};
+    case TRUTH_BOTH: break;
+  }
+  VmResult *result = s->result;
+  result->stop = VM_FORK;
+  result->fork_kind = kind;
+  result->place = s->place;
+  vec_push(&result->alternatives, condition);
+  vec_push(&result->alternatives, expr_not(vm->terms, condition));
+  return (Decision){false, false};
+}
+
+// Too many values to try them all: take this one and say so.
+static bool choose(Step *s, ExprId is_value, const char *what) {
+  vm_limit(s->vm, "concretised", s->place,
+           "%s depends on inputs; one of its values was chosen", what);
+  path_add(s->vm, s->path, is_value);
+  return true;
+}
+
+bool step_concrete(Step *s, Value v, const char *what, uint64_t *out) {
+  Vm *vm = s->vm;
+  *out = v.word;
+  if (value_is_word(v)) return true;
+  ExprId term = v.term;
+  if (!step_defined(s, &term, what)) return false;
+  Wide value, lo, hi;
+  if (!solver_value(vm->solver, s->path->constraints, term, &value))
+    return step_stop_limit(s, "solver-unknown", "the solver gave up on %s",
+                           what);
+  *out = value.lo;
+  ExprId is_value = expr_binary(vm->terms, EXPR_EQ, term,
+                                expr_const(vm->terms, 64, value.lo));
+  if (solver_truth(vm->solver, s->path->constraints, is_value) == TRUTH_TRUE)
+    return true;
+  if (!solver_range(vm->solver, s->path->constraints, term, true, &lo, &hi) ||
+      hi.lo - lo.lo >= VALUES_ENUMERATED)
+    return choose(s, is_value, what);
+  Decision d = step_decide(s, is_value, VM_FORK_VALUE, what);
+  assert(!d.known || d.value);
+  return d.known;
+}

@@ -1,0 +1,122 @@
+// Defects: the sentence, and the object that was hit.
+#include <stdarg.h>
+
+#include "vm/step.h"
+
+const char *fault_id(FaultKind kind) {
+  static const char *const ids[] = {
+#define FAULT(name, id, sentence) id,
+#include "vm/fault.def"
+#undef FAULT
+  };
+  return ids[kind];
+}
+
+const char *fault_sentence(FaultKind kind) {
+  static const char *const sentences[] = {
+#define FAULT(name, id, sentence) sentence,
+#include "vm/fault.def"
+#undef FAULT
+  };
+  return sentences[kind];
+}
+
+bool step_fault(Step *s, FaultKind kind, const char *format, ...) {
+  VmFault *fault = &s->result->fault;
+  s->result->stop = VM_FAULT;
+  s->result->place = s->place;
+  fault->kind = kind;
+  fault->has_object = false;
+  fault->object_place = fault->freed_place = PLACE_NONE;
+  text_clear(&fault->object);
+  text_clear(&fault->message);
+  va_list args;
+  va_start(args, format);
+  text_vprintf(&fault->message, format, args);
+  va_end(args);
+  return false;
+}
+
+static const char *kind_name(uint32_t kind) {
+  return kind == OBJECT_GLOBAL  ? "global"
+         : kind == OBJECT_HEAP ? "heap object"
+                               : "local variable";
+}
+
+static void add_place(Step *s, const char *verb, uint32_t place) {
+  if (place == PLACE_NONE) return;
+  Text *text = &s->result->fault.object;
+  text_printf(text, ", %s at ", verb);
+  place_print(s->vm->module, place, text);
+}
+
+static void describe(Step *s, uint32_t kind, uint32_t index, uint32_t size,
+                     uint32_t made, uint32_t freed) {
+  VmFault *fault = &s->result->fault;
+  fault->has_object = true;
+  fault->object_place = made;
+  fault->freed_place = freed;
+  const Module *module = s->vm->module;
+  uint32_t global = index - GUEST_INDEX_GLOBAL;
+  if (kind == OBJECT_GLOBAL && global < module->globals.len) {
+    text_printf(&fault->object, "global '%s' of %u bytes",
+                module->globals.data[global].name, size);
+  } else {
+    text_printf(&fault->object, "%s of %u bytes", kind_name(kind), size);
+  }
+  add_place(s, kind == OBJECT_HEAP ? "allocated" : "defined", made);
+  add_place(s, kind == OBJECT_HEAP ? "freed" : "ended", freed);
+}
+
+// The grave of an older generation.
+static const Grave *find_grave(const Object *object, uint64_t address) {
+  uint32_t generation =
+      (uint32_t)(address >> (GUEST_WINDOW_BITS + GUEST_INDEX_BITS));
+  const Grave *grave = object->graves;
+  while (grave != NULL && grave->generation != generation) grave = grave->older;
+  return grave;
+}
+
+void fault_describe_object(Step *s, uint64_t address) {
+  s->result->fault.address = address;
+  const Space *space = &s->process->space;
+  const Object *object = space_find(space, address);
+  if (object != NULL) {
+    bool ended = !object_usable(object);
+    describe(s, object->kind, object->index, object->size, object->place_made,
+             ended ? object->place_freed : PLACE_NONE);
+    return;
+  }
+  object = space_at(space, guest_index(address));
+  const Grave *grave = object == NULL ? NULL : find_grave(object, address);
+  if (grave != NULL)
+    describe(s, grave->kind, 0, grave->size, grave->place_made,
+             grave->place_freed);
+}
+
+bool step_fault_access(Step *s, FaultKind kind, uint64_t address,
+                       uint64_t size, bool write) {
+  const char *verb = write ? "write" : "read";
+  const Object *object = space_find(&s->process->space, address);
+  int64_t offset =
+      object == NULL ? 0 : (int64_t)(address - object_base(object));
+  switch (kind) {
+    case FAULT_OUT_OF_BOUNDS_READ:
+    case FAULT_OUT_OF_BOUNDS_WRITE:
+      step_fault(s, kind, "%s of %llu byte%s at offset %lld of an object of "
+                          "%u bytes", verb, (unsigned long long)size,
+                 size == 1 ? "" : "s", (long long)offset, object->size);
+      break;
+    case FAULT_NULL_POINTER:
+      step_fault(s, kind, "%s of %llu byte%s through a null pointer (address "
+                          "%lld)", verb, (unsigned long long)size,
+                 size == 1 ? "" : "s", (long long)address);
+      break;
+    default:
+      step_fault(s, kind, "%s of %llu byte%s: %s", verb,
+                 (unsigned long long)size, size == 1 ? "" : "s",
+                 fault_sentence(kind));
+  }
+  fault_describe_object(s, address);
+  return false;
+}

@@ -1,0 +1,293 @@
+// The table of natives and those that concern control and inputs.
+#include "vm/native.h"
+
+#include <string.h>
+
+void native_result(NativeCall *call, uint64_t word) {
+  frame_set_word(call->step->frame, call->result, word);
+}
+
+// ---- Control.
+
+static bool native_exit(NativeCall *call) {
+  Step *s = call->step;
+  uint64_t code;
+  if (!step_concrete(s, call->args[0], "the exit status", &code)) return false;
+  if (s->vm->options.check_leak && !native_leaks(s)) return false;
+  int32_t status = (int32_t)code & 0xff;
+  if (s->vm->options.check_exit && status != 0)
+    return step_fault(s, FAULT_NONZERO_EXIT,
+                      "the program ends with status %d", status);
+  s->result->stop = VM_EXIT;
+  s->result->exit_code = status;
+  s->result->place = s->place;
+  return false;
+}
+
+static bool find_fault(const char *id, FaultKind *kind) {
+  for (uint32_t i = 0; i < FAULT_COUNT; i++) {
+    if (strcmp(fault_id((FaultKind)i), id) != 0) continue;
+    *kind = (FaultKind)i;
+    return true;
+  }
+  return false;
+}
+
+static bool native_fault(NativeCall *call) {
+  Step *s = call->step;
+  Text id = {0}, message = {0};
+  FaultKind kind = FAULT_ABORT_CALLED;
+  if (step_read_string(s, call->args[0], &id) &&
+      step_read_string(s, call->args[1], &message)) {
+    bool known = find_fault(text_get(&id), &kind);
+    assert(known);
+    (void)known;
+    step_fault(s, kind, "%s", text_get(&message));
+  }
+  text_fini(&id);
+  text_fini(&message);
+  return false;
+}
+
+static bool native_limit(NativeCall *call) {
+  Text what = {0};
+  bool ok = step_read_string(call->step, call->args[0], &what);
+  if (ok)
+    vm_limit(call->step->vm, "library", call->step->place, "%s",
+             text_get(&what));
+  text_fini(&what);
+  return ok;
+}
+
+static bool native_stop(NativeCall *call) {
+  Text what = {0};
+  if (step_read_string(call->step, call->args[0], &what))
+    step_stop_limit(call->step, "unsupported", "%s", text_get(&what));
+  text_fini(&what);
+  return false;
+}
+
+// Runs one destructor and comes back to this call until none is left.
+static bool native_run_destructors(NativeCall *call) {
+  Step *s = call->step;
+  const Module *module = s->vm->module;
+  Process *p = s->process;
+  if (p->next_destructor >= module->destructors.len) return true;
+  uint32_t function = module->destructors.data[p->next_destructor++];
+  s->frame->pc--;
+  process_push(s->vm, p, function, NULL, 0, 0, 0);
+  p->top->pc = UINT32_MAX;   // native_call moves it to the first instruction
+  return true;
+}
+
+// ---- Jumps. A jump buffer holds a mark, the frame's activation, the call's
+// pc and its result slot.
+#define JUMP_MARK UINT64_C(0x6a6d705f62756621)
+
+static bool native_setjmp(NativeCall *call) {
+  Step *s = call->step;
+  uint64_t words[4] = {JUMP_MARK, s->frame->activation, s->frame->pc,
+                       call->result};
+  if (!step_write_range(s, call->args[0], sizeof words,
+                        (const uint8_t *)words, NULL))
+    return false;
+  native_result(call, 0);
+  return true;
+}
+
+static bool native_longjmp(NativeCall *call) {
+  Step *s = call->step;
+  uint64_t words[4];
+  Value value = call->args[1];
+  if (!step_read_range(s, call->args[0], sizeof words, (uint8_t *)words, NULL,
+                       "a jump buffer"))
+    return false;
+  if (words[0] != JUMP_MARK)
+    return step_fault(s, FAULT_INVALID_LIBRARY_CALL,
+                      "longjmp with a buffer that setjmp has not filled");
+  if (!process_unwind_to(s->vm, s->process, words[1]))
+    return step_fault(s, FAULT_INVALID_LIBRARY_CALL,
+                      "longjmp to a function that has returned");
+  Frame *frame = s->process->top;
+  frame->pc = (uint32_t)words[2];
+  if (value_is_word(value)) {
+    uint64_t word = (uint32_t)value.word;
+    value = value_word(word == 0 ? 1 : word);
+  } else {
+    ExprTable *t = s->vm->terms;
+    ExprId zero = expr_binary(t, EXPR_EQ, value.term, expr_const(t, 64, 0));
+    value = value_make(
+        s->vm, expr_ite(t, zero, expr_const(t, 64, 1), value.term));
+  }
+  frame_set_value(frame, (uint32_t)words[3], value);
+  return true;
+}
+
+// ---- Inputs.
+
+static bool native_symbolic(NativeCall *call) {
+  Step *s = call->step;
+  uint64_t size;
+  if (!step_concrete(s, call->args[1], "the size of an input", &size))
+    return false;
+  if (size > UINT32_MAX / 16)
+    return step_stop_limit(s, "input-too-large", "an input of %llu bytes",
+                           (unsigned long long)size);
+  Access access;
+  if (size != 0 && !step_resolve(s, call->args[0], size, true, 0, &access))
+    return false;
+  Text name = {0};
+  bool ok = step_read_string(s, call->args[2], &name);
+  if (ok && size != 0) {
+    uint8_t *bytes = mem_alloc_zero(size);
+    ExprId *terms = mem_alloc_zero(size * sizeof *terms);
+    input_make(s->vm, s->path, text_get(&name), (uint32_t)size, bytes, terms);
+    ok = step_write_range(s, call->args[0], size, bytes, terms);
+    mem_free(bytes, size);
+    mem_free(terms, size * sizeof *terms);
+  }
+  text_fini(&name);
+  if (ok) frame_set_value(s->frame, call->result, call->args[0]);
+  return ok;
+}
+
+static bool native_assume(NativeCall *call) {
+  Step *s = call->step;
+  ExprTable *t = s->vm->terms;
+  ExprId low = expr_extract(t, value_term(s->vm, call->args[0]), 0, 32);
+  ExprId holds =
+      expr_not(t, expr_binary(t, EXPR_EQ, low, expr_const(t, 32, 0)));
+  if (!step_defined(s, &holds, "an assumption")) return false;
+  switch (solver_check(s->vm->solver, s->path->constraints, holds)) {
+    case ANSWER_YES:
+      path_add(s->vm, s->path, holds);
+      return true;
+    case ANSWER_NO:
+      s->result->stop = VM_DROPPED;
+      return false;
+    case ANSWER_UNKNOWN: break;
+  }
+  return step_stop_limit(s, "solver-unknown",
+                         "the solver gave up on an assumption");
+}
+
+static bool native_ticks(NativeCall *call) {
+  native_result(call, ++call->step->process->ticks);
+  return true;
+}
+
+// ---- Mathematics by name.
+
+static bool native_math(NativeCall *call, uint32_t fn, uint32_t format) {
+  Step *s = call->step;
+  uint32_t per = format == 80 ? 2 : 1;
+  bool concrete = true;
+  uint64_t words[6] = {0}, results[2] = {0, 0};
+  for (uint32_t i = 0; i < call->count && i < 6; i++) {
+    concrete = concrete && value_is_word(call->args[i]);
+    words[i] = call->args[i].word;
+  }
+  if (concrete) {
+    exec_math(fn, format, words, results);
+    frame_set_word(s->frame, call->result, results[0]);
+    if (per == 2) frame_set_word(s->frame, call->result + 1, results[1]);
+    return true;
+  }
+  ExprTable *t = s->vm->terms;
+  ExprId v[3] = {EXPR_NONE, EXPR_NONE, EXPR_NONE};
+  for (uint32_t k = 0; k < call->count / per && k < 3; k++) {
+    ExprId low = value_term(s->vm, call->args[k * per]);
+    if (per == 2)
+      low = expr_concat(t, value_term(s->vm, call->args[k * per + 1]), low);
+    v[k] = expr_extract(t, low, 0, format);
+  }
+  step_define(s, call->result, step_math(s, fn, format, v));
+  return true;
+}
+
+// ---- The table.
+
+typedef struct NativeRow {
+  const char *name;
+  NativeFn *fn;
+} NativeRow;
+
+static const NativeRow rows[] = {
+    {"__mpiproof_alloc", native_alloc},
+    {"__mpiproof_release", native_release},
+    {"__mpiproof_object_size", native_object_size},
+    {"__mpiproof_exit", native_exit},
+    {"__mpiproof_fault", native_fault},
+    {"__mpiproof_limit", native_limit},
+    {"__mpiproof_stop", native_stop},
+    {"__mpiproof_output", native_output},
+    {"__mpiproof_is_symbolic", native_is_symbolic},
+    {"__mpiproof_describe", native_describe},
+    {"__mpiproof_format_float", native_format_float},
+    {"__mpiproof_parse_float", native_parse_float},
+    {"__mpiproof_symbolic", native_symbolic},
+    {"__mpiproof_assume", native_assume},
+    {"__mpiproof_ticks", native_ticks},
+    {"__mpiproof_run_destructors", native_run_destructors},
+    {"memcpy", native_memcpy},
+    {"memmove", native_memmove},
+    {"memset", native_memset},
+    {"setjmp", native_setjmp},
+    {"_setjmp", native_setjmp},
+    {"sigsetjmp", native_setjmp},
+    {"__sigsetjmp", native_setjmp},
+    {"longjmp", native_longjmp},
+    {"_longjmp", native_longjmp},
+    {"siglongjmp", native_longjmp},
+};
+#define ROW_COUNT (sizeof rows / sizeof rows[0])
+
+static const char *const math_names[] = {
+#define MATH_FN(name, text, arity, exact) text,
+#include "code/math.def"
+#undef MATH_FN
+};
+
+// Math natives are numbered behind the rows: function * 3 + format, where the
+// suffixes "", "f", "l" are formats 64, 32, 80.
+static bool find_math(const char *name, uint32_t *number) {
+  for (uint32_t fn = 0; fn < MATH_COUNT; fn++) {
+    size_t len = strlen(math_names[fn]);
+    if (strncmp(name, math_names[fn], len) != 0) continue;
+    const char *suffix = name + len;
+    int kind = strcmp(suffix, "") == 0    ? 0
+               : strcmp(suffix, "f") == 0 ? 1
+               : strcmp(suffix, "l") == 0 ? 2
+                                          : -1;
+    if (kind < 0) continue;
+    *number = (uint32_t)ROW_COUNT + fn * 3 + (uint32_t)kind;
+    return true;
+  }
+  return false;
+}
+
+bool vm_is_native(void *unused, const char *name, uint32_t *number) {
+  (void)unused;
+  for (uint32_t i = 0; i < ROW_COUNT; i++) {
+    if (strcmp(rows[i].name, name) != 0) continue;
+    *number = i;
+    return true;
+  }
+  return find_math(name, number);
+}
+
+bool native_call(Step *s, uint32_t function, const Value *args,
+                 uint32_t arg_count, uint32_t result_slot) {
+  uint32_t number = s->vm->module->functions.data[function].native;
+  NativeCall call = {s, args, arg_count, result_slot};
+  bool ok;
+  if (number < ROW_COUNT) {
+    ok = rows[number].fn(&call);
+  } else {
+    static const uint32_t formats[] = {64, 32, 80};
+    uint32_t index = number - (uint32_t)ROW_COUNT;
+    ok = native_math(&call, index / 3, formats[index % 3]);
+  }
+  if (ok) s->process->top->pc++;
+  return ok;
+}

@@ -1,0 +1,30 @@
+// Functions the engine implements itself: the runtime's primitives, the
+// functions whose meaning is an instruction (memcpy, the libm), and jumps.
+#ifndef VM_NATIVE_H
+#define VM_NATIVE_H
+
+#include "vm/step.h"
+
+// A call of a native: the step, its arguments (slots) and where results go.
+typedef struct NativeCall {
+  Step *step;
+  const Value *args;
+  uint32_t count;
+  uint32_t result;       // first result slot of the caller
+} NativeCall;
+
+// Performs the call and returns true, with results written; the caller's pc is
+// moved afterwards by native_call. False: stopped, nothing changed.
+typedef bool NativeFn(NativeCall *call);
+
+// native_memory.c
+NativeFn native_alloc, native_release, native_object_size, native_memcpy,
+    native_memmove, native_memset;
+bool native_leaks(Step *step);   // false: a leak was reported
+// native_io.c
+NativeFn native_output, native_is_symbolic, native_describe,
+    native_format_float, native_parse_float;
+// native.c
+void native_result(NativeCall *call, uint64_t word);
+
+#endif

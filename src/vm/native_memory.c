@@ -1,0 +1,151 @@
+// Natives on memory: allocation, release, copies.
+#include <string.h>
+
+#include "vm/native.h"
+
+// Library functions whose result the program has to free.
+static bool gives_ownership(const char *name) {
+  static const char *const names[] = {
+      "malloc",   "calloc",    "realloc",       "reallocarray", "strdup",
+      "strndup",  "memalign",  "aligned_alloc", "posix_memalign", "valloc",
+      "asprintf", "vasprintf", "getline",       "getdelim",     "realpath",
+      "wcsdup",   "__strdup",  "__strndup"};
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+    if (strcmp(names[i], name) == 0) return true;
+  return false;
+}
+
+// Where the user's code asked for the memory, and through which function.
+static uint32_t user_place(Step *s, bool *owned) {
+  const Module *module = s->vm->module;
+  const char *entry = "";
+  for (const Frame *f = s->frame; f != NULL; f = f->caller) {
+    const Function *function = &module->functions.data[f->function];
+    if (!function->runtime) {
+      *owned = gives_ownership(entry);
+      return function->places[f->pc];
+    }
+    entry = function->name;
+  }
+  *owned = false;
+  return s->place;
+}
+
+bool native_alloc(NativeCall *call) {
+  Step *s = call->step;
+  uint64_t size, align, zero;
+  if (!step_concrete(s, call->args[0], "the size of an allocation", &size) ||
+      !step_concrete(s, call->args[1], "an alignment", &align) ||
+      !step_concrete(s, call->args[2], "an allocation", &zero))
+    return false;
+  Space *space = &s->process->space;
+  if (size >= GUEST_MAX_SIZE || align > UINT32_C(1) << 30 ||
+      space->heap_bytes + size > s->vm->options.max_heap) {
+    native_result(call, 0);
+    return true;
+  }
+  bool owned;
+  uint32_t place = user_place(s, &owned);
+  uint64_t at = space_allocate(space, OBJECT_HEAP, size, (uint32_t)align,
+                               (uint32_t)zero == 0, place);
+  if (at == 0)
+    return step_stop_limit(s, "too-many-objects",
+                           "more objects than the machine can address");
+  if (owned) space_set_owned(space, guest_index(at));
+  native_result(call, at);
+  return true;
+}
+
+// The live heap object that starts at a pointer, or a fault.
+static const Object *heap_object(Step *s, uint64_t at) {
+  const Object *object = space_find(&s->process->space, at);
+  if (object == NULL) {
+    const Object *other = space_at(&s->process->space, guest_index(at));
+    bool stale = other != NULL && other->graves != NULL &&
+                 (uint32_t)at >= GUEST_BASE;
+    step_fault(s, stale ? FAULT_DOUBLE_FREE : FAULT_INVALID_FREE,
+               stale ? "memory is freed twice"
+                     : "free of a pointer that refers to no object");
+  } else if (object->kind != OBJECT_HEAP) {
+    step_fault(s, FAULT_INVALID_FREE,
+               "free of a pointer that did not come from malloc");
+  } else if (!object->alive) {
+    step_fault(s, FAULT_DOUBLE_FREE, "memory is freed twice");
+  } else if (at != object_base(object)) {
+    step_fault(s, FAULT_INVALID_FREE,
+               "free of a pointer into the middle of an object (offset %lld)",
+               (long long)(at - object_base(object)));
+  } else {
+    return object;
+  }
+  fault_describe_object(s, at);
+  return NULL;
+}
+
+bool native_release(NativeCall *call) {
+  Step *s = call->step;
+  uint64_t at;
+  if (!step_concrete(s, call->args[0], "a pointer to free", &at)) return false;
+  if (at == 0) return true;
+  const Object *object = heap_object(s, at);
+  if (object == NULL) return false;
+  bool owned;
+  cache_drop_object(s->vm, object);
+  space_release(&s->process->space, object->index, user_place(s, &owned));
+  return true;
+}
+
+bool native_object_size(NativeCall *call) {
+  Step *s = call->step;
+  uint64_t at;
+  if (!step_concrete(s, call->args[0], "a pointer", &at)) return false;
+  const Object *object = heap_object(s, at);
+  if (object == NULL) return false;
+  native_result(call, object->size);
+  return true;
+}
+
+static bool copy(NativeCall *call, bool no_overlap) {
+  Step *s = call->step;
+  if (!step_copy(s, call->args[0], call->args[1], call->args[2], no_overlap))
+    return false;
+  frame_set_value(s->frame, call->result, call->args[0]);
+  return true;
+}
+
+bool native_memcpy(NativeCall *call) { return copy(call, true); }
+bool native_memmove(NativeCall *call) { return copy(call, false); }
+
+bool native_memset(NativeCall *call) {
+  Step *s = call->step;
+  if (!step_fill(s, call->args[0], call->args[1], call->args[2])) return false;
+  frame_set_value(s->frame, call->result, call->args[0]);
+  return true;
+}
+
+// ---- Leaks.
+
+typedef struct LeakCount {
+  uint32_t objects;
+  uint64_t bytes;
+  const Object *first;
+} LeakCount;
+
+static void count_leak(void *context, const Object *object) {
+  LeakCount *count = context;
+  if (object->kind != OBJECT_HEAP || !object->owned) return;
+  if (count->objects++ == 0) count->first = object;
+  count->bytes += object->size;
+}
+
+bool native_leaks(Step *s) {
+  LeakCount count = {0};
+  space_each(&s->process->space, count_leak, &count);
+  if (count.objects == 0) return true;
+  step_fault(s, FAULT_MEMORY_LEAK,
+             "%llu bytes in %u object%s are never freed",
+             (unsigned long long)count.bytes, count.objects,
+             count.objects == 1 ? "" : "s");
+  fault_describe_object(s, object_base(count.first));
+  return false;
+}

@@ -1,0 +1,235 @@
+// From a pointer to the object it refers to, with all checks. A pointer of the
+// form constant + term belongs to the object of the constant, however large
+// the term: running out of it is out of bounds, not another object.
+#include "vm/step.h"
+
+// Windows offered one by one for a pointer that is no base plus offset.
+#define WINDOWS_LISTED 512
+
+static bool is_near_null(uint64_t address) {
+  return address < GUEST_BASE || address > UINT64_MAX - GUEST_BASE;
+}
+
+// Why no usable object is at address.
+static FaultKind missing_kind(const Space *space, uint64_t address) {
+  if (is_near_null(address)) return FAULT_NULL_POINTER;
+  const Object *object = space_find(space, address);
+  if (object != NULL) {
+    if (object->kind == OBJECT_STACK) return FAULT_USE_AFTER_RETURN;
+    return FAULT_USE_AFTER_FREE;
+  }
+  object = space_at(space, guest_index(address));
+  uint32_t generation =
+      (uint32_t)(address >> (GUEST_WINDOW_BITS + GUEST_INDEX_BITS));
+  const Grave *grave = object == NULL ? NULL : object->graves;
+  while (grave != NULL && grave->generation != generation) grave = grave->older;
+  if (grave != NULL)
+    return grave->kind == OBJECT_STACK ? FAULT_USE_AFTER_RETURN
+                                       : FAULT_USE_AFTER_FREE;
+  bool plausible = object != NULL && address >> 63 == 0 &&
+                   generation < object->generation &&
+                   (uint32_t)address >= GUEST_BASE;
+  return plausible ? FAULT_USE_AFTER_FREE : FAULT_WILD_POINTER;
+}
+
+// A global that is declared but defined nowhere.
+static bool check_defined(Step *s, const Object *object) {
+  if (object->kind != OBJECT_GLOBAL) return true;
+  uint32_t global = object->index - GUEST_INDEX_GLOBAL;
+  const Module *module = s->vm->module;
+  if (global >= module->globals.len || !module->globals.data[global].undefined)
+    return true;
+  return step_stop_limit(s, "undefined-variable",
+                         "variable '%s' is declared but not defined",
+                         module->globals.data[global].name);
+}
+
+static bool check_object(Step *s, const Object *object, uint64_t address,
+                         uint64_t size, bool write) {
+  if (object == NULL || !object_usable(object))
+    return step_fault_access(s, missing_kind(&s->process->space, address),
+                             address, size, write);
+  if (!check_defined(s, object)) return false;
+  if (write && object->constant)
+    return step_fault_access(s, FAULT_WRITE_TO_CONSTANT, address, size, write);
+  return true;
+}
+
+static FaultKind bounds_kind(bool write) {
+  return write ? FAULT_OUT_OF_BOUNDS_WRITE : FAULT_OUT_OF_BOUNDS_READ;
+}
+
+static bool resolve_word(Step *s, uint64_t address, uint64_t size, bool write,
+                         uint64_t align_mask, Access *out) {
+  const Object *object = space_find(&s->process->space, address);
+  if (!check_object(s, object, address, size, write)) return false;
+  uint64_t offset = address - object_base(object);
+  if (offset > object->size || object->size - offset < size)
+    return step_fault_access(s, bounds_kind(write), address, size, write);
+  if ((address & align_mask) != 0)
+    return step_fault_access(s, FAULT_MISALIGNED_ACCESS, address, size, write);
+  *out = (Access){.object = object,
+                  .address = address,
+                  .last = address,
+                  .stride = 1,
+                  .term = EXPR_NONE};
+  return true;
+}
+
+// ---- Symbolic pointers.
+
+static ExprId in_window(Vm *vm, ExprId address, uint64_t window) {
+  return expr_binary(vm->terms, EXPR_EQ,
+                     expr_extract(vm->terms, address, 32, 32),
+                     expr_const(vm->terms, 32, window >> GUEST_WINDOW_BITS));
+}
+
+typedef struct WindowList {
+  Vm *vm;
+  ExprId address;
+  ExprId any;       // address is in one of the windows so far
+  uint32_t count;
+} WindowList;
+
+static void add_window(void *context, const Object *object) {
+  WindowList *list = context;
+  if (++list->count > WINDOWS_LISTED) return;
+  uint64_t window = guest_window(object->index, object->generation);
+  list->any = expr_or(list->vm->terms, list->any,
+                      in_window(list->vm, list->address, window));
+}
+
+// A pointer that can be at value, where there is nothing: a defect, and the
+// other values go on.
+static bool fork_wild(Step *s, ExprId address, uint64_t value) {
+  WindowList list = {.vm = s->vm,
+                     .address = address,
+                     .any = expr_bool(s->vm->terms, false)};
+  space_each(&s->process->space, add_window, &list);
+  ExprId bad = list.count <= WINDOWS_LISTED
+                   ? expr_not(s->vm->terms, list.any)
+                   : in_window(s->vm, address, value);
+  Decision d = step_decide(s, bad, VM_FORK_FAULT, "an address");
+  if (!d.known) return false;
+  return step_fault_access(s, missing_kind(&s->process->space, value), value,
+                           1, false);
+}
+
+// The object a symbolic pointer refers to on this path.
+static bool find_object(Step *s, ExprId address, uint64_t size, bool write,
+                        const Object **out) {
+  Vm *vm = s->vm;
+  if (expr_op(vm->terms, address) == EXPR_ADD &&
+      expr_is_const(vm->terms, expr_arg(vm->terms, address, 1))) {
+    uint64_t base =
+        expr_const_value(vm->terms, expr_arg(vm->terms, address, 1));
+    const Object *object = space_find(&s->process->space, base);
+    if (object != NULL) {
+      *out = object;
+      return check_object(s, object, base, size, write);
+    }
+  }
+  Wide value;
+  if (!solver_value(vm->solver, s->path->constraints, address, &value))
+    return step_stop_limit(s, "solver-unknown",
+                           "the solver gave up on an address");
+  const Object *object = space_find(&s->process->space, value.lo);
+  if (object == NULL || !object_usable(object))
+    return fork_wild(s, address, value.lo);
+  ExprId here = in_window(vm, address, value.lo);
+  Decision d = step_decide(s, here, VM_FORK_POINTER, "an address");
+  if (!d.known) return false;
+  assert(d.value);
+  *out = object;
+  return check_object(s, object, value.lo, size, write);
+}
+
+// Picks the one address where a lookup would be too large.
+static bool choose_address(Step *s, ExprId address, Access *out) {
+  Wide value;
+  if (!solver_value(s->vm->solver, s->path->constraints, address, &value))
+    return step_stop_limit(s, "solver-unknown",
+                           "the solver gave up on an address");
+  vm_limit(s->vm, "concretised", s->place,
+           "an index into an object of %u bytes depends on inputs; one of its "
+           "values was chosen", out->object->size);
+  path_add(s->vm, s->path,
+           expr_binary(s->vm->terms, EXPR_EQ, address,
+                       expr_const(s->vm->terms, 64, value.lo)));
+  out->address = out->last = value.lo;
+  out->term = EXPR_NONE;
+  return true;
+}
+
+// Narrows the addresses of an access that stays inside its object.
+static bool find_extent(Step *s, ExprId address, uint64_t size, Access *out) {
+  Vm *vm = s->vm;
+  uint64_t base = object_base(out->object);
+  uint64_t end = base + out->object->size - size;
+  const ExprFacts *facts = expr_facts(vm->terms, address);
+  uint64_t known = facts->zeros.lo | facts->ones.lo;
+  uint32_t shift = known == UINT64_MAX ? 0
+                                       : (uint32_t)__builtin_ctzll(~known);
+  out->stride = UINT64_C(1) << (shift > 12 ? 12 : shift);
+  for (int exact = 0; exact <= 1; exact++) {
+    Wide lo, hi;
+    solver_range(vm->solver, s->path->constraints, address, exact, &lo, &hi);
+    out->address = lo.lo > base ? lo.lo : base;
+    out->last = hi.lo < end ? hi.lo : end;
+    uint64_t fixed = facts->ones.lo & (out->stride - 1);
+    out->address += (fixed - out->address) & (out->stride - 1);
+    out->last -= (out->last - fixed) & (out->stride - 1);
+    if ((out->last - out->address) / out->stride < vm->options.max_select)
+      return true;
+  }
+  return choose_address(s, address, out);
+}
+
+static bool resolve_term(Step *s, ExprId address, uint64_t size, bool write,
+                         uint64_t align_mask, Access *out) {
+  Vm *vm = s->vm;
+  const Object *object = NULL;
+  if (!step_defined(s, &address, "an address")) return false;
+  if (!find_object(s, address, size, write, &object)) return false;
+  uint64_t base = object_base(object);
+  ExprId offset = expr_binary(vm->terms, EXPR_SUB, address,
+                              expr_const(vm->terms, 64, base));
+  ExprId bad = expr_bool(vm->terms, true);
+  if (object->size >= size)
+    bad = expr_binary(vm->terms, EXPR_ULT,
+                      expr_const(vm->terms, 64, object->size - size), offset);
+  Decision d = step_decide(s, bad, VM_FORK_FAULT, "an address");
+  if (!d.known) return false;
+  if (d.value) {
+    Wide value = {base, 0};
+    solver_value(vm->solver, s->path->constraints, address, &value);
+    if (space_find(&s->process->space, value.lo) == object)
+      return step_fault_access(s, bounds_kind(write), value.lo, size, write);
+    step_fault(s, bounds_kind(write),
+               "%s of %llu bytes far outside an object of %u bytes",
+               write ? "write" : "read", (unsigned long long)size,
+               object->size);
+    fault_describe_object(s, base);
+    return false;
+  }
+  if (align_mask != 0) {
+    ExprId low = expr_binary(vm->terms, EXPR_AND, address,
+                             expr_const(vm->terms, 64, align_mask));
+    ExprId skew = expr_not(vm->terms,
+                           expr_binary(vm->terms, EXPR_EQ, low,
+                                       expr_const(vm->terms, 64, 0)));
+    d = step_decide(s, skew, VM_FORK_FAULT, "an address");
+    if (!d.known) return false;
+    if (d.value)
+      return step_fault_access(s, FAULT_MISALIGNED_ACCESS, base, size, write);
+  }
+  *out = (Access){.object = object, .term = address};
+  return find_extent(s, address, size, out);
+}
+
+bool step_resolve(Step *s, Value address, uint64_t size, bool write,
+                  uint64_t align_mask, Access *out) {
+  if (value_is_word(address))
+    return resolve_word(s, address.word, size, write, align_mask, out);
+  return resolve_term(s, address.term, size, write, align_mask, out);
+}

@@ -1,0 +1,100 @@
+// One slow step: an instruction executed on words and terms. Functions return
+// true if the process can go on and false if the result says why not; after a
+// fork nothing of the process has changed, so that the instruction can be
+// executed again.
+#ifndef VM_STEP_H
+#define VM_STEP_H
+
+#include "vm/internal.h"
+
+typedef struct Step {
+  Vm *vm;
+  Process *process;
+  Path *path;
+  Frame *frame;              // the top frame when the step began
+  const Function *function;
+  const Instr *instr;
+  VmResult *result;
+  uint32_t place;
+} Step;
+
+// ---- decide.c
+// Gives a condition (width 1) its only value, or stops with a fork of that
+// kind. What decides depends on an undefined value: a fault naming `what`.
+typedef struct Decision {
+  bool known;     // false: stopped
+  bool value;
+} Decision;
+Decision step_decide(Step *s, ExprId condition, VmForkKind kind,
+                     const char *what);
+
+// The only value of v, or a fork over its values (one of them and the rest).
+// If it has very many, one is chosen and the choice recorded as a limit.
+bool step_concrete(Step *s, Value v, const char *what, uint64_t *out);
+
+// Removes undefined parts that have no influence; a fault if they have.
+bool step_defined(Step *s, ExprId *term, const char *what);
+
+bool step_stop_limit(Step *s, const char *kind, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+// ---- fault.c: end the path with a defect; all return false.
+bool step_fault(Step *s, FaultKind kind, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+// A defect of an access to `size` bytes at address.
+bool step_fault_access(Step *s, FaultKind kind, uint64_t address,
+                       uint64_t size, bool write);
+// Adds a description of the object at address to the result.
+void fault_describe_object(Step *s, uint64_t address);
+
+// ---- symmem.c
+// An access the checks have passed: all bytes of every possible address lie in
+// one usable object.
+typedef struct Access {
+  const Object *object;
+  uint64_t address;      // concrete, or the lowest possible one
+  uint64_t last;         // the highest possible one
+  uint64_t stride;       // possible addresses are address + k * stride
+  ExprId term;           // EXPR_NONE: concrete
+} Access;
+bool step_resolve(Step *s, Value address, uint64_t size, bool write,
+                  uint64_t align_mask, Access *out);
+// Bytes as terms of width 8 or words: reads one byte of a resolved object.
+Value step_read_byte(Step *s, uint64_t address);
+bool step_load(Step *s, Value address, uint32_t size, uint64_t align_mask,
+               Value *out);
+bool step_store(Step *s, Value address, uint32_t size, uint64_t align_mask,
+                Value value);
+bool step_copy(Step *s, Value to, Value from, Value size, bool no_overlap);
+bool step_fill(Step *s, Value to, Value byte, Value size);
+
+// Whole ranges at a concrete address, for natives. Reading: bytes[i] is the
+// value, or terms[i] is not EXPR_NONE (terms may be NULL: then terms are a
+// fork over their values). False: stopped.
+bool step_read_range(Step *s, Value address, uint64_t size, uint8_t *bytes,
+                     ExprId *terms, const char *what);
+bool step_write_range(Step *s, Value address, uint64_t size,
+                      const uint8_t *bytes, const ExprId *terms);
+// A NUL-terminated string, concretised where needed.
+bool step_read_string(Step *s, Value address, Text *out);
+
+// ---- symops.c: arithmetic on terms. False: stopped.
+// The low `width` bits of a slot (above 64: of a pair) as a term, and back.
+ExprId step_operand(Step *s, uint32_t slot, uint32_t width);
+void step_define(Step *s, uint32_t slot, ExprId term);
+// A function of math.def on terms of the format's width.
+ExprId step_math(Step *s, uint32_t fn, uint32_t format, const ExprId v[3]);
+bool step_operate(Step *s);
+
+// ---- native.c
+// Calls a native function; results are written by the native itself. The
+// caller's pc has not moved; the native moves it (or changes frames).
+bool native_call(Step *s, uint32_t function, const Value *args,
+                 uint32_t arg_count, uint32_t result_slot);
+// Tries to run a runtime function natively. False: not possible, call it.
+bool native_try_hook(Step *s, const Function *callee, const Value *args,
+                     uint32_t result_slot);
+// Marks the functions native_try_hook knows.
+void native_set_hooks(Module *module);
+
+#endif

@@ -1,0 +1,325 @@
+// Memory with terms: loads, stores, copies. A symbolic address inside one
+// object reads through a balanced choice over the possible places and writes
+// by making every possible place conditional; nothing forks.
+#include <string.h>
+
+#include "vm/step.h"
+
+// ---- Single bytes.
+
+Value step_read_byte(Step *s, uint64_t address) {
+  const Page *page = space_page(&s->process->space, address);
+  assert(page != NULL);
+  uint32_t offset = (uint32_t)address & (PAGE_SIZE - 1);
+  if (!page_is_hard(page, offset)) return value_word(page->bytes[offset]);
+  ExprId term = page->terms == NULL ? EXPR_NONE : page->terms[offset];
+  if (expr_is_none(term)) term = expr_undef(s->vm->terms, address);
+  return (Value){term, 0};
+}
+
+static ExprId byte_term(Step *s, Value byte) {
+  return value_is_word(byte) ? expr_const(s->vm->terms, 8, byte.word)
+                             : byte.term;
+}
+
+// Writes a byte: a word, or a term of width 8. A byte that is just its own
+// undefined self stays undefined.
+static void write_byte(Step *s, uint64_t address, ExprId term) {
+  Vm *vm = s->vm;
+  Page *page = space_page_for_write(&s->process->space, address, false);
+  assert(page != NULL);
+  cache_drop(vm, address);
+  uint32_t offset = (uint32_t)address & (PAGE_SIZE - 1);
+  if (expr_is_const(vm->terms, term)) {
+    if (page->hard != NULL) page_soften(page, offset, 1);
+    page->bytes[offset] = (uint8_t)expr_const_value(vm->terms, term);
+    return;
+  }
+  bool self = expr_op(vm->terms, term) == EXPR_UNDEF &&
+              expr_undef_key(vm->terms, term) == address;
+  page_set_hard(page, offset, self ? EXPR_NONE : term);
+}
+
+// ---- Loads.
+
+// size bytes at one address as a term of 8 * size bits.
+static ExprId read_term(Step *s, uint64_t address, uint32_t size) {
+  ExprTable *t = s->vm->terms;
+  uint64_t word = 0;
+  bool plain = true;
+  ExprId whole = EXPR_NONE;
+  for (uint32_t i = 0; i < size; i++) {
+    Value byte = step_read_byte(s, address + i);
+    if (value_is_word(byte) && plain) {
+      word |= byte.word << (8 * i);
+      continue;
+    }
+    if (plain && i > 0) whole = expr_const(t, 8 * i, word);
+    plain = false;
+    ExprId term = byte_term(s, byte);
+    whole = expr_is_none(whole) ? term : expr_concat(t, term, whole);
+  }
+  return plain ? expr_const(t, 8 * size, word) : whole;
+}
+
+static ExprId read_select(Step *s, const Access *access, uint32_t size) {
+  ExprTable *t = s->vm->terms;
+  uint64_t count = (access->last - access->address) / access->stride + 1;
+  ExprId *values = mem_alloc(count * sizeof *values);
+  for (uint64_t i = 0; i < count; i++)
+    values[i] = read_term(s, access->address + i * access->stride, size);
+  ExprId offset = expr_binary(t, EXPR_SUB, access->term,
+                              expr_const(t, 64, access->address));
+  ExprId index =
+      expr_binary(t, EXPR_LSHR, offset,
+                  expr_const(t, 64, (uint64_t)__builtin_ctzll(access->stride)));
+  ExprId result = expr_select(t, index, 0, count, values);
+  mem_free(values, count * sizeof *values);
+  return result;
+}
+
+bool step_load(Step *s, Value address, uint32_t size, uint64_t align_mask,
+               Value *out) {
+  Access access;
+  if (!step_resolve(s, address, size, false, align_mask, &access))
+    return false;
+  ExprId term = expr_is_none(access.term)
+                    ? read_term(s, access.address, size)
+                    : read_select(s, &access, size);
+  *out = value_make(s->vm, expr_zext(s->vm->terms, term, 64));
+  return true;
+}
+
+// ---- Stores.
+
+static ExprId value_byte(Step *s, Value value, uint32_t i) {
+  if (value_is_word(value))
+    return expr_const(s->vm->terms, 8, value.word >> (8 * i));
+  return expr_extract(s->vm->terms, value.term, 8 * i, 8);
+}
+
+// Byte `at` after a store of size bytes to a symbolic address: the stored byte
+// j where the address is at - j, otherwise what was there.
+static ExprId conditional_byte(Step *s, const Access *access, uint64_t at,
+                               uint32_t size, Value value) {
+  ExprTable *t = s->vm->terms;
+  ExprId result = byte_term(s, step_read_byte(s, at));
+  for (uint32_t j = 0; j < size; j++) {
+    uint64_t start = at - j;
+    if (start < access->address || start > access->last ||
+        (start - access->address) % access->stride != 0)
+      continue;
+    ExprId here =
+        expr_binary(t, EXPR_EQ, access->term, expr_const(t, 64, start));
+    result = expr_ite(t, here, value_byte(s, value, j), result);
+  }
+  return result;
+}
+
+static void store_select(Step *s, const Access *access, uint32_t size,
+                         Value value) {
+  uint64_t count = access->last - access->address + size;
+  ExprId *bytes = mem_alloc(count * sizeof *bytes);
+  for (uint64_t i = 0; i < count; i++)
+    bytes[i] =
+        conditional_byte(s, access, access->address + i, size, value);
+  for (uint64_t i = 0; i < count; i++)
+    write_byte(s, access->address + i, bytes[i]);
+  mem_free(bytes, count * sizeof *bytes);
+}
+
+bool step_store(Step *s, Value address, uint32_t size, uint64_t align_mask,
+                Value value) {
+  Access access;
+  if (!step_resolve(s, address, size, true, align_mask, &access)) return false;
+  if (!expr_is_none(access.term)) {
+    store_select(s, &access, size, value);
+    return true;
+  }
+  for (uint32_t i = 0; i < size; i++)
+    write_byte(s, access.address + i, value_byte(s, value, i));
+  return true;
+}
+
+// ---- Ranges.
+
+static Value add_offset(Step *s, Value address, uint64_t offset) {
+  if (value_is_word(address)) return value_word(address.word + offset);
+  return value_make(s->vm, expr_binary(s->vm->terms, EXPR_ADD, address.term,
+                                       expr_const(s->vm->terms, 64, offset)));
+}
+
+// The plain part of a page from address on, at most size bytes; 0 if the first
+// byte is hard.
+static uint64_t plain_run(const Page *page, uint32_t offset, uint64_t size) {
+  uint64_t room = page->hi - offset;
+  if (size < room) room = size;
+  if (page->hard_count == 0) return room;
+  uint64_t run = 0;
+  while (run < room && !page_is_hard(page, offset + (uint32_t)run)) run++;
+  return run;
+}
+
+// Reads size bytes of one object at a concrete address.
+static bool read_plain_range(Step *s, uint64_t address, uint64_t size,
+                             uint8_t *bytes, ExprId *terms) {
+  bool plain = true;
+  for (uint64_t i = 0; i < size;) {
+    const Page *page = space_page(&s->process->space, address + i);
+    uint32_t offset = (uint32_t)(address + i) & (PAGE_SIZE - 1);
+    uint64_t run = plain_run(page, offset, size - i);
+    if (run != 0) {
+      memcpy(bytes + i, page->bytes + offset, run);
+      memset(terms + i, 0, run * sizeof *terms);
+      i += run;
+      continue;
+    }
+    Value byte = step_read_byte(s, address + i);
+    bytes[i] = 0;
+    terms[i++] = byte.term;
+    plain = false;
+  }
+  return plain;
+}
+
+// Writes size bytes of one object at a concrete address.
+static void write_plain_range(Step *s, uint64_t address, uint64_t size,
+                              const uint8_t *bytes, const ExprId *terms) {
+  for (uint64_t i = 0; i < size;) {
+    if (terms != NULL && !expr_is_none(terms[i])) {
+      write_byte(s, address + i, terms[i]);
+      i++;
+      continue;
+    }
+    Page *page = space_page_for_write(&s->process->space, address + i, false);
+    cache_drop(s->vm, address + i);
+    uint32_t offset = (uint32_t)(address + i) & (PAGE_SIZE - 1);
+    uint64_t run = page->hi - offset;
+    if (size - i < run) run = size - i;
+    if (terms != NULL) {
+      uint64_t k = 1;
+      while (k < run && expr_is_none(terms[i + k])) k++;
+      run = k;
+    }
+    page_soften_run(page, offset, (uint32_t)run);
+    memcpy(page->bytes + offset, bytes + i, run);
+    i += run;
+  }
+}
+
+static bool read_any_range(Step *s, Value address, uint64_t size,
+                           uint8_t *bytes, ExprId *terms) {
+  Access access;
+  if (size == 0) return true;
+  if (!step_resolve(s, address, size, false, 0, &access)) return false;
+  if (expr_is_none(access.term)) {
+    read_plain_range(s, access.address, size, bytes, terms);
+    return true;
+  }
+  for (uint64_t i = 0; i < size; i++) {
+    Value byte;
+    if (!step_load(s, add_offset(s, address, i), 1, 0, &byte)) return false;
+    bytes[i] = (uint8_t)byte.word;
+    terms[i] = value_is_word(byte)
+                   ? EXPR_NONE
+                   : expr_extract(s->vm->terms, byte.term, 0, 8);
+  }
+  return true;
+}
+
+static bool write_any_range(Step *s, Value address, uint64_t size,
+                            const uint8_t *bytes, const ExprId *terms) {
+  Access access;
+  if (size == 0) return true;
+  if (!step_resolve(s, address, size, true, 0, &access)) return false;
+  if (expr_is_none(access.term)) {
+    write_plain_range(s, access.address, size, bytes, terms);
+    return true;
+  }
+  for (uint64_t i = 0; i < size; i++) {
+    Value byte = value_word(bytes[i]);
+    if (terms != NULL && !expr_is_none(terms[i]))
+      byte = value_make(s->vm, expr_zext(s->vm->terms, terms[i], 64));
+    if (!step_store(s, add_offset(s, address, i), 1, 0, byte)) return false;
+  }
+  return true;
+}
+
+bool step_read_range(Step *s, Value address, uint64_t size, uint8_t *bytes,
+                     ExprId *terms, const char *what) {
+  if (terms != NULL) return read_any_range(s, address, size, bytes, terms);
+  ExprId *own = mem_alloc(size * sizeof *own);
+  bool ok = read_any_range(s, address, size, bytes, own);
+  for (uint64_t i = 0; ok && i < size; i++) {
+    if (expr_is_none(own[i])) continue;
+    uint64_t word;
+    ok = step_concrete(s, (Value){expr_zext(s->vm->terms, own[i], 64), 0},
+                       what, &word);
+    bytes[i] = (uint8_t)word;
+  }
+  mem_free(own, size * sizeof *own);
+  return ok;
+}
+
+bool step_write_range(Step *s, Value address, uint64_t size,
+                      const uint8_t *bytes, const ExprId *terms) {
+  return write_any_range(s, address, size, bytes, terms);
+}
+
+bool step_read_string(Step *s, Value address, Text *out) {
+  for (uint64_t i = 0;; i++) {
+    uint8_t byte;
+    if (!step_read_range(s, add_offset(s, address, i), 1, &byte, NULL,
+                         "a string"))
+      return false;
+    if (byte == 0) return true;
+    text_char(out, (char)byte);
+  }
+}
+
+static bool overlap(uint64_t a, uint64_t b, uint64_t size) {
+  return a != b && a < b + size && b < a + size;
+}
+
+bool step_copy(Step *s, Value to, Value from, Value size, bool no_overlap) {
+  uint64_t n;
+  if (!step_concrete(s, size, "the size of a copy", &n)) return false;
+  if (n == 0) return true;
+  Access target, source;
+  if (!step_resolve(s, from, n, false, 0, &source)) return false;
+  if (!step_resolve(s, to, n, true, 0, &target)) return false;
+  if (no_overlap && value_is_word(to) && value_is_word(from) &&
+      overlap(to.word, from.word, n))
+    return step_fault(s, FAULT_INVALID_LIBRARY_CALL,
+                      "memcpy between overlapping ranges of %llu bytes",
+                      (unsigned long long)n);
+  uint8_t *bytes = mem_alloc(n);
+  ExprId *terms = mem_alloc(n * sizeof *terms);
+  bool ok = read_any_range(s, from, n, bytes, terms) &&
+            write_any_range(s, to, n, bytes, terms);
+  mem_free(bytes, n);
+  mem_free(terms, n * sizeof *terms);
+  return ok;
+}
+
+bool step_fill(Step *s, Value to, Value byte, Value size) {
+  uint64_t n;
+  if (!step_concrete(s, size, "the size of a fill", &n)) return false;
+  if (n == 0) return true;
+  uint8_t *bytes = mem_alloc(n);
+  ExprId *terms = NULL;
+  memset(bytes, (int)(byte.word & 0xff), n);
+  if (!value_is_word(byte)) {
+    terms = mem_alloc(n * sizeof *terms);
+    ExprId low = expr_extract(s->vm->terms, byte.term, 0, 8);
+    for (uint64_t i = 0; i < n; i++) terms[i] = low;
+    if (expr_is_const(s->vm->terms, low)) {
+      memset(bytes, (int)expr_const_value(s->vm->terms, low), n);
+      memset(terms, 0, n * sizeof *terms);
+    }
+  }
+  bool ok = write_any_range(s, to, n, bytes, terms);
+  mem_free(bytes, n);
+  mem_free(terms, terms == NULL ? 0 : n * sizeof *terms);
+  return ok;
+}

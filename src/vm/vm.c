@@ -1,0 +1,262 @@
+// The machine and its processes: life cycle, hashing, and the loop that
+// changes between fast and slow.
+#include "vm/vm.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "vm/step.h"
+
+#define DEFAULT_STACK (UINT64_C(8) << 20)
+#define DEFAULT_HEAP (UINT64_C(4) << 30)
+#define DEFAULT_SELECT 16384
+
+Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
+           const VmOptions *options) {
+  Vm *vm = mem_alloc_zero(sizeof *vm);
+  vm->module = module;
+  vm->terms = terms;
+  vm->solver = solver;
+  vm->options = *options;
+  if (vm->options.max_stack == 0) vm->options.max_stack = DEFAULT_STACK;
+  if (vm->options.max_heap == 0) vm->options.max_heap = DEFAULT_HEAP;
+  if (vm->options.max_select == 0) vm->options.max_select = DEFAULT_SELECT;
+  vm->live = mem_alloc_zero(module->functions.len * sizeof *vm->live);
+  native_set_hooks(module);
+  cache_flush(vm);
+  return vm;
+}
+
+void vm_free(Vm *vm) {
+  if (vm == NULL) return;
+  uint32_t count = vm->module->functions.len;
+  for (uint32_t i = 0; i < count; i++) live_free(vm->live[i]);
+  mem_free(vm->live, count * sizeof *vm->live);
+  frame_pool_fini(&vm->frames);
+  mem_free(vm, sizeof *vm);
+}
+
+void vm_set_limit_sink(Vm *vm, VmLimitSink *sink, void *context) {
+  vm->limit_sink = sink;
+  vm->limit_context = context;
+}
+
+void vm_set_replay(Vm *vm, VmReplaySource *source, void *context) {
+  vm->replay = source;
+  vm->replay_context = context;
+}
+
+const VmStats *vm_stats(const Vm *vm) { return &vm->stats; }
+
+void vm_limit(Vm *vm, const char *kind, uint32_t place, const char *format,
+              ...) {
+  if (vm->limit_sink == NULL) return;
+  Text text = {0};
+  va_list args;
+  va_start(args, format);
+  text_vprintf(&text, format, args);
+  va_end(args);
+  vm->limit_sink(vm->limit_context, kind, place, text_get(&text));
+  text_fini(&text);
+}
+
+// ---- Paths.
+
+void path_init(Path *path) { *path = (Path){0}; }
+
+void path_copy(Path *to, const Path *from) {
+  *to = (Path){.constraints = constraints_ref(from->constraints)};
+  for (uint32_t i = 0; i < from->inputs.len; i++)
+    vec_push(&to->inputs, from->inputs.data[i]);
+}
+
+void path_fini(Path *path) {
+  constraints_unref(path->constraints);
+  vec_fini(&path->inputs);
+}
+
+void path_add(Vm *vm, Path *path, ExprId condition) {
+  if (expr_is_true(vm->terms, condition)) return;
+  Constraints *more = constraints_add(vm->terms, path->constraints, condition);
+  constraints_unref(path->constraints);
+  path->constraints = more;
+}
+
+// ---- Processes.
+
+Process *process_fork(Vm *vm, Process *process) {
+  double start = clock_now();
+  Process *copy = mem_alloc(sizeof *copy);
+  *copy = *process;
+  space_share(&copy->space, &process->space);
+  if (copy->top != NULL) copy->top->refs++;
+  if (copy->output != NULL) copy->output->refs++;
+  // Pages are shared now: nobody may write through the cache.
+  if (vm->cache_owner == process) vm->cache_owner = NULL;
+  vm->stats.forks++;
+  vm->stats.fork_seconds += clock_now() - start;
+  return copy;
+}
+
+void process_free(Vm *vm, Process *process) {
+  if (process == NULL) return;
+  if (vm->cache_owner == process) vm->cache_owner = NULL;
+  frame_unref(&vm->frames, process->top);
+  output_unref(process->output);
+  space_fini(&process->space);
+  mem_free(process, sizeof *process);
+}
+
+uint64_t process_private_bytes(const Process *process) {
+  return sizeof *process + process->frame_bytes;
+}
+
+// Only live slots count: what a frame will never read again is no state.
+static void hash_frame(Vm *vm, const Frame *frame, Hash128 *h) {
+  bool waiting = frame->pc == UINT32_MAX;
+  const uint64_t *live =
+      live_slots(vm, frame->function, waiting ? 0 : frame->pc);
+  hash_add(h, (uint64_t)frame->function << 32 | frame->pc);
+  hash_add(h, (uint64_t)frame->stack_mark << 16 | frame->result_slot);
+  for (uint32_t i = 0; i < frame->slot_count; i++) {
+    if ((live[i / 64] >> (i & 63) & 1) == 0) continue;
+    ExprId term = frame_term(frame, i);
+    hash_add(h, i);
+    hash_add(h, expr_is_none(term) ? frame->slots[i]
+                                   : ~expr_hash(vm->terms, term));
+  }
+}
+
+Hash128 process_hash(Vm *vm, Process *process) {
+  Hash128 h = space_hash(&process->space, vm->terms);
+  if (vm->cache_owner == process) vm->cache_owner = NULL;
+  for (const Frame *f = process->top; f != NULL; f = f->caller)
+    hash_frame(vm, f, &h);
+  hash_add(&h, process->ticks);
+  hash_add(&h, process->next_destructor);
+  return h;
+}
+
+void process_stack(const Process *process, StackTrace *out) {
+  for (const Frame *f = process->top; f != NULL; f = f->caller) {
+    if (f->pc == UINT32_MAX) continue;
+    vec_push(out, ((StackEntry){.function = f->function,
+                                .pc = f->pc,
+                                .activation = f->activation}));
+  }
+}
+
+uint64_t process_instructions(const Process *process) {
+  return process->instructions;
+}
+
+// ---- Results.
+
+void vm_result_init(VmResult *result) { *result = (VmResult){0}; }
+
+void vm_result_fini(VmResult *result) {
+  vec_fini(&result->alternatives);
+  vec_fini(&result->targets);
+  text_fini(&result->fault.message);
+  text_fini(&result->fault.object);
+  text_fini(&result->limit_text);
+}
+
+static void result_clear(VmResult *result) {
+  vec_clear(&result->alternatives);
+  vec_clear(&result->targets);
+  result->place = PLACE_NONE;
+}
+
+// ---- The loop.
+
+typedef struct TermCheck {
+  const ExprId *terms;
+  bool any;
+} TermCheck;
+
+static void check_term(void *context, uint32_t slot) {
+  TermCheck *check = context;
+  check->any = check->any || !expr_is_none(check->terms[slot]);
+}
+
+static void clear_term(void *context, uint32_t slot) {
+  Frame *frame = context;
+  frame_set_word(frame, slot, frame->slots[slot]);
+}
+
+// Can the fast loop execute this one instruction of a frame with terms?
+static bool is_plain_instr(Vm *vm, const Frame *frame, const Function *function,
+                           const Instr *instr) {
+  switch (instr->op) {
+    case OP_CALL:
+    case OP_CALLI:
+    case OP_RET:
+    case OP_COVER: return false;
+    default: break;
+  }
+  TermCheck check = {frame_terms(frame), false};
+  instr_uses(vm->module, function, instr, check_term, &check);
+  return !check.any;
+}
+
+// Terms in slots that nobody will read must not keep us on the slow loop.
+static void forget_dead_terms(Vm *vm, Frame *frame) {
+  const uint64_t *live = live_slots(vm, frame->function, frame->pc);
+  ExprId *terms = frame_terms(frame);
+  for (uint32_t i = 0; i < frame->slot_count; i++) {
+    if (expr_is_none(terms[i]) || (live[i / 64] >> (i & 63) & 1)) continue;
+    frame_set_word(frame, i, 0);
+  }
+}
+
+// One instruction of a frame that holds terms. False: stopped.
+static bool step_terms(Vm *vm, Process *p, Path *path, int64_t *left,
+                       VmResult *result) {
+  Frame *frame = p->top;
+  Function *function = &vm->module->functions.data[frame->function];
+  uint32_t pc = frame->pc;
+  const Instr *instr = &function->code[pc];
+  if (is_plain_instr(vm, frame, function, instr)) {
+    ExecEnd end = exec_run(vm, p, left, true);
+    if (end != EXEC_SLOW) {
+      instr_defs(vm->module, function, instr, clear_term, frame);
+      return true;
+    }
+  }
+  --*left;
+  return sym_step(vm, p, path, result);
+}
+
+void vm_run(Vm *vm, Process *p, Path *path, uint64_t budget,
+            VmResult *result) {
+  result_clear(result);
+  cache_enter(vm, p);
+  assert(p->top != NULL);
+  p->top = frame_private(&vm->frames, p->top);
+  int64_t left = (int64_t)budget;
+  while (left > 0) {
+    Frame *frame = p->top;
+    assert(frame->refs == 1);
+    if (frame->term_count != 0 || vm->options.fork_slow) {
+      frame_set_up_terms(frame);
+      uint32_t pc = frame->pc;
+      if (!step_terms(vm, p, path, &left, result)) return;
+      frame = p->top;
+      if (frame->term_count != 0 && frame->pc != pc + 1)
+        forget_dead_terms(vm, frame);
+      continue;
+    }
+    switch (exec_run(vm, p, &left, false)) {
+      case EXEC_SLOW:
+        --left;
+        if (!sym_step(vm, p, path, result)) return;
+        break;
+      case EXEC_TERMS:
+      case EXEC_BUDGET:
+      case EXEC_DONE: break;
+    }
+  }
+  result->stop = VM_PAUSED;
+}
