@@ -35,6 +35,7 @@ typedef struct OutputChunk {
 } OutputChunk;
 
 struct Process {
+  const Module *module;
   Space space;
   Frame *top;              // innermost frame; NULL once ended
   uint64_t activations;    // calls so far

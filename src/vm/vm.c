@@ -141,8 +141,10 @@ Hash128 process_hash(Vm *vm, Process *process) {
 void process_stack(const Process *process, StackTrace *out) {
   for (const Frame *f = process->top; f != NULL; f = f->caller) {
     if (f->pc == UINT32_MAX) continue;
+    const Function *function = &process->module->functions.data[f->function];
     vec_push(out, ((StackEntry){.function = f->function,
                                 .pc = f->pc,
+                                .place = function->places[f->pc],
                                 .activation = f->activation}));
   }
 }
