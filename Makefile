@@ -19,10 +19,10 @@ B = build$(if $(filter-out release,$(BUILD)),-$(BUILD))
 VERSION := $(shell sed -n 's/^\#\# //p' NEWS.md | head -n 1)
 
 CFLAGS_release = -O2 -g
-CFLAGS_debug = -O0 -g
+CFLAGS_debug = -O0 -g -DMPIPROOF_STRICT
 CFLAGS_asan = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
-  -fno-sanitize-recover=undefined
-CFLAGS_check = -O2 -g -DMPIPROOF_CHECK=2
+  -fno-sanitize-recover=undefined -DMPIPROOF_STRICT
+CFLAGS_check = -O2 -g -DMPIPROOF_STRICT -DMPIPROOF_CHECK=2
 CFLAGS_BUILD := $(CFLAGS_$(BUILD))
 ifeq ($(CFLAGS_BUILD),)
 $(error BUILD is release, debug, asan or check, not '$(BUILD)')

@@ -25,9 +25,14 @@ static bool has_file(const Module *module, uint32_t place) {
          vec_at(&module->places, place)->file != NAME_NONE;
 }
 
+// Of a deep recursion, only both ends are kept.
+#define KEEP_INNER 200
+#define KEEP_OUTER 50
+
 void trace_make(const Module *module, const StackTrace *stack, Trace *out) {
   vec_clear(out);
   for (uint32_t i = 0; i < stack->len; i++) {
+    if (i >= KEEP_INNER && i + KEEP_OUTER < stack->len) continue;
     const StackEntry *entry = &stack->data[i];
     const Function *function = vec_at(&module->functions, entry->function);
     uint32_t place = entry->place;

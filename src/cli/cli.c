@@ -1,0 +1,73 @@
+// Dispatch to subcommands.
+#include "cli/cli.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "check/finding.h"
+#include "cli/session.h"
+#include "cli/stop.h"
+
+typedef struct Command {
+  const char *name;
+  int (*run)(const char *const *words, uint32_t count);
+} Command;
+
+static const Command commands[] = {
+    {"replay", cli_replay},
+    {"explain", cli_explain},
+    {"disasm", cli_disasm},
+};
+
+static int list_kinds(FILE *out, int code) {
+  for (unsigned i = 0; i < FAULT_COUNT; i++)
+    fprintf(out, "  %-22s %s\n", fault_id((FaultKind)i),
+            fault_sentence((FaultKind)i));
+  return code;
+}
+
+int cli_explain(const char *const *words, uint32_t count) {
+  FaultKind kind;
+  if (count == 0) return list_kinds(stdout, EXIT_VERIFIED);
+  if (count != 1 || !finding_find(words[0], &kind)) {
+    fprintf(stderr, "mpiproof: explain: '%s' is no kind of finding; `mpiproof "
+            "explain` lists them\n", words[count - 1]);
+    return EXIT_USAGE;
+  }
+  Text text = {0};
+  finding_explain(kind, &text);
+  fputs(text_get(&text), stdout);
+  text_fini(&text);
+  return EXIT_VERIFIED;
+}
+
+// What was printed must have arrived.
+static int flush_output(int code) {
+  if (fflush(stdout) == 0 && !ferror(stdout)) return code;
+  fprintf(stderr, "mpiproof: cannot write to standard output: %s\n",
+          strerror(errno));
+  return EXIT_USAGE;
+}
+
+int cli_main(int argc, char **argv) {
+  stop_install();
+  const char *const *words = (const char *const *)argv + 1;
+  uint32_t count = argc > 0 ? (uint32_t)argc - 1 : 0;
+  int (*run)(const char *const *, uint32_t) = cli_verify;
+  for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+    if (count == 0 || strcmp(words[0], commands[i].name) != 0) continue;
+    run = commands[i].run;
+    words++;
+    count--;
+    break;
+  }
+  int code = flush_output(run(words, count));
+  if (session_is_strict() && mem_outstanding() != 0) {
+    fprintf(stderr, "mpiproof: internal error: %zu bytes are outstanding\n",
+            mem_outstanding());
+    return EXIT_INTERNAL;
+  }
+  return code;
+}

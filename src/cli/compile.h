@@ -1,0 +1,21 @@
+// C sources to bitcode by clang, in a private folder of temporary files.
+#ifndef CLI_COMPILE_H
+#define CLI_COMPILE_H
+
+#include "base/status.h"
+#include "cli/options.h"
+
+typedef struct Compiled {
+  VEC(char *) paths;     // one per source: made, or the source itself
+  char *folder;          // temporary files are here; NULL: none were needed
+  bool refused;          // clang has said what is wrong
+} Compiled;
+
+// Compiles every .c file; other sources stay as they are. include_dir has our
+// headers. False with status, or with `refused` after clang's own messages.
+bool compile_sources(const Options *options, const char *include_dir,
+                     Compiled *out, Status *status);
+// Removes the temporary files.
+void compiled_fini(Compiled *compiled);
+
+#endif

@@ -1,0 +1,33 @@
+// Shows the bytecode of a program; with --verbose that of the library too.
+#include <stdio.h>
+
+#include "cli/cli.h"
+#include "cli/session.h"
+
+static void print_functions(const Session *session) {
+  Text text = {0};
+  for (uint32_t i = 0; i < session->module->functions.len; i++) {
+    const Function *f = &session->module->functions.data[i];
+    if (f->kind != FUNCTION_CODE) continue;
+    if (f->runtime && session->options.loudness != VERBOSE) continue;
+    function_print(session->module, f, &text);
+    fwrite(text_get(&text), 1, text.len, stdout);
+    text_clear(&text);
+  }
+  text_fini(&text);
+}
+
+int cli_disasm(const char *const *words, uint32_t count) {
+  Session session = {0};
+  Status status = {0};
+  int code = EXIT_VERIFIED;
+  if (options_parse(&session.options, words, count, &status) &&
+      session_load(&session, &status)) {
+    print_functions(&session);
+  } else {
+    code = session_complain(&status);
+  }
+  status_fini(&status);
+  session_fini(&session);
+  return code;
+}

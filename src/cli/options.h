@@ -1,0 +1,61 @@
+// The command line as data. Texts are borrowed from argv unless said so.
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include "base/status.h"
+#include "base/text.h"
+#include "base/vec.h"
+#include "explore/search.h"
+#include "report/report.h"
+
+// An argument of the program: concrete text, or between min and max symbolic
+// ones of `length` bytes.
+typedef struct ArgSpec {
+  const char *text;       // NULL: symbolic
+  uint32_t min, max, length;
+} ArgSpec;
+
+// A file or environment variable; texts are owned.
+typedef struct NamedSpec {
+  char *text;        // file: host path; variable: NAME=VALUE; NULL: symbolic
+  char *name;        // file: name in the guest; symbolic variable: NAME
+  uint32_t length;   // symbolic bytes
+} NamedSpec;
+
+typedef struct Options {
+  VEC(const char *) sources;
+  VEC(const char *) cc_args;
+  VEC(ArgSpec) args;
+  VEC(NamedSpec) files;
+  VEC(NamedSpec) env;
+  const char *stdin_file;
+  bool sym_stdin;
+  uint32_t sym_stdin_length;
+  bool check_leak, check_overflow, check_exit;
+  const SearchStrategy *search;
+  uint64_t seed;
+  double max_time, solver_time;
+  uint64_t max_memory, max_paths, max_forks, loop_bound;
+  bool first, plain_solver, preflight, progress, show_time;
+  const char *record_dir;
+  const char *out;          // NULL: the default name
+  bool no_out;
+  const char *json, *stdout_file;
+  Loudness loudness;
+  bool help, help_markdown, version;
+} Options;
+
+// Parses the words after the program's name (and subcommand).
+bool options_parse(Options *options, const char *const *words, uint32_t count,
+                   Status *status);
+void options_fini(Options *options);
+
+// Help for people, and as the table in doc/options.md.
+void options_print_help(Text *out);
+void options_print_markdown(Text *out);
+
+// The limits in force, one sentence each, into out (owned strings).
+typedef VEC(char *) Sentences;
+void options_bounds(const Options *options, Sentences *out);
+
+#endif

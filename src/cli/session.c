@@ -1,0 +1,162 @@
+// Setting up an execution.
+#include "cli/session.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "cli/compile.h"
+#include "cli/stop.h"
+#include "load/load.h"
+
+#ifndef MPIPROOF_CHECK
+#define MPIPROOF_CHECK 0
+#endif
+
+bool session_is_strict(void) {
+#ifdef MPIPROOF_STRICT
+  return true;
+#else
+  return false;
+#endif
+}
+
+int session_complain(const Status *status) {
+  if (status->message != NULL) {
+    bool interrupted = strcmp(status->message, "interrupted") == 0;
+    fprintf(stderr, "mpiproof: %s\n", status->message);
+    if (interrupted) return EXIT_INCOMPLETE;
+  }
+  return EXIT_USAGE;
+}
+
+// ---- Where our own files are: beside the tool in its build folder, or in
+// ../lib/mpiproof after installation.
+
+static bool exists(const char *path) { return access(path, R_OK) == 0; }
+
+static bool find_home(Text *home, Status *status) {
+  char self[4096];
+  ssize_t len = readlink("/proc/self/exe", self, sizeof self - 1);
+  if (len < 0)
+    return status_fail(status, "cannot find the tool's own folder: %s",
+                       strerror(errno));
+  self[len] = '\0';
+  char *slash = strrchr(self, '/');
+  if (slash != NULL) *slash = '\0';
+  static const char *const places[] = {"", "/../lib/mpiproof"};
+  for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+    text_clear(home);
+    text_printf(home, "%s%s/runtime/symbols", self, places[i]);
+    if (!exists(text_get(home))) continue;
+    text_clear(home);
+    text_printf(home, "%s%s", self, places[i]);
+    return true;
+  }
+  return status_fail(status, "the runtime library is missing beside '%s'",
+                     self);
+}
+
+// ---- Loading.
+
+// The line for a crash inside the reader of bitcode.
+static void print_blame(const Options *options, Text *out) {
+  text_add(out, "mpiproof: ");
+  for (uint32_t i = 0; i < options->sources.len; i++)
+    text_printf(out, "%s'%s'", i == 0 ? "" : ", ", options->sources.data[i]);
+  text_add(out, ": not valid bitcode (its reader crashed)\n");
+}
+
+static Module *load(const Session *session, const Compiled *compiled,
+                    const char *runtime, Status *status) {
+  LoadOptions options = {
+      .check_overflow = session->options.check_overflow,
+      .runtime_dir = runtime,
+      .is_native = vm_is_native,
+      .check_level = MPIPROOF_CHECK,
+  };
+  Text blame = {0};
+  print_blame(&session->options, &blame);
+  stop_blame_input(text_get(&blame));
+  Module *module =
+      load_program((const char *const *)compiled->paths.data,
+                   compiled->paths.len, NULL, &options, status);
+  stop_blame_input(NULL);
+  text_fini(&blame);
+  return module;
+}
+
+bool session_load(Session *session, Status *status) {
+  Text home = {0}, path = {0};
+  Compiled compiled = {0};
+  session->start = clock_now();
+  bool fine = find_home(&home, status);
+  if (fine) {
+    text_printf(&path, "%s/include", text_get(&home));
+    fine = compile_sources(&session->options, text_get(&path), &compiled,
+                           status);
+  }
+  double compiled_at = clock_now();
+  session->clang_seconds = compiled_at - session->start;
+  if (fine) {
+    text_clear(&path);
+    text_printf(&path, "%s/runtime", text_get(&home));
+    session->module = load(session, &compiled, text_get(&path), status);
+    fine = session->module != NULL;
+  }
+  session->load_seconds = clock_now() - compiled_at;
+  compiled_fini(&compiled);
+  text_fini(&home);
+  text_fini(&path);
+  return fine;
+}
+
+// ---- Starting.
+
+static bool check_folder(const char *path, Status *status) {
+  struct stat info;
+  if (stat(path, &info) != 0)
+    return status_fail(status, "--record-queries '%s': %s", path,
+                       strerror(errno));
+  if (!S_ISDIR(info.st_mode))
+    return status_fail(status, "--record-queries '%s': not a folder", path);
+  if (access(path, W_OK | X_OK) != 0)
+    return status_fail(status, "--record-queries '%s': %s", path,
+                       strerror(errno));
+  return true;
+}
+
+bool session_start(Session *session, Status *status) {
+  const Options *options = &session->options;
+  if (options->record_dir != NULL &&
+      !check_folder(options->record_dir, status))
+    return false;
+  if (!boots_make(options, &session->boots, status)) return false;
+  SolverOptions solver = {
+      .plain = options->plain_solver,
+      .cross_check = MPIPROOF_CHECK >= 2,
+      .query_seconds = options->solver_time,
+      .record_dir = options->record_dir,
+  };
+  VmOptions vm = {
+      .check_leak = options->check_leak,
+      .check_exit = options->check_exit,
+      .check_level = MPIPROOF_CHECK,
+  };
+  session->terms = expr_table_new();
+  session->solver = solver_new(session->terms, &solver);
+  session->vm = vm_new(session->module, session->terms, session->solver, &vm);
+  return true;
+}
+
+void session_fini(Session *session) {
+  if (session->vm != NULL) vm_free(session->vm);
+  if (session->solver != NULL) solver_free(session->solver);
+  if (session->terms != NULL) expr_table_free(session->terms);
+  if (session->module != NULL) module_free(session->module);
+  boots_fini(&session->boots);
+  options_fini(&session->options);
+}

@@ -1,0 +1,88 @@
+// Signal handlers. Everything they call is async-signal-safe.
+#include "cli/stop.h"
+
+#include <fcntl.h>
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t stop_wish;
+static const char *volatile input_line;
+static const char *volatile folder;
+
+static void note_wish(int signal_number) { stop_wish = signal_number; }
+
+const volatile sig_atomic_t *stop_flag(void) { return &stop_wish; }
+
+void stop_blame_input(const char *line) { input_line = line; }
+
+void stop_set_folder(const char *path) { folder = path; }
+
+// Writes N.bc into name.
+static void number_name(unsigned n, char *name) {
+  char digits[12];
+  size_t len = 0;
+  do {
+    digits[len++] = (char)('0' + n % 10);
+    n /= 10;
+  } while (n != 0);
+  while (len > 0) *name++ = digits[--len];
+  memcpy(name, ".bc", 4);
+}
+
+void stop_remove_folder(void) {
+  if (folder == NULL) return;
+  int handle = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (handle >= 0) {
+    char name[24];
+    for (unsigned i = 0;; i++) {
+      number_name(i, name);
+      if (unlinkat(handle, name, 0) != 0) break;
+    }
+    close(handle);
+  }
+  rmdir(folder);
+  folder = NULL;
+}
+
+static void write_line(const char *line) {
+  if (write(STDERR_FILENO, line, strlen(line)) < 0) return;
+}
+
+#ifndef __SANITIZE_ADDRESS__
+static void crash(int signal_number) {
+  stop_remove_folder();
+  if (input_line != NULL) {
+    write_line(input_line);
+    _exit(2);
+  }
+  write_line("mpiproof: internal error: ");
+  write_line(signal_number == SIGABRT ? "aborted\n" : "crashed\n");
+  _exit(4);
+}
+
+static void catch_crashes(void) {
+  static char space[65536];   // handlers run here when the stack is full
+  stack_t stack = {.ss_sp = space, .ss_size = sizeof space};
+  sigaltstack(&stack, NULL);
+  struct sigaction action = {.sa_handler = crash, .sa_flags = SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  static const int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+  for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
+    sigaction(signals[i], &action, NULL);
+}
+#else
+// The sanitizer's own report is worth more than a line of ours.
+static void catch_crashes(void) {}
+#endif
+
+void stop_install(void) {
+  struct sigaction action = {.sa_handler = note_wish};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
+  sigaction(SIGHUP, &action, NULL);
+  signal(SIGPIPE, SIG_IGN);   // a failed write is an error like others
+  signal(SIGXFSZ, SIG_IGN);
+  catch_crashes();
+}

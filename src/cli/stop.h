@@ -1,0 +1,25 @@
+// Signals: a wish to stop is a flag that the run looks at; a crash of ours
+// becomes one line and exit code 4. Handlers have no context, so this is one
+// of the two places with writable globals.
+#ifndef CLI_STOP_H
+#define CLI_STOP_H
+
+#include <signal.h>
+
+// Installs the handlers; called once, at the start.
+void stop_install(void);
+// Non-zero once the user asked to stop.
+const volatile sig_atomic_t *stop_flag(void);
+
+// While input files are read by foreign code, a crash is the input's fault:
+// exit code 2 with this line. NULL: a crash is an internal error again. The
+// text must stay valid.
+void stop_blame_input(const char *line);
+
+// Folder of temporary files named 0.bc, 1.bc, ... which a crash removes as
+// well. NULL: none. The text must stay valid.
+void stop_set_folder(const char *path);
+// Removes the files and the folder.
+void stop_remove_folder(void);
+
+#endif

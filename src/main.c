@@ -1,0 +1,4 @@
+// The entry of the tool.
+#include "cli/cli.h"
+
+int main(int argc, char **argv) { return cli_main(argc, argv); }

@@ -1,0 +1,197 @@
+// Files and folders written for the user. Nothing is overwritten by accident:
+// output folders are always new, files are replaced in one step.
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "report/report.h"
+
+#define MAX_FOLDERS 100000
+
+char *folder_make(const char *name, Status *status) {
+  Text path = {0};
+  text_add(&path, name);
+  while (path.len > 1 && path.data[path.len - 1] == '/')
+    path.data[--path.len] = '\0';
+  size_t base = path.len;
+  for (unsigned i = 2; i < MAX_FOLDERS; i++) {
+    if (mkdir(text_get(&path), 0777) == 0) {
+      char *result = mem_string(text_get(&path));
+      text_fini(&path);
+      return result;
+    }
+    if (errno != EEXIST) break;
+    path.len = base;
+    text_printf(&path, "-%u", i);
+  }
+  status_fail(status, "cannot create folder '%s': %s", text_get(&path),
+              strerror(errno));
+  text_fini(&path);
+  return NULL;
+}
+
+static bool write_all(int file, const char *data, size_t size) {
+  while (size > 0) {
+    ssize_t done = write(file, data, size);
+    if (done < 0 && errno == EINTR) continue;
+    if (done < 0) return false;
+    data += done;
+    size -= (size_t)done;
+  }
+  return true;
+}
+
+static bool is_special(const char *path) {
+  struct stat info;
+  return stat(path, &info) == 0 && !S_ISREG(info.st_mode);
+}
+
+static bool write_to(int file, const char *path, const void *data, size_t size,
+                     Status *status) {
+  bool fine = write_all(file, data, size);
+  int error = errno;
+  if (close(file) != 0 && fine) {
+    fine = false;
+    error = errno;
+  }
+  return fine || status_fail(status, "cannot write '%s': %s", path,
+                             strerror(error));
+}
+
+static bool write_directly(const char *path, const void *data, size_t size,
+                           Status *status) {
+  int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (file < 0)
+    return status_fail(status, "cannot write '%s': %s", path, strerror(errno));
+  return write_to(file, path, data, size, status);
+}
+
+bool file_write(const char *path, const void *data, size_t size,
+                Status *status) {
+  if (is_special(path)) return write_directly(path, data, size, status);
+  Text fresh = {0};
+  text_printf(&fresh, "%s.new-%ld", path, (long)getpid());
+  int file = open(text_get(&fresh), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+                  0666);
+  bool fine;
+  if (file < 0) {
+    fine = status_fail(status, "cannot write '%s': %s", path, strerror(errno));
+  } else {
+    fine = write_to(file, path, data, size, status);
+    if (fine && rename(text_get(&fresh), path) != 0)
+      fine = status_fail(status, "cannot write '%s': %s", path,
+                         strerror(errno));
+    if (!fine) unlink(text_get(&fresh));
+  }
+  text_fini(&fresh);
+  return fine;
+}
+
+bool file_check_writable(const char *path, Status *status) {
+  struct stat info;
+  if (stat(path, &info) == 0) {
+    if (S_ISDIR(info.st_mode))
+      return status_fail(status, "cannot write '%s': it is a folder", path);
+    if (access(path, W_OK) != 0)
+      return status_fail(status, "cannot write '%s': %s", path,
+                         strerror(errno));
+    if (!S_ISREG(info.st_mode)) return true;
+  }
+  return folder_check_writable(path, status);
+}
+
+bool folder_check_writable(const char *path, Status *status) {
+  size_t len = strlen(path);
+  while (len > 1 && path[len - 1] == '/') len--;
+  while (len > 0 && path[len - 1] != '/') len--;
+  Text folder = {0};
+  if (len == 0) {
+    text_char(&folder, '.');
+  } else {
+    text_add_bytes(&folder, path, len);
+  }
+  bool fine = access(text_get(&folder), W_OK | X_OK) == 0;
+  if (!fine)
+    status_fail(status, "cannot write '%s': %s", path, strerror(errno));
+  text_fini(&folder);
+  return fine;
+}
+
+bool file_read(const char *path, Text *out, Status *status) {
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  struct stat info;
+  if (file < 0)
+    return status_fail(status, "cannot read '%s': %s", path, strerror(errno));
+  bool fine = true;
+  if (fstat(file, &info) == 0 && S_ISDIR(info.st_mode))
+    fine = status_fail(status, "cannot read '%s': it is a folder", path);
+  char buffer[65536];
+  while (fine) {
+    ssize_t got = read(file, buffer, sizeof buffer);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0)
+      fine = status_fail(status, "cannot read '%s': %s", path,
+                         strerror(errno));
+    if (got <= 0) break;
+    text_add_bytes(out, buffer, (size_t)got);
+  }
+  close(file);
+  return fine;
+}
+
+// ---- The folder of one run.
+
+static bool write_text(const char *folder, const char *name, Text *text,
+                       Status *status) {
+  Text path = {0};
+  text_printf(&path, "%s/%s", folder, name);
+  bool fine =
+      file_write(text_get(&path), text_get(text), text->len, status);
+  text_fini(&path);
+  text_clear(text);
+  return fine;
+}
+
+static bool write_finding(const Report *report, uint32_t index,
+                          const char *cwd, Status *status) {
+  const Finding *finding = vec_at(&report->result->findings, index);
+  Text folder = {0}, text = {0};
+  text_printf(&folder, "%s/finding-%u", report->folder, index + 1);
+  bool fine = mkdir(text_get(&folder), 0777) == 0;
+  if (!fine)
+    status_fail(status, "cannot create folder '%s': %s", text_get(&folder),
+                strerror(errno));
+  if (fine) {
+    record_print_command(report, finding, cwd, &text);
+    fine = write_text(text_get(&folder), "command", &text, status);
+  }
+  if (fine) {
+    record_print_inputs(finding, &text);
+    fine = write_text(text_get(&folder), "inputs", &text, status);
+  }
+  if (fine) {
+    report_print_finding_json(report, finding, index + 1, &text);
+    fine = write_text(text_get(&folder), "finding.json", &text, status);
+  }
+  text_fini(&folder);
+  text_fini(&text);
+  return fine;
+}
+
+bool folder_write(const Report *report, const char *cwd, Status *status) {
+  Text text = {0};
+  report_print_text(report, VERBOSE, true, &text);
+  bool fine = write_text(report->folder, "report.txt", &text, status);
+  if (fine) {
+    report_print_json(report, &text);
+    fine = write_text(report->folder, "report.json", &text, status);
+  }
+  for (uint32_t i = 0; fine && i < report->result->findings.len; i++)
+    fine = write_finding(report, i, cwd, status);
+  text_fini(&text);
+  return fine;
+}

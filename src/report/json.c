@@ -1,0 +1,117 @@
+// JSON writer. Text that is not UTF-8 is written with U+FFFD for each byte
+// that does not fit, so the output is always valid.
+#include "report/json.h"
+
+#include <assert.h>
+#include <string.h>
+
+void json_begin(Json *json, Text *out) {
+  *json = (Json){.out = out, .first = true};
+}
+
+// Length of the valid UTF-8 sequence at s (RFC 3629), or 0.
+static size_t utf8_length(const unsigned char *s) {
+  if (s[0] < 0x80) return 1;
+  size_t len = s[0] >= 0xc2 && s[0] <= 0xdf   ? 2
+               : s[0] >= 0xe0 && s[0] <= 0xef ? 3
+               : s[0] >= 0xf0 && s[0] <= 0xf4 ? 4
+                                              : 0;
+  for (size_t i = 1; i < len; i++)
+    if ((s[i] & 0xc0) != 0x80) return 0;
+  if (len == 3 && s[0] == 0xe0 && s[1] < 0xa0) return 0;
+  if (len == 3 && s[0] == 0xed && s[1] > 0x9f) return 0;
+  if (len == 4 && s[0] == 0xf0 && s[1] < 0x90) return 0;
+  if (len == 4 && s[0] == 0xf4 && s[1] > 0x8f) return 0;
+  return len;
+}
+
+static void add_quoted(Text *out, const char *text) {
+  const unsigned char *s = (const unsigned char *)text;
+  text_char(out, '"');
+  while (*s != '\0') {
+    size_t len = utf8_length(s);
+    if (*s == '"' || *s == '\\') {
+      text_printf(out, "\\%c", *s);
+    } else if (*s == '\n') {
+      text_add(out, "\\n");
+    } else if (*s < 0x20 || *s == 0x7f) {
+      text_printf(out, "\\u%04x", *s);
+    } else if (len == 0) {
+      text_add(out, "\\ufffd");
+      len = 1;
+    } else {
+      text_add_bytes(out, s, len);
+    }
+    s += len;
+  }
+  text_char(out, '"');
+}
+
+// Comma, line break, indentation and key before a value.
+static void lead(Json *json, const char *key) {
+  if (!json->first) text_char(json->out, ',');
+  if (json->depth > 0) text_char(json->out, '\n');
+  for (uint32_t i = 0; i < json->depth; i++) text_add(json->out, "  ");
+  json->first = false;
+  if (key == NULL) return;
+  add_quoted(json->out, key);
+  text_add(json->out, ": ");
+}
+
+static void open(Json *json, const char *key, char bracket) {
+  lead(json, key);
+  text_char(json->out, bracket);
+  json->depth++;
+  json->first = true;
+}
+
+static void close(Json *json, char bracket) {
+  assert(json->depth > 0);
+  json->depth--;
+  if (!json->first) {
+    text_char(json->out, '\n');
+    for (uint32_t i = 0; i < json->depth; i++) text_add(json->out, "  ");
+  }
+  text_char(json->out, bracket);
+  json->first = false;
+  if (json->depth == 0) text_char(json->out, '\n');
+}
+
+void json_open_object(Json *json, const char *key) { open(json, key, '{'); }
+void json_open_array(Json *json, const char *key) { open(json, key, '['); }
+void json_close_object(Json *json) { close(json, '}'); }
+void json_close_array(Json *json) { close(json, ']'); }
+
+void json_string(Json *json, const char *key, const char *value) {
+  if (value == NULL) {
+    json_null(json, key);
+    return;
+  }
+  lead(json, key);
+  add_quoted(json->out, value);
+}
+
+void json_uint(Json *json, const char *key, uint64_t value) {
+  lead(json, key);
+  text_printf(json->out, "%llu", (unsigned long long)value);
+}
+
+void json_int(Json *json, const char *key, int64_t value) {
+  lead(json, key);
+  text_printf(json->out, "%lld", (long long)value);
+}
+
+void json_real(Json *json, const char *key, double value) {
+  lead(json, key);
+  text_printf(json->out, "%.6f", value);
+}
+
+void json_bool(Json *json, const char *key, bool value) {
+  lead(json, key);
+  text_add(json->out, value ? "true" : "false");
+}
+
+void json_null(Json *json, const char *key) {
+  lead(json, key);
+  text_add(json->out, "null");
+}

@@ -1,0 +1,207 @@
+// What a finding's folder keeps for replay, as two small text files:
+//
+//   command                         inputs
+//     mpiproof-command 1              mpiproof-inputs 1
+//     cwd FOLDER                      NAME OCCURRENCE SIZE HEX
+//     boot NUMBER                     ...
+//     kind KIND
+//     place FILE:LINE:COLUMN
+//     word WORD
+//     ...
+//
+// Words are written with %XX for everything that would break a line apart.
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/report.h"
+
+static const char command_head[] = "mpiproof-command 1";
+static const char inputs_head[] = "mpiproof-inputs 1";
+
+void record_fini(Record *record) {
+  mem_free_string(record->cwd);
+  mem_free_string(record->kind);
+  mem_free_string(record->place);
+  for (uint32_t i = 0; i < record->command.len; i++)
+    mem_free_string(record->command.data[i]);
+  vec_fini(&record->command);
+  inputs_fini(&record->inputs);
+}
+
+// ---- Writing.
+
+static void add_word(Text *out, const char *word) {
+  for (; *word != '\0'; word++) {
+    unsigned char c = (unsigned char)*word;
+    if (c > 0x20 && c < 0x7f && c != '%') {
+      text_char(out, (char)c);
+    } else {
+      text_printf(out, "%%%02X", c);
+    }
+  }
+}
+
+static void add_line(Text *out, const char *key, const char *word) {
+  text_printf(out, "%s ", key);
+  add_word(out, word);
+  text_char(out, '\n');
+}
+
+void record_print_command(const Report *report, const Finding *finding,
+                          const char *cwd, Text *out) {
+  Text place = {0};
+  place_print(report->module, finding->place, &place);
+  text_printf(out, "%s\n", command_head);
+  add_line(out, "cwd", cwd);
+  text_printf(out, "boot %u\n", finding->boot);
+  add_line(out, "kind", fault_id(finding->kind));
+  add_line(out, "place", text_get(&place));
+  for (uint32_t i = 1; i < report->command_len; i++)
+    add_line(out, "word", report->command[i]);
+  text_fini(&place);
+}
+
+void record_print_inputs(const Finding *finding, Text *out) {
+  text_printf(out, "%s\n", inputs_head);
+  for (uint32_t i = 0; i < finding->inputs.len; i++) {
+    const InputValue *input = &finding->inputs.data[i];
+    add_word(out, input->name[0] == '\0' ? "%" : input->name);
+    text_printf(out, " %u %u ", input->occurrence, input->size);
+    for (uint32_t b = 0; b < input->size; b++)
+      text_printf(out, "%02x", input->bytes[b]);
+    if (input->size == 0) text_char(out, '-');
+    text_char(out, '\n');
+  }
+}
+
+// ---- Reading. Lines are taken apart in place.
+
+static int hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
+
+// Undoes add_word in place. A zero byte in a word is not possible.
+static bool decode_word(char *word) {
+  char *to = word;
+  for (char *from = word; *from != '\0'; from++) {
+    if (*from != '%') {
+      *to++ = *from;
+      continue;
+    }
+    int high = hex_digit(from[1]);
+    int low = high < 0 ? -1 : hex_digit(from[2]);
+    if (low < 0 || high * 16 + low == 0) return false;
+    *to++ = (char)(high * 16 + low);
+    from += 2;
+  }
+  *to = '\0';
+  return true;
+}
+
+static bool parse_number(const char *text, uint32_t *out) {
+  char *end;
+  if (!isdigit((unsigned char)text[0])) return false;
+  errno = 0;
+  unsigned long long value = strtoull(text, &end, 10);
+  if (*end != '\0' || errno != 0 || value > UINT32_MAX) return false;
+  *out = (uint32_t)value;
+  return true;
+}
+
+static bool set_string(char **field, const char *value) {
+  if (*field != NULL) return false;
+  *field = mem_string(value);
+  return true;
+}
+
+static bool read_command_line(char *line, Record *out) {
+  char *value = strchr(line, ' ');
+  if (value == NULL) return false;
+  *value++ = '\0';
+  if (!decode_word(value)) return false;
+  if (strcmp(line, "cwd") == 0) return set_string(&out->cwd, value);
+  if (strcmp(line, "kind") == 0) return set_string(&out->kind, value);
+  if (strcmp(line, "place") == 0) return set_string(&out->place, value);
+  if (strcmp(line, "boot") == 0) return parse_number(value, &out->boot);
+  if (strcmp(line, "word") != 0) return false;
+  vec_push(&out->command, mem_string(value));
+  return true;
+}
+
+static bool read_bytes(const char *hex, InputValue *input) {
+  if (input->size == 0) return strcmp(hex, "-") == 0;
+  if (strlen(hex) != (size_t)input->size * 2) return false;
+  input->bytes = mem_alloc(input->size);
+  for (uint32_t i = 0; i < input->size; i++) {
+    int high = hex_digit(hex[2 * i]), low = hex_digit(hex[2 * i + 1]);
+    if (high < 0 || low < 0) return false;
+    input->bytes[i] = (uint8_t)(high * 16 + low);
+  }
+  return true;
+}
+
+static bool read_input_line(char *line, Record *out) {
+  char *fields[4];
+  for (int i = 0; i < 4; i++) {
+    fields[i] = line;
+    line = strchr(line, ' ');
+    if ((line == NULL) != (i == 3)) return false;
+    if (line != NULL) *line++ = '\0';
+  }
+  InputValue input = {0};
+  if (strcmp(fields[0], "%") == 0) fields[0][0] = '\0';
+  if (!decode_word(fields[0]) ||
+      !parse_number(fields[1], &input.occurrence) ||
+      !parse_number(fields[2], &input.size))
+    return false;
+  uint32_t size = input.size;
+  bool fine = read_bytes(fields[3], &input);
+  if (input.bytes == NULL) input.size = 0;
+  if (fine) {
+    input.name = mem_string(fields[0]);
+    vec_push(&out->inputs, input);
+  } else if (input.bytes != NULL) {
+    mem_free(input.bytes, size);
+  }
+  return fine;
+}
+
+// Feeds the lines of FOLDER/name after its head to the reader.
+static bool read_lines(const char *folder, const char *name, const char *head,
+                       bool (*read_line)(char *, Record *), Record *out,
+                       Status *status) {
+  Text path = {0}, text = {0};
+  text_printf(&path, "%s/%s", folder, name);
+  bool fine = file_read(text_get(&path), &text, status);
+  char *line = fine && text.len != 0 ? text.data : NULL;
+  uint32_t number = 0;
+  bool good = fine && line != NULL && strlen(text.data) == text.len;
+  while (good && line != NULL && *line != '\0') {
+    char *next = strchr(line, '\n');
+    if (next != NULL) *next++ = '\0';
+    good = number++ == 0 ? strcmp(line, head) == 0 : read_line(line, out);
+    line = next;
+  }
+  if (fine && !good)
+    status_fail(status, "'%s' is not a record of ours (line %u)",
+                text_get(&path), number == 0 ? 1 : number);
+  text_fini(&path);
+  text_fini(&text);
+  return fine && good;
+}
+
+bool record_read(const char *folder, Record *out, Status *status) {
+  if (!read_lines(folder, "command", command_head, read_command_line, out,
+                  status) ||
+      !read_lines(folder, "inputs", inputs_head, read_input_line, out, status))
+    return false;
+  if (out->kind == NULL || out->place == NULL || out->cwd == NULL ||
+      out->command.len == 0)
+    return status_fail(status, "'%s/command' is incomplete", folder);
+  return true;
+}

@@ -1,0 +1,101 @@
+// Values of inputs in readable form. The type is not known, only the size: a
+// word is shown as an integer, with its reading as a floating number or a
+// character where that looks meant; everything else as text.
+#include <ctype.h>
+#include <math.h>
+#include <string.h>
+
+#include "report/report.h"
+
+static bool is_text_input(const InputValue *value) {
+  static const char *const prefixes[] = {"argv[", "stdin", "file ", "env "};
+  for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
+    if (strncmp(value->name, prefixes[i], strlen(prefixes[i])) == 0)
+      return true;
+  return false;
+}
+
+static void print_byte(uint8_t byte, uint8_t next, Text *out) {
+  switch (byte) {
+    case '\n': text_add(out, "\\n"); return;
+    case '\t': text_add(out, "\\t"); return;
+    case '\r': text_add(out, "\\r"); return;
+    case '"': text_add(out, "\\\""); return;
+    case '\\': text_add(out, "\\\\"); return;
+    default: break;
+  }
+  if (byte >= 0x20 && byte < 0x7f) {
+    text_char(out, (char)byte);
+  } else if (byte == 0 && !isdigit(next)) {
+    text_add(out, "\\0");
+  } else {
+    text_printf(out, "\\%03o", byte);
+  }
+}
+
+// C syntax; zeros at the end are shown by count only.
+static void print_string(const InputValue *value, Text *out) {
+  uint32_t len = value->size;
+  while (len > 0 && value->bytes[len - 1] == 0) len--;
+  text_char(out, '"');
+  for (uint32_t i = 0; i < len; i++)
+    print_byte(value->bytes[i], i + 1 < len ? value->bytes[i + 1] : 0, out);
+  text_char(out, '"');
+  if (len < value->size)
+    text_printf(out, " and %u zero byte%s", value->size - len,
+                value->size - len == 1 ? "" : "s");
+}
+
+static bool is_printable(const InputValue *value) {
+  for (uint32_t i = 0; i < value->size; i++)
+    if (value->bytes[i] < 0x20 || value->bytes[i] > 0x7e) return false;
+  return value->size > 0;
+}
+
+// A floating number a person might have written.
+static bool looks_floating(double x) {
+  if (isnan(x) || isinf(x)) return true;
+  double size = fabs(x);
+  return size >= 1e-9 && size <= 1e15;
+}
+
+static void print_integer(const InputValue *value, Text *out) {
+  uint64_t word = 0;
+  memcpy(&word, value->bytes, value->size);
+  unsigned shift = 64 - 8 * value->size;
+  int64_t number = (int64_t)(word << shift) >> shift;
+  text_printf(out, "%lld", (long long)number);
+  if (number < 0) text_printf(out, " (unsigned %llu)", (unsigned long long)word);
+}
+
+static void print_reading(const InputValue *value, Text *out) {
+  if (value->size == 1 && is_printable(value)) {
+    text_printf(out, " ('%s%c')",
+                value->bytes[0] == '\'' || value->bytes[0] == '\\' ? "\\" : "",
+                value->bytes[0]);
+  } else if (value->size == 4) {
+    float x;
+    memcpy(&x, value->bytes, 4);
+    if (looks_floating(x)) text_printf(out, " (as float %.9g)", (double)x);
+  } else if (value->size == 8) {
+    double x;
+    memcpy(&x, value->bytes, 8);
+    if (looks_floating(x)) text_printf(out, " (as double %.17g)", x);
+  }
+}
+
+void value_print(const InputValue *value, Text *out) {
+  bool word = value->size == 1 || value->size == 2 || value->size == 4 ||
+              value->size == 8;
+  if (!word || is_text_input(value)) {
+    print_string(value, out);
+    return;
+  }
+  print_integer(value, out);
+  print_reading(value, out);
+}
+
+void value_print_name(const InputValue *value, Text *out) {
+  text_add(out, value->name);
+  if (value->occurrence != 0) text_printf(out, "#%u", value->occurrence + 1);
+}
