@@ -23,7 +23,8 @@ void text_add_bytes(Text *text, const void *data, size_t size);
 void text_char(Text *text, char c);
 void text_printf(Text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-void text_vprintf(Text *text, const char *format, va_list args);
+void text_vprintf(Text *text, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
 
 // Interned names: equal strings have equal ids; ids count up from 0.
 typedef struct Names {

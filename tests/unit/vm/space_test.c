@@ -1,0 +1,186 @@
+// Address spaces against a naive model: random allocation, release, writes of
+// words, terms and undefined bytes, and forks, each space compared with a deep
+// copy kept on the side. Hashes must agree exactly with equality of contents.
+#include "vm/space.h"
+
+#include <string.h>
+
+#include "base/rng.h"
+#include "test.h"
+
+#define SPACES 6
+#define OBJECTS 24
+#define MAX_SIZE 9000
+
+// What a byte is: >= 0 a value, -1 undefined, <= -2 a term number.
+typedef struct ModelObject {
+  uint64_t address;
+  uint32_t size;
+  bool alive;
+  int bytes[MAX_SIZE];
+} ModelObject;
+
+typedef struct Model {
+  Space space;
+  uint32_t count;
+  ModelObject *objects;
+} Model;
+
+static ExprId term_of(ExprTable *t, int number) {
+  return expr_input(t, expr_input_make(t, "x", 0, 64), (uint32_t)-number);
+}
+
+static int read_byte(const Space *space, uint64_t address, ExprTable *t) {
+  const Page *page = space_page(space, address);
+  if (page == NULL) return -9999;
+  uint32_t offset = (uint32_t)address & (PAGE_SIZE - 1);
+  if (!page_is_hard(page, offset)) return page->bytes[offset];
+  if (page->terms == NULL || expr_is_none(page->terms[offset])) return -1;
+  return -(int)expr_aux(t, page->terms[offset]);
+}
+
+static void compare(const Model *m, ExprTable *t) {
+  for (uint32_t i = 0; i < m->count; i++) {
+    const ModelObject *o = &m->objects[i];
+    if (!o->alive) {
+      CHECK(space_page(&m->space, o->address) == NULL);
+      continue;
+    }
+    CHECK(read_byte(&m->space, o->address - 1, t) == -9999);
+    CHECK(read_byte(&m->space, o->address + o->size, t) == -9999);
+    bool same = true;
+    for (uint32_t k = 0; k < o->size; k++)
+      same = same && read_byte(&m->space, o->address + k, t) == o->bytes[k];
+    CHECK_SAY(same, "object %u", i);
+  }
+}
+
+static void allocate(Model *m, Rng *rng) {
+  if (m->count == OBJECTS) return;
+  ModelObject *o = &m->objects[m->count++];
+  uint32_t kind = (uint32_t)rng_below(rng, 4);
+  o->size = (uint32_t)(kind == 0 ? rng_below(rng, MAX_SIZE)
+                                 : rng_below(rng, 100));
+  bool undefined = rng_below(rng, 2) != 0;
+  uint32_t align = 1u << rng_below(rng, 13);
+  o->address = space_allocate(&m->space, OBJECT_HEAP, o->size, align,
+                              undefined, 7);
+  CHECK(o->address % align == 0);
+  o->alive = true;
+  for (uint32_t k = 0; k < o->size; k++) o->bytes[k] = undefined ? -1 : 0;
+}
+
+static void write_some(Model *m, Rng *rng, ExprTable *t) {
+  if (m->count == 0) return;
+  ModelObject *o = &m->objects[rng_below(rng, m->count)];
+  if (!o->alive || o->size == 0) return;
+  for (unsigned n = 0; n < 20; n++) {
+    uint32_t k = (uint32_t)rng_below(rng, o->size);
+    Page *page = space_page_for_write(&m->space, o->address + k, false);
+    uint32_t offset = (uint32_t)(o->address + k) & (PAGE_SIZE - 1);
+    switch (rng_below(rng, 4)) {
+      case 0:
+        o->bytes[k] = -1;
+        page_set_undefined(page, offset, 1);
+        break;
+      case 1:
+        o->bytes[k] = -(int)(2 + rng_below(rng, 60));
+        page_set_hard(page, offset, term_of(t, o->bytes[k]));
+        break;
+      default:
+        o->bytes[k] = (int)rng_below(rng, 256);
+        page_soften_run(page, offset, 1);
+        page->bytes[offset] = (uint8_t)o->bytes[k];
+    }
+  }
+}
+
+static void release(Model *m, Rng *rng) {
+  if (m->count == 0) return;
+  ModelObject *o = &m->objects[rng_below(rng, m->count)];
+  if (!o->alive) return;
+  space_release(&m->space, guest_index(o->address), 8);
+  o->alive = false;
+}
+
+static void fork_model(Model *to, const Model *from) {
+  space_fini(&to->space);
+  space_share(&to->space, &from->space);
+  to->count = from->count;
+  memcpy(to->objects, from->objects, OBJECTS * sizeof *to->objects);
+}
+
+static void run(uint64_t seed) {
+  Rng rng = {seed};
+  ExprTable *t = expr_table_new();
+  Model models[SPACES];
+  for (unsigned i = 0; i < SPACES; i++) {
+    models[i] = (Model){.count = 0};
+    models[i].objects = mem_alloc_zero(OBJECTS * sizeof(ModelObject));
+    space_init(&models[i].space, 16);
+  }
+  for (unsigned step = 0; step < 400; step++) {
+    Model *m = &models[rng_below(&rng, SPACES)];
+    switch (rng_below(&rng, 8)) {
+      case 0: allocate(m, &rng); break;
+      case 1: release(m, &rng); break;
+      case 2: {
+        Model *other = &models[rng_below(&rng, SPACES)];
+        if (other == m) break;
+        Hash128 before = space_hash(&m->space, t);
+        fork_model(other, m);
+        CHECK(hash_equal(space_hash(&other->space, t), before));
+        write_some(other, &rng, t);
+        CHECK(hash_equal(space_hash(&m->space, t), before));
+        break;
+      }
+      default: write_some(m, &rng, t);
+    }
+    if (step % 40 == 0)
+      for (unsigned i = 0; i < SPACES; i++) compare(&models[i], t);
+  }
+  for (unsigned i = 0; i < SPACES; i++) {
+    space_fini(&models[i].space);
+    mem_free(models[i].objects, OBJECTS * sizeof(ModelObject));
+  }
+  expr_table_free(t);
+}
+
+// A write that restores the old contents restores the old hash.
+static void hash_follows_contents(void) {
+  ExprTable *t = expr_table_new();
+  Space space;
+  space_init(&space, 16);
+  uint64_t at = space_allocate(&space, OBJECT_HEAP, 20000, 16, false, 1);
+  Hash128 empty = space_hash(&space, t);
+  Page *page = space_page_for_write(&space, at + 9000, false);
+  page->bytes[(at + 9000) & (PAGE_SIZE - 1)] = 5;
+  CHECK(!hash_equal(space_hash(&space, t), empty));
+  page = space_page_for_write(&space, at + 9000, false);
+  page->bytes[(at + 9000) & (PAGE_SIZE - 1)] = 0;
+  CHECK(hash_equal(space_hash(&space, t), empty));
+  space_fini(&space);
+  expr_table_free(t);
+}
+
+// Stale pointers are recognised after the index was used again.
+static void generations(void) {
+  Space space;
+  space_init(&space, 16);
+  uint64_t first = space_allocate(&space, OBJECT_HEAP, 8, 16, true, 1);
+  space_release(&space, guest_index(first), 2);
+  uint64_t second = space_allocate(&space, OBJECT_HEAP, 8, 16, true, 3);
+  CHECK(guest_index(first) == guest_index(second));
+  CHECK(first != second);
+  CHECK(space_page(&space, first) == NULL);
+  CHECK(space_page(&space, second) != NULL);
+  CHECK(space_at(&space, guest_index(first))->graves->place_freed == 2);
+  space_fini(&space);
+}
+
+int main(void) {
+  for (uint64_t seed = 1; seed <= 60; seed++) run(seed);
+  hash_follows_contents();
+  generations();
+  return test_end();
+}
