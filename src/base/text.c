@@ -43,6 +43,7 @@ void text_add(Text *text, const char *string) {
 void text_char(Text *text, char c) { text_add_bytes(text, &c, 1); }
 
 void text_vprintf(Text *text, const char *format, va_list args) {
+  assert(format != NULL);
   va_list again;
   va_copy(again, args);
   int size = vsnprintf(NULL, 0, format, args);
