@@ -177,8 +177,9 @@ static bool check_division(Step *s, ExprOp op, ExprId a, ExprId b) {
   ExprId minus_one = expr_unary(t, EXPR_NOT, zero);
   ExprId bad = expr_and(t, expr_binary(t, EXPR_EQ, b, minus_one),
                         expr_binary(t, EXPR_EQ, a, minimum(t, width)));
-  return check_not(s, bad, FAULT_SIGNED_OVERFLOW, "a quotient",
-                   "the smallest integer is divided by -1");
+  return check_not(s, bad, FAULT_DIVISION_BY_ZERO, "a quotient",
+                   "the smallest integer is divided by -1: there is no such "
+                   "quotient, and machines trap as for zero");
 }
 
 static bool check_shift(Step *s, ExprId amount) {
@@ -385,9 +386,6 @@ static ExprId math_exact(ExprTable *t, uint32_t fn, const ExprId v[3]) {
 ExprId step_math(Step *s, uint32_t fn, uint32_t format, const ExprId v[3]) {
   ExprTable *t = s->vm->terms;
   if (math_is_exact(fn)) return math_exact(t, fn, v);
-  vm_limit(s->vm, "uninterpreted", s->place,
-           "%s on symbolic arguments is taken as any function",
-           math_name(fn));
   return expr_apply(t, math_name(fn), format, v[0], v[1], v[2]);
 }
 
