@@ -22,6 +22,7 @@ typedef struct RtSink {
   RtStream *stream; /* where a full chunk goes; NULL: to `fd`, or a string */
   int fd;           /* -1: a string, what does not fit is dropped */
   int is_output;    /* the text cannot be read back */
+  int is_wide;      /* wide characters are written in UTF-8, all of them */
   int failed;       /* a write went wrong */
   char *chunk;      /* RT_SINK_CHUNK bytes; NULL for a string */
 } RtSink;

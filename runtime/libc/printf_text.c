@@ -1,7 +1,8 @@
 /* Characters, strings, pointers, counts and error texts of printf (C11
  * 7.21.6.1p8, GNU %m). Wide characters are written in the C locale, where only
- * those of ASCII have a form. */
+ * those of ASCII have a form, unless the sink takes them encoded. */
 #include "printf.h"
+#include "wide_text.h"
 
 #include <errno.h>
 #include <string.h>
@@ -28,8 +29,8 @@ static void print_string(RtSink *sink, const RtSpec *spec, const char *text) {
   __rt_sink_padded(sink, spec, text, text_length(text, spec->precision));
 }
 
-static int is_narrow(wint_t c) {
-  if (c <= LAST_NARROW) {
+static int is_allowed(const RtSink *sink, wint_t c) {
+  if (c <= LAST_NARROW || sink->is_wide) {
     return 1;
   }
   errno = EILSEQ;
@@ -44,7 +45,7 @@ static void print_wide_string(RtSink *sink, const RtSpec *spec,
   size_t n = 0;
   while ((spec->precision < 0 || n < (size_t)spec->precision) &&
          text[n] != L'\0') {
-    if (!is_narrow((wint_t)text[n])) {
+    if (!is_allowed(sink, (wint_t)text[n])) {
       sink->failed = 1;
       return;
     }
@@ -56,8 +57,8 @@ static void print_wide_string(RtSink *sink, const RtSpec *spec,
     __rt_sink_fill(sink, ' ', padding);
   }
   for (size_t i = 0; i < n; i++) {
-    const char byte = (char)text[i];
-    __rt_sink_write(sink, &byte, 1);
+    char bytes[RT_UTF8_MOST];
+    __rt_sink_write(sink, bytes, rt_utf8_encode(bytes, text[i]));
   }
   if (spec->flags & RT_LEFT) {
     __rt_sink_fill(sink, ' ', padding);
@@ -65,9 +66,14 @@ static void print_wide_string(RtSink *sink, const RtSpec *spec,
 }
 
 static void print_character(RtSink *sink, const RtSpec *spec, int c) {
-  if (spec->length == RT_LENGTH_L && !is_narrow((wint_t)c)) {
-    sink->failed = 1;
-    return;
+  if (spec->length == RT_LENGTH_L) {
+    const wchar_t text[2] = {c, L'\0'};
+    RtSpec single = *spec;
+    single.precision = 1;
+    if (c != 0) {
+      print_wide_string(sink, &single, text);
+      return;
+    }
   }
   const char byte = (char)c;
   __rt_sink_padded(sink, spec, &byte, 1);

@@ -11,11 +11,13 @@
 #include "stream.h"
 
 #include <stdarg.h>
+#include <wchar.h>
 
 typedef struct RtSource {
-  const char *text;  /* next byte of a string; NULL: read from the stream */
-  RtStream *stream;
-  size_t count;      /* bytes taken so far */
+  const char *text;    /* one of the three: next byte of a string, */
+  const wchar_t *wide; /* next character of a wide string, */
+  RtStream *stream;    /* or a stream */
+  size_t count;        /* bytes or characters taken so far */
 } RtSource;
 
 typedef enum RtScanResult {
@@ -54,6 +56,12 @@ static inline int rt_source_next(RtSource *source) {
       return EOF;
     }
     source->text++;
+  } else if (source->wide != NULL) {
+    c = *source->wide;
+    if (c == L'\0') {
+      return EOF;
+    }
+    source->wide++;
   } else {
     c = __rt_stream_getc(source->stream);
     if (c == EOF) {
@@ -72,6 +80,8 @@ static inline void rt_source_back(RtSource *source, int c) {
   source->count--;
   if (source->text != NULL) {
     source->text--;
+  } else if (source->wide != NULL) {
+    source->wide--;
   } else {
     __rt_stream_unget(source->stream, (unsigned char)c);
   }

@@ -8,13 +8,14 @@
 #include <string.h>
 #include <wchar.h>
 
-enum { FIRST_CAPACITY = 32, BYTES = 256 };
+enum { FIRST_CAPACITY = 32, BYTES = 256, LAST_NARROW = 0x7f };
 
 /* Where the characters go. */
 typedef struct Target {
   char *narrow;  /* one of the two, or none if suppressed */
   wchar_t *wide;
   int is_wide;
+  int from_wide; /* the characters come from a wide string */
   void **owner;  /* of an allocated buffer, else NULL */
   size_t used;   /* characters stored */
   size_t capacity;
@@ -38,8 +39,10 @@ static int target_grow(Target *target, size_t capacity) {
   return 0;
 }
 
-static int target_init(Target *target, const RtScanSpec *spec, void *to) {
-  *target = (Target){.is_wide = spec->length == RT_SCAN_L};
+static int target_init(Target *target, const RtSource *source,
+                       const RtScanSpec *spec, void *to) {
+  *target = (Target){.is_wide = spec->length == RT_SCAN_L,
+                     .from_wide = source->wide != NULL};
   if (to == NULL) {
     return 0;
   }
@@ -57,7 +60,7 @@ static int target_init(Target *target, const RtScanSpec *spec, void *to) {
 }
 
 static int target_add(Target *target, int c) {
-  if (target->is_wide && c > 0x7f) {
+  if (c > LAST_NARROW && target->is_wide != target->from_wide) {
     errno = EILSEQ;
     return -1;
   }
@@ -111,6 +114,15 @@ static void fill_set(const RtScanSpec *spec, unsigned char member[BYTES]) {
   }
 }
 
+/* Beyond bytes, what a set does not exclude belongs to it. */
+static int is_member(const RtScanSpec *spec,
+                     const unsigned char member[BYTES], int c) {
+  if (c >= 0 && c < BYTES) {
+    return member[c];
+  }
+  return spec->conversion == 's' || spec->is_inverted;
+}
+
 static RtScanResult scan_members(RtSource *source, const RtScanSpec *spec,
                                  Target *target) {
   unsigned char member[BYTES];
@@ -120,7 +132,7 @@ static RtScanResult scan_members(RtSource *source, const RtScanSpec *spec,
   if (c == EOF) {
     return target_fail(target, RT_SCAN_END);
   }
-  if (!member[c]) {
+  if (!is_member(spec, member, c)) {
     rt_source_back(source, c);
     return target_fail(target, RT_SCAN_MISMATCH);
   }
@@ -135,7 +147,7 @@ static RtScanResult scan_members(RtSource *source, const RtScanSpec *spec,
     if (c == EOF) {
       break;
     }
-    if (!member[c]) {
+    if (!is_member(spec, member, c)) {
       rt_source_back(source, c);
       break;
     }
@@ -170,7 +182,7 @@ static RtScanResult scan_characters(RtSource *source, const RtScanSpec *spec,
 RtScanResult __rt_scan_text(RtSource *source, const RtScanSpec *spec,
                             void *to) {
   Target target;
-  if (target_init(&target, spec, to) != 0) {
+  if (target_init(&target, source, spec, to) != 0) {
     return RT_SCAN_END;
   }
   return spec->conversion == 'c' ? scan_characters(source, spec, &target)
