@@ -156,11 +156,11 @@ void exec_uncover(Function *function, uint32_t pc) {
 
 // Pushes a frame for a call whose arguments are all words.
 static Frame *enter(Vm *vm, Process *p, Frame *f, const Instr *ip,
-                    const Function *caller, const Function *callee) {
+                    const uint16_t *args, uint32_t function) {
+  const Function *callee = &vm->module->functions.data[function];
   Frame *g = frame_new(&vm->frames, callee->slot_count);
-  const uint16_t *pool = caller->pool + ip->y;
-  for (uint32_t i = 0; i < ip->b; i++) g->slots[i] = f->slots[pool[i]];
-  g->function = ip->x;
+  for (uint32_t i = 0; i < ip->b; i++) g->slots[i] = f->slots[args[i]];
+  g->function = function;
   g->pc = 0;
   g->stack_mark = p->space.stack_top;
   g->depth = f->depth + 1;
@@ -256,6 +256,8 @@ ExecEnd exec_run(Vm *vm, Process *p, int64_t *budget, bool single) {
   uint64_t *r = f->slots;
   int64_t left = *budget;
   uint64_t max_stack = vm->options.max_stack;
+  uint32_t called;         // function and argument slots of a call
+  const uint16_t *args;
   ExecEnd end;
   goto *run_table[ip->op];
 
@@ -571,15 +573,30 @@ do_BRLABEL: {
     SLOW;
   JUMP(module->labels.data[label].target);
 }
-do_CALL: {
-  Function *callee = &module->functions.data[ip->x];
+do_CALL:
+  called = ip->x;
+  args = function->pool + ip->y;
+  goto call;
+do_CALLI: {
+  uint64_t number = (RC - guest_function_address(0)) >> 4;
+  if (ip->x != 0 || number >= module->functions.len ||
+      guest_function_address((uint32_t)number) != RC)
+    SLOW;
+  called = (uint32_t)number;
+  args = function->pool + ip->y + 1;
+  Function *callee = &module->functions.data[called];
+  if (callee->variadic || args[-1] != callee->result_slots) SLOW;
+  goto call;
+}
+call: {
+  Function *callee = &module->functions.data[called];
   if (callee->kind != FUNCTION_CODE || callee->hook ||
       ip->b != callee->param_slots ||
       p->frame_bytes + p->space.stack_bytes > max_stack)
     SLOW;
   f->pc = (uint32_t)(ip - code);
   left -= ip - base + 1;
-  f = enter(vm, p, f, ip, function, callee);
+  f = enter(vm, p, f, ip, args, called);
   r = f->slots;
   function = callee;
   base = ip = code = function->code;
@@ -587,7 +604,6 @@ do_CALL: {
   if (single) goto single_done;
   goto *next[ip->op];
 }
-do_CALLI: SLOW;
 do_RET: {
   Frame *caller = f->caller;
   if (caller == NULL || ip->b != f->result_count) SLOW;
