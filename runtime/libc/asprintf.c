@@ -26,6 +26,8 @@ int asprintf(char **restrict to, const char *restrict format, ...) {
   return result;
 }
 
+extern __typeof(asprintf) __asprintf __attribute__((alias("asprintf")));
+
 int __vasprintf_chk(char **to, int flag, const char *format, va_list list) {
   (void)flag;
   return vasprintf(to, format, list);

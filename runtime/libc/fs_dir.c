@@ -285,9 +285,22 @@ char *realpath(const char *restrict path, char *restrict resolved) {
   return resolved == NULL ? NULL : memcpy(resolved, start, length + 1);
 }
 
+char *canonicalize_file_name(const char *path) {
+  return realpath(path, NULL);
+}
+
 /* There are no symbolic links to read. */
 ssize_t readlink(const char *restrict path, char *restrict buf, size_t size) {
   (void)buf;
   (void)size;
   return __rt_path_find(NULL, path) == NULL ? -1 : fail(EINVAL);
+}
+
+ssize_t readlinkat(int fd, const char *restrict path, char *restrict buf,
+                   size_t size) {
+  (void)buf;
+  (void)size;
+  RtNode *base = __rt_path_base(fd, path);
+  return base == NULL || __rt_path_find(base, path) == NULL ? -1
+                                                            : fail(EINVAL);
 }

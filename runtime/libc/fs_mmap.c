@@ -145,6 +145,30 @@ int munmap(void *memory, size_t length) {
   return 0;
 }
 
+void *mremap(void *memory, size_t old_length, size_t length, int flags, ...) {
+  const size_t size = (length + PAGE - 1) / PAGE * PAGE;
+  const size_t old_size = (old_length + PAGE - 1) / PAGE * PAGE;
+  if (length == 0 || size < length) {
+    return fail(EINVAL);
+  }
+  if (size == old_size) {
+    return memory;
+  }
+  if (!(flags & MREMAP_MAYMOVE) || (flags & MREMAP_FIXED)) {
+    return fail(ENOMEM);
+  }
+  if (*find_mapping(memory) != NULL) {
+    __mpiproof_stop("mremap of a shared mapping of a file");
+  }
+  unsigned char *moved = __mpiproof_alloc(size, PAGE, 1);
+  if (moved == NULL) {
+    return fail(ENOMEM);
+  }
+  memcpy(moved, memory, old_size < size ? old_size : size);
+  __mpiproof_release(memory);
+  return moved;
+}
+
 int msync(void *memory, size_t length, int flags) {
   (void)length;
   (void)flags;
@@ -171,6 +195,7 @@ int madvise(void *memory, size_t length, int advice) {
   (void)advice;
   return 0;
 }
+ALIAS(posix_madvise, madvise);
 
 /* Nothing is ever paged out. */
 int mlock(const void *memory, size_t length) {
@@ -182,5 +207,14 @@ int mlock(const void *memory, size_t length) {
 int munlock(const void *memory, size_t length) {
   (void)memory;
   (void)length;
+  return 0;
+}
+
+int mlockall(int flags) {
+  (void)flags;
+  return 0;
+}
+
+int munlockall(void) {
   return 0;
 }

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -294,3 +295,40 @@ int posix_fadvise(int fd, off_t offset, off_t size, int advice) {
   (void)advice;
   return 0;
 }
+ALIAS(posix_fadvise64, posix_fadvise);
+
+int posix_fallocate(int fd, off_t offset, off_t size) {
+  const RtOpen *open = __rt_fd_get(fd);
+  if (open == NULL || (open->flags & O_ACCMODE) == O_RDONLY) {
+    return EBADF;
+  }
+  off_t end;
+  if (offset < 0 || size <= 0) {
+    return EINVAL;
+  }
+  if (__builtin_add_overflow(offset, size, &end)) {
+    return EFBIG;
+  }
+  if (open->node->kind != RT_NODE_FILE) {
+    return ENODEV;
+  }
+  if ((size_t)end > open->node->size &&
+      __rt_node_resize(open->node, (size_t)end) != 0) {
+    return ENOSPC;
+  }
+  return 0;
+}
+ALIAS(posix_fallocate64, posix_fallocate);
+
+/* One process: every lock is free. */
+int flock(int fd, int operation) {
+  (void)operation;
+  return __rt_fd_get(fd) == NULL ? -1 : 0;
+}
+
+int lockf(int fd, int command, off_t size) {
+  (void)command;
+  (void)size;
+  return __rt_fd_get(fd) == NULL ? -1 : 0;
+}
+ALIAS(lockf64, lockf);

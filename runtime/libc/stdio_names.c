@@ -4,6 +4,7 @@
 #include "stream.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 int remove(const char *path) {
@@ -34,6 +35,38 @@ char *tmpnam(char *name) {
 
 char *tmpnam_r(char *name) {
   return name == NULL ? NULL : tmpnam(name);
+}
+
+/* The directory and up to five bytes of the prefix, then a new ending. */
+char *tempnam(const char *directory, const char *prefix) {
+  static const char ending[] = "XXXXXX";
+  enum { PREFIX_MOST = 5 };
+  if (directory == NULL) {
+    directory = P_tmpdir;
+  }
+  if (prefix == NULL) {
+    prefix = "file";
+  }
+  const size_t directory_size = strlen(directory);
+  const size_t prefix_size = strnlen(prefix, PREFIX_MOST);
+  char *name = malloc(directory_size + 1 + prefix_size + sizeof ending);
+  if (name == NULL) {
+    return NULL;
+  }
+  memcpy(name, directory, directory_size);
+  name[directory_size] = '/';
+  memcpy(name + directory_size + 1, prefix, prefix_size);
+  memcpy(name + directory_size + 1 + prefix_size, ending, sizeof ending);
+  if (__rt_temp_name(name, 0) != 0) {
+    free(name);
+    return NULL;
+  }
+  return name;
+}
+
+char *ctermid(char *name) {
+  static char own[L_ctermid];
+  return strcpy(name == NULL ? own : name, "/dev/tty");
 }
 
 FILE *popen(const char *command, const char *mode) {

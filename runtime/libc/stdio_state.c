@@ -83,3 +83,25 @@ int __freadable(FILE *file) {
 int __fwritable(FILE *file) {
   return rt_stream(file)->can_write;
 }
+
+int __flbf(FILE *file) {
+  (void)file;
+  return 0;
+}
+
+int __freading(FILE *file) {
+  return !rt_stream(file)->can_write;
+}
+
+int __fwriting(FILE *file) {
+  return !rt_stream(file)->can_read;
+}
+
+int __fsetlocking(FILE *file, int type) {
+  (void)file;
+  (void)type;
+  return FSETLOCKING_BYCALLER;
+}
+
+void _flushlbf(void) {
+}
