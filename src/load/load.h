@@ -14,6 +14,8 @@ typedef struct LoadOptions {
   // never "undefined")? Gives its number.
   bool (*is_native)(void *context, const char *name, uint32_t *number);
   void *native_context;
+  bool trusted;               // the files come from our own compiler run, so
+                              // a child process need not try them first
   uint32_t check_level;       // 2: run LLVM's verifier and module_valid twice
 } LoadOptions;
 

@@ -51,6 +51,14 @@ void process_unwind(Vm *vm, Process *process, uint32_t mark, uint32_t place) {
   }
 }
 
+void process_restore(Vm *vm, Process *process, uint64_t mark,
+                     uint32_t place) {
+  uint32_t top = process->space.stack_top;
+  while (top != mark && top != process->top->stack_mark)
+    top = space_at(&process->space, top)->link;
+  if (top == mark) process_unwind(vm, process, (uint32_t)mark, place);
+}
+
 // Drops the top frame; its caller becomes private and the top.
 static void drop_top(Vm *vm, Process *process) {
   Frame *frame = process->top;

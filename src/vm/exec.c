@@ -528,7 +528,9 @@ do_ALLOCAV: SLOW;
 do_LIFE_START: SLOW;
 do_LIFE_END: SLOW;
 do_STACK_SAVE: SET(p->space.stack_top);
-do_STACK_RESTORE: SLOW;
+do_STACK_RESTORE:
+  process_restore(vm, p, RB, function->places[ip - code]);
+  NEXT;
 do_COPY: {
   if (!copy_plain(vm, p, RA, RB, RC)) SLOW;
   NEXT;

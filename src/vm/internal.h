@@ -154,6 +154,8 @@ void process_pop(Vm *vm, Process *process, const Value *results,
                  uint32_t count);
 // Ends the stack objects newer than mark.
 void process_unwind(Vm *vm, Process *process, uint32_t mark, uint32_t place);
+// The same for a mark the program kept, which may be stale.
+void process_restore(Vm *vm, Process *process, uint64_t mark, uint32_t place);
 // Pops frames above the one with this activation; false if there is none.
 bool process_unwind_to(Vm *vm, Process *process, uint64_t activation);
 

@@ -92,11 +92,7 @@ static bool do_stack_restore(Step *s) {
   uint64_t mark;
   if (!step_concrete(s, slot(s, s->instr->b), "a stack position", &mark))
     return false;
-  uint32_t top = s->process->space.stack_top;
-  while (top != mark && top != s->frame->stack_mark)
-    top = space_at(&s->process->space, top)->link;
-  if (top == mark)
-    process_unwind(s->vm, s->process, (uint32_t)mark, s->place);
+  process_restore(s->vm, s->process, mark, s->place);
   return advance(s);
 }
 
