@@ -1,0 +1,4 @@
+// Start to verdict: the smallest program.
+int main(void) {
+  return 0;
+}

@@ -1,0 +1,15 @@
+// Bench kernel: integer arithmetic and branches in a tight loop.
+#include <stdio.h>
+
+int main(void) {
+  unsigned x = 1, sum = 0;
+  for (int i = 0; i < 20000000; i++) {
+    x = x * 1664525u + 1013904223u;
+    if (x & 0x10000)
+      sum += x >> 3;
+    else
+      sum ^= x;
+  }
+  printf("%u\n", sum);
+  return 0;
+}
