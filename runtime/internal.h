@@ -1,6 +1,5 @@
 /* What the files of the runtime library share: the primitives the engine
- * supplies, the record it boots a process with, and the few hooks by which
- * parts of the runtime reach each other without pulling each other in.
+ * supplies and the record it boots a process with.
  *
  * The runtime is C compiled to bitcode and executed by the virtual machine
  * like the program itself, so it must be free of undefined behaviour, must
@@ -105,12 +104,5 @@ int __mpiproof_start(struct MpiproofBoot *boot);
 
 /* The record of this process, set before main runs (start.c). */
 extern const struct MpiproofBoot *__mpiproof_boot;
-
-/* ---- Hooks between parts --------------------------------------------- */
-
-/* Closes what stdio holds at exit (stdio). exit() calls it last, after the
- * atexit handlers and the destructors, and only if stdio is part of the
- * program: the reference must stay weak. */
-void __mpiproof_stdio_cleanup(void) __attribute__((weak));
 
 #endif

@@ -94,10 +94,6 @@ int fcloseall(void) {
   return 0;
 }
 
-void __mpiproof_stdio_cleanup(void) {
-  fcloseall();
-}
-
 /* A descriptor for what freopen should open; NULL is the same file again. */
 static int reopen(const RtStream *stream, const char *path, int flags) {
   if (path != NULL) {
