@@ -31,14 +31,14 @@ static const char radix_digits[] =
     "./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 long a64l(const char *s) {
-  uint32_t value = 0;
+  uint64_t value = 0;
   for (int i = 0; i < 6 && s[i] != '\0'; i++) {
     const char *digit = strchr(radix_digits, s[i]);
     if (digit == NULL)
       break;
-    value |= (uint32_t)(digit - radix_digits) << (6 * i);
+    value |= (uint64_t)(digit - radix_digits) << (6 * i);
   }
-  return (int32_t)value;
+  return (long)value;
 }
 
 char *l64a(long value) {
