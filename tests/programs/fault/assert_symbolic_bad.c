@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 0000feca
 // expect: violated
 // finding: assertion-failed @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 00000080ffffffff
 // expect: violated
 // finding: division-by-zero @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 39300000
 // expect: violated
 // finding: division-by-zero @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 63000000
 // options: --check=leak
 // expect: violated
 // finding: memory-leak @ BUG

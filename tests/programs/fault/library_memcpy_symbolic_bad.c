@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 07
 // expect: violated
 // finding: invalid-library-call @ BUG
 

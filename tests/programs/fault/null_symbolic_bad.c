@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 4d
 // expect: violated
 // finding: null-pointer @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 0a000000
 // expect: violated
 // finding: out-of-bounds-read @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 08
 // expect: violated
 // finding: out-of-bounds-read @ BUG
 

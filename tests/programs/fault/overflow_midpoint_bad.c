@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness f0ffff7fffffff7f
 // options: --check=overflow
 // expect: violated
 // finding: signed-overflow @ BUG

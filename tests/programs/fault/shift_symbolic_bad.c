@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 20
 // expect: violated
 // finding: invalid-shift @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 616263
 // expect: violated
 // finding: assertion-failed @ BUG
 

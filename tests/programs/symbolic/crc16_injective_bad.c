@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 21100100
 // expect: violated
 // finding: assertion-failed @ BUG
 

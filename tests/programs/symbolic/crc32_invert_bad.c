@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness c3d82406
 // expect: violated
 // finding: assertion-failed @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 362a3700
 // expect: violated
 // finding: assertion-failed @ BUG
 

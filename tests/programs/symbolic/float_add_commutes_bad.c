@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 0100803fffffff3f6666a63f
 // expect: violated
 // finding: assertion-failed @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 0100803f0000803f
 // expect: violated
 // finding: assertion-failed @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness cdcc8c3f6666a63f3d0ab7bf
 // expect: violated
 // finding: assertion-failed @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 0100c03f00004040
 // expect: violated
 // finding: assertion-failed @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 0000803f0000e03f00002040
 // expect: violated
 // finding: assertion-failed @ BUG
 

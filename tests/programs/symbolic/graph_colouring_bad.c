@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 0001000102
 // expect: violated
 // finding: assertion-failed @ BUG
 

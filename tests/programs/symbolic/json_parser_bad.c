@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 5b335d00
 // expect: violated
 // finding: assertion-failed @ BUG
 

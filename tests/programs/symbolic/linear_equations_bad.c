@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness ea030000ef030000
 // expect: violated
 // finding: assertion-failed @ BUG
 

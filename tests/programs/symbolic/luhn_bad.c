@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 00000901
 // expect: violated
 // finding: assertion-failed @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 72727272646464
 // expect: violated
 // finding: assertion-failed @ BUG
 

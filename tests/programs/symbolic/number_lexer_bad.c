@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 2d3939
 // expect: violated
 // finding: assertion-failed @ BUG
 

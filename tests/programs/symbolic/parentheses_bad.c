@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 29282928
 // expect: violated
 // finding: assertion-failed @ BUG
 

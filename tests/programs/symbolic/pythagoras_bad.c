@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 030405
 // expect: violated
 // finding: assertion-failed @ BUG
 

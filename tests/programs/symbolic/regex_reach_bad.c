@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 61786400
 // expect: violated
 // finding: assertion-failed @ BUG
 

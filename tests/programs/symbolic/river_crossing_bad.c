@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 02000000000000000100000002000000030000000000000002000000
 // expect: violated
 // finding: assertion-failed @ BUG
 

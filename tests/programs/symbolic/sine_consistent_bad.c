@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 000000000000f03f0000000000000440
 // expect: violated
 // finding: assertion-failed @ BUG
 

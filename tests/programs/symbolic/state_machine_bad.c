@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 03010704
 // expect: violated
 // finding: assertion-failed @ BUG
 

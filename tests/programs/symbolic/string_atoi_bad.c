@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 333700
 // expect: violated
 // finding: assertion-failed @ BUG
 

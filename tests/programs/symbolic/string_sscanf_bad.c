@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 38783900
 // expect: violated
 // finding: assertion-failed @ BUG
 

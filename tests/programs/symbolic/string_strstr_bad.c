@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 7861626100
 // expect: violated
 // finding: assertion-failed @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 626500
 // expect: violated
 // finding: assertion-failed @ BUG
 

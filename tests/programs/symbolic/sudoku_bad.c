@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 01030204040203010204010303010402
 // expect: violated
 // finding: assertion-failed @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness ff7fffff
 // expect: violated
 // finding: assertion-failed @ BUG
 

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness c080
 // expect: violated
 // finding: assertion-failed @ BUG
 

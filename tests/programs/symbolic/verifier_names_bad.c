@@ -1,4 +1,5 @@
 // mpiproof-test:
+// note: witness 6300000004
 // expect: violated
 // finding: assertion-failed @ BUG
 
