@@ -62,7 +62,7 @@ $B/mpiproof: $B/obj/main.o $B/libmpiproof.a
 
 $B/libmpiproof.a: $(OBJECTS)
 	@rm -f $@
-	ar rcs $@ $^
+	@ar qcs $@ $^
 
 $B/obj/load/%.o $B/obj/load/%.d: ALL_CFLAGS += $(LLVM_CFLAGS)
 $B/obj/%.o: src/%.c Makefile config.mk

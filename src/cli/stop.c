@@ -7,14 +7,11 @@
 #include <unistd.h>
 
 static volatile sig_atomic_t stop_wish;
-static const char *volatile input_line;
 static const char *volatile folder;
 
 static void note_wish(int signal_number) { stop_wish = signal_number; }
 
 const volatile sig_atomic_t *stop_flag(void) { return &stop_wish; }
-
-void stop_blame_input(const char *line) { input_line = line; }
 
 void stop_set_folder(const char *path) { folder = path; }
 
@@ -52,10 +49,6 @@ static void write_line(const char *line) {
 #ifndef __SANITIZE_ADDRESS__
 static void crash(int signal_number) {
   stop_remove_folder();
-  if (input_line != NULL) {
-    write_line(input_line);
-    _exit(2);
-  }
   write_line("mpiproof: internal error: ");
   write_line(signal_number == SIGABRT ? "aborted\n" : "crashed\n");
   _exit(4);

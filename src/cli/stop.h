@@ -11,11 +11,6 @@ void stop_install(void);
 // Non-zero once the user asked to stop.
 const volatile sig_atomic_t *stop_flag(void);
 
-// While input files are read by foreign code, a crash is the input's fault:
-// exit code 2 with this line. NULL: a crash is an internal error again. The
-// text must stay valid.
-void stop_blame_input(const char *line);
-
 // Folder of temporary files named 0.bc, 1.bc, ... which a crash removes as
 // well. NULL: none. The text must stay valid.
 void stop_set_folder(const char *path);

@@ -171,6 +171,7 @@ static void keep_output(Run *run, const State *state) {
 // The user's own place of a stopped process, or the given one.
 static uint32_t user_place(Run *run, const State *state, uint32_t place) {
   Trace trace = {0};
+  vec_clear(&run->stack);
   process_stack(state->process, &run->stack);
   trace_make(run->module, &run->stack, &trace);
   uint32_t frame = trace_user_frame(&trace);
@@ -253,6 +254,7 @@ static void fork_state(Run *run, State *state) {
     return;
   }
   run->result->forks += count - 1;
+  vec_clear(&run->stack);
   if (run->loops != NULL) process_stack(state->process, &run->stack);
   for (uint32_t i = count - 1; i > 0; i--)
     follow(run, state_fork(run->vm, state, run->next_number++), i);

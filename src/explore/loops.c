@@ -75,8 +75,8 @@ static uint32_t block_of(const Function *f, uint32_t instruction) {
 // The instruction as it was before coverage marks.
 static const Instr *instruction_at(const Function *f, uint32_t block,
                                    uint32_t index) {
-  return index == f->block_starts[block] ? &f->block_firsts[block]
-                                         : &f->code[index];
+  bool marked = f->block_firsts != NULL && index == f->block_starts[block];
+  return marked ? &f->block_firsts[block] : &f->code[index];
 }
 
 static void add_edge(Graph *g, const Function *f, uint32_t target) {

@@ -1,0 +1,206 @@
+// The explorer on decision graphs with known answers.
+#include "explore/explore.h"
+
+#include "fake_vm.h"
+#include "test.h"
+
+typedef struct Fixture {
+  Module module;
+  ExprTable *terms;
+  Solver *solver;
+  Vm vm;
+  ExploreOptions options;
+  BootSpec boots[2];
+  Exploration result;
+} Fixture;
+
+static void set_up(Fixture *f, const Node *program) {
+  memset(f, 0, sizeof *f);
+  Function function = {.name = (char *)(uintptr_t)"main"};
+  vec_push(&f->module.functions, function);
+  uint32_t file = names_make(&f->module.names, "prog.c");
+  for (uint32_t i = 0; i < 32; i++) {
+    Place place = {file, i + 1, 1, NAME_NONE, PLACE_NONE};
+    vec_push(&f->module.places, place);
+  }
+  f->terms = expr_table_new();
+  SolverOptions options = {0};
+  f->solver = solver_new(f->terms, &options);
+  f->vm = (Vm){.program = program, .terms = f->terms, .solver = f->solver};
+  f->options = (ExploreOptions){
+      .search = search_find("dfs"), .boots = f->boots, .boot_count = 1};
+}
+
+static void explore(Fixture *f) {
+  explore_run(&f->vm, f->solver, f->terms, &f->module, &f->options,
+              &f->result);
+}
+
+static void tear_down(Fixture *f) {
+  exploration_fini(&f->result);
+  solver_free(f->solver);
+  expr_table_free(f->terms);
+  names_fini(&f->module.names);
+  vec_fini(&f->module.places);
+  vec_fini(&f->module.functions);
+}
+
+// x[0] < 10 ? (x[0] < 10 ? exit 1 : fail) : (x[1] < 5 ? fail : exit 3)
+static const Node tree[] = {
+    {NODE_TEST, 0, 10, 1, 2},
+    {NODE_TEST, 0, 10, 3, 4},
+    {NODE_TEST, 1, 5, 5, 6},
+    {NODE_EXIT, 0, 1, 0, 0},
+    {NODE_FAIL, 0, FAULT_NULL_POINTER, 0, 0},
+    {NODE_FAIL, 0, FAULT_DIVISION_BY_ZERO, 0, 0},
+    {NODE_EXIT, 0, 3, 0, 0},
+};
+
+static void every_search_finds_all(void) {
+  static const char *const names[] = {"dfs", "bfs", "random", "cover"};
+  for (int i = 0; i < 4; i++) {
+    Fixture f;
+    set_up(&f, tree);
+    f.options.search = search_find(names[i]);
+    explore(&f);
+    CHECK(exploration_verdict(&f.result) == VERDICT_VIOLATED);
+    CHECK(f.result.paths == 3 && f.result.ended == 2 && f.result.failed == 1);
+    CHECK(f.result.forks == 2 && f.result.limits.len == 0);
+    CHECK(f.result.exit_codes.len == 2 && f.result.exit_codes.data[0] == 1 &&
+          f.result.exit_codes.data[1] == 3);
+    CHECK(f.result.findings.len == 1);
+    const Finding *finding = &f.result.findings.data[0];
+    CHECK(finding->kind == FAULT_DIVISION_BY_ZERO && finding->place == 5);
+    CHECK(finding->inputs.len == 1 && finding->inputs.data[0].size == 8);
+    CHECK(finding->inputs.data[0].bytes[0] >= 10);
+    CHECK(finding->inputs.data[0].bytes[1] < 5);
+    CHECK(finding->decisions.len == 2 && finding->decisions.data[0] == 1 &&
+          finding->decisions.data[1] == 0);
+    tear_down(&f);
+  }
+}
+
+static void equal_findings_are_one(void) {
+  static const Node twice[] = {{NODE_TEST, 0, 10, 1, 1},
+                               {NODE_FAIL, 0, FAULT_NULL_POINTER, 0, 0}};
+  Fixture f;
+  set_up(&f, twice);
+  explore(&f);
+  CHECK(f.result.findings.len == 1 && f.result.findings.data[0].count == 2);
+  CHECK(f.result.paths == 2 && f.result.confirmations == 1);
+  tear_down(&f);
+}
+
+static void ghosts_are_internal_errors(void) {
+  static const Node ghost[] = {{NODE_GHOST, 0, FAULT_NULL_POINTER, 0, 0}};
+  Fixture f;
+  set_up(&f, ghost);
+  explore(&f);
+  CHECK(exploration_verdict(&f.result) == VERDICT_INCOMPLETE);
+  CHECK(limits_has(&f.result.limits, LIMIT_INTERNAL_ERROR));
+  tear_down(&f);
+}
+
+static void uninterpreted_functions_are_named(void) {
+  // f(x[0]) == 7 with x[0] < 3 is possible only if f is not the identity.
+  static const Node apply[] = {
+      {NODE_TEST, 0, 3, 1, 3},
+      {NODE_APPLY, 0, 7, 2, 3},
+      {NODE_FAIL, 0, FAULT_NULL_POINTER, 0, 0},
+      {NODE_EXIT, 0, 0, 0, 0},
+  };
+  Fixture f;
+  set_up(&f, apply);
+  explore(&f);
+  CHECK(f.result.findings.len == 0);
+  CHECK(exploration_verdict(&f.result) == VERDICT_INCOMPLETE);
+  CHECK(limits_has(&f.result.limits, LIMIT_UNCONFIRMED));
+  CHECK(f.result.uninterpreted.len == 1);
+  CHECK_TEXT(f.result.uninterpreted.data[0], "f");
+  tear_down(&f);
+}
+
+static void limits_end_honestly(void) {
+  static const Node endless[] = {{NODE_SPIN, 0, 0, 0, 0}};
+  Fixture f;
+  set_up(&f, endless);
+  f.options.max_seconds = 0.05;
+  explore(&f);
+  CHECK(limits_has(&f.result.limits, LIMIT_TIME) && f.result.unexplored == 1);
+  CHECK(exploration_verdict(&f.result) == VERDICT_INCOMPLETE);
+  tear_down(&f);
+
+  set_up(&f, tree);
+  f.options.max_paths = 1;
+  explore(&f);
+  CHECK(limits_has(&f.result.limits, LIMIT_PATHS) && f.result.paths == 1);
+  tear_down(&f);
+
+  set_up(&f, tree);
+  f.options.max_forks = 1;
+  explore(&f);
+  CHECK(limits_has(&f.result.limits, LIMIT_FORKS));
+  CHECK(f.result.paths == 2 && f.result.limited == 1);
+  tear_down(&f);
+
+  volatile sig_atomic_t stop = 1;
+  set_up(&f, tree);
+  f.options.stop = &stop;
+  explore(&f);
+  CHECK(limits_has(&f.result.limits, LIMIT_INTERRUPTED));
+  tear_down(&f);
+}
+
+static void dropped_and_limited_paths(void) {
+  static const Node mixed[] = {
+      {NODE_TEST, 0, 10, 1, 2},
+      {NODE_DROP, 0, 0, 0, 0},
+      {NODE_LIMIT, 0, 0, 0, 0},
+  };
+  Fixture f;
+  set_up(&f, mixed);
+  f.options.keep_output = true;
+  explore(&f);
+  CHECK(f.result.paths == 1 && f.result.limited == 1);
+  CHECK(f.result.limits.len == 1 && f.result.limits.data[0].place == 2);
+  CHECK_TEXT(f.result.limits.data[0].kind, "unsupported");
+  CHECK_TEXT(text_get(&f.result.output), "node 2");
+  tear_down(&f);
+}
+
+static void first_stops_early(void) {
+  static const Node program[] = {{NODE_TEST, 0, 10, 1, 2},
+                                 {NODE_FAIL, 0, FAULT_NULL_POINTER, 0, 0},
+                                 {NODE_EXIT, 0, 0, 0, 0}};
+  Fixture f;
+  set_up(&f, program);
+  f.options.first = true;
+  explore(&f);
+  CHECK(f.result.findings.len == 1 && f.result.unexplored == 1);
+  tear_down(&f);
+}
+
+static void every_boot_is_explored(void) {
+  Fixture f;
+  set_up(&f, tree);
+  f.options.boot_count = 2;
+  f.boots[1].arg_count = 4;   // starts at a failing node
+  explore(&f);
+  CHECK(f.result.paths == 4 && f.result.findings.len == 2);
+  CHECK(f.result.findings.data[0].boot == 0);
+  CHECK(f.result.findings.data[1].boot == 1);
+  CHECK(f.result.findings.data[1].kind == FAULT_NULL_POINTER);
+  tear_down(&f);
+}
+
+int main(void) {
+  RUN(every_search_finds_all);
+  RUN(equal_findings_are_one);
+  RUN(ghosts_are_internal_errors);
+  RUN(uninterpreted_functions_are_named);
+  RUN(limits_end_honestly);
+  RUN(dropped_and_limited_paths);
+  RUN(first_stops_early);
+  RUN(every_boot_is_explored);
+  return test_end();
+}

@@ -1,0 +1,221 @@
+// A stand-in for the machine: "programs" are small decision graphs over the
+// bytes of one input "x", so that the explorer can be tested alone. Linked
+// instead of vm/: it defines what explore/ uses of vm.h.
+#ifndef TESTS_UNIT_EXPLORE_FAKE_VM_H
+#define TESTS_UNIT_EXPLORE_FAKE_VM_H
+
+#include "base/vec.h"
+#include "vm/vm.h"
+
+typedef enum NodeKind {
+  NODE_TEST,      // x[byte] < bound ? yes : no
+  NODE_APPLY,     // f(x[byte]) == bound ? yes : no, f uninterpreted
+  NODE_EXIT,      // with status `bound`
+  NODE_FAIL,      // finding of kind `bound` at place `byte`
+  NODE_GHOST,     // the same, but never in a replay: a bug of the machine's
+  NODE_LIMIT,
+  NODE_DROP,
+  NODE_SPIN,      // runs for ever
+} NodeKind;
+
+typedef struct Node {
+  NodeKind kind;
+  uint32_t byte, bound;
+  uint32_t yes, no;
+} Node;
+
+#define FAKE_INPUT_SIZE 8
+
+struct Vm {
+  const Node *program;
+  ExprTable *terms;
+  Solver *solver;
+  VmReplaySource *replay;
+  void *replay_context;
+  VmStats stats;
+};
+
+struct Process {
+  uint32_t node;
+  uint32_t input;
+  bool concrete;
+  uint8_t bytes[FAKE_INPUT_SIZE];
+};
+
+const char *fault_id(FaultKind kind) {
+  static const char *const ids[] = {
+#define FAULT(name, id, sentence) id,
+#include "vm/fault.def"
+#undef FAULT
+  };
+  return ids[kind];
+}
+
+const char *fault_sentence(FaultKind kind) { return fault_id(kind); }
+
+void path_init(Path *path) { *path = (Path){0}; }
+
+void path_copy(Path *to, const Path *from) {
+  *to = (Path){.constraints = constraints_ref(from->constraints)};
+  for (uint32_t i = 0; i < from->inputs.len; i++)
+    vec_push(&to->inputs, from->inputs.data[i]);
+}
+
+void path_fini(Path *path) {
+  constraints_unref(path->constraints);
+  vec_fini(&path->inputs);
+}
+
+void path_add(Vm *vm, Path *path, ExprId condition) {
+  Constraints *more = constraints_add(vm->terms, path->constraints, condition);
+  constraints_unref(path->constraints);
+  path->constraints = more;
+}
+
+void vm_set_limit_sink(Vm *vm, VmLimitSink *sink, void *context) {
+  (void)vm, (void)sink, (void)context;
+}
+
+void vm_set_replay(Vm *vm, VmReplaySource *source, void *context) {
+  vm->replay = source;
+  vm->replay_context = context;
+}
+
+const VmStats *vm_stats(const Vm *vm) { return &vm->stats; }
+
+Process *process_new(Vm *vm, Path *path, const BootSpec *spec) {
+  Process *process = mem_alloc_zero(sizeof *process);
+  process->node = spec->arg_count;   // where this boot starts
+  process->concrete = vm->replay != NULL;
+  for (uint32_t i = 0; process->concrete && i < FAKE_INPUT_SIZE; i++)
+    if (!vm->replay(vm->replay_context, "x", 0, i, &process->bytes[i]))
+      process->bytes[i] = 0;
+  if (!process->concrete) {
+    process->input = expr_input_make(vm->terms, "x", 0, FAKE_INPUT_SIZE);
+    vec_push(&path->inputs, process->input);
+  }
+  return process;
+}
+
+Process *process_fork(Vm *vm, Process *from) {
+  (void)vm;
+  Process *process = mem_alloc(sizeof *process);
+  *process = *from;
+  return process;
+}
+
+void process_free(Vm *vm, Process *process) {
+  (void)vm;
+  mem_free(process, sizeof *process);
+}
+
+void process_stack(const Process *process, StackTrace *out) {
+  StackEntry entry = {.place = process->node};
+  vec_push(out, entry);
+}
+
+uint64_t process_instructions(const Process *process) {
+  (void)process;
+  return 1;
+}
+
+void process_output(Vm *vm, const Process *process, int fd,
+                    const Assignment *assignment, Text *out) {
+  (void)vm, (void)assignment;
+  if (fd == 1) text_printf(out, "node %u", process->node);
+}
+
+void vm_result_init(VmResult *result) { *result = (VmResult){0}; }
+
+void vm_result_fini(VmResult *result) {
+  vec_fini(&result->alternatives);
+  vec_fini(&result->targets);
+  text_fini(&result->fault.message);
+  text_fini(&result->limit_text);
+}
+
+static ExprId fake_condition(Vm *vm, const Process *process,
+                             const Node *node) {
+  ExprTable *t = vm->terms;
+  ExprId byte = process->concrete
+                    ? expr_const(t, 8, process->bytes[node->byte])
+                    : expr_input(t, process->input, node->byte);
+  if (node->kind == NODE_TEST)
+    return expr_binary(t, EXPR_ULT, byte, expr_const(t, 8, node->bound));
+  // In a replay the function is known: it is the identity.
+  ExprId value = process->concrete ? byte
+                                   : expr_apply(t, "f", 8, byte, EXPR_NONE,
+                                                EXPR_NONE);
+  return expr_binary(t, EXPR_EQ, value, expr_const(t, 8, node->bound));
+}
+
+// True: several outcomes, in result.
+static bool fake_decide(Vm *vm, Process *process, Path *path,
+                        const Node *node, VmResult *result) {
+  ExprId condition = fake_condition(vm, process, node);
+  Truth truth = solver_truth(vm->solver, path->constraints, condition);
+  if (truth != TRUTH_BOTH) {
+    process->node = truth == TRUTH_TRUE ? node->yes : node->no;
+    return false;
+  }
+  result->stop = VM_FORK;
+  result->fork_kind = VM_FORK_BRANCH;
+  vec_push(&result->alternatives, condition);
+  vec_push(&result->alternatives, expr_not(vm->terms, condition));
+  return true;
+}
+
+static void fake_fault(const Process *process, const Node *node,
+                       VmResult *result) {
+  result->stop = VM_FAULT;
+  result->fault.kind = (FaultKind)node->bound;
+  text_clear(&result->fault.message);
+  text_printf(&result->fault.message, "at node %u", process->node);
+}
+
+void vm_run(Vm *vm, Process *process, Path *path, uint64_t budget,
+            VmResult *result) {
+  vec_clear(&result->alternatives);
+  vec_clear(&result->targets);
+  result->place = process->node;
+  for (; budget > 0; budget--) {
+    vm->stats.instructions++;
+    const Node *node = &vm->program[process->node];
+    switch (node->kind) {
+      case NODE_TEST:
+      case NODE_APPLY:
+        if (fake_decide(vm, process, path, node, result)) return;
+        break;
+      case NODE_EXIT:
+        result->stop = VM_EXIT;
+        result->exit_code = (int32_t)node->bound;
+        return;
+      case NODE_GHOST:
+        if (process->concrete) {
+          result->stop = VM_EXIT;
+          result->exit_code = 0;
+          return;
+        }
+        fake_fault(process, node, result);
+        return;
+      case NODE_FAIL:
+        fake_fault(process, node, result);
+        return;
+      case NODE_LIMIT:
+        result->stop = VM_LIMIT;
+        result->limit_kind = "unsupported";
+        text_clear(&result->limit_text);
+        text_add(&result->limit_text, "cannot do that");
+        return;
+      case NODE_DROP:
+        result->stop = VM_DROPPED;
+        return;
+      case NODE_SPIN:
+        budget = 1;
+        break;
+    }
+  }
+  result->stop = VM_PAUSED;
+}
+
+#endif
