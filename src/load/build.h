@@ -1,0 +1,268 @@
+// Shared by the files that translate one function.
+//
+// LLVM instructions become drafts: instructions of the machine over any
+// number of virtual registers. Values are lists of parts, one per slot, each a
+// register, a constant or undefined; constants and undefined parts reach a
+// register only where one is needed. The drafts of each block are then tidied
+// (tidy.c), registers get slots (slots.c), and blocks are laid out (layout.c).
+#ifndef LOAD_BUILD_H
+#define LOAD_BUILD_H
+
+#include "load/internal.h"
+
+#define REG_NONE UINT32_MAX
+#define BLOCK_NONE UINT32_MAX
+
+typedef struct Draft {
+  uint16_t op;
+  uint32_t a, b, c;      // registers or literals
+  union {
+    uint64_t imm;
+    struct {
+      uint32_t x, y;
+    };
+  };
+  uint32_t place;
+} Draft;
+
+typedef enum PartKind { PART_REG, PART_CONST, PART_UNDEF } PartKind;
+
+typedef struct Part {
+  PartKind kind;
+  uint64_t value;        // register, or the constant word
+} Part;
+
+typedef struct Parts {
+  Part *data;            // lives as long as the build
+  uint32_t len;
+} Parts;
+
+// Comparison of a conditional branch. Constants are kept only where the
+// comparison and its opposite both have an immediate form.
+typedef enum Compare {
+  COMPARE_BIT,           // bit 0 of lhs is set
+  COMPARE_EQ, COMPARE_NE,
+  COMPARE_ULT, COMPARE_ULE, COMPARE_UGT,
+  COMPARE_SLT32, COMPARE_SLE32, COMPARE_SGT32,
+  COMPARE_SLT64, COMPARE_SLE64, COMPARE_SGT64,
+} Compare;
+
+typedef struct Condition {
+  Compare compare;
+  bool negated;          // COMPARE_BIT only
+  bool constant;         // against k, else against rhs
+  uint32_t lhs, rhs;
+  uint64_t k;
+} Condition;
+
+typedef enum EndKind {
+  END_NONE,              // body ends in an instruction that does not go on
+  END_JUMP, END_BRANCH, END_SWITCH, END_LABEL, END_RETURN,
+} EndKind;
+
+typedef struct Case {
+  uint64_t value;
+  uint32_t target;
+} Case;
+
+typedef struct End {
+  EndKind kind;
+  Condition condition;
+  uint32_t yes, no;      // targets; a jump or a switch's default uses yes
+  uint32_t reg, count;   // SWITCH, LABEL: operand; RETURN: first and number
+  VEC(Case) cases;
+  uint32_t place;
+} End;
+
+typedef VEC(Draft) Drafts;
+
+typedef struct Block {
+  LLVMBasicBlockRef source;   // NULL for blocks made by splitting an edge
+  Drafts drafts;
+  End end;
+  uint32_t next;              // layout order, BLOCK_NONE at the end
+  bool shadowed;              // entered by indirectbr: see phi.c
+  bool in_loop;
+} Block;
+
+// A local variable kept in registers. See promote.c.
+typedef struct Variable {
+  LLVMValueRef alloca;
+  LLVMTypeRef type;
+  uint32_t reg, count;
+  bool undefined;        // some load may see no stored value
+} Variable;
+
+// base + index * scale + offset
+typedef struct Address {
+  Part base;
+  uint32_t index;        // register or REG_NONE
+  uint32_t scale;
+  uint64_t offset;
+} Address;
+
+typedef struct Build {
+  Loader *loader;
+  Module *out;
+  const Unit *unit;
+  LLVMValueRef function;
+  uint32_t index;              // of the function
+  uint32_t area;               // register of the variadic area, or REG_NONE
+  bool returns_twice;          // calls setjmp or the like
+  bool too_big;
+  VEC(Block) blocks;
+  Table block_of;              // LLVM block -> block
+  VEC(uint32_t) order;         // LLVM blocks in reverse postorder
+  uint32_t current;            // block being filled
+  uint32_t place;              // of the instruction being translated
+  uint32_t undef_count;        // for keys of undefined values
+  VEC(Parts) chunks;           // storage of parts
+  uint32_t chunk_used;         // in the last chunk
+  VEC(Parts) values;
+  Table value_of;              // LLVM value -> index into values
+  VEC(Address) addresses;
+  Table address_of;            // GEP -> its address
+  Table shadow_of;             // phi -> its shadow registers
+  VEC(Variable) variables;
+  Table variable_of;           // alloca -> variable
+  VEC(uint32_t) group;         // register -> first register of its group
+  VEC(uint32_t) group_size;    // of first registers
+  VEC(uint32_t) pool;          // call arguments, registers
+  uint32_t params;             // registers 0 .. params-1 are the parameters
+} Build;
+
+// ---- value.c: registers, parts, values
+// A run of registers that will have consecutive slots; returns the first.
+uint32_t reg_new(Build *b, uint32_t count);
+void emit(Build *b, Draft draft);
+Part part_reg(uint32_t reg);
+Part part_const(uint64_t value);
+Part part_undef(void);
+bool part_is_const(Part part, uint64_t *value);
+// The part in a register; bits (1..64) says how much of it is used.
+uint32_t part_use(Build *b, Part part, uint32_t bits);
+// Room for parts, kept until the build ends.
+Part *parts_new(Build *b, uint32_t len);
+// Parts of any value; constants are taken apart.
+Parts value_parts(Build *b, LLVMValueRef value);
+// The parts of one lane of a value (scalars stand for every lane).
+Parts value_lane(Build *b, LLVMValueRef value, uint32_t lane);
+// Gives an instruction its parts, which must live as long as the build.
+void value_set(Build *b, LLVMValueRef value, Part *parts, uint32_t len);
+void value_set_part(Build *b, LLVMValueRef value, Part part);
+// Gives an instruction a fresh run of registers; returns the first.
+uint32_t value_define(Build *b, LLVMValueRef value);
+// Undefined parts for a result nobody computes.
+void value_set_undef(Build *b, LLVMValueRef value);
+// First register of a run that holds the parts, copied there if need be;
+// bits of each part matter for undefined ones only (NULL: 64).
+uint32_t parts_run(Build *b, const Part *parts, uint32_t len,
+                   const uint8_t *bits);
+// A pair of registers for a value of more than 64 bits.
+uint32_t parts_pair(Build *b, const Part *parts, uint32_t bits);
+// A scalar of at most 64 bits in a register.
+uint32_t value_use(Build *b, LLVMValueRef value);
+// Copies parts into a run of registers.
+void parts_move(Build *b, uint32_t to, const Part *parts, uint32_t len,
+                const uint8_t *bits);
+// Widths of the slots of a type, kept until the build ends.
+const uint8_t *value_bits(Build *b, LLVMTypeRef type, uint32_t len);
+// Stops the path here with an entry in the module's list.
+void emit_unsupported(Build *b, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+// ---- arith.c: one scalar operation each; results are parts
+Part arith_binary(Build *b, LLVMOpcode op, uint32_t bits, Part x, Part y);
+void arith_wide(Build *b, LLVMOpcode op, uint32_t bits, const Part *x,
+                const Part *y, Part *out);
+Part arith_float(Build *b, LLVMOpcode op, uint32_t bits, Part x, Part y);
+void arith_float80(Build *b, LLVMOpcode op, const Part *x, const Part *y,
+                   Part *out);
+Part arith_sext(Build *b, Part x, uint32_t from, uint32_t to);
+Part arith_mask(Build *b, Part x, uint32_t bits);
+Part arith_op(Build *b, Opcode op, Part x, Part y, uint64_t imm,
+              uint32_t bits);
+Part arith_unary(Build *b, Opcode op, Part x, uint64_t imm, uint32_t bits);
+Part arith_select(Build *b, Part bit, Part yes, Part no, uint32_t bits);
+void arith_check(Build *b, LLVMValueRef instruction, uint32_t bits,
+                 const Part *x, const Part *y);
+
+// ---- compare.c
+Part compare_int(Build *b, LLVMIntPredicate predicate, uint32_t bits,
+                 const Part *x, const Part *y);
+Part compare_float(Build *b, LLVMRealPredicate predicate, uint32_t bits,
+                   const Part *x, const Part *y);
+// The condition of a branch on this value, fused with its comparison.
+Condition compare_condition(Build *b, LLVMValueRef value);
+
+// The width to which a branch's 32-bit constant is cut after sign extension
+// to give k (64 or 32); 0 if k cannot be had.
+uint32_t compare_branch_width(uint64_t k);
+
+// ---- cast.c
+void cast_translate(Build *b, LLVMValueRef instruction);
+// Reshapes bits: parts of the given widths in sequence to other widths.
+void cast_repack(Build *b, const Part *in, const uint8_t *in_bits,
+                 uint32_t in_len, Part *out, const uint8_t *out_bits,
+                 uint32_t out_len);
+
+// ---- memory.c
+Address address_of(Build *b, LLVMValueRef pointer);
+Part address_part(Build *b, const Address *address);
+void memory_gep(Build *b, LLVMValueRef gep);
+// Loads and stores a value of a type, slot by slot.
+void memory_load(Build *b, const Address *address, LLVMTypeRef type,
+                 uint32_t align, Part *out);
+void memory_store(Build *b, const Address *address, LLVMTypeRef type,
+                  uint32_t align, const Part *in);
+void memory_translate_load(Build *b, LLVMValueRef instruction);
+void memory_translate_store(Build *b, LLVMValueRef instruction);
+void memory_translate_alloca(Build *b, LLVMValueRef instruction);
+void memory_translate_rmw(Build *b, LLVMValueRef instruction);
+void memory_translate_cmpxchg(Build *b, LLVMValueRef instruction);
+
+// ---- vector.c: aggregates and vectors
+void vector_translate(Build *b, LLVMValueRef instruction);
+
+// ---- call.c
+void call_translate(Build *b, LLVMValueRef instruction);
+
+// ---- intrinsic.c
+void intrinsic_translate(Build *b, LLVMValueRef call, LLVMValueRef callee);
+
+// ---- inst.c
+void inst_translate(Build *b, LLVMValueRef instruction);
+void inst_unsupported(Build *b, LLVMValueRef instruction);
+
+// ---- phi.c
+void phi_define(Build *b, LLVMBasicBlockRef block);
+void phi_connect(Build *b);
+uint32_t block_get(const Build *b, LLVMBasicBlockRef block);
+
+// ---- promote.c
+void promote_find(Build *b);
+Variable *promote_variable(const Build *b, LLVMValueRef pointer);
+void promote_lifetime(Build *b, Variable *variable);
+void promote_entry(Build *b);
+
+// ---- tidy.c, slots.c, layout.c
+void tidy_function(Build *b);
+// Slot of each register; false if there are too many.
+bool slots_assign(Build *b, uint32_t *slot_of, uint32_t *slot_count);
+void layout_function(Build *b, const uint32_t *slot_of, Function *f);
+
+// An operand of a draft that is a register: where, how many, read or written.
+typedef struct Operand {
+  uint32_t *reg;
+  uint32_t span;
+  bool def;
+} Operand;
+
+#define DRAFT_OPERANDS 4
+uint32_t draft_operands(Build *b, Draft *draft, Operand *out);
+// Registers listed in the pool by a call.
+uint32_t *draft_pool(Build *b, const Draft *draft, uint32_t *count);
+uint32_t end_operands(End *end, Operand *out);
+bool draft_is_pure(const Draft *draft);
+
+#endif

@@ -1,0 +1,257 @@
+// Calls. Arguments are listed slot by slot. Aggregates passed by value are
+// copied into an object of the caller's. Variadic arguments are laid out in
+// one object as in the overflow area of the x86-64 calling convention (System
+// V ABI, 3.5.7): eight-byte words, wider types aligned to 16; the hidden last
+// argument is its address, or 0.
+#include <assert.h>
+#include <string.h>
+
+#include "load/build.h"
+
+typedef struct Call {
+  LLVMValueRef instruction;
+  LLVMTypeRef type;            // as called
+  uint32_t arguments;
+  VEC(uint32_t) regs;          // one per slot
+  uint32_t saved;              // stack mark, or REG_NONE
+} Call;
+
+static LLVMTypeRef byval_type(const Build *b, LLVMValueRef call,
+                              uint32_t argument) {
+  LLVMAttributeRef attribute = LLVMGetCallSiteEnumAttribute(
+      call, argument + 1, b->loader->attributes.byval);
+  return attribute == NULL ? NULL : LLVMGetTypeAttributeValue(attribute);
+}
+
+static uint32_t argument_align(const Build *b, LLVMValueRef call,
+                               uint32_t argument) {
+  LLVMAttributeRef attribute = LLVMGetCallSiteEnumAttribute(
+      call, argument + 1, b->loader->attributes.align);
+  uint64_t align =
+      attribute == NULL ? 8 : LLVMGetEnumAttributeValue(attribute);
+  return align == 0 || align > UINT32_MAX ? 8 : (uint32_t)align;
+}
+
+// A stack object for the duration of the call.
+static uint32_t new_object(Build *b, Call *call, uint64_t size,
+                           uint32_t align) {
+  if (call->saved == REG_NONE) {
+    call->saved = reg_new(b, 1);
+    emit(b, (Draft){.op = OP_STACK_SAVE, .a = call->saved});
+  }
+  uint32_t reg = reg_new(b, 1);
+  emit(b, (Draft){.op = OP_ALLOCA, .a = reg,
+                  .b = (uint32_t)__builtin_ctz(align), .imm = size});
+  return reg;
+}
+
+static void copy_object(Build *b, uint32_t to, uint32_t from, uint64_t size) {
+  if (size > 0)
+    emit(b, (Draft){.op = OP_COPYI, .a = to, .b = from, .c = 1, .imm = size});
+}
+
+static void pass_fixed(Build *b, Call *call, uint32_t argument) {
+  LLVMValueRef value = LLVMGetOperand(call->instruction, argument);
+  LLVMTypeRef record = byval_type(b, call->instruction, argument);
+  Parts parts = value_parts(b, value);
+  if (record != NULL) {
+    uint64_t size = LLVMABISizeOfType(b->unit->layout, record);
+    uint32_t from = part_use(b, parts.data[0], 64);
+    uint32_t to = new_object(b, call, size,
+                             argument_align(b, call->instruction, argument));
+    copy_object(b, to, from, size);
+    vec_push(&call->regs, to);
+    return;
+  }
+  const uint8_t *bits = value_bits(b, LLVMTypeOf(value), parts.len);
+  for (uint32_t i = 0; i < parts.len; i++)
+    vec_push(&call->regs, part_use(b, parts.data[i], bits[i]));
+}
+
+// ---- Variadic arguments
+
+typedef struct Span {
+  uint64_t offset, size;
+} Span;
+
+// Where the argument lies after `used` bytes of others.
+static Span variadic_span(Build *b, const Call *call, uint32_t argument,
+                          uint64_t used) {
+  LLVMTypeRef record = byval_type(b, call->instruction, argument);
+  LLVMTypeRef type =
+      record != NULL
+          ? record
+          : LLVMTypeOf(LLVMGetOperand(call->instruction, argument));
+  uint64_t size = LLVMABISizeOfType(b->unit->layout, type);
+  bool wide = record != NULL
+                  ? argument_align(b, call->instruction, argument) > 8
+                  : size > 8 && LLVMABIAlignmentOfType(b->unit->layout,
+                                                       type) > 8;
+  if (wide) used = (used + 15) & ~UINT64_C(15);
+  return (Span){used, (size + 7) & ~UINT64_C(7)};
+}
+
+static void pass_variadic(Build *b, Call *call, uint32_t first) {
+  uint64_t size = 0;
+  for (uint32_t i = first; i < call->arguments; i++) {
+    Span span = variadic_span(b, call, i, size);
+    size = span.offset + span.size;
+  }
+  if (size == 0) {
+    vec_push(&call->regs, part_use(b, part_const(0), 64));
+    return;
+  }
+  uint32_t area = new_object(b, call, size, 16);
+  uint64_t used = 0;
+  for (uint32_t i = first; i < call->arguments; i++) {
+    LLVMValueRef value = LLVMGetOperand(call->instruction, i);
+    LLVMTypeRef record = byval_type(b, call->instruction, i);
+    Span span = variadic_span(b, call, i, used);
+    Address at = {.base = part_reg(area), .index = REG_NONE,
+                  .offset = span.offset};
+    Parts parts = value_parts(b, value);
+    if (record != NULL)
+      copy_object(b, part_use(b, address_part(b, &at), 64),
+                  part_use(b, parts.data[0], 64),
+                  LLVMABISizeOfType(b->unit->layout, record));
+    else
+      memory_store(b, &at, LLVMTypeOf(value), 8, parts.data);
+    used = span.offset + span.size;
+  }
+  vec_push(&call->regs, area);
+}
+
+// ---- The call itself
+
+static uint32_t result_run(Build *b, LLVMValueRef instruction) {
+  uint32_t slots = type_slots(LLVMTypeOf(instruction));
+  return slots == 0 ? REG_NONE : value_define(b, instruction);
+}
+
+static void finish(Build *b, Call *call, Draft draft) {
+  draft.b = call->regs.len;
+  for (uint32_t i = 0; i < call->regs.len; i++)
+    vec_push(&b->pool, call->regs.data[i]);
+  emit(b, draft);
+  if (call->saved != REG_NONE)
+    emit(b, (Draft){.op = OP_STACK_RESTORE, .b = call->saved});
+}
+
+static void emit_direct(Build *b, Call *call, uint32_t function) {
+  uint32_t run = result_run(b, call->instruction);
+  finish(b, call, (Draft){.op = OP_CALL, .a = run, .x = function,
+                          .y = b->pool.len});
+}
+
+static void emit_indirect(Build *b, Call *call, Part address) {
+  uint32_t fixed = LLVMCountParamTypes(call->type);
+  bool variadic = LLVMIsFunctionVarArg(call->type);
+  // All arguments in order, so that a callee which is not variadic (a K&R
+  // declaration) finds its parameters; then the area of the variadic ones.
+  for (uint32_t i = 0; i < call->arguments; i++) pass_fixed(b, call, i);
+  if (variadic) pass_variadic(b, call, fixed);
+  uint32_t target = part_use(b, address, 64);
+  uint32_t start = b->pool.len;
+  vec_push(&b->pool, type_slots(LLVMTypeOf(call->instruction)));
+  uint32_t run = result_run(b, call->instruction);
+  finish(b, call, (Draft){.op = OP_CALLI, .a = run, .c = target,
+                          .x = variadic, .y = start});
+}
+
+static uint32_t argument_slots(const Call *call) {
+  uint32_t total = 0;
+  for (uint32_t i = 0; i < call->arguments; i++)
+    total += type_slots(LLVMTypeOf(LLVMGetOperand(call->instruction, i)));
+  return total;
+}
+
+// Does the call fit the definition? If not, the machine is to find out.
+static bool fits(const Build *b, const Call *call, uint32_t function,
+                 LLVMTypeRef definition) {
+  const Function *f = &b->out->functions.data[function];
+  if (type_slots(LLVMTypeOf(call->instruction)) != f->result_slots)
+    return false;
+  if (f->kind != FUNCTION_CODE) return true;
+  if (f->variadic) return call->arguments >= LLVMCountParamTypes(definition);
+  return argument_slots(call) == f->param_slots;
+}
+
+static void call_function(Build *b, Call *call, LLVMValueRef callee) {
+  uint32_t function = reach_function(b->loader, callee);
+  LLVMTypeRef definition = LLVMGlobalGetValueType(callee);
+  if (function == UINT32_MAX || !fits(b, call, function, definition)) {
+    emit_indirect(b, call,
+                  part_const(function == UINT32_MAX
+                                 ? 0
+                                 : guest_function_address(function)));
+    return;
+  }
+  Function *f = &b->out->functions.data[function];
+  if (f->place == PLACE_NONE) f->place = b->place;
+  uint32_t fixed =
+      f->variadic ? LLVMCountParamTypes(definition) : call->arguments;
+  for (uint32_t i = 0; i < fixed; i++) pass_fixed(b, call, i);
+  if (f->variadic) pass_variadic(b, call, fixed);
+  emit_direct(b, call, function);
+}
+
+// ---- Inline assembly
+
+// Empty assembly does nothing but pass operands through: outputs tied to
+// inputs ("=r,0") are copies. Anything else is beyond us.
+static bool translate_asm(Build *b, LLVMValueRef call, LLVMValueRef code) {
+  size_t len, constraint_len;
+  const char *text = LLVMGetInlineAsmAsmString(code, &len);
+  for (size_t i = 0; i < len; i++)
+    if (strchr(" \t\n", text[i]) == NULL) return false;
+  const char *constraints =
+      LLVMGetInlineAsmConstraintString(code, &constraint_len);
+  uint32_t slots = type_slots(LLVMTypeOf(call));
+  if (slots == 0) return true;
+  if (type_lanes(LLVMTypeOf(call)) != 1 || slots != 1) return false;
+  // One output followed by the input it is tied to.
+  const char *comma = memchr(constraints, ',', constraint_len);
+  if (comma == NULL || comma[1] != '0') return false;
+  Parts parts = value_parts(b, LLVMGetOperand(call, 0));
+  if (parts.len != slots) return false;
+  value_set(b, call, parts.data, parts.len);
+  return true;
+}
+
+// ---- Entry
+
+static bool returns_twice(const Build *b, LLVMValueRef instruction,
+                          LLVMValueRef callee) {
+  unsigned kind = b->loader->attributes.returns_twice;
+  unsigned index = (unsigned)LLVMAttributeFunctionIndex;
+  if (LLVMGetCallSiteEnumAttribute(instruction, index, kind) != NULL)
+    return true;
+  return LLVMIsAFunction(callee) &&
+         LLVMGetEnumAttributeAtIndex(callee, index, kind) != NULL;
+}
+
+void call_translate(Build *b, LLVMValueRef instruction) {
+  LLVMValueRef callee = LLVMGetCalledValue(instruction);
+  Call call = {.instruction = instruction,
+               .type = LLVMGetCalledFunctionType(instruction),
+               .arguments = LLVMGetNumArgOperands(instruction),
+               .saved = REG_NONE};
+  if (LLVMIsAInlineAsm(callee)) {
+    if (translate_asm(b, instruction, callee)) return;
+    emit_unsupported(b, "inline assembly");
+    value_set_undef(b, instruction);
+    return;
+  }
+  if (LLVMIsAFunction(callee) && LLVMGetIntrinsicID(callee) != 0) {
+    intrinsic_translate(b, instruction, callee);
+    return;
+  }
+  if (returns_twice(b, instruction, callee)) b->returns_twice = true;
+  LLVMValueRef known =
+      LLVMIsAGlobalValue(callee) ? link_strip_alias(b->loader, callee) : NULL;
+  if (known != NULL && LLVMIsAFunction(known))
+    call_function(b, &call, known);
+  else
+    emit_indirect(b, &call, value_parts(b, callee).data[0]);
+  vec_fini(&call.regs);
+}

@@ -1,0 +1,293 @@
+// One LLVM instruction at a time. Vector operations are done lane by lane.
+#include <assert.h>
+
+#include "load/build.h"
+
+static bool is_supported_type(LLVMTypeRef type) {
+  switch (LLVMGetTypeKind(type)) {
+  case LLVMVoidTypeKind:
+  case LLVMLabelTypeKind:
+  case LLVMMetadataTypeKind:
+  case LLVMFunctionTypeKind: return true;
+  default: return type_slots(type) != UINT32_MAX;
+  }
+}
+
+void inst_unsupported(Build *b, LLVMValueRef instruction) {
+  char *type = LLVMPrintTypeToString(LLVMTypeOf(instruction));
+  emit_unsupported(b, "instruction on type %s", type);
+  LLVMDisposeMessage(type);
+  value_set_undef(b, instruction);
+}
+
+static bool check_types(LLVMValueRef instruction) {
+  if (!is_supported_type(LLVMTypeOf(instruction))) return false;
+  int count = LLVMGetNumOperands(instruction);
+  for (int i = 0; i < count; i++) {
+    LLVMValueRef operand = LLVMGetOperand(instruction, (unsigned)i);
+    if (operand != NULL && !is_supported_type(LLVMTypeOf(operand)))
+      return false;
+  }
+  return true;
+}
+
+// ---- Lanes
+
+static void binary_lane(Build *b, LLVMValueRef instruction, uint32_t bits,
+                        const Part *x, const Part *y, Part *out) {
+  LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
+  switch (op) {
+  case LLVMFAdd:
+  case LLVMFSub:
+  case LLVMFMul:
+  case LLVMFDiv:
+  case LLVMFRem:
+    if (bits == 80)
+      arith_float80(b, op, x, y, out);
+    else
+      out[0] = arith_float(b, op, bits, *x, *y);
+    return;
+  case LLVMAdd:
+  case LLVMSub:
+  case LLVMMul: arith_check(b, instruction, bits, x, y); break;
+  default: break;
+  }
+  if (bits > 64)
+    arith_wide(b, op, bits, x, y, out);
+  else
+    out[0] = arith_binary(b, op, bits, *x, *y);
+}
+
+static void translate_binary(Build *b, LLVMValueRef instruction) {
+  LLVMTypeRef type = LLVMTypeOf(instruction);
+  uint32_t lanes = type_lanes(type), len = type_slots(type);
+  uint32_t bits = type_bits(type_lane(type));
+  Part *out = parts_new(b, len);
+  for (uint32_t i = 0; i < lanes; i++) {
+    Parts x = value_lane(b, LLVMGetOperand(instruction, 0), i);
+    Parts y = value_lane(b, LLVMGetOperand(instruction, 1), i);
+    binary_lane(b, instruction, bits, x.data, y.data,
+                out + (size_t)i * (len / lanes));
+  }
+  value_set(b, instruction, out, len);
+}
+
+// The sign is the highest bit of the last slot of a lane.
+static void translate_negate(Build *b, LLVMValueRef instruction) {
+  LLVMTypeRef type = LLVMTypeOf(instruction);
+  uint32_t lanes = type_lanes(type), len = type_slots(type);
+  uint32_t slots = len / lanes, bits = type_bits(type_lane(type));
+  Part *out = parts_new(b, len);
+  for (uint32_t i = 0; i < lanes; i++) {
+    Parts x = value_lane(b, LLVMGetOperand(instruction, 0), i);
+    if (slots == 2) out[i * 2] = x.data[0];
+    uint32_t width = slots == 2 ? bits - 64 : bits;
+    out[i * slots + slots - 1] =
+        arith_binary(b, LLVMXor, width, x.data[slots - 1],
+                     part_const(UINT64_C(1) << (width - 1)));
+  }
+  value_set(b, instruction, out, len);
+}
+
+static void translate_compare(Build *b, LLVMValueRef instruction) {
+  LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(instruction, 0));
+  uint32_t lanes = type_lanes(type), bits = type_bits(type_lane(type));
+  bool integer = LLVMGetInstructionOpcode(instruction) == LLVMICmp;
+  Part *out = parts_new(b, lanes);
+  for (uint32_t i = 0; i < lanes; i++) {
+    Parts x = value_lane(b, LLVMGetOperand(instruction, 0), i);
+    Parts y = value_lane(b, LLVMGetOperand(instruction, 1), i);
+    out[i] = integer ? compare_int(b, LLVMGetICmpPredicate(instruction), bits,
+                                   x.data, y.data)
+                     : compare_float(b, LLVMGetFCmpPredicate(instruction),
+                                     bits, x.data, y.data);
+  }
+  value_set(b, instruction, out, lanes);
+}
+
+static void translate_select(Build *b, LLVMValueRef instruction) {
+  LLVMValueRef test = LLVMGetOperand(instruction, 0);
+  Parts yes = value_parts(b, LLVMGetOperand(instruction, 1));
+  Parts no = value_parts(b, LLVMGetOperand(instruction, 2));
+  const uint8_t *bits = value_bits(b, LLVMTypeOf(instruction), yes.len);
+  uint32_t lanes = type_lanes(LLVMTypeOf(test));
+  Part *out = parts_new(b, yes.len);
+  for (uint32_t i = 0; i < yes.len; i++) {
+    uint32_t lane = lanes == 1 ? 0 : i / (yes.len / lanes);
+    Part bit = value_lane(b, test, lane).data[0];
+    out[i] = arith_select(b, bit, yes.data[i], no.data[i], bits[i]);
+  }
+  value_set(b, instruction, out, yes.len);
+}
+
+static void translate_freeze(Build *b, LLVMValueRef instruction) {
+  LLVMValueRef operand = LLVMGetOperand(instruction, 0);
+  Parts x = value_parts(b, operand);
+  const uint8_t *bits = value_bits(b, LLVMTypeOf(operand), x.len);
+  Part *out = parts_new(b, x.len);
+  for (uint32_t i = 0; i < x.len; i++)
+    out[i] = x.data[i].kind == PART_CONST
+                 ? x.data[i]
+                 : arith_unary(b, OP_FREEZE, x.data[i], 0, bits[i]);
+  value_set(b, instruction, out, x.len);
+}
+
+// ---- Ends of blocks
+
+static End *end_of(Build *b) {
+  End *end = &b->blocks.data[b->current].end;
+  end->place = b->place;
+  return end;
+}
+
+static void translate_branch(Build *b, LLVMValueRef instruction) {
+  uint32_t yes = block_get(b, LLVMGetSuccessor(instruction, 0));
+  uint64_t k;
+  if (!LLVMIsConditional(instruction)) {
+    End *end = end_of(b);
+    end->kind = END_JUMP;
+    end->yes = yes;
+    return;
+  }
+  uint32_t no = block_get(b, LLVMGetSuccessor(instruction, 1));
+  LLVMValueRef test = LLVMGetCondition(instruction);
+  bool known = part_is_const(value_parts(b, test).data[0], &k);
+  Condition condition = {0};
+  if (!known) condition = compare_condition(b, test);
+  End *end = end_of(b);
+  end->kind = known || yes == no ? END_JUMP : END_BRANCH;
+  end->yes = known && (k & 1) == 0 ? no : yes;
+  end->no = end->kind == END_JUMP ? BLOCK_NONE : no;
+  end->condition = condition;
+}
+
+static void sort_cases(End *end) {
+  Case *cases = end->cases.data;
+  for (uint32_t gap = end->cases.len / 2; gap > 0; gap /= 2)
+    for (uint32_t i = gap; i < end->cases.len; i++) {
+      Case item = cases[i];
+      uint32_t k = i;
+      for (; k >= gap && cases[k - gap].value > item.value; k -= gap)
+        cases[k] = cases[k - gap];
+      cases[k] = item;
+    }
+}
+
+static void translate_switch(Build *b, LLVMValueRef instruction) {
+  LLVMValueRef value = LLVMGetOperand(instruction, 0);
+  if (type_bits(LLVMTypeOf(value)) > 64) {
+    emit_unsupported(b, "switch over more than 64 bits");
+    return;
+  }
+  uint32_t reg = value_use(b, value);
+  End *end = end_of(b);
+  end->kind = END_SWITCH;
+  end->reg = reg;
+  end->yes = block_get(b, LLVMGetSwitchDefaultDest(instruction));
+  unsigned count = LLVMGetNumSuccessors(instruction);
+  for (unsigned i = 1; i < count; i++) {
+    LLVMValueRef label = LLVMGetOperand(instruction, 2 * i);
+    Case item = {LLVMConstIntGetZExtValue(label),
+                 block_get(b, LLVMGetSuccessor(instruction, i))};
+    vec_push(&end->cases, item);
+  }
+  sort_cases(end);
+}
+
+static void translate_return(Build *b, LLVMValueRef instruction) {
+  uint32_t count = 0, reg = 0;
+  if (LLVMGetNumOperands(instruction) > 0) {
+    LLVMValueRef value = LLVMGetOperand(instruction, 0);
+    Parts parts = value_parts(b, value);
+    count = parts.len;
+    reg = parts_run(b, parts.data, count,
+                    value_bits(b, LLVMTypeOf(value), count));
+  }
+  End *end = end_of(b);
+  end->kind = END_RETURN;
+  end->reg = reg;
+  end->count = count;
+}
+
+static void translate_indirect(Build *b, LLVMValueRef instruction) {
+  uint32_t reg = value_use(b, LLVMGetOperand(instruction, 0));
+  End *end = end_of(b);
+  end->kind = END_LABEL;
+  end->reg = reg;
+}
+
+// All variadic arguments lie in the overflow area (see call.c), whose address
+// is at offset 8 of the list.
+static void translate_va_arg(Build *b, LLVMValueRef instruction) {
+  LLVMTypeRef type = LLVMTypeOf(instruction);
+  Address list = address_of(b, LLVMGetOperand(instruction, 0));
+  list.offset += 8;
+  LLVMTypeRef pointer = LLVMPointerTypeInContext(b->loader->context, 0);
+  Part area;
+  memory_load(b, &list, pointer, 8, &area);
+  uint64_t size = LLVMABISizeOfType(b->unit->layout, type);
+  if (LLVMABIAlignmentOfType(b->unit->layout, type) > 8) {
+    area = arith_unary(b, OP_ADD64I, area, 15, 64);
+    area = arith_unary(b, OP_ANDI, area, ~UINT64_C(15), 64);
+  }
+  uint32_t len = type_slots(type);
+  Part *out = parts_new(b, len);
+  Address from = {.base = area, .index = REG_NONE};
+  memory_load(b, &from, type, 8, out);
+  Part next = arith_unary(b, OP_ADD64I, area, (size + 7) & ~UINT64_C(7), 64);
+  memory_store(b, &list, pointer, 8, &next);
+  value_set(b, instruction, out, len);
+}
+
+void inst_translate(Build *b, LLVMValueRef instruction) {
+  b->place = place_of_instruction(b->loader, instruction);
+  LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
+  if (!check_types(instruction)) {
+    inst_unsupported(b, instruction);
+    return;
+  }
+  switch (op) {
+  case LLVMRet: translate_return(b, instruction); break;
+  case LLVMBr: translate_branch(b, instruction); break;
+  case LLVMSwitch: translate_switch(b, instruction); break;
+  case LLVMIndirectBr: translate_indirect(b, instruction); break;
+  case LLVMUnreachable: emit(b, (Draft){.op = OP_UNREACHABLE}); break;
+  case LLVMFNeg: translate_negate(b, instruction); break;
+  case LLVMAdd: case LLVMFAdd: case LLVMSub: case LLVMFSub: case LLVMMul:
+  case LLVMFMul: case LLVMUDiv: case LLVMSDiv: case LLVMFDiv: case LLVMURem:
+  case LLVMSRem: case LLVMFRem: case LLVMShl: case LLVMLShr: case LLVMAShr:
+  case LLVMAnd: case LLVMOr: case LLVMXor:
+    translate_binary(b, instruction);
+    break;
+  case LLVMAlloca: memory_translate_alloca(b, instruction); break;
+  case LLVMLoad: memory_translate_load(b, instruction); break;
+  case LLVMStore: memory_translate_store(b, instruction); break;
+  case LLVMGetElementPtr: memory_gep(b, instruction); break;
+  case LLVMTrunc: case LLVMZExt: case LLVMSExt: case LLVMFPToUI:
+  case LLVMFPToSI: case LLVMUIToFP: case LLVMSIToFP: case LLVMFPTrunc:
+  case LLVMFPExt: case LLVMPtrToInt: case LLVMIntToPtr: case LLVMBitCast:
+  case LLVMAddrSpaceCast:
+    cast_translate(b, instruction);
+    break;
+  case LLVMICmp:
+  case LLVMFCmp: translate_compare(b, instruction); break;
+  case LLVMPHI: break;
+  case LLVMCall: call_translate(b, instruction); break;
+  case LLVMSelect: translate_select(b, instruction); break;
+  case LLVMVAArg: translate_va_arg(b, instruction); break;
+  case LLVMExtractElement: case LLVMInsertElement: case LLVMShuffleVector:
+  case LLVMExtractValue: case LLVMInsertValue:
+    vector_translate(b, instruction);
+    break;
+  case LLVMFreeze: translate_freeze(b, instruction); break;
+  case LLVMFence: break;
+  case LLVMAtomicCmpXchg: memory_translate_cmpxchg(b, instruction); break;
+  case LLVMAtomicRMW: memory_translate_rmw(b, instruction); break;
+  default: {
+    char *text = LLVMPrintValueToString(instruction);
+    emit_unsupported(b, "instruction%.60s", text);
+    LLVMDisposeMessage(text);
+    value_set_undef(b, instruction);
+  }
+  }
+}

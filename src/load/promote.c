@@ -1,0 +1,234 @@
+// Local variables in registers. LLVM's own pass would turn "no value yet"
+// into whatever is convenient and so hide reads of uninitialised variables;
+// here a variable keeps its register, and where a load may come before every
+// store (a definite-assignment analysis over the control flow), the register
+// is made undefined at the start and whenever the variable's life begins.
+#include <assert.h>
+#include <string.h>
+
+#include "load/build.h"
+
+// ---- Which allocas
+
+static bool is_lifetime(LLVMValueRef call, bool *start) {
+  LLVMValueRef callee = LLVMGetCalledValue(call);
+  if (!LLVMIsAFunction(callee)) return false;
+  size_t len;
+  const char *name = LLVMGetValueName2(callee, &len);
+  *start = strncmp(name, "llvm.lifetime.start", 19) == 0;
+  return *start || strncmp(name, "llvm.lifetime.end", 17) == 0;
+}
+
+// Same bits, so that a register may be read as either type.
+static bool is_same_shape(LLVMTypeRef access, LLVMTypeRef type) {
+  return access == type || (type_bits(access) == type_bits(type) &&
+                            type_bits(type) % 8 == 0 && type_bits(type) != 80);
+}
+
+static bool is_plain_use(LLVMValueRef user, LLVMValueRef alloca,
+                         LLVMTypeRef type) {
+  bool start;
+  if (LLVMIsALoadInst(user)) return is_same_shape(LLVMTypeOf(user), type);
+  if (LLVMIsAStoreInst(user)) {
+    LLVMValueRef value = LLVMGetOperand(user, 0);
+    return value != alloca && is_same_shape(LLVMTypeOf(value), type);
+  }
+  return LLVMIsACallInst(user) && is_lifetime(user, &start);
+}
+
+static bool is_promotable(LLVMValueRef alloca) {
+  LLVMTypeRef type = LLVMGetAllocatedType(alloca);
+  LLVMValueRef count = LLVMGetOperand(alloca, 0);
+  if (!type_is_scalar(type)) return false;
+  if (!LLVMIsAConstantInt(count) || LLVMConstIntGetZExtValue(count) != 1)
+    return false;
+  for (LLVMUseRef use = LLVMGetFirstUse(alloca); use != NULL;
+       use = LLVMGetNextUse(use))
+    if (!is_plain_use(LLVMGetUser(use), alloca, type)) return false;
+  return true;
+}
+
+Variable *promote_variable(const Build *b, LLVMValueRef pointer) {
+  const uint64_t *index = table_find(&b->variable_of, key_of(pointer));
+  return index == NULL ? NULL : &b->variables.data[*index];
+}
+
+// ---- Definite assignment
+
+typedef enum EventKind { EVENT_LOAD, EVENT_STORE, EVENT_START } EventKind;
+
+typedef struct Event {
+  EventKind kind;
+  uint32_t variable;
+} Event;
+
+typedef struct Flow {
+  Build *b;
+  uint32_t words;              // per set of variables
+  uint64_t *in;                // assigned for certain, by block
+  uint64_t *now;
+  VEC(Event) events;
+  VEC(uint32_t) first;         // events of each block, and one past the end
+} Flow;
+
+static bool find_event(const Build *b, LLVMValueRef i, Event *event) {
+  bool start;
+  LLVMValueRef pointer;
+  if (LLVMIsALoadInst(i)) {
+    event->kind = EVENT_LOAD;
+    pointer = LLVMGetOperand(i, 0);
+  } else if (LLVMIsAStoreInst(i)) {
+    event->kind = EVENT_STORE;
+    pointer = LLVMGetOperand(i, 1);
+  } else if (LLVMIsACallInst(i) && is_lifetime(i, &start) && start) {
+    event->kind = EVENT_START;
+    pointer = LLVMGetOperand(i, 1);
+  } else {
+    return false;
+  }
+  const uint64_t *index = table_find(&b->variable_of, key_of(pointer));
+  if (index == NULL) return false;
+  event->variable = (uint32_t)*index;
+  return true;
+}
+
+static void list_events(Flow *flow) {
+  Build *b = flow->b;
+  for (uint32_t i = 0; i < b->order.len; i++) {
+    vec_push(&flow->first, flow->events.len);
+    LLVMBasicBlockRef block = b->blocks.data[b->order.data[i]].source;
+    for (LLVMValueRef inst = LLVMGetFirstInstruction(block); inst != NULL;
+         inst = LLVMGetNextInstruction(inst)) {
+      Event event;
+      if (find_event(b, inst, &event)) vec_push(&flow->events, event);
+    }
+  }
+  vec_push(&flow->first, flow->events.len);
+}
+
+static void apply(Flow *flow, const Event *event, bool report) {
+  uint64_t *word = &flow->now[event->variable / 64];
+  uint64_t bit = UINT64_C(1) << event->variable % 64;
+  switch (event->kind) {
+  case EVENT_STORE: *word |= bit; break;
+  case EVENT_START: *word &= ~bit; break;
+  case EVENT_LOAD:
+    if (report && (*word & bit) == 0)
+      flow->b->variables.data[event->variable].undefined = true;
+  }
+}
+
+static uint64_t *flow_in(Flow *flow, uint32_t block) {
+  return flow->in + (size_t)block * flow->words;
+}
+
+static void run_block(Flow *flow, uint32_t position, bool report) {
+  uint32_t block = flow->b->order.data[position];
+  memcpy(flow->now, flow_in(flow, block), flow->words * sizeof *flow->now);
+  for (uint32_t e = flow->first.data[position];
+       e < flow->first.data[position + 1]; e++)
+    apply(flow, &flow->events.data[e], report);
+}
+
+// Hands the result to the successors; true if one of them changed.
+static bool propagate(Flow *flow, uint32_t position) {
+  const Build *b = flow->b;
+  LLVMBasicBlockRef block = b->blocks.data[b->order.data[position]].source;
+  LLVMValueRef last = LLVMGetBasicBlockTerminator(block);
+  bool changed = false;
+  for (unsigned s = 0; s < LLVMGetNumSuccessors(last); s++) {
+    uint64_t *in = flow_in(flow, block_get(b, LLVMGetSuccessor(last, s)));
+    for (uint32_t w = 0; w < flow->words; w++) {
+      changed |= (in[w] & ~flow->now[w]) != 0;
+      in[w] &= flow->now[w];
+    }
+  }
+  return changed;
+}
+
+// Labels whose address is taken can be entered from any indirect branch of
+// the function; those are ordinary successors of it in LLVM's graph.
+static void find_undefined(Build *b) {
+  Flow flow = {.b = b, .words = (b->variables.len + 63) / 64};
+  size_t size = (size_t)flow.words * b->blocks.len;
+  flow.in = mem_alloc_array(size, sizeof *flow.in);
+  memset(flow.in, 0xff, size * sizeof *flow.in);
+  flow.now = mem_alloc_array(flow.words, sizeof *flow.now);
+  memset(flow_in(&flow, b->order.data[0]), 0, flow.words * sizeof *flow.in);
+  list_events(&flow);
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    for (uint32_t i = 0; i < b->order.len; i++) {
+      run_block(&flow, i, false);
+      changed |= propagate(&flow, i);
+    }
+  }
+  for (uint32_t i = 0; i < b->order.len; i++) run_block(&flow, i, true);
+  mem_free(flow.in, size * sizeof *flow.in);
+  mem_free(flow.now, flow.words * sizeof *flow.now);
+  vec_fini(&flow.events);
+  vec_fini(&flow.first);
+}
+
+// ---- Registers
+
+// A parameter that is only stored to its variable gives it its register.
+static bool take_parameter(Build *b, Variable *variable, LLVMValueRef store) {
+  LLVMValueRef value = LLVMGetOperand(store, 0);
+  if (variable->undefined || !LLVMIsAArgument(value)) return false;
+  LLVMUseRef use = LLVMGetFirstUse(value);
+  if (LLVMGetNextUse(use) != NULL) return false;
+  Parts parts = value_parts(b, value);
+  if (parts.len != variable->count) return false;
+  variable->reg = (uint32_t)parts.data[0].value;
+  return true;
+}
+
+// Only the first event of a variable in the entry block counts: before it
+// the variable has no value anyone reads.
+static void share_parameters(Build *b) {
+  LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(b->function);
+  for (LLVMValueRef i = LLVMGetFirstInstruction(entry); i != NULL;
+       i = LLVMGetNextInstruction(i)) {
+    Event event;
+    if (!find_event(b, i, &event)) continue;
+    Variable *variable = &b->variables.data[event.variable];
+    if (variable->reg != REG_NONE) continue;
+    if (event.kind == EVENT_STORE && take_parameter(b, variable, i)) continue;
+    variable->reg = reg_new(b, variable->count);
+  }
+}
+
+void promote_find(Build *b) {
+  LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(b->function);
+  for (LLVMValueRef i = LLVMGetFirstInstruction(entry); i != NULL;
+       i = LLVMGetNextInstruction(i)) {
+    if (!LLVMIsAAllocaInst(i) || !is_promotable(i)) continue;
+    LLVMTypeRef type = LLVMGetAllocatedType(i);
+    Variable variable = {.alloca = i, .type = type, .reg = REG_NONE,
+                         .count = type_slots(type)};
+    table_set(&b->variable_of, key_of(i), b->variables.len);
+    vec_push(&b->variables, variable);
+  }
+  if (b->variables.len == 0) return;
+  find_undefined(b);
+  share_parameters(b);
+  for (uint32_t i = 0; i < b->variables.len; i++)
+    if (b->variables.data[i].reg == REG_NONE)
+      b->variables.data[i].reg = reg_new(b, b->variables.data[i].count);
+}
+
+// ---- Undefined values
+
+void promote_lifetime(Build *b, Variable *variable) {
+  if (!variable->undefined) return;
+  const Part parts[2] = {part_undef(), part_undef()};
+  parts_move(b, variable->reg, parts, variable->count,
+             value_bits(b, variable->type, variable->count));
+}
+
+void promote_entry(Build *b) {
+  for (uint32_t i = 0; i < b->variables.len; i++)
+    promote_lifetime(b, &b->variables.data[i]);
+}

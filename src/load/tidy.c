@@ -1,0 +1,376 @@
+// Tidies the drafts of a function, block by block:
+//  - copies are looked through (a loaded variable is read where it lives, as
+//    long as nothing is stored to it in between);
+//  - masks are looked through where only the low bits matter;
+//  - equal pure computations are done once;
+//  - drafts whose results nobody reads disappear;
+//  - a result that is only moved into a variable is computed there.
+// Registers other than variables, shadows and phis are written once, and
+// versions count the writes, so a note is valid while the versions match.
+#include <assert.h>
+
+#include "base/hash.h"
+#include "load/build.h"
+
+typedef struct Note {
+  uint32_t source;         // this register is a copy of source ...
+  uint32_t version;        // ... at that version, noted in
+  uint32_t epoch;          // this block
+  uint32_t bits;           // 64, or only that many low bits are the same
+} Note;
+
+typedef struct Known {     // a computation done before
+  Draft draft;
+  uint32_t version[3];
+  uint32_t result_version;
+  uint32_t epoch;
+} Known;
+
+typedef struct Tidy {
+  Build *b;
+  uint32_t epoch;          // current block + 1
+  uint32_t *version;       // by register
+  Note *notes;
+  VEC(Known) known;
+  Table known_of;          // hash -> index
+  uint32_t *uses;          // by register
+  uint32_t *defs;
+  uint32_t *touched;       // last draft of this block touching the register
+  uint32_t *defined;       // draft of this block that wrote it
+  uint32_t *touch_epoch;
+  uint32_t *define_epoch;
+  uint32_t barrier;        // results made before this draft stay put
+} Tidy;
+
+// ---- Looking through copies
+
+static const Note *valid_note(const Tidy *t, uint32_t reg) {
+  const Note *note = &t->notes[reg];
+  if (note->epoch != t->epoch || note->version != t->version[note->source])
+    return NULL;
+  return note;
+}
+
+// How many low bits of operand b or c (and a of stores) the opcode reads.
+static uint32_t bits_read(const Draft *draft, uint32_t operand) {
+  switch (draft->op) {
+  case OP_STORE8: case OP_STOREX8: return operand == 0 ? 8 : 64;
+  case OP_STORE16: case OP_STOREX16: return operand == 0 ? 16 : 64;
+  case OP_STORE32: case OP_STOREX32: return operand == 0 ? 32 : 64;
+  case OP_SEXT8_32: case OP_SEXT8_64: return 8;
+  case OP_SEXT16_32: case OP_SEXT16_64: return 16;
+  case OP_SEXT32_64:
+  case OP_ADD32: case OP_ADD32I: case OP_SUB32: case OP_RSUB32I:
+  case OP_MUL32: case OP_MUL32I: case OP_UDIV32: case OP_SDIV32:
+  case OP_UREM32: case OP_SREM32: case OP_SHL32I: case OP_LSHR32I:
+  case OP_ASHR32I: case OP_SLT32: case OP_SLE32: case OP_SLT32I:
+  case OP_SGT32I:
+    return 32;
+  case OP_ANDI:
+    return draft->imm == 0 ? 64
+                           : 64 - (uint32_t)__builtin_clzll(draft->imm);
+  default: return 64;
+  }
+}
+
+static uint32_t look_through(const Tidy *t, uint32_t reg, uint32_t bits) {
+  for (;;) {
+    const Note *note = valid_note(t, reg);
+    if (note == NULL || note->bits < bits) return reg;
+    reg = note->source;
+  }
+}
+
+// A pair of copies of a pair.
+static uint32_t look_through_pair(const Tidy *t, uint32_t reg) {
+  for (;;) {
+    const Note *low = valid_note(t, reg), *high = valid_note(t, reg + 1);
+    if (low == NULL || high == NULL || low->bits < 64 || high->bits < 64)
+      return reg;
+    const uint32_t *group = t->b->group.data;
+    if (high->source != low->source + 1 ||
+        group[high->source] != group[low->source])
+      return reg;
+    reg = low->source;
+  }
+}
+
+static void rename_use(const Tidy *t, const Operand *operand, uint32_t bits) {
+  if (operand->span == 1)
+    *operand->reg = look_through(t, *operand->reg, bits);
+  else if (operand->span == 2)
+    *operand->reg = look_through_pair(t, *operand->reg);
+}
+
+static void rename_uses(Tidy *t, Draft *draft) {
+  Operand operands[DRAFT_OPERANDS];
+  uint32_t count = draft_operands(t->b, draft, operands);
+  for (uint32_t i = 0; i < count; i++) {
+    if (operands[i].def) continue;
+    uint32_t place = operands[i].reg == &draft->a ? 0 : 1;
+    rename_use(t, &operands[i], bits_read(draft, place));
+  }
+  uint32_t *pool = draft_pool(t->b, draft, &count);
+  for (uint32_t i = 0; i < count; i++)
+    pool[i] = look_through(t, pool[i], 64);
+}
+
+static uint32_t condition_bits(const Condition *condition) {
+  switch (condition->compare) {
+  case COMPARE_BIT: return 1;
+  case COMPARE_SLT32:
+  case COMPARE_SLE32:
+  case COMPARE_SGT32: return 32;
+  default: return 64;
+  }
+}
+
+static void rename_end(Tidy *t, End *end) {
+  Operand operands[DRAFT_OPERANDS];
+  uint32_t count = end_operands(end, operands);
+  uint32_t bits = end->kind == END_BRANCH ? condition_bits(&end->condition)
+                                          : 64;
+  for (uint32_t i = 0; i < count; i++) rename_use(t, &operands[i], bits);
+}
+
+// ---- Doing equal things once
+
+static bool is_repeatable(const Draft *draft) {
+  const Roles *roles = opcode_roles((Opcode)draft->op);
+  return draft_is_pure(draft) && roles->a == ROLE_DEF &&
+         roles->b != ROLE_USEN && draft->op != OP_MOV &&
+         draft->op != OP_UNDEF && draft->op != OP_FREEZE;
+}
+
+// Versions of what the draft reads; pairs are told apart by their first.
+static void read_versions(const Tidy *t, Draft *draft, uint32_t version[3]) {
+  Operand operands[DRAFT_OPERANDS];
+  uint32_t count = draft_operands(t->b, draft, operands), at = 0;
+  version[0] = version[1] = version[2] = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    if (operands[i].def) continue;
+    uint32_t sum = 0;
+    for (uint32_t k = 0; k < operands[i].span; k++)
+      sum += t->version[*operands[i].reg + k];
+    version[at++] = sum;
+  }
+}
+
+static bool is_same(const Known *known, const Draft *draft,
+                    const uint32_t version[3]) {
+  const Draft *other = &known->draft;
+  return other->op == draft->op && other->b == draft->b &&
+         other->c == draft->c && other->imm == draft->imm &&
+         known->version[0] == version[0] && known->version[1] == version[1] &&
+         known->version[2] == version[2];
+}
+
+static void reuse(Tidy *t, Draft *draft) {
+  uint32_t version[3];
+  read_versions(t, draft, version);
+  uint64_t key = hash_pair(hash_pair(draft->op, draft->imm),
+                           (uint64_t)draft->b << 32 | draft->c);
+  key = hash_pair(key, t->epoch);
+  const uint64_t *found = table_find(&t->known_of, key);
+  if (found != NULL) {
+    const Known *known = &t->known.data[*found];
+    if (known->epoch == t->epoch && is_same(known, draft, version) &&
+        t->version[known->draft.a] == known->result_version) {
+      uint32_t place = draft->place, target = draft->a;
+      *draft = (Draft){.op = OP_MOV, .a = target, .b = known->draft.a,
+                       .place = place};
+      return;
+    }
+  }
+  Known known = {*draft, {version[0], version[1], version[2]},
+                 t->version[draft->a] + 1, t->epoch};
+  table_set(&t->known_of, key, t->known.len);
+  vec_push(&t->known, known);
+}
+
+// ---- Writes
+
+static void note_writes(Tidy *t, Draft *draft) {
+  Operand operands[DRAFT_OPERANDS];
+  uint32_t count = draft_operands(t->b, draft, operands);
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t k = 0; operands[i].def && k < operands[i].span; k++) {
+      t->version[*operands[i].reg + k]++;
+      t->notes[*operands[i].reg + k].epoch = 0;
+    }
+  if (draft->a == draft->b) return;
+  uint64_t mask = draft->imm;
+  bool copy = draft->op == OP_MOV;
+  bool low = draft->op == OP_ANDI && mask != 0 && (mask & (mask + 1)) == 0;
+  if (!copy && !low) return;
+  uint32_t bits = copy ? 64 : 64 - (uint32_t)__builtin_clzll(mask);
+  t->notes[draft->a] =
+      (Note){draft->b, t->version[draft->b], t->epoch, bits};
+}
+
+static bool returns_twice(const Tidy *t, const Draft *draft) {
+  return t->b->returns_twice &&
+         (draft->op == OP_CALL || draft->op == OP_CALLI);
+}
+
+static void forward(Tidy *t, Block *block) {
+  for (uint32_t i = 0; i < block->drafts.len; i++) {
+    Draft *draft = &block->drafts.data[i];
+    rename_uses(t, draft);
+    if (is_repeatable(draft)) reuse(t, draft);
+    note_writes(t, draft);
+    // Whatever was known before may be stale at the second return.
+    if (returns_twice(t, draft)) t->epoch++;
+  }
+  rename_end(t, &block->end);
+}
+
+// ---- Dropping what nobody reads
+
+static void count_uses(Tidy *t, const Operand *operands, uint32_t count,
+                       uint32_t step) {
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t k = 0; k < operands[i].span; k++) {
+      uint32_t *counter = operands[i].def ? t->defs : t->uses;
+      counter[*operands[i].reg + k] += step;
+    }
+}
+
+static void count_draft(Tidy *t, Draft *draft, uint32_t step) {
+  Operand operands[DRAFT_OPERANDS];
+  count_uses(t, operands, draft_operands(t->b, draft, operands), step);
+  uint32_t count;
+  const uint32_t *pool = draft_pool(t->b, draft, &count);
+  for (uint32_t i = 0; i < count; i++) t->uses[pool[i]] += step;
+}
+
+static void count_all(Tidy *t) {
+  Build *b = t->b;
+  for (uint32_t i = 0; i < b->blocks.len; i++) {
+    Block *block = &b->blocks.data[i];
+    Operand operands[DRAFT_OPERANDS];
+    for (uint32_t k = 0; k < block->drafts.len; k++)
+      count_draft(t, &block->drafts.data[k], 1);
+    count_uses(t, operands, end_operands(&block->end, operands), 1);
+  }
+}
+
+static bool is_useless(const Tidy *t, Draft *draft) {
+  if (draft->op == OP_MOV && draft->a == draft->b) return true;
+  if (!draft_is_pure(draft)) return false;
+  Operand operands[DRAFT_OPERANDS];
+  uint32_t count = draft_operands(t->b, draft, operands);
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t k = 0; operands[i].def && k < operands[i].span; k++)
+      if (t->uses[*operands[i].reg + k] != 0) return false;
+  return true;
+}
+
+static bool drop_useless(Tidy *t) {
+  bool changed = false;
+  for (uint32_t i = t->b->blocks.len; i > 0; i--) {
+    Block *block = &t->b->blocks.data[i - 1];
+    for (uint32_t k = block->drafts.len; k > 0; k--) {
+      Draft *draft = &block->drafts.data[k - 1];
+      if (draft->op == OP_NOP || !is_useless(t, draft)) continue;
+      count_draft(t, draft, UINT32_MAX);   // takes one away
+      *draft = (Draft){.op = OP_NOP};
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+// ---- Computing results where they are wanted
+
+static void touch(Tidy *t, uint32_t reg, uint32_t at, bool def) {
+  t->touched[reg] = at;
+  t->touch_epoch[reg] = t->epoch;
+  if (!def) return;
+  t->defined[reg] = at;
+  t->define_epoch[reg] = t->epoch;
+}
+
+static void touch_draft(Tidy *t, Draft *draft, uint32_t at) {
+  Operand operands[DRAFT_OPERANDS];
+  uint32_t count = draft_operands(t->b, draft, operands);
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t k = 0; k < operands[i].span; k++)
+      touch(t, *operands[i].reg + k, at, operands[i].def);
+  const uint32_t *pool = draft_pool(t->b, draft, &count);
+  for (uint32_t i = 0; i < count; i++) touch(t, pool[i], at, false);
+}
+
+// MOV v, t at draft `at`: t written once, read here only, in this block by a
+// draft after which v is not touched.
+static bool can_retarget(const Tidy *t, const Block *block, const Draft *move,
+                         uint32_t *maker) {
+  uint32_t from = move->b, to = move->a;
+  if (move->op != OP_MOV || t->uses[from] != 1 || t->defs[from] != 1 ||
+      t->define_epoch[from] != t->epoch || from < t->b->params)
+    return false;
+  if (t->b->group_size.data[from] != 1) return false;
+  *maker = t->defined[from];
+  if (*maker < t->barrier) return false;
+  if (t->touch_epoch[to] == t->epoch && t->touched[to] > *maker) return false;
+  const Draft *draft = &block->drafts.data[*maker];
+  const Roles *roles = opcode_roles((Opcode)draft->op);
+  return roles->a == ROLE_DEF || roles->a == ROLE_DEFN;
+}
+
+static void backward(Tidy *t, Block *block) {
+  t->epoch++;
+  t->barrier = 0;
+  for (uint32_t i = 0; i < block->drafts.len; i++) {
+    Draft *draft = &block->drafts.data[i];
+    if (draft->op == OP_NOP) continue;
+    if (returns_twice(t, draft)) t->barrier = i;
+    uint32_t maker;
+    if (can_retarget(t, block, draft, &maker)) {
+      Draft *source = &block->drafts.data[maker];
+      uint32_t from = draft->b;
+      source->a = draft->a;
+      t->uses[from] = t->defs[from] = 0;
+      *draft = (Draft){.op = OP_NOP};
+      touch(t, source->a, maker, true);
+      continue;
+    }
+    touch_draft(t, draft, i);
+  }
+}
+
+static void squeeze(Block *block) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < block->drafts.len; i++)
+    if (block->drafts.data[i].op != OP_NOP)
+      block->drafts.data[kept++] = block->drafts.data[i];
+  block->drafts.len = kept;
+}
+
+void tidy_function(Build *b) {
+  uint32_t n = b->group.len;
+  Tidy t = {.b = b};
+  t.version = mem_alloc_zero(n * sizeof *t.version);
+  t.notes = mem_alloc_zero(n * sizeof *t.notes);
+  t.uses = mem_alloc_zero(n * sizeof *t.uses);
+  t.defs = mem_alloc_zero(n * sizeof *t.defs);
+  t.touched = mem_alloc_zero(n * sizeof *t.touched);
+  t.defined = mem_alloc_zero(n * sizeof *t.defined);
+  t.touch_epoch = mem_alloc_zero(n * sizeof *t.touch_epoch);
+  t.define_epoch = mem_alloc_zero(n * sizeof *t.define_epoch);
+  for (uint32_t i = 0; i < b->blocks.len; i++) {
+    t.epoch++;
+    forward(&t, &b->blocks.data[i]);
+  }
+  count_all(&t);
+  while (drop_useless(&t)) continue;
+  for (uint32_t i = 0; i < b->blocks.len; i++) backward(&t, &b->blocks.data[i]);
+  for (uint32_t i = 0; i < b->blocks.len; i++) squeeze(&b->blocks.data[i]);
+  uint32_t *arrays[] = {t.version, t.uses, t.defs, t.touched, t.defined,
+                        t.touch_epoch, t.define_epoch};
+  for (uint32_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
+    mem_free(arrays[i], n * sizeof(uint32_t));
+  mem_free(t.notes, n * sizeof *t.notes);
+  vec_fini(&t.known);
+  table_fini(&t.known_of);
+}
