@@ -1,6 +1,6 @@
 /* stdio.h, formatted input from streams and strings (C11 7.21.6.2, .4, .7, .9,
  * .11, .14). The system header renames these functions to __isoc99_ names, so
- * both names are given. */
+ * all names are given. */
 #include "scanf.h"
 
 int __isoc99_vfscanf(FILE *file, const char *format, va_list list);
@@ -48,13 +48,15 @@ int __isoc99_sscanf(const char *text, const char *format, ...) {
   return stored;
 }
 
-/* The plain names, given to the symbols past the header's renaming. */
-#define PLAIN(name)                                          \
-  extern __typeof(__isoc99_##name) plain_##name __asm__(#name) \
-      __attribute__((alias("__isoc99_" #name)))
-PLAIN(vfscanf);
-PLAIN(vscanf);
-PLAIN(vsscanf);
-PLAIN(fscanf);
-PLAIN(scanf);
-PLAIN(sscanf);
+/* The plain names, given to the symbols past the header's renaming, and those
+ * of newer headers. */
+#define NAMED(prefix, name)                                         \
+  extern __typeof(__isoc99_##name) prefix##name##_ __asm__(#prefix #name) \
+      __attribute__((alias("__isoc99_" #name)));
+#define ALSO(name) NAMED(, name) NAMED(__isoc23_, name)
+ALSO(vfscanf)
+ALSO(vscanf)
+ALSO(vsscanf)
+ALSO(fscanf)
+ALSO(scanf)
+ALSO(sscanf)

@@ -87,7 +87,7 @@ static inline void rt_source_back(RtSource *source, int c) {
   }
 }
 
-/* Not short-circuit: one fork for a symbolic byte. */
+/* No short circuit and no choice: a symbolic byte forks at most once. */
 static inline int rt_is_space(int c) {
   return (c == ' ') | ((unsigned)c - '\t' < 5u);
 }
@@ -97,7 +97,7 @@ static inline int rt_is_digit(int c) {
 }
 
 static inline int rt_lower(int c) {
-  return (unsigned)c - 'A' < 26u ? c + ('a' - 'A') : c;
+  return c + ('a' - 'A') * ((unsigned)c - 'A' < 26u);
 }
 
 /* Each converts one item; `to` is where it goes, NULL if suppressed. White

@@ -69,13 +69,15 @@ int __isoc99_swscanf(const wchar_t *text, const wchar_t *format, ...) {
   return stored;
 }
 
-/* The plain names, given to the symbols past the header's renaming. */
-#define PLAIN(name)                                          \
-  extern __typeof(__isoc99_##name) plain_##name __asm__(#name) \
-      __attribute__((alias("__isoc99_" #name)))
-PLAIN(vfwscanf);
-PLAIN(vwscanf);
-PLAIN(vswscanf);
-PLAIN(fwscanf);
-PLAIN(wscanf);
-PLAIN(swscanf);
+/* The plain names, given to the symbols past the header's renaming, and those
+ * of newer headers. */
+#define NAMED(prefix, name)                                         \
+  extern __typeof(__isoc99_##name) prefix##name##_ __asm__(#prefix #name) \
+      __attribute__((alias("__isoc99_" #name)));
+#define ALSO(name) NAMED(, name) NAMED(__isoc23_, name)
+ALSO(vfwscanf)
+ALSO(vwscanf)
+ALSO(vswscanf)
+ALSO(fwscanf)
+ALSO(wscanf)
+ALSO(swscanf)
