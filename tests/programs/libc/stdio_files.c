@@ -1,4 +1,5 @@
-/* Files: modes, seeking, positions, pushed back bytes, flags, blocks. */
+// mpiproof-test:
+// note: files: modes, seeking, positions, pushed back bytes, flags, blocks
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdio.h>

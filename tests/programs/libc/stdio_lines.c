@@ -1,4 +1,6 @@
-/* Lines and characters: getline, getdelim, fgets, puts, getchar. */
+// mpiproof-test:
+// note: lines and characters: getline, getdelim, fgets, puts, getchar
+// stdin: first line\nfield one;\nxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\nthis is a longer line than eight\nlast without newline
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* Streams over memory and over functions. */
+// mpiproof-test:
+// note: streams over memory and over functions
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
-/* Descriptors and directories of POSIX. */
+// mpiproof-test:
+// note: descriptors and directories of POSIX
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <errno.h>

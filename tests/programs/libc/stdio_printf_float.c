@@ -1,4 +1,5 @@
-/* Floating conversions of printf. */
+// mpiproof-test:
+// note: floating conversions of printf
 #include <float.h>
 #include <math.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
-/* Integer conversions of printf: every flag, length, width and precision. */
+// mpiproof-test:
+// note: integer conversions of printf: every flag, length, width and precision
 #include <inttypes.h>
 #include <limits.h>
 #include <stddef.h>

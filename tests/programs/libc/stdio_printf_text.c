@@ -1,4 +1,5 @@
-/* Strings, characters, pointers, numbered arguments and limits of printf. */
+// mpiproof-test:
+// note: strings, characters, pointers, numbered arguments and limits of printf
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdarg.h>

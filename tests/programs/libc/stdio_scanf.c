@@ -1,5 +1,6 @@
-/* scanf: conversions, sets, widths, suppression, counts and the rules of its
- * result. */
+// mpiproof-test:
+// note: scanf: conversions, sets, widths, suppression, counts and the rules of its result
+// stdin: 10 20\nx word  rest of line\n 2.5e
 #include <errno.h>
 #include <limits.h>
 #include <stdint.h>

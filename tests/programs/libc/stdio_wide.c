@@ -1,4 +1,6 @@
-/* Wide characters: formatted output and input, and streams. */
+// mpiproof-test:
+// note: wide characters: formatted output and input, and streams
+// stdin: first line\n12 word\n
 #include <stdio.h>
 #include <wchar.h>
 
