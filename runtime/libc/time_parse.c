@@ -329,11 +329,11 @@ static void finish(State *state) {
   }
   if (!is_date_known(state))
     return;
-  const struct tm date = normalised(tm, tm->tm_mon, tm->tm_mday);
   if (!state->has_weekday)
-    tm->tm_wday = date.tm_wday;
-  if (!state->has_yearday)
-    tm->tm_yday = date.tm_yday;
+    tm->tm_wday = normalised(tm, tm->tm_mon, tm->tm_mday).tm_wday;
+  if (!state->has_yearday) /* the day may be 0, as the caller left it */
+    tm->tm_yday =
+        normalised(tm, tm->tm_mon, 1).tm_yday + tm->tm_mday - 1;
 }
 
 char *strptime(const char *restrict s, const char *restrict format,
