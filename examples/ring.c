@@ -7,8 +7,8 @@
 enum { SIZE = 2 };
 
 typedef struct {
-  int slot[SIZE];
   unsigned head, count;
+  int slot[SIZE];
 } Ring;
 
 static void put(Ring *ring, int value) {
@@ -27,7 +27,7 @@ static int take(Ring *ring) {
 }
 
 int main(int argc, char **argv) {
-  Ring ring = {{0}, 0, 0};
+  Ring ring = {0, 0, {0}};
   const char *command = argc > 1 ? argv[1] : "+5-";
   for (; *command != '\0'; command++) {
     if (*command == '+' && command[1] >= '0' && command[1] <= '9') {

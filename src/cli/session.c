@@ -25,12 +25,10 @@ bool session_is_strict(void) {
 }
 
 int session_complain(const Status *status) {
-  if (status->message != NULL) {
-    bool interrupted = strcmp(status->message, "interrupted") == 0;
-    fprintf(stderr, "mpiproof: %s\n", status->message);
-    if (interrupted) return EXIT_INCOMPLETE;
-  }
-  return EXIT_USAGE;
+  if (status->message == NULL) return EXIT_USAGE;
+  int line = (int)strcspn(status->message, "\n");
+  fprintf(stderr, "mpiproof: %.*s\n", line, status->message);
+  return *stop_flag() != 0 ? EXIT_INCOMPLETE : EXIT_USAGE;
 }
 
 // ---- Where our own files are: beside the tool in its build folder, or in
@@ -127,6 +125,13 @@ static bool check_folder(const char *path, Status *status) {
   return true;
 }
 
+uint64_t session_max_memory(const Session *session) {
+  if (session->options.max_memory != 0) return session->options.max_memory;
+  long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+  if (pages <= 0 || size <= 0) return 0;
+  return (uint64_t)pages * (uint64_t)size / 5 * 4;
+}
+
 bool session_start(Session *session, Status *status) {
   const Options *options = &session->options;
   if (options->record_dir != NULL &&
@@ -140,6 +145,7 @@ bool session_start(Session *session, Status *status) {
       .record_dir = options->record_dir,
   };
   VmOptions vm = {
+      .max_memory = session_max_memory(session),
       .check_leak = options->check_leak,
       .check_exit = options->check_exit,
       .check_level = MPIPROOF_CHECK,

@@ -31,7 +31,10 @@ bool session_load(Session *session, Status *status);
 bool session_start(Session *session, Status *status);
 void session_fini(Session *session);
 
-// "mpiproof: message" on standard error; returns the exit code for it.
+// The memory limit in bytes: as asked for, or most of the machine's.
+uint64_t session_max_memory(const Session *session);
+
+// "mpiproof: message" on standard error, one line; returns the exit code.
 int session_complain(const Status *status);
 
 // Debug, sanitizer and check builds abort on irreproducible findings.

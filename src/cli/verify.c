@@ -32,15 +32,25 @@ static bool check_outputs(const Options *options, Status *status) {
                                status);
 }
 
-// Lists what can be reached but not executed. To be read by people before a
-// long run; reaching one of these is a limit of its own.
-static void print_preflight(const Module *module, FILE *out) {
+static bool is_in_library(const Module *module, uint32_t place) {
+  if (place == PLACE_NONE) return false;
+  uint32_t name = vec_at(&module->places, place)->function;
+  uint64_t *function =
+      name == NAME_NONE ? NULL : table_find(&module->function_by_name, name);
+  return function != NULL && vec_at(&module->functions, *function)->runtime;
+}
+
+// Lists what can be reached but not executed, for people to read before a
+// long run; reaching one of these is a limit of its own. most != 0: that many
+// lines about the user's own code; 0: everything.
+static void print_preflight(const Module *module, uint32_t most, FILE *out) {
   Text text = {0};
+  uint32_t shown = 0;
   for (uint32_t i = 0; i < module->unsupported.len; i++) {
     const Unsupported *item = &module->unsupported.data[i];
-    if (i == PREFLIGHT_LINES && out == stderr) {
-      text_printf(&text, "mpiproof: note: and %u more (--preflight lists "
-                  "all)\n", module->unsupported.len - i);
+    if (most != 0 && is_in_library(module, item->place)) continue;
+    if (most != 0 && shown++ == most) {
+      text_add(&text, "note: and more; --preflight lists everything\n");
       break;
     }
     if (item->place != PLACE_NONE) {
@@ -51,12 +61,6 @@ static void print_preflight(const Module *module, FILE *out) {
   }
   fputs(text_get(&text), out);
   text_fini(&text);
-}
-
-static uint64_t default_memory(void) {
-  long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
-  if (pages <= 0 || size <= 0) return 0;
-  return (uint64_t)pages * (uint64_t)size / 5 * 4;
 }
 
 // ---- During the run.
@@ -80,8 +84,7 @@ static void explore(Session *session, Exploration *result) {
       .search = options->search,
       .seed = options->seed,
       .max_seconds = options->max_time,
-      .max_memory =
-          options->max_memory != 0 ? options->max_memory : default_memory(),
+      .max_memory = session_max_memory(session),
       .max_paths = options->max_paths,
       .max_forks = options->max_forks,
       .loop_bound = options->loop_bound,
@@ -209,11 +212,11 @@ static int run_session(Session *session, const char *const *words,
   if (check_outputs(&session->options, &status) &&
       session_load(session, &status) && session_start(session, &status)) {
     if (session->options.preflight) {
-      print_preflight(session->module, stdout);
+      print_preflight(session->module, 0, stdout);
       code = EXIT_VERIFIED;
     } else {
       if (session->options.loudness != QUIET)
-        print_preflight(session->module, stderr);
+        print_preflight(session->module, PREFLIGHT_LINES, stderr);
       explore(session, &result);
       code = exit_code(&result);
       if (!report_result(session, &result, words, count, &status)) code = -1;

@@ -76,15 +76,21 @@ static void print_prefix(const Report *report, uint32_t place, Text *out) {
   text_add(out, ": ");
 }
 
+// Frames up to the outermost one of the user's: what started main is ours.
+static uint32_t count_shown(const Trace *trace) {
+  uint32_t len = trace->len;
+  while (len > 0 && trace->data[len - 1].runtime) len--;
+  return len == 0 ? trace->len : len;
+}
+
 static void print_trace(const Report *report, const Trace *trace, Text *out) {
-  for (uint32_t i = 0; i < trace->len; i++) {
-    const Frame *frame = &trace->data[i];
-    if (i == SHOWN_INNER && trace->len > SHOWN_INNER + SHOWN_OUTER + 1) {
+  uint32_t len = count_shown(trace);
+  for (uint32_t i = 0; i < len; i++) {
+    if (i == SHOWN_INNER && len > SHOWN_INNER + SHOWN_OUTER + 1) {
       text_add(out, "  ...\n");
-      i = trace->len - SHOWN_OUTER - 1;
-      continue;
+      i = len - SHOWN_OUTER;
     }
-    if (frame->runtime && !has_place(report, frame->place)) continue;
+    const Frame *frame = &trace->data[i];
     text_printf(out, "  %s %s%s", i == 0 ? "in" : "called from",
                 frame->runtime ? "library function " : "", frame->function);
     if (has_place(report, frame->place)) {

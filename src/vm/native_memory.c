@@ -44,6 +44,9 @@ bool native_alloc(NativeCall *call) {
     native_result(call, 0);
     return true;
   }
+  uint64_t max_memory = s->vm->options.max_memory;
+  if (max_memory != 0 && mem_outstanding() + size > max_memory)
+    return step_stop_limit(s, "memory", "the memory limit was reached");
   bool owned;
   uint32_t place = user_place(s, &owned);
   uint64_t at = space_allocate(space, OBJECT_HEAP, size, (uint32_t)align,
