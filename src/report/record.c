@@ -67,7 +67,8 @@ void record_print_inputs(const Finding *finding, Text *out) {
   text_printf(out, "%s\n", inputs_head);
   for (uint32_t i = 0; i < finding->inputs.len; i++) {
     const InputValue *input = &finding->inputs.data[i];
-    add_word(out, input->name[0] == '\0' ? "%" : input->name);
+    if (input->name[0] == '\0') text_char(out, '%');
+    add_word(out, input->name);
     text_printf(out, " %u %u ", input->occurrence, input->size);
     for (uint32_t b = 0; b < input->size; b++)
       text_printf(out, "%02x", input->bytes[b]);

@@ -52,9 +52,13 @@ static bool is_printable(const InputValue *value) {
   return value->size > 0;
 }
 
-// A floating number a person might have written.
+// A floating number a person might have written. A not-a-number counts if it
+// is the plain one, whose low bits are all zero: others are integers.
 static bool looks_floating(double x) {
-  if (isnan(x) || isinf(x)) return true;
+  uint64_t bits;
+  memcpy(&bits, &x, sizeof bits);
+  if (isnan(x)) return bits << 13 == 0;
+  if (isinf(x)) return true;
   double size = fabs(x);
   return size >= 1e-9 && size <= 1e15;
 }

@@ -1,0 +1,120 @@
+// Kinds of findings, traces and the place a finding is shown at.
+#include "check/finding.h"
+
+#include "test.h"
+
+static void every_kind_is_explained(void) {
+  for (unsigned i = 0; i < FAULT_COUNT; i++) {
+    const FindingKind *kind = finding_kind((FaultKind)i);
+    CHECK_SAY(kind->clause != NULL && kind->meaning != NULL &&
+              kind->advice != NULL, "%s", fault_id((FaultKind)i));
+    FaultKind found;
+    CHECK(finding_find(fault_id((FaultKind)i), &found) && found == i);
+  }
+  FaultKind kind;
+  CHECK(!finding_find("no-such-kind", &kind));
+  CHECK(!finding_find("", &kind));
+}
+
+static void explanations_are_narrow(void) {
+  for (unsigned i = 0; i < FAULT_COUNT; i++) {
+    Text text = {0};
+    finding_explain((FaultKind)i, &text);
+    for (const char *line = text_get(&text); *line != '\0';) {
+      size_t len = strcspn(line, "\n");
+      CHECK(len <= 78);
+      line += len + 1;
+    }
+    text_fini(&text);
+  }
+}
+
+// main (user) calls strlen (library), which fails; places 0.. are lines 1...
+static void set_up(Module *module) {
+  memset(module, 0, sizeof *module);
+  Function main_function = {.name = (char *)(uintptr_t)"main", .place = 9};
+  Function library = {.name = (char *)(uintptr_t)"strlen", .runtime = true};
+  vec_push(&module->functions, main_function);
+  vec_push(&module->functions, library);
+  uint32_t file = names_make(&module->names, "a.c");
+  uint32_t inlined = names_make(&module->names, "helper");
+  for (uint32_t i = 0; i < 10; i++) {
+    Place place = {file, i + 1, 2, NAME_NONE, PLACE_NONE};
+    if (i == 3) {   // helper, inlined into main at line 6
+      place.function = inlined;
+      place.inlined_at = 5;
+    }
+    vec_push(&module->places, place);
+  }
+}
+
+static void tear_down(Module *module) {
+  vec_fini(&module->functions);
+  vec_fini(&module->places);
+  names_fini(&module->names);
+}
+
+static void library_frames_are_skipped(void) {
+  Module module;
+  set_up(&module);
+  StackTrace stack = {0};
+  vec_push(&stack, ((StackEntry){.function = 1, .place = 8}));
+  vec_push(&stack, ((StackEntry){.function = 0, .place = 3}));
+  Finding finding = {.kind = FAULT_OUT_OF_BOUNDS_READ};
+  trace_make(&module, &stack, &finding.trace);
+  CHECK(finding.trace.len == 3);
+  CHECK(trace_user_frame(&finding.trace) == 1);
+  CHECK_TEXT(finding.trace.data[1].function, "helper");
+  CHECK_TEXT(finding.trace.data[2].function, "main");
+  CHECK(finding.trace.data[2].place == 5);
+  finding_locate(&module, &finding, PLACE_NONE);
+  CHECK(finding.place == 3);
+  CHECK_TEXT(finding.function, "helper");
+  finding_fini(&finding);
+  vec_fini(&stack);
+  tear_down(&module);
+}
+
+static void leaks_are_at_the_allocation(void) {
+  Module module;
+  set_up(&module);
+  Finding finding = {.kind = FAULT_MEMORY_LEAK};
+  finding_locate(&module, &finding, 7);
+  CHECK(finding.place == 7);
+  finding.kind = FAULT_NONZERO_EXIT;   // after main has returned
+  finding_locate(&module, &finding, PLACE_NONE);
+  CHECK(finding.place == 9);
+  finding_fini(&finding);
+  tear_down(&module);
+}
+
+static uint64_t signature_of_depth(const Module *module, int depth) {
+  StackTrace stack = {0};
+  for (int i = 0; i < depth; i++)
+    vec_push(&stack, ((StackEntry){.function = 0, .place = 2}));
+  vec_push(&stack, ((StackEntry){.function = 0, .place = 4}));
+  Finding finding = {.kind = FAULT_STACK_OVERFLOW};
+  trace_make(module, &stack, &finding.trace);
+  finding_locate(module, &finding, PLACE_NONE);
+  uint64_t signature = finding.signature;
+  finding_fini(&finding);
+  vec_fini(&stack);
+  return signature;
+}
+
+static void recursion_is_one_finding(void) {
+  Module module;
+  set_up(&module);
+  CHECK(signature_of_depth(&module, 3) == signature_of_depth(&module, 40));
+  CHECK(signature_of_depth(&module, 3) == signature_of_depth(&module, 4000));
+  tear_down(&module);
+}
+
+int main(void) {
+  RUN(every_kind_is_explained);
+  RUN(explanations_are_narrow);
+  RUN(library_frames_are_skipped);
+  RUN(leaks_are_at_the_allocation);
+  RUN(recursion_is_one_finding);
+  return test_end();
+}

@@ -1,0 +1,126 @@
+// Command lines, good and bad, and the boots they stand for.
+#include "cli/options.h"
+
+#include "cli/boot.h"
+#include "test.h"
+
+// Splits at spaces.
+static uint32_t split(char *line, const char **words) {
+  uint32_t count = 0;
+  for (char *word = strtok(line, " "); word != NULL; word = strtok(NULL, " "))
+    words[count++] = word;
+  return count;
+}
+
+typedef struct Parsed {
+  char line[300];
+  const char *words[40];
+  Options options;
+  Status status;
+  bool fine;
+} Parsed;
+
+static void parse(Parsed *p, const char *line) {
+  memset(p, 0, sizeof *p);
+  snprintf(p->line, sizeof p->line, "%s", line);
+  uint32_t count = split(p->line, p->words);
+  p->fine = options_parse(&p->options, p->words, count, &p->status);
+}
+
+static void done(Parsed *p) {
+  options_fini(&p->options);
+  status_fini(&p->status);
+}
+
+static void words_are_sorted_out(void) {
+  Parsed p;
+  parse(&p, "--max-time 2m -I inc -DX=1 --check=leak,exit a.c b.bc arg -v x.c");
+  CHECK(p.fine && p.options.max_time == 120);
+  CHECK(p.options.sources.len == 2 && p.options.args.len == 3);
+  CHECK_TEXT(p.options.args.data[1].text, "-v");
+  CHECK_TEXT(p.options.args.data[2].text, "x.c");
+  CHECK(p.options.cc_args.len == 4);
+  CHECK_TEXT(p.options.cc_args.data[1], "inc");
+  CHECK_TEXT(p.options.cc_args.data[3], "X=1");
+  CHECK(p.options.check_leak && p.options.check_exit &&
+        !p.options.check_overflow);
+  done(&p);
+  parse(&p, "a.c -- --sym-arg 3 b.c");
+  CHECK(p.fine && p.options.args.len == 3 && p.options.sources.len == 1);
+  CHECK_TEXT(p.options.args.data[0].text, "--sym-arg");
+  done(&p);
+  parse(&p, "--max-memory 2G --max-paths=9 -std=c99 -include h.h a.c");
+  CHECK(p.fine && p.options.max_memory == UINT64_C(2) << 30);
+  CHECK(p.options.max_paths == 9);
+  CHECK_TEXT(p.options.cc_args.data[0], "-std=c99");
+  done(&p);
+}
+
+static void symbolic_arguments_keep_their_place(void) {
+  Parsed p;
+  Boots boots = {0};
+  parse(&p, "a.c one --sym-arg 3 two --sym-args 0 2 1");
+  CHECK(p.fine && p.options.args.len == 4);
+  CHECK(boots_make(&p.options, &boots, &p.status));
+  CHECK(boots.specs.len == 3);
+  for (uint32_t i = 0; i < 3; i++) {
+    const BootSpec *spec = &boots.specs.data[i];
+    CHECK(spec->arg_count == 4 + i);
+    CHECK_TEXT(spec->args[0].text, "a");
+    CHECK_TEXT(spec->args[1].text, "one");
+    CHECK(spec->args[2].length == 3 && spec->args[2].text == NULL);
+    CHECK_TEXT(spec->args[2].symbol, "argv[2]");
+    CHECK_TEXT(spec->args[3].text, "two");
+    if (i > 0) CHECK_TEXT(spec->args[4].symbol, "argv[4]");
+  }
+  boots_fini(&boots);
+  done(&p);
+}
+
+static void combinations_are_bounded(void) {
+  Parsed p;
+  Boots boots = {0};
+  parse(&p, "a.c --sym-args 0 16 1 --sym-args 0 16 1");
+  CHECK(p.fine && !boots_make(&p.options, &boots, &p.status));
+  boots_fini(&boots);
+  done(&p);
+}
+
+static void bad_lines_are_refused(void) {
+  static const char *const lines[] = {
+      "", "--frobnicate a.c", "-n 2 a.c", "-n x a.c", "--max-time a.c",
+      "--max-time -1 a.c", "--max-time inf a.c", "--max-time 0x10 a.c",
+      "--max-memory 0 a.c", "--max-paths 0 a.c", "--seed 1.5 a.c",
+      "--loop-bound 99999999999 a.c", "--check=all a.c", "--search=up a.c",
+      "--solver=none a.c", "--sym-args 3 2 1 a.c", "--sym-arg", "a.txt",
+      "--env X a.c", "--env =x a.c", "--file : a.c", "--file a: a.c",
+      "--sym-stdin 1 --stdin f a.c", "--out d --no-out a.c",
+      "--sym-arg 9999999 a.c", "--sym-env A=B 3 a.c", "--first=1 a.c"};
+  for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+    Parsed p;
+    parse(&p, lines[i]);
+    CHECK_SAY(!p.fine && !status_ok(&p.status), "%s", lines[i]);
+    done(&p);
+  }
+}
+
+static void help_fits_the_screen(void) {
+  Text text = {0};
+  options_print_help(&text);
+  for (const char *line = text_get(&text); *line != '\0';) {
+    size_t len = strcspn(line, "\n");
+    CHECK_SAY(len < 80 && (len == 0 || line[len - 1] != ' '), "%.*s",
+              (int)len, line);
+    line += len + 1;
+  }
+  text_fini(&text);
+}
+
+int main(void) {
+  RUN(words_are_sorted_out);
+  RUN(symbolic_arguments_keep_their_place);
+  RUN(combinations_are_bounded);
+  RUN(bad_lines_are_refused);
+  RUN(help_fits_the_screen);
+  return test_end();
+}

@@ -1,0 +1,125 @@
+// Records of findings survive writing and reading; damaged ones are refused.
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "report/report.h"
+#include "test.h"
+
+static char folder[] = "/tmp/mpiproof-test-XXXXXX";
+
+static void write_file(const char *name, const char *text) {
+  char path[100];
+  Status status = {0};
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  CHECK(file_write(path, text, strlen(text), &status));
+  status_fini(&status);
+}
+
+static bool reads(Record *record) {
+  Status status = {0};
+  *record = (Record){0};
+  bool fine = record_read(folder, record, &status);
+  CHECK(fine == status_ok(&status));
+  status_fini(&status);
+  return fine;
+}
+
+static void round_trip(void) {
+  static const char *const command[] = {"mpiproof", "--env", "A=b c%\n\xff",
+                                        "prog.c", ""};
+  uint8_t bytes[3] = {0, 0xab, 0xff};
+  Module module = {0};
+  Report report = {.module = &module, .command = command, .command_len = 5};
+  Finding finding = {.kind = FAULT_NULL_POINTER, .place = PLACE_NONE,
+                     .boot = 3};
+  InputValue value = {(char *)(uintptr_t)"in put", 2, 3, bytes};
+  InputValue nothing = {(char *)(uintptr_t)"", 0, 0, NULL};
+  vec_push(&finding.inputs, value);
+  vec_push(&finding.inputs, nothing);
+  Text text = {0};
+  record_print_command(&report, &finding, "/some where", &text);
+  write_file("command", text_get(&text));
+  text_clear(&text);
+  record_print_inputs(&finding, &text);
+  write_file("inputs", text_get(&text));
+  Record record;
+  CHECK(reads(&record));
+  CHECK_TEXT(record.cwd, "/some where");
+  CHECK_TEXT(record.kind, "null-pointer");
+  CHECK(record.boot == 3 && record.command.len == 4);
+  CHECK_TEXT(record.command.data[1], command[2]);
+  CHECK_TEXT(record.command.data[3], "");
+  CHECK(record.inputs.len == 2);
+  CHECK_TEXT(record.inputs.data[0].name, "in put");
+  CHECK(record.inputs.data[0].occurrence == 2);
+  CHECK(memcmp(record.inputs.data[0].bytes, bytes, 3) == 0);
+  CHECK_TEXT(record.inputs.data[1].name, "");
+  record_fini(&record);
+  text_fini(&text);
+  vec_fini(&finding.inputs);
+}
+
+static void damaged_records(void) {
+  static const char good[] =
+      "mpiproof-command 1\ncwd /\nboot 0\nkind k\nplace p\nword a.c\n";
+  static const char *const bad_inputs[] = {
+      "", "mpiproof-inputs 2\n", "mpiproof-inputs 1\nx 0 1\n",
+      "mpiproof-inputs 1\nx 0 1 0g\n", "mpiproof-inputs 1\nx 0 2 00\n",
+      "mpiproof-inputs 1\nx 0 4294967296 00\n",
+      "mpiproof-inputs 1\nx -1 1 00\n", "mpiproof-inputs 1\n%00 0 1 00\n",
+      "mpiproof-inputs 1\nx 0 1 00 00\n"};
+  static const char *const bad_commands[] = {
+      "", "mpiproof-command 1\n", "mpiproof-command 1\ncwd /\ncwd /\n",
+      "mpiproof-command 1\nword %zz\n", "noise", "mpiproof-command 1\nboot x\n"};
+  Record record;
+  write_file("command", good);
+  for (size_t i = 0; i < sizeof bad_inputs / sizeof bad_inputs[0]; i++) {
+    write_file("inputs", bad_inputs[i]);
+    CHECK_SAY(!reads(&record), "%s", bad_inputs[i]);
+    record_fini(&record);
+  }
+  write_file("inputs", "mpiproof-inputs 1\n");
+  CHECK(reads(&record));
+  record_fini(&record);
+  for (size_t i = 0; i < sizeof bad_commands / sizeof bad_commands[0]; i++) {
+    write_file("command", bad_commands[i]);
+    CHECK_SAY(!reads(&record), "%s", bad_commands[i]);
+    record_fini(&record);
+  }
+}
+
+static void folders_are_always_new(void) {
+  char path[100];
+  Status status = {0};
+  snprintf(path, sizeof path, "%s/out/", folder);
+  for (int i = 1; i <= 3; i++) {
+    char want[100];
+    snprintf(want, sizeof want, i == 1 ? "%s/out" : "%s/out-%d", folder, i);
+    char *made = folder_make(path, &status);
+    CHECK(made != NULL);
+    CHECK_TEXT(made, want);
+    mem_free_string(made);
+  }
+  snprintf(path, sizeof path, "%s/none/out", folder);
+  CHECK(folder_make(path, &status) == NULL && !status_ok(&status));
+  status_fini(&status);
+  for (int i = 1; i <= 3; i++) {
+    snprintf(path, sizeof path, i == 1 ? "%s/out" : "%s/out-%d", folder, i);
+    rmdir(path);
+  }
+}
+
+int main(void) {
+  if (mkdtemp(folder) == NULL) return 1;
+  RUN(round_trip);
+  RUN(damaged_records);
+  RUN(folders_are_always_new);
+  char path[100];
+  snprintf(path, sizeof path, "%s/command", folder);
+  unlink(path);
+  snprintf(path, sizeof path, "%s/inputs", folder);
+  unlink(path);
+  CHECK(rmdir(folder) == 0);
+  return test_end();
+}
