@@ -63,6 +63,9 @@ enum { RT_FD_LIMIT = 1024 };
 /* The descriptor table; NULL where closed. */
 extern RtOpen *__rt_fd_table[RT_FD_LIMIT];
 
+/* Seconds; every change of a file or directory advances it by one. */
+extern long __rt_fs_clock;
+
 /* Permission bits the process does not grant to what it creates (umask). */
 extern unsigned __rt_fs_umask;
 
@@ -77,6 +80,18 @@ RtNode *__rt_node_new(RtNodeKind kind, unsigned mode);
 /* Frees the node if nothing names it or uses it any more. */
 void __rt_node_drop(RtNode *node);
 
+/* Sets the size of a file; new bytes are zero. 0, or -1 (errno). */
+int __rt_node_resize(RtNode *node, size_t size);
+
+/* Reads at most `n` bytes at `offset`; 0 at the end. */
+size_t __rt_node_read(RtNode *node, size_t offset, void *to, size_t n);
+
+/* Writes `n` bytes at `offset`, growing a file. The count, or -1 (errno). */
+ssize_t __rt_node_write(RtNode *node, size_t offset, const void *from,
+                        size_t n);
+
+/* ---- Directories (fs_tree.c) ----------------------------------------- */
+
 /* Enters `node` into a directory, last, under a copy of the name. 0, or -1 (errno). */
 int __rt_node_link(RtNode *directory, RtNode *node, const char *name,
                    size_t length);
@@ -87,16 +102,6 @@ void __rt_node_unlink(RtNode *node);
 /* The entry of that name, or NULL. */
 RtNode *__rt_node_child(const RtNode *directory, const char *name,
                         size_t length);
-
-/* Sets the size of a file; new bytes are zero. 0, or -1 (errno). */
-int __rt_node_resize(RtNode *node, size_t size);
-
-/* Reads at most `n` bytes at `offset`; 0 at the end. */
-size_t __rt_node_read(RtNode *node, size_t offset, void *to, size_t n);
-
-/* Writes `n` bytes at `offset`, growing a file. The count, or -1 (errno). */
-ssize_t __rt_node_write(RtNode *node, size_t offset, const void *from,
-                        size_t n);
 
 /* ---- Paths (fs_path.c) ----------------------------------------------- */
 
@@ -121,6 +126,7 @@ RtNode *__rt_path_base(int fd, const char *path);
 /* The open description of a descriptor, or NULL with errno EBADF. */
 RtOpen *__rt_fd_get(int fd);
 
+/* open() (fs_open.c). */
 int __rt_open(RtNode *base, const char *path, int flags, unsigned mode);
 
 /* Puts a node into the table. The descriptor, or -1 (errno). */

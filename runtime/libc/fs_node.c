@@ -8,7 +8,7 @@
 
 enum { SMALLEST_CAPACITY = 64 };
 
-static long file_clock; /* advances by one second with every change */
+long __rt_fs_clock;
 static unsigned long last_number = 16;
 
 static void *node_alloc(size_t size) {
@@ -24,7 +24,7 @@ RtNode *__rt_node_new(RtNodeKind kind, unsigned mode) {
   if (node != NULL) {
     node->kind = kind;
     node->mode = mode & 07777;
-    node->changed = ++file_clock;
+    node->changed = ++__rt_fs_clock;
     node->number = ++last_number;
   }
   return node;
@@ -41,53 +41,6 @@ void __rt_node_drop(RtNode *node) {
     __mpiproof_release(node->name);
   }
   __mpiproof_release(node);
-}
-
-int __rt_node_link(RtNode *directory, RtNode *node, const char *name,
-                   size_t length) {
-  char *copy = __mpiproof_alloc(length + 1, 1, 0);
-  if (copy == NULL) {
-    errno = ENOMEM;
-    return -1;
-  }
-  memcpy(copy, name, length);
-  copy[length] = '\0';
-  if (node->name != NULL && !node->is_static) {
-    __mpiproof_release(node->name);
-  }
-  node->name = copy;
-  RtNode **last = &directory->child;
-  while (*last != NULL) {
-    last = &(*last)->next;
-  }
-  *last = node;
-  node->next = NULL;
-  node->parent = directory;
-  directory->changed = ++file_clock;
-  return 0;
-}
-
-void __rt_node_unlink(RtNode *node) {
-  RtNode **link = &node->parent->child;
-  while (*link != node) {
-    link = &(*link)->next;
-  }
-  *link = node->next;
-  node->next = NULL;
-  node->parent->changed = ++file_clock;
-  node->parent = NULL;
-  __rt_node_drop(node);
-}
-
-RtNode *__rt_node_child(const RtNode *directory, const char *name,
-                        size_t length) {
-  for (RtNode *node = directory->child; node != NULL; node = node->next) {
-    if (strncmp(node->name, name, length) == 0 &&
-        node->name[length] == '\0') {
-      return node;
-    }
-  }
-  return NULL;
 }
 
 /* Makes the bytes writable and room for at least `size` of them. */
@@ -127,7 +80,7 @@ int __rt_node_resize(RtNode *node, size_t size) {
     memset(node->data + node->size, 0, size - node->size);
   }
   node->size = size;
-  node->changed = ++file_clock;
+  node->changed = ++__rt_fs_clock;
   return 0;
 }
 
@@ -183,7 +136,7 @@ static ssize_t write_bytes(RtNode *node, size_t offset, const void *from,
   if (offset + n > node->size) {
     node->size = offset + n;
   }
-  node->changed = ++file_clock;
+  node->changed = ++__rt_fs_clock;
   return (ssize_t)n;
 }
 
