@@ -11,22 +11,16 @@ enum { SMALLEST_CAPACITY = 64 };
 long __rt_fs_clock;
 static unsigned long last_number = 16;
 
-static void *node_alloc(size_t size) {
-  void *p = __mpiproof_alloc(size, 16, 1);
-  if (p == NULL) {
-    errno = ENOMEM;
-  }
-  return p;
-}
-
 RtNode *__rt_node_new(RtNodeKind kind, unsigned mode) {
-  RtNode *node = node_alloc(sizeof *node);
-  if (node != NULL) {
-    node->kind = kind;
-    node->mode = mode & 07777;
-    node->changed = ++__rt_fs_clock;
-    node->number = ++last_number;
+  RtNode *node = __mpiproof_alloc(sizeof *node, 16, 1);
+  if (node == NULL) {
+    errno = ENOMEM;
+    return NULL;
   }
+  node->kind = kind;
+  node->mode = mode & 07777;
+  node->changed = ++__rt_fs_clock;
+  node->number = ++last_number;
   return node;
 }
 

@@ -107,3 +107,41 @@ int swprintf(wchar_t *restrict to, size_t n, const wchar_t *restrict format,
              ...) {
   FORWARD(count, format, vswprintf(to, n, format, list));
 }
+
+/* ---- Names of fortified programs: `room` is the size of the object ----- */
+
+int __vfwprintf_chk(FILE *file, int flag, const wchar_t *format,
+                    va_list list) {
+  (void)flag;
+  return vfwprintf(file, format, list);
+}
+
+int __vwprintf_chk(int flag, const wchar_t *format, va_list list) {
+  (void)flag;
+  return vfwprintf(stdout, format, list);
+}
+
+int __fwprintf_chk(FILE *file, int flag, const wchar_t *format, ...) {
+  (void)flag;
+  FORWARD(count, format, vfwprintf(file, format, list));
+}
+
+int __wprintf_chk(int flag, const wchar_t *format, ...) {
+  (void)flag;
+  FORWARD(count, format, vfwprintf(stdout, format, list));
+}
+
+int __vswprintf_chk(wchar_t *to, size_t n, int flag, size_t room,
+                    const wchar_t *format, va_list list) {
+  (void)flag;
+  if (n > room) {
+    __mpiproof_fault("invalid-library-call",
+                     "swprintf: the size is larger than the buffer");
+  }
+  return vswprintf(to, n, format, list);
+}
+
+int __swprintf_chk(wchar_t *to, size_t n, int flag, size_t room,
+                   const wchar_t *format, ...) {
+  FORWARD(count, format, __vswprintf_chk(to, n, flag, room, format, list));
+}
