@@ -201,6 +201,8 @@ uint32_t compare_branch_width(uint64_t k);
 
 // ---- cast.c
 void cast_translate(Build *b, LLVMValueRef instruction);
+// The same for a value that converts its first operand by that opcode.
+void cast_as(Build *b, LLVMValueRef instruction, LLVMOpcode op);
 // Reshapes bits: parts of the given widths in sequence to other widths.
 void cast_repack(Build *b, const Part *in, const uint8_t *in_bits,
                  uint32_t in_len, Part *out, const uint8_t *out_bits,
@@ -229,6 +231,9 @@ void call_translate(Build *b, LLVMValueRef instruction);
 
 // ---- intrinsic.c
 void intrinsic_translate(Build *b, LLVMValueRef call, LLVMValueRef callee);
+
+// ---- libcall.c
+bool libcall_translate(Build *b, LLVMValueRef call, LLVMValueRef callee);
 
 // ---- inst.c
 void inst_translate(Build *b, LLVMValueRef instruction);

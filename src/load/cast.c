@@ -186,12 +186,7 @@ static void cast_lane(Build *b, LLVMOpcode op, const Part *x, uint32_t from,
   }
 }
 
-void cast_translate(Build *b, LLVMValueRef instruction) {
-  LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
-  if (op == LLVMBitCast || op == LLVMAddrSpaceCast) {
-    bit_cast(b, instruction);
-    return;
-  }
+void cast_as(Build *b, LLVMValueRef instruction, LLVMOpcode op) {
   LLVMValueRef operand = LLVMGetOperand(instruction, 0);
   LLVMTypeRef to = LLVMTypeOf(instruction);
   uint32_t lanes = type_lanes(to), len = type_slots(to);
@@ -202,4 +197,12 @@ void cast_translate(Build *b, LLVMValueRef instruction) {
     cast_lane(b, op, value_lane(b, operand, i).data, from_bits, to_bits,
               out + (size_t)i * (len / lanes));
   value_set(b, instruction, out, len);
+}
+
+void cast_translate(Build *b, LLVMValueRef instruction) {
+  LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
+  if (op == LLVMBitCast || op == LLVMAddrSpaceCast)
+    bit_cast(b, instruction);
+  else
+    cast_as(b, instruction, op);
 }

@@ -33,6 +33,39 @@ static bool check_types(LLVMValueRef instruction) {
 
 // ---- Lanes
 
+static bool is_shift(LLVMOpcode op) {
+  return op == LLVMShl || op == LLVMLShr || op == LLVMAShr;
+}
+
+// Optimised code may shift by too much as long as nobody looks at the
+// result: the shift is done by a safe amount, and the result undefined if
+// that was not the amount asked for.
+static void guarded_shift(Build *b, LLVMOpcode op, uint32_t bits,
+                          const Part *x, const Part *y, Part *out) {
+  const Part width[2] = {part_const(bits), part_const(0)};
+  uint32_t slots = bits > 64 ? 2 : 1, low = bits > 64 ? 64 : bits;
+  uint64_t k;
+  bool constant = part_is_const(y[0], &k) &&
+                  (slots == 1 || y[1].kind == PART_CONST);
+  if (constant && k < bits) {
+    if (slots == 2)
+      arith_wide(b, op, bits, x, y, out);
+    else
+      out[0] = arith_binary(b, op, bits, x[0], y[0]);
+    return;
+  }
+  Part fits = compare_int(b, LLVMIntULT, bits, y, width);
+  Part amount[2] = {arith_select(b, fits, y[0], part_const(0), low),
+                    part_const(0)};
+  if (slots == 2)
+    arith_wide(b, op, bits, x, amount, out);
+  else
+    out[0] = arith_binary(b, op, bits, x[0], amount[0]);
+  for (uint32_t s = 0; s < slots; s++)
+    out[s] = arith_select(b, fits, out[s], part_undef(),
+                          s == 0 ? low : bits - 64);
+}
+
 static void binary_lane(Build *b, LLVMValueRef instruction, uint32_t bits,
                         const Part *x, const Part *y, Part *out) {
   LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
@@ -52,7 +85,9 @@ static void binary_lane(Build *b, LLVMValueRef instruction, uint32_t bits,
   case LLVMMul: arith_check(b, instruction, bits, x, y); break;
   default: break;
   }
-  if (bits > 64)
+  if (b->unit->optimised && is_shift(op))
+    guarded_shift(b, op, bits, x, y, out);
+  else if (bits > 64)
     arith_wide(b, op, bits, x, y, out);
   else
     out[0] = arith_binary(b, op, bits, *x, *y);

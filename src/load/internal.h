@@ -17,6 +17,8 @@ typedef struct Unit {
   LLVMModuleRef module;
   LLVMTargetDataRef layout;   // owned by the module
   bool runtime;
+  bool optimised;             // operations may be speculated: an undefined
+                              // result is a fault only where it is used
 } Unit;
 
 // How strongly a module claims a name.
@@ -166,6 +168,15 @@ void global_fill(Loader *loader, uint32_t index);
 // ---- place.c
 uint32_t place_of_instruction(Loader *loader, LLVMValueRef instruction);
 uint32_t place_of_function(Loader *loader, LLVMValueRef function);
+
+// ---- libcall.c
+// The library function an intrinsic stands for, or NULL.
+const char *libcall_name(LLVMValueRef intrinsic);
+
+// ---- promote.c
+// Does a function of the module keep scalar variables in memory for no
+// reason? Optimised code does not.
+bool promote_is_wanted(LLVMModuleRef module);
 
 // ---- function.c
 // Lists the functions nobody defines, with the place of their first call.

@@ -3,15 +3,22 @@
 #include <assert.h>
 #include <string.h>
 
-#include "load/build.h"
+#include "load/intrinsic.h"
 
-typedef void Handler(Build *b, LLVMValueRef call, uint32_t parameter);
-
-typedef struct Row {
-  const char *name;      // without "llvm."
-  Handler *handler;
-  uint32_t parameter;
-} Row;
+void intrinsic_lanes(Build *b, LLVMValueRef call, LaneFn *fn,
+                     uint32_t parameter, uint32_t count) {
+  LLVMTypeRef type = LLVMTypeOf(call);
+  uint32_t lanes = type_lanes(type), len = type_slots(type);
+  uint32_t bits = type_bits(type_lane(LLVMTypeOf(LLVMGetOperand(call, 0))));
+  Part *out = parts_new(b, len);
+  for (uint32_t i = 0; i < lanes; i++) {
+    Part *args[3] = {0};
+    for (uint32_t k = 0; k < count; k++)
+      args[k] = value_lane(b, LLVMGetOperand(call, k), i).data;
+    fn(b, parameter, bits, args, out + (size_t)i * (len / lanes));
+  }
+  value_set(b, call, out, len);
+}
 
 static LLVMValueRef argument(LLVMValueRef call, unsigned index) {
   return LLVMGetOperand(call, index);
@@ -130,14 +137,34 @@ static void do_va_copy(Build *b, LLVMValueRef call, uint32_t parameter) {
   emit(b, (Draft){.op = OP_COPYI, .a = to, .b = from, .imm = 24});
 }
 
+// The address of a table plus the 32-bit offset stored in it.
+static void do_load_relative(Build *b, LLVMValueRef call, uint32_t parameter) {
+  LLVMValueRef offset = argument(call, 1);
+  Part base = value_parts(b, argument(call, 0)).data[0];
+  Part index = arith_sext(b, value_parts(b, offset).data[0],
+                          type_bits(LLVMTypeOf(offset)), 64);
+  (void)parameter;
+  Part word;
+  Address at = {.base = arith_binary(b, LLVMAdd, 64, base, index),
+                .index = REG_NONE};
+  memory_load(b, &at, LLVMInt32TypeInContext(b->loader->context), 4, &word);
+  word = arith_sext(b, word, 32, 64);
+  value_set_part(b, call, arith_binary(b, LLVMAdd, 64, base, word));
+}
+
 static void do_trap(Build *b, LLVMValueRef call, uint32_t parameter) {
   (void)call, (void)parameter;
   emit(b, (Draft){.op = OP_TRAP});
 }
 
-static const Row rows[] = {
+static const IntrinsicRow plain_rows[] = {
     {"annotation", do_copy, 0},
+    {"allow.runtime.check", do_constant, 1},
+    {"allow.ubsan.check", do_constant, 1},
     {"assume", do_nothing, 0},
+    {"canonicalize", do_copy, 0},
+    {"codeview.annotation", do_nothing, 0},
+    {"dbg.assign", do_nothing, 0},
     {"dbg.declare", do_nothing, 0},
     {"dbg.label", do_nothing, 0},
     {"dbg.value", do_nothing, 0},
@@ -145,11 +172,17 @@ static const Row rows[] = {
     {"donothing", do_nothing, 0},
     {"expect", do_copy, 0},
     {"expect.with.probability", do_copy, 0},
+    {"experimental.noalias.scope.decl", do_nothing, 0},
+    {"fake.use", do_nothing, 0},
+    {"frameaddress", do_constant, 0},
+    {"get.rounding", do_constant, 1},
     {"invariant.end", do_nothing, 0},
+    {"invariant.start", do_constant, 0},
     {"is.constant", do_constant, 0},
     {"launder.invariant.group", do_copy, 0},
     {"lifetime.end", do_lifetime, 0},
     {"lifetime.start", do_lifetime, 1},
+    {"load.relative", do_load_relative, 0},
     {"memcpy", do_copy_memory, 1},
     {"memcpy.inline", do_copy_memory, 1},
     {"memmove", do_copy_memory, 0},
@@ -158,28 +191,46 @@ static const Row rows[] = {
     {"objectsize", do_object_size, 0},
     {"prefetch", do_nothing, 0},
     {"ptr.annotation", do_copy, 0},
+    {"pseudoprobe", do_nothing, 0},
+    {"public.type.test", do_constant, 1},
+    {"returnaddress", do_constant, 0},
     {"sideeffect", do_nothing, 0},
+    {"ssa.copy", do_copy, 0},
     {"stackrestore", do_stack_restore, 0},
     {"stacksave", do_stack_save, 0},
     {"strip.invariant.group", do_copy, 0},
     {"threadlocal.address", do_copy, 0},
     {"trap", do_trap, 0},
+    {"type.test", do_constant, 1},
     {"ubsantrap", do_trap, 0},
     {"va_copy", do_va_copy, 0},
     {"va_end", do_nothing, 0},
     {"va_start", do_va_start, 0},
     {"var.annotation", do_nothing, 0},
+    {0},
 };
+
+static const IntrinsicRow *find_row(const IntrinsicRow *rows, const char *name,
+                                    size_t len) {
+  for (; rows->name != NULL; rows++)
+    if (strlen(rows->name) == len && memcmp(rows->name, name, len) == 0)
+      return rows;
+  return NULL;
+}
 
 void intrinsic_translate(Build *b, LLVMValueRef call, LLVMValueRef callee) {
   size_t len;
+  if (libcall_translate(b, call, callee)) return;
   const char *name = LLVMIntrinsicGetName(LLVMGetIntrinsicID(callee), &len);
-  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-    if (strlen(rows[i].name) + 5 == len &&
-        memcmp(rows[i].name, name + 5, len - 5) == 0) {
-      rows[i].handler(b, call, rows[i].parameter);
-      return;
-    }
+  const IntrinsicRow *const tables[] = {plain_rows, intrinsic_int_rows,
+                                        intrinsic_float_rows,
+                                        intrinsic_vector_rows};
+  for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+    const IntrinsicRow *row = find_row(tables[i], name + 5, len - 5);
+    if (row == NULL) continue;
+    row->handler(b, call, row->parameter);
+    return;
+  }
   emit_unsupported(b, "intrinsic %.*s", (int)len, name);
   value_set_undef(b, call);
 }

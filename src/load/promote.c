@@ -48,6 +48,31 @@ static bool is_promotable(LLVMValueRef alloca) {
   return true;
 }
 
+// Volatile variables stay in memory in optimised code, too.
+static bool is_volatile(LLVMValueRef alloca) {
+  for (LLVMUseRef use = LLVMGetFirstUse(alloca); use != NULL;
+       use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    if ((LLVMIsALoadInst(user) || LLVMIsAStoreInst(user)) &&
+        LLVMGetVolatile(user))
+      return true;
+  }
+  return false;
+}
+
+bool promote_is_wanted(LLVMModuleRef module) {
+  for (LLVMValueRef f = LLVMGetFirstFunction(module); f != NULL;
+       f = LLVMGetNextFunction(f)) {
+    if (LLVMIsDeclaration(f)) continue;
+    for (LLVMValueRef i =
+             LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(f));
+         i != NULL; i = LLVMGetNextInstruction(i))
+      if (LLVMIsAAllocaInst(i) && is_promotable(i) && !is_volatile(i))
+        return true;
+  }
+  return false;
+}
+
 Variable *promote_variable(const Build *b, LLVMValueRef pointer) {
   const uint64_t *index = table_find(&b->variable_of, key_of(pointer));
   return index == NULL ? NULL : &b->variables.data[*index];

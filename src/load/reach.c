@@ -60,10 +60,16 @@ static void number_global(Reach *reach, LLVMValueRef value) {
   if (!LLVMIsDeclaration(value)) vec_push(&reach->work, value);
 }
 
+static bool want_name(Reach *reach, const char *name);
+
 // Numbers what a reference stands for.
 static void want(Reach *reach, LLVMValueRef reference) {
   Loader *loader = reach->loader;
-  if (LLVMIsAFunction(reference) && is_intrinsic(reference)) return;
+  if (LLVMIsAFunction(reference) && is_intrinsic(reference)) {
+    const char *name = libcall_name(reference);
+    if (name != NULL) want_name(reach, name);
+    return;
+  }
   LLVMValueRef value = link_resolve(loader, reference);
   uint32_t number;
   if (LLVMIsDeclaration(value)) {
@@ -177,7 +183,6 @@ static bool want_name(Reach *reach, const char *name) {
   LLVMValueRef value = loader->symbols.data[id].value;
   if (LLVMIsDeclaration(value)) return false;
   want(reach, value);
-  scan_constants(reach);
   return true;
 }
 
@@ -201,6 +206,7 @@ bool reach_program(Loader *loader, const char *const *roots) {
   want_name(&reach, "__mpiproof_start");
   for (uint32_t i = 0; roots != NULL && roots[i] != NULL; i++)
     want_name(&reach, roots[i]);
+  scan_constants(&reach);
   uint32_t units = 0;
   do {
     want_structors(&reach, units);

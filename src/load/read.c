@@ -100,7 +100,10 @@ bool read_unit(Loader *loader, const char *path, bool runtime) {
     LLVMDisposeMessage(why);
     return false;
   }
-  Unit unit = {module, LLVMGetModuleDataLayout(module), runtime};
+  Unit unit = {.module = module,
+               .layout = LLVMGetModuleDataLayout(module),
+               .runtime = runtime,
+               .optimised = !trusted && !promote_is_wanted(module)};
   table_set(&loader->unit_of, key_of(module), loader->units.len);
   vec_push(&loader->units, unit);
   return is_understood(loader, unit.layout, path) && link_unit(loader, &unit);

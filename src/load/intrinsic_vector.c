@@ -1,0 +1,156 @@
+// Vector intrinsics: reductions over lanes and masked accesses.
+#include <assert.h>
+
+#include "load/intrinsic.h"
+
+typedef enum Reduction {
+  REDUCE_ADD, REDUCE_MUL, REDUCE_AND, REDUCE_OR, REDUCE_XOR, REDUCE_SMAX,
+  REDUCE_SMIN, REDUCE_UMAX, REDUCE_UMIN, REDUCE_FADD, REDUCE_FMUL,
+  REDUCE_FMAX, REDUCE_FMIN, REDUCE_FMAXIMUM, REDUCE_FMINIMUM,
+} Reduction;
+
+static void choose(Build *b, LLVMIntPredicate predicate, uint32_t bits,
+                   const Part *x, const Part *y, Part *out) {
+  Part first = compare_int(b, predicate, bits, x, y);
+  int_select(b, first, x, y, bits, out);
+}
+
+static void combine(Build *b, Reduction kind, uint32_t bits, const Part *x,
+                    const Part *y, Part *out) {
+  Part left[2], right[2], *args[2] = {left, right};
+  uint32_t slots = bits > 64 ? 2 : 1;
+  for (uint32_t s = 0; s < slots; s++) {
+    left[s] = x[s];
+    right[s] = y[s];
+  }
+  switch (kind) {
+  case REDUCE_ADD: int_binary(b, LLVMAdd, bits, left, right, out); break;
+  case REDUCE_MUL: int_binary(b, LLVMMul, bits, left, right, out); break;
+  case REDUCE_AND: int_binary(b, LLVMAnd, bits, left, right, out); break;
+  case REDUCE_OR: int_binary(b, LLVMOr, bits, left, right, out); break;
+  case REDUCE_XOR: int_binary(b, LLVMXor, bits, left, right, out); break;
+  case REDUCE_SMAX: choose(b, LLVMIntSGT, bits, left, right, out); break;
+  case REDUCE_SMIN: choose(b, LLVMIntSLT, bits, left, right, out); break;
+  case REDUCE_UMAX: choose(b, LLVMIntUGT, bits, left, right, out); break;
+  case REDUCE_UMIN: choose(b, LLVMIntULT, bits, left, right, out); break;
+  case REDUCE_FADD: float_binary(b, LLVMFAdd, bits, left, right, out); break;
+  case REDUCE_FMUL: float_binary(b, LLVMFMul, bits, left, right, out); break;
+  case REDUCE_FMAX: float_math(b, MATH_FMAX, bits, args, 2, out); break;
+  case REDUCE_FMIN: float_math(b, MATH_FMIN, bits, args, 2, out); break;
+  case REDUCE_FMAXIMUM:
+  case REDUCE_FMINIMUM:
+    float_ordered(b, kind == REDUCE_FMAXIMUM, bits, args, out);
+    break;
+  }
+}
+
+// fadd and fmul take a start value first; lanes follow in order.
+static void do_reduce(Build *b, LLVMValueRef call, uint32_t kind) {
+  bool started = kind == REDUCE_FADD || kind == REDUCE_FMUL;
+  LLVMValueRef vector = LLVMGetOperand(call, started ? 1 : 0);
+  LLVMTypeRef type = LLVMTypeOf(call);
+  uint32_t bits = type_bits(type), slots = type_slots(type);
+  uint32_t lanes = type_lanes(LLVMTypeOf(vector));
+  Parts first = started ? value_parts(b, LLVMGetOperand(call, 0))
+                        : value_lane(b, vector, 0);
+  Part *sum = parts_new(b, slots);
+  for (uint32_t s = 0; s < slots; s++) sum[s] = first.data[s];
+  for (uint32_t i = started ? 0 : 1; i < lanes; i++) {
+    Part *next = parts_new(b, slots);
+    combine(b, (Reduction)kind, bits, sum, value_lane(b, vector, i).data,
+            next);
+    sum = next;
+  }
+  value_set(b, call, sum, slots);
+}
+
+// ---- Masked accesses, with masks known now
+
+static bool mask_bit(Build *b, LLVMValueRef mask, uint32_t lane, bool *set) {
+  uint64_t k;
+  if (!part_is_const(value_lane(b, mask, lane).data[0], &k)) return false;
+  *set = k & 1;
+  return true;
+}
+
+static bool is_known_mask(Build *b, LLVMValueRef mask) {
+  bool set;
+  for (uint32_t i = 0; i < type_lanes(LLVMTypeOf(mask)); i++)
+    if (!mask_bit(b, mask, i, &set)) return false;
+  return true;
+}
+
+static uint32_t lane_align(uint64_t align, uint64_t size) {
+  uint64_t both = align | size;
+  return (uint32_t)(both & -both);
+}
+
+static void do_masked_load(Build *b, LLVMValueRef call, uint32_t parameter) {
+  LLVMValueRef mask = LLVMGetOperand(call, 2);
+  LLVMTypeRef type = LLVMTypeOf(call), lane = type_lane(type);
+  (void)parameter;
+  if (!is_known_mask(b, mask)) {
+    emit_unsupported(b, "masked load with a computed mask");
+    value_set_undef(b, call);
+    return;
+  }
+  uint64_t size = LLVMABISizeOfType(b->unit->layout, lane);
+  uint64_t align = LLVMConstIntGetZExtValue(LLVMGetOperand(call, 1));
+  uint32_t len = type_slots(type), lanes = type_lanes(type);
+  Part *out = parts_new(b, len);
+  for (uint32_t i = 0; i < lanes; i++) {
+    bool set = false;
+    mask_bit(b, mask, i, &set);
+    Part *to = out + (size_t)i * (len / lanes);
+    Parts other = value_lane(b, LLVMGetOperand(call, 3), i);
+    for (uint32_t s = 0; s < other.len; s++) to[s] = other.data[s];
+    if (!set) continue;
+    Address at = address_of(b, LLVMGetOperand(call, 0));
+    at.offset += i * size;
+    memory_load(b, &at, lane, lane_align(align, size), to);
+  }
+  value_set(b, call, out, len);
+}
+
+static void do_masked_store(Build *b, LLVMValueRef call, uint32_t parameter) {
+  LLVMValueRef value = LLVMGetOperand(call, 0);
+  LLVMValueRef mask = LLVMGetOperand(call, 3);
+  LLVMTypeRef type = LLVMTypeOf(value), lane = type_lane(type);
+  (void)parameter;
+  if (!is_known_mask(b, mask)) {
+    emit_unsupported(b, "masked store with a computed mask");
+    return;
+  }
+  uint64_t size = LLVMABISizeOfType(b->unit->layout, lane);
+  uint64_t align = LLVMConstIntGetZExtValue(LLVMGetOperand(call, 2));
+  for (uint32_t i = 0; i < type_lanes(type); i++) {
+    bool set = false;
+    mask_bit(b, mask, i, &set);
+    if (!set) continue;
+    Address at = address_of(b, LLVMGetOperand(call, 1));
+    at.offset += i * size;
+    memory_store(b, &at, lane, lane_align(align, size),
+                 value_lane(b, value, i).data);
+  }
+}
+
+const IntrinsicRow intrinsic_vector_rows[] = {
+    {"masked.load", do_masked_load, 0},
+    {"masked.store", do_masked_store, 0},
+    {"vector.reduce.add", do_reduce, REDUCE_ADD},
+    {"vector.reduce.and", do_reduce, REDUCE_AND},
+    {"vector.reduce.fadd", do_reduce, REDUCE_FADD},
+    {"vector.reduce.fmax", do_reduce, REDUCE_FMAX},
+    {"vector.reduce.fmaximum", do_reduce, REDUCE_FMAXIMUM},
+    {"vector.reduce.fmin", do_reduce, REDUCE_FMIN},
+    {"vector.reduce.fminimum", do_reduce, REDUCE_FMINIMUM},
+    {"vector.reduce.fmul", do_reduce, REDUCE_FMUL},
+    {"vector.reduce.mul", do_reduce, REDUCE_MUL},
+    {"vector.reduce.or", do_reduce, REDUCE_OR},
+    {"vector.reduce.smax", do_reduce, REDUCE_SMAX},
+    {"vector.reduce.smin", do_reduce, REDUCE_SMIN},
+    {"vector.reduce.umax", do_reduce, REDUCE_UMAX},
+    {"vector.reduce.umin", do_reduce, REDUCE_UMIN},
+    {"vector.reduce.xor", do_reduce, REDUCE_XOR},
+    {0},
+};
