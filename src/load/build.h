@@ -237,7 +237,6 @@ bool libcall_translate(Build *b, LLVMValueRef call, LLVMValueRef callee);
 
 // ---- inst.c
 void inst_translate(Build *b, LLVMValueRef instruction);
-void inst_unsupported(Build *b, LLVMValueRef instruction);
 
 // ---- phi.c
 void phi_define(Build *b, LLVMBasicBlockRef block);

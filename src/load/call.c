@@ -74,6 +74,26 @@ typedef struct Span {
   uint64_t offset, size;
 } Span;
 
+// The pair of words that a structure or integer is passed as, being loaded
+// from one 16-byte aligned object: the callee will look for it at a multiple
+// of 16. This is how the compiler passes __int128.
+static bool is_aligned_pair(const Call *call, uint32_t argument) {
+  if (argument + 1 >= call->arguments) return false;
+  LLVMValueRef low = LLVMGetOperand(call->instruction, argument);
+  LLVMValueRef high = LLVMGetOperand(call->instruction, argument + 1);
+  if (!LLVMIsALoadInst(low) || !LLVMIsALoadInst(high) ||
+      LLVMGetAlignment(low) < 16 || LLVMTypeOf(low) != LLVMTypeOf(high))
+    return false;
+  LLVMValueRef from = LLVMGetOperand(low, 0), to = LLVMGetOperand(high, 0);
+  if (!LLVMIsAGetElementPtrInst(from) || !LLVMIsAGetElementPtrInst(to))
+    return false;
+  LLVMTypeRef pair = LLVMGetGEPSourceElementType(to);
+  return LLVMGetOperand(from, 0) == LLVMGetOperand(to, 0) &&
+         LLVMGetGEPSourceElementType(from) == pair &&
+         LLVMGetTypeKind(pair) == LLVMStructTypeKind &&
+         LLVMCountStructElementTypes(pair) == 2;
+}
+
 // Where the argument lies after `used` bytes of others.
 static Span variadic_span(Build *b, const Call *call, uint32_t argument,
                           uint64_t used) {
@@ -87,8 +107,18 @@ static Span variadic_span(Build *b, const Call *call, uint32_t argument,
                   ? argument_align(b, call->instruction, argument) > 8
                   : size > 8 && LLVMABIAlignmentOfType(b->unit->layout,
                                                        type) > 8;
-  if (wide) used = (used + 15) & ~UINT64_C(15);
+  if (wide || is_aligned_pair(call, argument))
+    used = (used + 15) & ~UINT64_C(15);
   return (Span){used, (size + 7) & ~UINT64_C(7)};
+}
+
+// Floats (the compiler forgets to widen atomic ones) come with a whole
+// register, whose other half is zero.
+static LLVMTypeRef variadic_type(Build *b, LLVMValueRef value) {
+  LLVMTypeRef type = LLVMTypeOf(value);
+  return LLVMGetTypeKind(type) == LLVMFloatTypeKind
+             ? LLVMInt64TypeInContext(b->loader->context)
+             : type;
 }
 
 static void pass_variadic(Build *b, Call *call, uint32_t first) {
@@ -115,7 +145,7 @@ static void pass_variadic(Build *b, Call *call, uint32_t first) {
                   part_use(b, parts.data[0], 64),
                   LLVMABISizeOfType(b->unit->layout, record));
     else
-      memory_store(b, &at, LLVMTypeOf(value), 8, parts.data);
+      memory_store(b, &at, variadic_type(b, value), 8, parts.data);
     used = span.offset + span.size;
   }
   vec_push(&call->regs, area);

@@ -13,22 +13,25 @@ static bool is_supported_type(LLVMTypeRef type) {
   }
 }
 
-void inst_unsupported(Build *b, LLVMValueRef instruction) {
-  char *type = LLVMPrintTypeToString(LLVMTypeOf(instruction));
-  emit_unsupported(b, "instruction on type %s", type);
-  LLVMDisposeMessage(type);
-  value_set_undef(b, instruction);
-}
-
-static bool check_types(LLVMValueRef instruction) {
-  if (!is_supported_type(LLVMTypeOf(instruction))) return false;
+// The first type the instruction deals with that has no slots, or NULL.
+static LLVMTypeRef unsupported_type(LLVMValueRef instruction) {
+  if (!is_supported_type(LLVMTypeOf(instruction)))
+    return LLVMTypeOf(instruction);
   int count = LLVMGetNumOperands(instruction);
   for (int i = 0; i < count; i++) {
     LLVMValueRef operand = LLVMGetOperand(instruction, (unsigned)i);
     if (operand != NULL && !is_supported_type(LLVMTypeOf(operand)))
-      return false;
+      return LLVMTypeOf(operand);
   }
-  return true;
+  return NULL;
+}
+
+static void stop_at_type(Build *b, LLVMValueRef instruction,
+                         LLVMTypeRef type) {
+  char *text = LLVMPrintTypeToString(type);
+  emit_unsupported(b, "type %s", text);
+  LLVMDisposeMessage(text);
+  value_set_undef(b, instruction);
 }
 
 // ---- Lanes
@@ -277,8 +280,9 @@ static void translate_va_arg(Build *b, LLVMValueRef instruction) {
 void inst_translate(Build *b, LLVMValueRef instruction) {
   b->place = place_of_instruction(b->loader, instruction);
   LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
-  if (!check_types(instruction)) {
-    inst_unsupported(b, instruction);
+  LLVMTypeRef strange = unsupported_type(instruction);
+  if (strange != NULL) {
+    stop_at_type(b, instruction, strange);
     return;
   }
   switch (op) {

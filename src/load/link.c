@@ -55,6 +55,14 @@ static void merge_common(Symbol *symbol, const Unit *unit,
   if (align > symbol->common_align) symbol->common_align = align;
 }
 
+static bool is_native(const Loader *loader, LLVMValueRef value) {
+  uint32_t number;
+  const LoadOptions *options = loader->options;
+  return LLVMIsAFunction(value) && options->is_native != NULL &&
+         options->is_native(options->native_context, symbol_name(value),
+                            &number);
+}
+
 static bool enter(Loader *loader, const Unit *unit, LLVMValueRef value) {
   const char *name = symbol_name(value);
   if (is_local(value) || is_special(name)) return true;
@@ -67,6 +75,9 @@ static bool enter(Loader *loader, const Unit *unit, LLVMValueRef value) {
   if (strength == STRENGTH_STRONG && symbol->strength == STRENGTH_STRONG &&
       !unit->runtime)
     return status_fail(loader->status, "%s is defined twice", name);
+  // What the engine supplies keeps the value it was first met as.
+  if (unit->runtime && symbol->value != value && is_native(loader, value))
+    return true;
   // A body beats a declaration; the runtime never replaces the user's.
   if (unit->runtime && symbol->strength >= STRENGTH_WEAK &&
       !link_unit_of(loader, symbol->value)->runtime)
