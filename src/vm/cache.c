@@ -37,7 +37,7 @@ bool cache_fill_read(Vm *vm, Process *process, uint64_t address) {
   vm->reads[cache_slot(number)] =
       (CacheEntry){.number = number,
                    .bytes = ((Page *)page)->bytes,
-                   .hard = page->hard_count == 0 ? NULL : page->hard,
+                   .hard = page_is_plain(page) ? NULL : page->hard,
                    .lo = page->lo,
                    .hi = page->hi};
   return true;
@@ -50,7 +50,7 @@ bool cache_fill_write(Vm *vm, Process *process, uint64_t address) {
   uint64_t number = address >> PAGE_BITS;
   CacheEntry entry = {.number = number,
                       .bytes = page->bytes,
-                      .hard = page->hard_count == 0 ? NULL : page->hard,
+                      .hard = page_is_plain(page) ? NULL : page->hard,
                       .page = page,
                       .lo = page->lo,
                       .hi = page->hi};

@@ -3,8 +3,10 @@
 
 #include <stdarg.h>
 
-// Enumerating more values than this one by one is choosing instead.
-#define VALUES_ENUMERATED 4096
+// More values than this are not tried one by one: RANGE if they may be dense,
+// SPARSE if they lie far apart (as addresses do).
+#define VALUES_RANGE 4096
+#define VALUES_SPARSE 64
 
 bool step_stop_limit(Step *s, const char *kind, const char *format, ...) {
   s->result->stop = VM_LIMIT;
@@ -93,13 +95,41 @@ static bool choose(Step *s, ExprId is_value, const char *what) {
   return true;
 }
 
+// Can the values of a term be tried one by one?
+static bool is_enumerable(Step *s, ExprId term) {
+  Vm *vm = s->vm;
+  const Constraints *c = s->path->constraints;
+  Wide lo, hi, value;
+  if (solver_range(vm->solver, c, term, false, &lo, &hi) &&
+      hi.lo - lo.lo < VALUES_RANGE)
+    return true;
+  if (solver_range(vm->solver, c, term, true, &lo, &hi) &&
+      hi.lo - lo.lo < VALUES_RANGE)
+    return true;
+  Constraints *others = constraints_ref(s->path->constraints);
+  bool few = false;
+  for (uint32_t i = 0; i < VALUES_SPARSE && !few; i++) {
+    if (!solver_value(vm->solver, others, term, &value)) break;
+    ExprId other = expr_not(
+        vm->terms, expr_binary(vm->terms, EXPR_EQ, term,
+                               expr_const_wide(vm->terms, 64, value)));
+    few = solver_check(vm->solver, others, other) == ANSWER_NO;
+    if (few) break;
+    Constraints *more = constraints_add(vm->terms, others, other);
+    constraints_unref(others);
+    others = more;
+  }
+  constraints_unref(others);
+  return few;
+}
+
 bool step_concrete(Step *s, Value v, const char *what, uint64_t *out) {
   Vm *vm = s->vm;
   *out = v.word;
   if (value_is_word(v)) return true;
   ExprId term = v.term;
   if (!step_defined(s, &term, what)) return false;
-  Wide value, lo, hi;
+  Wide value;
   if (!solver_value(vm->solver, s->path->constraints, term, &value))
     return step_stop_limit(s, "solver-unknown", "the solver gave up on %s",
                            what);
@@ -108,8 +138,7 @@ bool step_concrete(Step *s, Value v, const char *what, uint64_t *out) {
                                 expr_const(vm->terms, 64, value.lo));
   if (solver_truth(vm->solver, s->path->constraints, is_value) == TRUTH_TRUE)
     return true;
-  if (!solver_range(vm->solver, s->path->constraints, term, true, &lo, &hi) ||
-      hi.lo - lo.lo >= VALUES_ENUMERATED)
+  if (!is_enumerable(s, term))
     return choose(s, is_value, what);
   Decision d = step_decide(s, is_value, VM_FORK_VALUE, what);
   assert(!d.known || d.value);

@@ -525,8 +525,12 @@ do_ALLOCA: {
   SET(at);
 }
 do_ALLOCAV: SLOW;
-do_LIFE_START: SLOW;
-do_LIFE_END: SLOW;
+do_LIFE_START:
+  process_set_scope(vm, p, RB, true, function->places[ip - code]);
+  NEXT;
+do_LIFE_END:
+  process_set_scope(vm, p, RB, false, function->places[ip - code]);
+  NEXT;
 do_STACK_SAVE: SET(p->space.stack_top);
 do_STACK_RESTORE:
   process_restore(vm, p, RB, function->places[ip - code]);

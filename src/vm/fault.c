@@ -68,15 +68,6 @@ static void describe(Step *s, uint32_t kind, uint32_t index, uint32_t size,
   add_place(s, kind == OBJECT_HEAP ? "freed" : "ended", freed);
 }
 
-// The grave of an older generation.
-static const Grave *find_grave(const Object *object, uint64_t address) {
-  uint32_t generation =
-      (uint32_t)(address >> (GUEST_WINDOW_BITS + GUEST_INDEX_BITS));
-  const Grave *grave = object->graves;
-  while (grave != NULL && grave->generation != generation) grave = grave->older;
-  return grave;
-}
-
 void fault_describe_object(Step *s, uint64_t address) {
   s->result->fault.address = address;
   const Space *space = &s->process->space;
@@ -88,7 +79,9 @@ void fault_describe_object(Step *s, uint64_t address) {
     return;
   }
   object = space_at(space, guest_index(address));
-  const Grave *grave = object == NULL ? NULL : find_grave(object, address);
+  const Grave *grave =
+      object == NULL ? NULL
+                     : object_grave(object, guest_generation(address));
   if (grave != NULL)
     describe(s, grave->kind, 0, grave->size, grave->place_made,
              grave->place_freed);

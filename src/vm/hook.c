@@ -14,7 +14,7 @@ static uint64_t span(Step *s, uint64_t address, uint64_t max,
   uint64_t room = page->hi - offset;
   if (max < room) room = max;
   *out = page->bytes + offset;
-  if (page->hard_count == 0) return room;
+  if (page->hard == NULL) return room;
   uint64_t n = 0;
   while (n < room && !page_is_hard(page, offset + (uint32_t)n)) n++;
   return n;

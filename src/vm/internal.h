@@ -156,6 +156,9 @@ void process_pop(Vm *vm, Process *process, const Value *results,
 void process_unwind(Vm *vm, Process *process, uint32_t mark, uint32_t place);
 // The same for a mark the program kept, which may be stale.
 void process_restore(Vm *vm, Process *process, uint64_t mark, uint32_t place);
+// Lifetime marker of the local variable at address.
+void process_set_scope(Vm *vm, Process *process, uint64_t address,
+                       bool in_scope, uint32_t place);
 // Pops frames above the one with this activation; false if there is none.
 bool process_unwind_to(Vm *vm, Process *process, uint64_t activation);
 

@@ -64,8 +64,8 @@ static const Object *heap_object(Step *s, uint64_t at) {
   const Object *object = space_find(&s->process->space, at);
   if (object == NULL) {
     const Object *other = space_at(&s->process->space, guest_index(at));
-    bool stale = other != NULL && other->graves != NULL &&
-                 (uint32_t)at >= GUEST_BASE;
+    bool stale = other != NULL && (uint32_t)at >= GUEST_BASE &&
+                 guest_generation(at) < other->generation;
     step_fault(s, stale ? FAULT_DOUBLE_FREE : FAULT_INVALID_FREE,
                stale ? "memory is freed twice"
                      : "free of a pointer that refers to no object");

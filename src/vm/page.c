@@ -17,6 +17,14 @@ static void need_terms(Page *page) {
     page->terms = mem_alloc_zero(page->hi * sizeof *page->terms);
 }
 
+// The part of [i, end) in the word of i: its length and its bits.
+static uint32_t word_run(uint32_t i, uint32_t end, uint64_t *mask) {
+  uint32_t shift = i & 63;
+  uint32_t run = 64 - shift < end - i ? 64 - shift : end - i;
+  *mask = (run == 64 ? ~UINT64_C(0) : (UINT64_C(1) << run) - 1) << shift;
+  return run;
+}
+
 Page *page_new(uint32_t lo, uint32_t hi, bool undefined) {
   assert(lo < hi && hi <= PAGE_SIZE);
   size_t size = sizeof(Page) + hi;
@@ -35,7 +43,7 @@ Page *page_copy(const Page *page) {
   copy->refs = 1;
   copy->hard = NULL;
   copy->terms = NULL;
-  if (page->hard_count != 0) {
+  if (!page_is_plain(page)) {
     need_hard(copy);
     memcpy(copy->hard, page->hard, hard_words(page) * sizeof *page->hard);
     if (page->terms != NULL) {
@@ -63,29 +71,33 @@ void page_unref(Page *page) {
   mem_free(page, sizeof(Page) + page->hi);
 }
 
-void page_soften(Page *page, uint32_t offset, uint32_t size) {
-  assert(size <= 8 && offset + size <= page->hi);
-  uint32_t bits = page_hard_bits(page->hard, offset, size);
-  if (bits == 0) return;
-  page->hard_count -= (uint16_t)__builtin_popcount(bits);
-  uint32_t word = offset >> 6, shift = offset & 63;
-  page->hard[word] &= ~((uint64_t)bits << shift);
-  if (shift > 56) page->hard[word + 1] &= ~((uint64_t)bits >> (64 - shift));
+bool page_is_plain(const Page *page) {
+  if (page->hard == NULL) return true;
+  for (size_t i = 0; i < hard_words(page); i++)
+    if (page->hard[i] != 0) return false;
+  return true;
+}
+
+void page_reset(Page *page) {
+  assert(page->refs == 1);
+  page->hashed = false;
+  page_set_undefined(page, page->lo, page->hi - page->lo);
 }
 
 void page_soften_run(Page *page, uint32_t offset, uint32_t size) {
   if (page->hard == NULL) return;
-  for (; size >= 8; offset += 8, size -= 8) page_soften(page, offset, 8);
-  if (size != 0) page_soften(page, offset, size);
+  for (uint32_t i = offset; i < offset + size;) {
+    uint64_t mask;
+    uint32_t run = word_run(i, offset + size, &mask);
+    page->hard[i >> 6] &= ~mask;
+    i += run;
+  }
 }
 
 void page_set_hard(Page *page, uint32_t offset, ExprId term) {
   assert(offset >= page->lo && offset < page->hi);
   need_hard(page);
-  if (!page_is_hard(page, offset)) {
-    page->hard[offset >> 6] |= UINT64_C(1) << (offset & 63);
-    page->hard_count++;
-  }
+  page->hard[offset >> 6] |= UINT64_C(1) << (offset & 63);
   if (!expr_is_none(term)) need_terms(page);
   if (page->terms != NULL) page->terms[offset] = term;
   page->bytes[offset] = 0;
@@ -94,14 +106,9 @@ void page_set_hard(Page *page, uint32_t offset, ExprId term) {
 void page_set_undefined(Page *page, uint32_t offset, uint32_t size) {
   need_hard(page);
   for (uint32_t i = offset; i < offset + size;) {
-    uint32_t shift = i & 63;
-    uint32_t run = 64 - shift < offset + size - i ? 64 - shift
-                                                  : offset + size - i;
-    uint64_t mask = (run == 64 ? ~UINT64_C(0) : (UINT64_C(1) << run) - 1)
-                    << shift;
-    uint64_t *word = &page->hard[i >> 6];
-    page->hard_count += (uint16_t)__builtin_popcountll(mask & ~*word);
-    *word |= mask;
+    uint64_t mask;
+    uint32_t run = word_run(i, offset + size, &mask);
+    page->hard[i >> 6] |= mask;
     i += run;
   }
   if (page->terms != NULL)
@@ -112,7 +119,7 @@ void page_set_undefined(Page *page, uint32_t offset, uint32_t size) {
 Hash128 page_hash(Page *page, const ExprTable *terms) {
   if (page->hashed) return page->hash;
   Hash128 h = hash_bytes(page->bytes + page->lo, page->hi - page->lo);
-  if (page->hard_count != 0) {
+  if (!page_is_plain(page)) {
     for (uint32_t i = page->lo; i < page->hi; i++) {
       if (!page_is_hard(page, i)) continue;
       ExprId term = page->terms == NULL ? EXPR_NONE : page->terms[i];

@@ -16,11 +16,11 @@
 typedef struct Page {
   uint32_t refs;
   uint16_t lo, hi;      // offsets [lo, hi) belong to the object; hi <= 4096
-  uint16_t hard_count;  // hard bytes
   bool hashed;          // hash is up to date
   Hash128 hash;
   uint64_t *hard;       // bit per offset, or NULL if all bytes are plain; one
-                        // spare word so that any 8 bits can be read at once
+                        // spare word so that any 8 bits can be read at once;
+                        // may be all clear
   ExprId *terms;        // per offset: meaning of a hard byte, EXPR_NONE:
                         // undefined; NULL if no byte is a term
   uint8_t bytes[];      // indexed by offset in the page; [0, lo) unused
@@ -29,6 +29,8 @@ typedef struct Page {
 // A page of bytes [lo, hi): all zero, or all undefined.
 Page *page_new(uint32_t lo, uint32_t hi, bool undefined);
 Page *page_copy(const Page *page);
+// Makes all bytes of a private page undefined, as page_new does.
+void page_reset(Page *page);
 void page_unref(Page *page);
 size_t page_bytes(const Page *page);   // memory it takes
 
@@ -45,9 +47,17 @@ static inline bool page_is_hard(const Page *page, uint32_t offset) {
   return page->hard != NULL && (page->hard[offset >> 6] >> (offset & 63) & 1);
 }
 
+// Is no byte hard?
+bool page_is_plain(const Page *page);
+
 // Marks size (<= 8) bytes from offset plain; their values are set by the
 // caller. Page must be private and have a hard map.
-void page_soften(Page *page, uint32_t offset, uint32_t size);
+static inline void page_soften(Page *page, uint32_t offset, uint32_t size) {
+  uint32_t word = offset >> 6, shift = offset & 63;
+  uint64_t bits = (UINT64_C(1) << size) - 1;
+  page->hard[word] &= ~(bits << shift);
+  if (shift > 56) page->hard[word + 1] &= ~(bits >> (64 - shift));
+}
 // The same for any run of bytes.
 void page_soften_run(Page *page, uint32_t offset, uint32_t size);
 

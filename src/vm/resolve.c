@@ -7,7 +7,7 @@
 #define WINDOWS_LISTED 512
 
 static bool is_near_null(uint64_t address) {
-  return address < GUEST_BASE || address > UINT64_MAX - GUEST_BASE;
+  return address < GUEST_BASE;
 }
 
 // Why no usable object is at address.
@@ -19,10 +19,9 @@ static FaultKind missing_kind(const Space *space, uint64_t address) {
     return FAULT_USE_AFTER_FREE;
   }
   object = space_at(space, guest_index(address));
-  uint32_t generation =
-      (uint32_t)(address >> (GUEST_WINDOW_BITS + GUEST_INDEX_BITS));
-  const Grave *grave = object == NULL ? NULL : object->graves;
-  while (grave != NULL && grave->generation != generation) grave = grave->older;
+  uint32_t generation = guest_generation(address);
+  const Grave *grave =
+      object == NULL ? NULL : object_grave(object, generation);
   if (grave != NULL)
     return grave->kind == OBJECT_STACK ? FAULT_USE_AFTER_RETURN
                                        : FAULT_USE_AFTER_FREE;

@@ -6,7 +6,6 @@
 #include "base/mem.h"
 
 #define OBJECT_LEVELS 4    // 64^4 = 2^24 indices
-#define GRAVES_KEPT 8
 
 // ---- Page tables of large objects.
 
@@ -20,19 +19,11 @@ static const TreeOps page_ops = {page_ref_leaf, page_unref_leaf,
 
 // ---- Objects.
 
-static void grave_unref(Grave *grave) {
-  while (grave != NULL && --grave->refs == 0) {
-    Grave *older = grave->older;
-    mem_free(grave, sizeof *grave);
-    grave = older;
-  }
-}
-
 static void object_drop_pages(Object *object) {
-  if (object->page_count == 1) {
-    page_unref(object->page);
-  } else if (object->page_count > 1) {
+  if (object->page_count > 1) {
     tree_fini(&object->pages, &page_ops);
+  } else if (object->page != NULL) {
+    page_unref(object->page);
   }
   object->page = NULL;
   object->page_count = 0;
@@ -44,7 +35,6 @@ static void object_unref_leaf(void *leaf) {
   Object *object = leaf;
   if (--object->refs != 0) return;
   object_drop_pages(object);
-  grave_unref(object->graves);
   mem_free(object, sizeof *object);
 }
 
@@ -88,12 +78,29 @@ static uint32_t page_number(const Object *object, uint32_t offset) {
   return (offset >> PAGE_BITS) - (object->start >> PAGE_BITS);
 }
 
+// Local variables come and go at the same index with the same shape: the page
+// of the former one serves again.
+static bool reuse_page(Object *object, uint32_t lo, uint64_t hi,
+                       bool undefined) {
+  Page *page = object->page;
+  if (page == NULL || !undefined || object->size == 0 || page->refs != 1 ||
+      page->lo != lo || page->hi != hi)
+    return false;
+  page_reset(page);
+  object->page_count = 1;
+  return true;
+}
+
 // All full pages of a new object are one page, shared until written.
 static void object_make_pages(Object *object, bool undefined) {
   assert(object->page_count == 0);
-  if (object->size == 0) return;
   uint32_t first = object->start;
   uint64_t end = (uint64_t)object->start + object->size;
+  if (reuse_page(object, first & (PAGE_SIZE - 1), end - (first & ~(PAGE_SIZE - 1u)),
+                 undefined))
+    return;
+  object_drop_pages(object);
+  if (object->size == 0) return;
   object->page_count = page_number(object, (uint32_t)(end - 1)) + 1;
   if (object->page_count > 1)
     tree_init(&object->pages, levels_for(object->page_count));
@@ -122,12 +129,13 @@ static Object *object_copy(Object *object) {
   Object *copy = mem_alloc(sizeof *copy);
   *copy = *object;
   copy->refs = 1;
-  if (copy->page_count == 1) {
-    copy->page->refs++;
-  } else if (copy->page_count > 1) {
+  if (copy->page_count > 1) {
     copy->pages = tree_share(&object->pages);
+  } else if (copy->page_count == 1) {
+    copy->page->refs++;
+  } else {
+    copy->page = NULL;   // a spare page stays with the original
   }
-  if (copy->graves != NULL) copy->graves->refs++;
   object->refs--;
   return copy;
 }
@@ -177,23 +185,13 @@ const Object *space_find(const Space *space, uint64_t address) {
 
 // Remembers a dead object before its index is reused.
 static void bury(Object *object) {
-  Grave *grave = mem_alloc(sizeof *grave);
-  *grave = (Grave){.refs = 1,
-                   .generation = object->generation,
-                   .kind = object->kind,
-                   .size = object->size,
-                   .place_made = object->place_made,
-                   .place_freed = object->place_freed,
-                   .older = object->graves};
-  object->graves = grave;
-  Grave *last = grave;
-  for (unsigned i = 1; i < GRAVES_KEPT && last != NULL; i++)
-    last = last->older;
-  // Chains are shared between states; only a private tail may be cut.
-  if (last != NULL && last->refs == 1) {
-    grave_unref(last->older);
-    last->older = NULL;
-  }
+  object->graves[object->generation % GRAVES_KEPT] =
+      (Grave){.used = true,
+              .generation = object->generation,
+              .kind = object->kind,
+              .size = object->size,
+              .place_made = object->place_made,
+              .place_freed = object->place_freed};
 }
 
 // An index for a new object: a free one, or the next.
@@ -260,8 +258,14 @@ void space_set_owned(Space *space, uint32_t index) {
   edit(space, index)->owned = true;
 }
 
+// A small private page is kept for the next object at this index.
 static void end_life(Space *space, Object *object, uint32_t place) {
-  object_drop_pages(object);
+  if (object->page_count == 1 && object->kind == OBJECT_STACK &&
+      object->page->refs == 1 && object->page->terms == NULL) {
+    object->page_count = 0;
+  } else {
+    object_drop_pages(object);
+  }
   object->alive = false;
   object->place_freed = place;
   object->link = space->free_index;
@@ -291,7 +295,11 @@ void space_set_scope(Space *space, uint32_t index, bool in_scope,
                      uint32_t place) {
   Object *object = edit(space, index);
   assert(object->alive && object->kind == OBJECT_STACK);
-  object_drop_pages(object);
+  if (object->page_count == 1) {
+    object->page_count = 0;
+  } else {
+    object_drop_pages(object);
+  }
   object_make_pages(object, true);
   object->in_scope = in_scope;
   if (!in_scope) object->place_freed = place;

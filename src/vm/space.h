@@ -20,12 +20,12 @@ typedef enum ObjectKind {
 
 // Where a former object with the same index was made and freed.
 typedef struct Grave {
-  uint32_t refs;
+  bool used;
   uint8_t generation;
   uint8_t kind;
   uint32_t size, place_made, place_freed;
-  struct Grave *older;
 } Grave;
+#define GRAVES_KEPT 4
 
 typedef struct Object {
   uint32_t refs;
@@ -44,9 +44,10 @@ typedef struct Object {
   uint32_t link;           // alive stack object: next older stack object;
                            // dead: next free index (0: none)
   uint32_t page_count;
-  Page *page;              // the only page, if page_count == 1
+  Page *page;              // the only page, if page_count == 1; a dead
+                           // object may keep a private one for its successor
   Tree pages;              // otherwise
-  Grave *graves;           // most recent first
+  Grave graves[GRAVES_KEPT];   // a ring, by generation
   Hash128 hash;
 } Object;
 
@@ -95,6 +96,15 @@ const Object *space_at(const Space *space, uint32_t index);
 static inline uint32_t guest_index(uint64_t address) {
   return (uint32_t)(address >> GUEST_WINDOW_BITS) &
          ((1u << GUEST_INDEX_BITS) - 1);
+}
+// What is remembered of an earlier object at this index, or NULL.
+static inline const Grave *object_grave(const Object *object,
+                                        uint32_t generation) {
+  const Grave *grave = &object->graves[generation % GRAVES_KEPT];
+  return grave->used && grave->generation == generation ? grave : NULL;
+}
+static inline uint32_t guest_generation(uint64_t address) {
+  return (uint32_t)(address >> (GUEST_WINDOW_BITS + GUEST_INDEX_BITS));
 }
 static inline uint64_t object_base(const Object *object) {
   return guest_window(object->index, object->generation) + object->start;

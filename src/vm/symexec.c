@@ -80,11 +80,7 @@ static bool do_alloca_variable(Step *s) {
 static bool do_lifetime(Step *s, bool starts) {
   uint64_t at;
   if (!step_concrete(s, slot(s, s->instr->b), "an address", &at)) return false;
-  const Object *object = space_find(&s->process->space, at);
-  if (object != NULL && object->alive && object->kind == OBJECT_STACK) {
-    cache_drop_object(s->vm, object);
-    space_set_scope(&s->process->space, object->index, starts, s->place);
-  }
+  process_set_scope(s->vm, s->process, at, starts, s->place);
   return advance(s);
 }
 
@@ -266,12 +262,14 @@ static bool do_call(Step *s) {
 
 // Fits the arguments of a call through a pointer to the function: a call as
 // variadic has all arguments in order and then its area.
-static bool fit_args(const Function *callee, bool variadic_call, Value *args,
-                     uint32_t *count) {
+// main takes as many of argc, argv, envp as it declares.
+static bool fit_args(const Function *callee, bool is_main, bool variadic_call,
+                     Value *args, uint32_t *count) {
   uint32_t fixed = callee->param_slots - callee->variadic;
   uint32_t given = *count - variadic_call;
   *count = callee->param_slots;
-  if (!callee->variadic) return given == fixed;
+  if (!callee->variadic)
+    return is_main ? given >= fixed : given == fixed;
   if (!variadic_call || given < fixed) return false;
   args[fixed] = args[given];
   return true;
@@ -304,7 +302,8 @@ static bool do_call_pointer(Step *s) {
     ok = step_fault(s, FAULT_INVALID_CALL,
                     "'%s' is called through a pointer to a function with "
                     "another result type", callee->name);
-  } else if (!native && !fit_args(callee, s->instr->x != 0, args, &count)) {
+  } else if (!native && !fit_args(callee, function == module->main,
+                                  s->instr->x != 0, args, &count)) {
     ok = step_fault(s, FAULT_INVALID_CALL,
                     "'%s' is called with the wrong number or types of "
                     "arguments", callee->name);
@@ -398,8 +397,10 @@ bool sym_step(Vm *vm, Process *process, Path *path, VmResult *result) {
   assert(frame->refs == 1);
   Function *function = &vm->module->functions.data[frame->function];
   assert(frame->pc < function->code_len);
-  if (function->code[frame->pc].op == OP_COVER)
+  if (function->code[frame->pc].op == OP_COVER) {
     exec_uncover(function, frame->pc);
+    return true;   // the instruction may be one for the fast loop
+  }
   Step step = {.vm = vm,
                .process = process,
                .path = path,

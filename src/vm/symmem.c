@@ -154,7 +154,7 @@ static Value add_offset(Step *s, Value address, uint64_t offset) {
 static uint64_t plain_run(const Page *page, uint32_t offset, uint64_t size) {
   uint64_t room = page->hi - offset;
   if (size < room) room = size;
-  if (page->hard_count == 0) return room;
+  if (page->hard == NULL) return room;
   uint64_t run = 0;
   while (run < room && !page_is_hard(page, offset + (uint32_t)run)) run++;
   return run;
@@ -277,8 +277,26 @@ bool step_read_string(Step *s, Value address, Text *out) {
   }
 }
 
-static bool overlap(uint64_t a, uint64_t b, uint64_t size) {
-  return a != b && a < b + size && b < a + size;
+// Do two ranges of n bytes inside their objects overlap without being equal?
+// Then their distance, either way round, is between 1 and n - 1.
+static ExprId overlap(ExprTable *t, ExprId a, ExprId b, uint64_t n) {
+  ExprId zero = expr_const(t, 64, 0), size = expr_const(t, 64, n);
+  ExprId up = expr_binary(t, EXPR_SUB, a, b);
+  ExprId down = expr_binary(t, EXPR_SUB, b, a);
+  ExprId near = expr_or(t, expr_binary(t, EXPR_ULT, up, size),
+                        expr_binary(t, EXPR_ULT, down, size));
+  return expr_and(t, near, expr_not(t, expr_binary(t, EXPR_EQ, up, zero)));
+}
+
+static bool check_overlap(Step *s, Value to, Value from, uint64_t n) {
+  ExprId bad = overlap(s->vm->terms, value_term(s->vm, to),
+                       value_term(s->vm, from), n);
+  Decision d = step_decide(s, bad, VM_FORK_FAULT, "an address");
+  if (!d.known) return false;
+  if (!d.value) return true;
+  return step_fault(s, FAULT_INVALID_LIBRARY_CALL,
+                    "memcpy between overlapping ranges of %llu bytes",
+                    (unsigned long long)n);
 }
 
 bool step_copy(Step *s, Value to, Value from, Value size, bool no_overlap) {
@@ -288,11 +306,7 @@ bool step_copy(Step *s, Value to, Value from, Value size, bool no_overlap) {
   Access target, source;
   if (!step_resolve(s, from, n, false, 0, &source)) return false;
   if (!step_resolve(s, to, n, true, 0, &target)) return false;
-  if (no_overlap && value_is_word(to) && value_is_word(from) &&
-      overlap(to.word, from.word, n))
-    return step_fault(s, FAULT_INVALID_LIBRARY_CALL,
-                      "memcpy between overlapping ranges of %llu bytes",
-                      (unsigned long long)n);
+  if (no_overlap && !check_overlap(s, to, from, n)) return false;
   uint8_t *bytes = mem_alloc(n);
   ExprId *terms = mem_alloc(n * sizeof *terms);
   bool ok = read_any_range(s, from, n, bytes, terms) &&

@@ -427,11 +427,15 @@ static bool operate_special(Step *s) {
       step_define(s, i->a, expr_substitute(t, slot_term(s, i->b),
                                            zero_undef_leaf, t));
       return true;
-    case OP_SELECT:
-      step_define(s, i->a,
-                  expr_ite(t, step_operand(s, i->b, 1), slot_term(s, i->c),
-                           slot_term(s, i->x)));
+    case OP_SELECT: {
+      ExprId condition = step_operand(s, i->b, 1);
+      if (s->vm->options.strict_select &&
+          !step_defined(s, &condition, "a choice"))
+        return false;
+      step_define(s, i->a, expr_ite(t, condition, slot_term(s, i->c),
+                                    slot_term(s, i->x)));
       return true;
+    }
     case OP_SEXTW:
     case OP_XSEXT:
       step_define(s, i->a, expr_sext(t, step_operand(s, i->b, i->x), i->y));

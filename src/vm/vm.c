@@ -241,7 +241,7 @@ void vm_run(Vm *vm, Process *p, Path *path, uint64_t budget,
   while (left > 0) {
     Frame *frame = p->top;
     assert(frame->refs == 1);
-    if (frame->term_count != 0 || vm->options.fork_slow) {
+    if (frame->term_count != 0 || vm->options.slow_only) {
       frame_set_up_terms(frame);
       uint32_t pc = frame->pc;
       if (!step_terms(vm, p, path, &left, result)) return;

@@ -174,7 +174,9 @@ static void generations(void) {
   CHECK(first != second);
   CHECK(space_page(&space, first) == NULL);
   CHECK(space_page(&space, second) != NULL);
-  CHECK(space_at(&space, guest_index(first))->graves->place_freed == 2);
+  const Object *object = space_at(&space, guest_index(first));
+  CHECK(object_grave(object, 0)->place_freed == 2);
+  CHECK(object_grave(object, 1) == NULL);
   space_fini(&space);
 }
 
