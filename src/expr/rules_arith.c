@@ -34,7 +34,13 @@ static bool is_disjoint(const ExprTable *t, ExprId a, ExprId b) {
 
 // Pairs that hold for either order of the operands.
 static ExprId add_ordered(ExprTable *t, ExprId a, ExprId b) {
-  if (is_offset(t, a)) {       // (x + k) + y = (x + y) + k
+  if (is_offset(t, a) && term_is_const(t, b)) {   // (x + k) + l = x + (k + l)
+    return add_value(t, term_arg(t, a, 0), offset_of(t, a) + term_value(t, b));
+  }
+  if (is_offset(t, a)) {       // (x + k1) + k2, (x + k) + y = (x + y) + k
+    if (term_is_const(t, b)) {
+      return add_value(t, term_arg(t, a, 0), offset_of(t, a) + term_value(t, b));
+    }
     return add_value(t, expr_binary(t, EXPR_ADD, term_arg(t, a, 0), b),
                      offset_of(t, a));
   }
