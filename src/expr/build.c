@@ -17,7 +17,10 @@ static ExprId fold(ExprTable *t, ExprOp op, unsigned width, uint32_t aux,
 
 // Rules nest through the constructors; see DEPTH_LIMIT.
 static bool enter(ExprTable *t) {
-  if (t->depth >= DEPTH_LIMIT) return false;
+  if (t->depth >= DEPTH_LIMIT) {
+    t->limit_hits++;
+    return false;
+  }
   t->depth++;
   return true;
 }

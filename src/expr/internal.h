@@ -76,6 +76,7 @@ struct ExprTable {
   VEC(LeafSet) leaf_sets;
   VEC(uint32_t) stack;    // for walks; empty between calls
   unsigned depth;         // nesting of constructors that apply rules
+  uint64_t limit_hits;    // how often the nesting was cut off
   unsigned splits;        // nesting of rules that descend on two sides
 };
 

@@ -10,9 +10,10 @@
 
 #include "../test.h"
 #include "base/rng.h"
+#include "expr/internal.h"
 #include "naive.h"
 
-enum { NODES = 120, INPUTS = 6, UNDEFS = 2, TRIALS = 24 };
+enum { KINDS = 25, NODES = 130, INPUTS = 6, UNDEFS = 2, TRIALS = 24 };
 
 typedef struct Node {
   ExprOp op;
@@ -246,8 +247,113 @@ static void add_memory(Round *r) {
   }
 }
 
+// Two comparisons of one term with constants, combined.
+static void add_bounds(Round *r) {
+  unsigned x = node_of_width(r, random_width(r)), w = r->nodes[x].width;
+  unsigned sides[2];
+  for (unsigned i = 0; i < 2; i++) {
+    unsigned k = add_const(r, w);
+    bool left = pick(r, 2);
+    ExprOp op = random_op(r, EXPR_EQ, EXPR_SLE);
+    sides[i] = add_binary(r, op, left ? k : x, left ? x : k, 1);
+    if (pick(r, 4) == 0) sides[i] = add_unary(r, EXPR_NOT, sides[i], 1, 0);
+  }
+  static const ExprOp OPS[] = {EXPR_AND, EXPR_OR, EXPR_AND, EXPR_EQ, EXPR_XOR};
+  add_binary(r, OPS[pick(r, 5)], sides[0], sides[1], 1);
+}
+
+// Truth values and choices over few operands, so that they are often equal.
+static void add_choices(Round *r) {
+  unsigned w = pick(r, 3) ? random_width(r) : 1;
+  unsigned c[3], v[3];
+  for (unsigned i = 0; i < 3; i++) v[i] = node_of_width(r, w);
+  c[0] = node_of_width(r, 1);
+  c[1] = pick(r, 2) ? add_unary(r, EXPR_NOT, c[0], 1, 0) : node_of_width(r, 1);
+  c[2] = add_binary(r, pick(r, 2) ? EXPR_AND : EXPR_OR, c[0], c[1], 1);
+  for (unsigned i = 0; i < 4; i++) {
+    Node n = {.op = EXPR_ITE, .width = w, .arity = 3,
+              .args = {c[pick(r, 3)], v[pick(r, 3)], v[pick(r, 3)]}};
+    v[pick(r, 3)] = add_node(r, n);
+    if (pick(r, 3) == 0) {
+      ExprOp op = pick(r, 2) ? EXPR_AND : EXPR_OR;
+      c[pick(r, 3)] = add_binary(r, op, c[pick(r, 3)], c[pick(r, 3)], 1);
+    }
+  }
+}
+
+// Sums, products and differences over two operands and constants.
+static void add_linear(Round *r) {
+  static const ExprOp OPS[] = {EXPR_ADD, EXPR_SUB, EXPR_ADD, EXPR_SUB,
+                               EXPR_MUL, EXPR_XOR, EXPR_EQ, EXPR_ULT};
+  unsigned w = random_width(r);
+  unsigned v[4] = {node_of_width(r, w), node_of_width(r, w), add_const(r, w),
+                   add_const(r, w)};
+  for (unsigned i = 0; i < 6; i++) {
+    ExprOp op = OPS[pick(r, i < 4 ? 6 : 8)];
+    unsigned to = pick(r, 4);
+    if (pick(r, 8) == 0) {
+      v[to] = add_unary(r, EXPR_NOT, v[pick(r, 4)], w, 0);
+      continue;
+    }
+    bool truth = op == EXPR_EQ || op == EXPR_ULT;
+    unsigned n = add_binary(r, op, v[pick(r, 4)], v[pick(r, 4)], truth ? 1 : w);
+    if (!truth) v[to] = n;
+  }
+}
+
+// Masks, shifts and extensions put together with each other.
+static void add_masks(Round *r) {
+  static const ExprOp OPS[] = {EXPR_AND, EXPR_OR, EXPR_XOR, EXPR_ADD, EXPR_SHL,
+                               EXPR_LSHR, EXPR_ASHR, EXPR_UDIV, EXPR_UREM,
+                               EXPR_MUL, EXPR_SDIV, EXPR_SREM};
+  unsigned w = random_width(r);
+  unsigned v[3] = {node_of_width(r, w), node_of_width(r, w), 0};
+  v[2] = v[0];
+  for (unsigned i = 0; i < 5; i++) {
+    ExprOp op = OPS[pick(r, 12)];
+    unsigned b = pick(r, 3) ? add_const(r, w) : v[pick(r, 3)];
+    if (op >= EXPR_SHL && op <= EXPR_ASHR) {
+      Node n = {.op = EXPR_CONST, .width = w, .value = pick(r, w)};
+      n.value &= naive_mask(w);
+      n.term = expr_const_wide(r->t, w, naive_wide(n.value));
+      b = r->count;
+      r->nodes[r->count++] = n;
+    }
+    v[pick(r, 3)] = add_binary(r, op, v[pick(r, 3)], b, w);
+  }
+  ExprOp compare = random_op(r, EXPR_EQ, EXPR_SLE);
+  add_binary(r, compare, v[pick(r, 3)], pick(r, 2) ? add_const(r, w) : v[1], 1);
+}
+
+// Casts and operations in one format and another, then a comparison.
+static void add_casts(Round *r) {
+  static const ExprOp OPS[] = {EXPR_FADD, EXPR_FSUB, EXPR_FMUL, EXPR_FDIV};
+  unsigned w = float_width(r), n = 0;
+  if (pick(r, 2)) {
+    ExprOp op = pick(r, 2) ? EXPR_SITOF : EXPR_UITOF;
+    n = add_unary(r, op, any_node(r), w, 0);
+  } else {
+    n = node_of_width(r, w);
+  }
+  for (unsigned i = 0; i < 3; i++) {
+    w = float_width(r);
+    n = add_unary(r, EXPR_FCAST, n, w, 0);
+    if (pick(r, 2)) {
+      unsigned b = pick(r, 2) ? add_const(r, w) : n;
+      n = add_binary(r, OPS[pick(r, 4)], n, b, w);
+    }
+    if (pick(r, 6) == 0) n = add_unary(r, EXPR_FSQRT, n, w, 0);
+  }
+  if (pick(r, 2)) {
+    add_unary(r, pick(r, 2) ? EXPR_FTOSI : EXPR_FTOUI, n, random_width(r), 0);
+  } else {
+    ExprOp op = random_op(r, EXPR_FEQ, EXPR_FUNO);
+    add_binary(r, op, n, pick(r, 2) ? n : add_const(r, w), 1);
+  }
+}
+
 static void add_random(Round *r) {
-  unsigned kind = pick(r, 6) ? r->menu[pick(r, 3)] : pick(r, 20);
+  unsigned kind = pick(r, 6) ? r->menu[pick(r, 3)] : pick(r, KINDS);
   switch (kind) {
     case 0: case 1: case 2: case 3: case 4: {
       unsigned w = random_width(r);
@@ -327,9 +433,12 @@ static void add_random(Round *r) {
     case 18:
       if (!r->small) add_memory(r);
       return;
-    default:
-      add_float(r);
-      return;
+    case 19: add_float(r); return;
+    case 20: add_bounds(r); return;
+    case 21: add_choices(r); return;
+    case 22: add_linear(r); return;
+    case 23: add_masks(r); return;
+    default: add_casts(r); return;
   }
 }
 
@@ -463,7 +572,7 @@ static void run_round(uint64_t seed) {
     r.leaves[i] = leaf;
     r.nodes[r.count++] = (Node){.op = EXPR_INPUT, .width = 8, .term = leaf};
   }
-  for (unsigned i = 0; i < 3; i++) r.menu[i] = pick(&r, 20);
+  for (unsigned i = 0; i < 3; i++) r.menu[i] = pick(&r, KINDS);
   r.span = 3 + pick(&r, 14);
   if (r.small) {
     // terms use the inputs' low bits only
@@ -472,7 +581,9 @@ static void run_round(uint64_t seed) {
     add_unary(&r, EXPR_EXTRACT, 1, 1, 0);
     r.first = r.count - 3;
   }
-  while (r.count < NODES - 24) add_random(&r);
+  while (r.count < NODES - 36) add_random(&r);
+  // rules that undo each other would show here
+  CHECK_SAY(r.t->limit_hits == 0, "nesting, seed %lu", (unsigned long)seed);
   unsigned trials = r.small ? 256 : TRIALS;
   for (unsigned trial = 0; trial < trials && test_failures == 0; trial++) {
     Assignment *a = assignment_new();
