@@ -8,5 +8,7 @@ int main(void) {
   int sum = 0;
   for (int i = 1; i < 5; i++) a[i] = i;
   for (int i = 0; i < 5; i++) sum += a[i];
-  return sum > 100 ? 1 : 0; /* @BUG */
+  if (sum > 100) /* @BUG */
+    return 1;
+  return 0;
 }

@@ -7,5 +7,7 @@ int main(void) {
   int sum = 0;
   for (int i = 0; i < 5; i++) a[i] = i;
   for (int i = 0; i < 5; i++) sum += a[i];
-  return sum > 100 ? 1 : 0;
+  if (sum > 100)
+    return 1;
+  return 0;
 }

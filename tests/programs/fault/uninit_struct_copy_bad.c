@@ -14,5 +14,7 @@ static struct Pair make(int x) {
 int main(void) {
   struct Pair a = make(4);
   struct Pair b = a;
-  return b.second > 0 ? 1 : 0; /* @BUG */
+  if (b.second > 0) /* @BUG */
+    return 1;
+  return 0;
 }

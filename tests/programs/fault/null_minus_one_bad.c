@@ -1,14 +1,14 @@
 // mpiproof-test:
 // expect: violated
-// finding: wild-pointer @ BUG
+// finding: null-pointer @ BUG
 
-/* The error value of mmap used as an address. */
+/* The error value of a system call used as an address. */
 #include <stdint.h>
 
 static char page[16];
 
 static void *map(int fail) {
-  return fail ? (void *)(intptr_t)-16 : page;
+  return fail ? (void *)(intptr_t)-1 : page;
 }
 
 int main(void) {

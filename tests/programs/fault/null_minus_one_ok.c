@@ -1,17 +1,17 @@
 // mpiproof-test:
 // expect: verified
 
-/* The error value of mmap used as an address. */
+/* The error value of a system call used as an address. */
 #include <stdint.h>
 
 static char page[16];
 
 static void *map(int fail) {
-  return fail ? (void *)(intptr_t)-16 : page;
+  return fail ? (void *)(intptr_t)-1 : page;
 }
 
 int main(void) {
   char *p = map(1);
-  if (p != (void *)(intptr_t)-16) p[0] = 1;
+  if (p != (void *)(intptr_t)-1) p[0] = 1;
   return 0;
 }
