@@ -244,3 +244,7 @@ wchar_t *wcstok(wchar_t *restrict s, const wchar_t *restrict separators,
   }
   return s;
 }
+
+wchar_t *wcswcs(const wchar_t *haystack, const wchar_t *needle) {
+  return wcsstr(haystack, needle);
+}
