@@ -187,6 +187,15 @@ Part arith_select(Build *b, Part bit, Part yes, Part no, uint32_t bits);
 void arith_check(Build *b, LLVMValueRef instruction, uint32_t bits,
                  const Part *x, const Part *y);
 
+// ---- huge.c: integers of more than 128 bits
+bool huge_binary(Build *b, LLVMOpcode op, uint32_t bits, const Part *x,
+                 const Part *y, Part *out);
+Part huge_compare(Build *b, LLVMIntPredicate predicate, uint32_t bits,
+                  const Part *x, const Part *y);
+// Truncation or extension where at least one side is that wide.
+void huge_cast(Build *b, LLVMOpcode op, const Part *x, uint32_t from,
+               uint32_t to, Part *out);
+
 // ---- compare.c
 Part compare_int(Build *b, LLVMIntPredicate predicate, uint32_t bits,
                  const Part *x, const Part *y);

@@ -166,6 +166,10 @@ static void bit_cast(Build *b, LLVMValueRef instruction) {
 
 static void cast_lane(Build *b, LLVMOpcode op, const Part *x, uint32_t from,
                       uint32_t to, Part *out) {
+  if (from > 128 || to > 128) {
+    huge_cast(b, op, x, from, to, out);
+    return;
+  }
   switch (op) {
   case LLVMTrunc:
   case LLVMZExt:
@@ -186,12 +190,23 @@ static void cast_lane(Build *b, LLVMOpcode op, const Part *x, uint32_t from,
   }
 }
 
+static uint32_t lane_bits(LLVMTypeRef type) {
+  LLVMTypeRef lane = type_lane(type);
+  return type_bits(lane) | type_huge_bits(lane);
+}
+
 void cast_as(Build *b, LLVMValueRef instruction, LLVMOpcode op) {
   LLVMValueRef operand = LLVMGetOperand(instruction, 0);
   LLVMTypeRef to = LLVMTypeOf(instruction);
   uint32_t lanes = type_lanes(to), len = type_slots(to);
-  uint32_t from_bits = type_bits(type_lane(LLVMTypeOf(operand)));
-  uint32_t to_bits = type_bits(type_lane(to));
+  uint32_t from_bits = lane_bits(LLVMTypeOf(operand));
+  uint32_t to_bits = lane_bits(to);
+  if ((from_bits > 128 || to_bits > 128) && op != LLVMTrunc &&
+      op != LLVMZExt && op != LLVMSExt) {
+    emit_unsupported(b, "conversion of more than 128 bits");
+    value_set_undef(b, instruction);
+    return;
+  }
   Part *out = parts_new(b, len);
   for (uint32_t i = 0; i < lanes; i++)
     cast_lane(b, op, value_lane(b, operand, i).data, from_bits, to_bits,

@@ -9,47 +9,62 @@ bool constant_is_undef(LLVMValueRef value) {
   return LLVMIsUndef(value) || LLVMIsPoison(value);
 }
 
+// words = words * 10 + digit
+static void append_digit(uint64_t *words, uint32_t count, unsigned digit) {
+  unsigned __int128 carry = digit;
+  for (uint32_t i = 0; i < count; i++) {
+    carry += (unsigned __int128)words[i] * 10;
+    words[i] = (uint64_t)carry;
+    carry >>= 64;
+  }
+}
+
+static void negate(uint64_t *words, uint32_t count) {
+  bool carry = true;
+  for (uint32_t i = 0; i < count; i++) {
+    words[i] = ~words[i] + carry;
+    carry = carry && words[i] == 0;
+  }
+}
+
 // Wide integers have no accessor in the C interface; their text has:
 // "i128 -123".
-static void parse_words(LLVMValueRef constant, uint64_t words[2]) {
+static void parse_words(LLVMValueRef constant, uint64_t *words,
+                        uint32_t count) {
   char *text = LLVMPrintValueToString(constant);
   const char *digits = strchr(text, ' ');
-  unsigned __int128 value = 0;
-  bool negative = false;
   if (digits != NULL) {
     digits++;
-    if (strncmp(digits, "true", 4) == 0) value = 1;
-    if (*digits == '-') negative = true, digits++;
-    for (; *digits >= '0' && *digits <= '9'; digits++)
-      value = value * 10 + (unsigned)(*digits - '0');
+    bool negative = *digits == '-';
+    for (digits += negative; *digits >= '0' && *digits <= '9'; digits++)
+      append_digit(words, count, (unsigned)(*digits - '0'));
+    if (negative) negate(words, count);
   }
-  if (negative) value = -value;
-  words[0] = (uint64_t)value;
-  words[1] = (uint64_t)(value >> 64);
   LLVMDisposeMessage(text);
 }
 
-static void int_words(LLVMValueRef constant, uint64_t words[2]) {
+static void int_words(LLVMValueRef constant, uint64_t *words,
+                      uint32_t count) {
   unsigned bits = LLVMGetIntTypeWidth(LLVMTypeOf(constant));
   if (bits <= 64) {
     words[0] = LLVMConstIntGetZExtValue(constant);
-    words[1] = 0;
     return;
   }
-  parse_words(constant, words);
-  if (bits < 128) words[1] &= type_mask(bits - 64);
+  parse_words(constant, words, count);
+  if (bits / 64 < count && bits % 64 != 0)
+    words[bits / 64] &= type_mask(bits % 64);
 }
 
-void constant_words(LLVMValueRef constant, uint64_t words[2]) {
-  words[0] = words[1] = 0;
+void constant_words(LLVMValueRef constant, uint64_t *words, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) words[i] = 0;
   if (LLVMIsAConstantInt(constant)) {
-    int_words(constant, words);
+    int_words(constant, words, count);
   } else if (LLVMIsAConstantFP(constant)) {
     LLVMTypeRef type = LLVMTypeOf(constant);
     LLVMTypeRef bits =
         LLVMIntTypeInContext(LLVMGetTypeContext(type), type_bits(type));
     LLVMValueRef image = LLVMConstBitCast(constant, bits);
-    if (LLVMIsAConstantInt(image)) int_words(image, words);
+    if (LLVMIsAConstantInt(image)) int_words(image, words, count);
   }
 }
 
@@ -164,7 +179,7 @@ bool constant_value(Loader *loader, const Unit *unit, LLVMValueRef constant,
     uint32_t bits = type_bits(LLVMTypeOf(constant));
     if (bits == 0 || bits > 64) return false;
     uint64_t words[2];
-    constant_words(constant, words);
+    constant_words(constant, words, 2);
     *value = words[0];
     return true;
   }

@@ -98,7 +98,7 @@ static void write_packed(Image *image, LLVMValueRef constant,
   for (unsigned i = 0; i < LLVMGetVectorSize(type); i++, at += bits) {
     uint64_t words[2] = {0};
     LLVMValueRef element = LLVMGetAggregateElement(constant, i);
-    if (element != NULL) constant_words(element, words);
+    if (element != NULL) constant_words(element, words, 2);
     for (uint32_t k = 0; k < bits; k++)
       if (words[k / 64] >> k % 64 & 1)
         image->global->init[offset + (at + k) / 8] |=
@@ -109,8 +109,8 @@ static void write_packed(Image *image, LLVMValueRef constant,
 static void write_scalar(Image *image, LLVMValueRef constant,
                          uint64_t offset) {
   LLVMTypeRef type = LLVMTypeOf(constant);
-  uint64_t words[2] = {0};
-  if (type_bits(type) <= 64) {
+  uint64_t words[TYPE_HUGE_BITS / 64] = {0};
+  if (type_is_scalar(type) && type_bits(type) <= 64) {
     if (!constant_value(image->loader, image->unit, constant, &words[0])) {
       char *text = LLVMPrintValueToString(constant);
       load_unsupported(image->loader, PLACE_NONE, "initialiser %s of %s", text,
@@ -119,7 +119,7 @@ static void write_scalar(Image *image, LLVMValueRef constant,
       return;
     }
   } else {
-    constant_words(constant, words);
+    constant_words(constant, words, TYPE_HUGE_BITS / 64);
   }
   write_bytes(image, offset, words,
               LLVMStoreSizeOfType(image->unit->layout, type));
@@ -135,7 +135,7 @@ static void write_constant(Image *image, LLVMValueRef constant,
     size_t len;
     const char *bytes = LLVMGetAsString(constant, &len);
     write_bytes(image, offset, bytes, len);
-  } else if (type_is_scalar(type)) {
+  } else if (type_is_scalar(type) || type_huge_bits(type) != 0) {
     write_scalar(image, constant, offset);
   } else if (type_is_packed(type)) {
     write_packed(image, constant, offset);

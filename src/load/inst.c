@@ -100,10 +100,20 @@ static void translate_binary(Build *b, LLVMValueRef instruction) {
   LLVMTypeRef type = LLVMTypeOf(instruction);
   uint32_t lanes = type_lanes(type), len = type_slots(type);
   uint32_t bits = type_bits(type_lane(type));
+  uint32_t huge = type_huge_bits(type_lane(type));
   Part *out = parts_new(b, len);
   for (uint32_t i = 0; i < lanes; i++) {
     Parts x = value_lane(b, LLVMGetOperand(instruction, 0), i);
     Parts y = value_lane(b, LLVMGetOperand(instruction, 1), i);
+    if (huge != 0) {
+      LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
+      if (huge_binary(b, op, huge, x.data, y.data,
+                      out + (size_t)i * (len / lanes)))
+        continue;
+      emit_unsupported(b, "product or quotient of %u bits", huge);
+      value_set_undef(b, instruction);
+      return;
+    }
     binary_lane(b, instruction, bits, x.data, y.data,
                 out + (size_t)i * (len / lanes));
   }
@@ -130,12 +140,15 @@ static void translate_negate(Build *b, LLVMValueRef instruction) {
 static void translate_compare(Build *b, LLVMValueRef instruction) {
   LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(instruction, 0));
   uint32_t lanes = type_lanes(type), bits = type_bits(type_lane(type));
+  uint32_t huge = type_huge_bits(type_lane(type));
   bool integer = LLVMGetInstructionOpcode(instruction) == LLVMICmp;
   Part *out = parts_new(b, lanes);
   for (uint32_t i = 0; i < lanes; i++) {
     Parts x = value_lane(b, LLVMGetOperand(instruction, 0), i);
     Parts y = value_lane(b, LLVMGetOperand(instruction, 1), i);
-    out[i] = integer ? compare_int(b, LLVMGetICmpPredicate(instruction), bits,
+    out[i] = huge != 0 ? huge_compare(b, LLVMGetICmpPredicate(instruction),
+                                      huge, x.data, y.data)
+             : integer ? compare_int(b, LLVMGetICmpPredicate(instruction), bits,
                                    x.data, y.data)
                      : compare_float(b, LLVMGetFCmpPredicate(instruction),
                                      bits, x.data, y.data);
@@ -213,7 +226,7 @@ static void sort_cases(End *end) {
 
 static void translate_switch(Build *b, LLVMValueRef instruction) {
   LLVMValueRef value = LLVMGetOperand(instruction, 0);
-  if (type_bits(LLVMTypeOf(value)) > 64) {
+  if (type_slots(LLVMTypeOf(value)) != 1) {
     emit_unsupported(b, "switch over more than 64 bits");
     return;
   }

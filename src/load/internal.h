@@ -131,6 +131,7 @@ typedef struct Leaf {
 typedef VEC(Leaf) Leaves;
 
 #define TYPE_MAX_SLOTS 4096
+#define TYPE_HUGE_BITS 2048   // widest integer
 
 // Number of slots of a value; 0 for void and empty types.
 // UINT32_MAX if the type cannot be held in slots.
@@ -144,14 +145,16 @@ bool type_is_scalar(LLVMTypeRef type);
 bool type_is_packed(LLVMTypeRef type);
 // Bits of a scalar: width, 64 for pointers, 32, 64, 80; 0 if unsupported.
 uint32_t type_bits(LLVMTypeRef type);
+// Width of an integer of more than 128 bits (huge.c), else 0.
+uint32_t type_huge_bits(LLVMTypeRef type);
 // Number of lanes and lane type; a scalar has one.
 uint32_t type_lanes(LLVMTypeRef type);
 LLVMTypeRef type_lane(LLVMTypeRef type);
 uint64_t type_mask(uint32_t bits);
 
 // ---- constant.c
-// Two words of an integer or floating constant of up to 128 bits.
-void constant_words(LLVMValueRef constant, uint64_t words[2]);
+// The lowest words of an integer or floating constant.
+void constant_words(LLVMValueRef constant, uint64_t *words, uint32_t count);
 // Value of a constant of pointer or integer type that needs at most linking:
 // addresses and expressions over them. False if it is none.
 bool constant_value(Loader *loader, const Unit *unit, LLVMValueRef constant,

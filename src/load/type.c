@@ -26,6 +26,12 @@ uint32_t type_bits(LLVMTypeRef type) {
   }
 }
 
+uint32_t type_huge_bits(LLVMTypeRef type) {
+  if (LLVMGetTypeKind(type) != LLVMIntegerTypeKind) return 0;
+  unsigned bits = LLVMGetIntTypeWidth(type);
+  return bits > TYPE_MAX_BITS && bits <= TYPE_HUGE_BITS ? bits : 0;
+}
+
 bool type_is_scalar(LLVMTypeRef type) { return type_bits(type) != 0; }
 
 uint32_t type_lanes(LLVMTypeRef type) {
@@ -40,7 +46,8 @@ LLVMTypeRef type_lane(LLVMTypeRef type) {
 
 bool type_is_packed(LLVMTypeRef type) {
   return LLVMGetTypeKind(type) == LLVMVectorTypeKind &&
-         type_bits(LLVMGetElementType(type)) % 8 != 0;
+         (type_bits(LLVMGetElementType(type)) % 8 != 0 ||
+          type_huge_bits(LLVMGetElementType(type)) % 8 != 0);
 }
 
 static uint32_t repeat(uint32_t slots, uint64_t count) {
@@ -64,6 +71,7 @@ static uint32_t struct_slots(LLVMTypeRef type) {
 uint32_t type_slots(LLVMTypeRef type) {
   uint32_t bits = type_bits(type);
   if (bits != 0) return bits > 64 ? 2 : 1;
+  if (type_huge_bits(type) != 0) return (type_huge_bits(type) + 63) / 64;
   switch (LLVMGetTypeKind(type)) {
   case LLVMVoidTypeKind: return 0;
   case LLVMStructTypeKind:
@@ -79,20 +87,20 @@ uint32_t type_slots(LLVMTypeRef type) {
 }
 
 static void scalar_leaves(LLVMTypeRef type, uint64_t offset, Leaves *leaves) {
-  uint32_t bits = type_bits(type);
+  uint32_t bits = type_bits(type) | type_huge_bits(type);
   LLVMTypeKind kind = LLVMGetTypeKind(type);
   uint8_t leaf = kind == LLVMIntegerTypeKind   ? LEAF_INT
                  : kind == LLVMPointerTypeKind ? LEAF_POINTER
                                                : LEAF_FLOAT;
-  uint32_t low = bits > 64 ? 64 : bits;
-  vec_push(leaves, ((Leaf){offset, (uint8_t)low, leaf}));
-  if (bits > 64)
-    vec_push(leaves, ((Leaf){offset + 8, (uint8_t)(bits - 64), leaf}));
+  for (uint32_t done = 0; done < bits; done += 64) {
+    uint32_t width = bits - done > 64 ? 64 : bits - done;
+    vec_push(leaves, ((Leaf){offset + done / 8, (uint8_t)width, leaf}));
+  }
 }
 
 bool type_leaves(LLVMTargetDataRef layout, LLVMTypeRef type, uint64_t offset,
                  Leaves *leaves) {
-  if (type_is_scalar(type)) {
+  if (type_is_scalar(type) || type_huge_bits(type) != 0) {
     scalar_leaves(type, offset, leaves);
     return true;
   }

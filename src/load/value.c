@@ -168,13 +168,12 @@ static void element_parts(Build *b, LLVMValueRef constant, Part *out,
 
 static void scalar_parts(Build *b, LLVMValueRef constant, Part *out,
                          uint32_t len) {
-  uint64_t words[2];
-  if (len == 2) {
+  uint64_t words[TYPE_HUGE_BITS / 64];
+  if (len >= 2) {
     bool plain = LLVMIsAConstantInt(constant) || LLVMIsAConstantFP(constant);
     if (!plain) emit_unsupported(b, "wide constant expression");
-    constant_words(constant, words);
-    out[0] = part_const(words[0]);
-    out[1] = part_const(words[1]);
+    constant_words(constant, words, len);
+    for (uint32_t i = 0; i < len; i++) out[i] = part_const(words[i]);
     return;
   }
   words[0] = 0;
@@ -190,7 +189,8 @@ static void constant_parts(Build *b, LLVMValueRef constant, Part *out,
     for (uint32_t i = 0; i < len; i++) out[i] = part_undef();
   } else if (LLVMIsNull(constant)) {
     for (uint32_t i = 0; i < len; i++) out[i] = part_const(0);
-  } else if (type_is_scalar(LLVMTypeOf(constant))) {
+  } else if (type_is_scalar(LLVMTypeOf(constant)) ||
+             type_huge_bits(LLVMTypeOf(constant)) != 0) {
     scalar_parts(b, constant, out, len);
   } else {
     element_parts(b, constant, out, len);

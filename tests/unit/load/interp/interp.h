@@ -14,8 +14,9 @@ typedef struct InterpResult {
   uint64_t steps;
 } InterpResult;
 
-// Runs constructors, main and destructors.
-void interp_run(const Module *module, uint64_t max_steps,
+// Runs constructors, main and destructors; misaligned accesses are trouble
+// if align says so.
+void interp_run(const Module *module, uint64_t max_steps, bool align,
                 InterpResult *result);
 void interp_result_fini(InterpResult *result);
 

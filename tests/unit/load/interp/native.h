@@ -22,6 +22,7 @@ typedef struct Interp {
   uint32_t pc;
   uint32_t depth;
   uint64_t max_steps;
+  bool align;                  // misaligned accesses are trouble
   uint8_t nothing[1];
   jmp_buf out;                 // trouble
   jmp_buf exit;                // the program ends

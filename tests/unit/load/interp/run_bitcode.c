@@ -1,8 +1,8 @@
 // Loads bitcode files and runs them in the reference interpreter: prints what
 // the program prints and ends with its exit code; 99 on trouble.
-//   run-bitcode [-d] [-o] [-r runtime] file...
+//   run-bitcode [-d] [-o] [-s] [-a] [-u] [-r runtime] file...
 // -d prints the bytecode instead, -o checks signed overflow, -s prints the
-// number of steps.
+// number of steps, -a allows misaligned accesses, -u does not trust the files.
 #include <stdio.h>
 #include <string.h>
 
@@ -26,11 +26,12 @@ static void dump(const Module *module) {
 int main(int argc, char **argv) {
   LoadOptions options = {.trusted = true, .check_level = 2};
   Status status = {0};
-  bool only_dump = false, steps = false;
+  bool only_dump = false, steps = false, align = true;
   int first = 1;
   for (; first < argc && argv[first][0] == '-'; first++) {
     if (strcmp(argv[first], "-d") == 0) only_dump = true;
     if (strcmp(argv[first], "-s") == 0) steps = true;
+    if (strcmp(argv[first], "-a") == 0) align = false;
     if (strcmp(argv[first], "-u") == 0) options.trusted = false;
     if (strcmp(argv[first], "-o") == 0) options.check_overflow = true;
     if (strcmp(argv[first], "-r") == 0) options.runtime_dir = argv[++first];
@@ -49,7 +50,7 @@ int main(int argc, char **argv) {
     return 0;
   }
   InterpResult result;
-  interp_run(module, UINT64_C(1) << 34, &result);
+  interp_run(module, UINT64_C(1) << 34, align, &result);
   fputs(text_get(&result.output), stdout);
   if (steps) fprintf(stderr, "%llu steps\n", (unsigned long long)result.steps);
   int code = result.ended ? result.exit_code : 99;
