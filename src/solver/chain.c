@@ -48,6 +48,19 @@ Chain chain_make(bool plain) {
   return (Chain){fast_layers, sizeof fast_layers / sizeof *fast_layers};
 }
 
+// Check builds also distrust what the caches say.
+static void check_answer(Solver *s, Query *q, Answer answer) {
+#ifdef MPIPROOF_CHECK
+  if (answer != ANSWER_YES || !q->model) return;
+  query_terms(q, s->table);
+  validate_model(s->table, q->terms.data, q->terms.len, q->model);
+#else
+  (void)s;
+  (void)q;
+  (void)answer;
+#endif
+}
+
 Answer chain_ask(Solver *s, Query *q) {
   for (uint32_t i = 0; i < s->chain.len; i++) {
     const Layer *layer = s->chain.layers[i];
@@ -57,6 +70,7 @@ Answer chain_ask(Solver *s, Query *q) {
     for (uint32_t j = 0; j < i; j++) {
       if (s->chain.layers[j]->learn) s->chain.layers[j]->learn(s, q, answer);
     }
+    check_answer(s, q, answer);
     return answer;
   }
   s->stats.unknown++;

@@ -157,6 +157,8 @@ typedef struct Query {
 void query_init(Query *q, const Constraints *c, ExprId condition);
 void query_fini(Query *q);
 void query_slice(Query *q, ExprTable *t);
+// The same with everything connected to e as well.
+void query_slice_around(Query *q, ExprTable *t, ExprId e);
 // Presets the slice to the given groups and no condition.
 void query_groups(Query *q, const Group *const *groups, uint32_t count);
 // All terms, the condition last: of the slice, or of the whole path.

@@ -177,14 +177,22 @@ void slice_all(ExprTable *t, const Constraints *c, GroupVec *out) {
   table_fini(&seen);
 }
 
-void query_slice(Query *q, ExprTable *t) {
+void query_slice_around(Query *q, ExprTable *t, ExprId e) {
   if (q->sliced) return;
   q->sliced = true;
-  slice_find(t, constraints_notes(q->constraints), q->condition, &q->groups);
-  q->key = term_key(q->condition);
+  const NoteNode *notes = constraints_notes(q->constraints);
+  if (!expr_is_const(t, q->condition)) {
+    slice_find(t, notes, q->condition, &q->groups);
+    q->key = term_key(q->condition);
+  }
+  if (!expr_same(e, q->condition)) slice_find(t, notes, e, &q->groups);
   for (uint32_t i = 0; i < q->groups.len; i++) {
     q->key = key_sum(q->key, q->groups.data[i]->key);
   }
+}
+
+void query_slice(Query *q, ExprTable *t) {
+  query_slice_around(q, t, q->condition);
 }
 
 void query_groups(Query *q, const Group *const *groups, uint32_t count) {

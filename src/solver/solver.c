@@ -139,34 +139,19 @@ Truth solver_truth(Solver *s, const Constraints *c, ExprId condition) {
 
 // ---- Values.
 
-static Answer check_model(Solver *s, const Constraints *c, ExprId condition,
-                          Model **model) {
+// A model of the condition and of everything on the path that shares leaves
+// with it or with e: under such a model e has a value it can take.
+static Answer model_around(Solver *s, const Constraints *c, ExprId e,
+                           ExprId condition, Model **model) {
   Query q;
   query_init(&q, c, condition);
   q.want_model = true;
+  if (!s->options.plain) query_slice_around(&q, s->table, e);
   Answer answer = chain_ask(s, &q);
-  *model = q.model;
-  q.model = NULL;
+  *model = answer == ANSWER_YES ? q.model : NULL;
+  if (*model) q.model = NULL;
   query_fini(&q);
   return answer;
-}
-
-// A model of everything on the path that shares leaves with e, or NULL.
-static Model *model_around(Solver *s, const Constraints *c, ExprId e) {
-  Query q;
-  GroupVec groups = {0};
-  query_init(&q, c, expr_bool(s->table, true));
-  q.want_model = true;
-  if (!s->options.plain) {
-    slice_find(s->table, constraints_notes(c), e, &groups);
-    query_groups(&q, groups.data, groups.len);
-  }
-  Answer answer = chain_ask(s, &q);
-  Model *model = answer == ANSWER_YES ? q.model : NULL;
-  if (model) q.model = NULL;
-  query_fini(&q);
-  vec_fini(&groups);
-  return model;
 }
 
 static bool value_under(Solver *s, Model *model, ExprId e, Wide *value) {
@@ -186,7 +171,7 @@ static bool value_of_apply(Solver *s, const Constraints *c, const Model *model,
   Answer answer = check(s, c, guess);
   if (answer != ANSWER_NO) return answer == ANSWER_YES;
   Model *other;
-  answer = check_model(s, c, expr_not(t, guess), &other);
+  answer = model_around(s, c, e, expr_not(t, guess), &other);
   bool found = answer == ANSWER_YES && value_under(s, other, e, value);
   model_unref(other);
   return found;
@@ -198,8 +183,9 @@ static bool find_value(Solver *s, const Constraints *c, ExprId e,
     *value = expr_const_wide_value(s->table, e);
     return true;
   }
-  Model *model = model_around(s, c, e);
-  if (!model) return false;
+  Model *model;
+  ExprId nothing = expr_bool(s->table, true);
+  if (model_around(s, c, e, nothing, &model) != ANSWER_YES) return false;
   bool found = value_under(s, model, e, value) ||
                value_of_apply(s, c, model, e, value);
   model_unref(model);
@@ -223,9 +209,9 @@ static Answer beyond(Solver *s, const Constraints *c, ExprId e, U128 mid,
   ExprId condition = below ? expr_binary(t, EXPR_ULE, e, bound)
                            : expr_binary(t, EXPR_ULE, bound, e);
   if (expr_is_false(t, condition)) return ANSWER_NO;
-  Model *model = NULL;
+  Model *model;
   Wide value;
-  Answer answer = check_model(s, c, condition, &model);
+  Answer answer = model_around(s, c, e, condition, &model);
   if (answer == ANSWER_YES && value_under(s, model, e, &value)) {
     *seen = u128_of(value);
   } else if (answer == ANSWER_YES) {
