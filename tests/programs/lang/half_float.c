@@ -1,4 +1,7 @@
 // mpiproof-test:
+// expect: incomplete
+// limit: unsupported
+// stdout: none
 // note: the _Float16 type
 #include <stdint.h>
 #include <stdio.h>

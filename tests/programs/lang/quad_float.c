@@ -1,4 +1,7 @@
 // mpiproof-test:
+// expect: incomplete
+// limit: unsupported
+// stdout: none
 // note: the __float128 type
 #include <stdio.h>
 

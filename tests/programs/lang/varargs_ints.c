@@ -51,7 +51,7 @@ int main(void) {
   typed("iu", s, u);
   typed("cilLsp", 'z', -1, -2L, 3000000000000LL, "text", &x);
   typed("iiiiiiiilfi", 1, 2, 3, 4, 5, 6, 7, 8, 9L, hello, 10);
-  typed("iqiqqi", 1, (__int128)-5, 2, (__int128)1 << 90, (__int128)7, 3);
-  typed("iiiiqi", 1, 2, 3, 4, (__int128)5 << 64, 6);
+  typed("iqiiqqi", 1, (__int128)-5, 2, 3, (__int128)1 << 90, (__int128)7, 4);
+  typed("iiiiiqi", 1, 2, 3, 4, 5, (__int128)6 << 64, 7);
   return 0;
 }
