@@ -82,6 +82,7 @@ typedef struct Function {
   uint32_t param_slots;   // parameters lie in slots 0 .. param_slots-1,
                           // the variadic area (if any) in the last of them
   uint32_t result_slots;
+  uint32_t signature;     // 31-bit hash of the parameters' types
   uint32_t slot_count;    // frame size in slots
   Instr *code;
   uint32_t *places;       // Place index per instruction

@@ -91,6 +91,7 @@ typedef struct Variable {
   LLVMTypeRef type;
   uint32_t reg, count;
   bool undefined;        // some load may see no stored value
+  uint32_t assigned;     // then: register that tells whether it has one
 } Variable;
 
 // base + index * scale + offset
@@ -125,6 +126,7 @@ typedef struct Build {
   Table shadow_of;             // phi -> its shadow registers
   VEC(Variable) variables;
   Table variable_of;           // alloca -> variable
+  Table guarded;               // loads that may see no stored value
   VEC(uint32_t) group;         // register -> first register of its group
   VEC(uint32_t) group_size;    // of first registers
   VEC(uint32_t) pool;          // call arguments, registers
@@ -252,11 +254,46 @@ void phi_define(Build *b, LLVMBasicBlockRef block);
 void phi_connect(Build *b);
 uint32_t block_get(const Build *b, LLVMBasicBlockRef block);
 
+// ---- call.c
+uint32_t function_signature(LLVMTypeRef type);
+
 // ---- promote.c
 void promote_find(Build *b);
 Variable *promote_variable(const Build *b, LLVMValueRef pointer);
 void promote_lifetime(Build *b, Variable *variable);
+void promote_load(Build *b, LLVMValueRef load, const Variable *variable);
+void promote_store(Build *b, const Variable *variable, Parts parts);
 void promote_entry(Build *b);
+
+// ---- flow.c
+typedef struct Flow {
+  Build *b;
+  uint32_t blocks;         // number of blocks when made
+  VEC(uint32_t) order;     // reachable blocks in reverse postorder
+  uint32_t *number;        // block -> position in order, or BLOCK_NONE
+  uint32_t *first;         // block -> its first entry in preds
+  uint32_t *preds;
+  uint32_t edge_count;
+  uint32_t *parent;        // immediate dominators; NULL if irregular
+  bool irregular;          // blocks are entered by computed jumps
+} Flow;
+
+void flow_init(Flow *flow, Build *b);
+void flow_fini(Flow *flow);
+bool flow_dominates(const Flow *flow, uint32_t above, uint32_t below);
+// The index-th target of an end, BLOCK_NONE behind the last.
+uint32_t flow_successor(const End *end, uint32_t index);
+void flow_retarget(End *end, uint32_t from, uint32_t to);
+// Jumps to empty blocks go where those go.
+void flow_thread(Build *b);
+// Blocks that only continue another one become part of it.
+void flow_merge(Build *b);
+// Tests at the start of loops are repeated at their ends.
+void flow_turn_loops(Build *b);
+
+// ---- hoist.c
+// Moves what does not change in a loop in front of it.
+void hoist_function(Build *b);
 
 // ---- tidy.c, slots.c, layout.c
 void tidy_function(Build *b);

@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "load/build.h"
 
 typedef struct Call {
@@ -173,6 +174,23 @@ static void emit_direct(Build *b, Call *call, uint32_t function) {
                           .y = b->pool.len});
 }
 
+// A 31-bit hash of the parameters' types. Pointers count as long integers;
+// results are left out, since callers may ignore them.
+uint32_t function_signature(LLVMTypeRef type) {
+  uint32_t count = LLVMCountParamTypes(type);
+  uint64_t hash = count;
+  LLVMTypeRef *params = mem_alloc(count * sizeof(LLVMTypeRef));
+  LLVMGetParamTypes(type, params);
+  for (uint32_t i = 0; i < count; i++) {
+    LLVMTypeKind kind = LLVMGetTypeKind(params[i]);
+    bool pointer = kind == LLVMPointerTypeKind;
+    hash = hash_pair(hash, pointer ? LLVMIntegerTypeKind : kind);
+    hash = hash_pair(hash, pointer ? 64 : type_bits(params[i]));
+  }
+  mem_free(params, count * sizeof(LLVMTypeRef));
+  return (uint32_t)hash >> 1;
+}
+
 static void emit_indirect(Build *b, Call *call, Part address) {
   uint32_t fixed = LLVMCountParamTypes(call->type);
   bool variadic = LLVMIsFunctionVarArg(call->type);
@@ -185,7 +203,8 @@ static void emit_indirect(Build *b, Call *call, Part address) {
   vec_push(&b->pool, type_slots(LLVMTypeOf(call->instruction)));
   uint32_t run = result_run(b, call->instruction);
   finish(b, call, (Draft){.op = OP_CALLI, .a = run, .c = target,
-                          .x = variadic, .y = start});
+                          .x = function_signature(call->type) << 1 | variadic,
+                          .y = start});
 }
 
 static uint32_t argument_slots(const Call *call) {

@@ -27,6 +27,7 @@ static bool declare(Loader *loader, uint32_t index) {
   if (f->kind == FUNCTION_CODE) f->place = place_of_function(loader, value);
   if (!has_slots(result)) return false;
   f->result_slots = type_slots(result);
+  f->signature = function_signature(type);
   LLVMTypeRef *params = mem_alloc_array(count, sizeof *params);
   if (count > 0) LLVMGetParamTypes(type, params);
   bool ok = true;
@@ -96,17 +97,19 @@ static void walk(LLVMBasicBlockRef root, Table *seen, BlockList *postorder) {
 }
 
 // Reachable blocks get numbers in the order of the source, which is also the
-// order of the layout; b->order has them in reverse postorder.
+// order of the layout; b->order has them in reverse postorder from the entry,
+// so that definitions come before their uses. Labels that only have their
+// address taken follow.
 static void find_blocks(Build *b) {
   Table seen = {0};
   BlockList postorder = {0};
   LLVMBasicBlockRef first = LLVMGetEntryBasicBlock(b->function);
+  BlockList labels = {0};
+  walk(first, &seen, &postorder);
   for (LLVMBasicBlockRef block = first; block != NULL;
        block = LLVMGetNextBasicBlock(block))
-    if (table_find(&b->loader->label_of, key_of(block)) != NULL &&
-        block != first)
-      walk(block, &seen, &postorder);
-  walk(first, &seen, &postorder);
+    if (table_find(&b->loader->label_of, key_of(block)) != NULL)
+      walk(block, &seen, &labels);
   for (LLVMBasicBlockRef block = first; block != NULL;
        block = LLVMGetNextBasicBlock(block))
     if (table_find(&seen, key_of(block)) != NULL) add_block(b, block);
@@ -114,6 +117,9 @@ static void find_blocks(Build *b) {
     b->blocks.data[i].next = i + 1;
   for (uint32_t i = postorder.len; i > 0; i--)
     vec_push(&b->order, block_get(b, postorder.data[i - 1]));
+  for (uint32_t i = labels.len; i > 0; i--)
+    vec_push(&b->order, block_get(b, labels.data[i - 1]));
+  vec_fini(&labels);
   vec_fini(&postorder);
   table_fini(&seen);
 }
@@ -185,6 +191,7 @@ static void build_fini(Build *b) {
   table_fini(&b->shadow_of);
   vec_fini(&b->variables);
   table_fini(&b->variable_of);
+  table_fini(&b->guarded);
   vec_fini(&b->group);
   vec_fini(&b->group_size);
   vec_fini(&b->pool);
@@ -213,7 +220,9 @@ void function_translate(Loader *loader, uint32_t index) {
              .function = loader->functions.data[index]};
   b.unit = link_unit_of(loader, b.function);
   translate_body(&b);
+  flow_merge(&b);
   tidy_function(&b);
+  flow_turn_loops(&b);
   uint32_t regs = b.group.len;
   uint32_t *slot_of = mem_alloc_array(regs, sizeof *slot_of);
   if (slots_assign(&b, slot_of, &f->slot_count))

@@ -251,9 +251,7 @@ void memory_translate_load(Build *b, LLVMValueRef instruction) {
   LLVMTypeRef type = LLVMTypeOf(instruction);
   const Variable *variable = promote_variable(b, pointer);
   if (variable != NULL) {
-    uint32_t run = value_define(b, instruction);
-    for (uint32_t i = 0; i < variable->count; i++)
-      emit(b, (Draft){.op = OP_MOV, .a = run + i, .b = variable->reg + i});
+    promote_load(b, instruction, variable);
     return;
   }
   uint32_t len = type_slots(type);
@@ -270,8 +268,7 @@ void memory_translate_store(Build *b, LLVMValueRef instruction) {
   Parts parts = value_parts(b, value);
   const Variable *variable = promote_variable(b, pointer);
   if (variable != NULL) {
-    parts_move(b, variable->reg, parts.data, parts.len,
-               value_bits(b, type, parts.len));
+    promote_store(b, variable, parts);
     return;
   }
   Address address = address_of(b, pointer);

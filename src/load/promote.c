@@ -1,11 +1,13 @@
 // Local variables in registers. LLVM's own pass would turn "no value yet"
 // into whatever is convenient and so hide reads of uninitialised variables;
-// here a variable keeps its register, and where a load may come before every
-// store (a definite-assignment analysis over the control flow), the register
-// is made undefined at the start and whenever the variable's life begins.
+// here a variable keeps its register. Where a load may come before every store
+// (a definite-assignment analysis over the control flow), a second register
+// tells whether the variable has a value, and GUARD makes such a load
+// undefined when it has not.
 #include <assert.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "load/build.h"
 
 // ---- Which allocas
@@ -85,20 +87,22 @@ typedef enum EventKind { EVENT_LOAD, EVENT_STORE, EVENT_START } EventKind;
 typedef struct Event {
   EventKind kind;
   uint32_t variable;
+  LLVMValueRef instruction;
 } Event;
 
-typedef struct Flow {
+typedef struct Assignment {
   Build *b;
   uint32_t words;              // per set of variables
   uint64_t *in;                // assigned for certain, by block
   uint64_t *now;
   VEC(Event) events;
   VEC(uint32_t) first;         // events of each block, and one past the end
-} Flow;
+} Assignment;
 
 static bool find_event(const Build *b, LLVMValueRef i, Event *event) {
   bool start;
   LLVMValueRef pointer;
+  event->instruction = i;
   if (LLVMIsALoadInst(i)) {
     event->kind = EVENT_LOAD;
     pointer = LLVMGetOperand(i, 0);
@@ -117,7 +121,7 @@ static bool find_event(const Build *b, LLVMValueRef i, Event *event) {
   return true;
 }
 
-static void list_events(Flow *flow) {
+static void list_events(Assignment *flow) {
   Build *b = flow->b;
   for (uint32_t i = 0; i < b->order.len; i++) {
     vec_push(&flow->first, flow->events.len);
@@ -131,38 +135,39 @@ static void list_events(Flow *flow) {
   vec_push(&flow->first, flow->events.len);
 }
 
-static void apply(Flow *flow, const Event *event, bool report) {
+static void apply(Assignment *flow, const Event *event, bool report) {
   uint64_t *word = &flow->now[event->variable / 64];
   uint64_t bit = UINT64_C(1) << event->variable % 64;
   switch (event->kind) {
   case EVENT_STORE: *word |= bit; break;
   case EVENT_START: *word &= ~bit; break;
   case EVENT_LOAD:
-    if (report && (*word & bit) == 0)
-      flow->b->variables.data[event->variable].undefined = true;
+    if (!report || (*word & bit) != 0) break;
+    flow->b->variables.data[event->variable].undefined = true;
+    table_set(&flow->b->guarded, key_of(event->instruction), 1);
   }
 }
 
-static uint64_t *flow_in(Flow *flow, uint32_t block) {
+static uint64_t *assigned_in(Assignment *flow, uint32_t block) {
   return flow->in + (size_t)block * flow->words;
 }
 
-static void run_block(Flow *flow, uint32_t position, bool report) {
+static void run_block(Assignment *flow, uint32_t position, bool report) {
   uint32_t block = flow->b->order.data[position];
-  memcpy(flow->now, flow_in(flow, block), flow->words * sizeof *flow->now);
+  memcpy(flow->now, assigned_in(flow, block), flow->words * sizeof *flow->now);
   for (uint32_t e = flow->first.data[position];
        e < flow->first.data[position + 1]; e++)
     apply(flow, &flow->events.data[e], report);
 }
 
 // Hands the result to the successors; true if one of them changed.
-static bool propagate(Flow *flow, uint32_t position) {
+static bool propagate(Assignment *flow, uint32_t position) {
   const Build *b = flow->b;
   LLVMBasicBlockRef block = b->blocks.data[b->order.data[position]].source;
   LLVMValueRef last = LLVMGetBasicBlockTerminator(block);
   bool changed = false;
   for (unsigned s = 0; s < LLVMGetNumSuccessors(last); s++) {
-    uint64_t *in = flow_in(flow, block_get(b, LLVMGetSuccessor(last, s)));
+    uint64_t *in = assigned_in(flow, block_get(b, LLVMGetSuccessor(last, s)));
     for (uint32_t w = 0; w < flow->words; w++) {
       changed |= (in[w] & ~flow->now[w]) != 0;
       in[w] &= flow->now[w];
@@ -174,12 +179,12 @@ static bool propagate(Flow *flow, uint32_t position) {
 // Labels whose address is taken can be entered from any indirect branch of
 // the function; those are ordinary successors of it in LLVM's graph.
 static void find_undefined(Build *b) {
-  Flow flow = {.b = b, .words = (b->variables.len + 63) / 64};
+  Assignment flow = {.b = b, .words = (b->variables.len + 63) / 64};
   size_t size = (size_t)flow.words * b->blocks.len;
   flow.in = mem_alloc_array(size, sizeof *flow.in);
   memset(flow.in, 0xff, size * sizeof *flow.in);
   flow.now = mem_alloc_array(flow.words, sizeof *flow.now);
-  memset(flow_in(&flow, b->order.data[0]), 0, flow.words * sizeof *flow.in);
+  memset(assigned_in(&flow, b->order.data[0]), 0, flow.words * sizeof *flow.in);
   list_events(&flow);
   bool changed = true;
   while (changed) {
@@ -239,21 +244,49 @@ void promote_find(Build *b) {
   if (b->variables.len == 0) return;
   find_undefined(b);
   share_parameters(b);
-  for (uint32_t i = 0; i < b->variables.len; i++)
-    if (b->variables.data[i].reg == REG_NONE)
-      b->variables.data[i].reg = reg_new(b, b->variables.data[i].count);
+  for (uint32_t i = 0; i < b->variables.len; i++) {
+    Variable *variable = &b->variables.data[i];
+    if (variable->reg == REG_NONE)
+      variable->reg = reg_new(b, variable->count);
+    variable->assigned = variable->undefined ? reg_new(b, 1) : REG_NONE;
+  }
 }
 
 // ---- Undefined values
 
 void promote_lifetime(Build *b, Variable *variable) {
-  if (!variable->undefined) return;
-  const Part parts[2] = {part_undef(), part_undef()};
-  parts_move(b, variable->reg, parts, variable->count,
-             value_bits(b, variable->type, variable->count));
+  if (variable->undefined)
+    emit(b, (Draft){.op = OP_LDI, .a = variable->assigned, .imm = 0});
+}
+
+void promote_store(Build *b, const Variable *variable, Parts parts) {
+  parts_move(b, variable->reg, parts.data, parts.len,
+             value_bits(b, variable->type, parts.len));
+  if (variable->undefined)
+    emit(b, (Draft){.op = OP_LDI, .a = variable->assigned, .imm = 1});
+}
+
+void promote_load(Build *b, LLVMValueRef load, const Variable *variable) {
+  bool guarded = table_find(&b->guarded, key_of(load)) != NULL;
+  const uint8_t *bits = value_bits(b, variable->type, variable->count);
+  uint32_t run = value_define(b, load);
+  for (uint32_t i = 0; i < variable->count; i++) {
+    if (guarded) {
+      emit(b, (Draft){.op = OP_GUARD, .a = run + i, .b = variable->assigned,
+                      .c = variable->reg + i, .x = (bits[i] + 7u) / 8,
+                      .y = (uint32_t)hash_pair(b->index, run + i)});
+    } else {
+      emit(b, (Draft){.op = OP_MOV, .a = run + i, .b = variable->reg + i});
+    }
+  }
 }
 
 void promote_entry(Build *b) {
-  for (uint32_t i = 0; i < b->variables.len; i++)
-    promote_lifetime(b, &b->variables.data[i]);
+  for (uint32_t i = 0; i < b->variables.len; i++) {
+    Variable *variable = &b->variables.data[i];
+    if (!variable->undefined) continue;
+    for (uint32_t k = 0; k < variable->count; k++)
+      emit(b, (Draft){.op = OP_LDI, .a = variable->reg + k, .imm = 0});
+    promote_lifetime(b, variable);
+  }
 }

@@ -265,6 +265,9 @@ do_NOP: NEXT;
 do_MOV: SET(RB);
 do_LDI: SET(IMM);
 do_UNDEF: SLOW;
+do_GUARD:
+  if (__builtin_expect(RB == 0, 0)) SLOW;
+  SET(RC);
 do_FREEZE: SET(RB);
 do_SELECT: SET((RB & 1) != 0 ? RC : r[ip->x]);
 
@@ -585,13 +588,15 @@ do_CALL:
   goto call;
 do_CALLI: {
   uint64_t number = (RC - guest_function_address(0)) >> 4;
-  if (ip->x != 0 || number >= module->functions.len ||
+  if (number >= module->functions.len ||
       guest_function_address((uint32_t)number) != RC)
     SLOW;
   called = (uint32_t)number;
   args = function->pool + ip->y + 1;
   Function *callee = &module->functions.data[called];
-  if (callee->variadic || args[-1] != callee->result_slots) SLOW;
+  if (ip->x != callee->signature << 1 || callee->variadic ||
+      args[-1] != callee->result_slots)
+    SLOW;
   goto call;
 }
 call: {

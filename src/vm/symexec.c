@@ -263,13 +263,16 @@ static bool do_call(Step *s) {
 // Fits the arguments of a call through a pointer to the function: a call as
 // variadic has all arguments in order and then its area.
 // main takes as many of argc, argv, envp as it declares.
-static bool fit_args(const Function *callee, bool is_main, bool variadic_call,
+static bool fit_args(const Function *callee, bool is_main, uint32_t called_as,
                      Value *args, uint32_t *count) {
+  bool variadic_call = called_as & 1;
   uint32_t fixed = callee->param_slots - callee->variadic;
   uint32_t given = *count - variadic_call;
   *count = callee->param_slots;
+  if (is_main) return given >= fixed;
   if (!callee->variadic)
-    return is_main ? given >= fixed : given == fixed;
+    return given == fixed &&
+           (variadic_call || called_as >> 1 == callee->signature);
   if (!variadic_call || given < fixed) return false;
   args[fixed] = args[given];
   return true;
@@ -303,7 +306,7 @@ static bool do_call_pointer(Step *s) {
                     "'%s' is called through a pointer to a function with "
                     "another result type", callee->name);
   } else if (!native && !fit_args(callee, function == module->main,
-                                  s->instr->x != 0, args, &count)) {
+                                  s->instr->x, args, &count)) {
     ok = step_fault(s, FAULT_INVALID_CALL,
                     "'%s' is called with the wrong number or types of "
                     "arguments", callee->name);

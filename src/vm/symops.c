@@ -403,15 +403,25 @@ static ExprId zero_undef_leaf(void *context, ExprId leaf) {
   return expr_op(t, leaf) == EXPR_UNDEF ? expr_const(t, 8, 0) : leaf;
 }
 
-static void operate_undef(Step *s) {
-  const Instr *i = s->instr;
-  ExprTable *t = s->vm->terms;
+// An undefined value that belongs to no memory; its key has the top bit set.
+static ExprId undefined(ExprTable *t, uint32_t bytes, uint64_t key) {
   ExprId term = EXPR_NONE;
-  for (uint32_t k = 0; k < i->b; k++) {
-    ExprId byte = expr_undef(t, (i->imm * 8 + k) | UINT64_C(1) << 63);
+  for (uint32_t k = 0; k < bytes; k++) {
+    ExprId byte = expr_undef(t, (key * 8 + k) | UINT64_C(1) << 63);
     term = k == 0 ? byte : expr_concat(t, byte, term);
   }
-  step_define(s, i->a, term);
+  return term;
+}
+
+static void operate_guard(Step *s) {
+  const Instr *i = s->instr;
+  Value assigned = frame_value(s->frame, i->b);
+  assert(value_is_word(assigned));
+  if (assigned.word != 0) {
+    frame_set_value(s->frame, i->a, frame_value(s->frame, i->c));
+  } else {
+    step_define(s, i->a, undefined(s->vm->terms, i->x, i->y));
+  }
 }
 
 static bool operate_special(Step *s) {
@@ -422,7 +432,10 @@ static bool operate_special(Step *s) {
     case OP_MOV:
       frame_set_value(s->frame, i->a, frame_value(s->frame, i->b));
       return true;
-    case OP_UNDEF: operate_undef(s); return true;
+    case OP_UNDEF:
+      step_define(s, i->a, undefined(t, i->b, i->imm));
+      return true;
+    case OP_GUARD: operate_guard(s); return true;
     case OP_FREEZE:
       step_define(s, i->a, expr_substitute(t, slot_term(s, i->b),
                                            zero_undef_leaf, t));
