@@ -108,6 +108,11 @@ static const char *skip_payload(const char *s) {
   return *p == ')' ? p + 1 : s;
 }
 
+/* "0x"; one decision about both characters where the second may be read. */
+static int has_hex_prefix(const char *s) {
+  return in_range(*s, '0', '9') && ((s[0] == '0') & ((s[1] | 32) == 'x'));
+}
+
 /* Finds the parts of the number at text; 0 if there is none. */
 static int scan(const char *text, Number *number) {
   while (is_blank((unsigned char)*text))
@@ -126,7 +131,7 @@ static int scan(const char *text, Number *number) {
     number->end = skip_payload(text + 3);
     return 1;
   }
-  if (text[0] == '0' && (text[1] | 32) == 'x')
+  if (has_hex_prefix(text))
     number->exponent = skip_digits(text + 2, 1);
   number->hex = number->exponent != NULL;
   if (number->hex)
@@ -243,7 +248,8 @@ static uint64_t significand_of(const Number *number, int *exponent, int *exact) 
       pointed = 1;
     } else if (digits < room) {
       value = value * base + digit_value((unsigned char)*s, number->hex);
-      digits += value != 0 || __mpiproof_is_symbolic(s, 1);
+      /* Leading zeros do not count, as far as that is known. */
+      digits += __mpiproof_is_symbolic(&value, sizeof value) || value != 0;
       *exponent -= pointed;
     } else {
       *exact = 0;

@@ -36,16 +36,22 @@ static unsigned digit_value(int c) {
   return value | (~(decimal | letter) & 64u);
 }
 
+/* '0' and the letter; one decision about both where the second may be read. */
+static int has_prefix(const char *s, char letter) {
+  return digit_value((unsigned char)*s) < 10 &&
+         ((s[0] == '0') & ((s[1] | 32) == letter));
+}
+
 /* Skips "0x" (base 16) or, if wanted, "0b" (base 2) when a digit of that base
  * follows, and settles base 0. */
 static const char *skip_prefix(const char *s, unsigned *base, int binary) {
-  if ((*base == 0 || *base == 16) && s[0] == '0' && (s[1] | 32) == 'x' &&
+  if ((*base == 0 || *base == 16) && has_prefix(s, 'x') &&
       digit_value((unsigned char)s[2]) < 16) {
     *base = 16;
     return s + 2;
   }
-  if (binary && (*base == 0 || *base == 2) && s[0] == '0' &&
-      (s[1] | 32) == 'b' && digit_value((unsigned char)s[2]) < 2) {
+  if (binary && (*base == 0 || *base == 2) && has_prefix(s, 'b') &&
+      digit_value((unsigned char)s[2]) < 2) {
     *base = 2;
     return s + 2;
   }
