@@ -68,7 +68,8 @@ uint32_t end_operands(End *end, Operand *out) {
 
 bool draft_is_pure(const Draft *draft) {
   switch (draft->op) {
-  case OP_MOV: case OP_LDI: case OP_UNDEF: case OP_FREEZE: case OP_SELECT:
+  case OP_MOV: case OP_LDI: case OP_UNDEF: case OP_GUARD: case OP_FREEZE:
+  case OP_SELECT:
   case OP_SHL32I: case OP_SHL64I: case OP_LSHR32I: case OP_LSHR64I:
   case OP_ASHR32I: case OP_ASHR64I: case OP_LEAX: case OP_MATH:
     return true;

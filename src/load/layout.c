@@ -136,31 +136,6 @@ static void put_branch(Layout *l, const Condition *c, uint32_t target,
 
 // ---- Order
 
-static bool is_empty_jump(const Block *block) {
-  return block->drafts.len == 0 && block->end.kind == END_JUMP;
-}
-
-// Where a jump to the block really ends up.
-static uint32_t final_target(const Build *b, uint32_t block) {
-  for (uint32_t steps = 0; steps < b->blocks.len; steps++) {
-    if (!is_empty_jump(&b->blocks.data[block])) return block;
-    block = b->blocks.data[block].end.yes;
-  }
-  return block;   // an endless loop without contents
-}
-
-static void thread_jumps(Build *b) {
-  for (uint32_t i = 0; i < b->blocks.len; i++) {
-    End *end = &b->blocks.data[i].end;
-    if (end->kind == END_JUMP || end->kind == END_BRANCH ||
-        end->kind == END_SWITCH)
-      end->yes = final_target(b, end->yes);
-    if (end->kind == END_BRANCH) end->no = final_target(b, end->no);
-    for (uint32_t k = 0; k < end->cases.len; k++)
-      end->cases.data[k].target = final_target(b, end->cases.data[k].target);
-  }
-}
-
 // The block laid out next, skipping what nobody needs.
 static uint32_t next_block(const Layout *l, uint32_t block) {
   do {
@@ -297,7 +272,7 @@ static void hand_over(Layout *l, Function *f) {
 void layout_function(Build *b, const uint32_t *slot_of, Function *f) {
   Layout l = {.b = b, .slot_of = slot_of};
   size_t blocks = b->blocks.len;
-  thread_jumps(b);
+  flow_thread(b);
   l.start_of = mem_alloc_zero(blocks * sizeof *l.start_of);
   l.needed = mem_alloc_zero(blocks * sizeof *l.needed);
   find_needed(&l);

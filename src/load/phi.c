@@ -124,13 +124,6 @@ static bool has_other_targets(const End *end, uint32_t target) {
   }
 }
 
-static void retarget(End *end, uint32_t from, uint32_t to) {
-  if (end->yes == from) end->yes = to;
-  if (end->no == from) end->no = to;
-  for (uint32_t i = 0; i < end->cases.len; i++)
-    if (end->cases.data[i].target == from) end->cases.data[i].target = to;
-}
-
 // A new block on the edge, placed right behind its origin.
 static uint32_t split_edge(Build *b, uint32_t from, uint32_t to) {
   uint32_t index = b->blocks.len;
@@ -139,7 +132,7 @@ static uint32_t split_edge(Build *b, uint32_t from, uint32_t to) {
                         .place = origin->end.place},
                 .next = origin->next,
                 .in_loop = origin->in_loop};
-  retarget(&origin->end, to, index);
+  flow_retarget(&origin->end, to, index);
   origin->next = index;
   vec_push(&b->blocks, edge);
   return index;

@@ -8,6 +8,7 @@
 // Registers other than variables, shadows and phis are written once, and
 // versions count the writes, so a note is valid while the versions match.
 #include <assert.h>
+#include <string.h>
 
 #include "base/hash.h"
 #include "load/build.h"
@@ -362,6 +363,11 @@ void tidy_function(Build *b) {
     t.epoch++;
     forward(&t, &b->blocks.data[i]);
   }
+  count_all(&t);
+  while (drop_useless(&t)) continue;
+  hoist_function(b);
+  memset(t.uses, 0, n * sizeof *t.uses);
+  memset(t.defs, 0, n * sizeof *t.defs);
   count_all(&t);
   while (drop_useless(&t)) continue;
   for (uint32_t i = 0; i < b->blocks.len; i++) backward(&t, &b->blocks.data[i]);

@@ -284,6 +284,9 @@ static void execute(Interp *in, const Function *f, uint64_t *s,
     case OP_MOV: A = B; break;
     case OP_LDI: A = w; break;
     case OP_UNDEF: A = UINT64_C(0xdeadbeefcafebabe) & mask_of(i->b * 8); break;
+    case OP_GUARD:
+      A = B != 0 ? C : UINT64_C(0xdeadbeefcafebabe) & mask_of(i->x * 8);
+      break;
     case OP_FREEZE: A = B; break;
     case OP_SELECT: A = B & 1 ? C : s[i->x]; break;
     case OP_ADD32: A = B32 + C32; break;
