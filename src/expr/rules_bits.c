@@ -71,8 +71,14 @@ static unsigned seam(const ExprTable *t, ExprId e) {
   return 0;
 }
 
+static bool is_run(U128 mask) {
+  return mask != 0 &&
+         mask >> u128_trailing(mask) ==
+             u128_mask(u128_length(mask) - u128_trailing(mask));
+}
+
 // Whether a op b is free on `width` bits from `low` on: one operand is neutral
-// or decides.
+// or decides, or is a mask that selects a run of bits.
 static bool is_free(const ExprTable *t, ExprOp op, ExprId a, ExprId b,
                     unsigned low, unsigned width) {
   U128 mask = u128_mask(width) << low;
@@ -80,6 +86,10 @@ static bool is_free(const ExprTable *t, ExprOp op, ExprId a, ExprId b,
   bool zero_b = (known_zeros(t, b) & mask) == mask;
   if (zero_a || zero_b) return true;
   if (op == EXPR_XOR) return false;
+  if (op == EXPR_AND && term_is_const(t, b) &&
+      is_run(term_value(t, b) & mask)) {
+    return true;
+  }
   return (known_ones(t, a) & mask) == mask || (known_ones(t, b) & mask) == mask;
 }
 
@@ -112,7 +122,7 @@ static ExprId cut_at_seam(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
 // x & 0..01..10..0 = concat(0, extract(x), 0)
 static ExprId select_run(ExprTable *t, ExprId x, U128 mask) {
   unsigned low = u128_trailing(mask), high = u128_length(mask);
-  if (mask >> low != u128_mask(high - low)) return EXPR_NONE;
+  if (!is_run(mask)) return EXPR_NONE;
   ExprId part = expr_extract(t, x, low, high - low);
   if (low > 0) part = expr_concat(t, part, term_const(t, low, 0));
   return expr_zext(t, part, term_width(t, x));

@@ -212,6 +212,21 @@ static ExprId join_choices(ExprTable *t, ExprId a, ExprId b) {
 
 static ExprId join(ExprTable *t, ExprId a, ExprId b);
 
+// Whether b continues a word of input bytes below a.
+static bool continues_word(const ExprTable *t, ExprId a, ExprId b) {
+  while (term_is(t, a, EXPR_CONCAT)) a = term_arg(t, a, 1);
+  if (term_is(t, b, EXPR_CONCAT)) b = term_arg(t, b, 0);
+  const Term *x = term_get(t, a), *y = term_get(t, b);
+  return x->op == EXPR_INPUT && y->op == EXPR_INPUT &&
+         x->args[0] == y->args[0] && x->aux == y->aux + 1;
+}
+
+// concat(a, b) if it merges or is a word of input bytes
+static ExprId join_operands(ExprTable *t, ExprId a, ExprId b) {
+  if (continues_word(t, a, b)) return expr_concat(t, a, b);
+  return join(t, a, b);
+}
+
 // concat(x op y, u op v) = concat(x, u) op concat(y, v) for bitwise operators
 // if both concats merge
 static ExprId join_bitwise(ExprTable *t, ExprId a, ExprId b) {
@@ -219,14 +234,14 @@ static ExprId join_bitwise(ExprTable *t, ExprId a, ExprId b) {
   if (!is_bitwise(op) || !term_is(t, b, op)) return EXPR_NONE;
   ExprId x = term_arg(t, a, 0), u = term_arg(t, b, 0);
   if (op == EXPR_NOT) {
-    ExprId xu = join(t, x, u);
+    ExprId xu = join_operands(t, x, u);
     return expr_is_none(xu) ? xu : expr_unary(t, op, xu);
   }
   ExprId y = term_arg(t, a, 1), v = term_arg(t, b, 1);
   for (unsigned turn = 0; turn < 2; turn++) {
-    ExprId xu = join(t, x, turn ? v : u);
+    ExprId xu = join_operands(t, x, turn ? v : u);
     if (expr_is_none(xu)) continue;
-    ExprId yv = join(t, y, turn ? u : v);
+    ExprId yv = join_operands(t, y, turn ? u : v);
     if (!expr_is_none(yv)) return expr_binary(t, op, xu, yv);
   }
   return EXPR_NONE;
@@ -297,9 +312,36 @@ static ExprId extend_choice(ExprTable *t, ExprId a, unsigned width,
                   extend(t, term_arg(t, a, 2), width));
 }
 
+static bool is_zext_or_const(const ExprTable *t, ExprId e) {
+  return term_is(t, e, EXPR_ZEXT) || term_is_const(t, e);
+}
+
+// zext(zext(x) + zext(y)) = zext(x) + zext(y) without overflow, also for
+// products: sums are kept at the width where other constants may join them
+static ExprId zext_arithmetic(ExprTable *t, ExprId a, unsigned width) {
+  ExprId x = term_arg(t, a, 0), y = term_arg(t, a, 1);
+  if (!is_zext_or_const(t, x) || !is_zext_or_const(t, y)) return EXPR_NONE;
+  U128 most = u128_mask(term_width(t, a));
+  U128 hi_x = u128_of(term_facts(t, x)->hi), hi_y = u128_of(term_facts(t, y)->hi);
+  bool fits = term_is(t, a, EXPR_ADD) ? hi_x <= most - hi_y
+                                      : hi_y == 0 || hi_x <= most / hi_y;
+  if (!fits) return EXPR_NONE;
+  return expr_binary(t, term_op(t, a), expr_zext(t, x, width),
+                     expr_zext(t, y, width));
+}
+
 ExprId rule_zext(ExprTable *t, ExprId a, unsigned width) {
   if (term_is_choice(t, a)) return extend_choice(t, a, width, expr_zext);
   ExprId x = term_get(t, a)->arity > 0 ? term_arg(t, a, 0) : EXPR_NONE;
+  if (term_is(t, a, EXPR_ADD) || term_is(t, a, EXPR_MUL)) {
+    return zext_arithmetic(t, a, width);
+  }
+  if (term_is(t, a, EXPR_CONCAT) && term_is_const(t, x)) {
+    // zext(concat(k, y)) = concat(zext(k), y)
+    unsigned more = width - term_width(t, a);
+    return expr_concat(t, expr_zext(t, x, term_width(t, x) + more),
+                       term_arg(t, a, 1));
+  }
   if (term_is(t, a, EXPR_ZEXT)) return expr_zext(t, x, width);
   if (term_is(t, a, EXPR_EXTRACT) && term_aux(t, a) == 0) {
     // zext(extract(x, 0)) = x resized, if the bits cut off are known to be 0
