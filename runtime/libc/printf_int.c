@@ -28,8 +28,30 @@ static size_t value_size(RtLength length) {
                                     : 8;
 }
 
-/* Writes the digits so that they end at `end`; none for 0. */
-static char *digits(char *end, unsigned long value, char conversion) {
+/* Decimal digits so that they end at `end`; none for 0. One division for each:
+ * the solver has to undo it for symbolic values. */
+static char *decimals(char *end, unsigned long value) {
+  while (value != 0) {
+    const unsigned long rest = value / 10;
+    *--end = (char)('0' + (value - 10 * rest));
+    value = rest;
+  }
+  return end;
+}
+
+/* The same with half as many bits. */
+static char *decimals_32(char *end, unsigned value) {
+  while (value != 0) {
+    const unsigned rest = value / 10;
+    *--end = (char)('0' + (value - 10 * rest));
+    value = rest;
+  }
+  return end;
+}
+
+/* Digits of any base so that they end at `end`; none for 0. */
+static char *digits(char *end, unsigned long value, char conversion,
+                    int is_small) {
   const char *letters =
       conversion == 'X' ? "0123456789ABCDEF" : "0123456789abcdef";
   unsigned shift = 0;
@@ -47,13 +69,10 @@ static char *digits(char *end, unsigned long value, char conversion) {
     break;
   }
   if (shift == 0) {
-    for (; value != 0; value /= 10) {
-      *--end = (char)('0' + value % 10);
-    }
-  } else {
-    for (; value != 0; value >>= shift) {
-      *--end = letters[value & ((1u << shift) - 1)];
-    }
+    return is_small ? decimals_32(end, (unsigned)value) : decimals(end, value);
+  }
+  for (; value != 0; value >>= shift) {
+    *--end = letters[value & ((1u << shift) - 1)];
   }
   return end;
 }
@@ -93,7 +112,8 @@ void __rt_print_int(RtSink *sink, const RtSpec *spec, const RtArg *arg) {
   }
   char buffer[DIGITS];
   char *const end = buffer + sizeof buffer;
-  const char *start = digits(end, value, spec->conversion);
+  const char *start = digits(end, value, spec->conversion,
+                             spec->length <= RT_LENGTH_H);
   const size_t count = (size_t)(end - start);
   char prefix[2];
   const size_t prefix_size = prefix_of(prefix, spec, value, is_negative);
