@@ -46,7 +46,7 @@ C MULTIPLY(T a, T b, T c, T d) {
   return MAKE(infinity * (a * c - b * d), infinity * (a * d + b * c));
 }
 
-/* ---- division ------------------------------------------------------------ */
+/* ---- division ---------------------------------------------------------- */
 
 #if KIND == 1
 /* Double holds every intermediate result of float operands. */

@@ -15,7 +15,7 @@ static const Real PI = 3.14159265358979323846264338327950288L;
 
 static Complex make(Real x, Real y) { return __builtin_complex(x, y); }
 
-/* ---- arc hyperbolic sine ------------------------------------------------ */
+/* ---- arc hyperbolic sine ----------------------------------------------- */
 
 /* G.6.2.2, for nonnegative signs of both parts; at least one is not finite. */
 static Complex special_asinh(Real x, Real y) {
@@ -53,7 +53,7 @@ static Complex asinh_of(Complex z) {
               copysignl(cimagl(w), cimagl(z)));
 }
 
-/* ---- arc cosine --------------------------------------------------------- */
+/* ---- arc cosine -------------------------------------------------------- */
 
 /* G.6.1.1, for nonnegative y; at least one part is not finite. */
 static Complex special_acos(Real x, Real y) {
@@ -83,7 +83,7 @@ static Complex acos_of(Complex z) {
   return make(creall(w), signbit(cimagl(z)) ? -cimagl(w) : cimagl(w));
 }
 
-/* ---- arc hyperbolic tangent --------------------------------------------- */
+/* ---- arc hyperbolic tangent -------------------------------------------- */
 
 /* G.6.2.3, for nonnegative signs; at least one part is not finite. */
 static Complex special_atanh(Real x, Real y) {
@@ -119,7 +119,7 @@ static Complex atanh_of(Complex z) {
               copysignl(cimagl(w), cimagl(z)));
 }
 
-/* ---- the others --------------------------------------------------------- */
+/* ---- the others -------------------------------------------------------- */
 
 static Complex asin_of(Complex z) {
   const Complex w = asinh_of(make(-cimagl(z), creall(z)));

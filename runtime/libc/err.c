@@ -66,7 +66,7 @@ void errx(int status, const char *format, ...) {
   verrx(status, format, arguments);
 }
 
-/* ---- error.h -------------------------------------------------------------------- */
+/* ---- error.h ----------------------------------------------------------- */
 
 unsigned error_message_count;
 int error_one_per_line;

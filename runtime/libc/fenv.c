@@ -49,7 +49,7 @@ int fegetround(void) { return FE_TONEAREST; }
 
 int fesetround(int direction) { return direction != FE_TONEAREST; }
 
-/* ---- environments ----------------------------------------------------------- */
+/* ---- environments ------------------------------------------------------ */
 
 int fegetenv(fenv_t *environment) {
   memset(environment, 0, sizeof *environment);
@@ -91,7 +91,7 @@ int fesetmode(const femode_t *mode) {
   return 0;
 }
 
-/* ---- traps (GNU) -------------------------------------------------------------- */
+/* ---- traps (GNU) ------------------------------------------------------- */
 
 int feenableexcept(int exceptions) {
   const int old = trapped;

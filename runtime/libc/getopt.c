@@ -36,7 +36,7 @@ static int last_other;
 static Ordering ordering;
 static int is_started;
 
-/* ---- messages -------------------------------------------------------------- */
+/* ---- messages ---------------------------------------------------------- */
 
 static int prints_errors(const Call *call) {
   return opterr != 0 && !call->quiet;
@@ -67,7 +67,7 @@ static void print_short(const Call *call, const char *text, char letter) {
   fputs("'\n", stderr);
 }
 
-/* ---- permutation ----------------------------------------------------------- */
+/* ---- permutation ------------------------------------------------------- */
 
 static void reverse(char **from, char **to) {
   while (from + 1 < to) {
@@ -148,7 +148,7 @@ static int next_word(const Call *call) {
   return 1;
 }
 
-/* ---- long options ------------------------------------------------------------ */
+/* ---- long options ------------------------------------------------------ */
 
 static int same_effect(const struct option *a, const struct option *b) {
   return a->has_arg == b->has_arg && a->flag == b->flag && a->val == b->val;
@@ -254,7 +254,7 @@ static int long_option(const Call *call, const char *prefix) {
   return option->val;
 }
 
-/* ---- short options ----------------------------------------------------------- */
+/* ---- short options ----------------------------------------------------- */
 
 /* The argument of a short option: the rest of the word or the next word. */
 static int short_argument(const Call *call, char letter, int is_optional) {
@@ -317,7 +317,7 @@ static int short_option(const Call *call) {
   return (unsigned char)letter;
 }
 
-/* ---- the functions ------------------------------------------------------------- */
+/* ---- the functions ----------------------------------------------------- */
 
 static int parse(Call *call) {
   optarg = NULL;

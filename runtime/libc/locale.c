@@ -58,7 +58,7 @@ struct lconv *localeconv(void) {
   return &conventions;
 }
 
-/* ---- locale objects ------------------------------------------------------ */
+/* ---- locale objects ---------------------------------------------------- */
 
 static struct __locale_struct c_locale;
 static locale_t current = LC_GLOBAL_LOCALE;

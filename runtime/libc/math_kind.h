@@ -127,6 +127,16 @@ static inline T LOCAL(from_bits)(LOCAL(Bits) bits) {
 #undef SPECIAL
 #define SPECIAL (HIGHEST - LOWEST + 2) /* biased exponent of inf and nan */
 
+/* The parts of significand * 2^exponent after normalisation, in one step, so
+ * that a symbolic significand does not fork for each of its bits. */
+static inline LOCAL(Parts)
+    LOCAL(normalised)(int negative, int exponent, uint64_t significand) {
+  if (significand == 0)
+    return (LOCAL(Parts)){negative, exponent, 0};
+  const int shift = __builtin_clzll(significand) - (64 - PRECISION);
+  return (LOCAL(Parts)){negative, exponent - shift, significand << shift};
+}
+
 /* The parts of a finite number that is not zero. */
 static inline LOCAL(Parts) LOCAL(parts_of)(T x) {
   const LOCAL(Bits) bits = LOCAL(bits_of)(x);
@@ -135,11 +145,7 @@ static inline LOCAL(Parts) LOCAL(parts_of)(T x) {
     parts.significand |= HIDDEN_BIT;
     parts.exponent += bits.biased - 1;
   }
-  while (!(parts.significand >> (PRECISION - 1) & 1)) {
-    parts.significand <<= 1;
-    parts.exponent--;
-  }
-  return parts;
+  return LOCAL(normalised)(parts.negative, parts.exponent, parts.significand);
 }
 
 /* The number with these parts, rounded to nearest, ties to even; too large
@@ -171,15 +177,4 @@ static inline T LOCAL(from_parts)(LOCAL(Parts) parts) {
     bits.fraction &= ~HIDDEN_BIT;
   }
   return LOCAL(from_bits)(bits);
-}
-
-/* The parts of significand * 2^exponent after normalisation. */
-static inline LOCAL(Parts)
-    LOCAL(normalised)(int negative, int exponent, uint64_t significand) {
-  if (significand != 0)
-    while (!(significand >> (PRECISION - 1) & 1)) {
-      significand <<= 1;
-      exponent--;
-    }
-  return (LOCAL(Parts)){negative, exponent, significand};
 }

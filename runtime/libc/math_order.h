@@ -54,7 +54,7 @@ int NAME(setpayload)(T *to, T value) {
 
 int NAME(setpayloadsig)(T *to, T value) { return LOCAL(set)(to, value, 0); }
 
-/* ---- maxima and minima of C23: a NaN operand decides, or never does --------- */
+/* ---- maxima and minima of C23: a NaN operand decides, or never does ---- */
 
 /* Whether x comes before y; -0 comes before +0. */
 static int LOCAL(before)(T x, T y) {
@@ -85,7 +85,7 @@ T NAME(fminimum_mag)(T x, T y) { return LOCAL(extreme)(x, y, -1, 0, 1); }
 T NAME(fmaximum_mag_num)(T x, T y) { return LOCAL(extreme)(x, y, 1, 1, 1); }
 T NAME(fminimum_mag_num)(T x, T y) { return LOCAL(extreme)(x, y, -1, 1, 1); }
 
-/* ---- rounding to integers of a width (TS 18661-1 7.12.9.10) ------------------ */
+/* ---- rounding to integers of a width (TS 18661-1 7.12.9.10) ------------ */
 
 static T LOCAL(rounded)(T x, int mode) {
   switch (mode) {

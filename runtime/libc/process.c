@@ -77,7 +77,7 @@ pid_t waitpid(pid_t process, int *status, int options) {
 
 pid_t wait(int *status) { return waitpid(-1, status, 0); }
 
-/* ---- dynamic linking -------------------------------------------------------- */
+/* ---- dynamic linking --------------------------------------------------- */
 
 void *dlopen(const char *name, int mode) {
   (void)name;

@@ -20,7 +20,7 @@ static _Noreturn void report_deadlock(void) {
                    "the only thread waits for a lock it holds itself");
 }
 
-/* ---- threads ----------------------------------------------------------------- */
+/* ---- threads ----------------------------------------------------------- */
 
 int pthread_create(pthread_t *restrict thread,
                    const pthread_attr_t *restrict attributes,
@@ -75,7 +75,7 @@ int pthread_setcancelstate(int state, int *old) {
 
 int sched_yield(void) { return 0; }
 
-/* ---- mutexes ------------------------------------------------------------------ */
+/* ---- mutexes ----------------------------------------------------------- */
 
 int pthread_mutexattr_init(pthread_mutexattr_t *attributes) {
   memset(attributes, 0, sizeof *attributes);
@@ -152,7 +152,7 @@ int pthread_mutex_unlock(pthread_mutex_t *mutex) {
   return 0;
 }
 
-/* ---- spin locks, read-write locks ---------------------------------------------- */
+/* ---- spin locks, read-write locks -------------------------------------- */
 
 int pthread_spin_init(pthread_spinlock_t *lock, int shared) {
   (void)shared;
@@ -229,7 +229,7 @@ int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
   return 0;
 }
 
-/* ---- condition variables -------------------------------------------------------- */
+/* ---- condition variables ----------------------------------------------- */
 
 int pthread_condattr_init(pthread_condattr_t *attributes) {
   memset(attributes, 0, sizeof *attributes);
@@ -279,7 +279,7 @@ int pthread_cond_timedwait(pthread_cond_t *restrict condition,
   return ETIMEDOUT;
 }
 
-/* ---- once, keys ------------------------------------------------------------------- */
+/* ---- once, keys -------------------------------------------------------- */
 
 int pthread_once(pthread_once_t *control, void (*function)(void)) {
   if (*control == PTHREAD_ONCE_INIT) {

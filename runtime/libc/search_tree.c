@@ -21,7 +21,7 @@ enum { LEFT, RIGHT };
 
 static int is_red(const Node *node) { return node != NULL && node->red; }
 
-/* ---- insertion -------------------------------------------------------------- */
+/* ---- insertion --------------------------------------------------------- */
 
 /* Splits the node at *root (or makes it red, if it is the new leaf) and
  * restores the rule that no red node has a red child by rotations at the
@@ -105,7 +105,7 @@ void *tfind(const void *key, void *const *root, __compar_fn_t compare) {
   return NULL;
 }
 
-/* ---- deletion ---------------------------------------------------------------- */
+/* ---- deletion ---------------------------------------------------------- */
 
 enum { MAX_DEPTH = 128 }; /* of a red-black tree that fits any memory */
 
@@ -215,7 +215,7 @@ void *tdelete(const void *restrict key, void **restrict root,
   return result;
 }
 
-/* ---- walks --------------------------------------------------------------------- */
+/* ---- walks ------------------------------------------------------------- */
 
 typedef struct {
   __action_fn_t plain;

@@ -27,7 +27,7 @@ static int is_valid(int number) {
   return 0;
 }
 
-/* ---- delivery ----------------------------------------------------------- */
+/* ---- delivery ---------------------------------------------------------- */
 
 static void act_by_default(int number) {
   static char message[64];
@@ -123,7 +123,7 @@ int kill(pid_t process, int number) {
 
 int killpg(pid_t group, int number) { return kill(-group, number); }
 
-/* ---- actions ------------------------------------------------------------ */
+/* ---- actions ----------------------------------------------------------- */
 
 int sigaction(int number, const struct sigaction *restrict action,
               struct sigaction *restrict old) {
@@ -191,7 +191,7 @@ int siginterrupt(int number, int interrupt) {
   return 0;
 }
 
-/* ---- blocking ----------------------------------------------------------- */
+/* ---- blocking ---------------------------------------------------------- */
 
 int sigprocmask(int how, const sigset_t *restrict set,
                 sigset_t *restrict old) {

@@ -25,7 +25,7 @@ imaxdiv_t imaxdiv(intmax_t a, intmax_t b) {
   return (imaxdiv_t){a / b, a % b};
 }
 
-/* ---- radix 64 ----------------------------------------------------------- */
+/* ---- radix 64 ---------------------------------------------------------- */
 
 static const char radix_digits[] =
     "./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -96,7 +96,7 @@ size_t strxfrm_l(char *restrict to, const char *restrict from, size_t n,
   return strxfrm(to, from, n);
 }
 
-/* ---- GNU version comparison ------------------------------------------- */
+/* ---- GNU version comparison -------------------------------------------- */
 
 static int digit_run(const unsigned char *p) {
   int n = 0;

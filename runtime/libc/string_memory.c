@@ -106,7 +106,7 @@ void *memfrob(void *s, size_t n) {
   return s;
 }
 
-/* ---- first set bit (POSIX strings.h) ---------------------------------- */
+/* ---- first set bit (POSIX strings.h) ----------------------------------- */
 
 int ffsll(long long value) {
   const unsigned long long bits = (unsigned long long)value;

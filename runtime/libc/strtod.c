@@ -59,7 +59,7 @@ static unsigned digit_value(int c, int hex) {
   return value | (~(decimal | letter) & 64u);
 }
 
-/* ---- syntax ------------------------------------------------------------- */
+/* ---- syntax ------------------------------------------------------------ */
 
 /* Skips digits with at most one point; NULL if there is no digit. */
 static const char *skip_digits(const char *s, int hex) {
@@ -161,7 +161,7 @@ static int exponent_value(const Number *number) {
   return negative ? -value : value;
 }
 
-/* ---- concrete numbers --------------------------------------------------- */
+/* ---- concrete numbers -------------------------------------------------- */
 
 static int has_nonzero_digit(const Number *number) {
   for (const char *s = number->digits; s < number->exponent; s++)
@@ -231,11 +231,12 @@ static long double convert_concrete(const Number *number, int kind) {
   return value;
 }
 
-/* ---- numbers with symbolic characters ----------------------------------- */
+/* ---- numbers with symbolic characters ---------------------------------- */
 
 /* The significand as an integer; sets *exponent to that of its last digit and
  * *exact to 0 if digits had to be dropped. */
-static uint64_t significand_of(const Number *number, int *exponent, int *exact) {
+static uint64_t significand_of(const Number *number, int *exponent,
+                               int *exact) {
   const uint64_t base = number->hex ? 16 : 10;
   const int room = number->hex ? 16 : 19;
   uint64_t value = 0;
@@ -303,7 +304,7 @@ static long double convert_symbolic(const Number *number, int kind) {
   return number->negative ? -result : result;
 }
 
-/* ---- the functions ------------------------------------------------------ */
+/* ---- the functions ----------------------------------------------------- */
 
 static long double special_value(const Number *number) {
   if (number->word == 'i')

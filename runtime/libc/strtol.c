@@ -13,6 +13,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+enum { SAFE_DIGITS = 12 }; /* 36^12 < 2^64 */
+
 /* What the scanner found. */
 typedef struct {
   uint64_t magnitude;
@@ -24,7 +26,9 @@ static unsigned range_flag(int c, int first, int last) {
   return (unsigned)(c - first) <= (unsigned)(last - first);
 }
 
-static int is_blank(int c) { return (int)(range_flag(c, '\t', '\r') | (c == ' ')); }
+static int is_blank(int c) {
+  return (int)(range_flag(c, '\t', '\r') | (unsigned)(c == ' '));
+}
 
 /* The value of a digit or letter, at least 36 for anything else; computed
  * without branches. */
@@ -81,8 +85,11 @@ static Scanned scan(const char *text, char **end, int base, int binary) {
     if (digit >= radix)
       break;
     uint64_t next;
-    if (__builtin_mul_overflow(result.magnitude, (uint64_t)radix, &next) ||
-        __builtin_add_overflow(next, (uint64_t)digit, &next))
+    if (count < SAFE_DIGITS) /* no need to ask about symbolic digits */
+      result.magnitude = result.magnitude * radix + digit;
+    else if (__builtin_mul_overflow(result.magnitude, (uint64_t)radix,
+                                    &next) ||
+             __builtin_add_overflow(next, (uint64_t)digit, &next))
       result.overflow = 1;
     else
       result.magnitude = next;

@@ -38,7 +38,7 @@ int timespec_get(struct timespec *result, int base) {
   return base;
 }
 
-/* ---- POSIX clocks --------------------------------------------------------- */
+/* ---- POSIX clocks ------------------------------------------------------ */
 
 int clock_gettime(clockid_t id, struct timespec *result) {
   switch (id) {
@@ -99,8 +99,9 @@ int settimeofday(const struct timeval *value, const struct timezone *zone) {
 int ftime(struct timeb *result);
 int ftime(struct timeb *result) {
   const uint64_t now = __rt_clock_elapsed();
+  const uint64_t milliseconds = now % RT_NANO / 1000000;
   *result = (struct timeb){.time = RT_CLOCK_EPOCH + (time_t)(now / RT_NANO),
-                           .millitm = (unsigned short)(now % RT_NANO / 1000000)};
+                           .millitm = (unsigned short)milliseconds};
   return 0;
 }
 
@@ -112,7 +113,7 @@ clock_t times(struct tms *result) {
   return (clock_t)(__rt_clock_elapsed() / 10000000);
 }
 
-/* ---- waiting ---------------------------------------------------------------- */
+/* ---- waiting ----------------------------------------------------------- */
 
 static int is_valid(const struct timespec *span) {
   return span->tv_sec >= 0 && span->tv_nsec >= 0 && span->tv_nsec < RT_NANO;

@@ -1,8 +1,8 @@
 /* time.h, strftime: C11 7.27.3.5 with POSIX and GNU extensions, "C" locale.
  *
  * A directive is %[flags][width][E or O]letter; flags are _ (pad with blanks),
- * - (do not pad), 0 (pad with zeros), ^ (upper case) and # (swap case).  Text goes through a sink which counts what does not
- * fit. */
+ * - (do not pad), 0 (pad with zeros), ^ (upper case) and # (swap case).  Text
+ * goes through a sink which notes when something did not fit. */
 #define _GNU_SOURCE
 #include <ctype.h>
 #include <errno.h>
@@ -92,7 +92,7 @@ static void put_number(Sink *sink, const Directive *d, long value, int digits,
     put(sink, text[--count]);
 }
 
-/* ---- weeks and years ------------------------------------------------------ */
+/* ---- weeks and years --------------------------------------------------- */
 
 static long floor_div(long a, long b) { return a / b - (a % b < 0); }
 
@@ -125,7 +125,7 @@ static void iso_week(const struct tm *tm, long *year, int *week) {
   *week = days / 7 + 1;
 }
 
-/* ---- directives ----------------------------------------------------------- */
+/* ---- directives -------------------------------------------------------- */
 
 static void format(Sink *sink, const char *text, const struct tm *tm,
                    int upper);

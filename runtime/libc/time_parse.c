@@ -117,7 +117,7 @@ static const char *epoch(const char *s, State *state) {
   return localtime_r(&seconds, state->tm) != NULL ? s : NULL;
 }
 
-/* ---- single directives ---------------------------------------------------- */
+/* ---- single directives ------------------------------------------------- */
 
 static const char *date_field(char letter, const char *s, State *state) {
   struct tm *tm = state->tm;
@@ -276,7 +276,7 @@ static const char *parse(const char *s, const char *format, State *state) {
   return s;
 }
 
-/* ---- fields that follow from others ----------------------------------------- */
+/* ---- fields that follow from others ------------------------------------ */
 
 static int is_undefined(const int *field) {
   return __mpiproof_is_symbolic(field, sizeof *field);

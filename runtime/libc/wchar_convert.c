@@ -21,7 +21,7 @@ int mbsinit(const mbstate_t *state) {
   return 1;
 }
 
-/* ---- one character --------------------------------------------------------- */
+/* ---- one character ----------------------------------------------------- */
 
 wint_t btowc(int c) { return c >= 0 && c < 128 ? (wint_t)c : WEOF; }
 
@@ -97,7 +97,7 @@ size_t c16rtomb(char *restrict s, char16_t c, mbstate_t *restrict state) {
   return wcrtomb(s, c, state);
 }
 
-/* ---- strings ----------------------------------------------------------------- */
+/* ---- strings ----------------------------------------------------------- */
 
 /* Reads at most `limit` bytes and writes at most n wide characters; *from
  * moves to what was not converted, or is NULL after the null character. */
@@ -182,7 +182,7 @@ size_t wcstombs(char *restrict to, const wchar_t *restrict from, size_t n) {
   return to_narrow(to, &rest, (size_t)-1, n);
 }
 
-/* ---- columns (POSIX) ----------------------------------------------------------- */
+/* ---- columns (POSIX) --------------------------------------------------- */
 
 int wcwidth(wchar_t c) {
   if (c == L'\0')

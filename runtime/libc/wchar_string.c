@@ -7,7 +7,7 @@
 #include <wchar.h>
 #include <wctype.h>
 
-/* ---- blocks --------------------------------------------------------------- */
+/* ---- blocks ------------------------------------------------------------ */
 
 wchar_t *wmemcpy(wchar_t *restrict to, const wchar_t *restrict from,
                  size_t n) {
@@ -44,7 +44,7 @@ wchar_t *wmemchr(const wchar_t *s, wchar_t c, size_t n) {
   return NULL;
 }
 
-/* ---- length, copying ------------------------------------------------------- */
+/* ---- length, copying --------------------------------------------------- */
 
 size_t wcslen(const wchar_t *s) {
   size_t n = 0;
@@ -121,7 +121,7 @@ wchar_t *wcsdup(const wchar_t *s) {
   return copy != NULL ? memcpy(copy, s, size) : NULL;
 }
 
-/* ---- comparison ------------------------------------------------------------ */
+/* ---- comparison -------------------------------------------------------- */
 
 int wcscmp(const wchar_t *a, const wchar_t *b) {
   for (; *a == *b; a++, b++)
@@ -165,7 +165,7 @@ size_t wcsxfrm(wchar_t *restrict to, const wchar_t *restrict from, size_t n) {
   return length;
 }
 
-/* ---- searching ------------------------------------------------------------- */
+/* ---- searching --------------------------------------------------------- */
 
 wchar_t *wcschr(const wchar_t *s, wchar_t c) {
   for (;; s++) {

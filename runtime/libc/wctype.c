@@ -29,7 +29,7 @@ wint_t towlower(wint_t c) { return is_ascii(c) ? (wint_t)tolower((int)c) : c; }
 
 wint_t towupper(wint_t c) { return is_ascii(c) ? (wint_t)toupper((int)c) : c; }
 
-/* ---- classes and mappings by name ------------------------------------------ */
+/* ---- classes and mappings by name -------------------------------------- */
 
 typedef struct {
   const char *name;

@@ -8,7 +8,8 @@ static int flag;
 
 static const struct option options[] = {
     {"verbose", no_argument, &flag, 1},    {"quiet", no_argument, &flag, 2},
-    {"output", required_argument, NULL, 'o'}, {"level", optional_argument, NULL, 'l'},
+    {"output", required_argument, NULL, 'o'},
+    {"level", optional_argument, NULL, 'l'},
     {"list", no_argument, NULL, 'L'},      {"help", no_argument, NULL, 'h'},
     {NULL, 0, NULL, 0}};
 
