@@ -121,11 +121,11 @@ size_t __mpiproof_describe(char *buf, size_t n, const void *p, size_t size) {
 
 size_t __mpiproof_format_float(char *buf, size_t n, const char *spec,
                                long double x, int is_long) {
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wformat-nonliteral"
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
   return (size_t)(is_long ? snprintf(buf, n, spec, x)
                           : snprintf(buf, n, spec, (double)x));
-#pragma clang diagnostic pop
+#pragma GCC diagnostic pop
 }
 
 long double __mpiproof_parse_float(const char *text, const char **end,
