@@ -114,19 +114,24 @@ static bool parse_memory(const char *option, const char *text, uint64_t *out,
 }
 
 static bool parse_checks(Options *options, const char *text, Status *status) {
+  const struct {
+    const char *word;
+    bool *flag;
+  } checks[] = {{"leak", &options->check_leak},
+                {"overflow", &options->check_overflow},
+                {"exit", &options->check_exit},
+                {"no-alignment", &options->no_alignment}};
+  const size_t count = sizeof checks / sizeof checks[0];
   while (*text != '\0') {
     size_t len = strcspn(text, ",");
-    if (len == 4 && strncmp(text, "leak", len) == 0) {
-      options->check_leak = true;
-    } else if (len == 8 && strncmp(text, "overflow", len) == 0) {
-      options->check_overflow = true;
-    } else if (len == 4 && strncmp(text, "exit", len) == 0) {
-      options->check_exit = true;
-    } else {
-      return status_fail(status,
-                         "--check: '%.*s' is none of leak, overflow, exit",
-                         (int)len, text);
-    }
+    size_t i = 0;
+    while (i < count && (strlen(checks[i].word) != len ||
+                         strncmp(text, checks[i].word, len) != 0))
+      i++;
+    if (i == count)
+      return status_fail(status, "--check: '%.*s' is none of leak, overflow, "
+                                 "exit, no-alignment", (int)len, text);
+    *checks[i].flag = true;
     text += len;
     text += *text == ',';
   }
@@ -209,6 +214,12 @@ static bool set_search(Options *options, const char *name, Status *status) {
                      "cover", name);
 }
 
+static bool set_machine(Options *options, const char *name, Status *status) {
+  options->slow_machine = strcmp(name, "slow") == 0;
+  return options->slow_machine || strcmp(name, "fast") == 0 ||
+         status_fail(status, "--machine: '%s' is none of fast, slow", name);
+}
+
 static bool set_solver(Options *options, const char *name, Status *status) {
   options->plain_solver = strcmp(name, "plain") == 0;
   return options->plain_solver || strcmp(name, "fast") == 0 ||
@@ -279,6 +290,7 @@ static bool apply(Options *o, const Row *row, const char *const *v,
     case OPTION_SEARCH: return set_search(o, v[0], status);
     case OPTION_SEED:
       return parse_count(name, v[0], 0, most, &o->seed, status);
+    case OPTION_MACHINE: return set_machine(o, v[0], status);
     case OPTION_SOLVER: return set_solver(o, v[0], status);
     case OPTION_SOLVER_TIME:
       return parse_time(name, v[0], &o->solver_time, status);

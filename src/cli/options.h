@@ -32,10 +32,12 @@ typedef struct Options {
   bool sym_stdin;
   uint32_t sym_stdin_length;
   bool check_leak, check_overflow, check_exit;
+  bool no_alignment;       // accept misaligned accesses
   const SearchStrategy *search;
   uint64_t seed;
   double max_time, solver_time;
   uint64_t max_memory, max_paths, max_forks, loop_bound;
+  bool slow_machine;       // never the fast loop
   bool first, plain_solver, preflight, progress, show_time;
   const char *record_dir;
   const char *out;          // NULL: the default name

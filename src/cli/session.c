@@ -148,6 +148,9 @@ bool session_start(Session *session, Status *status) {
       .max_memory = session_max_memory(session),
       .check_leak = options->check_leak,
       .check_exit = options->check_exit,
+      .allow_misaligned = options->no_alignment,
+      .strict_select = is_all_ours(options),
+      .slow_only = options->slow_machine,
       .check_level = MPIPROOF_CHECK,
   };
   session->terms = expr_table_new();

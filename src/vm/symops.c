@@ -429,6 +429,10 @@ static bool operate_special(Step *s) {
   const Instr *i = s->instr;
   switch (i->op) {
     case OP_NOP: return true;
+    case OP_LDI: frame_set_word(s->frame, i->a, i->imm); return true;
+    case OP_STACK_SAVE:
+      frame_set_word(s->frame, i->a, s->process->space.stack_top);
+      return true;
     case OP_MOV:
       frame_set_value(s->frame, i->a, frame_value(s->frame, i->b));
       return true;

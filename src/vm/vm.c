@@ -220,7 +220,7 @@ static bool step_terms(Vm *vm, Process *p, Path *path, int64_t *left,
   Function *function = &vm->module->functions.data[frame->function];
   uint32_t pc = frame->pc;
   const Instr *instr = &function->code[pc];
-  if (is_plain_instr(vm, frame, function, instr)) {
+  if (!vm->options.slow_only && is_plain_instr(vm, frame, function, instr)) {
     ExecEnd end = exec_run(vm, p, left, true);
     if (end != EXEC_SLOW) {
       instr_defs(vm->module, function, instr, clear_term, frame);

@@ -32,6 +32,7 @@ typedef struct VmOptions {
                            // the path with limit "memory"; 0 = none
   uint32_t max_select;     // largest number of table entries a symbolic index
                            // may choose from without forking; 0 = 16384
+  bool allow_misaligned;   // no misaligned-access
   bool strict_select;      // code was compiled without optimisation: a choice
                            // by an undefined value is one the program makes
   bool slow_only;          // test switch: never use the fast loop
