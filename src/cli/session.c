@@ -132,6 +132,14 @@ uint64_t session_max_memory(const Session *session) {
   return (uint64_t)pages * (uint64_t)size / 5 * 4;
 }
 
+// One question must not outlast the whole run.
+static double query_seconds(const Options *options) {
+  double seconds = options->solver_time != 0 ? options->solver_time : 30;
+  if (options->max_time != 0 && options->max_time < seconds)
+    seconds = options->max_time;
+  return seconds;
+}
+
 bool session_start(Session *session, Status *status) {
   const Options *options = &session->options;
   if (options->record_dir != NULL &&
@@ -141,7 +149,7 @@ bool session_start(Session *session, Status *status) {
   SolverOptions solver = {
       .plain = options->plain_solver,
       .cross_check = MPIPROOF_CHECK >= 2,
-      .query_seconds = options->solver_time,
+      .query_seconds = query_seconds(options),
       .record_dir = options->record_dir,
   };
   VmOptions vm = {
