@@ -1,6 +1,6 @@
 // mpiproof-test:
 // expect: violated
-// finding: null-pointer @ BUG
+// finding: wild-pointer @ BUG
 
 /* The error value of a system call used as an address. */
 #include <stdint.h>
