@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+static void *volatile result; /* keeps calls that the optimiser would fold */
+
 int main(void) {
   int *p = malloc(10 * sizeof *p);
   for (int i = 0; i < 10; i++)
@@ -28,9 +30,11 @@ int main(void) {
   free(z);
   errno = 0;
   volatile size_t huge = SIZE_MAX / 2;
-  printf("%d %d\n", calloc(huge, 4) == NULL, errno == ENOMEM);
+  result = calloc(huge, 4);
+  printf("%d %d\n", result == NULL, errno == ENOMEM);
   errno = 0;
-  printf("%d %d\n", malloc(SIZE_MAX - 100) == NULL, errno == ENOMEM);
+  result = malloc(huge + huge - 100);
+  printf("%d %d\n", result == NULL, errno == ENOMEM);
   errno = 0;
   printf("%d %d\n", reallocarray(NULL, huge, 8) == NULL, errno == ENOMEM);
   void *a = malloc(0), *b = malloc(0);
