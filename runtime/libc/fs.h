@@ -92,7 +92,8 @@ ssize_t __rt_node_write(RtNode *node, size_t offset, const void *from,
 
 /* ---- Directories (fs_tree.c) ----------------------------------------- */
 
-/* Enters `node` into a directory, last, under a copy of the name. 0, or -1 (errno). */
+/* Enters `node` into a directory, last, under a copy of the name. 0, or -1
+ * (errno). */
 int __rt_node_link(RtNode *directory, RtNode *node, const char *name,
                    size_t length);
 
