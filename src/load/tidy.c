@@ -350,6 +350,7 @@ static void squeeze(Block *block) {
 
 void tidy_function(Build *b) {
   uint32_t n = b->group.len;
+  if (n == 0) return;
   Tidy t = {.b = b};
   t.version = mem_alloc_zero(n * sizeof *t.version);
   t.notes = mem_alloc_zero(n * sizeof *t.notes);
