@@ -12,9 +12,11 @@ static size_t outstanding;
 static size_t peak;
 static size_t limit;
 static uint64_t fail_after;
+static void (*last_act)(void);
 
 // The heap is gone: say so without allocating and leave.
 static _Noreturn void run_out(size_t size) {
+  if (last_act != NULL) last_act();
   char line[120];
   int n = snprintf(line, sizeof line,
                    "mpiproof: internal error: out of memory (%zu bytes asked, "
@@ -87,5 +89,6 @@ void mem_free_string(char *text) {
 
 size_t mem_outstanding(void) { return outstanding; }
 size_t mem_peak(void) { return peak; }
+void mem_set_last_act(void (*act)(void)) { last_act = act; }
 void mem_fail_after(uint64_t n) { fail_after = n; }
 void mem_set_limit(size_t bytes) { limit = bytes; }

@@ -32,6 +32,10 @@ size_t mem_peak(void);
 // Test switch: the n-th allocation from now on fails (0 switches off).
 void mem_fail_after(uint64_t n);
 
+// What to do first when memory has run out, such as removing temporary files;
+// must not allocate. NULL: nothing.
+void mem_set_last_act(void (*act)(void));
+
 // Upper bound for outstanding bytes; reaching it is running out. 0 = none.
 void mem_set_limit(size_t bytes);
 

@@ -6,6 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/mem.h"
+
 static volatile sig_atomic_t stop_wish;
 static const char *volatile folder;
 
@@ -77,5 +79,6 @@ void stop_install(void) {
   sigaction(SIGHUP, &action, NULL);
   signal(SIGPIPE, SIG_IGN);   // a failed write is an error like others
   signal(SIGXFSZ, SIG_IGN);
+  mem_set_last_act(stop_remove_folder);
   catch_crashes();
 }
