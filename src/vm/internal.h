@@ -60,6 +60,8 @@ struct Vm {
   VmReplaySource *replay;
   void *replay_context;
   struct LiveInfo **live;   // per function, made when first needed
+  uint64_t errno_address;   // of the runtime's errno, 0 if it has none
+  uint64_t signgam_address; // of math.h's signgam, likewise
 };
 
 // ---- cache.c

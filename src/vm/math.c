@@ -1,17 +1,11 @@
 // Concrete meaning of the MATH instruction: the host's libm in each format.
+#define _GNU_SOURCE // exp10, roundeven
 #include <math.h>
 #include <string.h>
 
 #include "vm/internal.h"
 #include "vm/wide.h"
 
-// glibc's roundeven and exp10 are extensions with varying declarations.
-#define exp10(x) pow(10.0, x)
-#define exp10f(x) powf(10.0f, x)
-#define exp10l(x) powl(10.0L, x)
-#define roundeven(x) rint(x)
-#define roundevenf(x) rintf(x)
-#define roundevenl(x) rintl(x)
 // Bessel functions exist for double; other formats go through it as an
 // approximation that native programs share (glibc rounds them likewise).
 #define MATH_CASES(CASE1, CASE2, CASE3)                                     \

@@ -1,6 +1,8 @@
 // The table of natives and those that concern control and inputs.
 #include "vm/native.h"
 
+#include <errno.h>
+#include <math.h>
 #include <string.h>
 
 void native_result(NativeCall *call, uint64_t word) {
@@ -178,6 +180,22 @@ static bool native_ticks(NativeCall *call) {
 
 // ---- Mathematics by name.
 
+static bool set_int(Step *s, uint64_t address, int value) {
+  return address == 0 || step_store(s, value_word(address), 4, 3,
+                                    value_word((uint32_t)value));
+}
+
+// Computes on the host, which also says what C11 7.12.1 wants in errno.
+static bool concrete_math(Step *s, uint32_t fn, uint32_t format,
+                          const uint64_t *words, uint64_t *results) {
+  errno = 0;
+  exec_math(fn, format, words, results);
+  int error = errno;
+  if (fn == MATH_LGAMMA && !set_int(s, s->vm->signgam_address, signgam))
+    return false;
+  return error == 0 || set_int(s, s->vm->errno_address, error);
+}
+
 static bool native_math(NativeCall *call, uint32_t fn, uint32_t format) {
   Step *s = call->step;
   uint32_t per = format == 80 ? 2 : 1;
@@ -188,7 +206,7 @@ static bool native_math(NativeCall *call, uint32_t fn, uint32_t format) {
     words[i] = call->args[i].word;
   }
   if (concrete) {
-    exec_math(fn, format, words, results);
+    if (!concrete_math(s, fn, format, words, results)) return false;
     frame_set_word(s->frame, call->result, results[0]);
     if (per == 2) frame_set_word(s->frame, call->result + 1, results[1]);
     return true;

@@ -12,6 +12,16 @@
 #define DEFAULT_HEAP (UINT64_C(4) << 30)
 #define DEFAULT_SELECT 16384
 
+// Guest address of the runtime's global of that name, 0 if not linked.
+static uint64_t find_global(const Module *module, const char *name) {
+  for (uint32_t i = 0; i < module->globals.len; i++) {
+    const Global *g = &module->globals.data[i];
+    if (g->runtime && strcmp(g->name, name) == 0)
+      return guest_global_address(i, g->align);
+  }
+  return 0;
+}
+
 Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
            const VmOptions *options) {
   Vm *vm = mem_alloc_zero(sizeof *vm);
@@ -23,6 +33,8 @@ Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
   if (vm->options.max_heap == 0) vm->options.max_heap = DEFAULT_HEAP;
   if (vm->options.max_select == 0) vm->options.max_select = DEFAULT_SELECT;
   vm->live = mem_alloc_zero(module->functions.len * sizeof *vm->live);
+  vm->errno_address = find_global(module, "__rt_errno");
+  vm->signgam_address = find_global(module, "signgam");
   native_set_hooks(module);
   cache_flush(vm);
   return vm;
