@@ -44,11 +44,11 @@ void stop_remove_folder(void) {
   folder = NULL;
 }
 
+#ifndef __SANITIZE_ADDRESS__
 static void write_line(const char *line) {
   if (write(STDERR_FILENO, line, strlen(line)) < 0) return;
 }
 
-#ifndef __SANITIZE_ADDRESS__
 static void crash(int signal_number) {
   stop_remove_folder();
   write_line("mpiproof: internal error: ");
