@@ -163,3 +163,57 @@ void global_fill(Loader *loader, uint32_t index) {
   Image image = {loader, link_unit_of(loader, value), global};
   write_constant(&image, constant, 0);
 }
+
+// ---- Tables of offsets
+
+// The whole difference behind an element trunc(x - table).
+static bool element_address(Loader *loader, const Unit *unit,
+                            LLVMValueRef element, uint64_t table,
+                            uint64_t *address) {
+  if (element == NULL || !LLVMIsAConstantExpr(element) ||
+      LLVMGetConstOpcode(element) != LLVMTrunc)
+    return false;
+  uint64_t difference;
+  if (!constant_value(loader, unit, LLVMGetOperand(element, 0), &difference))
+    return false;
+  *address = table + difference;
+  return true;
+}
+
+bool global_whole_addresses(Loader *loader, LLVMValueRef table,
+                            uint64_t *address) {
+  if (!LLVMIsAGlobalVariable(table) || !LLVMIsGlobalConstant(table) ||
+      LLVMIsDeclaration(table))
+    return false;
+  const uint64_t *known = table_find(&loader->whole_of, key_of(table));
+  if (known != NULL) {
+    *address = *known;
+    return true;
+  }
+  LLVMTypeRef type = value_type(table);
+  if (LLVMGetTypeKind(type) != LLVMArrayTypeKind ||
+      type_bits(LLVMGetElementType(type)) != 32)
+    return false;
+  uint64_t count = LLVMGetArrayLength2(type);
+  uint64_t base = constant_address(loader, table);
+  const Unit *unit = link_unit_of(loader, table);
+  Global copy = {.size = count * 8, .align = 8, .constant = true,
+                 .place = PLACE_NONE};
+  copy.init = mem_alloc_zero(copy.size);
+  for (uint64_t i = 0; i < count; i++) {
+    uint64_t word;
+    LLVMValueRef element =
+        LLVMGetAggregateElement(LLVMGetInitializer(table), (unsigned)i);
+    if (!element_address(loader, unit, element, base, &word)) {
+      mem_free(copy.init, copy.size);
+      return false;
+    }
+    memcpy(copy.init + i * 8, &word, 8);
+  }
+  size_t len;
+  copy.name = mem_string(LLVMGetValueName2(table, &len));
+  *address = guest_global_address(loader->out->globals.len, copy.align);
+  vec_push(&loader->out->globals, copy);
+  table_set(&loader->whole_of, key_of(table), *address);
+  return true;
+}

@@ -66,6 +66,7 @@ typedef struct Loader {
   VEC(LLVMValueRef) weak_references; // extern_weak declarations met
   Table seen;                        // constants already scanned
   Table label_of;                    // LLVM block -> label number
+  Table whole_of;                    // table of offsets -> its copy
   Table place_of;                    // debug location -> place
   Table file_of;                     // debug file -> names id
   Table scope_of;                    // debug scope -> names id of function
@@ -167,6 +168,10 @@ bool constant_is_undef(LLVMValueRef value);
 // Creates and fills the globals; needs all numbers and addresses.
 void global_declare(Loader *loader, uint32_t index);
 void global_fill(Loader *loader, uint32_t index);
+// For a constant table of 32-bit offsets from itself (an optimiser's form of
+// tables of pointers): the address of a table with the 64-bit addresses.
+bool global_whole_addresses(Loader *loader, LLVMValueRef table,
+                            uint64_t *address);
 
 // ---- place.c
 uint32_t place_of_instruction(Loader *loader, LLVMValueRef instruction);

@@ -50,6 +50,7 @@ static void loader_fini(Loader *loader) {
   vec_fini(&loader->weak_references);
   table_fini(&loader->seen);
   table_fini(&loader->label_of);
+  table_fini(&loader->whole_of);
   table_fini(&loader->place_of);
   table_fini(&loader->file_of);
   table_fini(&loader->scope_of);

@@ -21,7 +21,7 @@ static int evaluate(const Row *row) {
   else if (strcmp(row->type, "i32") == 0)
     text_add(&text, "  %z = and i32 %r, 255\n");
   else
-    text_printf(&text, "  %%y = trunc %s %%r to i8\n  %%z = zext i8 %%y to "
+    text_printf(&text, "  %%low = trunc %s %%r to i8\n  %%z = zext i8 %%low to "
                        "i32\n", row->type);
   text_add(&text, "  ret i32 %z\n}\n");
   int code = run_text(text_get(&text));

@@ -48,7 +48,7 @@ static Module *load_texts(const char *const *texts, const LoadOptions *options,
 
 static const LoadOptions plain_options = {.trusted = true, .check_level = 2};
 
-static Module *load_text(const char *text) {
+static inline Module *load_text(const char *text) {
   Text why = {0};
   Module *module =
       load_texts((const char *const[]){text, NULL}, &plain_options, &why);
