@@ -17,31 +17,67 @@ enum { SMALL = 1024 }; /* bytes of scratch space kept on the stack */
 
 typedef struct {
   size_t size;
-  __compar_d_fn_t compare;
+  __compar_fn_t plain;            /* qsort's function, or NULL: */
+  __compar_d_fn_t with_context;   /* that of qsort_r */
   void *context;
-  char *scratch; /* as large as the array */
+  void *scratch; /* as large as the array */
 } Sorter;
+
+static int compare(const Sorter *sorter, const void *a, const void *b) {
+  return sorter->plain != NULL ? sorter->plain(a, b)
+                               : sorter->with_context(a, b, sorter->context);
+}
+
+/* ---- elements that are words -------------------------------------------- */
 
 /* Words of any type may be copied through these. */
 typedef uint64_t __attribute__((may_alias)) Word;
 typedef uint32_t __attribute__((may_alias)) Half;
 
-static int is_aligned(const void *p, size_t size) {
-  return (uintptr_t)p % size == 0;
+enum { FEW = 16 }; /* elements copied by a loop rather than by memcpy */
+
+/* Sorts base[0..n) by merging; the same for each word type. */
+#define MERGE_WORDS(name, Type)                                               \
+  static void name(const Sorter *sorter, Type *base, size_t n) {              \
+    if (n <= 1)                                                               \
+      return;                                                                 \
+    if (n == 2) {                                                             \
+      if (compare(sorter, base, base + 1) > 0) {                              \
+        const Type first = base[0];                                           \
+        base[0] = base[1];                                                    \
+        base[1] = first;                                                      \
+      }                                                                       \
+      return;                                                                 \
+    }                                                                         \
+    Type *const middle = base + n / 2;                                        \
+    Type *const end = base + n;                                               \
+    name(sorter, base, n / 2);                                                \
+    name(sorter, middle, n - n / 2);                                          \
+    Type *left = base;                                                        \
+    Type *right = middle;                                                     \
+    Type *out = sorter->scratch;                                              \
+    while (left != middle && right != end)                                    \
+      *out++ = compare(sorter, left, right) <= 0 ? *left++ : *right++;        \
+    while (left != middle)                                                    \
+      *out++ = *left++;                                                       \
+    const Type *from = sorter->scratch;                                       \
+    if (out - from > FEW)                                                     \
+      memcpy(base, from, (size_t)(out - from) * sizeof(Type));                \
+    else                                                                      \
+      while (from != out)                                                     \
+        *base++ = *from++;                                                    \
+  }
+
+MERGE_WORDS(sort_words, Word)
+MERGE_WORDS(sort_halves, Half)
+
+static int is_word_array(const void *base, size_t size, size_t word) {
+  return size == word && (uintptr_t)base % word == 0;
 }
 
-/* One element; words and half words without a call. */
-static void copy_element(char *to, const char *from, size_t size) {
-  if (size == sizeof(Word) && is_aligned(to, size) && is_aligned(from, size))
-    *(Word *)to = *(const Word *)from;
-  else if (size == sizeof(Half) && is_aligned(to, size) &&
-           is_aligned(from, size))
-    *(Half *)to = *(const Half *)from;
-  else
-    memcpy(to, from, size);
-}
+/* ---- other elements ------------------------------------------------------- */
 
-/* Merges the sorted halves at base (n1 elements) and right (n2 elements). */
+/* Merges the sorted halves at base (n1 elements) and behind it (n2). */
 static void merge(const Sorter *sorter, char *base, size_t n1, size_t n2) {
   const size_t size = sorter->size;
   const size_t total = n1 + n2;
@@ -49,12 +85,12 @@ static void merge(const Sorter *sorter, char *base, size_t n1, size_t n2) {
   char *right = base + n1 * size;
   char *out = sorter->scratch;
   while (n1 > 0 && n2 > 0) {
-    if (sorter->compare(left, right, sorter->context) <= 0) {
-      copy_element(out, left, size);
+    if (compare(sorter, left, right) <= 0) {
+      memcpy(out, left, size);
       left += size;
       n1--;
     } else {
-      copy_element(out, right, size);
+      memcpy(out, right, size);
       right += size;
       n2--;
     }
@@ -75,46 +111,50 @@ static void merge_sort(const Sorter *sorter, char *base, size_t n) {
   merge(sorter, base, n1, n2);
 }
 
-static void sort(void *base, size_t n, size_t size, __compar_d_fn_t compare,
-                 void *context) {
-  if (n <= 1 || size == 0)
+/* ---- the functions -------------------------------------------------------- */
+
+static void sort(void *base, size_t n, Sorter sorter) {
+  if (n <= 1 || sorter.size == 0)
     return;
   _Alignas(16) char local[SMALL];
-  char *scratch = local;
-  const size_t needed = n * size;
+  const size_t needed = n * sorter.size;
+  sorter.scratch = local;
   if (needed > SMALL) {
-    scratch = __mpiproof_alloc(needed, 16, 0);
-    if (scratch == NULL)
+    sorter.scratch = __mpiproof_alloc(needed, 16, 0);
+    if (sorter.scratch == NULL)
       __mpiproof_stop("qsort: the array is too large");
   }
-  const Sorter sorter = {size, compare, context, scratch};
-  merge_sort(&sorter, base, n);
-  if (scratch != local)
-    __mpiproof_release(scratch);
+  if (is_word_array(base, sorter.size, sizeof(Word)))
+    sort_words(&sorter, base, n);
+  else if (is_word_array(base, sorter.size, sizeof(Half)))
+    sort_halves(&sorter, base, n);
+  else
+    merge_sort(&sorter, base, n);
+  if (sorter.scratch != local)
+    __mpiproof_release(sorter.scratch);
 }
 
-void qsort_r(void *base, size_t n, size_t size, __compar_d_fn_t compare,
+void qsort_r(void *base, size_t n, size_t size, __compar_d_fn_t function,
              void *context) {
-  sort(base, n, size, compare, context);
+  const Sorter sorter = {
+      .size = size, .with_context = function, .context = context};
+  sort(base, n, sorter);
 }
 
-static int call_plain(const void *a, const void *b, void *context) {
-  return (*(__compar_fn_t *)context)(a, b);
-}
-
-void qsort(void *base, size_t n, size_t size, __compar_fn_t compare) {
-  sort(base, n, size, call_plain, &compare);
+void qsort(void *base, size_t n, size_t size, __compar_fn_t function) {
+  const Sorter sorter = {.size = size, .plain = function};
+  sort(base, n, sorter);
 }
 
 void *bsearch(const void *key, const void *base, size_t n, size_t size,
-              __compar_fn_t compare) {
+              __compar_fn_t function) {
   const char *array = base;
   size_t low = 0;
   size_t high = n;
   while (low < high) {
     const size_t middle = (low + high) / 2;
     const char *element = array + middle * size;
-    const int order = compare(key, element);
+    const int order = function(key, element);
     if (order == 0)
       return (void *)element;
     if (order < 0)
@@ -126,17 +166,17 @@ void *bsearch(const void *key, const void *base, size_t n, size_t size,
 }
 
 void *lfind(const void *key, const void *base, size_t *n, size_t size,
-            __compar_fn_t compare) {
+            __compar_fn_t function) {
   const char *element = base;
   for (size_t i = 0; i < *n; i++, element += size)
-    if (compare(key, element) == 0)
+    if (function(key, element) == 0)
       return (void *)element;
   return NULL;
 }
 
 void *lsearch(const void *key, void *base, size_t *n, size_t size,
-              __compar_fn_t compare) {
-  void *found = lfind(key, base, n, size, compare);
+              __compar_fn_t function) {
+  void *found = lfind(key, base, n, size, function);
   if (found != NULL)
     return found;
   found = (char *)base + *n * size;
