@@ -1,6 +1,6 @@
 // The stack of layers. A question goes down until a layer answers it; the
 // layers above then learn the answer. Order: bounds, slicing, exact answers,
-// old models and cores, the bit-blaster, Z3.
+// old models and cores, guesses, the bit-blaster, Z3.
 #include "solver/internal.h"
 
 #include <stdio.h>
@@ -38,8 +38,8 @@ void query_terms(Query *q, ExprTable *t) {
 }
 
 static const Layer *const fast_layers[] = {
-  &range_layer, &slice_layer, &cache_layer, &reuse_layer, &blast_layer,
-  &z3_layer,
+  &range_layer, &slice_layer, &cache_layer, &reuse_layer, &guess_layer,
+  &blast_layer, &z3_layer,
 };
 static const Layer *const plain_layers[] = {&z3_layer};
 

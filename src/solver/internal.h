@@ -150,6 +150,7 @@ typedef struct Query {
   TermVec terms;           // filled in by query_terms
   Model *base;             // owned; satisfies the groups, or NULL
   Model *model;            // owned; on ANSWER_YES where known
+  bool is_whole;           // the model was laid over base already
   TermVec core;            // on ANSWER_NO: terms that cannot all be true;
                            // empty if not known
 } Query;
@@ -174,7 +175,7 @@ typedef struct Layer {
 } Layer;
 
 extern const Layer range_layer, slice_layer, cache_layer, reuse_layer,
-    blast_layer, z3_layer;
+    guess_layer, blast_layer, z3_layer;
 
 // chain.c: the layers in order, down to the one that answers.
 typedef struct Chain {
@@ -204,6 +205,8 @@ void reuse_scan(Solver *s, Query *q, Model *shown[2]);
 // An evaluator of the model, which becomes the most recent one; valid until
 // the next call.
 Evaluator *reuse_evaluator(Reuse *reuse, Model *model);
+// Takes over an evaluator of a new model, from the heap.
+Evaluator *reuse_adopt(Reuse *reuse, Evaluator *e);
 
 typedef struct Blaster Blaster;  // blast.c
 Blaster *blaster_new(ExprTable *t);

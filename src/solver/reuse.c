@@ -58,9 +58,13 @@ Evaluator *reuse_evaluator(Reuse *reuse, Model *model) {
   for (uint32_t i = 0; i < reuse->len; i++) {
     if (reuse->recent[i]->model == model) return to_front(reuse, i);
   }
-  if (reuse->len == RECENT) evaluator_free(reuse->recent[--reuse->len]);
   Evaluator *e = mem_alloc(sizeof *e);
   evaluator_init(e, reuse->table, model);
+  return reuse_adopt(reuse, e);
+}
+
+Evaluator *reuse_adopt(Reuse *reuse, Evaluator *e) {
+  if (reuse->len == RECENT) evaluator_free(reuse->recent[--reuse->len]);
   reuse->recent[reuse->len++] = e;
   return to_front(reuse, reuse->len - 1);
 }
@@ -176,7 +180,7 @@ static Answer reuse_ask(Solver *s, Query *q) {
 static void reuse_learn(Solver *s, Query *q, Answer answer) {
   Reuse *reuse = s->reuse;
   if (answer == ANSWER_NO) remember_core(reuse, q);
-  if (answer != ANSWER_YES || !q->model) return;
+  if (answer != ANSWER_YES || !q->model || q->is_whole) return;
   Model *base = q->base;
   if (!base && reuse->len > 0) base = reuse->recent[0]->model;
   Model *whole = model_join(s->table, base, q->model);

@@ -1,10 +1,12 @@
 // The reference back end. One context keeps the translations of terms between
-// questions and is renewed when it has grown; each question gets a solver of
-// its own, because one-shot solving with Z3's full preprocessing is faster on
-// the hard questions that arrive here than its incremental mode.
+// questions and is renewed when it has grown. Each question gets a solver of
+// its own: first Z3's plain core with a small, deterministic allowance, since
+// setting up its tactics costs more than most questions; then the tactic made
+// for the kind of question. Floats go to their tactic at once.
 #include "solver/z3_internal.h"
 
 #define TERMS_PER_CONTEXT 200000
+#define FIRST_ALLOWANCE 300000   // Z3's resource units
 
 // Errors are asked for with Z3_get_error_code where they can occur.
 static void ignore_error(Z3_context context, Z3_error_code code) {
@@ -69,13 +71,16 @@ static Z3_solver make_solver(Z3_context c, Kinds kinds) {
   return solver;
 }
 
-static void set_limits(Z3_context c, Z3_solver solver, double seconds) {
+// An allowance of 0 is none.
+static void set_limits(Z3_context c, Z3_solver solver, double seconds,
+                       unsigned allowance) {
   Z3_params params = Z3_mk_params(c);
   Z3_params_inc_ref(c, params);
   double millis = seconds * 1000;
   unsigned timeout = millis < 1 ? 1 : millis > 1e9 ? 1000000000
                                                    : (unsigned)millis;
   Z3_params_set_uint(c, params, Z3_mk_string_symbol(c, "timeout"), timeout);
+  Z3_params_set_uint(c, params, Z3_mk_string_symbol(c, "rlimit"), allowance);
   // An interrupt from the keyboard is the explorer's business.
   Z3_params_set_bool(c, params, Z3_mk_string_symbol(c, "ctrl_c"), false);
   Z3_solver_set_params(c, solver, params);
@@ -119,19 +124,15 @@ static Model *read_model(Z3Backend *z, Z3_solver solver, const ExprId *terms,
   return model;
 }
 
-Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
-                        double seconds, Model **model) {
-  *model = NULL;
-  ensure_context(z);
+// Takes over the solver, which is new.
+static Answer run_solver(Z3Backend *z, Z3_solver solver, const ExprId *terms,
+                         uint32_t count, Model **model) {
   Z3_context c = z->context;
-  Z3_solver solver = make_solver(c, term_kinds(z->table, terms, count));
-  Z3_solver_inc_ref(c, solver);
-  set_limits(c, solver, seconds);
+  Answer answer = ANSWER_UNKNOWN;
   for (uint32_t i = 0; i < count; i++) {
     Z3_ast condition = z3_truth(z, z3_translate(z, terms[i]));
     Z3_solver_assert(c, solver, condition);
   }
-  Answer answer = ANSWER_UNKNOWN;
   if (Z3_get_error_code(c) == Z3_OK) {
     Z3_lbool result = Z3_solver_check(c, solver);
     if (result == Z3_L_FALSE) answer = ANSWER_NO;
@@ -143,6 +144,28 @@ Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
     assert(!"Z3 takes every term we make");
   }
   Z3_solver_dec_ref(c, solver);
+  return answer;
+}
+
+Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
+                        double seconds, Model **model) {
+  *model = NULL;
+  ensure_context(z);
+  Z3_context c = z->context;
+  Kinds kinds = term_kinds(z->table, terms, count);
+  Answer answer = ANSWER_UNKNOWN;
+  if (!kinds.has_float) {
+    Z3_solver first = Z3_mk_simple_solver(c);
+    Z3_solver_inc_ref(c, first);
+    set_limits(c, first, seconds, FIRST_ALLOWANCE);
+    answer = run_solver(z, first, terms, count, model);
+  }
+  if (answer == ANSWER_UNKNOWN && Z3_get_error_code(c) == Z3_OK) {
+    Z3_solver solver = make_solver(c, kinds);
+    Z3_solver_inc_ref(c, solver);
+    set_limits(c, solver, seconds, 0);
+    answer = run_solver(z, solver, terms, count, model);
+  }
   if (Z3_get_error_code(c) != Z3_OK) drop_context(z);
   return answer;
 }

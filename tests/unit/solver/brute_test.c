@@ -74,8 +74,8 @@ static uint64_t low_word(Walk *w, unsigned i, ExprId e) {
 }
 
 static void ask_values(Walk *w) {
-  unsigned width = 1 + (unsigned)rng_below(&w->terms.rng, 64);
-  ExprId e = random_term(&w->terms, width, 3);
+  unsigned width = 1 + (unsigned)rng_below(&w->terms.rng, 24);
+  ExprId e = random_term(&w->terms, width, 2);
   uint64_t least = UINT64_MAX, most = 0;
   Wide value, lo, hi;
   CHECK(solver_value(w->solver, w->path, e, &value));
@@ -112,7 +112,7 @@ static void ask_model(Walk *w) {
 
 static void walks_agree(void) {
   const char *scale = getenv("SOLVER_TEST_SCALE");
-  uint64_t goal = 16000 * (scale ? strtoull(scale, NULL, 10) : 1);
+  uint64_t goal = 18500 * (scale ? strtoull(scale, NULL, 10) : 1);
   Walk w = {.terms = {.table = expr_table_new(), .rng = {1}, .bytes = 2}};
   ExprTable *t = w.terms.table;
   w.terms.input = expr_input_make(t, "x", 0, 2);
@@ -128,7 +128,7 @@ static void walks_agree(void) {
     start_walk(&w);
     for (int i = 0; i < 12; i++) {
       step(&w);
-      if (rng_below(&w.terms.rng, 8) == 0) ask_values(&w);
+      if (rng_below(&w.terms.rng, 24) == 0) ask_values(&w);
     }
     ask_model(&w);
   }

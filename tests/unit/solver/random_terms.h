@@ -129,6 +129,7 @@ static inline ExprId random_term(RandomTerms *r, unsigned width, int depth) {
   ExprOp op = (ExprOp)(EXPR_ADD + rng_below(&r->rng, EXPR_ASHR - EXPR_ADD + 1));
   if (op == EXPR_NOT) op = EXPR_ADD;
   bool hard = op >= EXPR_MUL && op <= EXPR_SREM;
+  if (hard && width > 16 && rng_below(&r->rng, 8)) op = EXPR_SUB;
   if (hard && width > 32) op = EXPR_SUB;
   ExprId a = random_term(r, width, depth - 1);
   ExprId b = random_term(r, width, depth - 1);
