@@ -124,7 +124,7 @@ check-solver: deps
 	@tools/check-all --build build-check
 
 bench-now: all
-	@tests/perf/run --mpiproof $B/mpiproof
+	@tools/bench -m $B/mpiproof
 
 fuzz-now: all
 	@$(MAKE) --no-print-directory BUILD=asan all

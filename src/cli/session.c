@@ -78,11 +78,8 @@ static Module *load(const Session *session, const Compiled *compiled,
       .trusted = is_all_ours(&session->options),
       .check_level = MPIPROOF_CHECK,
   };
-  Module *module =
-      load_program((const char *const *)compiled->paths.data,
-                   compiled->paths.len, NULL, &options, status);
-  if (module != NULL) module_arm_coverage(module);
-  return module;
+  return load_program((const char *const *)compiled->paths.data,
+                      compiled->paths.len, NULL, &options, status);
 }
 
 bool session_load(Session *session, Status *status) {
@@ -161,6 +158,7 @@ bool session_start(Session *session, Status *status) {
       .slow_only = options->slow_machine,
       .check_level = MPIPROOF_CHECK,
   };
+  module_arm_coverage(session->module);
   session->terms = expr_table_new();
   session->solver = solver_new(session->terms, &solver);
   session->vm = vm_new(session->module, session->terms, session->solver, &vm);
