@@ -119,7 +119,33 @@ static ExprId compare_same(ExprTable *t, ExprOp op, ExprId a) {
   }
 }
 
+// x ^ sign bit
+static bool is_sign_flip(const ExprTable *t, ExprId e) {
+  ExprId mask = term_arg(t, e, 1);
+  return term_is_const(t, mask) &&
+         term_value(t, mask) == u128_bit(term_width(t, e) - 1);
+}
+
+// Comparisons do not see the payload of a NaN, and but for it x + y = y + x,
+// x * y = y * x and -(x - y) = y - x: their operands get one form.
+static ExprId without_payload(ExprTable *t, ExprId e) {
+  bool negated = term_is(t, e, EXPR_XOR) && is_sign_flip(t, e);
+  ExprId inner = negated ? term_arg(t, e, 0) : e;
+  if (negated && !term_is(t, inner, EXPR_FSUB)) return e;
+  if (!term_is(t, inner, EXPR_FADD) && !term_is(t, inner, EXPR_FMUL) &&
+      !term_is(t, inner, EXPR_FSUB))
+    return e;
+  ExprId x = without_payload(t, term_arg(t, inner, 0));
+  ExprId y = without_payload(t, term_arg(t, inner, 1));
+  ExprOp op = expr_op(t, inner);
+  bool swap = op == EXPR_FSUB ? negated : expr_hash(t, x) > expr_hash(t, y);
+  return swap ? expr_binary(t, op, y, x) : expr_binary(t, op, x, y);
+}
+
 static ExprId compare(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  ExprId plain_a = without_payload(t, a), plain_b = without_payload(t, b);
+  if (!expr_same(plain_a, a) || !expr_same(plain_b, b))
+    return expr_binary(t, op, plain_a, plain_b);
   for (unsigned i = 0; i < 2; i++) {
     ExprId x = i ? b : a, y = i ? a : b;
     if (term_is_const(t, x) &&
