@@ -8,7 +8,7 @@ starting with `// mpiproof-test:`; every key is optional:
   // options: --max-paths 10     options of mpiproof (repeatable)
   // args: -v "two words"        arguments of the program
   // cflags: -std=gnu89          for clang, in the native build and ours
-  // stdin: 12 34\\n              text for standard input, C escapes
+  // stdin: 12 34\\n              standard input with C escapes (repeatable)
   // expect: verified            or violated, incomplete
   // finding: KIND @ LINE        LINE: a number or NAME of /* @NAME */
   // limit: KIND                 a limit the report must list
@@ -86,8 +86,8 @@ class Test:
         elif key == "cflags":
             self.cflags += shlex.split(value)
         elif key == "stdin":
-            self.stdin = value.encode().decode("unicode_escape").encode(
-                "latin-1")
+            self.stdin = (self.stdin or b"") + value.encode().decode(
+                "unicode_escape").encode("latin-1")
         elif key == "expect":
             if value not in VERDICT_CODE:
                 raise TestError("unknown verdict '%s'" % value)

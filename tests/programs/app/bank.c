@@ -1,5 +1,8 @@
 // mpiproof-test:
-// stdin: # demo\nopen mia\nopen bob\nopen mia\ndeposit mia 100\ndeposit bob 12.5\nshow\ntransfer mia bob 30.25\nwithdraw bob 1000\nwithdraw bob x\ninterest 2.5\nshow\nundo\nundo\nshow\nfly away\n\ntransfer mia zoe 1\nshow
+// stdin: # demo\nopen mia\nopen bob\nopen mia\ndeposit mia 100\n
+// stdin: deposit bob 12.5\nshow\ntransfer mia bob 30.25\n
+// stdin: withdraw bob 1000\nwithdraw bob x\ninterest 2.5\nshow\n
+// stdin: undo\nundo\nshow\nfly away\n\ntransfer mia zoe 1\nshow
 // note: accounts and transactions read from standard input
 #include <ctype.h>
 #include <stdio.h>
@@ -114,7 +117,8 @@ static int execute(char *line) {
       if (word[0][0] == 'w')
         amount = -amount;
       if (a->balance + amount < 0)
-        return printf("%s has only %s\n", a->owner, format_money(a->balance)), 1;
+        return printf("%s has only %s\n", a->owner, format_money(a->balance)),
+               1;
       post(a, amount);
       return 0;
     case TRANSFER:

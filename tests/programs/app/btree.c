@@ -202,7 +202,8 @@ static int check(const Node *n, int low, int high, bool root) {
   assert(root || n->count >= T - 1);
   int depth = 0;
   for (int i = 0; i <= n->count; i++) {
-    int a = i == 0 ? low : n->keys[i - 1], b = i == n->count ? high : n->keys[i];
+    int a = i == 0 ? low : n->keys[i - 1],
+        b = i == n->count ? high : n->keys[i];
     assert(a < b);
     if (!n->leaf) {
       int d = check(n->child[i], a, b, false);

@@ -119,9 +119,10 @@ int main(int argc, char **argv) {
       continue;
     }
     Date later = from_number(to_number(d) + 1000);
-    printf("%04d-%02d-%02d is a %s in week %d; 1000 days later %04d-%02d-%02d\n",
-           d.year, d.month, d.day, days[week_day(d)], week_number(d),
-           later.year, later.month, later.day);
+    printf(
+        "%04d-%02d-%02d is a %s in week %d; 1000 days later %04d-%02d-%02d\n",
+        d.year, d.month, d.day, days[week_day(d)], week_number(d), later.year,
+        later.month, later.day);
   }
   print_month(2024, 2);
   print_month(1999, 12);

@@ -182,7 +182,10 @@ int main(void) {
   for (int i = 0; i < 1499; i++) {
     x = x * 1103515245u + 12345u;
     unsigned r = x >> 16 & 255;
-    long_text[i] = (char)('a' + (r < 128 ? 0 : r < 192 ? 1 : r < 224 ? 2 : r % 20));
+    long_text[i] = (char)('a' + (r < 128   ? 0
+                                 : r < 192 ? 1
+                                 : r < 224 ? 2
+                                           : r % 20));
   }
   long_text[1499] = 0;
   round_trip(long_text, 0);

@@ -50,7 +50,8 @@ static struct Match finder_find(const struct Finder *f, const uint8_t *in,
        p >= 0 && at - (size_t)p < WINDOW && chain-- > 0;
        p = f->previous[(size_t)p % WINDOW]) {
     int k = 0;
-    while (k < MAX && at + (size_t)k < n && in[(size_t)p + (size_t)k] == in[at + (size_t)k])
+    while (k < MAX && at + (size_t)k < n &&
+           in[(size_t)p + (size_t)k] == in[at + (size_t)k])
       k++;
     if (k > best.length) {
       best.length = k;

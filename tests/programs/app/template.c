@@ -171,7 +171,8 @@ int main(void) {
   const Scope d = {"empty", "", NULL, &c};
   static const char *const templates[] = {
       "Hello {{name}}, {{ name | upper }} has {{name|length}} letters.\n",
-      "{{for f fruits}}{{index}}. {{f|quote}}{{if empty}} never{{end}}\n{{end}}",
+      "{{for f fruits}}{{index}}. {{f|quote}}{{if empty}} "
+      "never{{end}}\n{{end}}",
       "{{if nothing}}some{{else}}none{{end}} {{if name}}yes{{else}}no{{end}}\n",
       "{{for x fruits}}{{for y fruits}}{{x}}-{{y}} {{end}}\n{{end}}",
       "{{missing}}{{name|odd}}{{if name}}open\n",

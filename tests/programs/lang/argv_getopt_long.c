@@ -1,5 +1,6 @@
 // mpiproof-test:
-// args: --verbose -s 5 --size=9 --col=red one --color -cblue --flag two -- --size
+// args: --verbose -s 5 --size=9 --col=red one
+// args: --color -cblue --flag two -- --size
 // note: getopt_long with all argument kinds
 #include <getopt.h>
 #include <stdio.h>

@@ -32,7 +32,8 @@ int main(void) {
            (unsigned long long)__builtin_rotateleft64(x, 40));
   }
   printf("%d %d\n", __builtin_ffs(0), __builtin_popcount(0));
-  printf("%d %d\n", __builtin_clzg(0u, 99), __builtin_ctzg((unsigned char)8, 5));
+  printf("%d %d\n", __builtin_clzg(0u, 99),
+         __builtin_ctzg((unsigned char)8, 5));
   printf("%d\n", __builtin_popcountg((unsigned __int128)-1));
   return 0;
 }

@@ -78,7 +78,8 @@ int main(void) {
   int w[] = {12, 7, 11, 8, 9, 6}, v[] = {24, 13, 23, 15, 16, 11};
   printf("%d\n", knapsack(w, v, 6, 26));
   char out[64];
-  printf("%d ", subsequence("the quick brown fox", "lazy dogs jump over it", out));
+  printf("%d ",
+         subsequence("the quick brown fox", "lazy dogs jump over it", out));
   puts(out);
   int c[] = {1, 2, 5, 10, 20, 50, 100, 200};
   printf("%lld\n", coins(c, 8, 500));

@@ -6,7 +6,12 @@ enum Color { RED, GREEN = 5, BLUE, ALPHA = GREEN * 2, LAST = ALPHA + 3 };
 enum Signed { MINUS = -10, ZERO = 0, PLUS };
 enum Wide { SMALL = 1, HUGE_VALUE = 0x123456789abL };
 enum __attribute__((packed)) Tiny { T0, T1, T255 = 255 };
-enum Flags { F_A = 1 << 0, F_B = 1 << 1, F_C = 1 << 2, F_ALL = F_A | F_B | F_C };
+enum Flags {
+  F_A = 1 << 0,
+  F_B = 1 << 1,
+  F_C = 1 << 2,
+  F_ALL = F_A | F_B | F_C
+};
 enum { ANON = 42, SIZE = sizeof(long) };
 
 typedef enum Color Color;

@@ -37,7 +37,8 @@ static double zeros[3];
 
 int main(void) {
   printf("%c %d %d %d %d %d %u %ld %lu\n", c, sc, uc, s, us, i, u, l, ul);
-  printf("%lx %.9g %g %.20Lg %d %d\n", (unsigned long)(w >> 64), f, d, ld, b, e);
+  printf("%lx %.9g %g %.20Lg %d %d\n", (unsigned long)(w >> 64), f, d, ld, b,
+         e);
   printf("%d %d %d %zu\n", from_double, wrapped, conditional,
          sizeof comma_list / sizeof *comma_list);
   printf("%zu %s %.3s %s\n", sizeof text, text, exact, padded);

@@ -17,7 +17,8 @@ struct Family {
 
 static const struct Unit lengths[] = {
     {"m", 1}, {"km", 1000}, {"cm", 0.01}, {"mile", 1609.344}, {"ft", 0.3048}};
-static const struct Unit weights[] = {{"kg", 1}, {"g", 0.001}, {"lb", 0.45359237}};
+static const struct Unit weights[] = {
+    {"kg", 1}, {"g", 0.001}, {"lb", 0.45359237}};
 static const struct Family families[] = {
     {"length", lengths, COUNT(lengths)},
     {"weight", weights, COUNT(weights)},

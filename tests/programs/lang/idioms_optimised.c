@@ -93,13 +93,15 @@ int main(void) {
     printf("%08x %016llx %08x %d %d\n", rotl(x, n),
            (unsigned long long)funnel(x, (uint64_t)x << 20, n), swap(x),
            bits((uint64_t)x * x), leading(x >> i));
-    printf("%u %d %d %u %d %d\n", sub_sat(x, 0x80000000), add_sat((uint8_t)x, (uint8_t)n),
-           min3((int)x, i, -i), umax(x, ~x), overflowed(x, x),
-           average((int)x, i));
+    printf("%u %d %d %u %d %d\n", sub_sat(x, 0x80000000),
+           add_sat((uint8_t)x, (uint8_t)n), min3((int)x, i, -i), umax(x, ~x),
+           overflowed(x, x), average((int)x, i));
     printf("%d %u %lld %s\n", divide((int)x), udivide(x),
-           (long long)divide64((int64_t)((uint64_t)x << 29)), day((int)(x % 9)));
+           (long long)divide64((int64_t)((uint64_t)x << 29)),
+           day((int)(x % 9)));
   }
-  printf("%d %d %d\n", is_space('\t'), is_space('x'), same("abcdefgh", "abcdefgh"));
+  printf("%d %d %d\n", is_space('\t'), is_space('x'),
+         same("abcdefgh", "abcdefgh"));
   printf("%g %ld\n", select_double(-2.5), sum_to(1000));
   return 0;
 }

@@ -46,7 +46,8 @@ static uint32_t isqrt(uint32_t n) {
 static uint32_t morton(uint16_t x, uint16_t y) {
   uint32_t r = 0;
   for (int i = 0; i < 16; i++)
-    r |= (uint32_t)(x >> i & 1) << 2 * i | (uint32_t)(y >> i & 1) << (2 * i + 1);
+    r |= (uint32_t)(x >> i & 1) << 2 * i | (uint32_t)(y >> i & 1)
+                                               << (2 * i + 1);
   return r;
 }
 
@@ -57,7 +58,8 @@ int main(void) {
     x ^= x >> 17;
     x ^= x << 5;
     printf("%u %d %08x %u %u %08x\n", x, popcount(x), reverse(x),
-           next_power(x >> 5), isqrt(x), morton((uint16_t)x, (uint16_t)(x >> 16)));
+           next_power(x >> 5), isqrt(x),
+           morton((uint16_t)x, (uint16_t)(x >> 16)));
     int32_t s = (int32_t)x, m = s >> 31;
     printf("%d %d %d\n", (s ^ m) - m, (x & (x - 1)) == 0,
            (int)(x & -x));

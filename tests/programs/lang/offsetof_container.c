@@ -64,6 +64,7 @@ int main(void) {
       int c[4];
     } in[3];
   };
-  printf("%zu %zu\n", offsetof(struct Deep, in), offsetof(struct Deep, in[2].c[1]));
+  printf("%zu %zu\n", offsetof(struct Deep, in),
+         offsetof(struct Deep, in[2].c[1]));
   return 0;
 }

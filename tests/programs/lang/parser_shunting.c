@@ -17,7 +17,10 @@ static long pop(struct Stack *s) {
 }
 
 static int level(int op) {
-  return strchr("*/%", op) ? 3 : strchr("+-", op) ? 2 : strchr("<>", op) ? 1 : 0;
+  return strchr("*/%", op)  ? 3
+         : strchr("+-", op) ? 2
+         : strchr("<>", op) ? 1
+                            : 0;
 }
 
 static void reduce(struct Stack *values, struct Stack *ops) {
@@ -62,7 +65,8 @@ static long evaluate(const char *s) {
 
 int main(void) {
   const char *tests[] = {"1+2*3-4", "(1+2)*(3-4)", "100/7%5", "2*3 < 7",
-                         "((((5))))", "8-3-2", "1+2 > 3 < 1", "12 * (3 + 4) % 10"};
+                         "((((5))))", "8-3-2", "1+2 > 3 < 1",
+                         "12 * (3 + 4) % 10"};
   for (unsigned i = 0; i < sizeof tests / sizeof *tests; i++)
     printf("%s = %ld\n", tests[i], evaluate(tests[i]));
   return 0;
