@@ -13,6 +13,7 @@
 #include "load/internal.h"
 
 #define PROBE_SECONDS 60
+#define PROBE_TEXT 4096   // a complaint is cut to fit into the pipe
 
 // LLVM is about to exit(1); there is no way back into the caller.
 static void die_of_llvm(const char *reason) {
@@ -45,8 +46,8 @@ static LLVMModuleRef parse(LLVMContextRef context, const char *path,
   return module;
 }
 
-// What the child does: read and verify, with nothing to say.
-static _Noreturn void probe_child(const char *path) {
+// What the child does: read and verify. Its complaint goes into the pipe.
+static _Noreturn void probe_child(const char *path, int out) {
   struct rlimit limit = {PROBE_SECONDS, PROBE_SECONDS};
   setrlimit(RLIMIT_CPU, &limit);
   struct rlimit no_core = {0, 0};
@@ -54,18 +55,30 @@ static _Noreturn void probe_child(const char *path) {
   if (freopen("/dev/null", "w", stderr) == NULL) _exit(0);
   char *why;
   LLVMContextRef context = LLVMContextCreate();
-  parse(context, path, true, &why);
-  _exit(0);
+  if (parse(context, path, true, &why) != NULL) _exit(0);
+  size_t len = why == NULL ? 0 : strlen(why);
+  if (len > PROBE_TEXT) len = PROBE_TEXT;
+  _exit(write(out, why, len) == (ssize_t)len ? 1 : 2);
 }
 
-// Does LLVM survive reading the file?
-static bool probe(const char *path) {
+static void read_all(int in, Text *text) {
+  char part[512];
+  for (ssize_t n; (n = read(in, part, sizeof part)) > 0;)
+    text_add_bytes(text, part, (size_t)n);
+}
+
+// Does LLVM accept the file, without dying of it?
+static bool probe(const char *path, Text *why) {
+  int ends[2];
   fflush(NULL);
+  if (pipe(ends) != 0) return true;
   pid_t child = fork();
-  if (child < 0) return true;
-  if (child == 0) probe_child(path);
+  if (child == 0) probe_child(path, ends[1]);
+  close(ends[1]);
+  if (child > 0) read_all(ends[0], why);
+  close(ends[0]);
   int state;
-  if (waitpid(child, &state, 0) != child) return true;
+  if (child < 0 || waitpid(child, &state, 0) != child) return true;
   return WIFEXITED(state) && WEXITSTATUS(state) == 0;
 }
 
@@ -81,25 +94,39 @@ static bool is_understood(Loader *loader, LLVMTargetDataRef layout,
   return status_fail(loader->status, "%s was not compiled for x86-64", path);
 }
 
+static bool refuse(Loader *loader, const char *path, char *why) {
+  trim(why);
+  return status_fail(loader->status, "cannot read %s: %s", path,
+                     why[0] == '\0' ? "not a valid bitcode file" : why);
+}
+
+// Files of the user's are tried by the child first.
+static bool is_harmless(Loader *loader, const char *path) {
+  Text why = {0};
+  bool ok = probe(path, &why);
+  if (!ok) {
+    text_char(&why, '\0');
+    refuse(loader, path, why.data);
+  }
+  text_fini(&why);
+  return ok;
+}
+
 bool read_unit(Loader *loader, const char *path, bool runtime) {
-  LLVMInstallFatalErrorHandler(die_of_llvm);
   bool trusted = runtime || loader->options->trusted;
-  if (!trusted && !probe(path)) {
-    LLVMResetFatalErrorHandler();
-    return status_fail(loader->status, "%s is not a valid bitcode file", path);
-  }
-  char *why;
-  LLVMModuleRef module =
-      parse(loader->context, path, !runtime || loader->options->check_level >= 2,
-            &why);
+  bool verify = !runtime || loader->options->check_level >= 2;
+  LLVMInstallFatalErrorHandler(die_of_llvm);
+  char *why = NULL;
+  LLVMModuleRef module = NULL;
+  bool ok = trusted || is_harmless(loader, path);
+  if (ok) module = parse(loader->context, path, verify, &why);
   LLVMResetFatalErrorHandler();
-  if (module == NULL) {
-    if (why != NULL) trim(why);
-    status_fail(loader->status, "cannot read %s: %s", path,
-                why == NULL ? "not a valid bitcode file" : why);
+  if (ok && module == NULL) {
+    char none[1] = "";
+    refuse(loader, path, why == NULL ? none : why);
     LLVMDisposeMessage(why);
-    return false;
   }
+  if (module == NULL) return false;
   Unit unit = {.module = module,
                .layout = LLVMGetModuleDataLayout(module),
                .runtime = runtime,
