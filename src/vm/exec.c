@@ -287,11 +287,15 @@ do_MUL64: SET(RB * RC);
 do_MUL64I: SET(RB * IMM);
 do_MULW: SET(low_bits(RB * RC, ip->x));
 do_UDIV32:
+  if (U32(RC) == 0) SLOW;
+  SET(U32(RB) / U32(RC));
 do_UDIV64:
 do_UDIVW:
   if (RC == 0) SLOW;
   SET(RB / RC);
 do_UREM32:
+  if (U32(RC) == 0) SLOW;
+  SET(U32(RB) % U32(RC));
 do_UREM64:
 do_UREMW:
   if (RC == 0) SLOW;
