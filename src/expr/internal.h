@@ -218,6 +218,9 @@ ExprId rule_float_convert(ExprTable *t, ExprOp op, ExprId a, unsigned width);
 ExprId rule_bool_and(ExprTable *t, ExprId a, ExprId b);
 ExprId rule_bool_or(ExprTable *t, ExprId a, ExprId b);
 ExprId rule_bool_not(ExprTable *t, ExprId a);
+// Sums and equations in which something cancels (linear.c).
+ExprId linear_combine(ExprTable *t, ExprOp op, ExprId a, ExprId b);
+ExprId linear_equal(ExprTable *t, ExprId a, ExprId b);
 // Whether extract(e, low, width) needs no new operator on e as a whole.
 bool extract_is_cheap(const ExprTable *t, ExprId e, unsigned low,
                       unsigned width);

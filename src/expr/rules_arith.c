@@ -74,6 +74,10 @@ ExprId rule_add(ExprTable *t, ExprId a, ExprId b) {
   ExprId e = add_ordered(t, a, b);
   if (expr_is_none(e)) e = add_ordered(t, b, a);
   if (!expr_is_none(e)) return e;
+  if (!term_is_const(t, b)) {
+    e = linear_combine(t, EXPR_ADD, a, b);
+    if (!expr_is_none(e)) return e;
+  }
   // x + y = x | y without common bits (a constant stays where sums want it)
   if (!term_is_const(t, b) && is_disjoint(t, a, b)) {
     return expr_binary(t, EXPR_OR, a, b);
@@ -144,10 +148,33 @@ ExprId rule_sub(ExprTable *t, ExprId a, ExprId b) {
   if (term_is(t, b, EXPR_NOT)) {     // x - ~y = (x + y) + 1
     return add_value(t, expr_binary(t, EXPR_ADD, a, term_arg(t, b, 0)), 1);
   }
-  return EXPR_NONE;
+  return term_is_const(t, a) ? EXPR_NONE : linear_combine(t, EXPR_SUB, a, b);
 }
 
 // ---- MUL
+
+// The width that holds e's values, signed for SEXT and unsigned for ZEXT; 0 if
+// e is neither such an extension nor a constant.
+static unsigned inner_width(const ExprTable *t, ExprId e, ExprOp ext) {
+  unsigned width = term_width(t, e);
+  if (term_is(t, e, ext)) return term_width(t, term_arg(t, e, 0));
+  if (!term_is_const(t, e)) return 0;
+  U128 v = term_value(t, e);
+  if (ext == EXPR_ZEXT) return u128_length(v);
+  return 1 + u128_length(v >> (width - 1) ? ~v & u128_mask(width) : v);
+}
+
+// ext(x) * ext(y) = ext(x * y at the sum of the widths)
+static ExprId mul_extended(ExprTable *t, ExprOp ext, ExprId a, ExprId b) {
+  unsigned width = term_width(t, a);
+  unsigned x = inner_width(t, a, ext), y = inner_width(t, b, ext);
+  unsigned need = x + y;
+  if (x == 0 || y == 0 || need >= width) return EXPR_NONE;
+  ExprId product = expr_binary(t, EXPR_MUL, expr_extract(t, a, 0, need),
+                               expr_extract(t, b, 0, need));
+  return ext == EXPR_ZEXT ? expr_zext(t, product, width)
+                          : expr_sext(t, product, width);
+}
 
 static ExprId mul_value(ExprTable *t, ExprId a, ExprId b) {
   unsigned width = term_width(t, a);
@@ -177,7 +204,10 @@ static ExprId mul_value(ExprTable *t, ExprId a, ExprId b) {
 
 ExprId rule_mul(ExprTable *t, ExprId a, ExprId b) {
   if (term_width(t, a) == 1) return expr_and(t, a, b);
-  if (term_is_const(t, b)) return mul_value(t, a, b);
+  ExprId e = term_is_const(t, b) ? mul_value(t, a, b) : EXPR_NONE;
+  if (expr_is_none(e)) e = mul_extended(t, EXPR_ZEXT, a, b);
+  if (expr_is_none(e)) e = mul_extended(t, EXPR_SEXT, a, b);
+  if (!expr_is_none(e) || term_is_const(t, b)) return e;
   // (x * k) * y = (x * y) * k
   for (unsigned turn = 0; turn < 2; turn++) {
     ExprId x = turn ? b : a, y = turn ? a : b;
@@ -221,16 +251,33 @@ static ExprId divide_zext(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
                                   expr_extract(t, b, 0, need)), width);
 }
 
-// sext(x) op k = sext(x op k) for the signed forms if k fits and is neither 0
-// nor -1, with which the narrow quotient could overflow
+// zext(x) / zext(y) = ite(y == 0, 1..1, zext(x / y)), zext(x) % zext(y) =
+// zext(x % y): a narrow divider is worth the choice
+static ExprId divide_narrow(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  if (!term_is(t, a, EXPR_ZEXT) || !term_is(t, b, EXPR_ZEXT)) return EXPR_NONE;
+  unsigned width = term_width(t, a);
+  unsigned x = inner_width(t, a, EXPR_ZEXT), y = inner_width(t, b, EXPR_ZEXT);
+  unsigned need = x > y ? x : y;
+  ExprId narrow = expr_binary(t, op, expr_extract(t, a, 0, need),
+                              expr_extract(t, b, 0, need));
+  ExprId wide = expr_zext(t, narrow, width);
+  if (op == EXPR_UREM) return wide;
+  ExprId by_zero = expr_binary(t, EXPR_EQ, b, term_const(t, width, 0));
+  return expr_ite(t, by_zero, term_const(t, width, u128_mask(width)), wide);
+}
+
+// sext(x) op sext(y) = sext(x op y) for the signed forms; quotients need one
+// bit more unless the divisor is a constant other than 0 and -1
 static ExprId divide_sext(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
-  if (!term_is(t, a, EXPR_SEXT) || !term_is_const(t, b)) return EXPR_NONE;
-  ExprId x = term_arg(t, a, 0);
-  unsigned width = term_width(t, a), inner = term_width(t, x);
-  I128 k = i128_of(term_value(t, b), width);
-  if (k == 0 || k == -1 || k != i128_of((U128)k, inner)) return EXPR_NONE;
-  ExprId narrow = expr_binary(t, op, x, term_const(t, inner, (U128)k));
-  return expr_sext(t, narrow, width);
+  if (!term_is(t, a, EXPR_SEXT)) return EXPR_NONE;
+  unsigned width = term_width(t, a);
+  unsigned x = inner_width(t, a, EXPR_SEXT), y = inner_width(t, b, EXPR_SEXT);
+  bool more = op == EXPR_SDIV &&
+              (!term_is_const(t, b) || term_value(t, b) == 0);
+  unsigned need = (x > y ? x : y) + more;
+  if (y == 0 || need >= width) return EXPR_NONE;
+  return expr_sext(t, expr_binary(t, op, expr_extract(t, a, 0, need),
+                                  expr_extract(t, b, 0, need)), width);
 }
 
 static ExprId divide_value(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
@@ -265,5 +312,6 @@ ExprId rule_divide(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
   if (u128_of(term_facts(t, a)->hi) < u128_of(term_facts(t, b)->lo)) {
     return quotient ? term_const(t, term_width(t, a), 0) : a;
   }
-  return divide_zext(t, op, a, b);
+  ExprId e = divide_zext(t, op, a, b);
+  return expr_is_none(e) ? divide_narrow(t, op, a, b) : e;
 }

@@ -191,6 +191,7 @@ ExprId rule_eq(ExprTable *t, ExprId a, ExprId b) {
   if (expr_is_none(e)) e = eq_cancel(t, b, a);
   if (expr_is_none(e)) e = eq_offsets(t, a, b);
   if (expr_is_none(e)) e = eq_concats(t, a, b);
+  if (expr_is_none(e)) e = linear_equal(t, a, b);
   return e;
 }
 

@@ -119,33 +119,52 @@ static ExprId compare_same(ExprTable *t, ExprOp op, ExprId a) {
   }
 }
 
-// x ^ sign bit
-static bool is_sign_flip(const ExprTable *t, ExprId e) {
-  ExprId mask = term_arg(t, e, 1);
-  return term_is_const(t, mask) &&
-         term_value(t, mask) == u128_bit(term_width(t, e) - 1);
+// The value whose sign e has flipped, or EXPR_NONE. The flip of a word that is
+// put together from parts is in its highest part.
+static ExprId unflipped(ExprTable *t, ExprId e) {
+  ExprId part = e;
+  if (term_is(t, part, EXPR_CONCAT)) part = term_arg(t, part, 0);
+  if (!term_is(t, part, EXPR_XOR)) return EXPR_NONE;
+  ExprId mask = term_arg(t, part, 1);
+  U128 sign = u128_bit(term_width(t, part) - 1);
+  if (!term_is_const(t, mask) || term_value(t, mask) != sign) return EXPR_NONE;
+  unsigned width = term_width(t, e);
+  return expr_binary(t, EXPR_XOR, e, term_const(t, width, u128_bit(width - 1)));
 }
 
-// Comparisons do not see the payload of a NaN, and but for it x + y = y + x,
-// x * y = y * x and -(x - y) = y - x: their operands get one form.
-static ExprId without_payload(ExprTable *t, ExprId e) {
-  bool negated = term_is(t, e, EXPR_XOR) && is_sign_flip(t, e);
-  ExprId inner = negated ? term_arg(t, e, 0) : e;
-  if (negated && !term_is(t, inner, EXPR_FSUB)) return e;
-  if (!term_is(t, inner, EXPR_FADD) && !term_is(t, inner, EXPR_FMUL) &&
-      !term_is(t, inner, EXPR_FSUB))
-    return e;
-  ExprId x = without_payload(t, term_arg(t, inner, 0));
-  ExprId y = without_payload(t, term_arg(t, inner, 1));
-  ExprOp op = expr_op(t, inner);
-  bool swap = op == EXPR_FSUB ? negated : expr_hash(t, x) > expr_hash(t, y);
-  return swap ? expr_binary(t, op, y, x) : expr_binary(t, op, x, y);
+// Comparisons see neither the payload of a NaN nor the sign of zero, and but
+// for these x + y = y + x, x * y = y * x and -(x - y) = y - x: operands of
+// comparisons get one form.
+static ExprId without_payload(ExprTable *t, ExprId e, unsigned levels) {
+  ExprId x = unflipped(t, e);
+  bool negated = !expr_is_none(x) && term_is(t, x, EXPR_FSUB);
+  ExprId inner = negated ? x : e;
+  ExprOp op = term_op(t, inner);
+  if (op != EXPR_FADD && op != EXPR_FMUL && op != EXPR_FSUB) return e;
+  if (levels == 0) return e;
+  x = without_payload(t, term_arg(t, inner, 0), levels - 1);
+  ExprId y = without_payload(t, term_arg(t, inner, 1), levels - 1);
+  bool swap = op == EXPR_FSUB ? negated : !term_ordered(t, x, y);
+  return expr_binary(t, op, swap ? y : x, swap ? x : y);
+}
+
+// -x < -y = y < x, -x == -y = x == y, -x < k = -k < x
+static ExprId compare_flipped(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  ExprId x = unflipped(t, a), y = unflipped(t, b);
+  if (expr_is_none(x) && expr_is_none(y)) return EXPR_NONE;
+  ExprId sign = term_const(t, term_width(t, a), u128_bit(term_width(t, a) - 1));
+  if (term_is_const(t, a)) x = expr_binary(t, EXPR_XOR, a, sign);
+  if (term_is_const(t, b)) y = expr_binary(t, EXPR_XOR, b, sign);
+  if (expr_is_none(x) || expr_is_none(y)) return EXPR_NONE;
+  return expr_binary(t, op, y, x);
 }
 
 static ExprId compare(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
-  ExprId plain_a = without_payload(t, a), plain_b = without_payload(t, b);
-  if (!expr_same(plain_a, a) || !expr_same(plain_b, b))
+  ExprId plain_a = without_payload(t, a, LOOK);
+  ExprId plain_b = without_payload(t, b, LOOK);
+  if (!expr_same(plain_a, a) || !expr_same(plain_b, b)) {
     return expr_binary(t, op, plain_a, plain_b);
+  }
   for (unsigned i = 0; i < 2; i++) {
     ExprId x = i ? b : a, y = i ? a : b;
     if (term_is_const(t, x) &&
@@ -158,7 +177,8 @@ static ExprId compare(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
     }
   }
   if (expr_same(a, b)) return compare_same(t, op, a);
-  return compare_narrower(t, op, a, b);
+  ExprId e = compare_flipped(t, op, a, b);
+  return expr_is_none(e) ? compare_narrower(t, op, a, b) : e;
 }
 
 ExprId rule_float_binary(ExprTable *t, ExprOp op, ExprId a, ExprId b) {

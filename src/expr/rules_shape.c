@@ -316,26 +316,23 @@ static bool is_zext_or_const(const ExprTable *t, ExprId e) {
   return term_is(t, e, EXPR_ZEXT) || term_is_const(t, e);
 }
 
-// zext(zext(x) + zext(y)) = zext(x) + zext(y) without overflow, also for
-// products: sums are kept at the width where other constants may join them
-static ExprId zext_arithmetic(ExprTable *t, ExprId a, unsigned width) {
+// zext(zext(x) + zext(y)) = zext(x) + zext(y) without overflow: sums are kept
+// at the width where others may join them
+static ExprId zext_sum(ExprTable *t, ExprId a, unsigned width) {
   ExprId x = term_arg(t, a, 0), y = term_arg(t, a, 1);
   if (!is_zext_or_const(t, x) || !is_zext_or_const(t, y)) return EXPR_NONE;
   U128 most = u128_mask(term_width(t, a));
-  U128 hi_x = u128_of(term_facts(t, x)->hi), hi_y = u128_of(term_facts(t, y)->hi);
-  bool fits = term_is(t, a, EXPR_ADD) ? hi_x <= most - hi_y
-                                      : hi_y == 0 || hi_x <= most / hi_y;
-  if (!fits) return EXPR_NONE;
-  return expr_binary(t, term_op(t, a), expr_zext(t, x, width),
+  U128 hi_x = u128_of(term_facts(t, x)->hi);
+  U128 hi_y = u128_of(term_facts(t, y)->hi);
+  if (hi_x > most - hi_y) return EXPR_NONE;
+  return expr_binary(t, EXPR_ADD, expr_zext(t, x, width),
                      expr_zext(t, y, width));
 }
 
 ExprId rule_zext(ExprTable *t, ExprId a, unsigned width) {
   if (term_is_choice(t, a)) return extend_choice(t, a, width, expr_zext);
   ExprId x = term_get(t, a)->arity > 0 ? term_arg(t, a, 0) : EXPR_NONE;
-  if (term_is(t, a, EXPR_ADD) || term_is(t, a, EXPR_MUL)) {
-    return zext_arithmetic(t, a, width);
-  }
+  if (term_is(t, a, EXPR_ADD)) return zext_sum(t, a, width);
   if (term_is(t, a, EXPR_CONCAT) && term_is_const(t, x)) {
     // zext(concat(k, y)) = concat(zext(k), y)
     unsigned more = width - term_width(t, a);

@@ -255,6 +255,16 @@ static void test_rules(void) {
   CHECK(expr_same(expr_binary(t, EXPR_FLT, wide_x, half),
                   expr_binary(t, EXPR_FLT, x,
                               expr_const(t, 32, of_float(0.5f)))));
+  // comparisons see no payloads: x + y and y + x, -(x - y) and y - x
+  ExprId swapped = expr_binary(t, EXPR_FADD, y, x);
+  CHECK(!expr_same(sum, swapped));
+  CHECK(expr_same(expr_binary(t, EXPR_FEQ, sum, swapped),
+                  expr_binary(t, EXPR_FEQ, swapped, swapped)));
+  ExprId minus = expr_binary(t, EXPR_XOR, expr_binary(t, EXPR_FSUB, x, y),
+                             expr_const(t, 32, 0x80000000));
+  ExprId turned = expr_binary(t, EXPR_FSUB, y, x);
+  CHECK(expr_same(expr_binary(t, EXPR_FEQ, minus, turned),
+                  expr_binary(t, EXPR_FEQ, turned, turned)));
   CHECK(expr_is_true(t, expr_binary(t, EXPR_FEQ, number, number)));
   CHECK(!expr_is_const(t, expr_binary(t, EXPR_FEQ, x, x)));
   CHECK(expr_same(expr_binary(t, EXPR_FUNO, x, x),

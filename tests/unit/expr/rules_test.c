@@ -218,6 +218,12 @@ static void test_sums(void) {
   SAME(shl(add(x, k32(1)), 3), add(shl(x, 3), k32(8)));
   SAME(mul(x, k32(-1)), sub(k32(0), x));
   SAME(add(ite(c, k32(1), k32(2)), k32(10)), ite(c, k32(11), k32(12)));
+  // a sum minus its parts in another order
+  E total = add(add(x, y), add(z, ext(x64, 0, 32)));
+  E rest = sub(sub(sub(total, z), x), ext(x64, 0, 32));
+  SAME(rest, y);
+  CHECK(is_true(eq(add(add(x, y), z), add(x, add(z, y)))));
+  SAME(eq(add(mul(x, k32(3)), y), add(add(x, z), shl(x, 1))), eq(y, z));
   // pointers: base + 8 * i, offset and object taken apart again
   E index = zext(ext(x, 0, 10), 64);
   E pointer = add(k(64, 0x700000000), shl(index, 3));
@@ -234,6 +240,12 @@ static void test_divisions(void) {
        op2(EXPR_UDIV, zext(x8, 32), k32(10)));
   SAME(op2(EXPR_SDIV, sext(x8, 32), k32(10)),
        sext(op2(EXPR_SDIV, x8, k(8, 10)), 32));
+  SAME(op2(EXPR_SDIV, sext(x8, 32), sext(y8, 32)),
+       sext(op2(EXPR_SDIV, sext(x8, 9), sext(y8, 9)), 32));
+  SAME(op2(EXPR_UREM, zext(x8, 32), zext(y8, 32)),
+       zext(op2(EXPR_UREM, x8, y8), 32));
+  SAME(mul(sext(x8, 64), sext(y8, 64)),
+       sext(mul(sext(x8, 16), sext(y8, 16)), 64));
   SAME(op2(EXPR_SDIV, x, k32(1)), x);
   SAME(op2(EXPR_SREM, x, k32(-1)), k32(0));
   SAME(op2(EXPR_UREM, zext(x8, 32), k32(1000)), zext(x8, 32));
