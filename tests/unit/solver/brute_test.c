@@ -53,7 +53,8 @@ static void start_walk(Walk *w) {
 static void step(Walk *w) {
   ExprTable *t = w->terms.table;
   unsigned counts[2];
-  ExprId condition = random_condition(&w->terms, 4);
+  int depth = 2 + (int)rng_below(&w->terms.rng, 3);
+  ExprId condition = random_condition(&w->terms, depth);
   values_of(w, condition, counts);
   if (rng_below(&w->terms.rng, 3) == 0) {
     Answer answer = solver_check(w->solver, w->path, condition);

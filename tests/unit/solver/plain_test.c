@@ -81,6 +81,6 @@ int main(void) {
   const char *text = getenv("SOLVER_TEST_SCALE");
   uint64_t scale = text ? strtoull(text, NULL, 10) : 1;
   compare("bit-vectors", 1500 * scale, 8, false, 3, 11);
-  compare("floats", 300 * scale, 8, true, 2, 12);
+  compare("floats", 120 * scale, 8, true, 2, 12);
   return test_end();
 }
