@@ -335,6 +335,7 @@ Page *space_page_for_write(Space *space, uint64_t address, bool force) {
     Page *copy = page_copy(*place);
     page_unref(*place);
     *place = copy;
+    space->page_copies++;
   }
   (*place)->hashed = false;
   return *place;

@@ -59,6 +59,7 @@ typedef struct Space {
   uint32_t heap_count;     // live heap objects
   uint64_t heap_bytes;
   uint64_t stack_bytes;
+  uint64_t page_copies;    // made for writing, since the first ancestor began
 } Space;
 
 void space_init(Space *space, uint32_t first_index);

@@ -243,13 +243,8 @@ static bool step_terms(Vm *vm, Process *p, Path *path, int64_t *left,
   return sym_step(vm, p, path, result);
 }
 
-void vm_run(Vm *vm, Process *p, Path *path, uint64_t budget,
-            VmResult *result) {
-  result_clear(result);
-  cache_enter(vm, p);
-  assert(p->top != NULL);
-  p->top = frame_private(&vm->frames, p->top);
-  int64_t left = (int64_t)budget;
+static void run(Vm *vm, Process *p, Path *path, int64_t left,
+                VmResult *result) {
   while (left > 0) {
     Frame *frame = p->top;
     assert(frame->refs == 1);
@@ -273,4 +268,15 @@ void vm_run(Vm *vm, Process *p, Path *path, uint64_t budget,
     }
   }
   result->stop = VM_PAUSED;
+}
+
+void vm_run(Vm *vm, Process *p, Path *path, uint64_t budget,
+            VmResult *result) {
+  result_clear(result);
+  cache_enter(vm, p);
+  assert(p->top != NULL);
+  p->top = frame_private(&vm->frames, p->top);
+  uint64_t copies = p->space.page_copies;
+  run(vm, p, path, (int64_t)budget, result);
+  vm->stats.page_copies += p->space.page_copies - copies;
 }
