@@ -128,7 +128,8 @@ typedef struct Build {
   Table variable_of;           // alloca -> variable
   Table guarded;               // loads that may see no stored value
   VEC(uint32_t) group;         // register -> first register of its group
-  VEC(uint32_t) group_size;    // of first registers
+  VEC(uint32_t) group_size;    // of the register's group
+  VEC(bool) home;              // register of a variable or phi
   VEC(uint32_t) pool;          // call arguments, registers
   uint32_t params;             // registers 0 .. params-1 are the parameters
 } Build;
@@ -136,6 +137,8 @@ typedef struct Build {
 // ---- value.c: registers, parts, values
 // A run of registers that will have consecutive slots; returns the first.
 uint32_t reg_new(Build *b, uint32_t count);
+// Says that values are wanted in these registers rather than elsewhere.
+void reg_make_home(Build *b, uint32_t first, uint32_t count);
 void emit(Build *b, Draft draft);
 Part part_reg(uint32_t reg);
 Part part_const(uint64_t value);
@@ -206,6 +209,11 @@ Part compare_float(Build *b, LLVMRealPredicate predicate, uint32_t bits,
 // The condition of a branch on this value, fused with its comparison.
 Condition compare_condition(Build *b, LLVMValueRef value);
 
+Condition compare_negate(Condition condition);
+// The outcome of a condition against a constant for a known word.
+bool compare_holds(const Condition *condition, uint64_t word);
+// The comparison a draft makes as a condition for a branch on its result.
+bool compare_fuse(const Draft *draft, Condition *out);
 // The width to which a branch's 32-bit constant is cut after sign extension
 // to give k (64 or 32); 0 if k cannot be had.
 uint32_t compare_branch_width(uint64_t k);
@@ -288,6 +296,8 @@ void flow_retarget(End *end, uint32_t from, uint32_t to);
 void flow_thread(Build *b);
 // Blocks that only continue another one become part of it.
 void flow_merge(Build *b);
+// Jumps to a test whose outcome is known there go on to its target.
+void flow_skip_tests(Build *b);
 // Tests at the start of loops are repeated at their ends.
 void flow_turn_loops(Build *b);
 

@@ -217,6 +217,17 @@ static bool constant_condition(LLVMIntPredicate p, uint32_t bits, uint64_t k,
   return true;
 }
 
+static Compare register_compare(LLVMIntPredicate p, uint32_t bits) {
+  switch (p) {
+  case LLVMIntEQ: return COMPARE_EQ;
+  case LLVMIntNE: return COMPARE_NE;
+  case LLVMIntULT: return COMPARE_ULT;
+  case LLVMIntULE: return COMPARE_ULE;
+  case LLVMIntSLT: return bits == 32 ? COMPARE_SLT32 : COMPARE_SLT64;
+  default: return bits == 32 ? COMPARE_SLE32 : COMPARE_SLE64;
+  }
+}
+
 static Condition register_condition(Build *b, LLVMIntPredicate p,
                                     uint32_t bits, Part x, Part y) {
   if (is_swapped(p)) {
@@ -225,18 +236,9 @@ static Condition register_condition(Build *b, LLVMIntPredicate p,
     y = other;
     p = swap(p);
   }
-  Condition out = {.lhs = part_use(b, x, bits), .rhs = part_use(b, y, bits)};
-  switch (p) {
-  case LLVMIntEQ: out.compare = COMPARE_EQ; break;
-  case LLVMIntNE: out.compare = COMPARE_NE; break;
-  case LLVMIntULT: out.compare = COMPARE_ULT; break;
-  case LLVMIntULE: out.compare = COMPARE_ULE; break;
-  case LLVMIntSLT:
-    out.compare = bits == 32 ? COMPARE_SLT32 : COMPARE_SLT64;
-    break;
-  default: out.compare = bits == 32 ? COMPARE_SLE32 : COMPARE_SLE64;
-  }
-  return out;
+  return (Condition){.compare = register_compare(p, bits),
+                     .lhs = part_use(b, x, bits),
+                     .rhs = part_use(b, y, bits)};
 }
 
 // The value the branch really depends on: widened and narrowed again bits are
@@ -267,4 +269,98 @@ Condition compare_condition(Build *b, LLVMValueRef value) {
     return out;
   }
   return register_condition(b, p, bits, x, y);
+}
+
+Condition compare_negate(Condition c) {
+  if (c.compare == COMPARE_BIT) {
+    c.negated = !c.negated;
+    return c;
+  }
+  if (c.compare == COMPARE_EQ || c.compare == COMPARE_NE) {
+    c.compare = c.compare == COMPARE_EQ ? COMPARE_NE : COMPARE_EQ;
+    return c;
+  }
+  if (c.constant) {   // x < k is not x > k - 1, and back
+    switch (c.compare) {
+    case COMPARE_ULT: c.compare = COMPARE_UGT; c.k -= 1; break;
+    case COMPARE_UGT: c.compare = COMPARE_ULT; c.k += 1; break;
+    case COMPARE_SLT32: c.compare = COMPARE_SGT32; c.k -= 1; break;
+    case COMPARE_SGT32: c.compare = COMPARE_SLT32; c.k += 1; break;
+    case COMPARE_SLT64: c.compare = COMPARE_SGT64; c.k -= 1; break;
+    default: c.compare = COMPARE_SLT64; c.k += 1; break;
+    }
+    if (c.compare == COMPARE_SLT32 || c.compare == COMPARE_SGT32)
+      c.k &= UINT32_MAX;
+    return c;
+  }
+  uint32_t lhs = c.lhs;   // x < y is not y <= x
+  c.lhs = c.rhs;
+  c.rhs = lhs;
+  switch (c.compare) {
+  case COMPARE_ULT: c.compare = COMPARE_ULE; break;
+  case COMPARE_ULE: c.compare = COMPARE_ULT; break;
+  case COMPARE_SLT32: c.compare = COMPARE_SLE32; break;
+  case COMPARE_SLE32: c.compare = COMPARE_SLT32; break;
+  case COMPARE_SLT64: c.compare = COMPARE_SLE64; break;
+  default: c.compare = COMPARE_SLT64; break;
+  }
+  return c;
+}
+
+static LLVMIntPredicate predicate_of(Opcode op, uint32_t *bits) {
+  *bits = 64;
+  switch (op) {
+  case OP_EQ:
+  case OP_EQI: return LLVMIntEQ;
+  case OP_NE:
+  case OP_NEI: return LLVMIntNE;
+  case OP_ULT:
+  case OP_ULTI: return LLVMIntULT;
+  case OP_ULE: return LLVMIntULE;
+  case OP_UGTI: return LLVMIntUGT;
+  case OP_SLT64:
+  case OP_SLT64I: return LLVMIntSLT;
+  case OP_SLE64: return LLVMIntSLE;
+  case OP_SGT64I: return LLVMIntSGT;
+  default: break;
+  }
+  *bits = 32;
+  switch (op) {
+  case OP_SLT32:
+  case OP_SLT32I: return LLVMIntSLT;
+  case OP_SLE32: return LLVMIntSLE;
+  case OP_SGT32I: return LLVMIntSGT;
+  default: *bits = 0; return LLVMIntEQ;
+  }
+}
+
+bool compare_fuse(const Draft *draft, Condition *out) {
+  uint32_t bits;
+  LLVMIntPredicate p = predicate_of((Opcode)draft->op, &bits);
+  if (bits == 0) return false;
+  bool constant = opcode_roles((Opcode)draft->op)->imm == ROLE_INT;
+  if (constant && !constant_condition(p, bits, draft->imm, out)) return false;
+  if (!constant) out->compare = register_compare(p, bits);
+  out->lhs = draft->b;
+  out->rhs = draft->c;
+  return true;
+}
+
+bool compare_holds(const Condition *c, uint64_t word) {
+  assert(c->constant || c->compare == COMPARE_BIT);
+  switch (c->compare) {
+  case COMPARE_BIT: return (word & 1) != c->negated;
+  case COMPARE_EQ: return word == c->k;
+  case COMPARE_NE: return word != c->k;
+  case COMPARE_ULT: return word < c->k;
+  case COMPARE_ULE: return word <= c->k;
+  case COMPARE_UGT: return word > c->k;
+  case COMPARE_SLT32: return (int32_t)word < (int32_t)c->k;
+  case COMPARE_SLE32: return (int32_t)word <= (int32_t)c->k;
+  case COMPARE_SGT32: return (int32_t)word > (int32_t)c->k;
+  case COMPARE_SLT64: return (int64_t)word < (int64_t)c->k;
+  case COMPARE_SLE64: return (int64_t)word <= (int64_t)c->k;
+  case COMPARE_SGT64: return (int64_t)word > (int64_t)c->k;
+  }
+  return false;
 }

@@ -6,6 +6,7 @@
 #include "load/build.h"
 
 #define TURN_LIMIT 4   // drafts copied to the end of a loop at most
+#define SKIP_LIMIT 4   // drafts of a test that is skipped
 
 uint32_t flow_successor(const End *end, uint32_t index) {
   switch (end->kind) {
@@ -34,7 +35,7 @@ static bool is_label(const Build *b, uint32_t block) {
           table_find(&b->loader->label_of, key_of(source)) != NULL);
 }
 
-// ---- Merging
+// ---- Threading
 
 static bool is_empty_jump(const Block *block) {
   return block->drafts.len == 0 && block->end.kind == END_JUMP;
@@ -69,32 +70,80 @@ static void count_edges(const Build *b, uint32_t *count) {
   }
 }
 
-// A block entered only by one jump continues its origin.
-static bool absorb(Build *b, uint32_t origin, const uint32_t *edges) {
-  Block *block = &b->blocks.data[origin];
-  uint32_t target = block->end.yes;
-  if (block->end.kind != END_JUMP || target == origin || target == 0 ||
-      edges[target] != 1 || is_label(b, target))
-    return false;
-  Block *next = &b->blocks.data[target];
-  for (uint32_t i = 0; i < next->drafts.len; i++)
-    vec_push(&block->drafts, next->drafts.data[i]);
-  vec_clear(&next->drafts);
-  vec_fini(&block->end.cases);
-  block->end = next->end;
-  next->end = (End){.kind = END_NONE, .yes = BLOCK_NONE, .no = BLOCK_NONE,
-                    .place = PLACE_NONE};
+// ---- Skipping tests
+
+// The constant a register holds at the end of the first `len` drafts.
+static bool known_word(Build *b, const Drafts *drafts, uint32_t len,
+                       uint32_t reg, uint64_t *word) {
+  uint64_t mask = UINT64_MAX;
+  for (uint32_t i = len; i > 0; i--) {
+    Draft *draft = &drafts->data[i - 1];
+    Operand operands[DRAFT_OPERANDS];
+    uint32_t count = draft_operands(b, draft, operands);
+    bool writes = false;
+    for (uint32_t k = 0; k < count; k++)
+      writes |= operands[k].def && reg - *operands[k].reg < operands[k].span;
+    if (!writes) continue;
+    if (draft->op == OP_LDI) {
+      *word = draft->imm & mask;
+      return true;
+    }
+    if (draft->op == OP_ANDI)
+      mask &= draft->imm;
+    else if (draft->op != OP_MOV)
+      return false;
+    reg = draft->b;
+  }
+  return false;
+}
+
+// Where the end leads if the register it tests holds the word.
+static uint32_t known_target(const End *end, uint64_t word) {
+  if (end->kind == END_BRANCH)
+    return compare_holds(&end->condition, word) ? end->yes : end->no;
+  for (uint32_t i = 0; i < end->cases.len; i++)
+    if (end->cases.data[i].value == word) return end->cases.data[i].target;
+  return end->yes;
+}
+
+static bool is_skippable(const Block *block) {
+  const End *end = &block->end;
+  bool test = end->kind == END_SWITCH ||
+              (end->kind == END_BRANCH &&
+               (end->condition.constant ||
+                end->condition.compare == COMPARE_BIT));
+  if (!test || block->drafts.len > SKIP_LIMIT) return false;
+  for (uint32_t i = 0; i < block->drafts.len; i++)
+    if (block->drafts.data[i].op != OP_MOV &&
+        block->drafts.data[i].op != OP_ANDI)
+      return false;
   return true;
 }
 
-void flow_merge(Build *b) {
-  flow_thread(b);
-  uint32_t n = b->blocks.len;
-  uint32_t *edges = mem_alloc_zero(n * sizeof *edges);
-  count_edges(b, edges);
-  for (uint32_t i = 0; i < n; i++)
-    while (absorb(b, i, edges)) continue;
-  mem_free(edges, n * sizeof *edges);
+// The test's own copies are repeated, since others may read them.
+static bool skip_test(Build *b, uint32_t origin) {
+  Block *block = &b->blocks.data[origin];
+  if (block->end.kind != END_JUMP || block->end.yes == origin) return false;
+  const Block *test = &b->blocks.data[block->end.yes];
+  if (!is_skippable(test)) return false;
+  uint32_t len = block->drafts.len;
+  for (uint32_t i = 0; i < test->drafts.len; i++)
+    vec_push(&block->drafts, test->drafts.data[i]);
+  uint32_t reg = test->end.kind == END_SWITCH ? test->end.reg
+                                              : test->end.condition.lhs;
+  uint64_t word;
+  if (!known_word(b, &block->drafts, block->drafts.len, reg, &word)) {
+    block->drafts.len = len;
+    return false;
+  }
+  block->end.yes = known_target(&test->end, word);
+  return true;
+}
+
+void flow_skip_tests(Build *b) {
+  for (uint32_t i = 0; i < b->blocks.len; i++)
+    for (uint32_t steps = 0; steps < SKIP_LIMIT && skip_test(b, i); steps++)
+      continue;
 }
 
 // ---- Order and dominators
@@ -217,6 +266,52 @@ bool flow_dominates(const Flow *flow, uint32_t above, uint32_t below) {
   while (flow->number[below] > flow->number[above])
     below = flow->parent[below];
   return above == below;
+}
+
+// ---- Merging
+
+static void clear(Block *block) {
+  vec_clear(&block->drafts);
+  vec_fini(&block->end.cases);
+  block->end = (End){.kind = END_NONE, .yes = BLOCK_NONE, .no = BLOCK_NONE,
+                     .place = PLACE_NONE};
+}
+
+// A block entered only by one jump continues its origin.
+static bool absorb(Build *b, uint32_t origin, const uint32_t *edges) {
+  Block *block = &b->blocks.data[origin];
+  uint32_t target = block->end.yes;
+  if (block->end.kind != END_JUMP || target == origin || target == 0 ||
+      edges[target] != 1 || is_label(b, target))
+    return false;
+  Block *next = &b->blocks.data[target];
+  for (uint32_t i = 0; i < next->drafts.len; i++)
+    vec_push(&block->drafts, next->drafts.data[i]);
+  vec_fini(&block->end.cases);
+  block->end = next->end;
+  next->end = (End){0};
+  clear(next);
+  return true;
+}
+
+// Blocks nobody reaches read nothing.
+static void clear_unreachable(Build *b) {
+  Flow flow;
+  flow_init(&flow, b);
+  for (uint32_t i = 0; i < b->blocks.len; i++)
+    if (flow.number[i] == BLOCK_NONE) clear(&b->blocks.data[i]);
+  flow_fini(&flow);
+}
+
+void flow_merge(Build *b) {
+  flow_thread(b);
+  clear_unreachable(b);
+  uint32_t n = b->blocks.len;
+  uint32_t *edges = mem_alloc_zero(n * sizeof *edges);
+  count_edges(b, edges);
+  for (uint32_t i = 0; i < n; i++)
+    while (absorb(b, i, edges)) continue;
+  mem_free(edges, n * sizeof *edges);
 }
 
 // ---- Turning loops

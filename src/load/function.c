@@ -194,6 +194,7 @@ static void build_fini(Build *b) {
   table_fini(&b->guarded);
   vec_fini(&b->group);
   vec_fini(&b->group_size);
+  vec_fini(&b->home);
   vec_fini(&b->pool);
 }
 
@@ -220,6 +221,7 @@ void function_translate(Loader *loader, uint32_t index) {
              .function = loader->functions.data[index]};
   b.unit = link_unit_of(loader, b.function);
   translate_body(&b);
+  flow_skip_tests(&b);
   flow_merge(&b);
   tidy_function(&b);
   flow_turn_loops(&b);

@@ -65,42 +65,6 @@ static void put_draft(Layout *l, const Draft *draft) {
 
 // ---- Branches
 
-static Condition negate(Condition c) {
-  if (c.compare == COMPARE_BIT) {
-    c.negated = !c.negated;
-    return c;
-  }
-  if (c.compare == COMPARE_EQ || c.compare == COMPARE_NE) {
-    c.compare = c.compare == COMPARE_EQ ? COMPARE_NE : COMPARE_EQ;
-    return c;
-  }
-  if (c.constant) {   // x < k is not x > k - 1, and back
-    switch (c.compare) {
-    case COMPARE_ULT: c.compare = COMPARE_UGT; c.k -= 1; break;
-    case COMPARE_UGT: c.compare = COMPARE_ULT; c.k += 1; break;
-    case COMPARE_SLT32: c.compare = COMPARE_SGT32; c.k -= 1; break;
-    case COMPARE_SGT32: c.compare = COMPARE_SLT32; c.k += 1; break;
-    case COMPARE_SLT64: c.compare = COMPARE_SGT64; c.k -= 1; break;
-    default: c.compare = COMPARE_SLT64; c.k += 1; break;
-    }
-    if (c.compare == COMPARE_SLT32 || c.compare == COMPARE_SGT32)
-      c.k &= UINT32_MAX;
-    return c;
-  }
-  uint32_t lhs = c.lhs;   // x < y is not y <= x
-  c.lhs = c.rhs;
-  c.rhs = lhs;
-  switch (c.compare) {
-  case COMPARE_ULT: c.compare = COMPARE_ULE; break;
-  case COMPARE_ULE: c.compare = COMPARE_ULT; break;
-  case COMPARE_SLT32: c.compare = COMPARE_SLE32; break;
-  case COMPARE_SLE32: c.compare = COMPARE_SLT32; break;
-  case COMPARE_SLT64: c.compare = COMPARE_SLE64; break;
-  default: c.compare = COMPARE_SLT64; break;
-  }
-  return c;
-}
-
 static Opcode branch_opcode(const Condition *c) {
   bool k = c->constant;
   switch (c->compare) {
@@ -179,7 +143,7 @@ static void put_end(Layout *l, const End *end, uint32_t next) {
     Condition condition = end->condition;
     uint32_t target = end->yes, other = end->no;
     if (target == next) {
-      condition = negate(condition);
+      condition = compare_negate(condition);
       target = end->no;
       other = end->yes;
     }

@@ -29,6 +29,7 @@ void phi_define(Build *b, LLVMBasicBlockRef block) {
     uint32_t len = type_slots(LLVMTypeOf(i));
     if (len == UINT32_MAX) continue;
     uint32_t run = value_define(b, i);
+    reg_make_home(b, run, len);
     if (!shadowed) continue;
     uint32_t shadow = reg_new(b, len);
     table_set(&b->shadow_of, key_of(i), shadow);

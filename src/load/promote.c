@@ -248,7 +248,9 @@ void promote_find(Build *b) {
     Variable *variable = &b->variables.data[i];
     if (variable->reg == REG_NONE)
       variable->reg = reg_new(b, variable->count);
+    reg_make_home(b, variable->reg, variable->count);
     variable->assigned = variable->undefined ? reg_new(b, 1) : REG_NONE;
+    if (variable->undefined) reg_make_home(b, variable->assigned, 1);
   }
 }
 

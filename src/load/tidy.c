@@ -173,7 +173,8 @@ static void reuse(Tidy *t, Draft *draft) {
                            (uint64_t)draft->b << 32 | draft->c);
   key = hash_pair(key, t->epoch);
   const uint64_t *found = table_find(&t->known_of, key);
-  if (found != NULL) {
+  bool literal = draft->op == OP_LDI && t->b->home.data[draft->a];
+  if (found != NULL && !literal) {   // a constant costs no more than a copy
     const Known *known = &t->known.data[*found];
     if (known->epoch == t->epoch && is_same(known, draft, version) &&
         t->version[known->draft.a] == known->result_version) {
@@ -205,13 +206,51 @@ static void note_writes(Tidy *t, Draft *draft) {
   bool low = draft->op == OP_ANDI && mask != 0 && (mask & (mask + 1)) == 0;
   if (!copy && !low) return;
   uint32_t bits = copy ? 64 : 64 - (uint32_t)__builtin_clzll(mask);
-  t->notes[draft->a] =
-      (Note){draft->b, t->version[draft->b], t->epoch, bits};
+  const bool *home = t->b->home.data;
+  uint32_t from = draft->b, to = draft->a;
+  if (copy && home[to] && !home[from]) {   // the value now lives there
+    from = draft->a;
+    to = draft->b;
+  }
+  t->notes[to] = (Note){from, t->version[from], t->epoch, bits};
 }
 
 static bool returns_twice(const Tidy *t, const Draft *draft) {
   return t->b->returns_twice &&
          (draft->op == OP_CALL || draft->op == OP_CALLI);
+}
+
+static bool writes_any(Tidy *t, Draft *draft, const uint32_t *regs,
+                       uint32_t len) {
+  Operand operands[DRAFT_OPERANDS];
+  uint32_t count = draft_operands(t->b, draft, operands);
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t k = 0; operands[i].def && k < operands[i].span; k++)
+      for (uint32_t r = 0; r < len; r++)
+        if (*operands[i].reg + k == regs[r]) return true;
+  return false;
+}
+
+// A branch on a comparison made in the same block compares by itself, if the
+// operands are still the same.
+static void fuse_branch(Tidy *t, Block *block) {
+  Condition *condition = &block->end.condition;
+  if (block->end.kind != END_BRANCH || condition->compare != COMPARE_BIT)
+    return;
+  Drafts *drafts = &block->drafts;
+  for (uint32_t i = drafts->len; i > 0; i--) {
+    Draft *draft = &drafts->data[i - 1];
+    if (!writes_any(t, draft, &condition->lhs, 1)) continue;
+    Condition fused = {0};
+    if (!compare_fuse(draft, &fused) || fused.compare == COMPARE_BIT) return;
+    const uint32_t regs[2] = {fused.lhs, fused.constant ? fused.lhs
+                                                        : fused.rhs};
+    for (uint32_t k = i - 1; k < drafts->len; k++)
+      if (writes_any(t, &drafts->data[k], regs, 2)) return;
+    if (condition->negated) fused = compare_negate(fused);
+    *condition = fused;
+    return;
+  }
 }
 
 static void forward(Tidy *t, Block *block) {
@@ -224,6 +263,7 @@ static void forward(Tidy *t, Block *block) {
     if (returns_twice(t, draft)) t->epoch++;
   }
   rename_end(t, &block->end);
+  fuse_branch(t, block);
 }
 
 // ---- Dropping what nobody reads

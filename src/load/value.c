@@ -13,8 +13,13 @@ uint32_t reg_new(Build *b, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     vec_push(&b->group, first);
     vec_push(&b->group_size, count);
+    vec_push(&b->home, false);
   }
   return first;
+}
+
+void reg_make_home(Build *b, uint32_t first, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) b->home.data[first + i] = true;
 }
 
 void emit(Build *b, Draft draft) {
