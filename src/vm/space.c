@@ -140,13 +140,24 @@ static Object *object_copy(Object *object) {
   return copy;
 }
 
+static Object **hot_slot(Space *space, uint32_t index) {
+  return &space->hot[index % HOT_OBJECTS];
+}
+
+static void cool_down(Space *space) {
+  memset(space->hot, 0, sizeof space->hot);
+}
+
 // The object at index, private, its hashes dropped.
 static Object *edit(Space *space, uint32_t index) {
+  Object **hot = hot_slot(space, index);
+  if (*hot != NULL && (*hot)->index == index) return *hot;
   void **place = tree_edit(&space->objects, index, &object_ops);
   Object *object = *place;
   assert(object != NULL);
   if (object->refs > 1) *place = object = object_copy(object);
   object->hashed = false;
+  *hot = object;
   return object;
 }
 
@@ -159,12 +170,14 @@ void space_init(Space *space, uint32_t first_index) {
 
 void space_fini(Space *space) { tree_fini(&space->objects, &object_ops); }
 
-void space_share(Space *to, const Space *from) {
+void space_share(Space *to, Space *from) {
+  cool_down(from);
   *to = *from;
   to->objects = tree_share(&from->objects);
 }
 
 Hash128 space_hash(Space *space, ExprTable *terms) {
+  cool_down(space);
   Hash128 h = tree_hash(&space->objects, &object_ops, terms);
   hash_add(&h, (uint64_t)space->free_index << 32 | space->stack_top);
   hash_add(&h, space->next_index);
@@ -172,11 +185,13 @@ Hash128 space_hash(Space *space, ExprTable *terms) {
 }
 
 const Object *space_at(const Space *space, uint32_t index) {
+  const Object *hot = space->hot[index % HOT_OBJECTS];
+  if (hot != NULL && hot->index == index) return hot;
   return tree_get(&space->objects, index);
 }
 
 const Object *space_find(const Space *space, uint64_t address) {
-  const Object *object = tree_get(&space->objects, guest_index(address));
+  const Object *object = space_at(space, guest_index(address));
   if (object == NULL) return NULL;
   uint64_t window = guest_window(object->index, object->generation);
   return window >> GUEST_WINDOW_BITS == address >> GUEST_WINDOW_BITS ? object

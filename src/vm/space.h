@@ -51,8 +51,12 @@ typedef struct Object {
   Hash128 hash;
 } Object;
 
+#define HOT_OBJECTS 32
+
 typedef struct Space {
   Tree objects;            // index -> Object
+  Object *hot[HOT_OBJECTS];  // by index, objects known to be private with all
+                           // that leads to them, and not hashed; or NULL
   uint32_t next_index;     // first index never used
   uint32_t free_index;     // head of the free list, 0: empty
   uint32_t stack_top;      // newest stack object, 0: none
@@ -64,7 +68,8 @@ typedef struct Space {
 
 void space_init(Space *space, uint32_t first_index);
 void space_fini(Space *space);
-void space_share(Space *to, const Space *from);
+// Makes `to` a copy; both forget what they knew to be private.
+void space_share(Space *to, Space *from);
 Hash128 space_hash(Space *space, ExprTable *terms);
 
 // A new object, contents zero or undefined; returns its address. The size may

@@ -103,7 +103,7 @@ static void release(Model *m, Rng *rng) {
   o->alive = false;
 }
 
-static void fork_model(Model *to, const Model *from) {
+static void fork_model(Model *to, Model *from) {
   space_fini(&to->space);
   space_share(&to->space, &from->space);
   to->count = from->count;
