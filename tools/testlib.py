@@ -16,6 +16,7 @@ starting with `// mpiproof-test:`; every key is optional:
   // exit: 3                     exit code of the program on every path
   // stdout: native              or none; native compares with clang -O0
   // timeout: 120                seconds
+  // bitcode: no                 not for run-tests --bitcode
   // msan: no                    clang's MemorySanitizer is wrong about it
 """
 
@@ -57,6 +58,7 @@ class Test:
         self.exit = None
         self.timeout = None
         self.msan = True
+        self.bitcode = True
         self.native = any(
             part in NATIVE_FOLDERS for part in self.name.split(os.sep)[:-1])
         self.parse_header()
@@ -103,6 +105,8 @@ class Test:
             self.exit = int(value)
         elif key == "timeout":
             self.timeout = float(value)
+        elif key == "bitcode":
+            self.bitcode = value != "no"
         elif key == "msan":
             self.msan = value != "no"
         elif key == "stdout":
