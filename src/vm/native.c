@@ -196,6 +196,32 @@ static bool concrete_math(Step *s, uint32_t fn, uint32_t format,
   return error == 0 || set_int(s, s->vm->errno_address, error);
 }
 
+// What a call on symbolic operands does to errno: sqrt is known exactly; of a
+// function that is not interpreted, whether and which error it reports is not
+// known either, but always the same for the same operands.
+static bool symbolic_errno(Step *s, uint32_t fn, uint32_t format,
+                           const ExprId v[3]) {
+  ExprTable *t = s->vm->terms;
+  Value at = value_word(s->vm->errno_address), old;
+  if (at.word == 0 || (math_is_exact(fn) && fn != MATH_SQRT)) return true;
+  if (!step_load(s, at, 4, 0, &old)) return false;
+  ExprId before = value_term(s->vm, old), error = expr_const(t, 64, EDOM);
+  ExprId fails;
+  if (fn == MATH_SQRT) {
+    fails = expr_binary(t, EXPR_FLT, v[0], expr_const(t, format, 0));
+  } else {
+    Text name = {0};
+    text_printf(&name, "errno of %s", math_name(fn));
+    ExprId outcome = expr_apply(t, text_get(&name), 8, v[0], v[1], v[2]);
+    text_fini(&name);
+    fails = expr_extract(t, outcome, 0, 1);
+    error = expr_ite(t, expr_extract(t, outcome, 1, 1), error,
+                     expr_const(t, 64, ERANGE));
+  }
+  ExprId after = expr_ite(t, fails, error, before);
+  return step_store(s, at, 4, 0, value_make(s->vm, after));
+}
+
 static bool native_math(NativeCall *call, uint32_t fn, uint32_t format) {
   Step *s = call->step;
   uint32_t per = format == 80 ? 2 : 1;
@@ -219,6 +245,7 @@ static bool native_math(NativeCall *call, uint32_t fn, uint32_t format) {
       low = expr_concat(t, value_term(s->vm, call->args[k * per + 1]), low);
     v[k] = expr_extract(t, low, 0, format);
   }
+  if (!symbolic_errno(s, fn, format, v)) return false;
   step_define(s, call->result, step_math(s, fn, format, v));
   return true;
 }

@@ -82,6 +82,8 @@ bool step_read_string(Step *s, Value address, Text *out);
 // The low `width` bits of a slot (above 64: of a pair) as a term, and back.
 ExprId step_operand(Step *s, uint32_t slot, uint32_t width);
 void step_define(Step *s, uint32_t slot, ExprId term);
+bool math_is_exact(uint32_t fn);
+const char *math_name(uint32_t fn);
 // A function of math.def on terms of the format's width.
 ExprId step_math(Step *s, uint32_t fn, uint32_t format, const ExprId v[3]);
 bool step_operate(Step *s);

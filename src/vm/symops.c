@@ -339,7 +339,7 @@ static void convert(Step *s, ExprOp op, uint32_t from, uint32_t to) {
 
 // ---- MATH.
 
-static bool math_is_exact(uint32_t fn) {
+bool math_is_exact(uint32_t fn) {
   static const bool exact[] = {
 #define MATH_FN(name, text, arity, is_exact) is_exact,
 #include "code/math.def"
@@ -348,7 +348,7 @@ static bool math_is_exact(uint32_t fn) {
   return exact[fn];
 }
 
-static const char *math_name(uint32_t fn) {
+const char *math_name(uint32_t fn) {
   static const char *const names[] = {
 #define MATH_FN(name, text, arity, is_exact) text,
 #include "code/math.def"
