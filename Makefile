@@ -35,7 +35,7 @@ LIBS = $(LLVM_LIBS) $(Z3_LIBS) $(CADICAL_LIBS) -lm
 
 # What runtime.md's contract asks for: exactly the program's own flags, plus
 # no builtins, since these files are the builtins.
-RUNTIME_FLAGS = -O1 -Xclang -disable-llvm-passes -g -std=gnu11 -fno-builtin \
+RUNTIME_FLAGS = -O1 -Xclang -disable-llvm-passes -gline-tables-only -std=gnu11 -fno-builtin \
   -U_FORTIFY_SOURCE -U__OPTIMIZE__ -D__NO_INLINE__ -Wall -Wextra -emit-llvm \
   -Iruntime/include -Iruntime
 
@@ -48,6 +48,11 @@ INCLUDES := $(HEADERS:runtime/include/%=$B/include/%)
 UNIT_SOURCES := $(wildcard tests/unit/*/*.c)
 UNITS := $(UNIT_SOURCES:tests/unit/%.c=$B/unit/%)
 
+# make V=1 shows whole commands.
+ifeq ($(V),)
+say = @echo "$1";
+endif
+
 .PHONY: all demo check check-now check-asan check-solver bench fuzz nightly \
   install clean units deps bench-now fuzz-now demo-now nightly-now
 .DELETE_ON_ERROR:
@@ -58,7 +63,7 @@ all: $B/mpiproof $B/runtime/symbols $(INCLUDES)
 # ---- The tool
 
 $B/mpiproof: $B/obj/main.o $B/libmpiproof.a
-	$(CC) $(CFLAGS_BUILD) -rdynamic -o $@ $^ $(LIBS)
+	$(call say,link $@)$(CC) $(CFLAGS_BUILD) -rdynamic -o $@ $^ $(LIBS)
 
 $B/libmpiproof.a: $(OBJECTS)
 	@rm -f $@
@@ -67,7 +72,7 @@ $B/libmpiproof.a: $(OBJECTS)
 $B/obj/load/%.o $B/obj/load/%.d: ALL_CFLAGS += $(LLVM_CFLAGS)
 $B/obj/%.o: src/%.c Makefile config.mk
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(call say,cc $<)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 # The machine's dispatch loop profits from these alone.
 $B/obj/vm/exec.o: CFLAGS_BUILD += $(EXEC_FLAGS_$(BUILD))
@@ -80,10 +85,10 @@ $B/obj/cli/cli.o: NEWS.md
 
 $B/runtime/%.bc: runtime/%.c Makefile config.mk
 	@mkdir -p $(@D)
-	$(CLANG) $(RUNTIME_FLAGS) -MMD -MP -c -o $@ $<
+	$(call say,bitcode $<)$(CLANG) $(RUNTIME_FLAGS) -MMD -MP -c -o $@ $<
 
 $B/runtime/symbols: $(RUNTIME) tools/index-runtime
-	tools/index-runtime $B/runtime
+	@tools/index-runtime $B/runtime
 
 $B/include/%.h: runtime/include/%.h
 	@mkdir -p $(@D)
@@ -93,8 +98,8 @@ $B/include/%.h: runtime/include/%.h
 
 $B/unit/%: tests/unit/%.c $B/libmpiproof.a tests/unit/test.h
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LLVM_CFLAGS) -Itests/unit -MMD -MP -MF $@.d \
-	  -o $@ $< $B/libmpiproof.a -Wl,--as-needed $(LIBS)
+	$(call say,unit $<)$(CC) $(ALL_CFLAGS) $(LLVM_CFLAGS) -Itests/unit -D_GNU_SOURCE \
+	  -MMD -MP -MF $@.d -o $@ $< $B/libmpiproof.a -Wl,--as-needed $(LIBS)
 
 units: $(UNITS)
 
