@@ -20,6 +20,17 @@ void evaluator_fini(Evaluator *e) {
   vec_fini(&e->stack);
 }
 
+Evaluator *evaluator_new(ExprTable *t, Model *model) {
+  Evaluator *e = mem_alloc(sizeof *e);
+  evaluator_init(e, t, model);
+  return e;
+}
+
+void evaluator_free(Evaluator *e) {
+  evaluator_fini(e);
+  mem_free(e, sizeof *e);
+}
+
 static void memo_set(Evaluator *e, ExprId term, Wide value) {
   uint64_t stored = value.lo;
   if (expr_width(e->table, term) > 64) {

@@ -1,14 +1,16 @@
 // Guesses: a model of the path under which the condition is false is changed
 // by inverting the condition's operators from the top: x + 1 == 7 wants x to
 // be 6, a byte inside a word wants its bits, and so on down to leaves. Most
-// branch conditions of programs can be satisfied this way in a few steps. A
-// guess counts only after evaluation, so an inversion may be as crude as it
+// branch conditions of programs can be satisfied this way in a few steps. If
+// the change breaks another condition, that one is repaired in turn. A guess
+// counts only after evaluation, so an inversion may be as crude as it
 // likes; this also finds models of many float conditions that cost Z3 dearly.
 #include "solver/internal.h"
 
 #define STEPS 400          // inversions tried per guess
 #define DEPTH 60
 #define VARIANTS 2         // which operand of a comparison gives way
+#define ROUNDS 3           // terms repaired one after the other
 #define LARGEST_SLICE 400  // terms that a guess is evaluated on
 
 typedef struct Guess {
@@ -348,45 +350,66 @@ static bool is_small(const Query *q) {
   return count <= LARGEST_SLICE;
 }
 
-static bool groups_hold(Evaluator *e, const Query *q) {
+// Some term of the query that is false, or EXPR_NONE.
+static ExprId find_violated(Evaluator *e, const Query *q) {
+  if (!evaluator_holds(e, q->condition)) return q->condition;
+  ExprId found = EXPR_NONE;
+  GroupVec todo = {0};
   for (uint32_t i = 0; i < q->groups.len; i++) {
-    if (!evaluator_group_holds(e, q->groups.data[i])) return false;
+    if (!evaluator_group_holds(e, q->groups.data[i])) {
+      vec_push(&todo, q->groups.data[i]);
+    }
   }
-  return true;
+  while (todo.len > 0 && expr_is_none(found)) {
+    const Group *g = vec_pop(&todo);
+    if (!evaluator_holds(e, g->term)) found = g->term;
+    for (uint32_t i = 0; i < g->children; i++) vec_push(&todo, g->child[i]);
+  }
+  vec_fini(&todo);
+  return found;
 }
 
-// Whether the changed model satisfies the query; it is then the query's model.
-static bool accept(Solver *s, Query *q, const Model *changes) {
-  Evaluator *e = mem_alloc(sizeof *e);
-  Model *model = model_join(s->table, q->base, changes);
-  evaluator_init(e, s->table, model);
-  if (evaluator_holds(e, q->condition) && groups_hold(e, q)) {
-    reuse_adopt(s->reuse, e);
-    q->model = model;
-    q->is_whole = true;
-    return true;
+// The evaluator's model changed so that the term may hold, or NULL.
+static Model *change(Evaluator *e, ExprId term, unsigned variant) {
+  Guess g = {.table = e->table, .variant = variant, .steps = STEPS, .base = e,
+             .changes = model_new()};
+  Model *changed = NULL;
+  if (want_truth(&g, term, true, DEPTH)) {
+    model_sort(g.changes);
+    changed = model_join(e->table, e->model, g.changes);
   }
-  evaluator_fini(e);
-  mem_free(e, sizeof *e);
-  model_unref(model);
+  model_unref(g.changes);
+  return changed;
+}
+
+// Repairs one violated term after the other. On success the query has its
+// model, and the evaluator that proved it is kept.
+static bool guess(Solver *s, Query *q, unsigned variant) {
+  Model *model = model_ref(q->base);
+  for (int round = 0; model; round++) {
+    Evaluator *e = evaluator_new(s->table, model);
+    ExprId violated = find_violated(e, q);
+    if (expr_is_none(violated)) {
+      reuse_adopt(s->reuse, e);
+      q->model = model;
+      q->is_whole = true;
+      return true;
+    }
+    Model *next = round < ROUNDS ? change(e, violated, variant) : NULL;
+    evaluator_free(e);
+    model_unref(model);
+    model = next;
+  }
   return false;
 }
 
 static Answer guess_ask(Solver *s, Query *q) {
   if (!q->base || !is_small(q)) return ANSWER_UNKNOWN;
   if (expr_has_apply(s->table, q->condition)) return ANSWER_UNKNOWN;
-  Answer answer = ANSWER_UNKNOWN;
-  for (unsigned v = 0; v < VARIANTS && answer == ANSWER_UNKNOWN; v++) {
-    Guess g = {.table = s->table, .variant = v, .steps = STEPS,
-               .base = reuse_evaluator(s->reuse, q->base),
-               .changes = model_new()};
-    if (want_truth(&g, q->condition, true, DEPTH)) {
-      model_sort(g.changes);
-      if (accept(s, q, g.changes)) answer = ANSWER_YES;
-    }
-    model_unref(g.changes);
+  for (unsigned v = 0; v < VARIANTS; v++) {
+    if (guess(s, q, v)) return ANSWER_YES;
   }
-  return answer;
+  return ANSWER_UNKNOWN;
 }
 
 static void guess_count(SolverStats *stats) { stats->cache_hits++; }

@@ -125,6 +125,8 @@ typedef struct Evaluator {
 
 void evaluator_init(Evaluator *e, ExprTable *t, Model *model);  // takes a ref
 void evaluator_fini(Evaluator *e);
+Evaluator *evaluator_new(ExprTable *t, Model *model);           // likewise
+void evaluator_free(Evaluator *e);
 // False if the term contains an APPLY that the model does not know.
 bool evaluator_value(Evaluator *e, ExprId term, Wide *value);
 bool evaluator_holds(Evaluator *e, ExprId condition);       // known and true
@@ -205,7 +207,7 @@ void reuse_scan(Solver *s, Query *q, Model *shown[2]);
 // An evaluator of the model, which becomes the most recent one; valid until
 // the next call.
 Evaluator *reuse_evaluator(Reuse *reuse, Model *model);
-// Takes over an evaluator of a new model, from the heap.
+// Takes over an evaluator of a new model, made by evaluator_new.
 Evaluator *reuse_adopt(Reuse *reuse, Evaluator *e);
 
 typedef struct Blaster Blaster;  // blast.c

@@ -23,6 +23,7 @@ struct Reuse {
   ExprTable *table;
   Evaluator *recent[RECENT];   // most recent first; owned
   uint32_t len;
+  Evaluator *zero;             // of the model that has no values: all zero
   Table cores_of;              // condition -> newest core
   VEC(Core) cores;
   TermVec pool;                // terms of cores, without the condition
@@ -30,17 +31,16 @@ struct Reuse {
 
 Reuse *reuse_new(ExprTable *t) {
   Reuse *reuse = mem_alloc_zero(sizeof *reuse);
+  Model *empty = model_new();
   reuse->table = t;
+  reuse->zero = evaluator_new(t, empty);
+  model_unref(empty);
   return reuse;
-}
-
-static void evaluator_free(Evaluator *e) {
-  evaluator_fini(e);
-  mem_free(e, sizeof *e);
 }
 
 void reuse_free(Reuse *reuse) {
   for (uint32_t i = 0; i < reuse->len; i++) evaluator_free(reuse->recent[i]);
+  evaluator_free(reuse->zero);
   table_fini(&reuse->cores_of);
   vec_fini(&reuse->cores);
   vec_fini(&reuse->pool);
@@ -58,9 +58,7 @@ Evaluator *reuse_evaluator(Reuse *reuse, Model *model) {
   for (uint32_t i = 0; i < reuse->len; i++) {
     if (reuse->recent[i]->model == model) return to_front(reuse, i);
   }
-  Evaluator *e = mem_alloc(sizeof *e);
-  evaluator_init(e, reuse->table, model);
-  return reuse_adopt(reuse, e);
+  return reuse_adopt(reuse, evaluator_new(reuse->table, model));
 }
 
 Evaluator *reuse_adopt(Reuse *reuse, Evaluator *e) {
@@ -110,6 +108,7 @@ void reuse_scan(Solver *s, Query *q, Model *shown[2]) {
     if (joined) scan_one(reuse_evaluator(reuse, joined), q, shown);
     model_unref(joined);
   }
+  if (!shown[0] && !shown[1]) scan_one(reuse->zero, q, shown);
   q->scanned = true;
   for (int side = 0; side < 2; side++) {
     if (!shown[side]) continue;

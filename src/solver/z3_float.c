@@ -143,6 +143,11 @@ static Z3_ast choose_extreme(Z3Backend *z, ExprId e, Z3_ast both_nan, Z3_ast x,
                    Z3_mk_ite(c, b_nan, x, Z3_mk_ite(c, first, x, y)));
 }
 
+// Whether the first operand is a later term than the second.
+static bool is_behind(const ExprTable *t, ExprId e) {
+  return expr_arg(t, e, 0).index > expr_arg(t, e, 1).index;
+}
+
 static Z3_ast build_arithmetic(Z3Backend *z, ExprId e) {
   Z3_context c = z->context;
   ExprOp op = expr_op(z->table, e);
@@ -156,6 +161,14 @@ static Z3_ast build_arithmetic(Z3Backend *z, ExprId e) {
   }
   Z3_ast a = arg_number(z, e, 0);
   Z3_ast b = expr_arity(z->table, e) > 1 ? arg_number(z, e, 1) : NULL;
+  // Numbers, unlike bits, commute: one order for both makes x+y and y+x equal
+  // without a proof.
+  bool commutes = op == EXPR_FADD || op == EXPR_FMUL || op == EXPR_FMA;
+  if (commutes && is_behind(z->table, e)) {
+    Z3_ast swap = a;
+    a = b;
+    b = swap;
+  }
   switch (op) {
     case EXPR_FADD: return Z3_mk_fpa_add(c, rm, a, b);
     case EXPR_FSUB: return Z3_mk_fpa_sub(c, rm, a, b);

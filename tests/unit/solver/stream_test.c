@@ -79,7 +79,7 @@ static uint64_t run(const char *name, const Program *p, const void *state,
   double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
   const SolverStats *s = solver_stats(r.solver);
   double n = (double)s->queries;
-  printf("%-9s %6.0f questions %5.0f paths %8.0f per CPU second  trivial %4.1f%%  "
+  printf("%-9s %5.0f questions %5.0f paths %7.0f/CPU s  trivial %4.1f%%  "
          "cached %4.1f%%  blasted %4.1f%%  z3 %4.1f%%  slowest %.1f ms\n",
          name, n, (double)r.paths, n / seconds, 100.0 * (double)s->trivial / n,
          100.0 * (double)s->cache_hits / n, 100.0 * (double)s->blasted / n,
