@@ -33,7 +33,7 @@ static void remove_file(char *name) {
 // Loads modules given as text, NULL-terminated; NULL with a message in why.
 static Module *load_texts(const char *const *texts, const LoadOptions *options,
                           Text *why) {
-  char *names[8];
+  char *names[8] = {NULL};
   uint32_t count = 0;
   for (; texts[count] != NULL; count++)
     names[count] = write_file(texts[count], strlen(texts[count]));
