@@ -305,6 +305,14 @@ void flow_turn_loops(Build *b);
 // Moves what does not change in a loop in front of it.
 void hoist_function(Build *b);
 
+// ---- simplify.c
+// Rewrites a draft, knowing the one that made its operand b, whose own
+// operand b is unchanged since. True if anything changed.
+bool simplify_draft(Draft *draft, const Draft *made);
+// If made extends the sign: the constant to compare its operand with instead
+// of comparing its result with *k.
+bool simplify_extended(const Draft *made, uint64_t *k);
+
 // ---- tidy.c, slots.c, layout.c
 void tidy_function(Build *b);
 // Slot of each register; false if there are too many.

@@ -2,7 +2,8 @@
 //  - copies are looked through (a loaded variable is read where it lives, as
 //    long as nothing is stored to it in between);
 //  - masks are looked through where only the low bits matter;
-//  - equal pure computations are done once;
+//  - drafts are simplified (simplify.c);
+//  - equal pure computations and loads are done once;
 //  - drafts whose results nobody reads disappear;
 //  - a result that is only moved into a variable is computed there.
 // Registers other than variables, shadows and phis are written once, and
@@ -23,12 +24,21 @@ typedef struct Note {
 typedef struct Known {     // a computation done before
   Draft draft;
   uint32_t version[3];
+  uint32_t memory;
   uint32_t result_version;
   uint32_t epoch;
 } Known;
 
+typedef struct Made {      // the draft that wrote a register last ...
+  Draft draft;
+  uint32_t version;        // ... with its operand b at that version, in
+  uint32_t epoch;          // this block
+} Made;
+
 typedef struct Tidy {
   Build *b;
+  Made *made;              // by register
+  uint32_t memory;         // counts writes to memory
   uint32_t epoch;          // current block + 1
   uint32_t *version;       // by register
   Note *notes;
@@ -136,8 +146,20 @@ static void rename_end(Tidy *t, End *end) {
 
 // ---- Doing equal things once
 
+static bool is_load(const Draft *draft) {
+  return draft->op >= OP_LOAD8 && draft->op <= OP_LOADX64;
+}
+
+// Stores, new and dying objects, block copies, and whatever a call does.
+static bool writes_memory(const Draft *draft) {
+  return (draft->op >= OP_STORE8 && draft->op <= OP_STOREX64) ||
+         (draft->op >= OP_ALLOCA && draft->op <= OP_FILLI) ||
+         draft->op == OP_CALL || draft->op == OP_CALLI;
+}
+
 static bool is_repeatable(const Draft *draft) {
   const Roles *roles = opcode_roles((Opcode)draft->op);
+  if (is_load(draft)) return true;
   return draft_is_pure(draft) && roles->a == ROLE_DEF &&
          roles->b != ROLE_USEN && draft->op != OP_MOV &&
          draft->op != OP_UNDEF && draft->op != OP_FREEZE;
@@ -177,6 +199,7 @@ static void reuse(Tidy *t, Draft *draft) {
   if (found != NULL && !literal) {   // a constant costs no more than a copy
     const Known *known = &t->known.data[*found];
     if (known->epoch == t->epoch && is_same(known, draft, version) &&
+        (!is_load(draft) || known->memory == t->memory) &&
         t->version[known->draft.a] == known->result_version) {
       uint32_t place = draft->place, target = draft->a;
       *draft = (Draft){.op = OP_MOV, .a = target, .b = known->draft.a,
@@ -184,7 +207,7 @@ static void reuse(Tidy *t, Draft *draft) {
       return;
     }
   }
-  Known known = {*draft, {version[0], version[1], version[2]},
+  Known known = {*draft, {version[0], version[1], version[2]}, t->memory,
                  t->version[draft->a] + 1, t->epoch};
   table_set(&t->known_of, key, t->known.len);
   vec_push(&t->known, known);
@@ -220,6 +243,40 @@ static bool returns_twice(const Tidy *t, const Draft *draft) {
          (draft->op == OP_CALL || draft->op == OP_CALLI);
 }
 
+static bool has_operand_b(const Draft *draft) {
+  return opcode_roles((Opcode)draft->op)->b == ROLE_USE;
+}
+
+// The draft that made the register, if what it read is still the same.
+static const Draft *maker_of(const Tidy *t, uint32_t reg) {
+  const Made *made = &t->made[reg];
+  if (made->epoch != t->epoch || !has_operand_b(&made->draft)) return NULL;
+  return made->version == t->version[made->draft.b] ? &made->draft : NULL;
+}
+
+static void note_maker(Tidy *t, const Draft *draft, uint32_t version) {
+  Operand operands[DRAFT_OPERANDS];
+  Draft copy = *draft;
+  uint32_t count = draft_operands(t->b, &copy, operands);
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t k = 0; operands[i].def && k < operands[i].span; k++)
+      t->made[*operands[i].reg + k].epoch = 0;
+  bool single = opcode_roles((Opcode)draft->op)->a == ROLE_DEF;
+  if (!single || (has_operand_b(draft) && draft->b == draft->a)) return;
+  t->made[draft->a] = (Made){*draft, version, t->epoch};
+}
+
+static void simplify(Tidy *t, Draft *draft) {
+  for (;;) {
+    if (opcode_roles((Opcode)draft->op)->a != ROLE_DEF ||
+        !has_operand_b(draft))
+      return;
+    const Draft *made = maker_of(t, draft->b);
+    if (made == NULL || !simplify_draft(draft, made)) return;
+    draft->b = look_through(t, draft->b, 64);
+  }
+}
+
 static bool writes_any(Tidy *t, Draft *draft, const uint32_t *regs,
                        uint32_t len) {
   Operand operands[DRAFT_OPERANDS];
@@ -253,17 +310,33 @@ static void fuse_branch(Tidy *t, Block *block) {
   }
 }
 
+// Equality of a sign-extended value is equality of the value itself.
+static void narrow_branch(Tidy *t, End *end) {
+  Condition *c = &end->condition;
+  if (end->kind != END_BRANCH || !c->constant ||
+      (c->compare != COMPARE_EQ && c->compare != COMPARE_NE))
+    return;
+  const Draft *made = maker_of(t, c->lhs);
+  if (made != NULL && simplify_extended(made, &c->k))
+    c->lhs = look_through(t, made->b, 64);
+}
+
 static void forward(Tidy *t, Block *block) {
   for (uint32_t i = 0; i < block->drafts.len; i++) {
     Draft *draft = &block->drafts.data[i];
     rename_uses(t, draft);
+    simplify(t, draft);
     if (is_repeatable(draft)) reuse(t, draft);
+    uint32_t read = has_operand_b(draft) ? t->version[draft->b] : 0;
     note_writes(t, draft);
+    note_maker(t, draft, read);
+    if (writes_memory(draft)) t->memory++;
     // Whatever was known before may be stale at the second return.
     if (returns_twice(t, draft)) t->epoch++;
   }
   rename_end(t, &block->end);
   fuse_branch(t, block);
+  narrow_branch(t, &block->end);
 }
 
 // ---- Dropping what nobody reads
@@ -394,6 +467,7 @@ void tidy_function(Build *b) {
   Tidy t = {.b = b};
   t.version = mem_alloc_zero(n * sizeof *t.version);
   t.notes = mem_alloc_zero(n * sizeof *t.notes);
+  t.made = mem_alloc_zero(n * sizeof *t.made);
   t.uses = mem_alloc_zero(n * sizeof *t.uses);
   t.defs = mem_alloc_zero(n * sizeof *t.defs);
   t.touched = mem_alloc_zero(n * sizeof *t.touched);
@@ -418,6 +492,7 @@ void tidy_function(Build *b) {
   for (uint32_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
     mem_free(arrays[i], n * sizeof(uint32_t));
   mem_free(t.notes, n * sizeof *t.notes);
+  mem_free(t.made, n * sizeof *t.made);
   vec_fini(&t.known);
   table_fini(&t.known_of);
 }
