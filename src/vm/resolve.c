@@ -7,7 +7,7 @@
 #define WINDOWS_LISTED 512
 
 static bool is_near_null(uint64_t address) {
-  return address < GUEST_BASE || address > UINT64_MAX - GUEST_BASE;
+  return address < GUEST_BASE;
 }
 
 // Why no usable object is at address.
