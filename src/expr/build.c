@@ -68,22 +68,40 @@ static ExprId apply_rules(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
   }
 }
 
-// op(ite(c, k1, k2), k3) = ite(c, op(k1, k3), op(k2, k3)), on either side or
-// both with the same condition. Only constants come out, so nothing grows.
-static ExprId choose(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
-  bool choice_a = term_is_choice(t, a), choice_b = term_is_choice(t, b);
-  if (!choice_a && !choice_b) return EXPR_NONE;
-  if (!choice_a && !term_is_const(t, a)) return EXPR_NONE;
-  if (!choice_b && !term_is_const(t, b)) return EXPR_NONE;
-  ExprId c = term_arg(t, choice_a ? a : b, 0);
-  if (choice_a && choice_b && !expr_same(c, term_arg(t, b, 0))) {
-    return EXPR_NONE;
+// op(ite(c, k1, k2), k3) = ite(c, op(k1, k3), op(k2, k3)), on either side
+static ExprId choose_one(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  bool choice_a = term_is_choice(t, a);
+  if (!choice_a && !term_is_choice(t, b)) return EXPR_NONE;
+  if (!term_is_const(t, choice_a ? b : a)) return EXPR_NONE;
+  ExprId e = choice_a ? a : b, arms[2];
+  for (unsigned i = 0; i < 2; i++) {
+    ExprId k = term_arg(t, e, 1 + i);
+    arms[i] = choice_a ? expr_binary(t, op, k, b) : expr_binary(t, op, a, k);
   }
-  ExprId yes = expr_binary(t, op, choice_a ? term_arg(t, a, 1) : a,
-                           choice_b ? term_arg(t, b, 1) : b);
-  ExprId no = expr_binary(t, op, choice_a ? term_arg(t, a, 2) : a,
-                          choice_b ? term_arg(t, b, 2) : b);
-  return expr_ite(t, c, yes, no);
+  return expr_ite(t, term_arg(t, e, 0), arms[0], arms[1]);
+}
+
+// op(ite(c, x, k1), ite(c, k2, y)) = ite(c, op(x, k2), op(k1, y)): one choice
+// instead of two, with a constant in either arm
+static ExprId choose_both(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  if (!term_is(t, a, EXPR_ITE) || !term_is(t, b, EXPR_ITE)) return EXPR_NONE;
+  ExprId c = term_arg(t, a, 0), arms[2];
+  if (!expr_same(c, term_arg(t, b, 0))) return EXPR_NONE;
+  for (unsigned i = 1; i <= 2; i++) {
+    if (!term_is_const(t, term_arg(t, a, i)) &&
+        !term_is_const(t, term_arg(t, b, i))) {
+      return EXPR_NONE;
+    }
+  }
+  for (unsigned i = 0; i < 2; i++) {
+    arms[i] = expr_binary(t, op, term_arg(t, a, 1 + i), term_arg(t, b, 1 + i));
+  }
+  return expr_ite(t, c, arms[0], arms[1]);
+}
+
+static ExprId choose(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  ExprId e = choose_one(t, op, a, b);
+  return expr_is_none(e) ? choose_both(t, op, a, b) : e;
 }
 
 static bool is_binary(ExprOp op) {

@@ -14,6 +14,7 @@ typedef struct Item {
 typedef struct Linear {
   unsigned width;
   unsigned count;
+  bool divide;         // write remainders by quotients
   bool cancelled;      // some factor became 0
   Item items[ATOM_LIMIT];
   U128 constant;
@@ -45,8 +46,37 @@ static bool match_shift(const ExprTable *t, ExprId e, ExprId *x, unsigned *n) {
   return term_aux(t, high) == 0 && term_width(t, *x) == term_width(t, e);
 }
 
+static bool collect(ExprTable *t, Linear *l, ExprId e, U128 factor,
+                    unsigned levels);
+
+// zext(u * k) = zext(u) * k if nothing overflows
+static bool collect_product(ExprTable *t, Linear *l, ExprId e, U128 factor,
+                            unsigned levels) {
+  ExprId m = term_arg(t, e, 0);
+  ExprId u = term_arg(t, m, 0), k = term_arg(t, m, 1);
+  if (!term_is_const(t, k)) return add_atom(l, e, factor);
+  U128 value = term_value(t, k), most = u128_mask(term_width(t, m));
+  if (u128_of(term_facts(t, u)->hi) > most / value) {
+    return add_atom(l, e, factor);
+  }
+  return collect(t, l, expr_zext(t, u, l->width), factor * value, levels);
+}
+
+// x % k = x - (x / k) * k, possibly extended by zeros
+static bool collect_remainder(ExprTable *t, Linear *l, ExprId e, U128 factor,
+                              unsigned levels) {
+  ExprId r = term_is(t, e, EXPR_ZEXT) ? term_arg(t, e, 0) : e;
+  ExprId x = term_arg(t, r, 0), k = term_arg(t, r, 1);
+  if (!l->divide || !term_is_const(t, k)) return add_atom(l, e, factor);
+  ExprOp divide = term_is(t, r, EXPR_UREM) ? EXPR_UDIV : EXPR_SDIV;
+  ExprId quotient = expr_binary(t, divide, x, k);
+  return collect(t, l, expr_zext(t, x, l->width), factor, levels) &&
+         collect(t, l, expr_zext(t, quotient, l->width),
+                 -factor * term_value(t, k), levels);
+}
+
 // Adds factor * e; false if there are too many atoms or levels.
-static bool collect(const ExprTable *t, Linear *l, ExprId e, U128 factor,
+static bool collect(ExprTable *t, Linear *l, ExprId e, U128 factor,
                     unsigned levels) {
   const Term *term = term_get(t, e);
   if (term->op == EXPR_CONST) {
@@ -70,6 +100,14 @@ static bool collect(const ExprTable *t, Linear *l, ExprId e, U128 factor,
     case EXPR_NOT:     // ~x = -x - 1
       l->constant -= factor;
       return collect(t, l, (ExprId){term->args[0]}, -factor, levels);
+    case EXPR_UREM: case EXPR_SREM:
+      return collect_remainder(t, l, e, factor, levels);
+    case EXPR_ZEXT:
+      if (term_at(t, term->args[0])->op == EXPR_MUL) {
+        return collect_product(t, l, e, factor, levels);
+      }
+      if (term_at(t, term->args[0])->op != EXPR_UREM) break;
+      return collect_remainder(t, l, e, factor, levels);
     default:
       break;
   }
@@ -79,19 +117,20 @@ static bool collect(const ExprTable *t, Linear *l, ExprId e, U128 factor,
   return add_atom(l, e, factor);
 }
 
+// Whether e is worth collecting.
 static bool is_sum(const ExprTable *t, ExprId e) {
   ExprOp op = term_op(t, e);
   return op == EXPR_ADD || op == EXPR_SUB || op == EXPR_MUL || op == EXPR_NOT;
 }
 
 // Collects a + factor * b if something in it cancels.
-static bool collect_pair(const ExprTable *t, Linear *l, ExprId a, ExprId b,
-                         U128 factor) {
+static bool collect_pair(ExprTable *t, Linear *l, ExprId a, ExprId b,
+                         U128 factor, bool divide) {
   if (!is_sum(t, a) && !is_sum(t, b)) return false;
   if ((term_get(t, a)->flags | term_get(t, b)->flags) & TERM_UNDEF) {
     return false;
   }
-  *l = (Linear){.width = term_width(t, a)};
+  *l = (Linear){.width = term_width(t, a), .divide = divide};
   return collect(t, l, a, 1, LEVEL_LIMIT) &&
          collect(t, l, b, factor, LEVEL_LIMIT) && l->cancelled;
 }
@@ -128,7 +167,7 @@ static ExprId sum_of(ExprTable *t, const Linear *l, bool negative) {
 // a + b or a - b if something in it cancels
 ExprId linear_combine(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
   Linear l;
-  if (!collect_pair(t, &l, a, b, op == EXPR_ADD ? 1 : -(U128)1)) {
+  if (!collect_pair(t, &l, a, b, op == EXPR_ADD ? 1 : -(U128)1, false)) {
     return EXPR_NONE;
   }
   sort_items(t, &l);
@@ -137,10 +176,14 @@ ExprId linear_combine(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
   return expr_binary(t, EXPR_SUB, plus, sum_of(t, &l, true));
 }
 
-// a == b without what is on both sides
+// a == b without what is on both sides; remainders are written by quotients
+// only if no more than one atom is left then
 ExprId linear_equal(ExprTable *t, ExprId a, ExprId b) {
   Linear l;
-  if (!collect_pair(t, &l, a, b, -(U128)1)) return EXPR_NONE;
+  if (!collect_pair(t, &l, a, b, -(U128)1, false)) {
+    if (!collect_pair(t, &l, a, b, -(U128)1, true)) return EXPR_NONE;
+    if (l.count > 1) return EXPR_NONE;
+  }
   sort_items(t, &l);
   ExprId constant = term_const(t, l.width, l.constant);
   ExprId right = expr_binary(t, EXPR_SUB, sum_of(t, &l, true), constant);

@@ -30,7 +30,80 @@ static bool is_disjoint(const ExprTable *t, ExprId a, ExprId b) {
   return either == u128_mask(term_width(t, a));
 }
 
+// The width that holds e's values, signed for SEXT and unsigned for ZEXT; 0 if
+// e is neither such an extension nor a constant.
+static unsigned inner_width(const ExprTable *t, ExprId e, ExprOp ext) {
+  unsigned width = term_width(t, e);
+  if (term_is(t, e, ext)) return term_width(t, term_arg(t, e, 0));
+  if (!term_is_const(t, e)) return 0;
+  U128 v = term_value(t, e);
+  if (ext == EXPR_ZEXT) return u128_length(v);
+  return 1 + u128_length(v >> (width - 1) ? ~v & u128_mask(width) : v);
+}
+
+// ---- Remainders
+
+// The quotient operator below extensions, or EXPR_CONST if e is no quotient.
+static ExprOp quotient_op(const ExprTable *t, ExprId e) {
+  while (term_is(t, e, EXPR_ZEXT) || term_is(t, e, EXPR_SEXT)) {
+    e = term_arg(t, e, 0);
+  }
+  ExprOp op = term_op(t, e);
+  return op == EXPR_UDIV || op == EXPR_SDIV ? op : EXPR_CONST;
+}
+
+// x - u * y = x % y if u is x / y, also for y == 0. What x / y looks like after
+// rewriting is found by making it again.
+static ExprId remainder_if(ExprTable *t, ExprId x, ExprId u, ExprId y) {
+  ExprOp op = quotient_op(t, u);
+  if (op == EXPR_CONST) return EXPR_NONE;
+  if (!expr_same(expr_binary(t, op, x, y), u)) return EXPR_NONE;
+  return expr_binary(t, op == EXPR_UDIV ? EXPR_UREM : EXPR_SREM, x, y);
+}
+
+// e as u * k, the product being narrower perhaps: ext(u * k) = ext(u) * k,
+// since mul_extended leaves room for all bits
+static bool match_product(ExprTable *t, ExprId e, ExprId *u, ExprId *k) {
+  ExprOp ext = term_op(t, e);
+  bool extended = ext == EXPR_ZEXT || ext == EXPR_SEXT;
+  ExprId m = extended ? term_arg(t, e, 0) : e;
+  if (!term_is(t, m, EXPR_MUL)) return false;
+  *u = term_arg(t, m, 0);
+  *k = term_arg(t, m, 1);
+  if (!extended) return true;
+  unsigned width = term_width(t, e), inner = term_width(t, m);
+  unsigned x = inner_width(t, *u, ext), y = inner_width(t, *k, ext);
+  if (x == 0 || y == 0 || x + y > inner) return false;
+  *u = ext == EXPR_ZEXT ? expr_zext(t, *u, width) : expr_sext(t, *u, width);
+  *k = ext == EXPR_ZEXT ? expr_zext(t, *k, width) : expr_sext(t, *k, width);
+  return true;
+}
+
 // ---- ADD
+
+// (x / y) * y + x % y = x
+static ExprId add_remainder(ExprTable *t, ExprId a, ExprId b) {
+  ExprOp ext = term_op(t, b);
+  bool extended = ext == EXPR_ZEXT || ext == EXPR_SEXT;
+  ExprId r = extended ? term_arg(t, b, 0) : b;
+  ExprOp op = term_op(t, r);
+  if (op != EXPR_UREM && op != EXPR_SREM) return EXPR_NONE;
+  ExprId u, k;
+  if (!match_product(t, a, &u, &k)) return EXPR_NONE;
+  ExprId x = term_arg(t, r, 0), y = term_arg(t, r, 1);
+  unsigned width = term_width(t, b);
+  if (ext == EXPR_SEXT) {
+    x = expr_sext(t, x, width);
+    y = expr_sext(t, y, width);
+  } else {
+    x = expr_zext(t, x, width);
+    y = expr_zext(t, y, width);
+  }
+  ExprOp divide = op == EXPR_UREM ? EXPR_UDIV : EXPR_SDIV;
+  ExprId product = expr_binary(t, EXPR_MUL, expr_binary(t, divide, x, y), y);
+  if (!expr_same(product, a)) return EXPR_NONE;
+  return expr_same(expr_binary(t, op, x, y), b) ? x : EXPR_NONE;
+}
 
 // Pairs that hold for either order of the operands.
 static ExprId add_ordered(ExprTable *t, ExprId a, ExprId b) {
@@ -75,7 +148,9 @@ ExprId rule_add(ExprTable *t, ExprId a, ExprId b) {
   if (expr_is_none(e)) e = add_ordered(t, b, a);
   if (!expr_is_none(e)) return e;
   if (!term_is_const(t, b)) {
-    e = linear_combine(t, EXPR_ADD, a, b);
+    e = add_remainder(t, a, b);
+    if (expr_is_none(e)) e = add_remainder(t, b, a);
+    if (expr_is_none(e)) e = linear_combine(t, EXPR_ADD, a, b);
     if (!expr_is_none(e)) return e;
   }
   // x + y = x | y without common bits (a constant stays where sums want it)
@@ -120,14 +195,27 @@ static ExprId sub_cancel_right(ExprTable *t, ExprId a, ExprId b) {
   return EXPR_NONE;
 }
 
+// x - (x / y) * y = x % y
+static ExprId sub_product(ExprTable *t, ExprId a, ExprId b) {
+  ExprId u, k;
+  if (!match_product(t, b, &u, &k)) return EXPR_NONE;
+  ExprId e = remainder_if(t, a, u, k);
+  return expr_is_none(e) ? remainder_if(t, a, k, u) : e;
+}
+
 ExprId rule_sub(ExprTable *t, ExprId a, ExprId b) {
   unsigned width = term_width(t, a);
   if (width == 1) return expr_binary(t, EXPR_XOR, a, b);
   if (term_equal(t, a, b)) return term_const(t, width, 0);   // x - x = 0
   if (term_is_const(t, b)) return add_value(t, a, -term_value(t, b));
   if (term_is_ones(t, a)) return expr_unary(t, EXPR_NOT, b); // -1 - x = ~x
+  if (term_is_zero(t, a) && term_is(t, b, EXPR_ZEXT) &&
+      term_width(t, term_arg(t, b, 0)) == 1) {
+    return expr_sext(t, term_arg(t, b, 0), width);           // -zext(c)
+  }
   ExprId e = sub_cancel(t, a, b);
   if (expr_is_none(e)) e = sub_cancel_right(t, a, b);
+  if (expr_is_none(e)) e = sub_product(t, a, b);
   if (!expr_is_none(e)) return e;
   if (is_offset(t, b)) {             // x - (y + k) = (x - y) - k
     return add_value(t, expr_binary(t, EXPR_SUB, a, term_arg(t, b, 0)),
@@ -152,17 +240,6 @@ ExprId rule_sub(ExprTable *t, ExprId a, ExprId b) {
 }
 
 // ---- MUL
-
-// The width that holds e's values, signed for SEXT and unsigned for ZEXT; 0 if
-// e is neither such an extension nor a constant.
-static unsigned inner_width(const ExprTable *t, ExprId e, ExprOp ext) {
-  unsigned width = term_width(t, e);
-  if (term_is(t, e, ext)) return term_width(t, term_arg(t, e, 0));
-  if (!term_is_const(t, e)) return 0;
-  U128 v = term_value(t, e);
-  if (ext == EXPR_ZEXT) return u128_length(v);
-  return 1 + u128_length(v >> (width - 1) ? ~v & u128_mask(width) : v);
-}
 
 // ext(x) * ext(y) = ext(x * y at the sum of the widths)
 static ExprId mul_extended(ExprTable *t, ExprOp ext, ExprId a, ExprId b) {
@@ -196,15 +273,21 @@ static ExprId mul_value(ExprTable *t, ExprId a, ExprId b) {
   if (is_minus_from(t, a) && term_is_zero(t, term_arg(t, a, 0))) {
     return expr_binary(t, EXPR_MUL, term_arg(t, a, 1), negate(t, b));  // -x * k
   }
-  if (term_is(t, a, EXPR_ZEXT) && term_width(t, term_arg(t, a, 0)) == 1) {
-    return expr_ite(t, term_arg(t, a, 0), b, term_const(t, width, 0));
-  }
   return EXPR_NONE;
+}
+
+// zext(c) * x = ite(c, x, 0)
+static ExprId mul_truth(ExprTable *t, ExprId a, ExprId b) {
+  if (!term_is(t, a, EXPR_ZEXT)) return EXPR_NONE;
+  if (term_width(t, term_arg(t, a, 0)) != 1) return EXPR_NONE;
+  return expr_ite(t, term_arg(t, a, 0), b, term_const(t, term_width(t, a), 0));
 }
 
 ExprId rule_mul(ExprTable *t, ExprId a, ExprId b) {
   if (term_width(t, a) == 1) return expr_and(t, a, b);
   ExprId e = term_is_const(t, b) ? mul_value(t, a, b) : EXPR_NONE;
+  if (expr_is_none(e)) e = mul_truth(t, a, b);
+  if (expr_is_none(e)) e = mul_truth(t, b, a);
   if (expr_is_none(e)) e = mul_extended(t, EXPR_ZEXT, a, b);
   if (expr_is_none(e)) e = mul_extended(t, EXPR_SEXT, a, b);
   if (!expr_is_none(e) || term_is_const(t, b)) return e;

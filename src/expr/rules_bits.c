@@ -62,6 +62,33 @@ static ExprId narrow(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
                                   expr_extract(t, b, 0, inner)), width);
 }
 
+// sext(x) op sext(y) = sext(x op y) for equal widths
+static ExprId narrow_signed(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  if (!term_is(t, a, EXPR_SEXT) || !term_is(t, b, EXPR_SEXT)) return EXPR_NONE;
+  ExprId x = term_arg(t, a, 0), y = term_arg(t, b, 0);
+  if (term_width(t, x) != term_width(t, y)) return EXPR_NONE;
+  return expr_sext(t, expr_binary(t, op, x, y), term_width(t, a));
+}
+
+// The truth value c of sext(c), or EXPR_NONE.
+static ExprId repeated_truth(const ExprTable *t, ExprId e) {
+  if (!term_is(t, e, EXPR_SEXT)) return EXPR_NONE;
+  ExprId c = term_arg(t, e, 0);
+  return term_width(t, c) == 1 ? c : EXPR_NONE;
+}
+
+// sext(c) & x = ite(c, x, 0), sext(c) | x = ite(c, 1..1, x)
+static ExprId choose_by_mask(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  unsigned width = term_width(t, a);
+  for (unsigned turn = 0; turn < 2; turn++) {
+    ExprId c = repeated_truth(t, turn ? b : a), x = turn ? a : b;
+    if (expr_is_none(c)) continue;
+    if (op == EXPR_AND) return expr_ite(t, c, x, term_const(t, width, 0));
+    return expr_ite(t, c, term_const(t, width, u128_mask(width)), x);
+  }
+  return EXPR_NONE;
+}
+
 // ---- Cutting at the seam of a concat
 
 // Where e is put together of two parts; 0 if it is not.
@@ -158,6 +185,8 @@ ExprId rule_and(ExprTable *t, ExprId a, ExprId b) {
   if (term_width(t, a) == 1) return rule_bool_and(t, a, b);
   ExprId e = gather_constants(t, EXPR_AND, a, b);
   if (expr_is_none(e)) e = narrow(t, EXPR_AND, a, b);
+  if (expr_is_none(e)) e = narrow_signed(t, EXPR_AND, a, b);
+  if (expr_is_none(e)) e = choose_by_mask(t, EXPR_AND, a, b);
   if (expr_is_none(e)) e = cut_at_seam(t, EXPR_AND, a, b);
   return e;
 }
@@ -187,6 +216,8 @@ ExprId rule_or(ExprTable *t, ExprId a, ExprId b) {
   if (term_width(t, a) == 1) return rule_bool_or(t, a, b);
   ExprId e = gather_constants(t, EXPR_OR, a, b);
   if (expr_is_none(e)) e = narrow(t, EXPR_OR, a, b);
+  if (expr_is_none(e)) e = narrow_signed(t, EXPR_OR, a, b);
+  if (expr_is_none(e)) e = choose_by_mask(t, EXPR_OR, a, b);
   if (expr_is_none(e)) e = cut_at_seam(t, EXPR_OR, a, b);
   return e;
 }
@@ -198,6 +229,18 @@ static ExprId xor_cancel(ExprTable *t, ExprId a, ExprId b) {
   if (!term_is(t, a, EXPR_XOR) || term_has_undef(t, b)) return EXPR_NONE;
   if (expr_same(term_arg(t, a, 0), b)) return term_arg(t, a, 1);
   if (expr_same(term_arg(t, a, 1), b)) return term_arg(t, a, 0);
+  return EXPR_NONE;
+}
+
+// y ^ ite(c, x ^ y, 0) = ite(c, x, y): the exchange without a branch
+static ExprId xor_choice(ExprTable *t, ExprId a, ExprId b) {
+  if (!term_is(t, b, EXPR_ITE)) return EXPR_NONE;
+  for (unsigned i = 1; i <= 2; i++) {
+    if (!term_is_zero(t, term_arg(t, b, 3 - i))) continue;
+    ExprId x = xor_cancel(t, term_arg(t, b, i), a);
+    if (expr_is_none(x)) continue;
+    return expr_ite(t, term_arg(t, b, 0), i == 1 ? x : a, i == 1 ? a : x);
+  }
   return EXPR_NONE;
 }
 
@@ -221,8 +264,11 @@ ExprId rule_xor(ExprTable *t, ExprId a, ExprId b) {
   }
   ExprId e = xor_cancel(t, a, b);
   if (expr_is_none(e)) e = xor_cancel(t, b, a);
+  if (expr_is_none(e)) e = xor_choice(t, a, b);
+  if (expr_is_none(e)) e = xor_choice(t, b, a);
   if (expr_is_none(e)) e = gather_constants(t, EXPR_XOR, a, b);
   if (expr_is_none(e)) e = narrow(t, EXPR_XOR, a, b);
+  if (expr_is_none(e)) e = narrow_signed(t, EXPR_XOR, a, b);
   if (expr_is_none(e)) e = cut_at_seam(t, EXPR_XOR, a, b);
   return e;
 }

@@ -47,11 +47,15 @@ static U128 inverse(U128 k) {
   return x;
 }
 
-// x * k1 == k2 = x == k2 / k1 for odd k1
+// x * k1 == k2 = x == k2 / k1 for odd k1, or if nothing overflows
 static ExprId eq_mul(ExprTable *t, ExprId a, U128 k) {
   ExprId factor = term_arg(t, a, 1);
   if (!term_is_const(t, factor)) return EXPR_NONE;
-  U128 f = term_value(t, factor);
+  U128 f = term_value(t, factor), most = u128_mask(term_width(t, a));
+  if (u128_of(term_facts(t, term_arg(t, a, 0))->hi) <= most / f) {
+    if (k % f != 0) return expr_bool(t, false);
+    return equal_value(t, term_arg(t, a, 0), k / f);
+  }
   return f & 1 ? equal_value(t, term_arg(t, a, 0), k * inverse(f)) : EXPR_NONE;
 }
 
@@ -95,6 +99,10 @@ static ExprId eq_value(ExprTable *t, ExprId a, ExprId b) {
         return expr_bool(t, false);
       }
       return equal_value(t, x, k);
+    case EXPR_UDIV:     // x / k1 == 0 = x < k1
+      if (k != 0 || !term_is_const(t, term_arg(t, a, 1))) return EXPR_NONE;
+      if (term_is_zero(t, term_arg(t, a, 1))) return EXPR_NONE;
+      return expr_binary(t, EXPR_ULT, x, term_arg(t, a, 1));
     case EXPR_CONCAT: return eq_concat(t, a, k);
     case EXPR_MUL: return eq_mul(t, a, k);
     case EXPR_OR: return eq_or(t, a, k);
@@ -359,12 +367,48 @@ static ExprId less_ite(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
                   right ? expr_binary(t, op, y, k) : expr_binary(t, op, k, y));
 }
 
+// x / k1 < k2 = x < k1 * k2; k2 < x / k1 = (k2 + 1) * k1 - 1 < x
+static ExprId less_quotient(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  bool right = term_is_const(t, b);
+  ExprId e = right ? a : b, k = right ? b : a;
+  if (op != EXPR_ULT || !term_is(t, e, EXPR_UDIV)) return EXPR_NONE;
+  ExprId x = term_arg(t, e, 0), divisor = term_arg(t, e, 1);
+  if (!term_is_const(t, divisor) || term_is_zero(t, divisor)) return EXPR_NONE;
+  unsigned width = term_width(t, a);
+  U128 d = term_value(t, divisor), v = term_value(t, k) + !right;
+  if (v > u128_mask(width) / d) return EXPR_NONE;
+  ExprId bound = term_const(t, width, right ? v * d : v * d - 1);
+  return right ? expr_binary(t, op, x, bound) : expr_binary(t, op, bound, x);
+}
+
+// zext(x) - k < m = x - k < m at x's width if that wraps alike, and k <= x if m
+// is beyond all x: the test for a range of characters
+static ExprId less_range(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  if (op != EXPR_ULT || !term_is_const(t, b) || !is_offset(t, a)) {
+    return EXPR_NONE;
+  }
+  ExprId wide = term_arg(t, a, 0);
+  if (!term_is(t, wide, EXPR_ZEXT)) return EXPR_NONE;
+  ExprId x = term_arg(t, wide, 0);
+  unsigned width = term_width(t, a), inner = term_width(t, x);
+  U128 k = -term_value(t, term_arg(t, a, 1)) & u128_mask(width);
+  U128 m = term_value(t, b), all = u128_bit(inner);   // inner < width <= 128
+  if (k == 0 || k >= all || m > u128_mask(width) - k + 1) return EXPR_NONE;
+  if (m > all - k) {
+    return expr_binary(t, EXPR_ULE, term_const(t, inner, k), x);
+  }
+  ExprId difference = expr_binary(t, EXPR_ADD, x, term_const(t, inner, -k));
+  return expr_binary(t, op, difference, term_const(t, inner, m));
+}
+
 static ExprId less_value(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
   ExprId e = less_extreme(t, op, a, b);
   if (expr_is_none(e)) e = less_zext_value(t, op, a, b);
   if (expr_is_none(e)) e = less_sext_value(t, op, a, b);
   if (expr_is_none(e)) e = less_concat_value(t, op, a, b);
   if (expr_is_none(e)) e = less_ite(t, op, a, b);
+  if (expr_is_none(e)) e = less_quotient(t, op, a, b);
+  if (expr_is_none(e)) e = less_range(t, op, a, b);
   return e;
 }
 

@@ -252,6 +252,40 @@ static void test_divisions(void) {
   SAME(op2(EXPR_UDIV, zext(x8, 32), k32(1000)), k32(0));
 }
 
+// Digits of a number, as printf takes them and strtol puts them together.
+static void test_digits(void) {
+  E ten = k32(10);
+  E q1 = op2(EXPR_UDIV, x, ten), q2 = op2(EXPR_UDIV, q1, ten);
+  SAME(sub(x, mul(q1, ten)), op2(EXPR_UREM, x, ten));
+  SAME(sub(x8, mul(op2(EXPR_SDIV, x8, y8), y8)), op2(EXPR_SREM, x8, y8));
+  E wide = zext(x8, 32);
+  SAME(sub(wide, mul(op2(EXPR_UDIV, wide, ten), ten)),
+       op2(EXPR_UREM, wide, ten));
+  SAME(add(mul(q1, ten), op2(EXPR_UREM, x, ten)), x);
+  E a = sext(x8, 32), b = sext(y8, 32);
+  SAME(add(mul(op2(EXPR_SDIV, a, b), b), op2(EXPR_SREM, a, b)), a);
+  SAME(eq(q2, k32(0)), ult(x, k32(100)));
+  SAME(ult(k32(4), q1), ult(k32(49), x));
+  // '0' + x % 10 as a character is a digit, and its value is x % 10 again
+  E digit = ext(add(op2(EXPR_UREM, x, ten), k32('0')), 0, 8);
+  CHECK(is_true(ult(add(zext(digit, 32), k32(-'0')), ten)));
+  SAME(add(zext(digit, 32), k32(-'0')), op2(EXPR_UREM, x, ten));
+  E d0 = op2(EXPR_UREM, x, ten), d1 = op2(EXPR_UREM, q1, ten);
+  CHECK(is_true(eq(add(mul(add(mul(q2, ten), d1), ten), d0), x)));
+  SAME(eq(add(mul(d1, ten), d0), x), ult(x, k32(100)));
+  SAME(ult(add(zext(x8, 32), k32(-48)), ten), ult(add(x8, k(8, -48)), k(8, 10)));
+}
+
+// Choices without branches.
+static void test_truth_masks(void) {
+  E mask = sub(k32(0), zext(c, 32));
+  SAME(mask, sext(c, 32));
+  SAME(and_(mask, x), ite(c, x, k32(0)));
+  SAME(or_(and_(mask, x), and_(inv(mask), y)), ite(c, x, y));
+  SAME(mul(zext(c, 32), x), ite(c, x, k32(0)));
+  SAME(xor_(y, and_(xor_(x, y), mask)), ite(c, x, y));
+}
+
 // ---- Comparisons
 
 static void test_equalities(void) {
@@ -390,6 +424,8 @@ static void run_all(void) {
   RUN(test_shifts);
   RUN(test_sums);
   RUN(test_divisions);
+  RUN(test_digits);
+  RUN(test_truth_masks);
   RUN(test_equalities);
   RUN(test_orders);
   RUN(test_bools);
