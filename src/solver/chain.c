@@ -1,12 +1,14 @@
 // The stack of layers. A question goes down until a layer answers it; the
 // layers above then learn the answer. Order: bounds, slicing, exact answers,
-// old models and cores, guesses, the bit-blaster, Z3.
+// old models and cores, guesses, the bit-blaster, trying all inputs, Z3.
 #include "solver/internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/clock.h"
+
+#define SMALL_BUDGET 100000000   // operators evaluated: a few seconds
 
 void query_init(Query *q, const Constraints *c, ExprId condition) {
   *q = (Query){.constraints = c, .condition = condition};
@@ -39,7 +41,7 @@ void query_terms(Query *q, ExprTable *t) {
 
 static const Layer *const fast_layers[] = {
   &range_layer, &slice_layer, &cache_layer, &reuse_layer, &guess_layer,
-  &blast_layer, &z3_layer,
+  &blast_layer, &small_layer, &z3_layer,
 };
 static const Layer *const plain_layers[] = {&z3_layer};
 
@@ -123,6 +125,23 @@ static Answer blast_ask(Solver *s, Query *q) {
 static void blast_count(SolverStats *stats) { stats->blasted++; }
 
 const Layer blast_layer = {"blast", blast_ask, NULL, blast_count};
+
+// Comes after the bit-blaster, which is quicker where it does not give up.
+static Answer small_ask(Solver *s, Query *q) {
+  query_terms(q, s->table);
+  double start = clock_now();
+  Answer answer = small_solve(s->table, q->terms.data, q->terms.len,
+                              SMALL_BUDGET, &q->model);
+  s->stats.blast_seconds += clock_now() - start;
+  if (answer == ANSWER_UNKNOWN) return answer;
+  answer = chain_trust(s, q, answer);
+  if (s->options.cross_check && answer != ANSWER_UNKNOWN) {
+    cross_check(s, q, answer);
+  }
+  return answer;
+}
+
+const Layer small_layer = {"small", small_ask, NULL, blast_count};
 
 static Answer z3_ask(Solver *s, Query *q) {
   query_terms(q, s->table);

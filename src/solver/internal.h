@@ -177,7 +177,7 @@ typedef struct Layer {
 } Layer;
 
 extern const Layer range_layer, slice_layer, cache_layer, reuse_layer,
-    guess_layer, blast_layer, z3_layer;
+    guess_layer, blast_layer, small_layer, z3_layer;
 
 // chain.c: the layers in order, down to the one that answers.
 typedef struct Chain {
@@ -209,6 +209,12 @@ void reuse_scan(Solver *s, Query *q, Model *shown[2]);
 Evaluator *reuse_evaluator(Reuse *reuse, Model *model);
 // Takes over an evaluator of a new model, made by evaluator_new.
 Evaluator *reuse_adopt(Reuse *reuse, Evaluator *e);
+
+// small.c: tries all inputs. Gives up on more than SMALL_BITS bits of leaves,
+// on APPLY, and after `budget` evaluations of one operator.
+#define SMALL_BITS 20
+Answer small_solve(ExprTable *t, const ExprId *terms, uint32_t count,
+                   uint64_t budget, Model **model);
 
 typedef struct Blaster Blaster;  // blast.c
 Blaster *blaster_new(ExprTable *t);

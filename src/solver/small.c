@@ -1,0 +1,199 @@
+// Questions about few input bits are answered by trying all inputs: exact,
+// whatever the operators, and quick where floats or products of unknowns cost
+// the other back ends minutes.
+//
+// The leaves are numbered; a term's level is the number of the last leaf it
+// depends on. Leaves get values in that order, and a new value of leaf k
+// recomputes the terms of level k only. A condition that is false at its
+// level ends that branch of the search.
+//
+//     leaf 1 = 0 1 2 ...          terms of level 1, conditions of level 1
+//       leaf 2 = 0 1 2 ...        terms of level 2, conditions of level 2
+#include "solver/internal.h"
+
+#define MOST_NODES 4000
+
+typedef struct Node {
+  ExprOp op;
+  uint32_t aux;
+  unsigned width;
+  unsigned widths[3];
+  uint32_t args[3];        // nodes
+  uint32_t level;          // 0: depends on no leaf
+  bool is_leaf, is_condition;
+} Node;
+
+typedef struct Search {
+  ExprTable *table;
+  TermVec leaves;          // leaf k + 1 at k
+  VEC(Node) nodes;         // operands before users
+  VEC(Wide) values;        // by node
+  VEC(uint32_t) order;     // nodes by level, operands before users
+  VEC(uint32_t) starts;    // of each level in order; one more at the end
+  Table node_of;           // term -> node
+  uint64_t budget;         // evaluations of one operator
+} Search;
+
+static void search_fini(Search *s) {
+  vec_fini(&s->leaves);
+  vec_fini(&s->nodes);
+  vec_fini(&s->values);
+  vec_fini(&s->order);
+  vec_fini(&s->starts);
+  table_fini(&s->node_of);
+}
+
+// ---- The terms as a list.
+
+static void add_node(Search *s, ExprId e) {
+  const ExprTable *t = s->table;
+  Node node = {.op = expr_op(t, e), .width = expr_width(t, e)};
+  Wide value = {0, 0};
+  unsigned arity = expr_arity(t, e);
+  if (arity > 0) node.aux = expr_aux(t, e);
+  if (node.op == EXPR_CONST) value = expr_const_wide_value(t, e);
+  for (unsigned i = 0; i < arity; i++) {
+    ExprId arg = expr_arg(t, e, i);
+    node.widths[i] = expr_width(t, arg);
+    node.args[i] = (uint32_t)*table_find(&s->node_of, arg.index);
+    uint32_t level = s->nodes.data[node.args[i]].level;
+    if (level > node.level) node.level = level;
+  }
+  table_set(&s->node_of, e.index, s->nodes.len);
+  vec_push(&s->nodes, node);
+  vec_push(&s->values, value);
+}
+
+static void add_leaves(Search *s) {
+  for (uint32_t i = 0; i < s->leaves.len; i++) {
+    add_node(s, s->leaves.data[i]);
+    vec_last(&s->nodes)->is_leaf = true;
+    vec_last(&s->nodes)->level = i + 1;
+  }
+}
+
+// False if there are too many.
+static bool add_term(Search *s, ExprId term) {
+  TermVec todo = {0};
+  vec_push(&todo, term);
+  while (todo.len > 0 && s->nodes.len < MOST_NODES) {
+    ExprId e = *vec_last(&todo);
+    uint32_t before = todo.len;
+    if (!table_find(&s->node_of, e.index)) {
+      unsigned arity = expr_arity(s->table, e);
+      for (unsigned i = 0; i < arity; i++) {
+        ExprId arg = expr_arg(s->table, e, i);
+        if (!table_find(&s->node_of, arg.index)) vec_push(&todo, arg);
+      }
+      if (todo.len > before) continue;
+      add_node(s, e);
+    }
+    (void)vec_pop(&todo);
+  }
+  bool complete = todo.len == 0;
+  vec_fini(&todo);
+  return complete;
+}
+
+static void sort_levels(Search *s) {
+  for (uint32_t level = 0; level <= s->leaves.len; level++) {
+    vec_push(&s->starts, s->order.len);
+    for (uint32_t i = 0; i < s->nodes.len; i++) {
+      const Node *node = &s->nodes.data[i];
+      bool computed = !node->is_leaf && node->op != EXPR_CONST;
+      if (node->level == level && (computed || node->is_condition)) {
+        vec_push(&s->order, i);
+      }
+    }
+  }
+  vec_push(&s->starts, s->order.len);
+}
+
+static bool prepare(Search *s, const ExprId *terms, uint32_t count) {
+  add_leaves(s);
+  for (uint32_t i = 0; i < count; i++) {
+    if (!add_term(s, terms[i])) return false;
+    uint32_t node = (uint32_t)*table_find(&s->node_of, terms[i].index);
+    s->nodes.data[node].is_condition = true;
+  }
+  sort_levels(s);
+  return true;
+}
+
+// ---- The search.
+
+static Wide compute(const Search *s, const Node *node) {
+  Wide args[3];
+  for (unsigned i = 0; i < 3; i++) args[i] = s->values.data[node->args[i]];
+  if (node->op == EXPR_ITE) return args[0].lo ? args[1] : args[2];
+  return expr_apply_op(node->op, node->width, node->aux, node->widths, args);
+}
+
+// Computes the terms of a level; false as soon as a condition is false.
+static bool level_holds(Search *s, uint32_t level) {
+  uint32_t end = s->starts.data[level + 1];
+  for (uint32_t i = s->starts.data[level]; i < end; i++) {
+    uint32_t index = s->order.data[i];
+    const Node *node = &s->nodes.data[index];
+    if (s->budget == 0) return false;
+    s->budget--;
+    if (!node->is_leaf && node->op != EXPR_CONST) {
+      s->values.data[index] = compute(s, node);
+    }
+    if (node->is_condition && s->values.data[index].lo == 0) return false;
+  }
+  return true;
+}
+
+static Model *make_model(const Search *s) {
+  Model *model = model_new();
+  for (uint32_t i = 0; i < s->leaves.len; i++) {
+    model_push(model, s->leaves.data[i].index, s->values.data[i]);
+  }
+  model_sort(model);
+  return model;
+}
+
+// Leaf k is node k, so its value is values[k].
+static Answer search_run(Search *s) {
+  if (!level_holds(s, 0)) return s->budget ? ANSWER_NO : ANSWER_UNKNOWN;
+  uint32_t k = 0, last = s->leaves.len - 1;
+  s->values.data[0] = (Wide){0, 0};
+  for (;;) {
+    bool holds = level_holds(s, k + 1);
+    if (s->budget == 0) return ANSWER_UNKNOWN;
+    if (holds && k == last) return ANSWER_YES;
+    if (holds) {
+      s->values.data[++k] = (Wide){0, 0};
+      continue;
+    }
+    while (++s->values.data[k].lo >> s->nodes.data[k].width != 0) {
+      if (k-- == 0) return ANSWER_NO;
+    }
+  }
+}
+
+static unsigned leaf_bits(const Search *s) {
+  unsigned bits = 0;
+  for (uint32_t i = 0; i < s->leaves.len && bits <= SMALL_BITS; i++) {
+    bits += expr_width(s->table, s->leaves.data[i]);
+  }
+  return bits;
+}
+
+Answer small_solve(ExprTable *t, const ExprId *terms, uint32_t count,
+                   uint64_t budget, Model **model) {
+  for (uint32_t i = 0; i < count; i++) {
+    if (expr_has_apply(t, terms[i])) return ANSWER_UNKNOWN;
+  }
+  Search s = {.table = t, .budget = budget};
+  leaf_terms(t, terms, count, &s.leaves);
+  Answer answer = ANSWER_UNKNOWN;
+  if (s.leaves.len > 0 && leaf_bits(&s) <= SMALL_BITS &&
+      prepare(&s, terms, count)) {
+    answer = search_run(&s);
+    if (answer == ANSWER_YES) *model = make_model(&s);
+  }
+  search_fini(&s);
+  return answer;
+}
