@@ -1,17 +1,19 @@
 // The bit-blaster: terms become words of gate literals once and stay so; a
-// question assumes the literal of each of its terms. Floats and uninterpreted
-// functions are left to Z3, and so are circuits beyond a size.
+// question assumes the literal of each of its terms. Arithmetic on floats and
+// uninterpreted functions are left to Z3, and so are circuits beyond a size.
 #include "solver/gates.h"
 #include "solver/internal.h"
 
 #define GATES_PER_QUERY 1500000
 #define GATES_KEPT 4000000
+#define REFUSED_KEPT 100000
 
 struct Blaster {
   ExprTable *table;
   Gates gates;
   Sat *sat;
   Table words;            // term -> offset of its word in bits
+  Table refused;          // terms with an operator that is left to Z3
   Table divisions;        // (a, b, signed) -> offset of quotient, remainder
   VEC(Lit) bits;
   VEC(ExprId) stack;
@@ -30,6 +32,7 @@ void blaster_free(Blaster *b) {
   sat_free(b->sat);
   gates_fini(&b->gates);
   table_fini(&b->words);
+  table_fini(&b->refused);
   table_fini(&b->divisions);
   vec_fini(&b->bits);
   vec_fini(&b->stack);
@@ -162,6 +165,12 @@ static void blast_operator(Blaster *b, ExprId e, Lit *out) {
     case EXPR_EXTRACT:
       for (unsigned i = 0; i < width; i++) out[i] = x[expr_aux(t, e) + i];
       break;
+    case EXPR_FEQ: out[0] = float_equal(g, x, y, in); break;
+    case EXPR_FLT: out[0] = float_less(g, x, y, in, false); break;
+    case EXPR_FLE: out[0] = float_less(g, x, y, in, true); break;
+    case EXPR_FUNO: out[0] = float_unordered(g, x, y, in); break;
+    case EXPR_FMIN: float_extreme(g, x, y, width, true, out); break;
+    case EXPR_FMAX: float_extreme(g, x, y, width, false, out); break;
     case EXPR_ZEXT: blast_resize(b, e, LIT_FALSE, out); break;
     case EXPR_SEXT: blast_resize(b, e, x[in - 1], out); break;
     default: assert(!"operator is not for the bit-blaster"); break;
@@ -191,7 +200,12 @@ static void blast_one(Blaster *b, ExprId e) {
   table_set(&b->words, e.index, offset);
 }
 
-// False if the circuit grows beyond the limit.
+static bool is_left_to_z3(ExprOp op) {
+  if (op < EXPR_FADD) return false;
+  return op < EXPR_FMIN || op > EXPR_FUNO;
+}
+
+// False if the circuit grows beyond the limit or has to be refused.
 static bool blast_term(Blaster *b, ExprId e, uint32_t gate_limit) {
   vec_push(&b->stack, e);
   while (b->stack.len > 0) {
@@ -199,6 +213,11 @@ static bool blast_term(Blaster *b, ExprId e, uint32_t gate_limit) {
     if (is_blasted(b, top)) {
       (void)vec_pop(&b->stack);
       continue;
+    }
+    if (is_left_to_z3(expr_op(b->table, top))) {
+      table_set(&b->refused, e.index, 1);
+      vec_clear(&b->stack);
+      return false;
     }
     if (!operands_ready(b, top)) continue;
     (void)vec_pop(&b->stack);
@@ -216,10 +235,10 @@ static bool blast_term(Blaster *b, ExprId e, uint32_t gate_limit) {
 static bool blast_query(Blaster *b, const Query *q) {
   for (uint32_t i = 0; i < q->terms.len; i++) {
     ExprId e = q->terms.data[i];
-    if (expr_has_float(b->table, e) || expr_has_apply(b->table, e)) {
-      return false;
-    }
+    if (expr_has_apply(b->table, e)) return false;
+    if (table_find(&b->refused, e.index)) return false;
   }
+  if (b->refused.len > REFUSED_KEPT) table_clear(&b->refused);
   if (b->gates.list.len > GATES_KEPT) forget_all(b);
   uint32_t limit = b->gates.list.len + GATES_PER_QUERY;
   vec_clear(&b->assumed);

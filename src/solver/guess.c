@@ -11,7 +11,7 @@
 #define DEPTH 60
 #define VARIANTS 2         // which operand of a comparison gives way
 #define ROUNDS 3           // terms repaired one after the other
-#define LARGEST_SLICE 400  // terms that a guess is evaluated on
+#define LARGEST_SLICE 3000 // terms that a guess is evaluated on
 
 typedef struct Guess {
   ExprTable *table;
