@@ -62,15 +62,13 @@ static const Note *valid_note(const Tidy *t, uint32_t reg) {
   return note;
 }
 
-// How many low bits of operand b or c (and a of stores) the opcode reads.
+// How many low bits of operand b or c (and a of stores) the opcode reads. Sign
+// extensions count as reading all: simplify.c compares their operands.
 static uint32_t bits_read(const Draft *draft, uint32_t operand) {
   switch (draft->op) {
   case OP_STORE8: case OP_STOREX8: return operand == 0 ? 8 : 64;
   case OP_STORE16: case OP_STOREX16: return operand == 0 ? 16 : 64;
   case OP_STORE32: case OP_STOREX32: return operand == 0 ? 32 : 64;
-  case OP_SEXT8_32: case OP_SEXT8_64: return 8;
-  case OP_SEXT16_32: case OP_SEXT16_64: return 16;
-  case OP_SEXT32_64:
   case OP_ADD32: case OP_ADD32I: case OP_SUB32: case OP_RSUB32I:
   case OP_MUL32: case OP_MUL32I: case OP_UDIV32: case OP_SDIV32:
   case OP_UREM32: case OP_SREM32: case OP_SHL32I: case OP_LSHR32I:

@@ -19,10 +19,10 @@ static unsigned ratio(unsigned long x, unsigned long y) {
 int main(void) {
   unsigned char x = mpiproof_uchar("x");
   unsigned long wide = 0x500000000ul + x;
-  int same = (rest(wide, 7) == 3u * x % 7) &
-             (rest(0x100000002ul, 7) == 6) &
-             (ratio(0x100000004ul, 0x700000002ul) == 3) &
-             (ratio(wide, 0x700000001ul) == 3u * x / 2);
+  int same = rest(wide, 7) == 3u * x % 7;
+  same &= rest(0x100000002ul, 7) == 6;
+  same &= ratio(0x100000004ul, 0x700000002ul) == 3;
+  same &= ratio(wide, 0x700000001ul) == 3u * x / 2;
   mpiproof_assert(same & (x != 77)); /* @BUG */
   return 0;
 }

@@ -1,0 +1,19 @@
+// mpiproof-test:
+// expect: verified
+// paths: 1
+
+/* A comparison of a narrowed and widened value must see the narrow part
+   only; found by random programs against brute force. */
+#include <mpiproof.h>
+
+int main(void) {
+  short x = mpiproof_short("x");
+  signed char y = (signed char)mpiproof_char("y");
+  int sum = (short)((unsigned short)x + 3) == 1;
+  int product = (signed char)((unsigned)y * 139u) == 15;
+  int shifted = (signed char)((unsigned)x << 4) == -32;
+  mpiproof_assert(sum == (x == -2));
+  mpiproof_assert(product == (y == 13));
+  mpiproof_assert(shifted == ((x & 15) == 14));
+  return 0;
+}
