@@ -96,7 +96,8 @@ static void object_make_pages(Object *object, bool undefined) {
   assert(object->page_count == 0);
   uint32_t first = object->start;
   uint64_t end = (uint64_t)object->start + object->size;
-  if (reuse_page(object, first & (PAGE_SIZE - 1), end - (first & ~(PAGE_SIZE - 1u)),
+  uint32_t origin_of_first = first & ~(PAGE_SIZE - 1);
+  if (reuse_page(object, first - origin_of_first, end - origin_of_first,
                  undefined))
     return;
   object_drop_pages(object);

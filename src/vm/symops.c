@@ -23,7 +23,8 @@ typedef struct Row {
 } Row;
 
 #define BINARY(op, width) {SHAPE_BINARY, EXPR_##op, width, false, false, 0}
-#define IMMEDIATE(op, width) {SHAPE_IMMEDIATE, EXPR_##op, width, false, false, 0}
+#define IMMEDIATE(op, width) \
+  {SHAPE_IMMEDIATE, EXPR_##op, width, false, false, 0}
 #define WIDE_ROW(op) {SHAPE_WIDE, EXPR_##op, 0, false, false, 0}
 #define FLOAT_ROW(op, width) {SHAPE_FLOAT, EXPR_##op, width, false, false, 0}
 
@@ -332,6 +333,12 @@ static ExprId float_compare(ExprTable *t, uint32_t predicate, ExprId a,
   return result;
 }
 
+static void operate_compare(Step *s, uint32_t format) {
+  const Instr *i = s->instr;
+  ExprId a = step_operand(s, i->b, format), b = step_operand(s, i->c, format);
+  step_define(s, i->a, float_compare(s->vm->terms, i->x, a, b));
+}
+
 static void convert(Step *s, ExprOp op, uint32_t from, uint32_t to) {
   ExprId a = step_operand(s, s->instr->b, from);
   step_define(s, s->instr->a, expr_fconvert(s->vm->terms, op, a, to));
@@ -477,15 +484,9 @@ static bool operate_special(Step *s) {
     case OP_CHECK_OVERFLOW:
       return check_not(s, step_overflow(s), FAULT_SIGNED_OVERFLOW,
                        "an overflow", "signed integer overflow");
-    case OP_FCMP32:
-      step_define(s, i->a, float_compare(t, i->x, step_operand(s, i->b, 32), step_operand(s, i->c, 32)));
-      return true;
-    case OP_FCMP64:
-      step_define(s, i->a, float_compare(t, i->x, step_operand(s, i->b, 64), step_operand(s, i->c, 64)));
-      return true;
-    case OP_FCMP80:
-      step_define(s, i->a, float_compare(t, i->x, step_operand(s, i->b, 80), step_operand(s, i->c, 80)));
-      return true;
+    case OP_FCMP32: operate_compare(s, 32); return true;
+    case OP_FCMP64: operate_compare(s, 64); return true;
+    case OP_FCMP80: operate_compare(s, 80); return true;
     case OP_XITOF:
       convert(s, i->x ? EXPR_SITOF : EXPR_UITOF, 128, i->y);
       return true;

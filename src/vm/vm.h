@@ -130,7 +130,7 @@ typedef struct VmFault {
   Text message;            // a sentence with the particulars
   uint64_t address;        // where it happened in memory, if has_object
   bool has_object;
-  Text object;             // "heap object of 40 bytes, allocated at a.c:3:5 ..."
+  Text object;             // "heap object of 40 bytes, allocated at a.c:3"
   uint32_t object_place;   // where it was made / freed, or PLACE_NONE
   uint32_t freed_place;
 } VmFault;
