@@ -56,7 +56,6 @@ endif
 .PHONY: all demo check check-now check-asan check-solver bench fuzz nightly \
   install clean units deps bench-now fuzz-now demo-now nightly-now
 .DELETE_ON_ERROR:
-.SECONDARY:
 
 all: $B/mpiproof $B/runtime/symbols $(INCLUDES)
 
