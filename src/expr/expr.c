@@ -58,6 +58,7 @@ void expr_table_free(ExprTable *t) {
   table_fini(&t->input_numbers);
   table_fini(&t->leaf_numbers);
   table_fini(&t->leaf_by_hash);
+  table_fini(&t->lowered);
   names_fini(&t->names);
   mem_free(t->slots, t->slot_count * sizeof *t->slots);
   mem_free(t, sizeof *t);

@@ -144,6 +144,12 @@ ExprId expr_substitute(ExprTable *t, ExprId e,
                        ExprId (*map)(void *context, ExprId leaf),
                        void *context);
 
+// e with float operators spelt out in bit-vector operators: the same value
+// under every assignment. FSQRT, FMA and what would need more than 128 bits
+// (FDIV of 80 bits, conversions to very wide integers) stay as they are, so ask
+// expr_has_float afterwards. The result is cached in the table.
+ExprId expr_lower_floats(ExprTable *t, ExprId e);
+
 // Number of distinct operator nodes in e.
 uint32_t expr_size(ExprTable *t, ExprId e);
 

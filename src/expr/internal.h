@@ -74,6 +74,7 @@ struct ExprTable {
   Table leaf_numbers;     // term -> leaf set
   Table leaf_by_hash;     // hash of a leaf set -> its number
   VEC(LeafSet) leaf_sets;
+  Table lowered;          // term -> the same without float operators
   VEC(uint32_t) stack;    // for walks; empty between calls
   unsigned depth;         // nesting of constructors that apply rules
   uint64_t limit_hits;    // how often the nesting was cut off
@@ -188,6 +189,13 @@ bool op_is_commutative(ExprOp op);
 
 // ---- facts.c
 ExprFacts facts_compute(const ExprTable *t, const Term *term);
+
+// ---- walk.c
+// The replacements of e's operands; false if some are not in `done` yet, and
+// then those are on the table's stack.
+bool walk_operands(ExprTable *t, const Table *done, ExprId e, ExprId args[3]);
+// The term with e's operator on these operands.
+ExprId walk_rebuild(ExprTable *t, ExprId e, const ExprId args[3]);
 
 // ---- eval.c
 void memo_fini(Memo *memo);

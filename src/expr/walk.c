@@ -109,10 +109,17 @@ ExprLeaves expr_leaves(ExprTable *t, ExprId e) {
 
 // ---- Substitution
 
-// The term with e's operator on other operands.
-static ExprId rebuild(ExprTable *t, ExprId e, const ExprId args[3]) {
+static bool same_operands(const Term *term, const ExprId args[3]) {
+  for (unsigned i = 0; i < term->arity; i++) {
+    if (term->args[i] != args[i].index) return false;
+  }
+  return true;
+}
+
+ExprId walk_rebuild(ExprTable *t, ExprId e, const ExprId args[3]) {
   const Term *term = term_get(t, e);
   ExprOp op = (ExprOp)term->op;
+  if (same_operands(term, args)) return e;
   switch (op) {
     case EXPR_NOT: case EXPR_FSQRT:
       return expr_unary(t, op, args[0]);
@@ -145,10 +152,8 @@ static bool is_leaf(const Term *term) {
   return term->op == EXPR_INPUT || term->op == EXPR_UNDEF;
 }
 
-// The replacements of a term's operands; false if some are not known yet, and
-// then those are on the stack.
-static bool replaced_operands(ExprTable *t, const Table *done,
-                              const Term *term, ExprId args[3]) {
+bool walk_operands(ExprTable *t, const Table *done, ExprId e, ExprId args[3]) {
+  const Term *term = term_get(t, e);
   uint32_t before = t->stack.len;
   for (unsigned i = 0; i < term->arity; i++) {
     const uint64_t *result = table_find(done, term->args[i]);
@@ -159,13 +164,6 @@ static bool replaced_operands(ExprTable *t, const Table *done,
     }
   }
   return t->stack.len == before;
-}
-
-static bool same_operands(const Term *term, const ExprId args[3]) {
-  for (unsigned i = 0; i < term->arity; i++) {
-    if (term->args[i] != args[i].index) return false;
-  }
-  return true;
 }
 
 ExprId expr_substitute(ExprTable *t, ExprId e,
@@ -183,8 +181,8 @@ ExprId expr_substitute(ExprTable *t, ExprId e,
       assert(term_width(t, result) == term->width);
     } else if (term->arity > 0) {
       ExprId args[3] = {EXPR_NONE, EXPR_NONE, EXPR_NONE};
-      if (!replaced_operands(t, &done, term, args)) continue;
-      if (!same_operands(term, args)) result = rebuild(t, at, args);
+      if (!walk_operands(t, &done, at, args)) continue;
+      result = walk_rebuild(t, at, args);
     }
     table_set(&done, at.index, result.index);
     t->stack.len--;
