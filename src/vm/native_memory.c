@@ -9,7 +9,10 @@ static bool gives_ownership(const char *name) {
       "malloc",   "calloc",    "realloc",       "reallocarray", "strdup",
       "strndup",  "memalign",  "aligned_alloc", "posix_memalign", "valloc",
       "asprintf", "vasprintf", "getline",       "getdelim",     "realpath",
-      "wcsdup",   "__strdup",  "__strndup"};
+      "wcsdup",   "__strdup",  "__strndup",     "open_memstream",
+      "getcwd",   "tempnam",   "scandir",       "get_current_dir_name",
+      "sscanf",   "fscanf",    "scanf",         "__isoc99_sscanf",
+      "__isoc99_fscanf", "__isoc99_scanf"};
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
     if (strcmp(names[i], name) == 0) return true;
   return false;
@@ -31,6 +34,17 @@ static uint32_t user_place(Step *s, bool *owned) {
   return s->place;
 }
 
+// No memory: certain for more than any object can have (C11 7.22.3), otherwise
+// only because of our own limits, which is said.
+static bool refuse(NativeCall *call, uint64_t size) {
+  if (size <= INT64_MAX)
+    vm_limit(call->step->vm, "memory", call->step->place,
+             "an allocation of %llu bytes was refused: the program saw malloc "
+             "fail", (unsigned long long)size);
+  native_result(call, 0);
+  return true;
+}
+
 bool native_alloc(NativeCall *call) {
   Step *s = call->step;
   uint64_t size, align, zero;
@@ -40,10 +54,8 @@ bool native_alloc(NativeCall *call) {
     return false;
   Space *space = &s->process->space;
   if (size >= GUEST_MAX_SIZE || align > UINT32_C(1) << 30 ||
-      space->heap_bytes + size > s->vm->options.max_heap) {
-    native_result(call, 0);
-    return true;
-  }
+      space->heap_bytes + size > s->vm->options.max_heap)
+    return refuse(call, size);
   uint64_t max_memory = s->vm->options.max_memory;
   if (max_memory != 0 && mem_outstanding() + size > max_memory)
     return step_stop_limit(s, "memory", "the memory limit was reached");
