@@ -89,7 +89,7 @@ Decision step_decide(Step *s, ExprId condition, VmForkKind kind,
 
 // Too many values to try them all: take this one and say so.
 static bool choose(Step *s, ExprId is_value, const char *what) {
-  vm_limit(s->vm, "concretised", s->place,
+  vm_limit(s->vm, "concretised", step_user_place(s),
            "%s depends on inputs; one of its values was chosen", what);
   path_add(s->vm, s->path, is_value);
   return true;

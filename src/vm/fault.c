@@ -21,6 +21,16 @@ const char *fault_sentence(FaultKind kind) {
   return sentences[kind];
 }
 
+uint32_t step_user_place(const Step *s) {
+  const Module *module = s->vm->module;
+  for (const Frame *f = s->process->top; f != NULL; f = f->caller) {
+    const Function *function = &module->functions.data[f->function];
+    if (!function->runtime && f->pc < function->code_len)
+      return function->places[f->pc];
+  }
+  return s->place;
+}
+
 bool step_fault(Step *s, FaultKind kind, const char *format, ...) {
   VmFault *fault = &s->result->fault;
   s->result->stop = VM_FAULT;

@@ -55,7 +55,7 @@ static bool native_limit(NativeCall *call) {
   Text what = {0};
   bool ok = step_read_string(call->step, call->args[0], &what);
   if (ok)
-    vm_limit(call->step->vm, "library", call->step->place, "%s",
+    vm_limit(call->step->vm, "library", step_user_place(call->step), "%s",
              text_get(&what));
   text_fini(&what);
   return ok;

@@ -38,7 +38,7 @@ static uint32_t user_place(Step *s, bool *owned) {
 // only because of our own limits, which is said.
 static bool refuse(NativeCall *call, uint64_t size) {
   if (size <= INT64_MAX)
-    vm_limit(call->step->vm, "memory", call->step->place,
+    vm_limit(call->step->vm, "memory", step_user_place(call->step),
              "an allocation of %llu bytes was refused: the program saw malloc "
              "fail", (unsigned long long)size);
   native_result(call, 0);

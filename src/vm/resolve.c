@@ -149,7 +149,7 @@ static bool choose_address(Step *s, ExprId address, Access *out) {
   if (!solver_value(s->vm->solver, s->path->constraints, address, &value))
     return step_stop_limit(s, "solver-unknown",
                            "the solver gave up on an address");
-  vm_limit(s->vm, "concretised", s->place,
+  vm_limit(s->vm, "concretised", step_user_place(s),
            "an index into an object of %u bytes depends on inputs; one of its "
            "values was chosen", out->object->size);
   path_add(s->vm, s->path,

@@ -38,7 +38,11 @@ bool step_defined(Step *s, ExprId *term, const char *what);
 bool step_stop_limit(Step *s, const char *kind, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-// ---- fault.c: end the path with a defect; all return false.
+// ---- fault.c
+// Where the user's own code is: the innermost frame outside the library.
+uint32_t step_user_place(const Step *s);
+
+// End the path with a defect; all return false.
 bool step_fault(Step *s, FaultKind kind, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 // A defect of an access to `size` bytes at address.
