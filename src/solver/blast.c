@@ -1,19 +1,19 @@
 // The bit-blaster: terms become words of gate literals once and stay so; a
-// question assumes the literal of each of its terms. Arithmetic on floats and
-// uninterpreted functions are left to Z3, and so are circuits beyond a size.
+// question assumes the literal of each of its terms. Floats are spelt out in
+// bit-vector operators first; those that cannot be are left to Z3, and so are
+// circuits beyond a size. Results of uninterpreted functions are free words:
+// the question brings their consistency as terms of its own (axioms).
 #include "solver/gates.h"
 #include "solver/internal.h"
 
 #define GATES_PER_QUERY 1500000
 #define GATES_KEPT 4000000
-#define REFUSED_KEPT 100000
 
 struct Blaster {
   ExprTable *table;
   Gates gates;
   Sat *sat;
   Table words;            // term -> offset of its word in bits
-  Table refused;          // terms with an operator that is left to Z3
   Table divisions;        // (a, b, signed) -> offset of quotient, remainder
   VEC(Lit) bits;
   VEC(ExprId) stack;
@@ -32,7 +32,6 @@ void blaster_free(Blaster *b) {
   sat_free(b->sat);
   gates_fini(&b->gates);
   table_fini(&b->words);
-  table_fini(&b->refused);
   table_fini(&b->divisions);
   vec_fini(&b->bits);
   vec_fini(&b->stack);
@@ -165,12 +164,6 @@ static void blast_operator(Blaster *b, ExprId e, Lit *out) {
     case EXPR_EXTRACT:
       for (unsigned i = 0; i < width; i++) out[i] = x[expr_aux(t, e) + i];
       break;
-    case EXPR_FEQ: out[0] = float_equal(g, x, y, in); break;
-    case EXPR_FLT: out[0] = float_less(g, x, y, in, false); break;
-    case EXPR_FLE: out[0] = float_less(g, x, y, in, true); break;
-    case EXPR_FUNO: out[0] = float_unordered(g, x, y, in); break;
-    case EXPR_FMIN: float_extreme(g, x, y, width, true, out); break;
-    case EXPR_FMAX: float_extreme(g, x, y, width, false, out); break;
     case EXPR_ZEXT: blast_resize(b, e, LIT_FALSE, out); break;
     case EXPR_SEXT: blast_resize(b, e, x[in - 1], out); break;
     default: assert(!"operator is not for the bit-blaster"); break;
@@ -179,6 +172,7 @@ static void blast_operator(Blaster *b, ExprId e, Lit *out) {
 
 // Pushes operands that have no word yet; true if there are none.
 static bool operands_ready(Blaster *b, ExprId e) {
+  if (expr_op(b->table, e) == EXPR_APPLY) return true;
   unsigned arity = expr_arity(b->table, e);
   uint32_t before = b->stack.len;
   for (unsigned i = 0; i < arity; i++) {
@@ -193,19 +187,15 @@ static void blast_one(Blaster *b, ExprId e) {
   switch (expr_op(b->table, e)) {
     case EXPR_CONST: blast_constant(b, e, out); break;
     case EXPR_INPUT:
-    case EXPR_UNDEF: blast_leaf(b, e, out); break;
+    case EXPR_UNDEF:
+    case EXPR_APPLY: blast_leaf(b, e, out); break;
     default: blast_operator(b, e, out); break;
   }
   uint32_t offset = push_word(b, out, expr_width(b->table, e));
   table_set(&b->words, e.index, offset);
 }
 
-static bool is_left_to_z3(ExprOp op) {
-  if (op < EXPR_FADD) return false;
-  return op < EXPR_FMIN || op > EXPR_FUNO;
-}
-
-// False if the circuit grows beyond the limit or has to be refused.
+// False if the circuit grows beyond the limit.
 static bool blast_term(Blaster *b, ExprId e, uint32_t gate_limit) {
   vec_push(&b->stack, e);
   while (b->stack.len > 0) {
@@ -213,11 +203,6 @@ static bool blast_term(Blaster *b, ExprId e, uint32_t gate_limit) {
     if (is_blasted(b, top)) {
       (void)vec_pop(&b->stack);
       continue;
-    }
-    if (is_left_to_z3(expr_op(b->table, top))) {
-      table_set(&b->refused, e.index, 1);
-      vec_clear(&b->stack);
-      return false;
     }
     if (!operands_ready(b, top)) continue;
     (void)vec_pop(&b->stack);
@@ -233,43 +218,44 @@ static bool blast_term(Blaster *b, ExprId e, uint32_t gate_limit) {
 // ---- Questions.
 
 static bool blast_query(Blaster *b, const Query *q) {
-  for (uint32_t i = 0; i < q->terms.len; i++) {
-    ExprId e = q->terms.data[i];
-    if (expr_has_apply(b->table, e)) return false;
-    if (table_find(&b->refused, e.index)) return false;
-  }
-  if (b->refused.len > REFUSED_KEPT) table_clear(&b->refused);
   if (b->gates.list.len > GATES_KEPT) forget_all(b);
   uint32_t limit = b->gates.list.len + GATES_PER_QUERY;
   vec_clear(&b->assumed);
   for (uint32_t i = 0; i < q->terms.len; i++) {
-    if (!blast_term(b, q->terms.data[i], limit)) return false;
-    vec_push(&b->assumed, word_of(b, q->terms.data[i])[0]);
+    ExprId e = q->terms.data[i];
+    if (expr_has_float(b->table, e)) e = expr_lower_floats(b->table, e);
+    if (expr_has_float(b->table, e)) return false;
+    if (!blast_term(b, e, limit)) return false;
+    vec_push(&b->assumed, word_of(b, e)[0]);
   }
   return true;
 }
 
+static Wide read_word(Blaster *b, ExprId e) {
+  U128 value = 0;
+  if (!is_blasted(b, e)) return wide_of(0);
+  const Lit *word = word_of(b, e);
+  for (unsigned bit = 0; bit < expr_width(b->table, e); bit++) {
+    value |= (U128)sat_value(b->sat, word[bit]) << bit;
+  }
+  return wide_of(value);
+}
+
 static Model *read_model(Blaster *b, const Query *q) {
   Model *model = model_new();
-  TermVec leaves = {0};
-  leaf_terms(b->table, q->terms.data, q->terms.len, &leaves);
-  for (uint32_t i = 0; i < leaves.len; i++) {
-    ExprId leaf = leaves.data[i];
-    Wide value = {0, 0};
-    if (is_blasted(b, leaf)) {
-      const Lit *word = word_of(b, leaf);
-      for (unsigned bit = 0; bit < expr_width(b->table, leaf); bit++) {
-        value.lo |= (uint64_t)sat_value(b->sat, word[bit]) << bit;
-      }
-    }
-    model_push(model, leaf.index, value);
+  TermVec free = {0};
+  leaf_terms(b->table, q->terms.data, q->terms.len, &free);
+  apply_terms(b->table, q->terms.data, q->terms.len, &free);
+  for (uint32_t i = 0; i < free.len; i++) {
+    model_push(model, free.data[i].index, read_word(b, free.data[i]));
   }
-  vec_fini(&leaves);
+  model_sort(model);
+  vec_fini(&free);
   return model;
 }
 
 static void read_core(Blaster *b, Query *q) {
-  for (uint32_t i = 0; i < q->terms.len; i++) {
+  for (uint32_t i = 0; i < q->axioms; i++) {
     if (sat_failed(b->sat, b->assumed.data[i])) {
       vec_push(&q->core, q->terms.data[i]);
     }

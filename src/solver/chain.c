@@ -10,6 +10,8 @@
 
 #define SMALL_BUDGET 100000000   // operators evaluated: a few seconds
 
+#define MOST_AXIOMS 5000
+
 void query_init(Query *q, const Constraints *c, ExprId condition) {
   *q = (Query){.constraints = c, .condition = condition};
 }
@@ -20,6 +22,47 @@ void query_fini(Query *q) {
   vec_fini(&q->core);
   model_unref(q->base);
   model_unref(q->model);
+}
+
+static bool is_same_function(const ExprTable *t, ExprId f, ExprId g) {
+  unsigned arity = expr_arity(t, f);
+  if (expr_aux(t, f) != expr_aux(t, g) || arity != expr_arity(t, g) ||
+      expr_width(t, f) != expr_width(t, g)) {
+    return false;
+  }
+  for (unsigned i = 0; i < arity; i++) {
+    unsigned width = expr_width(t, expr_arg(t, f, i));
+    if (width != expr_width(t, expr_arg(t, g, i))) return false;
+  }
+  return true;
+}
+
+// f(x, ..) == g(y, ..) or some argument differs.
+static ExprId make_axiom(ExprTable *t, ExprId f, ExprId g) {
+  ExprId either = expr_binary(t, EXPR_EQ, f, g);
+  for (unsigned i = 0; i < expr_arity(t, f); i++) {
+    ExprId same =
+        expr_binary(t, EXPR_EQ, expr_arg(t, f, i), expr_arg(t, g, i));
+    either = expr_or(t, either, expr_not(t, same));
+  }
+  return either;
+}
+
+// Ackermann's reduction of uninterpreted functions.
+static void add_axioms(Query *q, ExprTable *t) {
+  TermVec applied = {0};
+  apply_terms(t, q->terms.data, q->terms.len, &applied);
+  q->axioms = q->terms.len;
+  for (uint32_t i = 0; i < applied.len; i++) {
+    for (uint32_t j = 0; j < i; j++) {
+      ExprId f = applied.data[i], g = applied.data[j];
+      if (!is_same_function(t, f, g)) continue;
+      q->is_too_large = q->terms.len - q->axioms >= MOST_AXIOMS;
+      if (q->is_too_large) break;
+      vec_push(&q->terms, make_axiom(t, f, g));
+    }
+  }
+  vec_fini(&applied);
 }
 
 void query_terms(Query *q, ExprTable *t) {
@@ -37,6 +80,7 @@ void query_terms(Query *q, ExprTable *t) {
   if (!expr_is_true(t, q->condition) || q->terms.len == 0) {
     vec_push(&q->terms, q->condition);
   }
+  add_axioms(q, t);
 }
 
 static const Layer *const fast_layers[] = {
@@ -111,6 +155,7 @@ Answer chain_trust(Solver *s, Query *q, Answer answer) {
 
 static Answer blast_ask(Solver *s, Query *q) {
   query_terms(q, s->table);
+  if (q->is_too_large) return ANSWER_UNKNOWN;
   double start = clock_now();
   Answer answer = blaster_solve(s->blaster, q, s->options.query_seconds);
   s->stats.blast_seconds += clock_now() - start;
@@ -145,6 +190,7 @@ const Layer small_layer = {"small", small_ask, NULL, blast_count};
 
 static Answer z3_ask(Solver *s, Query *q) {
   query_terms(q, s->table);
+  if (q->is_too_large) return ANSWER_UNKNOWN;
   double start = clock_now();
   Answer answer = z3_backend_solve(get_z3(s), q->terms.data, q->terms.len,
                                    s->options.query_seconds, &q->model);

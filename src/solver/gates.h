@@ -76,15 +76,6 @@ void word_shift_right(Gates *g, const Lit *a, const Lit *by, unsigned width,
 
 #define WORD_MAX 128
 
-// ---- Floating-point patterns of 32, 64 or 80 bits (float_gates.c), with the
-// meaning of expr/float.h.
-Lit float_less(Gates *g, const Lit *a, const Lit *b, unsigned width,
-               bool or_equal);
-Lit float_equal(Gates *g, const Lit *a, const Lit *b, unsigned width);
-Lit float_unordered(Gates *g, const Lit *a, const Lit *b, unsigned width);
-void float_extreme(Gates *g, const Lit *a, const Lit *b, unsigned width,
-                   bool least, Lit *out);
-
 // ---- One SAT instance at a time over the gates (sat.c, sole user of
 // CaDiCaL). Gates enter it with the first question that needs them.
 typedef struct Sat Sat;

@@ -150,6 +150,9 @@ typedef struct Query {
   Hash128 key;             // of the set of terms
   bool scanned;            // recent models were tried already
   TermVec terms;           // filled in by query_terms
+  uint32_t axioms;         // from here on terms say that functions of equal
+                           // arguments are equal
+  bool is_too_large;       // there would be too many axioms: give up
   Model *base;             // owned; satisfies the groups, or NULL
   Model *model;            // owned; on ANSWER_YES where known
   bool is_whole;           // the model was laid over base already
@@ -164,7 +167,8 @@ void query_slice(Query *q, ExprTable *t);
 void query_slice_around(Query *q, ExprTable *t, ExprId e);
 // Presets the slice to the given groups and no condition.
 void query_groups(Query *q, const Group *const *groups, uint32_t count);
-// All terms, the condition last: of the slice, or of the whole path.
+// All terms, the condition last: of the slice, or of the whole path. Then the
+// axioms, which let back ends take each APPLY for a free word.
 void query_terms(Query *q, ExprTable *t);
 
 // ---- A layer answers a question or passes it on (ANSWER_UNKNOWN), and hears
@@ -219,12 +223,13 @@ Answer small_solve(ExprTable *t, const ExprId *terms, uint32_t count,
 typedef struct Blaster Blaster;  // blast.c
 Blaster *blaster_new(ExprTable *t);
 void blaster_free(Blaster *blaster);
-// Gives up (ANSWER_UNKNOWN) on floats, APPLY, size and effort.
+// Gives up (ANSWER_UNKNOWN) on some floats, on size and on effort.
 Answer blaster_solve(Blaster *b, Query *q, double seconds);
 
 typedef struct Z3Backend Z3Backend;  // z3.c
 Z3Backend *z3_backend_new(ExprTable *t);
 void z3_backend_free(Z3Backend *z);
+// APPLY terms are free words: the terms must include the axioms.
 Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
                         double seconds, Model **model);
 

@@ -45,23 +45,16 @@ static void ensure_context(Z3Backend *z) {
   Z3_set_error_handler(z->context, ignore_error);
 }
 
-typedef struct Kinds {
-  bool has_float, has_apply;
-} Kinds;
-
-static Kinds term_kinds(const ExprTable *t, const ExprId *terms,
-                        uint32_t count) {
-  Kinds kinds = {false, false};
+static bool any_float(const ExprTable *t, const ExprId *terms,
+                      uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
-    kinds.has_float = kinds.has_float || expr_has_float(t, terms[i]);
-    kinds.has_apply = kinds.has_apply || expr_has_apply(t, terms[i]);
+    if (expr_has_float(t, terms[i])) return true;
   }
-  return kinds;
+  return false;
 }
 
-static Z3_solver make_solver(Z3_context c, Kinds kinds) {
-  if (kinds.has_apply) return Z3_mk_solver(c);
-  if (!kinds.has_float) {
+static Z3_solver make_solver(Z3_context c, bool has_float) {
+  if (!has_float) {
     return Z3_mk_solver_for_logic(c, Z3_mk_string_symbol(c, "QF_BV"));
   }
   Z3_tactic tactic = Z3_mk_tactic(c, "qffp");
@@ -152,16 +145,16 @@ Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
   *model = NULL;
   ensure_context(z);
   Z3_context c = z->context;
-  Kinds kinds = term_kinds(z->table, terms, count);
+  bool has_float = any_float(z->table, terms, count);
   Answer answer = ANSWER_UNKNOWN;
-  if (!kinds.has_float) {
+  if (!has_float) {
     Z3_solver first = Z3_mk_simple_solver(c);
     Z3_solver_inc_ref(c, first);
     set_limits(c, first, seconds, FIRST_ALLOWANCE);
     answer = run_solver(z, first, terms, count, model);
   }
   if (answer == ANSWER_UNKNOWN && Z3_get_error_code(c) == Z3_OK) {
-    Z3_solver solver = make_solver(c, kinds);
+    Z3_solver solver = make_solver(c, has_float);
     Z3_solver_inc_ref(c, solver);
     set_limits(c, solver, seconds, 0);
     answer = run_solver(z, solver, terms, count, model);

@@ -1,5 +1,6 @@
 // Terms to Z3 expressions, each once per context and form. Booleans are
-// bit-vectors of width 1 throughout, like our terms.
+// bit-vectors of width 1 throughout, like our terms. Results of uninterpreted
+// functions are constants: consistency comes with the question (chain.c).
 #include "solver/z3_internal.h"
 
 #include <stdio.h>
@@ -41,25 +42,6 @@ static Z3_ast build_leaf(Z3Backend *z, ExprId e) {
   return Z3_mk_const(z->context, Z3_mk_string_symbol(z->context, name), sort);
 }
 
-static Z3_ast build_apply(Z3Backend *z, ExprId e) {
-  Z3_sort domain[3];
-  Z3_ast args[3];
-  Text name = {0};
-  unsigned arity = expr_arity(z->table, e), width = expr_width(z->table, e);
-  text_printf(&name, "%s.%u", expr_apply_name(z->table, e), width);
-  for (unsigned i = 0; i < arity; i++) {
-    ExprId arg = expr_arg(z->table, e, i);
-    args[i] = z3_get(z, arg, FORM_BITS);
-    domain[i] = Z3_mk_bv_sort(z->context, expr_width(z->table, arg));
-    text_printf(&name, ".%u", expr_width(z->table, arg));
-  }
-  Z3_func_decl function = Z3_mk_func_decl(
-      z->context, Z3_mk_string_symbol(z->context, text_get(&name)), arity,
-      domain, Z3_mk_bv_sort(z->context, width));
-  text_fini(&name);
-  return Z3_mk_app(z->context, function, arity, args);
-}
-
 static Z3_ast build_operator(Z3Backend *z, ExprId e) {
   Z3_context c = z->context;
   const ExprTable *t = z->table;
@@ -98,7 +80,6 @@ static Z3_ast build_operator(Z3Backend *z, ExprId e) {
     }
     case EXPR_ZEXT: return Z3_mk_zero_ext(c, width - in, a);
     case EXPR_SEXT: return Z3_mk_sign_ext(c, width - in, a);
-    case EXPR_APPLY: return build_apply(z, e);
     default: assert(!"every operator has a translation"); return NULL;
   }
 }
@@ -113,7 +94,8 @@ static Z3_ast build(Z3Backend *z, Z3Want want) {
       return z3_constant(z, expr_width(z->table, e),
                          u128_of(expr_const_wide_value(z->table, e)));
     case EXPR_INPUT:
-    case EXPR_UNDEF: return build_leaf(z, e);
+    case EXPR_UNDEF:
+    case EXPR_APPLY: return build_leaf(z, e);
     default: return build_operator(z, e);
   }
 }
@@ -123,6 +105,7 @@ static unsigned find_wants(const ExprTable *t, Z3Want want,
   if (z3_float_handles(t, want.term, want.form)) {
     return z3_float_wants(t, want.term, want.form, out);
   }
+  if (expr_op(t, want.term) == EXPR_APPLY) return 0;
   unsigned arity = expr_arity(t, want.term);
   for (unsigned i = 0; i < arity; i++) {
     out[i] = (Z3Want){expr_arg(t, want.term, i), FORM_BITS};
