@@ -298,7 +298,8 @@ void flow_thread(Build *b);
 void flow_merge(Build *b);
 // Jumps to a test whose outcome is known there go on to its target.
 void flow_skip_tests(Build *b);
-// Tests at the start of loops are repeated at their ends.
+// Tests at the start of loops are repeated at their ends, and short blocks
+// that only jump on are repeated where they are jumped to.
 void flow_turn_loops(Build *b);
 
 // ---- hoist.c

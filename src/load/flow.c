@@ -6,6 +6,8 @@
 #include "load/build.h"
 
 #define TURN_LIMIT 4   // drafts copied to the end of a loop at most
+#define TURN_CASES 32  // cases of a switch copied there
+#define TURN_STEPS 2   // blocks copied into one
 #define SKIP_LIMIT 4   // drafts of a test that is skipped
 
 uint32_t flow_successor(const End *end, uint32_t index) {
@@ -316,35 +318,58 @@ void flow_merge(Build *b) {
 
 // ---- Turning loops
 
-static bool is_call(const Draft *draft) {
-  return draft->op == OP_CALL || draft->op == OP_CALLI;
-}
-
-static bool is_short_test(const Block *block) {
-  if (block->end.kind != END_BRANCH || block->drafts.len > TURN_LIMIT)
-    return false;
-  for (uint32_t i = 0; i < block->drafts.len; i++)
-    if (is_call(&block->drafts.data[i])) return false;
+static bool is_short(const Block *block) {
+  if (block->drafts.len > TURN_LIMIT) return false;
+  for (uint32_t i = 0; i < block->drafts.len; i++) {
+    uint16_t op = block->drafts.data[i].op;
+    if (op == OP_CALL || op == OP_CALLI || op == OP_ALLOCA ||
+        op == OP_ALLOCAV)
+      return false;
+  }
   return true;
 }
 
-// A jump back to a short test becomes the test itself, which saves one of
-// two branches per iteration.
+// Tests are worth repeating at the end of a loop, what jumps on anywhere.
+static bool is_repeatable(const Block *block, bool back) {
+  switch (block->end.kind) {
+  case END_JUMP: return is_short(block);
+  case END_BRANCH: return back && is_short(block);
+  case END_SWITCH:
+    return back && block->end.cases.len <= TURN_CASES && is_short(block);
+  default: return false;
+  }
+}
+
+static void copy_end(End *to, const End *from) {
+  vec_fini(&to->cases);
+  *to = *from;
+  to->cases.data = NULL;
+  to->cases.len = to->cases.cap = 0;
+  for (uint32_t i = 0; i < from->cases.len; i++)
+    vec_push(&to->cases, from->cases.data[i]);
+}
+
+// Puts a copy of the short block the jump leads to in its place.
+static bool repeat_target(Build *b, const Flow *flow, uint32_t origin) {
+  Block *block = &b->blocks.data[origin];
+  uint32_t target = block->end.yes;
+  if (block->end.kind != END_JUMP || target == origin) return false;
+  const Block *next = &b->blocks.data[target];
+  bool back = flow->number[target] <= flow->number[origin];
+  if (!is_repeatable(next, back)) return false;
+  // The last jump into a block is better served by falling through.
+  if (flow->first[target + 1] - flow->first[target] < 2) return false;
+  for (uint32_t k = 0; k < next->drafts.len; k++)
+    vec_push(&block->drafts, next->drafts.data[k]);
+  copy_end(&block->end, &next->end);
+  return true;
+}
+
 void flow_turn_loops(Build *b) {
   Flow flow;
   flow_init(&flow, b);
-  for (uint32_t i = 0; i < flow.order.len; i++) {
-    uint32_t origin = flow.order.data[i];
-    Block *block = &b->blocks.data[origin];
-    uint32_t target = block->end.yes;
-    if (block->end.kind != END_JUMP || target == origin ||
-        flow.number[target] > flow.number[origin] ||
-        !is_short_test(&b->blocks.data[target]))
-      continue;
-    const Block *test = &b->blocks.data[target];
-    for (uint32_t k = 0; k < test->drafts.len; k++)
-      vec_push(&block->drafts, test->drafts.data[k]);
-    block->end = test->end;   // a branch owns no list of cases
-  }
+  for (uint32_t i = 0; i < flow.order.len; i++)
+    for (uint32_t steps = 0; steps < TURN_STEPS; steps++)
+      if (!repeat_target(b, &flow, flow.order.data[i])) break;
   flow_fini(&flow);
 }

@@ -1,4 +1,5 @@
-// Tidies the drafts of a function, block by block:
+// Tidies the drafts of a function, block by block; what is known at the end
+// of a block is known in a block that can only be reached from there:
 //  - copies are looked through (a loaded variable is read where it lives, as
 //    long as nothing is stored to it in between);
 //  - masks are looked through where only the low bits matter;
@@ -6,13 +7,17 @@
 //  - equal pure computations and loads are done once;
 //  - drafts whose results nobody reads disappear;
 //  - a result that is only moved into a variable is computed there.
-// Registers other than variables, shadows and phis are written once, and
-// versions count the writes, so a note is valid while the versions match.
+// Versions count the writes of a register, so a note is valid while the
+// versions match. Each block has an epoch; notes of its own epoch and of those
+// it continues may be used. Other branches raise versions, too, which only
+// loses some notes.
 #include <assert.h>
 #include <string.h>
 
 #include "base/hash.h"
 #include "load/build.h"
+
+#define KNOWN_STEPS 8      // older computations looked at
 
 typedef struct Note {
   uint32_t source;         // this register is a copy of source ...
@@ -27,6 +32,7 @@ typedef struct Known {     // a computation done before
   uint32_t memory;
   uint32_t result_version;
   uint32_t epoch;
+  uint32_t older;          // one with the same key, or UINT32_MAX
 } Known;
 
 typedef struct Made {      // the draft that wrote a register last ...
@@ -39,7 +45,8 @@ typedef struct Tidy {
   Build *b;
   Made *made;              // by register
   uint32_t memory;         // counts writes to memory
-  uint32_t epoch;          // current block + 1
+  uint32_t epoch;          // of the current block, or part of one
+  VEC(uint32_t) parents;   // epoch -> the epoch it continues, or 0
   uint32_t *version;       // by register
   Note *notes;
   VEC(Known) known;
@@ -55,9 +62,23 @@ typedef struct Tidy {
 
 // ---- Looking through copies
 
+static void start_epoch(Tidy *t, uint32_t parent) {
+  t->epoch = t->parents.len;
+  vec_push(&t->parents, parent);
+}
+
+// Is this the current epoch or one it continues?
+static bool is_current(const Tidy *t, uint32_t epoch) {
+  if (epoch == 0) return false;
+  uint32_t now = t->epoch;
+  while (now > epoch) now = t->parents.data[now];
+  return now == epoch;
+}
+
 static const Note *valid_note(const Tidy *t, uint32_t reg) {
   const Note *note = &t->notes[reg];
-  if (note->epoch != t->epoch || note->version != t->version[note->source])
+  if (note->version != t->version[note->source] ||
+      !is_current(t, note->epoch))
     return NULL;
   return note;
 }
@@ -186,29 +207,42 @@ static bool is_same(const Known *known, const Draft *draft,
          known->version[2] == version[2];
 }
 
+// A computation of the same value that still holds, or NULL. Newer ones with
+// the same key may belong to other branches.
+static const Known *find_known(const Tidy *t, const Draft *draft, uint64_t key,
+                               const uint32_t version[3]) {
+  const uint64_t *found = table_find(&t->known_of, key);
+  uint32_t at = found == NULL ? UINT32_MAX : (uint32_t)*found;
+  for (uint32_t steps = 0; at != UINT32_MAX && steps < KNOWN_STEPS; steps++) {
+    const Known *known = &t->known.data[at];
+    if (is_current(t, known->epoch) && is_same(known, draft, version) &&
+        (!is_load(draft) || known->memory == t->memory) &&
+        t->version[known->draft.a] == known->result_version)
+      return known;
+    at = known->older;
+  }
+  return NULL;
+}
+
 static void reuse(Tidy *t, Draft *draft) {
   uint32_t version[3];
   read_versions(t, draft, version);
   uint64_t key = hash_pair(hash_pair(draft->op, draft->imm),
                            (uint64_t)draft->b << 32 | draft->c);
-  key = hash_pair(key, t->epoch);
-  const uint64_t *found = table_find(&t->known_of, key);
   bool literal = draft->op == OP_LDI && t->b->home.data[draft->a];
-  if (found != NULL && !literal) {   // a constant costs no more than a copy
-    const Known *known = &t->known.data[*found];
-    if (known->epoch == t->epoch && is_same(known, draft, version) &&
-        (!is_load(draft) || known->memory == t->memory) &&
-        t->version[known->draft.a] == known->result_version) {
-      uint32_t place = draft->place, target = draft->a;
-      *draft = (Draft){.op = OP_MOV, .a = target, .b = known->draft.a,
-                       .place = place};
-      return;
-    }
+  const Known *known =   // a constant costs no more than a copy
+      literal ? NULL : find_known(t, draft, key, version);
+  if (known != NULL) {
+    *draft = (Draft){.op = OP_MOV, .a = draft->a, .b = known->draft.a,
+                     .place = draft->place};
+    return;
   }
-  Known known = {*draft, {version[0], version[1], version[2]}, t->memory,
-                 t->version[draft->a] + 1, t->epoch};
+  const uint64_t *older = table_find(&t->known_of, key);
+  Known fresh = {*draft, {version[0], version[1], version[2]}, t->memory,
+                 t->version[draft->a] + 1, t->epoch,
+                 older == NULL ? UINT32_MAX : (uint32_t)*older};
   table_set(&t->known_of, key, t->known.len);
-  vec_push(&t->known, known);
+  vec_push(&t->known, fresh);
 }
 
 // ---- Writes
@@ -248,7 +282,8 @@ static bool has_operand_b(const Draft *draft) {
 // The draft that made the register, if what it read is still the same.
 static const Draft *maker_of(const Tidy *t, uint32_t reg) {
   const Made *made = &t->made[reg];
-  if (made->epoch != t->epoch || !has_operand_b(&made->draft)) return NULL;
+  if (!is_current(t, made->epoch) || !has_operand_b(&made->draft))
+    return NULL;
   return made->version == t->version[made->draft.b] ? &made->draft : NULL;
 }
 
@@ -330,7 +365,7 @@ static void forward(Tidy *t, Block *block) {
     note_maker(t, draft, read);
     if (writes_memory(draft)) t->memory++;
     // Whatever was known before may be stale at the second return.
-    if (returns_twice(t, draft)) t->epoch++;
+    if (returns_twice(t, draft)) start_epoch(t, 0);
   }
   rename_end(t, &block->end);
   fuse_branch(t, block);
@@ -431,7 +466,7 @@ static bool can_retarget(const Tidy *t, const Block *block, const Draft *move,
 }
 
 static void backward(Tidy *t, Block *block) {
-  t->epoch++;
+  start_epoch(t, 0);
   t->barrier = 0;
   for (uint32_t i = 0; i < block->drafts.len; i++) {
     Draft *draft = &block->drafts.data[i];
@@ -459,6 +494,35 @@ static void squeeze(Block *block) {
   block->drafts.len = kept;
 }
 
+// The only block this one is entered from, if it was done already.
+static uint32_t only_pred(const Flow *flow, uint32_t block) {
+  uint32_t first = flow->first[block];
+  if (block == 0 || flow->first[block + 1] - first != 1) return BLOCK_NONE;
+  uint32_t pred = flow->preds[first];
+  return flow->number[pred] < flow->number[block] ? pred : BLOCK_NONE;
+}
+
+typedef struct Exit {      // state at the end of a block
+  uint32_t epoch, memory;
+} Exit;
+
+static void forward_all(Tidy *t) {
+  Flow flow;
+  flow_init(&flow, t->b);
+  uint32_t n = t->b->blocks.len;
+  Exit *exits = mem_alloc_zero(n * sizeof *exits);
+  for (uint32_t i = 0; i < flow.order.len; i++) {
+    uint32_t block = flow.order.data[i];
+    uint32_t pred = flow.irregular ? BLOCK_NONE : only_pred(&flow, block);
+    start_epoch(t, pred == BLOCK_NONE ? 0 : exits[pred].epoch);
+    t->memory = pred == BLOCK_NONE ? t->memory + 1 : exits[pred].memory;
+    forward(t, &t->b->blocks.data[block]);
+    exits[block] = (Exit){t->epoch, t->memory};
+  }
+  mem_free(exits, n * sizeof *exits);
+  flow_fini(&flow);
+}
+
 void tidy_function(Build *b) {
   uint32_t n = b->group.len;
   if (n == 0) return;
@@ -472,10 +536,8 @@ void tidy_function(Build *b) {
   t.defined = mem_alloc_zero(n * sizeof *t.defined);
   t.touch_epoch = mem_alloc_zero(n * sizeof *t.touch_epoch);
   t.define_epoch = mem_alloc_zero(n * sizeof *t.define_epoch);
-  for (uint32_t i = 0; i < b->blocks.len; i++) {
-    t.epoch++;
-    forward(&t, &b->blocks.data[i]);
-  }
+  vec_push(&t.parents, 0);
+  forward_all(&t);
   count_all(&t);
   while (drop_useless(&t)) continue;
   hoist_function(b);
@@ -492,5 +554,6 @@ void tidy_function(Build *b) {
   mem_free(t.notes, n * sizeof *t.notes);
   mem_free(t.made, n * sizeof *t.made);
   vec_fini(&t.known);
+  vec_fini(&t.parents);
   table_fini(&t.known_of);
 }
