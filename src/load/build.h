@@ -314,8 +314,12 @@ bool simplify_draft(Draft *draft, const Draft *made);
 // of comparing its result with *k.
 bool simplify_extended(const Draft *made, uint64_t *k);
 
-// ---- tidy.c, slots.c, layout.c
+// ---- tidy.c, settle.c, slots.c, layout.c
 void tidy_function(Build *b);
+// Removes drafts whose results nobody reads.
+void settle_drop(Build *b);
+// Computes results where they are moved to.
+void settle_results(Build *b);
 // Slot of each register; false if there are too many.
 bool slots_assign(Build *b, uint32_t *slot_of, uint32_t *slot_count);
 void layout_function(Build *b, const uint32_t *slot_of, Function *f);

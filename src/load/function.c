@@ -224,6 +224,10 @@ void function_translate(Loader *loader, uint32_t index) {
   flow_skip_tests(&b);
   flow_merge(&b);
   tidy_function(&b);
+  settle_drop(&b);
+  hoist_function(&b);
+  settle_drop(&b);
+  settle_results(&b);
   flow_turn_loops(&b);
   uint32_t regs = b.group.len;
   uint32_t *slot_of = mem_alloc_array(regs, sizeof *slot_of);

@@ -182,7 +182,34 @@ static void test_labels(void) {
             "  ret i32 %r }") == 42);
 }
 
+// Files of the user's are tried in a child; damage is an ordinary failure.
+static void test_untrusted(void) {
+  LoadOptions options = {.check_level = 2};
+  static const char *const bad[] = {
+      "", "garbage", "BC\xc0\xde", "BC\xc0\xde\x35\x14\x00\x00\x05",
+      "define i32 @main() { ret i32 %x }", "define i32 @main() { %x = }"};
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    Text why = {0};
+    const char *texts[] = {bad[i], NULL};
+    CHECK(load_texts(texts, &options, &why) == NULL);
+    CHECK(text_get(&why)[0] != '\0');
+    text_fini(&why);
+  }
+  Text why = {0};
+  const char *good[] = {"define i32 @main() { ret i32 0 }", NULL};
+  Module *m = load_texts(good, &options, &why);
+  CHECK(m != NULL && m->main == module_find_function(m, "main"));
+  module_free(m);
+  Status status = {0};
+  const char *paths[] = {"no-such-folder/no-such-file.bc"};
+  CHECK(load_program(paths, 1, NULL, &options, &status) == NULL);
+  CHECK(!status_ok(&status));
+  status_fini(&status);
+  text_fini(&why);
+}
+
 int main(void) {
+  RUN(test_untrusted);
   RUN(test_strengths);
   RUN(test_internal);
   RUN(test_common);

@@ -412,10 +412,18 @@ static void execute(Interp *in, const Function *f, uint64_t *s,
     case OP_FSUB64: A = put_f64(get_f64(B) - get_f64(C)); break;
     case OP_FMUL64: A = put_f64(get_f64(B) * get_f64(C)); break;
     case OP_FDIV64: A = put_f64(get_f64(B) / get_f64(C)); break;
-    case OP_FADD80: put_f80(s, i->a, get_f80(s, i->b) + get_f80(s, i->c)); break;
-    case OP_FSUB80: put_f80(s, i->a, get_f80(s, i->b) - get_f80(s, i->c)); break;
-    case OP_FMUL80: put_f80(s, i->a, get_f80(s, i->b) * get_f80(s, i->c)); break;
-    case OP_FDIV80: put_f80(s, i->a, get_f80(s, i->b) / get_f80(s, i->c)); break;
+    case OP_FADD80:
+      put_f80(s, i->a, get_f80(s, i->b) + get_f80(s, i->c));
+      break;
+    case OP_FSUB80:
+      put_f80(s, i->a, get_f80(s, i->b) - get_f80(s, i->c));
+      break;
+    case OP_FMUL80:
+      put_f80(s, i->a, get_f80(s, i->b) * get_f80(s, i->c));
+      break;
+    case OP_FDIV80:
+      put_f80(s, i->a, get_f80(s, i->b) / get_f80(s, i->c));
+      break;
     case OP_FCMP32: A = float_compare(w, get_f32(B), get_f32(C)); break;
     case OP_FCMP64: A = float_compare(w, get_f64(B), get_f64(C)); break;
     case OP_FCMP80:

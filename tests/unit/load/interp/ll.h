@@ -16,7 +16,7 @@ static char *write_file(const char *text, size_t size) {
   const char *folder = getenv("TMPDIR");
   Text name = {0};
   text_printf(&name, "%s/mpiproof-load-XXXXXX",
-              folder == NULL ? "/tmp" : folder);
+              folder == NULL ? P_tmpdir : folder);
   int fd = mkstemp(name.data);
   CHECK(fd >= 0 && write(fd, text, size) == (ssize_t)size);
   close(fd);
