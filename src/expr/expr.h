@@ -93,7 +93,8 @@ ExprOp expr_op(const ExprTable *t, ExprId e);
 unsigned expr_width(const ExprTable *t, ExprId e);
 unsigned expr_arity(const ExprTable *t, ExprId e);  // present operands
 ExprId expr_arg(const ExprTable *t, ExprId e, unsigned i);
-uint32_t expr_aux(const ExprTable *t, ExprId e);  // EXTRACT, FROUND, APPLY, INPUT's index
+// Of EXTRACT, FROUND, APPLY (see ops.def) and INPUT (index of the byte).
+uint32_t expr_aux(const ExprTable *t, ExprId e);
 uint32_t expr_input_number(const ExprTable *t, ExprId e);  // of an INPUT
 uint64_t expr_undef_key(const ExprTable *t, ExprId e);
 const char *expr_apply_name(const ExprTable *t, ExprId e);
@@ -103,7 +104,7 @@ Wide expr_const_wide_value(const ExprTable *t, ExprId e);
 bool expr_is_true(const ExprTable *t, ExprId e);
 bool expr_is_false(const ExprTable *t, ExprId e);
 bool expr_has_undef(const ExprTable *t, ExprId e);   // contains an UNDEF leaf
-bool expr_has_float(const ExprTable *t, ExprId e);   // contains a float operator
+bool expr_has_float(const ExprTable *t, ExprId e);   // ... a float operator
 bool expr_has_apply(const ExprTable *t, ExprId e);
 // Structural hash, independent of the order in which terms were made.
 uint64_t expr_hash(const ExprTable *t, ExprId e);
@@ -145,8 +146,8 @@ ExprId expr_substitute(ExprTable *t, ExprId e,
                        void *context);
 
 // e with float operators spelt out in bit-vector operators: the same value
-// under every assignment. FSQRT, FMA and what would need more than 128 bits
-// (FDIV of 80 bits, conversions to very wide integers) stay as they are, so ask
+// under every assignment. What would need more than 128 bits (FDIV and FMA of
+// 80 bits, conversions to very wide integers) stays as it is, so ask
 // expr_has_float afterwards. The result is cached in the table.
 ExprId expr_lower_floats(ExprTable *t, ExprId e);
 

@@ -6,7 +6,7 @@
 //
 // so that the exponent is the weight of the mantissa's top bit. NaNs are chosen
 // around the computation as float.h defines them. Whatever would need more than
-// 128 bits, and FSQRT and FMA, is left as it is.
+// 128 bits is left as it is.
 #include "expr/float.h"
 #include "expr/internal.h"
 
@@ -180,15 +180,29 @@ static E make_quiet(ExprTable *t, E x) {
 
 // ---- Arithmetic
 
-static E lower_add(ExprTable *t, FloatFormat f, const Unpacked *x,
-                   const Unpacked *y, E sign_y) {
-  E swap = bin(t, EXPR_ULT, x->order, y->order);
+// A finite number; zero has the mantissa 0 and an exponent below all others.
+typedef struct Number {
+  E sign, exponent, mantissa;
+} Number;
+
+// x is smaller in magnitude than y.
+static E is_smaller(ExprTable *t, const Number *x, const Number *y) {
+  E same = bin(t, EXPR_EQ, x->exponent, y->exponent);
+  return expr_ite(t, same, bin(t, EXPR_ULT, x->mantissa, y->mantissa),
+                  bin(t, EXPR_SLT, x->exponent, y->exponent));
+}
+
+// x + y, rounded; the mantissas have the same width, and either top bits are
+// set or the format has no smaller exponent.
+static E add_numbers(ExprTable *t, FloatFormat f, const Number *x,
+                     const Number *y) {
+  E swap = is_smaller(t, x, y);
   E big = expr_ite(t, swap, y->mantissa, x->mantissa);
   E small = expr_ite(t, swap, x->mantissa, y->mantissa);
   E exponent = expr_ite(t, swap, y->exponent, x->exponent);
   E other = expr_ite(t, swap, x->exponent, y->exponent);
-  E sign = expr_ite(t, swap, sign_y, x->sign);
-  E opposite = expr_not(t, bin(t, EXPR_EQ, x->sign, sign_y));
+  E sign = expr_ite(t, swap, y->sign, x->sign);
+  E opposite = expr_not(t, bin(t, EXPR_EQ, x->sign, y->sign));
   // three bits below for rounding, one above for the carry
   small = pad(t, small, 3);
   small = shift_sticky(t, small, as_count(
@@ -202,23 +216,38 @@ static E lower_add(ExprTable *t, FloatFormat f, const Unpacked *x,
   exponent = add_const(t, exponent, 1);
   normalise(t, &sum, &exponent);
   E number = round_pack(t, f, sign, exponent, sum);
-  number = expr_ite(t, nothing,
-                    make_zero(t, f, expr_and(t, x->sign, sign_y)), number);
-  E infinite = expr_ite(t, x->infinite, make_infinity(t, f, x->sign),
+  E minus = expr_and(t, x->sign, y->sign);
+  return expr_ite(t, nothing, make_zero(t, f, minus), number);
+}
+
+// The sum of two values of which some may be infinite.
+static E add_infinite(ExprTable *t, FloatFormat f, E infinite_x, E sign_x,
+                      E infinite_y, E sign_y, E number) {
+  E infinite = expr_ite(t, infinite_x, make_infinity(t, f, sign_x),
                         make_infinity(t, f, sign_y));
-  E invalid = expr_and(t, expr_and(t, x->infinite, y->infinite), opposite);
-  number = expr_ite(t, expr_or(t, x->infinite, y->infinite), infinite, number);
+  E opposite = expr_not(t, bin(t, EXPR_EQ, sign_x, sign_y));
+  E invalid = expr_and(t, expr_and(t, infinite_x, infinite_y), opposite);
+  number = expr_ite(t, expr_or(t, infinite_x, infinite_y), infinite, number);
   return expr_ite(t, invalid, default_nan(t, f), number);
+}
+
+static E lower_add(ExprTable *t, FloatFormat f, const Unpacked *x,
+                   const Unpacked *y, E sign_y) {
+  Number a = {x->sign, x->exponent, x->mantissa};
+  Number b = {sign_y, y->exponent, y->mantissa};
+  return add_infinite(t, f, x->infinite, x->sign, y->infinite, sign_y,
+                      add_numbers(t, f, &a, &b));
 }
 
 static E sign_of_product(ExprTable *t, const Unpacked *x, const Unpacked *y) {
   return bin(t, EXPR_XOR, x->sign, y->sign);
 }
 
-static E lower_mul(ExprTable *t, FloatFormat f, Unpacked *x, Unpacked *y) {
-  unsigned width = 2 * (f.fraction_bits + 1);
+// The exact product of two numbers that are not zero, its top bit set.
+static Number multiply(ExprTable *t, Unpacked *x, Unpacked *y) {
   normalise(t, &x->mantissa, &x->exponent);
   normalise(t, &y->mantissa, &y->exponent);
+  unsigned width = 2 * term_width(t, x->mantissa);
   E product = bin(t, EXPR_MUL, expr_zext(t, x->mantissa, width),
                   expr_zext(t, y->mantissa, width));
   E exponent = add_const(t, bin(t, EXPR_ADD, x->exponent, y->exponent), 1);
@@ -226,8 +255,13 @@ static E lower_mul(ExprTable *t, FloatFormat f, Unpacked *x, Unpacked *y) {
   exponent = expr_ite(t, high, exponent, add_const(t, exponent, -1));
   product = expr_ite(t, high, product,
                      pad(t, expr_extract(t, product, 0, width - 1), 1));
-  E sign = sign_of_product(t, x, y);
-  E number = round_pack(t, f, sign, exponent, product);
+  return (Number){sign_of_product(t, x, y), exponent, product};
+}
+
+static E lower_mul(ExprTable *t, FloatFormat f, Unpacked *x, Unpacked *y) {
+  Number product = multiply(t, x, y);
+  E sign = product.sign;
+  E number = round_pack(t, f, sign, product.exponent, product.mantissa);
   E zero = expr_or(t, x->zero, y->zero);
   E infinite = expr_or(t, x->infinite, y->infinite);
   number = expr_ite(t, zero, make_zero(t, f, sign), number);
@@ -260,6 +294,79 @@ static E lower_div(ExprTable *t, FloatFormat f, Unpacked *x, Unpacked *y) {
   number = expr_ite(t, zero, make_zero(t, f, sign), number);
   number = expr_ite(t, infinite, make_infinity(t, f, sign), number);
   return expr_ite(t, invalid, default_nan(t, f), number);
+}
+
+// The exponent of a factor or summand that may be zero.
+static E exponent_or_least(ExprTable *t, E zero, E exponent) {
+  return expr_ite(t, zero, constant(t, EXPONENT_WIDTH, -(1 << 16)), exponent);
+}
+
+// x * y + z rounded once: the exact product and z, at the product's width
+static E lower_fma(ExprTable *t, const E args[3]) {
+  FloatFormat f = float_format(term_width(t, args[0]));
+  unsigned precision = f.fraction_bits + 1, width = 2 * precision;
+  if (width + 4 > 128) return EXPR_NONE;
+  Unpacked x = unpack(t, args[0]), y = unpack(t, args[1]);
+  Unpacked z = unpack(t, args[2]);
+  E zero = expr_or(t, x.zero, y.zero);
+  Number product = multiply(t, &x, &y);
+  product.exponent = exponent_or_least(t, zero, product.exponent);
+  normalise(t, &z.mantissa, &z.exponent);
+  Number summand = {z.sign, exponent_or_least(t, z.zero, z.exponent),
+                    pad(t, z.mantissa, precision)};
+  E infinite = expr_or(t, x.infinite, y.infinite);
+  E number = add_infinite(t, f, infinite, product.sign, z.infinite, z.sign,
+                          add_numbers(t, f, &product, &summand));
+  number = expr_ite(t, expr_and(t, zero, infinite), default_nan(t, f), number);
+  number = expr_ite(t, z.nan, make_quiet(t, args[2]), number);
+  number = expr_ite(t, y.nan, make_quiet(t, args[1]), number);
+  return expr_ite(t, x.nan, make_quiet(t, args[0]), number);
+}
+
+// Bit i of the radicand m * 2^zeros, 0 above and below m.
+static E radicand_bit(ExprTable *t, E m, unsigned zeros, unsigned i) {
+  if (i < zeros || i - zeros >= term_width(t, m)) return expr_bool(t, false);
+  return expr_extract(t, m, i - zeros, 1);
+}
+
+// The root of m * 2^zeros with `digits` bits and a last one that tells whether
+// something is left, by the school's method: two bits of the radicand, one of
+// the root at a time.
+static E square_root(ExprTable *t, E m, unsigned zeros, unsigned digits) {
+  E root = EXPR_NONE, rest = constant(t, 2, 0);
+  for (unsigned i = 0; i < digits; i++) {
+    unsigned pair = 2 * (digits - 1 - i);
+    E next = expr_concat(t, radicand_bit(t, m, zeros, pair + 1),
+                         radicand_bit(t, m, zeros, pair));
+    rest = expr_concat(t, rest, next);
+    unsigned width = term_width(t, rest);
+    E trial = constant(t, width, 1);
+    if (i > 0) {
+      trial = expr_zext(t, expr_concat(t, root, constant(t, 2, 1)), width);
+    }
+    E fits = bin(t, EXPR_ULE, trial, rest);
+    rest = expr_ite(t, fits, bin(t, EXPR_SUB, rest, trial), rest);
+    rest = expr_extract(t, rest, 0, i + 2);   // the rest is at most 2 * root
+    root = i > 0 ? expr_concat(t, root, fits) : fits;
+  }
+  return expr_concat(t, root, is_nonzero(t, rest));
+}
+
+static E lower_sqrt(ExprTable *t, E a) {
+  FloatFormat f = float_format(term_width(t, a));
+  unsigned precision = f.fraction_bits + 1;
+  Unpacked x = unpack(t, a);
+  normalise(t, &x.mantissa, &x.exponent);
+  E odd = expr_extract(t, x.exponent, 0, 1);
+  E m = expr_ite(t, odd, pad(t, x.mantissa, 1),
+                 expr_zext(t, x.mantissa, precision + 1));
+  E root = square_root(t, m, precision + 3, precision + 2);
+  E half = bin(t, EXPR_ASHR, x.exponent, constant(t, EXPONENT_WIDTH, 1));
+  E number = round_pack(t, f, expr_bool(t, false), half, root);
+  number = expr_ite(t, x.sign, default_nan(t, f), number);
+  number = expr_ite(t, expr_and(t, x.infinite, expr_not(t, x.sign)), a, number);
+  number = expr_ite(t, x.zero, a, number);
+  return expr_ite(t, x.nan, make_quiet(t, a), number);
 }
 
 static E lower_binary(ExprTable *t, ExprOp op, E a, E b) {
@@ -431,6 +538,8 @@ static E lower_operator(ExprTable *t, E e, const E args[3]) {
   switch (op) {
     case EXPR_FADD: case EXPR_FSUB: case EXPR_FMUL: case EXPR_FDIV:
       return lower_binary(t, op, args[0], args[1]);
+    case EXPR_FMA: return lower_fma(t, args);
+    case EXPR_FSQRT: return lower_sqrt(t, args[0]);
     case EXPR_FEQ: case EXPR_FLT: case EXPR_FLE: case EXPR_FUNO:
       return lower_compare(t, op, args[0], args[1]);
     case EXPR_FMIN: case EXPR_FMAX:

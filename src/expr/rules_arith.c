@@ -112,7 +112,8 @@ static ExprId add_ordered(ExprTable *t, ExprId a, ExprId b) {
   }
   if (is_offset(t, a)) {       // (x + k1) + k2, (x + k) + y = (x + y) + k
     if (term_is_const(t, b)) {
-      return add_value(t, term_arg(t, a, 0), offset_of(t, a) + term_value(t, b));
+      return add_value(t, term_arg(t, a, 0),
+                       offset_of(t, a) + term_value(t, b));
     }
     return add_value(t, expr_binary(t, EXPR_ADD, term_arg(t, a, 0), b),
                      offset_of(t, a));

@@ -336,8 +336,8 @@ static void write_float(Script *s, ExprId e) {
     case EXPR_FMIN: case EXPR_FMAX: write_extreme(s, e); return;
     case EXPR_FTOSI: case EXPR_FTOUI: write_to_integer(s, e); return;
     case EXPR_FUNO:
-      text_printf(s->out, "(ite (or (fp.isNaN f%u_0) (fp.isNaN f%u_1)) #b1 #b0)",
-                  n, n);
+      text_printf(s->out,
+                  "(ite (or (fp.isNaN f%u_0) (fp.isNaN f%u_1)) #b1 #b0)", n, n);
       return;
     case EXPR_FEQ: case EXPR_FLT: case EXPR_FLE:
       text_printf(s->out, "(ite (%s", fp_name(op));

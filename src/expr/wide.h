@@ -46,6 +46,8 @@ static inline unsigned u128_trailing(U128 v) {
   return hi != 0 ? 64 + (unsigned)__builtin_ctzll(hi) : 128;
 }
 
-static inline bool u128_is_power(U128 v) { return v != 0 && (v & (v - 1)) == 0; }
+static inline bool u128_is_power(U128 v) {
+  return v != 0 && (v & (v - 1)) == 0;
+}
 
 #endif

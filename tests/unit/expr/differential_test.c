@@ -130,7 +130,8 @@ static Word float_corner(Round *r, unsigned width) {
 }
 
 static unsigned add_const(Round *r, unsigned width) {
-  bool is_float = (width == 32 || width == 64 || width == 80) && pick(r, 3) == 0;
+  bool format = width == 32 || width == 64 || width == 80;
+  bool is_float = format && pick(r, 3) == 0;
   Node n = {.op = EXPR_CONST, .width = width};
   n.value = is_float ? float_corner(r, width) : corner(r, width);
   n.value &= naive_mask(width);
@@ -470,7 +471,8 @@ static void print_node(const Round *r, unsigned i, unsigned levels) {
 }
 
 static void assign(Round *r, Assignment *a) {
-  static const uint8_t CORNERS[] = {0, 1, 0x7f, 0x80, 0xff, 0xfe, 2, 0x3f, 0xf0};
+  static const uint8_t CORNERS[] = {0,    1, 0x7f, 0x80, 0xff,
+                                    0xfe, 2, 0x3f, 0xf0};
   for (unsigned i = 0; i < INPUTS + UNDEFS; i++) {
     uint64_t value = pick(r, 2) ? CORNERS[pick(r, sizeof CORNERS)]
                                 : rng_next(&r->rng) & 0xff;

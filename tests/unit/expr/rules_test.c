@@ -273,7 +273,8 @@ static void test_digits(void) {
   E d0 = op2(EXPR_UREM, x, ten), d1 = op2(EXPR_UREM, q1, ten);
   CHECK(is_true(eq(add(mul(add(mul(q2, ten), d1), ten), d0), x)));
   SAME(eq(add(mul(d1, ten), d0), x), ult(x, k32(100)));
-  SAME(ult(add(zext(x8, 32), k32(-48)), ten), ult(add(x8, k(8, -48)), k(8, 10)));
+  SAME(ult(add(zext(x8, 32), k32(-48)), ten),
+       ult(add(x8, k(8, -48)), k(8, 10)));
 }
 
 // Choices without branches.
