@@ -34,10 +34,13 @@ static uint32_t user_place(Step *s, bool *owned) {
   return s->place;
 }
 
-// No memory: certain for more than any object can have (C11 7.22.3), otherwise
-// only because of our own limits, which is said.
+// Bytes a process on x86-64 can address.
+#define ADDRESSABLE (UINT64_C(1) << 47)
+
+// No memory: certain for more than a process can address, otherwise only
+// because of our own limits, which is said.
 static bool refuse(NativeCall *call, uint64_t size) {
-  if (size <= INT64_MAX)
+  if (size < ADDRESSABLE)
     vm_limit(call->step->vm, "memory", step_user_place(call->step),
              "an allocation of %llu bytes was refused: the program saw malloc "
              "fail", (unsigned long long)size);
