@@ -190,6 +190,7 @@ ExprId term_make(ExprTable *t, ExprOp op, unsigned width, uint32_t aux,
   }
   if (op_is_float(op)) term.flags |= TERM_FLOAT;
   if (op == EXPR_APPLY) term.flags |= TERM_APPLY;
+  if (op >= EXPR_MUL && op <= EXPR_SREM) term.flags |= TERM_PRODUCT;
   term.hash = hash;
   return intern(t, &term);
 }

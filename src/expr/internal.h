@@ -9,7 +9,7 @@
 #include "expr/expr.h"
 #include "expr/wide.h"
 
-enum { TERM_UNDEF = 1, TERM_FLOAT = 2, TERM_APPLY = 4 };
+enum { TERM_UNDEF = 1, TERM_FLOAT = 2, TERM_APPLY = 4, TERM_PRODUCT = 8 };
 
 // One term, 32 bytes. The last 16 bytes depend on the operator.
 typedef struct Term {

@@ -564,6 +564,26 @@ static void check_substitution(Round *r, const Assignment *a) {
             "substitution, seed %lu", (unsigned long)r->seed);
 }
 
+// A conjunction and its specialised form are true together.
+static void check_specialise(Round *r, const Assignment *a) {
+  enum { TERMS = 5 };
+  ExprId terms[TERMS];
+  bool fixes[TERMS], before = true, after = true;
+  unsigned count = 0;
+  for (unsigned i = 0; i < 40 && count < TERMS; i++) {
+    const Node *n = &r->nodes[pick(r, r->count)];
+    if (n->width == 1) terms[count++] = n->term;
+  }
+  for (unsigned i = 0; i < count; i++) {
+    before = before && expr_eval_bool(r->t, a, terms[i]);
+  }
+  if (count > 0) expr_specialise(r->t, terms, count, fixes);
+  for (unsigned i = 0; i < count; i++) {
+    after = after && expr_eval_bool(r->t, a, terms[i]);
+  }
+  CHECK_SAY(before == after, "specialise, seed %lu", (unsigned long)r->seed);
+}
+
 static void run_round(uint64_t seed) {
   static Round r;
   r = (Round){.rng = {seed}, .seed = seed, .t = expr_table_new(),
@@ -597,6 +617,7 @@ static void run_round(uint64_t seed) {
     evaluate(&r);
     compare(&r, a);
     if (trial < 2) check_substitution(&r, a);
+    check_specialise(&r, a);
     assignment_free(a);
   }
   expr_table_free(r.t);

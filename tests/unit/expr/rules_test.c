@@ -415,6 +415,23 @@ static void test_undef(void) {
   CHECK(!expr_has_undef(t, and_(word, k32(0xffff))));
 }
 
+// Conditions narrow products and divisions.
+static void test_specialise(void) {
+  E q = op2(EXPR_UREM, x, y);
+  E terms[] = {eq(q, z), ult(x, k32(16)), slt(y, k32(10)), slt(k32(0), y)};
+  bool fixes[4];
+  CHECK(expr_specialise(t, terms, 4, fixes) == 1);
+  CHECK(!fixes[0] && fixes[1] && fixes[2] && fixes[3]);
+  E a = ext(x, 0, 4), b = ext(y, 0, 4);
+  SAME(terms[0], eq(zext(op2(EXPR_UREM, a, b), 32), z));
+  SAME(terms[2], slt(y, k32(10)));
+  E fixed[] = {eq(mul(x, y), z), eq(x, k32(3))};
+  CHECK(expr_specialise(t, fixed, 2, fixes) == 1);
+  SAME(fixed[0], eq(mul(y, k32(3)), z));
+  E none[] = {eq(mul(x, y), z), ult(y, x)};
+  CHECK(expr_specialise(t, none, 2, fixes) == 0);
+}
+
 static void run_all(void) {
   RUN(test_extract);
   RUN(test_low_part);
@@ -432,6 +449,7 @@ static void run_all(void) {
   RUN(test_bools);
   RUN(test_select);
   RUN(test_undef);
+  RUN(test_specialise);
 }
 
 int main(void) {
