@@ -16,6 +16,7 @@
 #include "load/build.h"
 
 #define KNOWN_STEPS 8      // older computations looked at
+#define CHAIN_LIMIT 32     // blocks whose knowledge is carried on
 
 typedef struct Note {
   uint32_t source;         // this register is a copy of source ...
@@ -45,6 +46,7 @@ typedef struct Tidy {
   uint32_t memory;         // counts writes to memory
   uint32_t epoch;          // of the current block, or part of one
   VEC(uint32_t) parents;   // epoch -> the epoch it continues, or 0
+  VEC(uint32_t) depths;    // epoch -> how many it continues
   uint32_t *version;       // by register
   Note *notes;
   VEC(Known) known;
@@ -54,8 +56,10 @@ typedef struct Tidy {
 // ---- Looking through copies
 
 static void start_epoch(Tidy *t, uint32_t parent) {
+  if (t->depths.data[parent] == CHAIN_LIMIT) parent = 0;
   t->epoch = t->parents.len;
   vec_push(&t->parents, parent);
+  vec_push(&t->depths, parent == 0 ? 0 : t->depths.data[parent] + 1);
 }
 
 // Is this the current epoch or one it continues?
@@ -400,11 +404,13 @@ void tidy_function(Build *b) {
   t.notes = mem_alloc_zero(n * sizeof *t.notes);
   t.made = mem_alloc_zero(n * sizeof *t.made);
   vec_push(&t.parents, 0);
+  vec_push(&t.depths, 0);
   forward_all(&t);
   mem_free(t.version, n * sizeof *t.version);
   mem_free(t.notes, n * sizeof *t.notes);
   mem_free(t.made, n * sizeof *t.made);
   vec_fini(&t.known);
   vec_fini(&t.parents);
+  vec_fini(&t.depths);
   table_fini(&t.known_of);
 }
