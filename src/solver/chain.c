@@ -3,8 +3,6 @@
 // old models and cores, guesses, the bit-blaster, trying all inputs, Z3.
 #include "solver/internal.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "base/clock.h"
 
@@ -128,20 +126,6 @@ static Z3Backend *get_z3(Solver *s) {
   return s->z3;
 }
 
-// Two back ends that disagree are our bug.
-static void cross_check(Solver *s, const Query *q, Answer answer) {
-  Model *model = NULL;
-  Answer other = z3_backend_solve(get_z3(s), q->terms.data, q->terms.len,
-                                  s->options.query_seconds, &model);
-  model_unref(model);
-  if (other == ANSWER_UNKNOWN || other == answer) return;
-  Text text = {0};
-  expr_print_smtlib(s->table, q->terms.data, q->terms.len, &text);
-  fprintf(stderr, "%s:%d: back ends disagree on\n%s\n", __FILE__, __LINE__,
-          text_get(&text));
-  abort();
-}
-
 Answer chain_trust(Solver *s, Query *q, Answer answer) {
   if (answer == ANSWER_YES &&
       !validate_model(s->table, q->terms.data, q->terms.len, q->model)) {
@@ -160,11 +144,7 @@ static Answer blast_ask(Solver *s, Query *q) {
   Answer answer = blaster_solve(s->blaster, q, s->options.query_seconds);
   s->stats.blast_seconds += clock_now() - start;
   if (answer == ANSWER_UNKNOWN) return answer;
-  answer = chain_trust(s, q, answer);
-  if (s->options.cross_check && answer != ANSWER_UNKNOWN) {
-    cross_check(s, q, answer);
-  }
-  return answer;
+  return chain_trust(s, q, answer);
 }
 
 static void blast_count(SolverStats *stats) { stats->blasted++; }
@@ -179,11 +159,7 @@ static Answer small_ask(Solver *s, Query *q) {
                               SMALL_BUDGET, &q->model);
   s->stats.blast_seconds += clock_now() - start;
   if (answer == ANSWER_UNKNOWN) return answer;
-  answer = chain_trust(s, q, answer);
-  if (s->options.cross_check && answer != ANSWER_UNKNOWN) {
-    cross_check(s, q, answer);
-  }
-  return answer;
+  return chain_trust(s, q, answer);
 }
 
 const Layer small_layer = {"small", small_ask, NULL, blast_count};

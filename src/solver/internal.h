@@ -258,6 +258,7 @@ struct Solver {
   Reuse *reuse;
   Blaster *blaster;
   Z3Backend *z3;           // made on first use
+  Solver *reference;       // plain Z3, if answers are cross-checked
 };
 
 #endif

@@ -3,6 +3,9 @@
 // one refuted side of a condition settles the other.
 #include "solver/internal.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
 #include "base/clock.h"
 
 #define DEFAULT_SECONDS 30.0
@@ -17,11 +20,17 @@ Solver *solver_new(ExprTable *t, const SolverOptions *options) {
   s->cache = cache_new();
   s->reuse = reuse_new(t);
   s->blaster = blaster_new(t);
+  if (s->options.cross_check && !s->options.plain) {
+    SolverOptions plain = {.plain = true,
+                           .query_seconds = s->options.query_seconds};
+    s->reference = solver_new(t, &plain);
+  }
   return s;
 }
 
 void solver_free(Solver *s) {
   if (!s) return;
+  solver_free(s->reference);
   cache_free(s->cache);
   reuse_free(s->reuse);
   blaster_free(s->blaster);
@@ -53,11 +62,37 @@ static Answer check(Solver *s, const Constraints *c, ExprId condition) {
   return answer;
 }
 
+// Whatever layer answered: plain Z3 must not say the opposite.
+static void compare(Solver *s, const Constraints *c, ExprId condition,
+                    Answer answer) {
+  Answer other = check(s->reference, c, condition);
+  if (answer == ANSWER_UNKNOWN || other == ANSWER_UNKNOWN || other == answer)
+    return;
+  uint32_t count = constraints_count(c);
+  ExprId *terms = mem_alloc_array(count + 1, sizeof *terms);
+  if (count > 0) constraints_list(c, terms);
+  terms[count] = condition;
+  Text text = {0};
+  expr_print_smtlib(s->table, terms, count + 1, &text);
+  fprintf(stderr, "%s:%d: answer %d, plain Z3 says %d to\n%s\n", __FILE__,
+          __LINE__, answer, other, text_get(&text));
+  abort();
+}
+
+static void compare_truth(Solver *s, const Constraints *c, ExprId condition,
+                          Truth truth) {
+  if (truth == TRUTH_UNKNOWN) return;
+  compare(s, c, condition, truth == TRUTH_FALSE ? ANSWER_NO : ANSWER_YES);
+  compare(s, c, expr_not(s->table, condition),
+          truth == TRUTH_TRUE ? ANSWER_NO : ANSWER_YES);
+}
+
 Answer solver_check(Solver *s, const Constraints *c, ExprId condition) {
   assert(expr_width(s->table, condition) == 1);
   double start = enter(s);
   Answer answer = check(s, c, condition);
   leave(s, start);
+  if (s->reference) compare(s, c, condition, answer);
   return answer;
 }
 
@@ -134,6 +169,7 @@ Truth solver_truth(Solver *s, const Constraints *c, ExprId condition) {
   Truth truth = s->options.plain ? truth_plain(s, c, condition)
                                  : truth_fast(s, c, condition);
   leave(s, start);
+  if (s->reference) compare_truth(s, c, condition, truth);
   return truth;
 }
 

@@ -38,8 +38,8 @@ typedef enum Truth {
 
 typedef struct SolverOptions {
   bool plain;             // Z3 for everything: no layers, no caches
-  bool cross_check;       // ask every back-end question of plain Z3 as well
-                          // and abort on disagreement (check builds)
+  bool cross_check;       // ask every question of plain Z3 as well and abort
+                          // on disagreement, whatever layer answered
   double query_seconds;   // time limit per back-end query; 0 = 30 s
   const char *record_dir; // write back-end queries as SMT-LIB here, or NULL
 } SolverOptions;
