@@ -3,7 +3,6 @@
 // old models and cores, guesses, the bit-blaster, trying all inputs, Z3.
 #include "solver/internal.h"
 
-
 #include "base/clock.h"
 
 #define SMALL_BUDGET 100000000   // operators evaluated: a few seconds
