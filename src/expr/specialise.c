@@ -117,7 +117,9 @@ uint32_t expr_specialise(ExprTable *t, ExprId *terms, uint32_t count,
     fixing++;
   }
   for (uint32_t i = 0; fixing > 0 && i < count; i++) {
-    if (fixes[i] || !(term_get(t, terms[i])->flags & TERM_PRODUCT)) continue;
+    // a function of something else would be another function value
+    uint8_t kind = term_get(t, terms[i])->flags & (TERM_PRODUCT | TERM_APPLY);
+    if (fixes[i] || kind != TERM_PRODUCT) continue;
     ExprId e = expr_substitute(t, terms[i], replace, &f);
     changed += !expr_same(e, terms[i]);
     terms[i] = e;
