@@ -262,9 +262,10 @@ static void read_core(Blaster *b, Query *q) {
   }
 }
 
-Answer blaster_solve(Blaster *b, Query *q, double seconds) {
+Answer blaster_solve(Blaster *b, Query *q, int conflicts, double seconds) {
   if (!blast_query(b, q)) return ANSWER_UNKNOWN;
-  switch (sat_solve(b->sat, b->assumed.data, b->assumed.len, seconds)) {
+  switch (sat_solve(b->sat, b->assumed.data, b->assumed.len, conflicts,
+                    seconds)) {
     case SAT_YES:
       q->model = read_model(b, q);
       return ANSWER_YES;

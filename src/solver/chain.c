@@ -6,6 +6,8 @@
 #include "base/clock.h"
 
 #define SMALL_BUDGET 100000000   // operators evaluated: a few seconds
+#define SMALL_CONFLICTS 500
+#define MOST_CONFLICTS 100000
 
 #define MOST_AXIOMS 5000
 
@@ -136,11 +138,18 @@ Answer chain_trust(Solver *s, Query *q, Answer answer) {
   return answer;
 }
 
+// Conflicts the bit-blaster may meet; few where all inputs can be tried.
+static int blast_effort(const Solver *s, const Query *q) {
+  bool small = small_applies(s->table, q->terms.data, q->terms.len);
+  return small ? SMALL_CONFLICTS : MOST_CONFLICTS;
+}
+
 static Answer blast_ask(Solver *s, Query *q) {
   query_terms(q, s->table);
   if (q->is_too_large) return ANSWER_UNKNOWN;
   double start = clock_now();
-  Answer answer = blaster_solve(s->blaster, q, s->options.query_seconds);
+  Answer answer = blaster_solve(s->blaster, q, blast_effort(s, q),
+                                s->options.query_seconds);
   s->stats.blast_seconds += clock_now() - start;
   if (answer == ANSWER_UNKNOWN) return answer;
   return chain_trust(s, q, answer);

@@ -87,7 +87,7 @@ void sat_free(Sat *sat);
 // Forgets the instance; needed when the gates were reset.
 void sat_reset(Sat *sat);
 SatAnswer sat_solve(Sat *sat, const Lit *assumed, uint32_t count,
-                    double seconds);
+                    int conflicts, double seconds);
 bool sat_value(Sat *sat, Lit lit);    // after SAT_YES
 bool sat_failed(Sat *sat, Lit lit);   // after SAT_NO: an assumption it needed
 

@@ -217,6 +217,7 @@ Evaluator *reuse_adopt(Reuse *reuse, Evaluator *e);
 // small.c: tries all inputs. Gives up on more than SMALL_BITS bits of leaves,
 // on APPLY, and after `budget` evaluations of one operator.
 #define SMALL_BITS 20
+bool small_applies(ExprTable *t, const ExprId *terms, uint32_t count);
 Answer small_solve(ExprTable *t, const ExprId *terms, uint32_t count,
                    uint64_t budget, Model **model);
 
@@ -224,7 +225,7 @@ typedef struct Blaster Blaster;  // blast.c
 Blaster *blaster_new(ExprTable *t);
 void blaster_free(Blaster *blaster);
 // Gives up (ANSWER_UNKNOWN) on some floats, on size and on effort.
-Answer blaster_solve(Blaster *b, Query *q, double seconds);
+Answer blaster_solve(Blaster *b, Query *q, int conflicts, double seconds);
 
 typedef struct Z3Backend Z3Backend;  // z3.c
 Z3Backend *z3_backend_new(ExprTable *t);

@@ -12,7 +12,6 @@
 
 #define SLACK_GATES 1500      // an instance may exceed the question by this
 #define SLACK_FACTOR 2        // and by this factor
-#define CONFLICT_LIMIT 100000
 
 struct Sat {
   const Gates *gates;
@@ -163,7 +162,7 @@ static void load_gate(Sat *sat, uint32_t root) {
 }
 
 SatAnswer sat_solve(Sat *sat, const Lit *assumed, uint32_t count,
-                    double seconds) {
+                    int conflicts, double seconds) {
   cover_gates(sat);
   uint32_t size = cone_size(sat, assumed, count);
   if (sat->loaded.len > SLACK_GATES + SLACK_FACTOR * size) drop_instance(sat);
@@ -173,7 +172,7 @@ SatAnswer sat_solve(Sat *sat, const Lit *assumed, uint32_t count,
     ccadical_assume(sat->instance, sat_literal(sat, assumed[i]));
   }
   sat->deadline = clock_now() + seconds;
-  ccadical_limit(sat->instance, "conflicts", CONFLICT_LIMIT);
+  ccadical_limit(sat->instance, "conflicts", conflicts);
   switch (ccadical_solve(sat->instance)) {
     case 10: return SAT_YES;
     case 20: return SAT_NO;

@@ -173,24 +173,31 @@ static Answer search_run(Search *s) {
   }
 }
 
-static unsigned leaf_bits(const Search *s) {
-  unsigned bits = 0;
-  for (uint32_t i = 0; i < s->leaves.len && bits <= SMALL_BITS; i++) {
-    bits += expr_width(s->table, s->leaves.data[i]);
+static bool find_leaves(ExprTable *t, const ExprId *terms, uint32_t count,
+                        TermVec *leaves) {
+  for (uint32_t i = 0; i < count; i++) {
+    if (expr_has_apply(t, terms[i])) return false;
   }
-  return bits;
+  leaf_terms(t, terms, count, leaves);
+  unsigned bits = 0;
+  for (uint32_t i = 0; i < leaves->len && bits <= SMALL_BITS; i++) {
+    bits += expr_width(t, leaves->data[i]);
+  }
+  return leaves->len > 0 && bits <= SMALL_BITS;
+}
+
+bool small_applies(ExprTable *t, const ExprId *terms, uint32_t count) {
+  TermVec leaves = {0};
+  bool applies = find_leaves(t, terms, count, &leaves);
+  vec_fini(&leaves);
+  return applies;
 }
 
 Answer small_solve(ExprTable *t, const ExprId *terms, uint32_t count,
                    uint64_t budget, Model **model) {
-  for (uint32_t i = 0; i < count; i++) {
-    if (expr_has_apply(t, terms[i])) return ANSWER_UNKNOWN;
-  }
   Search s = {.table = t, .budget = budget};
-  leaf_terms(t, terms, count, &s.leaves);
   Answer answer = ANSWER_UNKNOWN;
-  if (s.leaves.len > 0 && leaf_bits(&s) <= SMALL_BITS &&
-      prepare(&s, terms, count)) {
+  if (find_leaves(t, terms, count, &s.leaves) && prepare(&s, terms, count)) {
     answer = search_run(&s);
     if (answer == ANSWER_YES) *model = make_model(&s);
   }

@@ -36,7 +36,7 @@ static void ask(Bench *b, const ExprId *terms, uint32_t count, Answer want,
   Query q;
   query_init(&q, NULL, terms[0]);
   for (uint32_t i = 0; i < count; i++) vec_push(&q.terms, terms[i]);
-  answer = blaster_solve(b->blaster, &q, 20);
+  answer = blaster_solve(b->blaster, &q, 100000, 20);
   CHECK_SAY(answer == want, "bit-blaster on operator %d",
             expr_op(b->table, terms[0]));
   if (q.model) CHECK(validate_model(b->table, terms, count, q.model));
