@@ -27,10 +27,21 @@ static ExprId other_undef(void *context, ExprId leaf) {
                     hash_pair(expr_undef_key(vm->terms, leaf), 1));
 }
 
-static ExprId zero_undef(void *context, ExprId leaf) {
-  Vm *vm = context;
-  if (expr_op(vm->terms, leaf) != EXPR_UNDEF) return leaf;
-  return expr_const(vm->terms, 8, 0);
+typedef struct Filling {
+  ExprTable *terms;
+  uint8_t byte;
+} Filling;
+
+static ExprId filled_undef(void *context, ExprId leaf) {
+  const Filling *filling = context;
+  if (expr_op(filling->terms, leaf) != EXPR_UNDEF) return leaf;
+  return expr_const(filling->terms, 8, filling->byte);
+}
+
+// The term with every undefined byte set to this value.
+static ExprId fill_undef(Vm *vm, ExprId term, uint8_t byte) {
+  Filling filling = {vm->terms, byte};
+  return expr_substitute(vm->terms, term, filled_undef, &filling);
 }
 
 static uint64_t first_undef_key(Vm *vm, ExprId term) {
@@ -41,29 +52,61 @@ static uint64_t first_undef_key(Vm *vm, ExprId term) {
   return 0;
 }
 
-// Two copies of the term with different undefined bytes: can they differ?
+static bool fault_undefined(Step *s, ExprId term, const char *what) {
+  step_fault(s, FAULT_UNINITIALISED_VALUE, "an uninitialised value decides %s",
+             what);
+  uint64_t key = first_undef_key(s->vm, term);
+  if (key >> 63 == 0) fault_describe_object(s, key);
+  return false;
+}
+
+static void offer(Step *s, ExprId condition, VmForkKind kind) {
+  VmResult *result = s->result;
+  result->stop = VM_FORK;
+  result->fork_kind = kind;
+  result->place = s->place;
+  vec_push(&result->alternatives, condition);
+  vec_push(&result->alternatives, expr_not(s->vm->terms, condition));
+}
+
+static ExprId differ(Vm *vm, ExprId a, ExprId b) {
+  return expr_not(vm->terms, expr_binary(vm->terms, EXPR_EQ, a, b));
+}
+
+// The inputs for which a few typical fillings give different values.
+static ExprId fillings_differ(Vm *vm, ExprId term, ExprId zeros) {
+  static const uint8_t bytes[] = {0xff, 0x7f, 0x80, 0x01};
+  ExprId any = expr_bool(vm->terms, false);
+  for (size_t i = 0; i < sizeof bytes; i++)
+    any = expr_or(vm->terms, any,
+                  differ(vm, zeros, fill_undef(vm, term, bytes[i])));
+  return any;
+}
+
+// Two copies of the term with different undefined bytes: can they differ? If
+// so, inputs for which that shows with some filling are the defect, and the
+// others go on (and are asked again).
 bool step_defined(Step *s, ExprId *term, const char *what) {
   Vm *vm = s->vm;
+  const Constraints *c = s->path->constraints;
   if (!expr_has_undef(vm->terms, *term)) return true;
+  ExprId zeros = fill_undef(vm, *term, 0);
   ExprId twin = expr_substitute(vm->terms, *term, other_undef, vm);
-  ExprId differ = expr_not(vm->terms,
-                           expr_binary(vm->terms, EXPR_EQ, *term, twin));
-  switch (solver_check(vm->solver, s->path->constraints, differ)) {
-    case ANSWER_NO:
-      *term = expr_substitute(vm->terms, *term, zero_undef, vm);
-      return true;
+  ExprId depends = differ(vm, *term, twin);
+  switch (solver_check(vm->solver, c, depends)) {
+    case ANSWER_NO: *term = zeros; return true;
     case ANSWER_UNKNOWN:
       return step_stop_limit(s, "solver-unknown",
                              "whether an uninitialised value matters");
-    case ANSWER_YES:
-      break;
+    case ANSWER_YES: break;
   }
-  path_add(vm, s->path, differ);
-  step_fault(s, FAULT_UNINITIALISED_VALUE, "an uninitialised value decides %s",
-             what);
-  uint64_t key = first_undef_key(vm, *term);
-  if (key >> 63 == 0) fault_describe_object(s, key);
-  return false;
+  ExprId shows = fillings_differ(vm, *term, zeros);
+  switch (solver_truth(vm->solver, c, shows)) {
+    case TRUTH_BOTH: offer(s, shows, VM_FORK_FAULT); return false;
+    case TRUTH_TRUE: break;
+    default: path_add(vm, s->path, depends);
+  }
+  return fault_undefined(s, *term, what);
 }
 
 Decision step_decide(Step *s, ExprId condition, VmForkKind kind,
@@ -78,12 +121,7 @@ Decision step_decide(Step *s, ExprId condition, VmForkKind kind,
       return (Decision){false, false};
     case TRUTH_BOTH: break;
   }
-  VmResult *result = s->result;
-  result->stop = VM_FORK;
-  result->fork_kind = kind;
-  result->place = s->place;
-  vec_push(&result->alternatives, condition);
-  vec_push(&result->alternatives, expr_not(vm->terms, condition));
+  offer(s, condition, kind);
   return (Decision){false, false};
 }
 
