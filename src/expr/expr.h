@@ -153,7 +153,8 @@ ExprId expr_lower_floats(ExprTable *t, ExprId e);
 
 // Narrows a conjunction: conditions such as x <u 16 or x == 3 fix bits of
 // inputs, and the other terms, as far as they contain products or divisions
-// but no APPLY, are rewritten with these values. The conjunction as a whole stays equivalent.
+// but no APPLY, are rewritten with these values. The conjunction as a whole
+// stays equivalent.
 // fixes[i] tells the conditions used; they themselves are not changed. Gives
 // the number of terms that were.
 uint32_t expr_specialise(ExprTable *t, ExprId *terms, uint32_t count,

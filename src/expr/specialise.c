@@ -60,7 +60,7 @@ static bool fix_less(Fixed *f, ExprId x, U128 k) {
   return fix_bits(f, x, mask & ~u128_mask(u128_length(k - 1)), 0);
 }
 
-// x is not negative. This is used by is_positive even if no leaf's bit is fixed.
+// x is not negative, which is_positive uses even if no leaf's bit is fixed.
 static bool fix_positive(Fixed *f, ExprId x) {
   bool fresh = table_find(&f->positive, x.index) == NULL;
   table_set(&f->positive, x.index, 1);
