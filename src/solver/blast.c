@@ -18,6 +18,8 @@ struct Blaster {
   VEC(Lit) bits;
   VEC(ExprId) stack;
   VEC(Lit) assumed;
+  TermVec narrowed;       // the question's terms, specialised
+  VEC(bool) fixes;        // which of its terms fix bits of others
 };
 
 Blaster *blaster_new(ExprTable *t) {
@@ -36,6 +38,8 @@ void blaster_free(Blaster *b) {
   vec_fini(&b->bits);
   vec_fini(&b->stack);
   vec_fini(&b->assumed);
+  vec_fini(&b->narrowed);
+  vec_fini(&b->fixes);
   mem_free(b, sizeof *b);
 }
 
@@ -217,12 +221,28 @@ static bool blast_term(Blaster *b, ExprId e, uint32_t gate_limit) {
 
 // ---- Questions.
 
+// The question's terms with what their conditions fix put in.
+static void narrow_terms(Blaster *b, const Query *q) {
+  vec_clear(&b->narrowed);
+  vec_clear(&b->fixes);
+  for (uint32_t i = 0; i < q->terms.len; i++) {
+    vec_push(&b->narrowed, q->terms.data[i]);
+    vec_push(&b->fixes, false);
+  }
+  uint32_t changed = expr_specialise(b->table, b->narrowed.data,
+                                     b->narrowed.len, b->fixes.data);
+  for (uint32_t i = 0; changed == 0 && i < b->fixes.len; i++) {
+    b->fixes.data[i] = false;
+  }
+}
+
 static bool blast_query(Blaster *b, const Query *q) {
   if (b->gates.list.len > GATES_KEPT) forget_all(b);
+  narrow_terms(b, q);
   uint32_t limit = b->gates.list.len + GATES_PER_QUERY;
   vec_clear(&b->assumed);
   for (uint32_t i = 0; i < q->terms.len; i++) {
-    ExprId e = q->terms.data[i];
+    ExprId e = b->narrowed.data[i];
     if (expr_has_float(b->table, e)) e = expr_lower_floats(b->table, e);
     if (expr_has_float(b->table, e)) return false;
     if (!blast_term(b, e, limit)) return false;
@@ -254,9 +274,10 @@ static Model *read_model(Blaster *b, const Query *q) {
   return model;
 }
 
+// A term that fixed bits of another one may have failed through it.
 static void read_core(Blaster *b, Query *q) {
   for (uint32_t i = 0; i < q->axioms; i++) {
-    if (sat_failed(b->sat, b->assumed.data[i])) {
+    if (b->fixes.data[i] || sat_failed(b->sat, b->assumed.data[i])) {
       vec_push(&q->core, q->terms.data[i]);
     }
   }
