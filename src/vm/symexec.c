@@ -234,7 +234,8 @@ static bool call(Step *s, uint32_t function, const Value *args, uint32_t count,
   if (callee->kind == FUNCTION_UNDEFINED)
     return step_stop_limit(s, "undefined-function",
                            "function '%s' has no definition", callee->name);
-  if (callee->hook && native_try_hook(s, callee, args, s->instr->a))
+  if (callee->hook && !s->vm->options.slow_only &&
+      native_try_hook(s, callee, args, s->instr->a))
     return advance(s);
   Process *p = s->process;
   if (p->frame_bytes + p->space.stack_bytes > s->vm->options.max_stack)
