@@ -41,7 +41,7 @@ RUNTIME_FLAGS = -O1 -Xclang -disable-llvm-passes -gline-tables-only -std=gnu11 -
 
 SOURCES := $(wildcard src/*/*.c)
 OBJECTS := $(SOURCES:src/%.c=$B/obj/%.o)
-RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c)
+RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c runtime/mpi/*.c)
 RUNTIME := $(RUNTIME_SOURCES:runtime/%.c=$B/runtime/%.bc)
 HEADERS := $(wildcard runtime/include/*.h runtime/include/*/*.h)
 INCLUDES := $(HEADERS:runtime/include/%=$B/include/%)

@@ -158,6 +158,7 @@ static uint64_t place_boot(Vm *vm, Process *p, Path *path,
 Process *process_new(Vm *vm, Path *path, const BootSpec *spec) {
   Process *p = mem_alloc_zero(sizeof *p);
   const Module *module = p->module = vm->module;
+  p->rank = PROCESS_ALONE;
   space_init(&p->space, GUEST_INDEX_GLOBAL + module->globals.len);
   place_globals(vm, p);
   Value boot = value_word(place_boot(vm, p, path, spec));

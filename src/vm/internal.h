@@ -44,7 +44,9 @@ struct Process {
   uint64_t ticks;          // virtual time
   OutputChunk *output;     // newest first
   uint32_t next_destructor;
+  uint32_t rank;           // for names of inputs; PROCESS_ALONE: none
 };
+#define PROCESS_ALONE UINT32_MAX
 
 struct Vm {
   Module *module;
@@ -59,6 +61,8 @@ struct Vm {
   void *limit_context;
   VmReplaySource *replay;
   void *replay_context;
+  const VmExtension *extension;
+  void *extension_context;
   struct LiveInfo **live;   // per function, made when first needed
   uint64_t errno_address;   // of the runtime's errno, 0 if it has none
   uint64_t signgam_address; // of math.h's signgam, likewise
@@ -173,7 +177,8 @@ void output_add(Process *process, int fd, const uint8_t *bytes,
 void output_unref(OutputChunk *chunk);
 
 // ---- boot.c
-// The bytes of a new input: terms, or the recorded values in a replay.
+// The bytes of a new input: terms, or the recorded values in a replay. The
+// name is complete, see process_set_rank.
 void input_make(Vm *vm, Path *path, const char *name, uint32_t size,
                 uint8_t *bytes, ExprId *terms);
 

@@ -140,6 +140,8 @@ static bool native_symbolic(NativeCall *call) {
     return false;
   Text name = {0};
   bool ok = step_read_string(s, call->args[2], &name);
+  if (s->process->rank != PROCESS_ALONE)
+    text_printf(&name, "@%u", s->process->rank);
   if (ok && size != 0) {
     uint8_t *bytes = mem_alloc_zero(size);
     ExprId *terms = mem_alloc_zero(size * sizeof *terms);
@@ -311,14 +313,35 @@ static bool find_math(const char *name, uint32_t *number) {
   return false;
 }
 
-bool vm_is_native(void *unused, const char *name, uint32_t *number) {
-  (void)unused;
+// Natives of the extension come last.
+#define FIRST_EXTENSION ((uint32_t)ROW_COUNT + MATH_COUNT * 3)
+
+static bool find_extension(const VmExtension *extension, const char *name,
+                           uint32_t *number) {
+  if (extension == NULL ||
+      strncmp(name, extension->prefix, strlen(extension->prefix)) != 0)
+    return false;
+  for (uint32_t i = 0; i < extension->count; i++) {
+    if (strcmp(extension->rows[i].name, name) != 0) continue;
+    *number = FIRST_EXTENSION + i;
+    return true;
+  }
+  return false;
+}
+
+bool vm_is_native(void *context, const char *name, uint32_t *number) {
   for (uint32_t i = 0; i < ROW_COUNT; i++) {
     if (strcmp(rows[i].name, name) != 0) continue;
     *number = i;
     return true;
   }
-  return find_math(name, number);
+  return find_extension(context, name, number) || find_math(name, number);
+}
+
+bool native_block(NativeCall *call) {
+  call->step->result->stop = VM_BLOCKED;
+  call->step->result->place = call->step->place;
+  return false;
 }
 
 bool native_call(Step *s, uint32_t function, const Value *args,
@@ -328,6 +351,9 @@ bool native_call(Step *s, uint32_t function, const Value *args,
   bool ok;
   if (number < ROW_COUNT) {
     ok = rows[number].fn(&call);
+  } else if (number >= FIRST_EXTENSION) {
+    assert(s->vm->extension != NULL);
+    ok = s->vm->extension->rows[number - FIRST_EXTENSION].fn(&call);
   } else {
     static const uint32_t formats[] = {64, 32, 80};
     uint32_t index = number - (uint32_t)ROW_COUNT;

@@ -26,5 +26,7 @@ NativeFn native_output, native_is_symbolic, native_describe,
     native_format_float, native_parse_float;
 // native.c
 void native_result(NativeCall *call, uint64_t word);
+// Stops with VM_BLOCKED: the call is made again when the process runs again.
+bool native_block(NativeCall *call);
 
 #endif

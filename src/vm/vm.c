@@ -59,6 +59,16 @@ void vm_set_replay(Vm *vm, VmReplaySource *source, void *context) {
   vm->replay_context = context;
 }
 
+void vm_set_extension(Vm *vm, const VmExtension *extension) {
+  vm->extension = extension;
+}
+
+void vm_set_extension_context(Vm *vm, void *context) {
+  vm->extension_context = context;
+}
+
+void *vm_extension_context(const Vm *vm) { return vm->extension_context; }
+
 const VmStats *vm_stats(const Vm *vm) { return &vm->stats; }
 
 void vm_limit(Vm *vm, const char *kind, uint32_t place, const char *format,
@@ -96,6 +106,10 @@ void path_add(Vm *vm, Path *path, ExprId condition) {
 }
 
 // ---- Processes.
+
+void process_set_rank(Process *process, uint32_t rank) {
+  process->rank = rank;
+}
 
 Process *process_fork(Vm *vm, Process *process) {
   double start = clock_now();

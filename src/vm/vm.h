@@ -44,14 +44,33 @@ typedef struct VmOptions {
 typedef void VmLimitSink(void *context, const char *kind, uint32_t place,
                          const char *text);
 
+// Natives supplied by another layer (MPI). All names begin with `prefix`; the
+// functions have the type of vm/native.h.
+struct NativeCall;
+typedef struct VmExtensionRow {
+  const char *name;
+  bool (*fn)(struct NativeCall *call);
+} VmExtensionRow;
+typedef struct VmExtension {
+  const char *prefix;
+  const VmExtensionRow *rows;
+  uint32_t count;
+} VmExtension;
+
 typedef struct Vm Vm;
 // Keeps module, terms and solver; they must outlive it.
 Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
            const VmOptions *options);
 void vm_free(Vm *vm);
 void vm_set_limit_sink(Vm *vm, VmLimitSink *sink, void *context);
-// For load_program: natives are known by name before a Vm exists.
-bool vm_is_native(void *unused, const char *name, uint32_t *number);
+// For load_program: natives are known by name before a Vm exists. context is
+// the VmExtension the machine will have, or NULL.
+bool vm_is_native(void *context, const char *name, uint32_t *number);
+// The extension's natives, and what they find in vm_extension_context during
+// the next runs.
+void vm_set_extension(Vm *vm, const VmExtension *extension);
+void vm_set_extension_context(Vm *vm, void *context);
+void *vm_extension_context(const Vm *vm);
 
 // Concrete inputs instead of symbols (replay): returns false if this input
 // byte is not recorded (it is then 0). NULL switches back to symbols.
@@ -102,6 +121,9 @@ Process *process_new(Vm *vm, Path *path, const BootSpec *spec);
 // An independent copy: O(1), contents are shared until written.
 Process *process_fork(Vm *vm, Process *process);
 void process_free(Vm *vm, Process *process);
+// Names the inputs the process itself makes: "x@2" on rank 2. Without this (and
+// for the inputs of the boot specification) it is just "x".
+void process_set_rank(Process *process, uint32_t rank);
 // Hash of everything that determines the future of the process.
 Hash128 process_hash(Vm *vm, Process *process);
 // Bytes this process holds that no other one shares (approximate, cheap).
@@ -115,6 +137,8 @@ typedef enum VmStop {
   VM_LIMIT,     // cannot go on: see limit_kind, limit_text
   VM_DROPPED,   // an assumption does not hold on this path
   VM_PAUSED,    // the instruction budget is used up; run again
+  VM_BLOCKED,   // a native of the extension must wait; running again calls it
+                // again
 } VmStop;
 
 typedef enum VmForkKind {

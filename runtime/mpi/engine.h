@@ -1,0 +1,185 @@
+/* The primitives by which the guest's MPI library talks to the world of
+ * messages that the engine keeps (src/mpi). Everything local (datatypes,
+ * groups, attributes, requests as objects, arithmetic of reductions) is C in
+ * this folder and executed like the program; everything that concerns more
+ * than one rank goes through these calls.
+ *
+ * Ranks here are ranks in MPI_COMM_WORLD. Arguments must be concrete or become
+ * so by forking; payload bytes may be symbolic. An operation number is a small
+ * non-negative int, the lowest free one of its rank, so that equal states have
+ * equal numbers.
+ */
+#ifndef MPIPROOF_MPI_ENGINE_H
+#define MPIPROOF_MPI_ENGINE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* ---- Data in memory --------------------------------------------------- */
+
+/* A run of `count` basic elements, one behind the other. `basic` is a
+ * BASIC_* number (basic.def); its size is fixed there. */
+struct MpiproofBlock {
+  int64_t offset;      /* bytes from the element's address; may be negative */
+  uint32_t basic;
+  uint32_t count;
+};
+
+/* One element of a datatype, flattened: blocks in type map order (MPI 4.1,
+ * 5.1). Neighbouring blocks of one basic type are merged. */
+struct MpiproofLayout {
+  uint64_t size;       /* bytes of data: sum over the blocks */
+  int64_t extent;      /* distance of consecutive elements */
+  uint64_t block_count;
+  const struct MpiproofBlock *blocks;
+};
+
+/* `count` elements of a layout, the first at `address`. layout may be NULL if
+ * count is 0. */
+struct MpiproofData {
+  void *address;
+  uint64_t count;
+  const struct MpiproofLayout *layout;
+};
+
+/* ---- The world -------------------------------------------------------- */
+
+void __mpiproof_mpi_world(int *rank, int *size);
+
+/* MPI_Init / MPI_Finalize of this rank; `event` is a MPIPROOF_LIFE_*.
+ * A rank that ends between INIT and FINALIZE is a finding. Finalize is where
+ * messages that nobody received are looked for. */
+enum { MPIPROOF_LIFE_INIT, MPIPROOF_LIFE_FINALIZE };
+void __mpiproof_mpi_life(int event);
+
+/* MPI_Abort: a finding (kind "mpi-abort") unless code is 0. */
+_Noreturn void __mpiproof_mpi_abort(int code);
+
+/* A context: the identity of a communicator for matching. Equal arguments give
+ * equal numbers on every rank: `parent` is the context it was made from,
+ * `child` counts the communicators made from that parent, `part` tells apart
+ * those made by one call (colour, ...). members[0 .. local + remote) are world
+ * ranks; remote is 0 for an intracommunicator. An intercommunicator is
+ * registered by both sides with the same order (the group that comes first is
+ * agreed by the library). Context 0 is MPI_COMM_WORLD, context 1 + r is rank
+ * r's MPI_COMM_SELF. Messages on one context never match those on another. */
+int __mpiproof_mpi_context(int parent, int child, int part, int local,
+                           int remote, const int *members);
+/* A name for reports; "" and NULL mean none. */
+void __mpiproof_mpi_context_name(int context, const char *name);
+
+/* ---- Point to point --------------------------------------------------- */
+
+enum { /* mode of a send */
+  MPIPROOF_SEND_STANDARD,
+  MPIPROOF_SEND_SYNCHRONOUS,
+  MPIPROOF_SEND_BUFFERED,
+  MPIPROOF_SEND_READY,
+};
+enum { MPIPROOF_ANY = -1 };   /* source or tag */
+
+/* What is known of a message or of a completed operation. */
+struct MpiproofEnvelope {
+  int32_t source;     /* world rank of the sender; -1 for sends */
+  int32_t tag;
+  uint64_t size;      /* bytes of data in the message */
+  int32_t cancelled;  /* the operation was cancelled */
+  int32_t truncated;  /* the message was longer than the buffer: the buffer
+                       * holds the leading bytes */
+  int32_t mismatch;   /* the type signatures differ (MPI 4.1, 3.3.1) */
+  int32_t message;    /* matched probe: operation number of the message */
+};
+
+/* Starts an operation; the result is its number. The data of a send is taken
+ * now; a receive writes its buffer when it completes in __mpiproof_mpi_wait.
+ * Neither ever blocks. */
+int __mpiproof_mpi_send(int context, int destination, int tag, int mode,
+                        const struct MpiproofData *data);
+int __mpiproof_mpi_recv(int context, int source, int tag,
+                        const struct MpiproofData *data);
+/* Receives the message a matched probe took. */
+int __mpiproof_mpi_mrecv(int message, const struct MpiproofData *data);
+
+/* Looks for a message. blocking: returns when there is one. Otherwise both
+ * answers are explored. matched: takes it, envelope->message receives it.
+ * The result is 1 if there was one, else 0. */
+int __mpiproof_mpi_probe(int context, int source, int tag, int blocking,
+                         int matched, struct MpiproofEnvelope *envelope);
+
+/* Waits for operations of this rank (of any kind, collectives too).
+ * ALL: blocks until all are complete. ANY: until one is, and picks one. SOME:
+ * until one is, and picks a non-empty set. With TEST added they do not block
+ * and may pick nothing (ALL: everything or nothing). With KEEP added (only
+ * with TEST and one operation) nothing is freed. done[i] is set to 1 for those
+ * picked and to 0 for the others; their envelopes are filled. Receives write
+ * their buffers, numbers of point-to-point operations become free. Returns how
+ * many were picked. Every possible answer is explored. */
+enum {
+  MPIPROOF_WAIT_ALL = 0,
+  MPIPROOF_WAIT_ANY = 1,
+  MPIPROOF_WAIT_SOME = 2,
+  MPIPROOF_WAIT_TEST = 4,
+  MPIPROOF_WAIT_KEEP = 8,
+};
+int __mpiproof_mpi_wait(int mode, int count, const int *operations, int *done,
+                        struct MpiproofEnvelope *envelopes);
+
+/* MPI_Cancel: whether it succeeds is explored and seen in the envelope. */
+void __mpiproof_mpi_cancel(int operation);
+/* MPI_Request_free: the operation goes on, nobody will ask for it. */
+void __mpiproof_mpi_release(int operation);
+
+/* ---- Collectives ------------------------------------------------------ */
+
+enum { /* whose contribution a member needs before it may return */
+  MPIPROOF_NEED_ALL,         /* barrier, all..., reduce_scatter */
+  MPIPROOF_NEED_ROOT,        /* bcast, scatter: root needs nobody */
+  MPIPROOF_NEED_AT_ROOT,     /* gather, reduce: only root needs all */
+  MPIPROOF_NEED_LOWER,       /* scan, exscan: members of lower rank */
+  MPIPROOF_NEED_LISTED,      /* neighbourhood collectives: see `needs` */
+};
+
+/* One rank's part in a collective call. Members are numbered as in the
+ * context: 0 .. local + remote. */
+struct MpiproofCall {
+  const char *name;      /* "MPI_Bcast": all members must agree */
+  int32_t blocking;      /* blocking and non-blocking calls never match */
+  int32_t root;          /* member number of the root (intercommunicators: of
+                          * the group that has one); -1 if there is none */
+  int32_t need;          /* MPIPROOF_NEED_* */
+  int32_t need_count;    /* NEED_LISTED: members in needs */
+  const int *needs;
+  int32_t operator_id;   /* predefined: its handle; user: see
+                          * operator_function; 0: none. Must agree. */
+  int32_t reserved;
+  const void *operator_function;
+  uint64_t agree;        /* a number all members must agree on where the
+                          * standard demands it (e.g. hash of the type
+                          * signature of allreduce); 0: not compared */
+};
+
+/* Joins the next collective operation on the context; returns at once with an
+ * operation number, which __mpiproof_mpi_wait completes. part_count is 0
+ * (nothing contributed), 1 (the same data for every member), or the number of
+ * members (parts[i] is for member i). Data is taken now. */
+int __mpiproof_mpi_join(int context, const struct MpiproofCall *call,
+                        int part_count, const struct MpiproofData *parts);
+/* After completion: bytes that member `from` contributed for this member, 0 if
+ * none. */
+uint64_t __mpiproof_mpi_part_size(int operation, int from);
+/* After completion: writes them into memory, at most what fits. The result is
+ * a sum of MPIPROOF_FETCH_*. */
+enum { MPIPROOF_FETCH_TRUNCATED = 1, MPIPROOF_FETCH_MISMATCH = 2 };
+int __mpiproof_mpi_fetch(int operation, int from,
+                         const struct MpiproofData *into);
+/* Gives the number of a completed collective back. */
+void __mpiproof_mpi_finish(int operation);
+
+/* ---- Copies between layouts (pack, unpack, self messages, sendrecv) ---- */
+
+/* Copies the data of `from` into `to`, basic element by basic element in type
+ * map order; at most what fits. Returns the bytes copied. */
+uint64_t __mpiproof_mpi_copy(const struct MpiproofData *to,
+                             const struct MpiproofData *from);
+
+#endif

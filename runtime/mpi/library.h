@@ -1,0 +1,194 @@
+/* What the files of the guest's MPI library share.
+ *
+ * Layers: the generated entry points (PMPI_X, with MPI_X as weak alias) check
+ * every argument by its role in the table (functions.def) and call the body
+ * __mpi_X. Bodies therefore get valid arguments, counts as MPI_Count in both
+ * the int and the large-count form, and arrays of counts or displacements as
+ * an MpiInts. Bodies return MPI_SUCCESS or the result of __mpi_raise.
+ *
+ * The library is deterministic and keeps everything in the process's memory:
+ * tables of objects by kind, the lowest free slot first, so that equal states
+ * look equal. It must be free of undefined behaviour, must not branch on
+ * payload bytes unless the operation's meaning demands it, and must not leave
+ * heap memory behind when the program freed its objects.
+ */
+#ifndef MPIPROOF_MPI_LIBRARY_H
+#define MPIPROOF_MPI_LIBRARY_H
+
+#include <mpi.h>
+#include <stdint.h>
+
+#include "internal.h"
+#include "mpi/engine.h"
+
+enum {
+#define BASIC(name, size, align) BASIC_##name,
+#include "mpi/basic.def"
+#undef BASIC
+  BASIC_COUNT_
+};
+
+/* An array of int, MPI_Count or MPI_Aint, as the caller's form has it. */
+typedef struct MpiInts {
+  const void *data;
+  int wide;            /* elements are 64 bits wide */
+} MpiInts;
+static inline MPI_Count mpi_ints_at(MpiInts a, int i) {
+  return a.wide ? ((const MPI_Count *)a.data)[i] : ((const int *)a.data)[i];
+}
+
+/* ---- Objects (object.c) ------------------------------------------------
+ * A handle of a user-made object is (kind + 1) << 20 | slot as a pointer;
+ * predefined handles are the constants of the ABI (below 0x1000). */
+typedef enum MpiKind {
+  MPI_KIND_COMM, MPI_KIND_GROUP, MPI_KIND_TYPE, MPI_KIND_OP, MPI_KIND_REQUEST,
+  MPI_KIND_INFO, MPI_KIND_ERRHANDLER, MPI_KIND_MESSAGE, MPI_KIND_COUNT
+} MpiKind;
+/* Registers an object: its handle as an integer. */
+uintptr_t __mpi_object_add(MpiKind kind, void *object);
+/* The object, or NULL if the handle is none of that kind in use. */
+void *__mpi_object_find(MpiKind kind, uintptr_t handle);
+void __mpi_object_remove(MpiKind kind, uintptr_t handle);
+/* Slots in use: for loops over all objects, and leaks at finalize. */
+int __mpi_object_slots(MpiKind kind);
+void *__mpi_object_at(MpiKind kind, int slot, uintptr_t *handle);
+
+/* ---- Errors (error.c) --------------------------------------------------
+ * Raises an error of class `class` on comm (MPI_COMM_NULL: on
+ * MPI_COMM_SELF's... the default handler) with a message for people: under
+ * MPI_ERRORS_ARE_FATAL and MPI_ERRORS_ABORT it is a finding and does not
+ * return; under MPI_ERRORS_RETURN the class is returned; a user's handler is
+ * called, then the class is returned. `kind` is the finding's id, e.g.
+ * "invalid-rank". printf conversions: %s %d %lld. */
+int __mpi_raise(MPI_Comm comm, int class, const char *kind,
+                const char *format, ...);
+
+/* ---- Life (life.c) ---- */
+int __mpi_is_initialized(void);
+int __mpi_is_finalized(void);
+extern int __mpi_rank, __mpi_size;     /* in MPI_COMM_WORLD */
+
+/* ---- Groups and communicators (group.c, comm.c) ---- */
+typedef struct MpiGroup {
+  int users;           /* handles and communicators that hold it */
+  int size;
+  int rank;            /* of this process, or MPI_UNDEFINED */
+  int *members;        /* world ranks */
+} MpiGroup;
+MpiGroup *__mpi_group(MPI_Group handle);       /* NULL: invalid */
+MpiGroup *__mpi_group_new(int size, const int *members);
+MpiGroup *__mpi_group_ref(MpiGroup *group);
+void __mpi_group_unref(MpiGroup *group);
+int __mpi_group_find(const MpiGroup *group, int world_rank);  /* or UNDEFINED */
+
+struct MpiAttributes;  /* attribute.c */
+struct MpiTopology;    /* topology.c */
+typedef struct MpiComm {
+  MPI_Comm handle;
+  int context;         /* of point-to-point and collective operations; the
+                        * engine keeps these two apart itself */
+  int children;        /* communicators made from it so far */
+  MpiGroup *local;
+  MpiGroup *remote;    /* NULL: intracommunicator */
+  int first;           /* intercommunicator: 1 if the local group's members
+                        * come first in the context */
+  MPI_Errhandler errhandler;
+  struct MpiAttributes *attributes;
+  struct MpiTopology *topology;
+  MPI_Info info;
+  char name[MPI_MAX_OBJECT_NAME];
+  int users;           /* the handle and pending operations that use it:
+                        * MPI_Comm_free only marks (MPI 4.1, 7.4.3) */
+  int freed;
+} MpiComm;
+MpiComm *__mpi_comm(MPI_Comm handle);          /* NULL: invalid */
+MpiComm *__mpi_comm_ref(MpiComm *comm);
+void __mpi_comm_unref(MpiComm *comm);
+static inline int mpi_comm_rank(const MpiComm *c) { return c->local->rank; }
+static inline int mpi_comm_size(const MpiComm *c) { return c->local->size; }
+/* The group point-to-point ranks refer to: the remote one if there is one. */
+static inline const MpiGroup *mpi_comm_peers(const MpiComm *c) {
+  return c->remote != 0 ? c->remote : c->local;
+}
+/* World rank of a peer, and back (MPI_UNDEFINED if it is no peer). */
+int __mpi_comm_to_world(const MpiComm *c, int rank);
+int __mpi_comm_from_world(const MpiComm *c, int world);
+/* Member numbers in the context (engine.h): of a local / remote rank. */
+int __mpi_comm_member(const MpiComm *c, int local_rank);
+int __mpi_comm_remote_member(const MpiComm *c, int remote_rank);
+
+/* ---- Datatypes (type*.c) ---- */
+/* NULL: invalid handle. Types need not be committed for this. */
+const struct MpiproofLayout *__mpi_type_layout(MPI_Datatype type);
+int __mpi_type_is_committed(MPI_Datatype type);
+/* Pending operations keep a type alive past MPI_Type_free. */
+void __mpi_type_ref(MPI_Datatype type);
+void __mpi_type_unref(MPI_Datatype type);
+/* Hash of the type signature of count elements. */
+uint64_t __mpi_type_signature(MPI_Datatype type, MPI_Count count);
+/* True lower bound and extent of the bytes count elements occupy. */
+void __mpi_type_span(MPI_Datatype type, MPI_Count count, int64_t *low,
+                     uint64_t *bytes);
+static inline struct MpiproofData mpi_data(const void *address,
+                                           MPI_Count count,
+                                           MPI_Datatype type) {
+  struct MpiproofData data = {(void *)(uintptr_t)address, (uint64_t)count,
+                              count == 0 ? 0 : __mpi_type_layout(type)};
+  return data;
+}
+
+/* ---- Operators (op.c) ---- */
+/* inout = in op inout, element by element: a predefined operator's arithmetic
+ * or the user's function. */
+void __mpi_op_apply(MPI_Op op, const void *in, void *inout, MPI_Count count,
+                    MPI_Datatype type);
+int __mpi_op_is_valid(MPI_Op op);
+int __mpi_op_is_commutative(MPI_Op op);
+/* Is the predefined operator defined for this type (MPI 4.1, 6.9.2)? */
+int __mpi_op_accepts(MPI_Op op, MPI_Datatype type);
+/* For MpiproofCall. */
+void __mpi_op_identify(MPI_Op op, int *id, const void **function);
+
+/* ---- Requests (request.c) ----
+ * What a request does when the engine says its operation is complete. */
+typedef struct MpiRequest MpiRequest;
+typedef struct MpiRequestClass {
+  const char *name;
+  /* Starts (or restarts, if persistent) the operation: sets operation. */
+  void (*start)(MpiRequest *request);
+  /* Called once after completion, envelope from the engine: finishes (fetches
+   * and reduces for collectives) and fills status (never NULL). Returns an
+   * error code for the status. */
+  int (*finish)(MpiRequest *request, const struct MpiproofEnvelope *envelope,
+                MPI_Status *status);
+  /* Frees what data points to. May be NULL. */
+  void (*drop)(MpiRequest *request);
+} MpiRequestClass;
+struct MpiRequest {
+  MPI_Request handle;
+  const MpiRequestClass *class;
+  int operation;       /* engine's number; -1: inactive or complete at once */
+  int persistent;
+  int active;          /* started and not yet completed */
+  int freed;
+  MpiComm *comm;
+  void *data;          /* the class's own */
+};
+/* A request object with handle; class, comm (a reference is taken) and data
+ * are set, operation is -1 and nothing is started. */
+MpiRequest *__mpi_request_new(const MpiRequestClass *class, MpiComm *comm,
+                              void *data, int persistent);
+MpiRequest *__mpi_request(MPI_Request handle);   /* NULL: invalid */
+/* Blocking calls: start, wait, finish, free in one go. */
+int __mpi_request_run(MpiRequest *request, MPI_Status *status);
+void __mpi_status_empty(MPI_Status *status);     /* MPI 4.1, 3.7.3 */
+void __mpi_status_set(MPI_Status *status, const MpiComm *comm,
+                      const struct MpiproofEnvelope *envelope);
+
+/* ---- Collectives for the library's own use (collective.c) ----
+ * Every member of an intracommunicator contributes `size` bytes; all[] gets
+ * everybody's, by rank. `name` is the MPI call made (members must agree). */
+void __mpi_exchange(MpiComm *comm, const char *name, const void *mine,
+                    size_t size, void *all);
+
+#endif

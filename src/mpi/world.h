@@ -1,0 +1,214 @@
+// The world of messages that the ranks of one global state share: pending
+// operations, messages under way, collectives being joined, vector clocks. It
+// knows the rules of matching (MPI 4.1, chapters 3 and 6), nothing of search
+// or verdicts. The guest's MPI library reaches it through the primitives of
+// runtime/mpi/engine.h, which primitive.c registers with the machine.
+//
+// A rank runs until a primitive must wait; the machine then stops with
+// VM_BLOCKED before that call, and the call is executed again when
+// world_is_ready says so. Matches that are inevitable are made by world_settle
+// (rules 1 and 2 of the design); everything else is a choice, listed by
+// world_choices when no rank can run.
+#ifndef MPI_WORLD_H
+#define MPI_WORLD_H
+
+#include "base/hash.h"
+#include "base/vec.h"
+#include "vm/vm.h"
+
+#define MPI_MAX_RANKS 1024
+
+typedef enum Buffering {
+  BUFFER_ANY,        // a standard send may complete before it is matched, or
+                     // not: both are legal and both are explored
+  BUFFER_INFINITE,   // it completes at once
+  BUFFER_ZERO,       // it completes when matched
+  BUFFER_COUNT,      // it completes at once while fewer than `slots` of its
+                     // sender's standard messages are buffered
+} Buffering;
+
+// What all worlds of a run have in common: options and the contexts
+// (communicators) interned so far.
+typedef struct MpiRun MpiRun;
+typedef struct MpiOptions {
+  uint32_t ranks;
+  Buffering buffering;
+  uint32_t slots;          // BUFFER_COUNT
+  bool eager;              // make inevitable matches at once; false (a switch
+                           // for tests): they are choices like all others
+} MpiOptions;
+MpiRun *mpi_run_new(const MpiOptions *options);
+void mpi_run_free(MpiRun *run);
+const MpiOptions *mpi_run_options(const MpiRun *run);
+// "MPI_COMM_WORLD", the name the program gave, or "communicator 3".
+void mpi_run_print_context(const MpiRun *run, uint32_t context, Text *out);
+
+typedef struct World World;
+World *world_new(MpiRun *run);
+World *world_fork(const World *world);     // payloads are shared
+void world_free(World *world);
+
+// Hash of everything that determines the future; not of clocks, unless the
+// program uses ready sends (whose legality depends on causality).
+Hash128 world_hash(const World *world, ExprTable *terms);
+// Visits the terms in messages and contributions under way.
+void world_each_term(const World *world,
+                     void (*visit)(void *context, ExprId term), void *context);
+// Internal consistency; aborts.
+void world_check(const World *world);
+
+// ---- Natives for the guest: names beginning with __mpiproof_mpi_.
+// Registered through VmExtension (vm.h). Before vm_run the explorer says whose
+// turn it is:
+typedef struct WorldTurn {
+  World *world;
+  uint32_t rank;
+} WorldTurn;
+const VmExtension *mpi_extension(void);    // context type: WorldTurn
+
+// ---- Ranks.
+// Told by the explorer: the machine stopped rank's process for good.
+typedef enum RankEnd {
+  RANK_EXITED,       // by exit or return from main
+  RANK_FAILED,       // by a fault, an abort or a limit: takes no part any more
+} RankEnd;
+void world_end_rank(World *world, uint32_t rank, RankEnd how);
+bool world_is_initialized(const World *world, uint32_t rank);
+bool world_is_finalized(const World *world, uint32_t rank);
+// Told by the explorer after VM_BLOCKED; the primitive has noted what it
+// waits for. True once it can go on: never for ranks that ended.
+bool world_is_ready(const World *world, uint32_t rank);
+bool world_is_blocked(const World *world, uint32_t rank);
+
+// Makes all inevitable matches and completions. With eager off: none. True if
+// some rank is ready now.
+bool world_settle(World *world);
+
+// ---- Choices: what may happen next when no rank is ready.
+typedef enum ChoiceKind {
+  CHOICE_MATCH,      // receive `op` of rank takes the oldest message from
+                     // `peer` that it can match
+  CHOICE_PROBE,      // the blocked (i)probe of rank sees that of `peer`
+  CHOICE_PICK,       // the blocked wait or test of rank completes with the
+                     // operations in `picked` (bits: positions in its list)
+  CHOICE_NOTHING,    // the blocked test or iprobe of rank finds nothing
+  CHOICE_BUFFER,     // optional (MPI may refuse): what rank is blocked in
+                     // completes by buffering: a standard send not yet matched,
+                     // or a collective whose needs are met but which not
+                     // everybody has joined
+  CHOICE_CANCEL,     // `op` of rank is cancelled; peer 1: successfully, 0: not
+} ChoiceKind;
+
+typedef struct Choice {
+  uint8_t kind;
+  bool optional;         // a legal MPI may never do it (buffering)
+  uint16_t rank;         // whose operation is decided
+  uint16_t peer;
+  uint16_t op;           // operation number
+  uint64_t picked;
+} Choice;
+typedef VEC(Choice) Choices;
+static inline bool choice_is_same(const Choice *a, const Choice *b) {
+  return a->kind == b->kind && a->rank == b->rank && a->peer == b->peer &&
+         a->op == b->op && a->picked == b->picked;
+}
+
+// All choices of a settled world in which no rank is ready, ordered by rank,
+// the mandatory ones of a rank before its optional ones. A wait or test over
+// more operations than 64 bits can name, or with too many subsets, offers a
+// part of them and sets *partial (if not NULL).
+void world_choices(const World *world, Choices *out, bool *partial);
+// Carries one out.
+void world_choose(World *world, const Choice *choice);
+// "rank 2: MPI_Recv takes the message of rank 1 (tag 7, a.c:30)"
+void world_print_choice(const World *world, const Module *module,
+                        const Choice *choice, Text *out);
+
+// ---- Causality.
+// What ranks did that could open a choice for another one. Kept in the world
+// since world_clear_events.
+typedef enum EventKind {
+  EVENT_SEND,        // a message to peer
+  EVENT_RECV,        // a receive that peer's sends may match (peer
+                     // MPI_MAX_RANKS: any)
+  EVENT_JOIN,        // a collective on context
+} EventKind;
+typedef struct Event {
+  uint8_t kind;
+  uint16_t rank, peer;
+  uint32_t context;
+  int32_t tag;           // EVENT_RECV: -1 = any
+} Event;
+typedef VEC(Event) Events;
+const Events *world_events(const World *world);
+void world_clear_events(World *world);
+
+// The vector clock: how many visible steps of rank `of` the present of `rank`
+// depends on. A buffered completion gives no dependence on the receiver; under
+// BUFFER_ANY no completed standard send does.
+uint32_t world_clock(const World *world, uint32_t rank, uint32_t of);
+
+// Could the event have added to the choices of `rank` in this (settled, not
+// ready) world, had it happened before? For a wildcard receive: a send it
+// could match and no message of the same sender that it would have to take
+// first is there already. Never false if it could; true too often costs time.
+bool world_event_matters(const World *world, uint32_t rank,
+                         const Event *event);
+
+// ---- Looking.
+// Ranks blocked in a standard send or an early collective: what CHOICE_BUFFER
+// could free.
+bool world_can_buffer(const World *world, uint32_t rank);
+
+// For people: why the world cannot go on.
+typedef struct RankReport {
+  uint16_t rank;
+  bool ended;
+  bool waits;              // blocked
+  uint32_t place;          // of the user's call, PLACE_NONE if unknown (filled
+                           // by the explorer from the rank's stack)
+  char *call;              // "MPI_Recv" (filled by the explorer likewise)
+  char *waiting_for;       // "a message from rank 1 with tag 3 on
+                           // MPI_COMM_WORLD", or NULL
+  VEC(uint16_t) awaits;    // ranks one of which must act
+  char *near_miss;         // "rank 1 sent tag 4 at ...", or NULL
+} RankReport;
+typedef struct Diagnosis {
+  VEC(RankReport) ranks;         // all of them, by number
+  VEC(uint16_t) cycle;           // ranks in a circle of waiting, may be empty
+  VEC(uint16_t) ended_early;     // ended, while others wait for them
+  bool needs_blocking;           // only if some standard send or collective
+                                 // does not buffer
+} Diagnosis;
+// Places in texts are printed with the module of the operation's rank.
+void world_diagnose(const World *world, const Module *const *modules,
+                    Diagnosis *out);
+void diagnosis_fini(Diagnosis *diagnosis);
+
+// Messages nobody received, once all ranks have ended: one per message.
+typedef struct Leftover {
+  uint16_t rank;           // whose it is
+  bool send;               // false: a receive never matched
+  uint32_t place;          // where it was started
+  char *text;
+} Leftover;
+typedef VEC(Leftover) Leftovers;
+void world_leftovers(const World *world, const Module *const *modules,
+                     Leftovers *out);
+void leftovers_fini(Leftovers *leftovers);
+
+// ---- Matches, for schedules and diagrams: everything that happened, in order.
+typedef struct Match {
+  uint8_t kind;            // 0 message, 1 collective
+  uint16_t sender, receiver;     // collective: receiver = members
+  uint32_t context;
+  int32_t tag;
+  uint64_t bytes;
+  uint32_t send_place, recv_place;
+  const char *call;        // collective: static name interned in the run
+} Match;
+// Called for every match of this world, if set; forks inherit it.
+typedef void MatchSink(void *context, const Match *match);
+void world_set_match_sink(World *world, MatchSink *sink, void *context);
+
+#endif
