@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "code/code.h"
+#include "mpi/world.h"
 #include "vm/vm.h"
 
 // ---- Kinds; fault_id and fault_sentence give their names.
@@ -39,13 +40,43 @@ typedef struct InputValue {
 } InputValue;
 typedef VEC(InputValue) InputValues;
 
+// What one rank was doing, in findings that concern all of them. Texts are
+// owned.
+typedef struct RankState {
+  uint32_t rank;
+  bool ended;              // it had left main, called exit or failed
+  bool blocked;            // waits for others
+  const Module *module;    // of its places
+  uint32_t place;          // of the user's call; PLACE_NONE if unknown
+  char *call;              // "MPI_Recv", or NULL
+  Trace trace;             // innermost frame first
+  char *waiting_for;       // "a message from rank 1 with tag 3 on
+                           // MPI_COMM_WORLD", or NULL
+  char *near_miss;         // "rank 1 sent tag 4 at a.c:41", or NULL
+} RankState;
+
+#define RANK_NONE UINT32_MAX
+
 typedef struct Finding {
   FaultKind kind;
   char *message;
+  const Module *module;    // of place, function and trace; programs started
+                           // together have one each
+  uint32_t rank;           // whose defect it is; RANK_NONE: of several
   uint32_t place;          // shown first; PLACE_NONE if unknown
   const char *function;    // it lies in; owned by the module
   Trace trace;             // innermost frame first
   InputValues inputs;
+  // How several processes came to it; empty or 0 for a single one.
+  uint32_t ranks_total;    // processes of the run
+  Buffering buffering;     // of the run
+  uint32_t slots;
+  VEC(RankState) ranks;    // by number; empty if only `rank` matters
+  VEC(uint16_t) cycle;     // ranks in a circle of waiting
+  VEC(uint16_t) ended_early;   // ended, while others wait for them
+  bool needs_blocking;     // only if some standard send does not buffer
+  Choices schedule;        // what was chosen, in order
+  VEC(char *) matches;     // the same as sentences, one per choice; owned
   char *object;            // description of the object hit, or NULL
   VEC(uint32_t) decisions; // chosen alternative at each fork of the path
   uint32_t boot;           // which initial state it started from
@@ -54,6 +85,7 @@ typedef struct Finding {
 } Finding;
 
 void finding_fini(Finding *finding);
+void rank_state_fini(RankState *state);
 
 // The trace of a stopped process, inlined frames expanded.
 void trace_make(const Module *module, const StackTrace *stack, Trace *out);

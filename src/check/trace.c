@@ -12,12 +12,28 @@ void inputs_fini(InputValues *inputs) {
   vec_fini(inputs);
 }
 
+void rank_state_fini(RankState *state) {
+  mem_free_string(state->call);
+  mem_free_string(state->waiting_for);
+  mem_free_string(state->near_miss);
+  vec_fini(&state->trace);
+}
+
 void finding_fini(Finding *finding) {
   mem_free_string(finding->message);
   mem_free_string(finding->object);
   vec_fini(&finding->trace);
   vec_fini(&finding->decisions);
   inputs_fini(&finding->inputs);
+  for (uint32_t i = 0; i < finding->ranks.len; i++)
+    rank_state_fini(&finding->ranks.data[i]);
+  for (uint32_t i = 0; i < finding->matches.len; i++)
+    mem_free_string(finding->matches.data[i]);
+  vec_fini(&finding->ranks);
+  vec_fini(&finding->cycle);
+  vec_fini(&finding->ended_early);
+  vec_fini(&finding->schedule);
+  vec_fini(&finding->matches);
 }
 
 static bool has_file(const Module *module, uint32_t place) {
