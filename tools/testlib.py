@@ -7,6 +7,11 @@ starting with `// mpiproof-test:`; every key is optional:
   // mpiproof-test:
   // options: --max-paths 10     options of mpiproof (repeatable)
   // args: -v "two words"        arguments of the program
+  // ranks: 2 3 4                one run with -n 2, one with -n 3, ...
+  // run: -n 8 -- 16             one more run: options and arguments besides
+                                 those above (repeatable); all runs must do
+                                 what the other keys promise
+  // file: in.pgm                a file beside the test, for the program
   // cflags: -std=gnu89          for clang, in the native build and ours
   // stdin: 12 34\\n              standard input with C escapes (repeatable)
   // expect: verified            or violated, incomplete
@@ -49,6 +54,8 @@ class Test:
         self.sources = sources_of(path)
         self.options = []
         self.args = []
+        self.runs = []
+        self.files = []
         self.cflags = []
         self.stdin = None
         self.expect = "verified"
@@ -85,6 +92,14 @@ class Test:
             self.options += shlex.split(value)
         elif key == "args":
             self.args += shlex.split(value)
+        elif key == "ranks":
+            self.runs += [(["-n", n], []) for n in value.split()]
+        elif key == "run":
+            words = shlex.split(value) + ["--"]
+            cut = words.index("--")
+            self.runs.append((words[:cut], words[cut + 1:-1]))
+        elif key == "file":
+            self.files += shlex.split(value)
         elif key == "cflags":
             self.cflags += shlex.split(value)
         elif key == "stdin":
@@ -113,6 +128,15 @@ class Test:
             self.native = value == "native"
         elif key != "note":
             raise TestError("unknown key '%s' in the header" % key)
+
+    def each_run(self):
+        """(options, arguments) of every run of this test."""
+        folder = os.path.dirname(self.sources[0])
+        options = list(self.options)
+        for name in self.files:
+            options += ["--file", os.path.join(folder, name) + ":" + name]
+        return [(options + more, self.args + args)
+                for more, args in self.runs or [([], [])]]
 
     def place(self, text):
         """Turn LINE or NAME into (file base name, line)."""
