@@ -56,10 +56,11 @@ void __mpiproof_mpi_life(int event);
 _Noreturn void __mpiproof_mpi_abort(int code);
 
 /* A context: the identity of a communicator for matching. Equal arguments give
- * equal numbers on every rank: `parent` is the context it was made from,
- * `child` counts the communicators made from that parent, `part` tells apart
- * those made by one call (colour, ...). members[0 .. local + remote) are world
- * ranks; remote is 0 for an intracommunicator. An intercommunicator is
+ * equal numbers on every rank, different ones (members count too) different
+ * numbers: `parent` is the context it was made from, `child` counts the
+ * communicators made from that parent, `part` tells apart those made by one
+ * call (leader, ...); both may be any int. members[0 .. local + remote) are
+ * world ranks; remote is 0 for an intracommunicator. An intercommunicator is
  * registered by both sides with the same order (the group that comes first is
  * agreed by the library). Context 0 is MPI_COMM_WORLD, context 1 + r is rank
  * r's MPI_COMM_SELF. Messages on one context never match those on another. */

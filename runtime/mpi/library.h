@@ -116,6 +116,39 @@ int __mpi_comm_from_world(const MpiComm *c, int world);
 /* Member numbers in the context (engine.h): of a local / remote rank. */
 int __mpi_comm_member(const MpiComm *c, int local_rank);
 int __mpi_comm_remote_member(const MpiComm *c, int remote_rank);
+/* MPI_COMM_WORLD and MPI_COMM_SELF: made by MPI_Init, after __mpi_rank and
+ * __mpi_size are set; taken apart at the very end of MPI_Finalize. */
+void __mpi_comm_boot(void);
+void __mpi_comm_shutdown(void);
+
+/* ---- Attributes (attribute.c) ----
+ * What an object keeps is a struct MpiAttributes *, NULL if there are none.
+ * `handle` is the object's handle as an integer, for the callbacks. */
+typedef enum MpiHolder {
+  MPI_HOLDER_COMM, MPI_HOLDER_TYPE, MPI_HOLDER_WIN, MPI_HOLDER_COUNT
+} MpiHolder;
+/* Copies by the keyvals' copy callbacks, as MPI_Comm_dup and MPI_Type_dup do
+ * (MPI 4.1, 7.7). The result is MPI_SUCCESS or a callback's error; *to is
+ * then NULL and the new object must not come into being. */
+int __mpi_attributes_copy(MpiHolder kind, uintptr_t handle,
+                          struct MpiAttributes *from,
+                          struct MpiAttributes **to);
+/* Deletes all, latest first, by the keyvals' delete callbacks. Upon a
+ * callback's error, which is returned, the object must not be freed. */
+int __mpi_attributes_delete(MpiHolder kind, uintptr_t handle,
+                            struct MpiAttributes **attributes);
+/* MPI_Finalize's first act: the attributes of MPI_COMM_SELF (11.2.4). */
+void __mpi_attributes_finalize(void);
+/* Where a datatype keeps its attributes; NULL: invalid (type.c). */
+struct MpiAttributes **__mpi_type_attributes(MPI_Datatype type);
+
+/* ---- Topologies (topology.c) ----
+ * The neighbours of this process in the order of neighbourhood collectives
+ * (MPI 4.1, 8.6), as ranks in comm, MPI_PROC_NULL beyond a border. The arrays
+ * belong to the communicator. 0: it has no topology. */
+int __mpi_topology_neighbours(MpiComm *comm, int *indegree,
+                              const int **sources, int *outdegree,
+                              const int **destinations);
 
 /* ---- Datatypes (type*.c) ---- */
 /* NULL: invalid handle. Types need not be committed for this. */
