@@ -49,7 +49,11 @@ static void add_paragraph(Text *out, const char *text) {
 
 void finding_explain(FaultKind kind, Text *out) {
   const FindingKind *text = finding_kind(kind);
-  text_printf(out, "%s: %s\n\n", fault_id(kind), fault_sentence(kind));
+  Text headline = {0};
+  text_printf(&headline, "%s: %s", fault_id(kind), fault_sentence(kind));
+  add_paragraph(out, text_get(&headline));
+  text_fini(&headline);
+  text_char(out, '\n');
   add_paragraph(out, text->meaning);
   text_char(out, '\n');
   add_paragraph(out, text->advice);

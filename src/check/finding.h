@@ -93,11 +93,25 @@ void trace_make(const Module *module, const StackTrace *stack, Trace *out);
 // trace->len if there is none.
 uint32_t trace_user_frame(const Trace *trace);
 
-// Sets place, function and signature of a finding from its kind, its trace
-// and where the object it concerns was made. A leak is shown at the
+// "MPI_Recv": the library function the user's code is in, or NULL. Owned by
+// the module.
+const char *trace_call_name(const Trace *trace);
+
+// Sets module, place, function and signature of a finding from its kind, its
+// trace and where the object it concerns was made. A leak is shown at the
 // allocation; a process that ended after main at main's definition.
 void finding_locate(const Module *module, Finding *finding,
                     uint32_t object_place);
+
+// ---- Findings that concern several ranks (ranks.c).
+// Sets the message from ranks, cycle, ended_early and needs_blocking:
+// "ranks 0 and 1 wait for each other".
+void finding_describe_deadlock(Finding *finding);
+// Sets module, place, function and signature from ranks and cycle: shown is
+// the first rank that waits.
+void finding_locate_ranks(Finding *finding);
+// "rank 3", "ranks 0, 2 and 5..9"
+void ranks_print(const uint16_t *ranks, uint32_t count, Text *out);
 
 void inputs_fini(InputValues *inputs);
 

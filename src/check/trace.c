@@ -1,5 +1,6 @@
 // Source traces of stopped processes and the place a finding is shown at.
 #include <assert.h>
+#include <string.h>
 
 #include "base/hash.h"
 #include "check/finding.h"
@@ -79,6 +80,11 @@ uint32_t trace_user_frame(const Trace *trace) {
 // Recursion of any depth gives one signature: repeated frames count once.
 static uint64_t sign(const Finding *finding) {
   Hash128 hash = {finding->kind, finding->place};
+  if (has_file(finding->module, finding->place)) {
+    const Place *where = &finding->module->places.data[finding->place];
+    const char *file = names_get(&finding->module->names, where->file);
+    hash_add(&hash, hash_bytes(file, strlen(file)).lo);
+  }
   uint32_t last = PLACE_NONE;
   uint32_t before = PLACE_NONE;
   for (uint32_t i = 0; i < finding->trace.len; i++) {
@@ -95,6 +101,7 @@ static uint64_t sign(const Finding *finding) {
 void finding_locate(const Module *module, Finding *finding,
                     uint32_t object_place) {
   uint32_t user = trace_user_frame(&finding->trace);
+  finding->module = module;
   finding->place = PLACE_NONE;
   finding->function = NULL;
   if (finding->kind == FAULT_MEMORY_LEAK && has_file(module, object_place)) {

@@ -110,11 +110,67 @@ static void recursion_is_one_finding(void) {
   tear_down(&module);
 }
 
+static void check_list(const uint16_t *ranks, uint32_t count,
+                       const char *want) {
+  Text text = {0};
+  ranks_print(ranks, count, &text);
+  CHECK_TEXT(text_get(&text), want);
+  text_fini(&text);
+}
+
+static void ranks_are_listed_briefly(void) {
+  check_list((uint16_t[]){3}, 1, "rank 3");
+  check_list((uint16_t[]){1, 0}, 2, "ranks 0 and 1");
+  check_list((uint16_t[]){0, 2, 5, 6, 7, 8, 9}, 7, "ranks 0, 2 and 5..9");
+  check_list((uint16_t[]){0, 1, 2, 9}, 4, "ranks 0..2 and 9");
+}
+
+// Ranks 0 and 1 wait at places 0 and 1; rank 2 has ended.
+static Finding make_deadlock(const Module *module) {
+  Finding finding = {.kind = FAULT_ABORT_CALLED};
+  for (uint32_t i = 0; i < 3; i++) {
+    RankState state = {.rank = i, .module = module, .place = i,
+                       .blocked = i < 2, .ended = i == 2};
+    vec_push(&finding.ranks, state);
+  }
+  return finding;
+}
+
+static void deadlocks_are_described(void) {
+  Module module;
+  set_up(&module);
+  Finding finding = make_deadlock(&module);
+  finding_describe_deadlock(&finding);
+  CHECK_TEXT(finding.message, "ranks 0 and 1 wait for something that never "
+             "happens");
+  vec_push(&finding.ended_early, 2);
+  finding_describe_deadlock(&finding);
+  CHECK_TEXT(finding.message, "ranks 0 and 1 wait for rank 2, which has "
+             "ended");
+  finding_locate_ranks(&finding);
+  CHECK(finding.place == 0 && finding.module == &module);
+  uint64_t signature = finding.signature;
+  vec_push(&finding.cycle, 1);
+  finding.needs_blocking = true;
+  finding_describe_deadlock(&finding);
+  CHECK_TEXT(finding.message, "rank 1 waits for itself, if standard sends are "
+             "not buffered");
+  finding_locate_ranks(&finding);
+  CHECK(finding.place == 1 && finding.signature == signature);
+  finding.ranks.data[0].place = 1;   // both at one place: another deadlock
+  finding_locate_ranks(&finding);
+  CHECK(finding.signature != signature);
+  finding_fini(&finding);
+  tear_down(&module);
+}
+
 int main(void) {
   RUN(every_kind_is_explained);
   RUN(explanations_are_narrow);
   RUN(library_frames_are_skipped);
   RUN(leaks_are_at_the_allocation);
   RUN(recursion_is_one_finding);
+  RUN(ranks_are_listed_briefly);
+  RUN(deadlocks_are_described);
   return test_end();
 }
