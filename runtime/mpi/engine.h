@@ -74,7 +74,9 @@ void __mpiproof_mpi_context_name(int context, const char *name);
 enum { /* mode of a send */
   MPIPROOF_SEND_STANDARD,
   MPIPROOF_SEND_SYNCHRONOUS,
-  MPIPROOF_SEND_BUFFERED,
+  MPIPROOF_SEND_BUFFERED,     /* complete when received, as synchronous: the
+                               * library does not wait for it in MPI_Bsend,
+                               * but for its space in the buffer */
   MPIPROOF_SEND_READY,
 };
 enum { MPIPROOF_ANY = -1 };   /* source or tag */
@@ -101,6 +103,11 @@ int __mpiproof_mpi_recv(int context, int source, int tag,
 /* Receives the message a matched probe took. */
 int __mpiproof_mpi_mrecv(int message, const struct MpiproofData *data);
 
+/* A buffered send: 1 if its receive was completed and this rank may know so,
+ * that is, in its causal past; a legal MPI may still keep the message in the
+ * sender's buffer otherwise (MPI 4.1, 3.6). Frees nothing. */
+int __mpiproof_mpi_is_received(int operation);
+
 /* Looks for a message. blocking: returns when there is one. Otherwise both
  * answers are explored. matched: takes it, envelope->message receives it.
  * The result is 1 if there was one, else 0. */
@@ -110,8 +117,7 @@ int __mpiproof_mpi_probe(int context, int source, int tag, int blocking,
 /* Waits for operations of this rank (of any kind, collectives too).
  * ALL: blocks until all are complete. ANY: until one is, and picks one. SOME:
  * until one is, and picks a non-empty set. With TEST added they do not block
- * and may pick nothing (ALL: everything or nothing). With KEEP added (only
- * with TEST and one operation) nothing is freed. done[i] is set to 1 for those
+ * and may pick nothing (ALL: everything or nothing). done[i] is set to 1 for those
  * picked and to 0 for the others; their envelopes are filled. Receives write
  * their buffers, numbers of point-to-point operations become free. Returns how
  * many were picked. Every possible answer is explored. */
@@ -120,7 +126,6 @@ enum {
   MPIPROOF_WAIT_ANY = 1,
   MPIPROOF_WAIT_SOME = 2,
   MPIPROOF_WAIT_TEST = 4,
-  MPIPROOF_WAIT_KEEP = 8,
 };
 int __mpiproof_mpi_wait(int mode, int count, const int *operations, int *done,
                         struct MpiproofEnvelope *envelopes);

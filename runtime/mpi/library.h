@@ -182,41 +182,90 @@ int __mpi_op_accepts(MPI_Op op, MPI_Datatype type);
 /* For MpiproofCall. */
 void __mpi_op_identify(MPI_Op op, int *id, const void **function);
 
-/* ---- Requests (request.c) ----
+/* ---- Statuses (status.c) ----
+ * What programs cannot see of a status: the number of bytes and whether the
+ * operation was cancelled. */
+void __mpi_status_set_bytes(MPI_Status *status, MPI_Count bytes);
+MPI_Count __mpi_status_bytes(const MPI_Status *status);
+void __mpi_status_set_cancelled(MPI_Status *status, int cancelled);
+int __mpi_status_cancelled(const MPI_Status *status);
+void __mpi_status_empty(MPI_Status *status);     /* MPI 4.1, 3.7.3 */
+void __mpi_status_proc_null(MPI_Status *status); /* 3.10 */
+/* Source (as a rank in comm), tag, size and cancelled; not MPI_ERROR. */
+void __mpi_status_set(MPI_Status *status, const MpiComm *comm,
+                      const struct MpiproofEnvelope *envelope);
+/* Hands a status to the program, which may want none; single-status calls
+ * leave its MPI_ERROR alone (3.2.5). */
+void __mpi_status_give(MPI_Status *user, const MPI_Status *status);
+
+/* ---- Requests (request.c, wait.c) ----
  * What a request does when the engine says its operation is complete. */
 typedef struct MpiRequest MpiRequest;
 typedef struct MpiRequestClass {
   const char *name;
-  /* Starts (or restarts, if persistent) the operation: sets operation. */
+  /* Starts (or restarts, if persistent) the operation: sets operation, or
+   * leaves it at MPI_OPERATION_DONE if there is nothing to wait for. */
   void (*start)(MpiRequest *request);
   /* Called once after completion, envelope from the engine: finishes (fetches
-   * and reduces for collectives) and fills status (never NULL). Returns an
-   * error code for the status. */
+   * and reduces for collectives) and fills status, which is empty before and
+   * never NULL. Returns MPI_SUCCESS or the result of __mpi_fail. */
   int (*finish)(MpiRequest *request, const struct MpiproofEnvelope *envelope,
                 MPI_Status *status);
   /* Frees what data points to. May be NULL. */
   void (*drop)(MpiRequest *request);
+  /* MPI_Cancel and, for an active request, MPI_Request_free. NULL: the
+   * standard forbids it. The operation goes on after release. */
+  void (*cancel)(MpiRequest *request);
+  void (*release)(MpiRequest *request);
 } MpiRequestClass;
+enum {
+  MPI_OPERATION_DONE = -1,   /* inactive, or nothing left to wait for */
+  MPI_OPERATION_OPEN = -2,   /* a generalized request not completed yet */
+};
+/* What a point-to-point request moves. */
+typedef struct MpiTransfer {
+  void *address;
+  MPI_Count count;
+  MPI_Datatype type;
+  int peer;            /* rank in comm, MPI_PROC_NULL or MPI_ANY_SOURCE */
+  int tag;
+  int mode;            /* MPIPROOF_SEND_* */
+  int message;         /* of a matched probe */
+} MpiTransfer;
 struct MpiRequest {
-  MPI_Request handle;
+  MPI_Request handle;  /* MPI_REQUEST_NULL: on the stack of a blocking call */
   const MpiRequestClass *class;
-  int operation;       /* engine's number; -1: inactive or complete at once */
-  int persistent;
-  int active;          /* started and not yet completed */
-  int freed;
-  MpiComm *comm;
+  MpiComm *comm;       /* NULL for generalized requests */
   void *data;          /* the class's own */
+  int operation;       /* engine's number or MPI_OPERATION_* */
+  int second;          /* likewise, of the send that MPI_Isendrecv adds */
+  int16_t persistent;
+  int16_t active;      /* started and not yet given back to the program */
+  int16_t finished;    /* status and error hold what finish said */
+  int16_t listed;      /* seen in the list of the wait or test under way */
+  struct MpiproofEnvelope envelope;  /* once operation is done */
+  MPI_Status status;
+  int error;
+  MpiTransfer transfer;
 };
 /* A request object with handle; class, comm (a reference is taken) and data
- * are set, operation is -1 and nothing is started. */
+ * are set, operation is DONE and nothing is started. */
 MpiRequest *__mpi_request_new(const MpiRequestClass *class, MpiComm *comm,
                               void *data, int persistent);
+/* The same without handle and reference, in the caller's frame, for blocking
+ * calls: neither touches the heap nor the table of objects. */
+void __mpi_request_init(MpiRequest *request, const MpiRequestClass *class,
+                        MpiComm *comm, void *data);
 MpiRequest *__mpi_request(MPI_Request handle);   /* NULL: invalid */
-/* Blocking calls: start, wait, finish, free in one go. */
+/* Non-blocking calls: starts and gives the handle to the program. */
+int __mpi_request_start(MpiRequest *request, MPI_Request *handle);
+/* Blocking calls: start, wait, finish, free (drop) in one go. status may be
+ * MPI_STATUS_IGNORE. */
 int __mpi_request_run(MpiRequest *request, MPI_Status *status);
-void __mpi_status_empty(MPI_Status *status);     /* MPI 4.1, 3.7.3 */
-void __mpi_status_set(MPI_Status *status, const MpiComm *comm,
-                      const struct MpiproofEnvelope *envelope);
+/* Said by finish: the operation failed. Whoever completes the request raises
+ * it (MPI_Waitall and its like do it once for all, with MPI_ERR_IN_STATUS).
+ * Returns class. Conversions as for __mpi_raise. */
+int __mpi_fail(int class, const char *kind, const char *format, ...);
 
 /* ---- Collectives for the library's own use (collective.c) ----
  * Every member of an intracommunicator contributes `size` bytes; all[] gets
