@@ -117,10 +117,10 @@ int __mpiproof_mpi_probe(int context, int source, int tag, int blocking,
 /* Waits for operations of this rank (of any kind, collectives too).
  * ALL: blocks until all are complete. ANY: until one is, and picks one. SOME:
  * until one is, and picks a non-empty set. With TEST added they do not block
- * and may pick nothing (ALL: everything or nothing). done[i] is set to 1 for those
- * picked and to 0 for the others; their envelopes are filled. Receives write
- * their buffers, numbers of point-to-point operations become free. Returns how
- * many were picked. Every possible answer is explored. */
+ * and may pick nothing (ALL: everything or nothing). done[i] is set to 1 for
+ * those picked and to 0 for the others; their envelopes are filled. Receives
+ * write their buffers, numbers of point-to-point operations become free.
+ * Returns how many were picked. Every possible answer is explored. */
 enum {
   MPIPROOF_WAIT_ALL = 0,
   MPIPROOF_WAIT_ANY = 1,

@@ -237,12 +237,15 @@ struct MpiRequest {
   const MpiRequestClass *class;
   MpiComm *comm;       /* NULL for generalized requests */
   void *data;          /* the class's own */
-  int operation;       /* engine's number or MPI_OPERATION_* */
+  int operation;       /* engine's number or MPI_OPERATION_*; kept until
+                        * finish has returned */
   int second;          /* likewise, of the send that MPI_Isendrecv adds */
+  int16_t done;        /* bit 0: operation is complete, bit 1: second is */
   int16_t persistent;
   int16_t active;      /* started and not yet given back to the program */
   int16_t finished;    /* status and error hold what finish said */
   int16_t listed;      /* seen in the list of the wait or test under way */
+  int16_t reserved;
   struct MpiproofEnvelope envelope;  /* once operation is done */
   MPI_Status status;
   int error;
