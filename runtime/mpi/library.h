@@ -87,7 +87,9 @@ typedef struct MpiComm {
   MPI_Comm handle;
   int context;         /* of point-to-point and collective operations; the
                         * engine keeps these two apart itself */
-  int children;        /* communicators made from it so far */
+  int children;        /* creating calls by all members so far */
+  int partial;         /* creating calls by some members (create_group):
+                        * those that make one agree on a number */
   MpiGroup *local;
   MpiGroup *remote;    /* NULL: intracommunicator */
   int first;           /* intercommunicator: 1 if the local group's members
@@ -97,6 +99,7 @@ typedef struct MpiComm {
   struct MpiTopology *topology;
   MPI_Info info;
   char name[MPI_MAX_OBJECT_NAME];
+  char *label;         /* how reports call it if it has no name */
   int users;           /* the handle and pending operations that use it:
                         * MPI_Comm_free only marks (MPI 4.1, 7.4.3) */
   int freed;
