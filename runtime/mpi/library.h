@@ -154,6 +154,9 @@ int __mpi_topology_neighbours(MpiComm *comm, int *indegree,
                               const int **destinations);
 
 /* ---- Datatypes (type*.c) ---- */
+/* May the program use this handle? A type freed while operations still need it
+ * is no longer valid, but the calls below work with it. */
+int __mpi_type_is_valid(MPI_Datatype type);
 /* NULL: invalid handle. Types need not be committed for this. */
 const struct MpiproofLayout *__mpi_type_layout(MPI_Datatype type);
 int __mpi_type_is_committed(MPI_Datatype type);
@@ -200,6 +203,7 @@ void __mpi_status_set(MPI_Status *status, const MpiComm *comm,
 /* Hands a status to the program, which may want none; single-status calls
  * leave its MPI_ERROR alone (3.2.5). */
 void __mpi_status_give(MPI_Status *user, const MPI_Status *status);
+void __mpi_status_give_empty(MPI_Status *user);
 
 /* ---- Requests (request.c, wait.c) ----
  * What a request does when the engine says its operation is complete. */
