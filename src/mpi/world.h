@@ -121,7 +121,7 @@ void world_choices(const World *world, Choices *out, bool *partial);
 // Carries one out.
 void world_choose(World *world, const Choice *choice);
 // "rank 2: MPI_Recv takes the message of rank 1 (tag 7, a.c:30)"
-void world_print_choice(const World *world, const Module *module,
+void world_print_choice(const World *world, const Module *const *modules,
                         const Choice *choice, Text *out);
 
 // ---- Causality.
@@ -132,6 +132,8 @@ typedef enum EventKind {
   EVENT_RECV,        // a receive that peer's sends may match (peer
                      // MPI_MAX_RANKS: any)
   EVENT_JOIN,        // a collective on context
+  EVENT_TAKE,        // a receive of rank took a message of peer (by choice or
+                     // inevitably): peer's wait or test may now succeed
 } EventKind;
 typedef struct Event {
   uint8_t kind;
@@ -142,6 +144,9 @@ typedef struct Event {
 typedef VEC(Event) Events;
 const Events *world_events(const World *world);
 void world_clear_events(World *world);
+// How many visible steps of rank `of` the acting rank knew of when event
+// number `event` of world_events happened.
+uint32_t world_event_clock(const World *world, uint32_t event, uint32_t of);
 
 // The vector clock: how many visible steps of rank `of` the present of `rank`
 // depends on. A buffered completion gives no dependence on the receiver; under
