@@ -38,6 +38,9 @@ void exploration_fini(Exploration *result) {
     mem_free_string(result->uninterpreted.data[i]);
   vec_fini(&result->uninterpreted);
   vec_fini(&result->exit_codes);
+  for (uint32_t i = 0; i < result->outcomes.len; i++)
+    outcome_fini(&result->outcomes.data[i]);
+  vec_fini(&result->outcomes);
   limits_fini(&result->limits);
   text_fini(&result->output);
   text_fini(&result->errors);
@@ -70,7 +73,7 @@ static void show_progress(Run *run, double now) {
   if (options->progress == NULL || now < run->next_progress) return;
   run->next_progress = now + PROGRESS_SECONDS;
   run->result->instructions =
-      vm_stats(run->vm)->instructions - run->confirm_instructions;
+      team_instructions(&run->team) - run->confirm_instructions;
   options->progress(options->progress_context, run->result, now - run->start,
                     search_count(&run->search));
 }
@@ -163,8 +166,12 @@ static void keep_output(Run *run, const State *state) {
   Assignment *assignment = NULL;
   if (state->path.inputs.len != 0)
     assignment = solver_model(run->solver, state->path.constraints);
-  process_output(run->vm, state->process, 1, assignment, &result->output);
-  process_output(run->vm, state->process, 2, assignment, &result->errors);
+  for (uint32_t r = 0; r < state->rank_count; r++) {
+    const Process *process = state_look(state, r);
+    Vm *vm = run->team.vms[r];
+    process_output(vm, process, 1, assignment, &result->output);
+    process_output(vm, process, 2, assignment, &result->errors);
+  }
   if (assignment != NULL) assignment_free(assignment);
 }
 
@@ -172,51 +179,45 @@ static void keep_output(Run *run, const State *state) {
 static uint32_t user_place(Run *run, const State *state, uint32_t place) {
   Trace trace = {0};
   vec_clear(&run->stack);
-  process_stack(state->process, &run->stack);
-  trace_make(run->module, &run->stack, &trace);
+  process_stack(state_look(state, state->current), &run->stack);
+  trace_make(run->team.modules[state->current], &run->stack, &trace);
   uint32_t frame = trace_user_frame(&trace);
   if (frame < trace.len) place = trace.data[frame].place;
   vec_fini(&trace);
   return place;
 }
 
-static void end_path(Run *run, State *state) {
+void run_end_path(Run *run, State *state) {
   Exploration *result = run->result;
-  const VmResult *outcome = &run->outcome;
-  if (outcome->stop == VM_DROPPED) {
-    state_free(run->vm, state);
-    return;
-  }
   result->paths++;
   if (state_depth(state) > result->max_depth)
     result->max_depth = state_depth(state);
   keep_output(run, state);
   note_uninterpreted(run, &state->path);
-  if (outcome->stop == VM_EXIT) {
-    result->ended++;
-    add_exit_code(result, outcome->exit_code);
-  } else if (outcome->stop == VM_FAULT) {
+  if (state->failed) {
     result->failed++;
-    run_add_finding(run, state);
-  } else {
-    assert(outcome->stop == VM_LIMIT);
+  } else if (state->limited) {
     result->limited++;
-    limits_add(&result->limits, outcome->limit_kind,
-               user_place(run, state, outcome->place),
-               text_get(&outcome->limit_text));
+  } else {
+    result->ended++;
+    for (uint32_t r = 0; r < state->rank_count; r++)
+      add_exit_code(result, state->slots[r].exit_code);
+    if (run->options->outcomes) run_keep_outcome(run, state);
   }
-  state_free(run->vm, state);
+  run_escape(state);
+  run_finish(run, state);
 }
 
-// ---- Forks.
-
-static void cut_path(Run *run, State *state, LimitKind kind, uint32_t place,
-                     const char *message) {
+void run_cut(Run *run, State *state, LimitKind kind, uint32_t place,
+             const char *message) {
   run->result->paths++;
   run->result->limited++;
   limits_add_kind(&run->result->limits, kind, place, message);
-  state_free(run->vm, state);
+  run_escape(state);
+  run_finish(run, state);
 }
+
+// ---- Forks.
 
 // Where alternative i goes: an instruction of the innermost frame.
 static uint32_t target_of(const Run *run, uint32_t i) {
@@ -224,23 +225,30 @@ static uint32_t target_of(const Run *run, uint32_t i) {
                                       : run->stack.data[0].pc;
 }
 
+static Loops *loops_of(const Run *run, uint32_t rank) {
+  uint32_t program = 0;
+  while (rank >= run->options->programs[program].ranks)
+    rank -= run->options->programs[program++].ranks;
+  return run->loops[program];
+}
+
 // Follows alternative i with this copy of the state, if the bounds allow it.
 static void follow(Run *run, State *state, uint32_t i) {
   const VmResult *outcome = &run->outcome;
   if (run->loops != NULL && outcome->fork_kind != VM_FORK_FAULT) {
-    uint32_t place = PLACE_NONE;
-    if (!loop_counts_step(run->loops, &state->loops, &run->stack, i,
-                          target_of(run, i), run->options->loop_bound,
-                          &place)) {
-      cut_path(run, state, LIMIT_LOOP_BOUND, place, NULL);
+    uint32_t place = PLACE_NONE, rank = state->current;
+    if (!loop_counts_step(loops_of(run, rank), &state->loops[rank],
+                          &run->stack, i, target_of(run, i),
+                          run->options->loop_bound, &place)) {
+      run_cut(run, state, LIMIT_LOOP_BOUND, place, NULL);
       return;
     }
   }
   Hash128 edge = {outcome->place, i};
   hash_add(&edge, i < outcome->targets.len ? outcome->targets.data[i] : i);
   state->edge = edge.lo;
-  state_decide(run->vm, state, outcome->fork_kind, i,
-               outcome->alternatives.data[i], outcome->place);
+  state_decide_fork(&run->team, state, i, outcome->alternatives.data[i],
+                    outcome->place);
   search_push(&run->search, state);
 }
 
@@ -250,69 +258,146 @@ static void fork_state(Run *run, State *state) {
   assert(count >= 2);
   uint64_t max_forks = run->options->max_forks;
   if (max_forks != 0 && state_depth(state) >= max_forks) {
-    cut_path(run, state, LIMIT_FORKS, outcome->place, NULL);
+    run_cut(run, state, LIMIT_FORKS, outcome->place, NULL);
     return;
   }
   run->result->forks += count - 1;
   vec_clear(&run->stack);
-  if (run->loops != NULL) process_stack(state->process, &run->stack);
+  if (run->loops != NULL)
+    process_stack(state_look(state, state->current), &run->stack);
+  if (state->crossing != NULL) state->crossing->open += count - 1;
   for (uint32_t i = count - 1; i > 0; i--)
-    follow(run, state_fork(run->vm, state, run->next_number++), i);
+    follow(run, state_fork(state, run->next_number++), i);
   follow(run, state, 0);
 }
 
-static void run_state(Run *run, State *state) {
-  vm_run(run->vm, state->process, &state->path, SLICE, &run->outcome);
-  switch (run->outcome.stop) {
-    case VM_FORK:
+// ---- Running one state.
+
+static void add_fault(Run *run, const State *state) {
+  Finding finding;
+  fault_describe(&run->team, state, state->current, &run->outcome.fault,
+                 &finding);
+  run_add_finding(run, state, &finding);
+}
+
+static void add_limit(Run *run, const State *state) {
+  limits_add(&run->result->limits, run->outcome.limit_kind,
+             user_place(run, state, run->outcome.place),
+             text_get(&run->outcome.limit_text));
+}
+
+static void leave_rank(Run *run, State *state) {
+  Finding finding;
+  if (!exit_describe(&run->team, state, state->current, &finding)) return;
+  state->failed = true;
+  run_add_finding(run, state, &finding);
+}
+
+// True: the state goes on running.
+static bool run_slice(Run *run, State *state) {
+  switch (state_advance(&run->team, state, SLICE, &run->outcome)) {
+    case ADVANCE_FORK:
+      run_note_events(run, state);
       fork_state(run, state);
-      break;
-    case VM_PAUSED:
+      return false;
+    case ADVANCE_PAUSED:
+      run_note_events(run, state);
       search_push(&run->search, state);
-      break;
-    default:
-      end_path(run, state);
-      break;
+      return false;
+    case ADVANCE_DROPPED:
+      run_finish(run, state);
+      return false;
+    case ADVANCE_FAULT:
+      add_fault(run, state);
+      return true;
+    case ADVANCE_LIMIT:
+      add_limit(run, state);
+      return true;
+    case ADVANCE_LEFT:
+      leave_rank(run, state);
+      return true;
+    case ADVANCE_QUIET:
+      run_quiet(run, state);
+      return false;
+  }
+  assert(false);
+  return false;
+}
+
+static void run_state(Run *run, State *state) {
+  while (run_slice(run, state)) {
   }
 }
 
 // ---- The run.
 
+static uint32_t reductions_in_force(const ExploreOptions *options) {
+  uint32_t set = options->reductions;
+  if (options->search != search_find("dfs")) set &= ~(uint32_t)REDUCE_ORDER;
+  return set;
+}
+
 static void run_init(Run *run) {
   const ExploreOptions *options = run->options;
+  Exploration *result = run->result;
   run->start = clock_now();
   run->next_progress = run->start + PROGRESS_SECONDS;
+  team_init(&run->team, options);
+  result->ranks = run->team.ranks;
+  result->buffering = options->buffering;
+  result->slots = options->slots;
+  run->reductions = reductions_in_force(options);
   search_init(&run->search, options->search, options->seed);
   vm_result_init(&run->outcome);
-  vm_set_limit_sink(run->vm, record_limit, run);
-  if (options->loop_bound != 0) run->loops = loops_new(run->module);
-  for (uint32_t i = options->boot_count; i-- > 0;)
-    search_push(&run->search, state_new(run->vm, &options->boots[i], i,
+  team_set_limit_sink(&run->team, record_limit, run);
+  uint32_t programs = options->program_count;
+  if (options->loop_bound != 0) {
+    run->loops = mem_alloc(programs * sizeof *run->loops);
+    for (uint32_t i = 0; i < programs; i++)
+      run->loops[i] = loops_new(options->programs[i].module);
+  }
+  for (uint32_t i = team_boot_count(&run->team); i-- > 0;)
+    search_push(&run->search, state_new(&run->team, i, run->loops != NULL,
                                         run->next_number++));
+}
+
+static void free_loops(Run *run) {
+  uint32_t programs = run->options->program_count;
+  if (run->loops == NULL) return;
+  for (uint32_t i = 0; i < programs; i++) loops_free(run->loops[i]);
+  mem_free(run->loops, programs * sizeof *run->loops);
+}
+
+// States that were not explored are given up with the crossings above them.
+static void drop_states(Run *run) {
+  run->dropping = true;
+  while (search_count(&run->search) > 0)
+    run_finish(run, search_pop(&run->search));
+  search_fini(&run->search);
 }
 
 static void run_fini(Run *run) {
   Exploration *result = run->result;
   result->unexplored = search_count(&run->search);
   result->instructions =
-      vm_stats(run->vm)->instructions - run->confirm_instructions;
-  search_fini(&run->search, run->vm);
-  if (run->loops != NULL) loops_free(run->loops);
-  vm_set_limit_sink(run->vm, NULL, NULL);
+      team_instructions(&run->team) - run->confirm_instructions;
+  drop_states(run);
+  visited_fini(&run->visited);
+  free_loops(run);
+  team_set_limit_sink(&run->team, NULL, NULL);
   vm_result_fini(&run->outcome);
   vec_fini(&run->stack);
+  vec_fini(&run->choices);
   table_fini(&run->failures);
+  team_fini(&run->team);
   result->seconds = clock_now() - run->start;
 }
 
-void explore_run(Vm *vm, Solver *solver, ExprTable *terms,
-                 const Module *module, const ExploreOptions *options,
-                 Exploration *result) {
+void explore_run(Solver *solver, ExprTable *terms,
+                 const ExploreOptions *options, Exploration *result) {
   Run run = {
-      .vm = vm,
       .solver = solver,
       .terms = terms,
-      .module = module,
       .options = options,
       .result = result,
   };

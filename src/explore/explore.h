@@ -7,6 +7,7 @@
 #include "check/finding.h"
 #include "explore/limit.h"
 #include "explore/search.h"
+#include "mpi/world.h"
 #include "solver/solver.h"
 #include "vm/vm.h"
 
@@ -19,9 +20,37 @@ const char *verdict_name(Verdict verdict);
 
 typedef struct Exploration Exploration;
 
+// What some ranks run: one per part of the command line (MPMD). All machines
+// of a run share one ExprTable and one Solver.
+typedef struct Program {
+  Vm *vm;
+  const Module *module;
+  uint32_t ranks;            // processes that run it; ranks are numbered
+                             // through the programs in order
+  const BootSpec *boots;     // initial states, explored in order; with several
+  uint32_t boot_count;       // programs, every combination
+} Program;
+
+// Reductions that can be switched off, for tests and for doubters. Without any
+// of them the search is the plain enumeration of all interleavings of choices.
+typedef enum Reduction {
+  REDUCE_EAGER = 1,    // inevitable matches are made at once (rules 1, 2)
+  REDUCE_ORDER = 2,    // choices of one rank at a time; others only if a late
+                       // sender shows that the order matters (rules 3, 4)
+  REDUCE_STATES = 4,   // equal states are explored once (rule 5)
+  REDUCE_ALL = 7,
+} Reduction;
+
 typedef struct ExploreOptions {
+  const Program *programs;
+  uint32_t program_count;
   const SearchStrategy *search;
   uint64_t seed;
+  Buffering buffering;
+  uint32_t slots;            // BUFFER_COUNT
+  uint32_t reductions;       // set of Reduction; ORDER needs depth-first search
+                             // and is ignored with others
+  uint32_t spin_bound;       // tests in a row that find nothing; 0 = 1000
   double max_seconds;        // 0 = no limit, as for all of these
   uint64_t max_memory;       // bytes
   uint64_t max_paths;
@@ -29,15 +58,30 @@ typedef struct ExploreOptions {
   uint64_t loop_bound;       // rounds of a loop with a symbolic decision
   bool first;                // stop at the first finding
   bool strict;               // an irreproducible finding aborts
-  bool keep_output;          // of the first path that ends
-  const BootSpec *boots;     // initial states, explored in order
-  uint32_t boot_count;
+  bool keep_output;          // of the first path that ends, by rank
+  bool outcomes;             // collect the set of observable results
   const volatile sig_atomic_t *stop;   // set by signal handlers; may be NULL
   // Called about once a second with the figures so far; may be NULL.
   void (*progress)(void *context, const Exploration *so_far, double seconds,
                    uint32_t waiting);
   void *progress_context;
 } ExploreOptions;
+
+// One observable result of the program: what every rank printed, its exit
+// status, the files it wrote.
+typedef struct RankOutcome {
+  Text output, errors;     // standard output and error
+  Text files;              // "name (n bytes):\n" and contents, by name
+  int32_t exit_code;
+} RankOutcome;
+typedef struct Outcome {
+  VEC(RankOutcome) ranks;
+  Hash128 hash;            // of all of it
+  uint64_t count;          // explored paths that end so
+  Choices schedule;        // one that does
+  InputValues inputs;      // with these inputs
+  uint32_t boot;
+} Outcome;
 
 struct Exploration {
   VEC(Finding) findings;      // in order of discovery
@@ -55,14 +99,22 @@ struct Exploration {
   double seconds;             // whole exploration
   double confirm_seconds;     // of these, confirming findings
   uint64_t confirmations;
+  uint32_t ranks;             // processes
+  Buffering buffering;
+  uint32_t slots;
+  uint64_t states;            // in which every rank waited
+  uint64_t equal_states;      // of these, seen before
+  uint64_t choices;           // alternatives of message order followed
+  uint64_t reordered;         // states where the order of ranks mattered
+  uint64_t deadlocks;         // states that are one
   bool has_output;            // keep_output and a path ended
-  Text output, errors;        // its standard output and error
+  Text output, errors;        // its standard output and error, rank by rank
+  VEC(Outcome) outcomes;      // in order of discovery
 };
 
 // Explores everything reachable within the limits. result must be zeroed.
-void explore_run(Vm *vm, Solver *solver, ExprTable *terms,
-                 const Module *module, const ExploreOptions *options,
-                 Exploration *result);
+void explore_run(Solver *solver, ExprTable *terms,
+                 const ExploreOptions *options, Exploration *result);
 void exploration_fini(Exploration *result);
 Verdict exploration_verdict(const Exploration *result);
 
@@ -73,18 +125,30 @@ typedef enum ReplayStop {
 
 typedef struct Replay {
   ReplayStop stop;
-  Finding finding;        // REPLAY_FAULT: kind, message, place, trace, object
-  int32_t exit_code;      // REPLAY_EXIT
+  Finding finding;        // REPLAY_FAULT: kind, rank, message, place, trace ...
+  int32_t exit_code;      // REPLAY_EXIT: the first rank's that is not 0, or 0
   Text text;              // REPLAY_LIMIT: why
-  Text output, errors;
+  Text output, errors;    // rank by rank
 } Replay;
 
-// Runs from the start with these inputs. assignment decides what inputs do
-// not (undefined values); may be NULL. budget: instructions, 0 = no limit.
-void explore_replay(Vm *vm, ExprTable *terms, const Module *module,
-                    const BootSpec *boot, const InputValues *inputs,
-                    const Assignment *assignment, uint64_t budget,
-                    const volatile sig_atomic_t *stop, Replay *replay);
+// What a run from the start is to follow.
+typedef struct ReplaySpec {
+  const InputValues *inputs;
+  const Choices *schedule;       // NULL: none recorded
+  uint32_t boot;                 // which initial state
+  const Assignment *assignment;  // decides what inputs do not (undefined
+                                 // values); may be NULL
+  uint64_t budget;               // instructions, 0 = no limit
+  FaultKind kind;                // the finding expected, at this place: others
+  uint32_t place;                // and rank: others on the way do not end the
+  uint32_t rank;                 // run; kind FAULT_COUNT: the first one does
+} ReplaySpec;
+
+// Runs from the start with these inputs and this schedule. Of options only
+// programs, buffering, reductions and stop matter, which must be those of the
+// recorded run.
+void explore_replay(ExprTable *terms, const ExploreOptions *options,
+                    const ReplaySpec *spec, Replay *replay);
 void replay_fini(Replay *replay);
 
 #endif

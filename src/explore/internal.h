@@ -2,37 +2,74 @@
 #ifndef EXPLORE_INTERNAL_H
 #define EXPLORE_INTERNAL_H
 
+#include "explore/crossing.h"
 #include "explore/explore.h"
+#include "explore/team.h"
 
 // A run in progress.
 typedef struct Run {
-  Vm *vm;
+  Team team;
   Solver *solver;
   ExprTable *terms;
-  const Module *module;
   const ExploreOptions *options;
   Exploration *result;
   Search search;
-  Loops *loops;            // NULL unless loops are bounded
-  VmResult outcome;        // of the last vm_run
+  Visited visited;
+  uint32_t reductions;     // those in force
+  Loops **loops;           // by program; NULL unless loops are bounded
+  VmResult outcome;        // of the last run of a rank
   StackTrace stack;        // scratch
+  Choices choices;         // scratch
   double start;            // clock
   double next_look;        // when to look at memory and progress again
   double next_progress;
   uint64_t next_number;    // of states
   bool stopped;
+  bool dropping;           // at the end: what is left is not explored
   bool confirming;         // limits were recorded on the first run already
   uint64_t confirm_instructions;
   Table failures;          // signatures of unconfirmed findings -> tries
 } Run;
 
-// The path of state ended with run->outcome.fault: records the finding,
-// confirmed, or a limit if it cannot be.
-void run_add_finding(Run *run, const State *state);
+// ---- quiet.c: states in which every rank waits.
+void run_quiet(Run *run, State *state);
+// Events since the last call: what they mean for the crossings above.
+void run_note_events(Run *run, State *state);
+// The state is finished: frees it, and closes crossings above that are.
+void run_finish(Run *run, State *state);
 
-// Describes the fault of a stopped process: kind, message, trace, place.
-void fault_describe(const Module *module, const Process *process,
+// This state leads out of every circle of polling ranks it came from.
+void run_escape(const State *state);
+
+// ---- explore.c
+// The state ended (in a finding, by exit, in a limit): counts it, keeps its
+// output and outcome, and finishes it.
+void run_end_path(Run *run, State *state);
+// Cuts the path short with a limit.
+void run_cut(Run *run, State *state, LimitKind kind, uint32_t place,
+             const char *message);
+
+// ---- confirm.c
+// A defect on this path; takes over `fresh` (kind, message, places, ranks).
+// Records it if it is new and a replay shows it too; otherwise counts it, or
+// adds a limit if it cannot be confirmed.
+void run_add_finding(Run *run, const State *state, Finding *fresh);
+
+// ---- fault.c: findings from states.
+// The fault the machine reported for a rank.
+void fault_describe(const Team *team, const State *state, uint32_t rank,
                     const VmFault *fault, Finding *out);
+// A rank left by exit: true if it should have called MPI_Finalize.
+bool exit_describe(const Team *team, const State *state, uint32_t rank,
+                   Finding *out);
+void deadlock_describe(const Team *team, const State *state, Finding *out);
+// Messages that nobody received. The state has ended. Appends to out.
+typedef VEC(Finding) Findings;
+void leftovers_describe(const Team *team, const State *state, Findings *out);
+
+// ---- outcome.c
+void run_keep_outcome(Run *run, const State *state);
+void outcome_fini(Outcome *outcome);
 
 // The values of the path's inputs under the assignment.
 void inputs_make(ExprTable *terms, const Path *path,

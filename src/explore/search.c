@@ -106,9 +106,8 @@ uint32_t search_count(const Search *search) {
   return search->states.len - search->head;
 }
 
-void search_fini(Search *search, Vm *vm) {
-  for (uint32_t i = search->head; i < search->states.len; i++)
-    state_free(vm, search->states.data[i]);
+void search_fini(Search *search) {
+  assert(search_count(search) == 0);
   vec_fini(&search->states);
   vec_fini(&search->keys);
   table_fini(&search->edges);

@@ -31,8 +31,8 @@ const SearchStrategy *search_find(const char *name);
 
 void search_init(Search *search, const SearchStrategy *strategy,
                  uint64_t seed);
-// The states still waiting are freed.
-void search_fini(Search *search, Vm *vm);
+// No state may be waiting.
+void search_fini(Search *search);
 uint32_t search_count(const Search *search);
 static inline void search_push(Search *search, State *state) {
   search->strategy->push(search, state);

@@ -2,28 +2,111 @@
 #include "explore/state.h"
 
 #include <assert.h>
+#include <string.h>
 
-State *state_new(Vm *vm, const BootSpec *spec, uint32_t boot,
+#include "explore/team.h"
+
+// ---- Shared processes.
+
+static SharedProcess *shared_new(Process *process) {
+  SharedProcess *shared = mem_alloc_zero(sizeof *shared);
+  shared->refs = 1;
+  shared->process = process;
+  return shared;
+}
+
+static void shared_unref(Vm *vm, SharedProcess *shared) {
+  if (shared == NULL || --shared->refs != 0) return;
+  process_free(vm, shared->process);
+  mem_free(shared, sizeof *shared);
+}
+
+Process *state_process(const Team *team, State *state, uint32_t rank) {
+  assert(rank < state->rank_count);
+  SharedProcess **slot = &state->slots[rank].shared;
+  if ((*slot)->refs > 1) {
+    (*slot)->refs--;
+    *slot = shared_new(process_fork(team->vms[rank], (*slot)->process));
+  }
+  (*slot)->hashed = false;
+  return (*slot)->process;
+}
+
+const Process *state_look(const State *state, uint32_t rank) {
+  assert(rank < state->rank_count);
+  return state->slots[rank].shared->process;
+}
+
+// ---- Life.
+
+static size_t state_bytes(uint32_t ranks) {
+  return sizeof(State) + ranks * sizeof(RankSlot);
+}
+
+// Inputs of the boot specification are the same for all ranks (rule 9), so
+// every process is made on a path of its own and the inputs are united.
+static void unite_inputs(Path *path, const Path *other) {
+  for (uint32_t i = 0; i < other->inputs.len; i++) {
+    bool known = false;
+    for (uint32_t k = 0; k < path->inputs.len; k++)
+      known = known || path->inputs.data[k] == other->inputs.data[i];
+    if (!known) vec_push(&path->inputs, other->inputs.data[i]);
+  }
+}
+
+static void start_program(const Team *team, State *state, uint32_t program,
+                          uint32_t first) {
+  const Program *p = &team->options->programs[program];
+  Path path;
+  path_init(&path);
+  Process *process =
+      process_new(p->vm, &path, team_boot(team, state->boot, program));
+  unite_inputs(&state->path, &path);
+  path_fini(&path);
+  for (uint32_t k = 0; k < p->ranks; k++) {
+    Process *mine =
+        k + 1 == p->ranks ? process : process_fork(p->vm, process);
+    if (team->ranks > 1) process_set_rank(mine, first + k);
+    state->slots[first + k].shared = shared_new(mine);
+  }
+}
+
+State *state_new(const Team *team, uint32_t boot, bool loops,
                  uint64_t number) {
-  State *state = mem_alloc_zero(sizeof *state);
+  State *state = mem_alloc_zero(state_bytes(team->ranks));
+  state->rank_count = team->ranks;
   state->boot = boot;
   state->number = number;
   path_init(&state->path);
-  state->process = process_new(vm, &state->path, spec);
+  state->world = world_new(team->mpi);
+  if (loops)
+    state->loops = mem_alloc_zero(team->ranks * sizeof *state->loops);
+  uint32_t first = 0;
+  for (uint32_t i = 0; i < team->options->program_count; i++) {
+    start_program(team, state, i, first);
+    first += team->options->programs[i].ranks;
+  }
   return state;
 }
 
-State *state_fork(Vm *vm, const State *from, uint64_t number) {
-  State *state = mem_alloc_zero(sizeof *state);
-  state->boot = from->boot;
+static void copy_loops(State *to, const State *from) {
+  if (from->loops == NULL) return;
+  to->loops = mem_alloc_zero(from->rank_count * sizeof *to->loops);
+  for (uint32_t r = 0; r < from->rank_count; r++)
+    for (uint32_t i = 0; i < from->loops[r].len; i++)
+      vec_push(&to->loops[r], from->loops[r].data[i]);
+}
+
+State *state_fork(const State *from, uint64_t number) {
+  State *state = mem_alloc(state_bytes(from->rank_count));
+  memcpy(state, from, state_bytes(from->rank_count));
   state->number = number;
-  state->edge = from->edge;
   path_copy(&state->path, &from->path);
-  state->process = process_fork(vm, from->process);
-  state->decisions = from->decisions;
+  state->world = world_fork(from->world);
   if (state->decisions != NULL) state->decisions->users++;
-  for (uint32_t i = 0; i < from->loops.len; i++)
-    vec_push(&state->loops, from->loops.data[i]);
+  for (uint32_t r = 0; r < from->rank_count; r++)
+    state->slots[r].shared->refs++;
+  copy_loops(state, from);
   return state;
 }
 
@@ -35,29 +118,152 @@ static void drop_decisions(Decision *decision) {
   }
 }
 
-void state_free(Vm *vm, State *state) {
+void state_free(const Team *team, State *state) {
+  uint32_t ranks = state->rank_count;
   drop_decisions(state->decisions);
-  vec_fini(&state->loops);
-  process_free(vm, state->process);
+  for (uint32_t r = 0; state->loops != NULL && r < ranks; r++)
+    vec_fini(&state->loops[r]);
+  if (state->loops != NULL)
+    mem_free(state->loops, ranks * sizeof *state->loops);
+  for (uint32_t r = 0; r < ranks; r++)
+    shared_unref(team->vms[r], state->slots[r].shared);
+  world_free(state->world);
   path_fini(&state->path);
-  mem_free(state, sizeof *state);
+  mem_free(state, state_bytes(ranks));
 }
 
-void state_decide(Vm *vm, State *state, VmForkKind kind, uint32_t alternative,
-                  ExprId condition, uint32_t place) {
-  Decision *decision = mem_alloc(sizeof *decision);
-  *decision = (Decision){
-      .before = state->decisions,   // its reference moves here
-      .users = 1,
-      .length = state_depth(state) + 1,
-      .place = place,
-      .kind = (uint16_t)kind,
-      .alternative = (uint16_t)alternative,
-  };
-  state->decisions = decision;
-  path_add(vm, &state->path, condition);
-}
+// ---- Decisions.
 
 uint32_t state_depth(const State *state) {
   return state->decisions == NULL ? 0 : state->decisions->length;
+}
+
+static Decision *push_decision(State *state, DecisionKind kind) {
+  Decision *decision = mem_alloc_zero(sizeof *decision);
+  decision->before = state->decisions;   // its reference moves here
+  decision->users = 1;
+  decision->length = state_depth(state) + 1;
+  decision->kind = (uint16_t)kind;
+  decision->place = PLACE_NONE;
+  state->decisions = decision;
+  return decision;
+}
+
+void state_decide_fork(const Team *team, State *state, uint32_t alternative,
+                       ExprId condition, uint32_t place) {
+  Decision *decision = push_decision(state, DECIDED_FORK);
+  decision->place = place;
+  decision->alternative = (uint16_t)alternative;
+  path_add(team->vms[state->current], &state->path, condition);
+}
+
+static void wake(State *state) {
+  for (uint32_t r = 0; r < state->rank_count; r++)
+    if (state->slots[r].status == RANK_WAITS &&
+        world_is_ready(state->world, r))
+      state->slots[r].status = RANK_RUNS;
+}
+
+void state_decide_choice(State *state, const Choice *choice) {
+  push_decision(state, DECIDED_CHOICE)->choice = *choice;
+  state->spins = choice->kind == CHOICE_NOTHING ? state->spins + 1 : 0;
+  state->optional = choice->optional;
+  world_choose(state->world, choice);
+  wake(state);
+}
+
+void state_decide_buffer(State *state, const Choices *choices) {
+  Decision *decision = push_decision(state, DECIDED_BUFFER);
+  decision->choice =
+      (Choice){.kind = CHOICE_BUFFER, .rank = CHOICE_ALL_RANKS};
+  state->spins = 0;
+  state->optional = true;
+  for (uint32_t i = 0; i < choices->len; i++)
+    if (choices->data[i].kind == CHOICE_BUFFER)
+      world_choose(state->world, &choices->data[i]);
+  wake(state);
+}
+
+void state_schedule(const State *state, Choices *out) {
+  uint32_t count = 0;
+  for (const Decision *d = state->decisions; d != NULL; d = d->before)
+    count += d->kind != DECIDED_FORK;
+  vec_reserve(out, count);
+  out->len = count;
+  for (const Decision *d = state->decisions; d != NULL; d = d->before)
+    if (d->kind != DECIDED_FORK) out->data[--count] = d->choice;
+}
+
+// ---- Running.
+
+bool state_has_ended(const State *state) {
+  for (uint32_t r = 0; r < state->rank_count; r++)
+    if (state->slots[r].status == RANK_RUNS ||
+        state->slots[r].status == RANK_WAITS)
+      return false;
+  return true;
+}
+
+static uint32_t find_runner(const State *state) {
+  for (uint32_t r = 0; r < state->rank_count; r++)
+    if (state->slots[r].status == RANK_RUNS) return r;
+  return UINT32_MAX;
+}
+
+static void end_rank(State *state, RankStatus status) {
+  state->slots[state->current].status = (uint8_t)status;
+  world_end_rank(state->world, state->current,
+                 status == RANK_LEFT ? RANK_EXITED : RANK_FAILED);
+}
+
+// The machine stopped the current rank; false: it just waits.
+static bool note_stop(State *state, const VmResult *outcome,
+                      AdvanceStop *stop) {
+  RankSlot *slot = &state->slots[state->current];
+  switch (outcome->stop) {
+    case VM_FORK: *stop = ADVANCE_FORK; return true;
+    case VM_PAUSED: *stop = ADVANCE_PAUSED; return true;
+    case VM_DROPPED: *stop = ADVANCE_DROPPED; return true;
+    case VM_BLOCKED:
+      slot->status = RANK_WAITS;
+      return false;
+    case VM_FAULT:
+      *stop = ADVANCE_FAULT;
+      end_rank(state, RANK_BROKEN);
+      state->failed = true;
+      return true;
+    case VM_LIMIT:
+      *stop = ADVANCE_LIMIT;
+      end_rank(state, RANK_BROKEN);
+      state->limited = true;
+      return true;
+    case VM_EXIT:
+      *stop = ADVANCE_LEFT;
+      slot->exit_code = outcome->exit_code;
+      end_rank(state, RANK_LEFT);
+      return true;
+  }
+  assert(false);
+  return true;
+}
+
+AdvanceStop state_advance(const Team *team, State *state, uint64_t budget,
+                          VmResult *outcome) {
+  AdvanceStop stop;
+  for (;;) {
+    uint32_t rank = find_runner(state);
+    if (rank == UINT32_MAX) {
+      if (!world_settle(state->world)) return ADVANCE_QUIET;
+      wake(state);
+      continue;
+    }
+    state->current = rank;
+    Vm *vm = team->vms[rank];
+    WorldTurn turn = {state->world, rank};
+    vm_set_extension_context(vm, &turn);
+    Process *process = state_process(team, state, rank);
+    vm_run(vm, process, &state->path, budget, outcome);
+    vm_set_extension_context(vm, NULL);
+    if (note_stop(state, outcome, &stop)) return stop;
+  }
 }

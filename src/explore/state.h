@@ -1,39 +1,116 @@
-// A state of the exploration: a process, its path condition, and the short
-// list of decisions that leads to it from the start. Forking copies handles.
+// A state of the exploration: the processes of all ranks, the world of their
+// messages, the path condition, and the list of decisions that leads to it
+// from the start. Forking copies handles; a process is copied when it runs.
 #ifndef EXPLORE_STATE_H
 #define EXPLORE_STATE_H
 
+#include "base/hash.h"
 #include "explore/loops.h"
+#include "mpi/world.h"
 #include "vm/vm.h"
+
+struct Team;
+struct Crossing;
+
+typedef enum DecisionKind {
+  DECIDED_FORK,      // an alternative of something symbolic
+  DECIDED_CHOICE,    // a choice of message order
+  DECIDED_BUFFER,    // every rank that waits only for lack of buffering goes on
+} DecisionKind;
 
 // One decision, linked to those before it; shared between states.
 typedef struct Decision {
   struct Decision *before;
   uint32_t users;        // references
   uint32_t length;       // decisions up to and including this one
-  uint32_t place;        // where the fork was
-  uint16_t kind;         // VmForkKind
-  uint16_t alternative;
+  uint32_t place;        // FORK: where
+  uint16_t kind;         // DecisionKind
+  uint16_t alternative;  // FORK: which
+  Choice choice;         // CHOICE
 } Decision;
 
-typedef struct State {
+typedef enum RankStatus {
+  RANK_RUNS,
+  RANK_WAITS,        // in a primitive of the world
+  RANK_LEFT,         // ended by exit
+  RANK_BROKEN,       // ended by a finding or a limit
+} RankStatus;
+
+// A process, shared between states until one of them runs it.
+typedef struct SharedProcess {
+  uint32_t refs;
+  bool hashed;
+  Hash128 hash;
   Process *process;
+} SharedProcess;
+
+typedef struct RankSlot {
+  SharedProcess *shared;
+  uint8_t status;        // RankStatus
+  int32_t exit_code;     // RANK_LEFT
+} RankSlot;
+
+typedef struct State {
+  uint32_t rank_count;
+  uint32_t current;      // rank that ran last
+  World *world;
   Path path;
   Decision *decisions;   // newest first; NULL at the start
-  LoopCounts loops;      // kept only if loops are bounded
+  LoopCounts *loops;     // by rank; NULL unless loops are bounded
   uint32_t boot;         // which initial state it comes from
   uint64_t number;       // order of creation
   uint64_t edge;         // what it does next, for coverage-guided search
+  struct Crossing *crossing;   // newest one above; NULL: none
+  bool optional;         // since that crossing: MPI chose to buffer
+  uint32_t spins;        // tests in a row that found nothing
+  bool failed, limited;  // a rank ended with a finding / a limit
+  RankSlot slots[];
 } State;
 
-// The initial state for a boot specification.
-State *state_new(Vm *vm, const BootSpec *spec, uint32_t boot, uint64_t number);
-State *state_fork(Vm *vm, const State *state, uint64_t number);
-void state_free(Vm *vm, State *state);
+// The initial state number `boot`.
+State *state_new(const struct Team *team, uint32_t boot, bool loops,
+                 uint64_t number);
+State *state_fork(const State *state, uint64_t number);
+void state_free(const struct Team *team, State *state);
 
-// Appends a decision: the alternative's condition joins the path.
-void state_decide(Vm *vm, State *state, VmForkKind kind, uint32_t alternative,
-                  ExprId condition, uint32_t place);
+// The process of a rank, about to run: not shared with other states.
+Process *state_process(const struct Team *team, State *state, uint32_t rank);
+const Process *state_look(const State *state, uint32_t rank);
+
+// Appends a decision: an alternative's condition joins the path.
+void state_decide_fork(const struct Team *team, State *state,
+                       uint32_t alternative, ExprId condition,
+                       uint32_t place);
+// The choice is carried out and ranks that can go on run.
+void state_decide_choice(State *state, const Choice *choice);
+// All optional choices are carried out.
+void state_decide_buffer(State *state, const Choices *choices);
 uint32_t state_depth(const State *state);
+// The choices made, in order. A DECIDED_BUFFER is one with kind
+// CHOICE_BUFFER and rank CHOICE_ALL_RANKS.
+#define CHOICE_ALL_RANKS UINT16_MAX
+void state_schedule(const State *state, Choices *out);
+
+// ---- Running (advance.c).
+typedef enum AdvanceStop {
+  ADVANCE_FORK,      // outcome has alternatives for state->current
+  ADVANCE_FAULT,     // outcome has the fault of state->current
+  ADVANCE_LIMIT,     // outcome has the limit of state->current
+  ADVANCE_LEFT,      // state->current ended by exit
+  ADVANCE_PAUSED,    // the budget is used up
+  ADVANCE_DROPPED,   // an assumption does not hold: no such execution
+  ADVANCE_QUIET,     // no rank can run, nothing inevitable is left
+} AdvanceStop;
+// Runs ranks, lowest first, until something must be decided or known. After
+// FAULT, LIMIT and LEFT that rank takes no further part.
+AdvanceStop state_advance(const struct Team *team, State *state,
+                          uint64_t budget, VmResult *outcome);
+bool state_has_ended(const State *state);   // no rank runs or waits
+
+// Hash of everything that determines the future: processes, world, and the
+// part of the path condition that concerns symbols still in use. with_output:
+// and what was printed.
+Hash128 state_hash(const struct Team *team, ExprTable *terms, State *state,
+                   bool with_output);
 
 #endif

@@ -34,6 +34,8 @@ typedef struct OutputChunk {
   uint8_t bytes[];
 } OutputChunk;
 
+#define OUTPUT_STREAMS 4
+
 struct Process {
   const Module *module;
   Space space;
@@ -43,6 +45,7 @@ struct Process {
   uint64_t frame_bytes;    // of all frames on the stack
   uint64_t ticks;          // virtual time
   OutputChunk *output;     // newest first
+  Hash128 stream_hash[OUTPUT_STREAMS];   // of the bytes of each, in order
   uint32_t next_destructor;
   uint32_t rank;           // for names of inputs; PROCESS_ALONE: none
 };

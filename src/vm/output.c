@@ -21,9 +21,29 @@ void output_unref(OutputChunk *chunk) {
   }
 }
 
+static void add_to_hash(Process *process, int fd, const uint8_t *bytes,
+                        const ExprId *terms, uint32_t len) {
+  Hash128 *h = &process->stream_hash[fd];
+  for (uint32_t i = 0; i < len; i++) {
+    bool concrete = terms == NULL || expr_is_none(terms[i]);
+    hash_add(h, concrete ? bytes[i] : (uint64_t)terms[i].index << 8);
+  }
+}
+
+Hash128 process_output_hash(const Process *process) {
+  Hash128 h = {0, 0};
+  for (int fd = 0; fd < OUTPUT_STREAMS; fd++) {
+    hash_add(&h, process->stream_hash[fd].lo);
+    hash_add(&h, process->stream_hash[fd].hi);
+  }
+  return h;
+}
+
 void output_add(Process *process, int fd, const uint8_t *bytes,
                 const ExprId *terms, uint32_t len) {
   if (len == 0) return;
+  assert(fd > 0 && fd < OUTPUT_STREAMS);
+  add_to_hash(process, fd, bytes, terms, len);
   OutputChunk *top = process->output;
   if (top != NULL && top->refs == 1 && top->fd == fd && terms == NULL &&
       top->terms == NULL && top->len + len <= CHUNK_ROOM) {

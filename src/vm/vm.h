@@ -126,6 +126,10 @@ void process_free(Vm *vm, Process *process);
 void process_set_rank(Process *process, uint32_t rank);
 // Hash of everything that determines the future of the process.
 Hash128 process_hash(Vm *vm, Process *process);
+// Visits every term the future of the process can depend on.
+void process_each_term(Vm *vm, const Process *process,
+                       void (*visit)(void *context, ExprId term),
+                       void *context);
 // Bytes this process holds that no other one shares (approximate, cheap).
 uint64_t process_private_bytes(const Process *process);
 
@@ -192,10 +196,14 @@ typedef VEC(StackEntry) StackTrace;
 void process_stack(const Process *process, StackTrace *out);
 uint64_t process_instructions(const Process *process);
 
-// Captured output. Symbolic bytes are given as their value under the
+// Captured output: fd 1 and 2, and 3 for the files the process left behind
+// (see runtime/internal.h). Symbolic bytes are given as their value under the
 // assignment (NULL: '?').
 void process_output(Vm *vm, const Process *process, int fd,
                     const Assignment *assignment, Text *out);
+
+// Hash of what was captured, however it was cut into pieces.
+Hash128 process_output_hash(const Process *process);
 
 typedef struct VmStats {
   uint64_t instructions;       // executed, all processes

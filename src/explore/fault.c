@@ -1,0 +1,114 @@
+// Findings made from states: faults of the machine, ranks that end without
+// MPI_Finalize, deadlocks, messages nobody received.
+#include <stdio.h>
+
+#include "explore/internal.h"
+
+static void add_run(const Team *team, const State *state, Finding *out) {
+  out->boot = state->boot;
+  if (team->ranks == 1 && !world_is_initialized(state->world, 0)) return;
+  out->ranks_total = team->ranks;
+  out->buffering = team->options->buffering;
+  out->slots = team->options->slots;
+}
+
+static void add_trace(const Team *team, const State *state, uint32_t rank,
+                      Trace *out) {
+  StackTrace stack = {0};
+  process_stack(state_look(state, rank), &stack);
+  trace_make(team->modules[rank], &stack, out);
+  vec_fini(&stack);
+}
+
+void fault_describe(const Team *team, const State *state, uint32_t rank,
+                    const VmFault *fault, Finding *out) {
+  *out = (Finding){.kind = fault->kind, .count = 1, .rank = rank};
+  add_run(team, state, out);
+  out->message = mem_string(text_get(&fault->message));
+  if (fault->has_object && fault->object.len != 0)
+    out->object = mem_string(text_get(&fault->object));
+  add_trace(team, state, rank, &out->trace);
+  finding_locate(team->modules[rank], out, fault->object_place);
+}
+
+bool exit_describe(const Team *team, const State *state, uint32_t rank,
+                   Finding *out) {
+  if (!world_is_initialized(state->world, rank) ||
+      world_is_finalized(state->world, rank))
+    return false;
+  *out = (Finding){
+      .kind = FAULT_MISSING_FINALIZE, .count = 1, .rank = rank};
+  add_run(team, state, out);
+  out->message = mem_string("the process ends without MPI_Finalize");
+  add_trace(team, state, rank, &out->trace);
+  finding_locate(team->modules[rank], out, PLACE_NONE);
+  return true;
+}
+
+static char *take(char **text) {
+  char *mine = *text;
+  *text = NULL;
+  return mine;
+}
+
+static void add_rank(const Team *team, const State *state,
+                     RankReport *report, Finding *out) {
+  RankState rank = {
+      .rank = report->rank,
+      .module = team->modules[report->rank],
+      .place = PLACE_NONE,
+      .waiting_for = take(&report->waiting_for),
+      .near_miss = take(&report->near_miss),
+  };
+  uint8_t status = state->slots[report->rank].status;
+  rank.ended = status == RANK_LEFT || status == RANK_BROKEN;
+  rank.blocked = !rank.ended;
+  if (rank.blocked) {
+    add_trace(team, state, report->rank, &rank.trace);
+    const char *call = trace_call_name(&rank.trace);
+    if (call != NULL) rank.call = mem_string(call);
+    uint32_t frame = trace_user_frame(&rank.trace);
+    if (frame < rank.trace.len) rank.place = rank.trace.data[frame].place;
+  }
+  vec_push(&out->ranks, rank);
+}
+
+void deadlock_describe(const Team *team, const State *state, Finding *out) {
+  Diagnosis diagnosis = {0};
+  world_diagnose(state->world, team->modules, &diagnosis);
+  *out = (Finding){.kind = FAULT_DEADLOCK, .count = 1, .rank = RANK_NONE};
+  add_run(team, state, out);
+  out->ranks_total = team->ranks;
+  for (uint32_t i = 0; i < diagnosis.ranks.len; i++)
+    add_rank(team, state, &diagnosis.ranks.data[i], out);
+  for (uint32_t i = 0; i < diagnosis.cycle.len; i++)
+    vec_push(&out->cycle, diagnosis.cycle.data[i]);
+  for (uint32_t i = 0; i < diagnosis.ended_early.len; i++)
+    vec_push(&out->ended_early, diagnosis.ended_early.data[i]);
+  out->needs_blocking = diagnosis.needs_blocking;
+  finding_locate_ranks(out);
+  diagnosis_fini(&diagnosis);
+}
+
+void leftovers_describe(const Team *team, const State *state,
+                        Findings *out) {
+  Leftovers leftovers = {0};
+  world_leftovers(state->world, team->modules, &leftovers);
+  for (uint32_t i = 0; i < leftovers.len; i++) {
+    Leftover *left = &leftovers.data[i];
+    Finding finding = {
+        .kind = FAULT_UNMATCHED_MESSAGE, .count = 1, .rank = left->rank};
+    add_run(team, state, &finding);
+    finding.message = take(&left->text);
+    const Module *module = team->modules[left->rank];
+    Frame frame = {.function = NULL, .place = left->place};
+    if (left->place != PLACE_NONE) {
+      uint32_t name = module->places.data[left->place].function;
+      if (name != NAME_NONE) frame.function = names_get(&module->names, name);
+    }
+    vec_push(&finding.trace, frame);
+    finding_locate(module, &finding, PLACE_NONE);
+    vec_push(out, finding);
+  }
+  leftovers_fini(&leftovers);
+}

@@ -1,0 +1,372 @@
+// States in which every rank waits: is it the end, a deadlock, a state seen
+// before, or a crossing, and which of its choices are followed?
+#include <assert.h>
+
+#include "explore/internal.h"
+
+#define DEFAULT_SPINS 1000
+
+static void add_deadlock(Run *run, const State *state, bool needs_blocking) {
+  Finding finding;
+  run->result->deadlocks++;
+  deadlock_describe(&run->team, state, &finding);
+  finding.needs_blocking = finding.needs_blocking || needs_blocking;
+  finding_describe_deadlock(&finding);
+  run_add_finding(run, state, &finding);
+}
+
+// ---- Finishing.
+
+static void follow_choice(Run *run, State *state, const Choice *choice) {
+  run->result->choices++;
+  state_decide_choice(state, choice);
+  search_push(&run->search, state);
+}
+
+// Follows what was held back.
+static void widen(Run *run, Crossing *crossing) {
+  State *state = crossing->state;
+  crossing->state = NULL;
+  run->result->reordered++;
+  crossing->open += crossing->rest.len;
+  for (uint32_t i = crossing->rest.len; i-- > 0;) {
+    State *next =
+        i == 0 ? state : state_fork(state, run->next_number++);
+    next->crossing = crossing;
+    follow_choice(run, next, &crossing->rest.data[i]);
+  }
+}
+
+// Joins what is known of a component to the crossing above, if that belongs
+// to it too; otherwise the component is complete.
+static void join_component(Run *run, Crossing *crossing) {
+  Crossing *above = crossing->above;
+  bool complete = crossing->low >= crossing->depth;
+  if (run->dropping) crossing->escapes = true;
+  if (complete && crossing->circle != NULL && crossing->idle &&
+      !crossing->escapes)
+    add_deadlock(run, crossing->circle, crossing->buffers);
+  if (above == NULL) return;
+  if (crossing->optional) {
+    above->buffers = true;
+  } else if (complete) {
+    above->escapes = true;
+  } else {
+    if (crossing->low < above->low) above->low = crossing->low;
+    above->idle = above->idle && crossing->idle;
+    above->escapes = above->escapes || crossing->escapes;
+    above->buffers = above->buffers || crossing->buffers;
+  }
+}
+
+// All below the crossing is explored: what happened there happened below the
+// one above, too.
+static void close_crossing(Run *run, Crossing *crossing) {
+  join_component(run, crossing);
+  if (crossing->state != NULL) state_free(&run->team, crossing->state);
+  if (crossing->circle != NULL) state_free(&run->team, crossing->circle);
+  crossing->state = crossing->circle = NULL;
+  if (crossing->entry != ENTRY_NONE)
+    visited_close(&run->visited, crossing->entry, &crossing->below);
+  if (crossing->above != NULL)
+    event_set_unite(&crossing->above->below, &crossing->below);
+  crossing_free(crossing);
+}
+
+static void leave_crossing(Run *run, Crossing *crossing) {
+  while (crossing != NULL && --crossing->open == 0) {
+    if (crossing->widen && crossing->state != NULL && !run->dropping) {
+      widen(run, crossing);
+      return;
+    }
+    Crossing *above = crossing->above;
+    close_crossing(run, crossing);
+    crossing = above;
+  }
+}
+
+void run_finish(Run *run, State *state) {
+  Crossing *crossing = state->crossing;
+  state_free(&run->team, state);
+  leave_crossing(run, crossing);
+}
+
+void run_escape(const State *state) {
+  if (state->crossing == NULL) return;
+  if (state->optional) {
+    state->crossing->buffers = true;
+  } else {
+    state->crossing->escapes = true;
+  }
+}
+
+// ---- Events.
+
+typedef struct EventKnowledge {
+  const World *world;
+  uint32_t event;
+} EventKnowledge;
+
+static uint32_t known_at_event(const void *context, uint32_t of) {
+  const EventKnowledge *k = context;
+  return world_event_clock(k->world, k->event, of);
+}
+
+void run_note_events(Run *run, State *state) {
+  const Events *events = world_events(state->world);
+  if (events->len == 0) return;
+  if (state->crossing != NULL && (run->reductions & REDUCE_ORDER) != 0) {
+    for (uint32_t i = 0; i < events->len; i++) {
+      EventKnowledge k = {state->world, i};
+      event_set_add(&state->crossing->below, &events->data[i]);
+      crossing_notice(state->crossing, &events->data[i], known_at_event, &k);
+    }
+  }
+  world_clear_events(state->world);
+}
+
+typedef struct RankKnowledge {
+  const World *world;
+  uint32_t rank;
+} RankKnowledge;
+
+static uint32_t known_now(const void *context, uint32_t of) {
+  const RankKnowledge *k = context;
+  return world_clock(k->world, k->rank, of);
+}
+
+// The future of this state is that of one already explored: its events happen
+// below the crossings above this one, too. The acting rank knows then at least
+// what it knows now.
+static void repeat_events(const State *state, const EventSet *below) {
+  Crossing *crossing = state->crossing;
+  if (crossing == NULL) return;
+  event_set_unite(&crossing->below, below);
+  if (below->all) crossing_widen_to(crossing, NULL);
+  for (uint32_t i = 0; i < below->events.len; i++) {
+    const Event *event = &below->events.data[i];
+    RankKnowledge k = {state->world, event->rank};
+    crossing_notice(crossing, event, known_now, &k);
+  }
+}
+
+// ---- Ends.
+
+static void add_leftovers(Run *run, const State *state) {
+  Findings findings = {0};
+  leftovers_describe(&run->team, state, &findings);
+  for (uint32_t i = 0; i < findings.len; i++)
+    run_add_finding(run, state, &findings.data[i]);
+  vec_fini(&findings);
+}
+
+// The state was seen before and needs no exploration.
+static void meet_again(Run *run, State *state, uint32_t index) {
+  const VisitedEntry *entry = vec_at(&run->visited.entries, index);
+  Crossing *to = entry->open;
+  run->result->equal_states++;
+  if (to == NULL) {
+    repeat_events(state, entry->below);
+    run_escape(state);
+    run_finish(run, state);
+    return;
+  }
+  Crossing *from = state->crossing;
+  assert(from != NULL);
+  crossing_widen_to(from, to);
+  if (state->optional) {
+    from->buffers = true;
+  } else if (to->depth < from->low) {
+    from->low = to->depth;
+  }
+  if (to->circle == NULL && !state->optional && !state->failed &&
+      !state->limited) {
+    to->circle = state;
+    state->crossing = NULL;
+    leave_crossing(run, from);
+    return;
+  }
+  run_finish(run, state);
+}
+
+// ---- Choices.
+
+static bool has_mandatory(const Choices *choices) {
+  for (uint32_t i = 0; i < choices->len; i++)
+    if (!choices->data[i].optional) return true;
+  return false;
+}
+
+static bool is_idle(const Choices *choices) {
+  for (uint32_t i = 0; i < choices->len; i++)
+    if (!choices->data[i].optional && choices->data[i].kind != CHOICE_NOTHING)
+      return false;
+  return true;
+}
+
+// How promising it is to let this rank decide first: one that gets something
+// before one that only learns that there is nothing.
+static uint32_t choice_weight(const Choice *choice) {
+  if (choice->optional || choice->kind == CHOICE_NOTHING) return 1;
+  return choice->kind == CHOICE_CANCEL ? 2 : 3;
+}
+
+static uint16_t pick_rank(const Choices *choices) {
+  uint32_t best = 0;
+  for (uint32_t i = 1; i < choices->len; i++)
+    if (choice_weight(&choices->data[i]) > choice_weight(&choices->data[best]))
+      best = i;
+  if (choices->data[best].optional)   // only a test can have nothing better
+    for (uint32_t i = 0; i < choices->len; i++)
+      if (!choices->data[i].optional) return choices->data[i].rank;
+  return choices->data[best].rank;
+}
+
+// Choices of one rank to the front; gives their number. Letting a blocked
+// call complete by buffering is never among them: it can wait.
+static uint32_t separate(Choices *choices, uint16_t rank) {
+  Choices mine = {0}, others = {0};
+  for (uint32_t i = 0; i < choices->len; i++) {
+    const Choice *c = &choices->data[i];
+    if (c->rank == rank && c->kind != CHOICE_BUFFER) {
+      vec_push(&mine, *c);
+    } else {
+      vec_push(&others, *c);
+    }
+  }
+  uint32_t count = mine.len;
+  for (uint32_t i = 0; i < choices->len; i++)
+    choices->data[i] = i < count ? mine.data[i] : others.data[i - count];
+  vec_fini(&mine);
+  vec_fini(&others);
+  return count;
+}
+
+// Follows the first `count` choices and holds back the rest.
+static void branch(Run *run, State *state, Crossing *crossing,
+                   Choices *choices, uint32_t count) {
+  bool hold = count < choices->len;
+  crossing->open += count;
+  state->crossing = crossing;
+  if (hold) {
+    Choices rest = {choices->data + count, choices->len - count, 0};
+    crossing_hold_back(crossing, state, choices->data[0].rank, &rest);
+  }
+  for (uint32_t i = count; i-- > 0;) {
+    State *next = i == 0 && !hold
+                      ? state
+                      : state_fork(state, run->next_number++);
+    follow_choice(run, next, &choices->data[i]);
+  }
+}
+
+// Nothing must happen any more. If MPI buffers after all, ranks go on.
+static void stand_still(Run *run, State *state, Crossing *crossing,
+                        Choices *choices) {
+  bool broken = state->failed || state->limited;
+  if (!broken) add_deadlock(run, state, choices->len != 0);
+  if (choices->len == 0) {
+    state->failed = state->failed || !broken;
+    crossing->open++;
+    state->crossing = crossing;
+    run_end_path(run, state);
+    return;
+  }
+  if ((run->reductions & REDUCE_ORDER) == 0) {
+    branch(run, state, crossing, choices, choices->len);
+    return;
+  }
+  // Picks by tests and waits beside CHOICE_BUFFER are alternatives of their
+  // own; everything blocked for lack of buffering goes on together.
+  uint32_t buffers = 0, others = 0;
+  for (uint32_t i = 0; i < choices->len; i++) {
+    if (choices->data[i].kind == CHOICE_BUFFER) {
+      buffers++;
+    } else {
+      choices->data[others++] = choices->data[i];
+    }
+  }
+  state->crossing = crossing;
+  if (buffers != 0) {
+    Choices all = {0};
+    State *next = state_fork(state, run->next_number++);
+    world_choices(state->world, &all, NULL);
+    crossing->open++;
+    run->result->choices++;
+    state_decide_buffer(next, &all);
+    search_push(&run->search, next);
+    vec_fini(&all);
+  }
+  choices->len = others;
+  crossing->open++;   // for the state itself
+  for (uint32_t i = others; i-- > 0;) {
+    crossing->open++;
+    follow_choice(run, state_fork(state, run->next_number++),
+                  &choices->data[i]);
+  }
+  run_finish(run, state);
+}
+
+static bool is_over_bounds(Run *run, State *state) {
+  const ExploreOptions *options = run->options;
+  uint32_t spins =
+      options->spin_bound != 0 ? options->spin_bound : DEFAULT_SPINS;
+  if (options->max_forks != 0 && state_depth(state) >= options->max_forks) {
+    run_cut(run, state, LIMIT_FORKS, PLACE_NONE, NULL);
+    return true;
+  }
+  if (state->spins > spins) {
+    run_cut(run, state, LIMIT_SPINS, PLACE_NONE, NULL);
+    return true;
+  }
+  return false;
+}
+
+static void cross(Run *run, State *state, uint32_t entry) {
+  Choices *choices = &run->choices;
+  bool partial = false;
+  vec_clear(choices);
+  world_choices(state->world, choices, &partial);
+  if (partial)
+    limits_add_kind(&run->result->limits, LIMIT_PICKS, PLACE_NONE, NULL);
+  Crossing *crossing = crossing_new(state->crossing, entry);
+  if (entry != ENTRY_NONE) run->visited.entries.data[entry].open = crossing;
+  crossing->idle = is_idle(choices);
+  crossing->optional = state->optional;
+  state->optional = false;
+  // The state's own place below the crossing above is now the crossing's.
+  if (crossing->above != NULL) crossing->above->open--;
+  if (!has_mandatory(choices)) {
+    stand_still(run, state, crossing, choices);
+    return;
+  }
+  uint32_t count = choices->len;
+  if ((run->reductions & REDUCE_ORDER) != 0)
+    count = separate(choices, pick_rank(choices));
+  branch(run, state, crossing, choices, count);
+}
+
+void run_quiet(Run *run, State *state) {
+  run_note_events(run, state);
+  if (state_has_ended(state)) {
+    if (!state->failed && !state->limited) add_leftovers(run, state);
+    run_end_path(run, state);
+    return;
+  }
+  run->result->states++;
+  uint32_t entry = ENTRY_NONE;
+  if ((run->reductions & REDUCE_STATES) != 0) {
+    Hash128 hash = state_hash(&run->team, run->terms, state,
+                              run->options->outcomes);
+    entry = visited_find(&run->visited, hash);
+    if (entry != ENTRY_NONE) {
+      meet_again(run, state, entry);
+      return;
+    }
+    if (is_over_bounds(run, state)) return;
+    entry = visited_add(&run->visited, hash, NULL);
+  } else if (is_over_bounds(run, state)) {
+    return;
+  }
+  cross(run, state, entry);
+}

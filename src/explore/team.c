@@ -1,0 +1,71 @@
+// Ranks and their machines.
+#include "explore/team.h"
+
+#include <assert.h>
+
+static uint32_t count_ranks(const ExploreOptions *options) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < options->program_count; i++)
+    count += options->programs[i].ranks;
+  return count;
+}
+
+void team_init(Team *team, const ExploreOptions *options) {
+  *team = (Team){.ranks = count_ranks(options), .options = options};
+  assert(team->ranks > 0 && team->ranks <= MPI_MAX_RANKS);
+  team->vms = mem_alloc(team->ranks * sizeof *team->vms);
+  team->modules = mem_alloc(team->ranks * sizeof *team->modules);
+  uint32_t rank = 0;
+  for (uint32_t i = 0; i < options->program_count; i++) {
+    const Program *program = &options->programs[i];
+    for (uint32_t k = 0; k < program->ranks; k++, rank++) {
+      team->vms[rank] = program->vm;
+      team->modules[rank] = program->module;
+    }
+  }
+  MpiOptions mpi = {
+      .ranks = team->ranks,
+      .buffering = options->buffering,
+      .slots = options->slots,
+      .eager = (options->reductions & REDUCE_EAGER) != 0,
+  };
+  team->mpi = mpi_run_new(&mpi);
+}
+
+void team_fini(Team *team) {
+  mpi_run_free(team->mpi);
+  mem_free(team->vms, team->ranks * sizeof *team->vms);
+  mem_free(team->modules, team->ranks * sizeof *team->modules);
+}
+
+uint32_t team_boot_count(const Team *team) {
+  uint32_t count = 1;
+  for (uint32_t i = 0; i < team->options->program_count; i++)
+    count *= team->options->programs[i].boot_count;
+  return count;
+}
+
+const BootSpec *team_boot(const Team *team, uint32_t boot, uint32_t program) {
+  for (uint32_t i = 0; i < program; i++)
+    boot /= team->options->programs[i].boot_count;
+  const Program *p = &team->options->programs[program];
+  return &p->boots[boot % p->boot_count];
+}
+
+uint64_t team_instructions(const Team *team) {
+  uint64_t sum = 0;
+  for (uint32_t i = 0; i < team->options->program_count; i++)
+    sum += vm_stats(team->options->programs[i].vm)->instructions;
+  return sum;
+}
+
+void team_set_replay(const Team *team, VmReplaySource *source,
+                     void *context) {
+  for (uint32_t i = 0; i < team->options->program_count; i++)
+    vm_set_replay(team->options->programs[i].vm, source, context);
+}
+
+void team_set_limit_sink(const Team *team, VmLimitSink *sink, void *context) {
+  for (uint32_t i = 0; i < team->options->program_count; i++)
+    vm_set_limit_sink(team->options->programs[i].vm, sink, context);
+}

@@ -1,0 +1,27 @@
+// The ranks of a run: which machine and module each of them has, and what
+// their worlds share.
+#ifndef EXPLORE_TEAM_H
+#define EXPLORE_TEAM_H
+
+#include "explore/explore.h"
+
+typedef struct Team {
+  uint32_t ranks;
+  const ExploreOptions *options;
+  Vm **vms;                  // by rank
+  const Module **modules;    // by rank
+  MpiRun *mpi;
+} Team;
+
+void team_init(Team *team, const ExploreOptions *options);
+void team_fini(Team *team);
+
+// Initial states: the combinations of the programs' boots.
+uint32_t team_boot_count(const Team *team);
+const BootSpec *team_boot(const Team *team, uint32_t boot, uint32_t program);
+
+uint64_t team_instructions(const Team *team);
+void team_set_replay(const Team *team, VmReplaySource *source, void *context);
+void team_set_limit_sink(const Team *team, VmLimitSink *sink, void *context);
+
+#endif
