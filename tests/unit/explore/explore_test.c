@@ -10,6 +10,7 @@ typedef struct Fixture {
   Solver *solver;
   Vm vm;
   ExploreOptions options;
+  Program program;
   BootSpec boots[2];
   Exploration result;
 } Fixture;
@@ -27,13 +28,19 @@ static void set_up(Fixture *f, const Node *program) {
   SolverOptions options = {0};
   f->solver = solver_new(f->terms, &options);
   f->vm = (Vm){.program = program, .terms = f->terms, .solver = f->solver};
-  f->options = (ExploreOptions){
-      .search = search_find("dfs"), .boots = f->boots, .boot_count = 1};
+  f->program = (Program){.vm = &f->vm,
+                         .module = &f->module,
+                         .ranks = 1,
+                         .boots = f->boots,
+                         .boot_count = 1};
+  f->options = (ExploreOptions){.search = search_find("dfs"),
+                                .programs = &f->program,
+                                .program_count = 1,
+                                .reductions = REDUCE_ALL};
 }
 
 static void explore(Fixture *f) {
-  explore_run(&f->vm, f->solver, f->terms, &f->module, &f->options,
-              &f->result);
+  explore_run(f->solver, f->terms, &f->options, &f->result);
 }
 
 static void tear_down(Fixture *f) {
@@ -183,7 +190,7 @@ static void first_stops_early(void) {
 static void every_boot_is_explored(void) {
   Fixture f;
   set_up(&f, tree);
-  f.options.boot_count = 2;
+  f.program.boot_count = 2;
   f.boots[1].arg_count = 4;   // starts at a failing node
   explore(&f);
   CHECK(f.result.paths == 4 && f.result.findings.len == 2);

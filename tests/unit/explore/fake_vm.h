@@ -81,6 +81,10 @@ void vm_set_replay(Vm *vm, VmReplaySource *source, void *context) {
   vm->replay_context = context;
 }
 
+void vm_set_extension_context(Vm *vm, void *context) {
+  (void)vm, (void)context;
+}
+
 const VmStats *vm_stats(const Vm *vm) { return &vm->stats; }
 
 Process *process_new(Vm *vm, Path *path, const BootSpec *spec) {
@@ -107,6 +111,26 @@ Process *process_fork(Vm *vm, Process *from) {
 void process_free(Vm *vm, Process *process) {
   (void)vm;
   mem_free(process, sizeof *process);
+}
+
+void process_set_rank(Process *process, uint32_t rank) {
+  (void)process, (void)rank;
+}
+
+Hash128 process_hash(Vm *vm, Process *process) {
+  (void)vm;
+  return (Hash128){process->node, process->input};
+}
+
+Hash128 process_output_hash(const Process *process) {
+  return (Hash128){process->node, 0};
+}
+
+void process_each_term(Vm *vm, const Process *process,
+                       void (*visit)(void *context, ExprId term),
+                       void *context) {
+  for (uint32_t i = 0; !process->concrete && i < FAKE_INPUT_SIZE; i++)
+    visit(context, expr_input(vm->terms, process->input, i));
 }
 
 void process_stack(const Process *process, StackTrace *out) {
