@@ -46,7 +46,8 @@ _Noreturn void __mpiproof_stop(const char *what);
 /* ---- Output and symbolic values -------------------------------------- */
 
 /* Appends `n` bytes, which may be symbolic, to the captured standard output
- * (fd 1) or standard error (fd 2) of this process. */
+ * (fd 1) or standard error (fd 2) of this process, or to the list of files it
+ * left behind (fd 3). */
 void __mpiproof_output(int fd, const void *data, size_t n);
 
 /* 1 if any of the `n` bytes at `p` depends on an input or is undefined. */

@@ -94,17 +94,26 @@ int at_quick_exit(void (*function)(void)) {
   return add(&at_quick, (Handler){.plain = function});
 }
 
-_Noreturn void _exit(int status) { __mpiproof_exit(status & 0xff); }
+/* Hands the files the program changed to the engine (fs_tree.c). */
+void __rt_fs_report(void) __attribute__((weak));
 
-_Noreturn void _Exit(int status) { __mpiproof_exit(status & 0xff); }
+static _Noreturn void leave(int status) {
+  if (__rt_fs_report != NULL)
+    __rt_fs_report();
+  __mpiproof_exit(status & 0xff);
+}
+
+_Noreturn void _exit(int status) { leave(status); }
+
+_Noreturn void _Exit(int status) { leave(status); }
 
 _Noreturn void quick_exit(int status) {
   run_handlers(&at_quick, status);
-  __mpiproof_exit(status & 0xff);
+  leave(status);
 }
 
 _Noreturn void exit(int status) {
   run_handlers(&at_exit, status);
   __mpiproof_run_destructors();
-  __mpiproof_exit(status & 0xff);
+  leave(status);
 }

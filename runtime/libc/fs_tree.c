@@ -51,3 +51,60 @@ RtNode *__rt_node_child(const RtNode *directory, const char *name,
   }
   return NULL;
 }
+
+/* ---- What the program left behind ------------------------------------- */
+
+void __rt_fs_report(void);
+
+enum { REPORT_STREAM = 3 };   /* of __mpiproof_output */
+
+static void report_path(const RtNode *node) {
+  if (node->parent == NULL) {
+    return;
+  }
+  report_path(node->parent);
+  __mpiproof_output(REPORT_STREAM, "/", 1);
+  __mpiproof_output(REPORT_STREAM, node->name, strlen(node->name));
+}
+
+static void report_number(size_t n) {
+  char digits[24];
+  size_t at = sizeof digits;
+  do {
+    digits[--at] = (char)('0' + n % 10);
+    n /= 10;
+  } while (n != 0);
+  __mpiproof_output(REPORT_STREAM, digits + at, sizeof digits - at);
+}
+
+/* A file that still has the boot record's bytes was not changed. */
+static void report_file(const RtNode *node) {
+  if (node->capacity == 0 && node->size != 0) {
+    return;
+  }
+  report_path(node);
+  __mpiproof_output(REPORT_STREAM, " (", 2);
+  report_number(node->size);
+  __mpiproof_output(REPORT_STREAM, " bytes):\n", 9);
+  if (node->size != 0) {
+    __mpiproof_output(REPORT_STREAM, node->data, node->size);
+  }
+}
+
+static void report_below(const RtNode *node) {
+  for (; node != NULL; node = node->next) {
+    if (node->kind == RT_NODE_FILE) {
+      report_file(node);
+    }
+    report_below(node->child);
+  }
+}
+
+/* All changed files with path, size and contents, for comparing outcomes. */
+void __rt_fs_report(void) {
+  const RtNode *root = __rt_fs_cwd();
+  while (root->parent != NULL) {
+    root = root->parent;
+  }
+  report_below(root->child);
+}
