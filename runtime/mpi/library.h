@@ -252,7 +252,7 @@ struct MpiRequest {
   int16_t active;      /* started and not yet given back to the program */
   int16_t finished;    /* status and error hold what finish said */
   int16_t listed;      /* seen in the list of the wait or test under way */
-  int16_t reserved;
+  int16_t released;    /* freed by the program, deleted when complete */
   struct MpiproofEnvelope envelope;  /* once operation is done */
   MPI_Status status;
   int error;
