@@ -1,0 +1,199 @@
+/* The requests of one wait or test, and the one question to the engine about
+ * their operations.
+ *
+ * Some requests have nothing to wait for: operations with MPI_PROC_NULL,
+ * buffered sends, generalized requests already completed. When such a one is
+ * in the list of an ANY or SOME call, the engine is only asked what else it
+ * would complete now (TEST), which gives every legal answer. A request of two
+ * operations (MPI_Isendrecv) may get one of them completed; it remembers that,
+ * and the question is repeated. */
+#include <stdlib.h>
+
+#include "mpi/request.h"
+
+static void use_heap(MpiBatch *batch, size_t count) {
+  size_t pointers = count * sizeof *batch->requests;
+  size_t envelopes = 2 * count * sizeof *batch->envelopes;
+  size_t ints = 2 * count * sizeof *batch->operations;
+  char *memory = malloc(pointers + envelopes + 2 * ints);
+  if (memory == NULL) {
+    __mpiproof_stop("no memory for the requests of a wait");
+  }
+  batch->heap = memory;
+  batch->requests = (MpiRequest **)memory;
+  batch->envelopes = (struct MpiproofEnvelope *)(memory + pointers);
+  batch->operations = (int *)(memory + pointers + envelopes);
+  batch->done = (int *)(memory + pointers + envelopes + ints);
+}
+
+/* Looks the requests up. MPI 4.1, 3.7.5: they must be different ones. */
+static int list(MpiBatch *batch, int count, const MPI_Request *handles) {
+  for (int i = 0; i < count; i++) {
+    MpiRequest *request = NULL;
+    if (handles[i] != MPI_REQUEST_NULL) {
+      request = __mpi_request(handles[i]);
+      if (request->listed) {
+        return __mpi_raise(MPI_COMM_NULL, MPI_ERR_REQUEST, "invalid-request",
+                           "the request at position %d is listed twice", i);
+      }
+      request->listed = 1;
+    }
+    batch->requests[batch->count++] = request;
+  }
+  return MPI_SUCCESS;
+}
+
+int __mpi_batch_open(MpiBatch *batch, int count, const MPI_Request *handles) {
+  batch->count = 0;
+  batch->active = 0;
+  batch->heap = NULL;
+  batch->requests = batch->small_requests;
+  batch->envelopes = batch->small_envelopes;
+  batch->operations = batch->small_operations;
+  batch->done = batch->small_done;
+  if (count > MPI_BATCH_SMALL) {
+    use_heap(batch, (size_t)count);
+  }
+  int error = list(batch, count, handles);
+  for (int i = 0; i < batch->count; i++) {
+    MpiRequest *request = batch->requests[i];
+    if (request != NULL) {
+      request->listed = 0;
+      batch->requests[i] = request->active ? request : NULL;
+      batch->active += request->active;
+    }
+  }
+  return error;
+}
+
+void __mpi_batch_close(MpiBatch *batch) {
+  free(batch->heap);
+}
+
+static int is_pending(const MpiRequest *request, int bit) {
+  int operation = bit == 1 ? request->operation : request->second;
+  return (request->done & bit) == 0 && operation >= 0;
+}
+
+/* Notes in the request what the engine said about its operation. */
+static int note(MpiRequest *request, int bit, int done,
+                const struct MpiproofEnvelope *envelope) {
+  if (!done) {
+    return 0;
+  }
+  request->done |= (int16_t)bit;
+  if (bit == 1) {
+    request->envelope = *envelope;
+  }
+  return 1;
+}
+
+/* Asks the engine about everything that is pending. Returns the position of
+ * the first request of which an operation was completed, -1 if there is none.
+ */
+static int ask(MpiBatch *batch, int mode) {
+  int n = 0;
+  for (int i = 0; i < batch->count; i++) {
+    const MpiRequest *request = batch->requests[i];
+    if (request != NULL && is_pending(request, 1)) {
+      batch->operations[n++] = request->operation;
+    }
+    if (request != NULL && is_pending(request, 2)) {
+      batch->operations[n++] = request->second;
+    }
+  }
+  if (n == 0 || __mpiproof_mpi_wait(mode, n, batch->operations, batch->done,
+                                    batch->envelopes) == 0) {
+    return -1;
+  }
+  int first = -1;
+  n = 0;
+  for (int i = 0; i < batch->count; i++) {
+    MpiRequest *request = batch->requests[i];
+    for (int bit = 1; request != NULL && bit <= 2; bit++) {
+      if (is_pending(request, bit)) {
+        int noted = note(request, bit, batch->done[n], &batch->envelopes[n]);
+        first = noted && first < 0 ? i : first;
+        n++;
+      }
+    }
+  }
+  return first;
+}
+
+static int first_complete(const MpiBatch *batch) {
+  for (int i = 0; i < batch->count; i++) {
+    if (batch->requests[i] != NULL &&
+        mpi_request_is_complete(batch->requests[i])) {
+      return i;
+    }
+  }
+  return -1;
+}
+
+static int count_complete(const MpiBatch *batch) {
+  int count = 0;
+  for (int i = 0; i < batch->count; i++) {
+    count += batch->requests[i] != NULL &&
+             mpi_request_is_complete(batch->requests[i]);
+  }
+  return count;
+}
+
+/* A generalized request is completed by the process itself (MPI 4.1, 13.2),
+ * which has one thread, and that one is waiting. */
+_Noreturn void __mpi_batch_stuck(void) {
+  __mpiproof_fault("deadlock",
+                   "waits for a generalized request, and no other thread "
+                   "can call MPI_Grequest_complete");
+}
+
+int __mpi_batch_all(MpiBatch *batch, int mode) {
+  for (int i = 0; i < batch->count; i++) {
+    const MpiRequest *request = batch->requests[i];
+    if (request != NULL && request->operation == MPI_OPERATION_OPEN) {
+      if ((mode & MPIPROOF_WAIT_TEST) == 0) {
+        __mpi_batch_stuck();
+      }
+      return 0;
+    }
+  }
+  ask(batch, mode);
+  return count_complete(batch) == batch->active;
+}
+
+int __mpi_batch_any(MpiBatch *batch, int mode) {
+  int ready = first_complete(batch);
+  if (ready >= 0) {
+    mode |= MPIPROOF_WAIT_TEST;
+  }
+  for (;;) {
+    int picked = ask(batch, mode);
+    if (picked < 0) {
+      if (ready < 0 && (mode & MPIPROOF_WAIT_TEST) == 0) {
+        __mpi_batch_stuck();
+      }
+      return ready;
+    }
+    if (mpi_request_is_complete(batch->requests[picked])) {
+      return picked;
+    }
+  }
+}
+
+int __mpi_batch_some(MpiBatch *batch, int mode) {
+  int ready = count_complete(batch);
+  if (ready > 0) {
+    mode |= MPIPROOF_WAIT_TEST;
+  }
+  for (;;) {
+    int picked = ask(batch, mode);
+    ready = count_complete(batch);
+    if (ready == 0 && picked < 0 && (mode & MPIPROOF_WAIT_TEST) == 0) {
+      __mpi_batch_stuck();
+    }
+    if (ready > 0 || picked < 0) {
+      return ready;
+    }
+  }
+}

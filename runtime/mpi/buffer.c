@@ -1,0 +1,216 @@
+/* Buffered sends and the buffers they use (MPI 4.1, 3.6): one of the process,
+ * and one for each communicator that wants its own.
+ *
+ * The messages themselves are with the engine; what counts here is the space
+ * they would take. A message occupies its size and MPI_BSEND_OVERHEAD from the
+ * send until it has been received and this process can know: the worst that a
+ * legal MPI may do. Space is only asked back when there is too little, since
+ * what a process can know is not part of a state otherwise. */
+#include <stdlib.h>
+
+#include "mpi/bodies.h"
+#include "mpi/p2p.h"
+
+typedef struct Entry {
+  int operation;
+  MPI_Count bytes;
+} Entry;
+
+typedef struct Buffer Buffer;
+struct Buffer {
+  Buffer *next;
+  MpiComm *comm;       /* NULL: of the process */
+  void *address;
+  MPI_Count size;
+  MPI_Count used;      /* sum over the entries */
+  int count, capacity;
+  Entry *entries;
+};
+static Buffer *buffers;
+
+/* How many messages may pile up before the received ones are looked for. */
+enum { LOOK_AGAIN = 64 };
+
+static Buffer **find(const MpiComm *comm) {
+  Buffer **at = &buffers;
+  while (*at != NULL && (*at)->comm != comm) {
+    at = &(*at)->next;
+  }
+  return at;
+}
+
+/* ---- Space ------------------------------------------------------------- */
+
+static void give_back(Buffer *buffer, int i) {
+  int done, operation = buffer->entries[i].operation;
+  struct MpiproofEnvelope envelope;
+  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
+  buffer->used -= buffer->entries[i].bytes;
+  buffer->count--;
+  for (; i < buffer->count; i++) {
+    buffer->entries[i] = buffer->entries[i + 1];
+  }
+}
+
+static void give_back_received(Buffer *buffer) {
+  for (int i = buffer->count - 1; i >= 0; i--) {
+    if (__mpiproof_mpi_is_received(buffer->entries[i].operation)) {
+      give_back(buffer, i);
+    }
+  }
+}
+
+static int is_full(const Buffer *buffer, MPI_Count bytes) {
+  return buffer->address != MPI_BUFFER_AUTOMATIC &&
+         buffer->used + bytes > buffer->size;
+}
+
+static void add_entry(Buffer *buffer, int operation, MPI_Count bytes) {
+  if (buffer->count == buffer->capacity) {
+    int capacity = buffer->capacity == 0 ? 4 : 2 * buffer->capacity;
+    Entry *entries =
+        realloc(buffer->entries, (size_t)capacity * sizeof *entries);
+    if (entries == NULL) {
+      __mpiproof_stop("no memory for buffered messages");
+    }
+    buffer->entries = entries;
+    buffer->capacity = capacity;
+  }
+  buffer->entries[buffer->count++] = (Entry){operation, bytes};
+  buffer->used += bytes;
+}
+
+int __mpi_buffer_send(MpiComm *comm, const MpiTransfer *transfer) {
+  if (transfer->peer == MPI_PROC_NULL) {
+    return MPI_SUCCESS;
+  }
+  Buffer *buffer = *find(comm);
+  if (buffer == NULL) {
+    buffer = *find(NULL);
+  }
+  if (buffer == NULL) {
+    return __mpi_fail(MPI_ERR_BUFFER, "invalid-buffer",
+                      "a buffered send, but no buffer is attached");
+  }
+  MPI_Count bytes = MPI_BSEND_OVERHEAD;
+  if (transfer->count > 0) {
+    bytes +=
+        transfer->count * (MPI_Count)__mpi_type_layout(transfer->type)->size;
+  }
+  if (is_full(buffer, bytes) || (buffer->count + 1) % LOOK_AGAIN == 0) {
+    give_back_received(buffer);
+  }
+  if (is_full(buffer, bytes)) {
+    return __mpi_fail(MPI_ERR_BUFFER, "invalid-buffer",
+                      "the attached buffer is too small: %lld bytes, of which "
+                      "%lld may be in use, and %lld are needed",
+                      (long long)buffer->size, (long long)buffer->used,
+                      (long long)bytes);
+  }
+  add_entry(buffer, __mpi_p2p_post_send(comm, transfer), bytes);
+  return MPI_SUCCESS;
+}
+
+/* ---- Attach, detach, flush ---------------------------------------------- */
+
+static int attach(MPI_Comm handle, MpiComm *comm, void *address,
+                  MPI_Count size) {
+  Buffer **at = find(comm);
+  if (*at != NULL) {
+    return __mpi_raise(handle, MPI_ERR_BUFFER, "invalid-buffer",
+                       "a buffer is attached already");
+  }
+  Buffer *buffer = calloc(1, sizeof *buffer);
+  if (buffer == NULL) {
+    __mpiproof_stop("no memory for an attached buffer");
+  }
+  buffer->comm = comm == NULL ? NULL : __mpi_comm_ref(comm);
+  buffer->address = address;
+  buffer->size = address == MPI_BUFFER_AUTOMATIC ? 0 : size;
+  *at = buffer;
+  return MPI_SUCCESS;
+}
+
+/* Waits until all messages in the buffer have been received. */
+static void flush(Buffer *buffer) {
+  if (buffer->count == 0) {
+    return;
+  }
+  size_t n = (size_t)buffer->count;
+  struct MpiproofEnvelope *envelopes = malloc(n * sizeof *envelopes);
+  int *operations = malloc(2 * n * sizeof *operations);
+  if (envelopes == NULL || operations == NULL) {
+    __mpiproof_stop("no memory for detaching a buffer");
+  }
+  for (size_t i = 0; i < n; i++) {
+    operations[i] = buffer->entries[i].operation;
+  }
+  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, (int)n, operations, operations + n,
+                      envelopes);
+  free(envelopes);
+  free(operations);
+  buffer->count = 0;
+  buffer->used = 0;
+}
+
+static void forget(Buffer **at) {
+  Buffer *buffer = *at;
+  *at = buffer->next;
+  if (buffer->comm != NULL) {
+    __mpi_comm_unref(buffer->comm);
+  }
+  free(buffer->entries);
+  free(buffer);
+}
+
+static int detach(MPI_Comm handle, const MpiComm *comm, void *address,
+                  MPI_Count *size) {
+  Buffer **at = find(comm);
+  if (*at == NULL) {
+    return __mpi_raise(handle, MPI_ERR_BUFFER, "invalid-buffer",
+                       "no buffer is attached");
+  }
+  flush(*at);
+  *(void **)address = (*at)->address;
+  *size = (*at)->size;
+  forget(at);
+  return MPI_SUCCESS;
+}
+
+int __mpi_Buffer_attach(void *buffer, MPI_Count size) {
+  return attach(MPI_COMM_NULL, NULL, buffer, size);
+}
+
+int __mpi_Buffer_detach(void *buffer_addr, MPI_Count *size) {
+  return detach(MPI_COMM_NULL, NULL, buffer_addr, size);
+}
+
+int __mpi_Buffer_flush(void) {
+  if (*find(NULL) != NULL) {
+    flush(*find(NULL));
+  }
+  return MPI_SUCCESS;
+}
+
+int __mpi_Comm_attach_buffer(MPI_Comm comm, void *buffer, MPI_Count size) {
+  return attach(comm, __mpi_comm(comm), buffer, size);
+}
+
+int __mpi_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr,
+                             MPI_Count *size) {
+  return detach(comm, __mpi_comm(comm), buffer_addr, size);
+}
+
+int __mpi_Comm_flush_buffer(MPI_Comm comm) {
+  Buffer *buffer = *find(__mpi_comm(comm));
+  if (buffer != NULL) {
+    flush(buffer);
+  }
+  return MPI_SUCCESS;
+}
+
+void __mpi_buffer_finalize(void) {
+  while (buffers != NULL) {
+    forget(&buffers);
+  }
+}

@@ -1,0 +1,37 @@
+/* What the files of point-to-point communication share. */
+#ifndef MPIPROOF_MPI_P2P_H
+#define MPIPROOF_MPI_P2P_H
+
+#include "mpi/request.h"
+
+/* Posts to the engine, with a rank in comm; neither is MPI_PROC_NULL. Returns
+ * the operation's number. */
+int __mpi_p2p_post_send(const MpiComm *comm, const MpiTransfer *transfer);
+int __mpi_p2p_post_recv(const MpiComm *comm, const MpiTransfer *transfer);
+
+/* Fills the status of a completed receive. Returns MPI_SUCCESS or the result
+ * of __mpi_fail for a message that is too long. A message with another type
+ * signature is a finding in any case: no MPI would notice. */
+int __mpi_p2p_received(const MpiComm *comm, const MpiTransfer *transfer,
+                       const struct MpiproofEnvelope *envelope,
+                       MPI_Status *status);
+
+/* Waits for one receive, then as __mpi_p2p_received; gives the status to the
+ * program and raises the error. */
+int __mpi_p2p_await_recv(const MpiComm *comm, const MpiTransfer *transfer,
+                         int operation, MPI_Status *status);
+
+/* An initialiser of MpiTransfer, except for matched receives. */
+#define MPI_TRANSFER(address, count, type, peer, tag, mode) \
+  {(void *)(uintptr_t)(address), count, type, peer, tag, mode, -1}
+
+/* Starts a non-blocking receive. */
+int __mpi_p2p_start_recv(MpiComm *comm, const MpiTransfer *transfer,
+                         MPI_Request *handle);
+
+/* Buffered sends (buffer.c): sends the message if there is space for it in the
+ * buffer that comm's messages use (MPI 4.1, 3.6); otherwise a failure is
+ * noted (__mpi_fail). Returns MPI_SUCCESS or the error. */
+int __mpi_buffer_send(MpiComm *comm, const MpiTransfer *transfer);
+
+#endif

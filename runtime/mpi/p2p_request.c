@@ -1,0 +1,182 @@
+/* Non-blocking and persistent point-to-point communication (MPI 4.1, 3.7 and
+ * 3.9): the two classes of its requests, and the calls that make them. */
+#include "mpi/bodies.h"
+#include "mpi/p2p.h"
+
+/* ---- The classes ------------------------------------------------------- */
+
+static void start_send(MpiRequest *request) {
+  const MpiTransfer *transfer = &request->transfer;
+  if (transfer->mode == MPIPROOF_SEND_BUFFERED) {
+    __mpi_buffer_send(request->comm, transfer);
+  } else if (transfer->peer != MPI_PROC_NULL) {
+    request->operation = __mpi_p2p_post_send(request->comm, transfer);
+  }
+}
+
+static int finish_send(MpiRequest *request,
+                       const struct MpiproofEnvelope *envelope,
+                       MPI_Status *status) {
+  (void)request;
+  __mpi_status_set_cancelled(status, envelope->cancelled);
+  return MPI_SUCCESS;
+}
+
+static void start_recv(MpiRequest *request) {
+  const MpiTransfer *transfer = &request->transfer;
+  if (transfer->message >= 0) {
+    struct MpiproofData data =
+        mpi_data(transfer->address, transfer->count, transfer->type);
+    request->operation = __mpiproof_mpi_mrecv(transfer->message, &data);
+  } else if (transfer->peer != MPI_PROC_NULL) {
+    request->operation = __mpi_p2p_post_recv(request->comm, transfer);
+  }
+}
+
+static int finish_recv(MpiRequest *request,
+                       const struct MpiproofEnvelope *envelope,
+                       MPI_Status *status) {
+  if (request->transfer.peer == MPI_PROC_NULL) {
+    __mpi_status_proc_null(status);
+    return MPI_SUCCESS;
+  }
+  if (envelope->cancelled) {
+    __mpi_status_set_cancelled(status, 1);
+    return MPI_SUCCESS;
+  }
+  return __mpi_p2p_received(request->comm, &request->transfer, envelope,
+                            status);
+}
+
+static void drop(MpiRequest *request) {
+  __mpi_type_unref(request->transfer.type);
+}
+
+/* A matched receive has its message already. */
+static void cancel(MpiRequest *request) {
+  if ((request->done & 1) == 0 && request->transfer.message < 0) {
+    __mpiproof_mpi_cancel(request->operation);
+  }
+}
+
+static void release(MpiRequest *request) {
+  if ((request->done & 1) == 0) {
+    __mpiproof_mpi_release(request->operation);
+  }
+  if ((request->done & 2) == 0) {
+    __mpiproof_mpi_release(request->second);
+  }
+}
+
+static const MpiRequestClass send_class = {
+    .name = "send",
+    .start = start_send,
+    .finish = finish_send,
+    .drop = drop,
+    .cancel = cancel,
+    .release = release,
+};
+static const MpiRequestClass recv_class = {
+    .name = "receive",
+    .start = start_recv,
+    .finish = finish_recv,
+    .drop = drop,
+    .cancel = cancel,
+    .release = release,
+};
+
+static MpiRequest *new_request(const MpiRequestClass *class, MpiComm *comm,
+                               const MpiTransfer *transfer, int persistent) {
+  MpiRequest *request = __mpi_request_new(class, comm, NULL, persistent);
+  request->transfer = *transfer;
+  __mpi_type_ref(transfer->type);
+  return request;
+}
+
+int __mpi_p2p_start_recv(MpiComm *comm, const MpiTransfer *transfer,
+                         MPI_Request *handle) {
+  return __mpi_request_start(new_request(&recv_class, comm, transfer, 0),
+                             handle);
+}
+
+/* ---- Sends ------------------------------------------------------------- */
+
+static int isend(const void *buf, MPI_Count count, MPI_Datatype type, int dest,
+                 int tag, MPI_Comm comm, int mode, MPI_Request *handle) {
+  MpiTransfer transfer = MPI_TRANSFER(buf, count, type, dest, tag, mode);
+  return __mpi_request_start(
+      new_request(&send_class, __mpi_comm(comm), &transfer, 0), handle);
+}
+
+static int send_init(const void *buf, MPI_Count count, MPI_Datatype type,
+                     int dest, int tag, MPI_Comm comm, int mode,
+                     MPI_Request *handle) {
+  MpiTransfer transfer = MPI_TRANSFER(buf, count, type, dest, tag, mode);
+  *handle = new_request(&send_class, __mpi_comm(comm), &transfer, 1)->handle;
+  return MPI_SUCCESS;
+}
+
+/* The non-blocking and the persistent call of each mode. */
+#define SEND_CALLS(isend_name, init_name, mode)                               \
+  int __mpi_##isend_name(const void *buf, MPI_Count count, MPI_Datatype type, \
+                         int dest, int tag, MPI_Comm comm,                    \
+                         MPI_Request *request) {                              \
+    return isend(buf, count, type, dest, tag, comm, mode, request);           \
+  }                                                                           \
+  int __mpi_##init_name(const void *buf, MPI_Count count, MPI_Datatype type,  \
+                        int dest, int tag, MPI_Comm comm,                     \
+                        MPI_Request *request) {                               \
+    return send_init(buf, count, type, dest, tag, comm, mode, request);       \
+  }
+SEND_CALLS(Isend, Send_init, MPIPROOF_SEND_STANDARD)
+SEND_CALLS(Issend, Ssend_init, MPIPROOF_SEND_SYNCHRONOUS)
+SEND_CALLS(Ibsend, Bsend_init, MPIPROOF_SEND_BUFFERED)
+SEND_CALLS(Irsend, Rsend_init, MPIPROOF_SEND_READY)
+
+/* ---- Receives ---------------------------------------------------------- */
+
+int __mpi_Irecv(void *buf, MPI_Count count, MPI_Datatype type, int source,
+                int tag, MPI_Comm comm, MPI_Request *request) {
+  MpiTransfer transfer = MPI_TRANSFER(buf, count, type, source, tag, 0);
+  return __mpi_p2p_start_recv(__mpi_comm(comm), &transfer, request);
+}
+
+int __mpi_Recv_init(void *buf, MPI_Count count, MPI_Datatype type, int source,
+                    int tag, MPI_Comm comm, MPI_Request *request) {
+  MpiTransfer transfer = MPI_TRANSFER(buf, count, type, source, tag, 0);
+  *request = new_request(&recv_class, __mpi_comm(comm), &transfer, 1)->handle;
+  return MPI_SUCCESS;
+}
+
+/* ---- Both at once ------------------------------------------------------ */
+
+/* A receive whose request also stands for a send (MPI 4.1, 3.11). */
+static int isendrecv(MpiComm *comm, const MpiTransfer *out,
+                     const MpiTransfer *in, MPI_Request *handle) {
+  MpiRequest *request = new_request(&recv_class, comm, in, 0);
+  if (out->peer != MPI_PROC_NULL) {
+    request->second = __mpi_p2p_post_send(comm, out);
+  }
+  return __mpi_request_start(request, handle);
+}
+
+int __mpi_Isendrecv(const void *sendbuf, MPI_Count sendcount,
+                    MPI_Datatype sendtype, int dest, int sendtag,
+                    void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype,
+                    int source, int recvtag, MPI_Comm comm,
+                    MPI_Request *request) {
+  MpiTransfer out = MPI_TRANSFER(sendbuf, sendcount, sendtype, dest, sendtag,
+                                 MPIPROOF_SEND_STANDARD);
+  MpiTransfer in =
+      MPI_TRANSFER(recvbuf, recvcount, recvtype, source, recvtag, 0);
+  return isendrecv(__mpi_comm(comm), &out, &in, request);
+}
+
+int __mpi_Isendrecv_replace(void *buf, MPI_Count count, MPI_Datatype type,
+                            int dest, int sendtag, int source, int recvtag,
+                            MPI_Comm comm, MPI_Request *request) {
+  MpiTransfer out =
+      MPI_TRANSFER(buf, count, type, dest, sendtag, MPIPROOF_SEND_STANDARD);
+  MpiTransfer in = MPI_TRANSFER(buf, count, type, source, recvtag, 0);
+  return isendrecv(__mpi_comm(comm), &out, &in, request);
+}
