@@ -35,6 +35,7 @@ typedef struct OutputChunk {
 } OutputChunk;
 
 #define OUTPUT_STREAMS 4
+#define OUTPUT_FILES 3     // padding in a record of a file is no output
 
 struct Process {
   const Module *module;

@@ -51,7 +51,7 @@ bool native_output(NativeCall *call) {
   uint64_t fd;
   bool ok = step_concrete(s, call->args[0], "a file descriptor", &fd) &&
             bytes_read(s, call->args[1], call->args[2], &b) &&
-            all_defined(s, &b);
+            (fd == OUTPUT_FILES || all_defined(s, &b));
   if (ok)
     output_add(s->process, (int)fd, b.bytes, any_term(&b) ? b.terms : NULL,
                (uint32_t)b.size);
