@@ -81,8 +81,8 @@ static void reject(Run *run, const State *state, const Finding *finding,
   Text text = {0};
   describe_difference(finding, replay, &text);
   if (rests_on_uninterpreted(run, &state->path)) {
-    limits_add_kind(&run->result->limits, LIMIT_UNCONFIRMED, finding->place,
-                    text_get(&text));
+    limits_add_kind(&run->result->limits, LIMIT_UNCONFIRMED, finding->module,
+                    finding->place, text_get(&text));
   } else {
     if (run->options->strict) {
       fprintf(stderr, "mpiproof: internal error: not reproducible: %s\n",
@@ -90,7 +90,7 @@ static void reject(Run *run, const State *state, const Finding *finding,
       abort();
     }
     limits_add_kind(&run->result->limits, LIMIT_INTERNAL_ERROR,
-                    finding->place, text_get(&text));
+                    finding->module, finding->place, text_get(&text));
   }
   text_fini(&text);
 }
@@ -135,7 +135,8 @@ static bool confirm(Run *run, const State *state, Finding *finding,
   if (same) {
     take_matches(finding, &replay.finding);
   } else if (replay.stop == REPLAY_ENDLESS) {
-    limits_add_kind(&run->result->limits, LIMIT_UNCONFIRMED, finding->place,
+    limits_add_kind(&run->result->limits, LIMIT_UNCONFIRMED, finding->module,
+                    finding->place,
                     "a finding could not be confirmed before the run ended");
   } else {
     reject(run, state, finding, &replay);
@@ -185,7 +186,8 @@ void run_add_finding(Run *run, const State *state, Finding *fresh) {
       solver_model(run->solver, state->path.constraints);
   bool confirmed = false;
   if (assignment == NULL) {
-    limits_add_kind(&run->result->limits, LIMIT_SOLVER_UNKNOWN, fresh->place,
+    limits_add_kind(&run->result->limits, LIMIT_SOLVER_UNKNOWN, fresh->module,
+                    fresh->place,
                     "no inputs could be computed for a possible defect");
   } else {
     confirmed = confirm(run, state, fresh, assignment);

@@ -63,7 +63,8 @@ static void stop_run(Run *run, LimitKind kind, const char *why) {
   uint32_t waiting = search_count(&run->search);
   text_printf(&text, "%s; %u %s left unexplored", why, waiting,
               waiting == 1 ? "state was" : "states were");
-  limits_add_kind(&run->result->limits, kind, PLACE_NONE, text_get(&text));
+  limits_add_kind(&run->result->limits, kind, NULL, PLACE_NONE,
+                  text_get(&text));
   text_fini(&text);
   run->stopped = true;
 }
@@ -109,8 +110,10 @@ static void look_at_limits(Run *run) {
 
 static void record_limit(void *context, const char *kind, uint32_t place,
                          const char *text) {
-  Run *run = context;
-  if (!run->confirming) limits_add(&run->result->limits, kind, place, text);
+  const LimitSource *source = context;
+  if (!source->run->confirming)
+    limits_add(&source->run->result->limits, kind, source->module, place,
+               text);
 }
 
 // ---- Ends of paths.
@@ -212,7 +215,8 @@ void run_cut(Run *run, State *state, LimitKind kind, uint32_t place,
              const char *message) {
   run->result->paths++;
   run->result->limited++;
-  limits_add_kind(&run->result->limits, kind, place, message);
+  limits_add_kind(&run->result->limits, kind,
+                  run->team.modules[state->current], place, message);
   run_escape(state);
   run_finish(run, state);
 }
@@ -282,6 +286,7 @@ static void add_fault(Run *run, const State *state) {
 
 static void add_limit(Run *run, const State *state) {
   limits_add(&run->result->limits, run->outcome.limit_kind,
+             run->team.modules[state->current],
              user_place(run, state, run->outcome.place),
              text_get(&run->outcome.limit_text));
 }
@@ -349,8 +354,14 @@ static void run_init(Run *run) {
   run->reductions = reductions_in_force(options);
   search_init(&run->search, options->search, options->seed);
   vm_result_init(&run->outcome);
-  team_set_limit_sink(&run->team, record_limit, run);
+  run->first_instructions = team_instructions(&run->team);
   uint32_t programs = options->program_count;
+  run->sources = mem_alloc(programs * sizeof *run->sources);
+  for (uint32_t i = 0; i < programs; i++) {
+    run->sources[i] = (LimitSource){run, options->programs[i].module};
+    vm_set_limit_sink(options->programs[i].vm, record_limit,
+                      &run->sources[i]);
+  }
   if (options->loop_bound != 0) {
     run->loops = mem_alloc(programs * sizeof *run->loops);
     for (uint32_t i = 0; i < programs; i++)
@@ -359,6 +370,13 @@ static void run_init(Run *run) {
   for (uint32_t i = team_boot_count(&run->team); i-- > 0;)
     search_push(&run->search, state_new(&run->team, i, run->loops != NULL,
                                         run->next_number++));
+}
+
+static void free_sources(Run *run) {
+  uint32_t programs = run->options->program_count;
+  for (uint32_t i = 0; i < programs; i++)
+    vm_set_limit_sink(run->options->programs[i].vm, NULL, NULL);
+  mem_free(run->sources, programs * sizeof *run->sources);
 }
 
 static void free_loops(Run *run) {
@@ -379,12 +397,12 @@ static void drop_states(Run *run) {
 static void run_fini(Run *run) {
   Exploration *result = run->result;
   result->unexplored = search_count(&run->search);
-  result->instructions =
-      team_instructions(&run->team) - run->confirm_instructions;
+  result->instructions = team_instructions(&run->team) -
+                         run->first_instructions - run->confirm_instructions;
   drop_states(run);
   visited_fini(&run->visited);
   free_loops(run);
-  team_set_limit_sink(&run->team, NULL, NULL);
+  free_sources(run);
   vm_result_fini(&run->outcome);
   vec_fini(&run->stack);
   vec_fini(&run->choices);

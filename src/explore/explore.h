@@ -29,6 +29,8 @@ typedef struct Program {
                              // through the programs in order
   const BootSpec *boots;     // initial states, explored in order; with several
   uint32_t boot_count;       // programs, every combination
+  const BootSpec *first_boots;   // those of rank 0 instead, which alone has
+                                 // standard input; NULL: the same as boots
 } Program;
 
 // Reductions that can be switched off, for tests and for doubters. Without any

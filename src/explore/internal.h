@@ -6,6 +6,12 @@
 #include "explore/explore.h"
 #include "explore/team.h"
 
+// A machine may notice a limit at any time: whose it is.
+typedef struct LimitSource {
+  struct Run *run;
+  const Module *module;
+} LimitSource;
+
 // A run in progress.
 typedef struct Run {
   Team team;
@@ -27,7 +33,9 @@ typedef struct Run {
   bool stopped;
   bool dropping;           // at the end: what is left is not explored
   bool confirming;         // limits were recorded on the first run already
+  uint64_t first_instructions;     // of the machines before this run
   uint64_t confirm_instructions;
+  LimitSource *sources;    // by program
   Table failures;          // signatures of unconfirmed findings -> tries
 } Run;
 

@@ -36,24 +36,25 @@ static const char *explain(const char *kind) {
   return kind;
 }
 
-void limits_add(Limits *limits, const char *kind, uint32_t place,
-                const char *message) {
+void limits_add(Limits *limits, const char *kind, const Module *module,
+                uint32_t place, const char *message) {
   if (message == NULL) message = explain(kind);
   for (uint32_t i = 0; i < limits->len; i++) {
     Limit *limit = &limits->data[i];
-    if (limit->place == place && strcmp(limit->kind, kind) == 0 &&
+    if (limit->module == module && limit->place == place &&
+        strcmp(limit->kind, kind) == 0 &&
         strcmp(limit->message, message) == 0) {
       limit->count++;
       return;
     }
   }
-  Limit fresh = {mem_string(kind), mem_string(message), place, 1};
+  Limit fresh = {mem_string(kind), mem_string(message), module, place, 1};
   vec_push(limits, fresh);
 }
 
-void limits_add_kind(Limits *limits, LimitKind kind, uint32_t place,
-                     const char *message) {
-  limits_add(limits, limit_id(kind), place, message);
+void limits_add_kind(Limits *limits, LimitKind kind, const Module *module,
+                     uint32_t place, const char *message) {
+  limits_add(limits, limit_id(kind), module, place, message);
 }
 
 bool limits_has(const Limits *limits, LimitKind kind) {

@@ -17,6 +17,7 @@ typedef enum LimitKind {
 typedef struct Limit {
   char *kind;       // id
   char *message;
+  const Module *module;   // of the place; NULL if there is none
   uint32_t place;   // or PLACE_NONE
   uint64_t count;
 } Limit;
@@ -24,10 +25,10 @@ typedef VEC(Limit) Limits;
 
 void limits_fini(Limits *limits);
 // Adds one occurrence. message NULL stands for the kind's explanation.
-void limits_add(Limits *limits, const char *kind, uint32_t place,
-                const char *message);
-void limits_add_kind(Limits *limits, LimitKind kind, uint32_t place,
-                     const char *message);
+void limits_add(Limits *limits, const char *kind, const Module *module,
+                uint32_t place, const char *message);
+void limits_add_kind(Limits *limits, LimitKind kind, const Module *module,
+                     uint32_t place, const char *message);
 bool limits_has(const Limits *limits, LimitKind kind);
 const char *limit_id(LimitKind kind);
 

@@ -328,7 +328,8 @@ static void cross(Run *run, State *state, uint32_t entry) {
   vec_clear(choices);
   world_choices(state->world, choices, &partial);
   if (partial)
-    limits_add_kind(&run->result->limits, LIMIT_PICKS, PLACE_NONE, NULL);
+    limits_add_kind(&run->result->limits, LIMIT_PICKS, NULL,
+                    PLACE_NONE, NULL);
   Crossing *crossing = crossing_new(state->crossing, entry);
   if (entry != ENTRY_NONE) run->visited.entries.data[entry].open = crossing;
   crossing->idle = is_idle(choices);

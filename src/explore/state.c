@@ -54,21 +54,30 @@ static void unite_inputs(Path *path, const Path *other) {
   }
 }
 
-static void start_program(const Team *team, State *state, uint32_t program,
-                          uint32_t first) {
-  const Program *p = &team->options->programs[program];
+// Starts `count` ranks of a program alike.
+static void start_ranks(const Team *team, State *state, uint32_t program,
+                        uint32_t first, uint32_t count) {
+  if (count == 0) return;
+  Vm *vm = team->options->programs[program].vm;
   Path path;
   path_init(&path);
   Process *process =
-      process_new(p->vm, &path, team_boot(team, state->boot, program));
+      process_new(vm, &path, team_boot(team, state->boot, program, first));
   unite_inputs(&state->path, &path);
   path_fini(&path);
-  for (uint32_t k = 0; k < p->ranks; k++) {
-    Process *mine =
-        k + 1 == p->ranks ? process : process_fork(p->vm, process);
+  for (uint32_t k = 0; k < count; k++) {
+    Process *mine = k + 1 == count ? process : process_fork(vm, process);
     if (team->ranks > 1) process_set_rank(mine, first + k);
     state->slots[first + k].shared = shared_new(mine);
   }
+}
+
+static void start_program(const Team *team, State *state, uint32_t program,
+                          uint32_t first) {
+  const Program *p = &team->options->programs[program];
+  uint32_t apart = first == 0 && p->first_boots != NULL ? 1 : 0;
+  start_ranks(team, state, program, first, apart);
+  start_ranks(team, state, program, first + apart, p->ranks - apart);
 }
 
 State *state_new(const Team *team, uint32_t boot, bool loops,

@@ -45,11 +45,14 @@ uint32_t team_boot_count(const Team *team) {
   return count;
 }
 
-const BootSpec *team_boot(const Team *team, uint32_t boot, uint32_t program) {
+const BootSpec *team_boot(const Team *team, uint32_t boot, uint32_t program,
+                          uint32_t rank) {
   for (uint32_t i = 0; i < program; i++)
     boot /= team->options->programs[i].boot_count;
   const Program *p = &team->options->programs[program];
-  return &p->boots[boot % p->boot_count];
+  const BootSpec *boots =
+      rank == 0 && p->first_boots != NULL ? p->first_boots : p->boots;
+  return &boots[boot % p->boot_count];
 }
 
 uint64_t team_instructions(const Team *team) {
@@ -63,9 +66,4 @@ void team_set_replay(const Team *team, VmReplaySource *source,
                      void *context) {
   for (uint32_t i = 0; i < team->options->program_count; i++)
     vm_set_replay(team->options->programs[i].vm, source, context);
-}
-
-void team_set_limit_sink(const Team *team, VmLimitSink *sink, void *context) {
-  for (uint32_t i = 0; i < team->options->program_count; i++)
-    vm_set_limit_sink(team->options->programs[i].vm, sink, context);
 }

@@ -18,10 +18,10 @@ void team_fini(Team *team);
 
 // Initial states: the combinations of the programs' boots.
 uint32_t team_boot_count(const Team *team);
-const BootSpec *team_boot(const Team *team, uint32_t boot, uint32_t program);
+const BootSpec *team_boot(const Team *team, uint32_t boot, uint32_t program,
+                          uint32_t rank);
 
 uint64_t team_instructions(const Team *team);
 void team_set_replay(const Team *team, VmReplaySource *source, void *context);
-void team_set_limit_sink(const Team *team, VmLimitSink *sink, void *context);
 
 #endif
