@@ -116,22 +116,52 @@ static int send_init(const void *buf, MPI_Count count, MPI_Datatype type,
   return MPI_SUCCESS;
 }
 
-/* The non-blocking and the persistent call of each mode. */
-#define SEND_CALLS(isend_name, init_name, mode)                               \
-  int __mpi_##isend_name(const void *buf, MPI_Count count, MPI_Datatype type, \
-                         int dest, int tag, MPI_Comm comm,                    \
-                         MPI_Request *request) {                              \
-    return isend(buf, count, type, dest, tag, comm, mode, request);           \
-  }                                                                           \
-  int __mpi_##init_name(const void *buf, MPI_Count count, MPI_Datatype type,  \
-                        int dest, int tag, MPI_Comm comm,                     \
-                        MPI_Request *request) {                               \
-    return send_init(buf, count, type, dest, tag, comm, mode, request);       \
-  }
-SEND_CALLS(Isend, Send_init, MPIPROOF_SEND_STANDARD)
-SEND_CALLS(Issend, Ssend_init, MPIPROOF_SEND_SYNCHRONOUS)
-SEND_CALLS(Ibsend, Bsend_init, MPIPROOF_SEND_BUFFERED)
-SEND_CALLS(Irsend, Rsend_init, MPIPROOF_SEND_READY)
+int __mpi_Isend(const void *buf, MPI_Count count, MPI_Datatype type, int dest,
+                int tag, MPI_Comm comm, MPI_Request *request) {
+  return isend(buf, count, type, dest, tag, comm, MPIPROOF_SEND_STANDARD,
+               request);
+}
+
+int __mpi_Issend(const void *buf, MPI_Count count, MPI_Datatype type, int dest,
+                 int tag, MPI_Comm comm, MPI_Request *request) {
+  return isend(buf, count, type, dest, tag, comm, MPIPROOF_SEND_SYNCHRONOUS,
+               request);
+}
+
+int __mpi_Ibsend(const void *buf, MPI_Count count, MPI_Datatype type, int dest,
+                 int tag, MPI_Comm comm, MPI_Request *request) {
+  return isend(buf, count, type, dest, tag, comm, MPIPROOF_SEND_BUFFERED,
+               request);
+}
+
+int __mpi_Irsend(const void *buf, MPI_Count count, MPI_Datatype type, int dest,
+                 int tag, MPI_Comm comm, MPI_Request *request) {
+  return isend(buf, count, type, dest, tag, comm, MPIPROOF_SEND_READY, request);
+}
+
+int __mpi_Send_init(const void *buf, MPI_Count count, MPI_Datatype type,
+                    int dest, int tag, MPI_Comm comm, MPI_Request *request) {
+  return send_init(buf, count, type, dest, tag, comm, MPIPROOF_SEND_STANDARD,
+                   request);
+}
+
+int __mpi_Ssend_init(const void *buf, MPI_Count count, MPI_Datatype type,
+                     int dest, int tag, MPI_Comm comm, MPI_Request *request) {
+  return send_init(buf, count, type, dest, tag, comm, MPIPROOF_SEND_SYNCHRONOUS,
+                   request);
+}
+
+int __mpi_Bsend_init(const void *buf, MPI_Count count, MPI_Datatype type,
+                     int dest, int tag, MPI_Comm comm, MPI_Request *request) {
+  return send_init(buf, count, type, dest, tag, comm, MPIPROOF_SEND_BUFFERED,
+                   request);
+}
+
+int __mpi_Rsend_init(const void *buf, MPI_Count count, MPI_Datatype type,
+                     int dest, int tag, MPI_Comm comm, MPI_Request *request) {
+  return send_init(buf, count, type, dest, tag, comm, MPIPROOF_SEND_READY,
+                   request);
+}
 
 /* ---- Receives ---------------------------------------------------------- */
 
