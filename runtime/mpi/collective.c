@@ -1,0 +1,315 @@
+/* Collective operations (MPI 4.1, chapter 6): the life of a call in its three
+ * forms, its contribution, and what it waits for.
+ *
+ * Nothing waits for more than the meaning of the operation demands: a root
+ * that only sends, or a process that expects no data, may return before the
+ * others come, and need not (6.14); the engine explores both.
+ *
+ * A persistent call is matched by the order of initialisation; its starts may
+ * come in another order on each process (6.13). It therefore gets a context of
+ * its own, a hidden child of its communicator. The initialisation is a
+ * collective call that may or may not wait for the other members.
+ */
+#include "mpi/collective.h"
+
+void *__mpi_collective_alloc(size_t size) {
+  void *p = __mpiproof_alloc(size, 16, 0);
+  if (p == 0)
+    __mpiproof_stop("no memory for a collective operation");
+  return p;
+}
+
+/* ---- Roles ------------------------------------------------------------ */
+
+static int is_actor(const MpiCollective *call, MpiActor actor) {
+  switch (actor) {
+  case ACTOR_NONE: return 0;
+  case ACTOR_ALL: return 1;
+  case ACTOR_ROOT: return call->is_root;
+  case ACTOR_LEAF: return call->is_leaf;
+  case ACTOR_OTHER: return call->is_leaf && !call->is_root;
+  }
+  return 0;
+}
+
+/* MPI 4.1, 6.2.3: in an intercommunicator the root passes MPI_ROOT, the
+ * others of its group MPI_PROC_NULL, the other group the root's rank. */
+static void set_roles(MpiCollective *call) {
+  const MpiComm *comm = call->comm;
+  if (comm->remote != 0) {
+    call->is_root = call->root == MPI_ROOT;
+    call->is_leaf = call->root >= 0;
+  } else {
+    call->is_root = call->root == mpi_comm_rank(comm);
+    call->is_leaf = 1;
+  }
+  call->sends = is_actor(call, call->kind->sends);
+  call->receives = is_actor(call, call->kind->receives);
+}
+
+static int reject_in_place(const MpiCollective *call, const char *side) {
+  return __mpi_raise(call->handle, MPI_ERR_BUFFER, "invalid-buffer",
+                     "%s: MPI_IN_PLACE is not allowed as %s buffer here",
+                     call->name, side);
+}
+
+/* Replaces MPI_IN_PLACE by what it stands for. */
+static int resolve_send_in_place(MpiCollective *call) {
+  const MpiCollectiveKind *kind = call->kind;
+  const int allowed = kind->in_place == IN_PLACE_SEND ||
+                      (kind->in_place == IN_PLACE_ROOT_SEND && call->is_root);
+  if (!allowed || call->comm->remote != 0)
+    return reject_in_place(call, "send");
+  call->keeps_own = 1;
+  if (call->op != MPI_OP_NULL)
+    call->send.address = call->receive.address;
+  else if (kind->in_place == IN_PLACE_ROOT_SEND)
+    call->sends = 0;
+  else if (kind->each)
+    call->send = call->receive;
+  else {
+    const int rank = mpi_comm_rank(call->comm);
+    const struct MpiproofData own = __mpi_blocks_at(&call->receive, rank);
+    call->send = __mpi_blocks_same(own.address, (MPI_Count)own.count,
+                                   call->receive.type);
+  }
+  return MPI_SUCCESS;
+}
+
+static int resolve_in_place(MpiCollective *call) {
+  if (call->receives && call->receive.address == MPI_IN_PLACE) {
+    if (call->kind->in_place != IN_PLACE_ROOT_RECEIVE || !call->is_root ||
+        call->comm->remote != 0)
+      return reject_in_place(call, "receive");
+    call->receives = 0;
+  }
+  if (call->sends && call->send.address == MPI_IN_PLACE)
+    return resolve_send_in_place(call);
+  return MPI_SUCCESS;
+}
+
+static int resolve(MpiCollective *call, const char *name, int blocking) {
+  call->name = name;
+  call->blocking = blocking;
+  call->comm = __mpi_comm(call->handle);
+  call->context = call->comm->context;
+  if (call->kind->intra && call->comm->remote != 0)
+    return __mpi_raise(call->handle, MPI_ERR_COMM, "invalid-communicator",
+                       "%s is not defined on an intercommunicator", name);
+  set_roles(call);
+  call->send_count = call->receive_count = mpi_collective_peer_count(call);
+  if (call->kind->prepare != 0) {
+    const int code = call->kind->prepare(call);
+    if (code != MPI_SUCCESS)
+      return code;
+  }
+  return resolve_in_place(call);
+}
+
+/* ---- Joining ---------------------------------------------------------- */
+
+/* Member number of the root; -1: there is none, or (other members of the
+ * root's group) it is not known. */
+static int root_member(const MpiCollective *call) {
+  if (call->kind->need != MPIPROOF_NEED_ROOT &&
+      call->kind->need != MPIPROOF_NEED_AT_ROOT)
+    return -1;
+  if (call->is_root)
+    return __mpi_comm_member(call->comm, mpi_comm_rank(call->comm));
+  return call->is_leaf ? mpi_collective_member(call, call->root) : -1;
+}
+
+int __mpi_collective_join_parts(const MpiCollective *call, int need,
+                                int need_count, const int *needs,
+                                int part_count,
+                                const struct MpiproofData *parts) {
+  struct MpiproofCall record = {.name = call->name,
+                                .blocking = call->blocking,
+                                .root = root_member(call),
+                                .need = need,
+                                .need_count = need_count,
+                                .needs = needs};
+  if (call->op != MPI_OP_NULL)
+    __mpi_op_identify(call->op, &record.operator_id,
+                      &record.operator_function);
+  return __mpiproof_mpi_join(call->context, &record, part_count, parts);
+}
+
+/* How many other members NEED_* makes an intracommunicator's rank wait for. */
+static int usual_needs(const MpiCollective *call) {
+  const int others = mpi_comm_size(call->comm) - 1;
+  switch (call->kind->need) {
+  case MPIPROOF_NEED_ALL: return others;
+  case MPIPROOF_NEED_ROOT: return !call->is_root;
+  case MPIPROOF_NEED_AT_ROOT: return call->is_root ? others : 0;
+  default: return mpi_comm_rank(call->comm);
+  }
+}
+
+/* Is peer i another process, with something this rank must wait for? */
+static int awaits(const MpiCollective *call, int i) {
+  const MpiComm *comm = call->comm;
+  if (!call->receives || (comm->remote == 0 && i == mpi_comm_rank(comm)))
+    return 0;
+  if (call->kind->need == MPIPROOF_NEED_ROOT && i != call->root)
+    return 0;
+  return call->kind->expects(call, i) > 0;
+}
+
+static int join_needs(const MpiCollective *call, int part_count,
+                      const struct MpiproofData *parts) {
+  const int peers = mpi_collective_peer_count(call);
+  int count = 0;
+  for (int i = 0; i < peers; i++)
+    count += awaits(call, i);
+  if (call->comm->remote == 0 && count == usual_needs(call))
+    return __mpi_collective_join_parts(call, call->kind->need, 0, 0,
+                                       part_count, parts);
+  int *needs = __mpi_collective_alloc(sizeof(int) * (size_t)(count + 1));
+  count = 0;
+  for (int i = 0; i < peers; i++)
+    if (awaits(call, i))
+      needs[count++] = mpi_collective_member(call, i);
+  const int operation = __mpi_collective_join_parts(
+      call, MPIPROOF_NEED_LISTED, count, needs, part_count, parts);
+  __mpiproof_release(needs);
+  return operation;
+}
+
+static int join_each(const MpiCollective *call) {
+  const int members = mpi_collective_member_count(call);
+  const size_t size = sizeof(struct MpiproofData) * (size_t)members;
+  struct MpiproofData *parts = __mpi_collective_alloc(size);
+  __builtin_memset(parts, 0, size);
+  for (int i = 0; i < call->send_count; i++)
+    parts[mpi_collective_member(call, i)] = __mpi_blocks_at(&call->send, i);
+  const int operation = join_needs(call, members, parts);
+  __mpiproof_release(parts);
+  return operation;
+}
+
+int __mpi_collective_join(const MpiCollective *call) {
+  if (!call->sends)
+    return join_needs(call, 0, 0);
+  if (call->kind->each)
+    return join_each(call);
+  const struct MpiproofData part = __mpi_blocks_at(&call->send, 0);
+  return join_needs(call, 1, &part);
+}
+
+/* ---- Finishing -------------------------------------------------------- */
+
+int __mpi_collective_take(const MpiCollective *call, int operation, int peer,
+                          const struct MpiproofData *into) {
+  const int from = mpi_collective_member(call, peer);
+  const uint64_t expected = mpi_data_size(into);
+  const uint64_t size = __mpiproof_mpi_part_size(operation, from);
+  if (size != expected)
+    return __mpi_fail(size > expected ? MPI_ERR_TRUNCATE : MPI_ERR_COUNT,
+                      "count-mismatch",
+                      "%s: rank %d sends %lld bytes, rank %d expects %lld",
+                      call->name, peer, (long long)size,
+                      mpi_comm_rank(call->comm), (long long)expected);
+  if (expected == 0)
+    return MPI_SUCCESS;
+  if (__mpiproof_mpi_fetch(operation, from, into) & MPIPROOF_FETCH_MISMATCH)
+    return __mpi_fail(MPI_ERR_TYPE, "datatype-mismatch",
+                      "%s: the datatype of rank %d does not match that of "
+                      "rank %d", call->name, peer, mpi_comm_rank(call->comm));
+  return MPI_SUCCESS;
+}
+
+static int finish(const MpiCollective *call, int operation) {
+  const int code = call->receives ? call->kind->finish(call, operation)
+                                  : MPI_SUCCESS;
+  __mpiproof_mpi_finish(operation);
+  return code;
+}
+
+/* ---- Requests --------------------------------------------------------- */
+
+static void request_start(MpiRequest *request) {
+  const MpiCollective *call = request->data;
+  request->operation = call->kind->join(call);
+}
+
+static int request_finish(MpiRequest *request,
+                          const struct MpiproofEnvelope *envelope,
+                          MPI_Status *status) {
+  (void)envelope;
+  (void)status;
+  return finish(request->data, request->operation);
+}
+
+static void request_drop(MpiRequest *request) {
+  __mpi_collective_let_go(request->data);
+  __mpiproof_release(request->data);
+}
+
+/* The call of a blocking form is in the caller's frame, the others own a
+ * copy. */
+static const MpiRequestClass blocking_class = {
+    .name = "collective", .start = request_start, .finish = request_finish};
+static const MpiRequestClass pending_class = {
+    .name = "collective", .start = request_start, .finish = request_finish,
+    .drop = request_drop};
+
+static MpiRequest *new_request(const MpiCollective *call, int persistent) {
+  MpiCollective *copy = __mpi_collective_alloc(sizeof *copy);
+  *copy = *call;
+  __mpi_collective_hold(copy);
+  return __mpi_request_new(&pending_class, call->comm, copy, persistent);
+}
+
+int __mpi_collective_run(MpiCollective *call, const char *name) {
+  const int code = resolve(call, name, 1);
+  if (code != MPI_SUCCESS)
+    return code;
+  MpiRequest request;
+  __mpi_request_init(&request, &blocking_class, call->comm, call);
+  return __mpi_request_run(&request, MPI_STATUS_IGNORE);
+}
+
+int __mpi_collective_begin(MpiCollective *call, const char *name,
+                           MPI_Request *handle) {
+  const int code = resolve(call, name, 0);
+  if (code != MPI_SUCCESS)
+    return code;
+  return __mpi_request_start(new_request(call, 0), handle);
+}
+
+/* A context with the members of the communicator, for one persistent call. */
+static int hidden_context(MpiComm *comm) {
+  const int local = comm->local->size;
+  const int remote = comm->remote != 0 ? comm->remote->size : 0;
+  int *members =
+      __mpi_collective_alloc(sizeof(int) * (size_t)(local + remote));
+  for (int i = 0; i < local; i++)
+    members[__mpi_comm_member(comm, i)] = comm->local->members[i];
+  for (int i = 0; i < remote; i++)
+    members[__mpi_comm_remote_member(comm, i)] = comm->remote->members[i];
+  const int swap = remote > 0 && !comm->first;
+  const int context = __mpiproof_mpi_context(
+      comm->context, comm->children++, 0, swap ? remote : local,
+      swap ? local : remote, members);
+  __mpiproof_release(members);
+  __mpiproof_mpi_context_name(context, comm->name);
+  return context;
+}
+
+int __mpi_collective_init(MpiCollective *call, const char *name,
+                          MPI_Request *handle) {
+  const int code = resolve(call, name, 1);
+  if (code != MPI_SUCCESS)
+    return code;
+  const int operation = __mpi_collective_join_parts(
+      call, MPIPROOF_NEED_LISTED, 0, 0, 0, 0);
+  int done;
+  struct MpiproofEnvelope envelope;
+  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
+  __mpiproof_mpi_finish(operation);
+  call->blocking = 0;
+  call->context = hidden_context(call->comm);
+  *handle = new_request(call, 1)->handle;
+  return MPI_SUCCESS;
+}

@@ -1,0 +1,89 @@
+/* The data of collective calls, cut into blocks by counts, displacements and
+ * datatypes as the plain, v and w forms have them (MPI 4.1, 6.5 to 6.8). */
+#include "mpi/collective.h"
+
+MpiBlocks __mpi_blocks_same(const void *address, MPI_Count count,
+                            MPI_Datatype type) {
+  return (MpiBlocks){.address = address, .count = count, .type = type};
+}
+
+MpiBlocks __mpi_blocks_even(const void *address, MPI_Count count,
+                            MPI_Datatype type) {
+  return (MpiBlocks){
+      .address = address, .count = count, .step = count, .type = type};
+}
+
+MpiBlocks __mpi_blocks_v(const void *address, MpiInts counts,
+                         MpiInts displacements, MPI_Datatype type) {
+  return (MpiBlocks){.address = address,
+                     .counts = counts,
+                     .displacements = displacements,
+                     .type = type};
+}
+
+MpiBlocks __mpi_blocks_w(const void *address, MpiInts counts,
+                         MpiInts displacements, const MPI_Datatype *types) {
+  return (MpiBlocks){.address = address,
+                     .counts = counts,
+                     .displacements = displacements,
+                     .types = types};
+}
+
+/* Where block i begins, in elements. */
+static MPI_Count element_offset(const MpiBlocks *blocks, int i) {
+  if (blocks->counts.data == 0)
+    return i * blocks->step;
+  if (blocks->displacements.data != 0)
+    return mpi_ints_at(blocks->displacements, i);
+  MPI_Count sum = 0;
+  for (int k = 0; k < i; k++)
+    sum += mpi_ints_at(blocks->counts, k);
+  return sum;
+}
+
+struct MpiproofData __mpi_blocks_at(const MpiBlocks *blocks, int i) {
+  const MPI_Count count = blocks->counts.data != 0
+                              ? mpi_ints_at(blocks->counts, i)
+                              : blocks->count;
+  if (count == 0)
+    return (struct MpiproofData){0, 0, 0};
+  const MPI_Datatype type = blocks->types != 0 ? blocks->types[i]
+                                               : blocks->type;
+  const struct MpiproofLayout *layout = __mpi_type_layout(type);
+  const int64_t offset =
+      blocks->types != 0 ? mpi_ints_at(blocks->displacements, i)
+                         : element_offset(blocks, i) * layout->extent;
+  return (struct MpiproofData){
+      (void *)((uintptr_t)blocks->address + (uintptr_t)offset),
+      (uint64_t)count, layout};
+}
+
+/* ---- Datatypes of pending calls ---------------------------------------- */
+
+static void each_type(const MpiBlocks *blocks, int count,
+                      void (*visit)(MPI_Datatype type)) {
+  if (blocks->types == 0) {
+    if (__mpi_type_layout(blocks->type) != 0)
+      visit(blocks->type);
+    return;
+  }
+  for (int i = 0; i < count; i++)
+    if (__mpi_type_layout(blocks->types[i]) != 0)
+      visit(blocks->types[i]);
+}
+
+static void each_type_of_call(const MpiCollective *call,
+                              void (*visit)(MPI_Datatype type)) {
+  if (call->sends)
+    each_type(&call->send, call->send_count, visit);
+  if (call->receives)
+    each_type(&call->receive, call->receive_count, visit);
+}
+
+void __mpi_collective_hold(const MpiCollective *call) {
+  each_type_of_call(call, __mpi_type_ref);
+}
+
+void __mpi_collective_let_go(const MpiCollective *call) {
+  each_type_of_call(call, __mpi_type_unref);
+}
