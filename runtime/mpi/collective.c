@@ -129,7 +129,7 @@ int __mpi_collective_join_parts(const MpiCollective *call, int need,
                                 .need = need,
                                 .need_count = need_count,
                                 .needs = needs};
-  if (call->op != MPI_OP_NULL)
+  if (call->op != MPI_OP_NULL && (call->sends || call->receives))
     __mpi_op_identify(call->op, &record.operator_id,
                       &record.operator_function);
   return __mpiproof_mpi_join(call->context, &record, part_count, parts);

@@ -151,12 +151,14 @@ struct MpiproofCall {
   const char *name;      /* "MPI_Bcast": all members must agree */
   int32_t blocking;      /* blocking and non-blocking calls never match */
   int32_t root;          /* member number of the root (intercommunicators: of
-                          * the group that has one); -1 if there is none */
+                          * the group that has one); -1 if there is none or
+                          * this member does not know it: not compared */
   int32_t need;          /* MPIPROOF_NEED_* */
   int32_t need_count;    /* NEED_LISTED: members in needs */
   const int *needs;
   int32_t operator_id;   /* predefined: its handle; user: see
-                          * operator_function; 0: none. Must agree. */
+                          * operator_function; 0: none, not compared. Must
+                          * agree. */
   int32_t reserved;
   const void *operator_function;
   uint64_t agree;        /* a number all members must agree on where the

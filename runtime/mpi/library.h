@@ -185,6 +185,10 @@ int __mpi_op_is_valid(MPI_Op op);
 int __mpi_op_is_commutative(MPI_Op op);
 /* Is the predefined operator defined for this type (MPI 4.1, 6.9.2)? */
 int __mpi_op_accepts(MPI_Op op, MPI_Datatype type);
+/* Pending operations keep an operator alive past MPI_Op_free; predefined ones
+ * need it not. */
+void __mpi_op_ref(MPI_Op op);
+void __mpi_op_unref(MPI_Op op);
 /* For MpiproofCall. */
 void __mpi_op_identify(MPI_Op op, int *id, const void **function);
 
