@@ -62,6 +62,11 @@ void *__mpi_object_at(MpiKind kind, int slot, uintptr_t *handle);
  * "invalid-rank". printf conversions: %s %d %lld. */
 int __mpi_raise(MPI_Comm comm, int class, const char *kind,
                 const char *format, ...);
+/* Users of an error handler: the program's handle and communicators. */
+void __mpi_errhandler_ref(MPI_Errhandler errhandler);
+void __mpi_errhandler_unref(MPI_Errhandler errhandler);
+/* The value of the attribute MPI_LASTUSEDCODE (MPI 4.1, 9.5). */
+int __mpi_error_last_code(void);
 
 /* ---- Life (life.c) ---- */
 int __mpi_is_initialized(void);
