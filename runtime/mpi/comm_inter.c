@@ -1,0 +1,190 @@
+/* Intercommunicators: MPI_Intercomm_create and MPI_Intercomm_merge (MPI 4.1,
+ * 7.6.2).
+ *
+ * The two leaders tell each other their groups by messages on a context of
+ * their own, derived from the peer communicator, where no message of the
+ * program can match. Then each shares what it learnt with its local
+ * communicator. The group whose leader has the lower rank in MPI_COMM_WORLD
+ * comes first; its local communicator names the new context.
+ */
+#include "mpi/comm.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHILD_LEADERS = INT_MIN + 1 };
+
+/* What a side says of itself. The members follow in a second message. */
+typedef struct Side {
+  int context, child;  /* of its local communicator */
+  int leader;          /* world rank */
+  int size;
+} Side;
+
+static const struct MpiproofBlock one_int = {0, BASIC_INT, 1};
+static const struct MpiproofLayout int_layout = {4, 4, 1, &one_int};
+
+/* ---- Between the leaders ---- */
+
+/* Sends `out` to the other leader and receives `in`. A send that would wait
+ * for its receive must not block both, so both are started first. */
+static void swap(int context, int leader, int tag, const int *out,
+                 int out_count, int *in, int in_count) {
+  const struct MpiproofData sent = {(void *)(uintptr_t)out,
+                                    (uint64_t)out_count, &int_layout};
+  const struct MpiproofData received = {in, (uint64_t)in_count, &int_layout};
+  int operations[2], done[2];
+  struct MpiproofEnvelope envelopes[2];
+  operations[0] = __mpiproof_mpi_recv(context, leader, tag, &received);
+  operations[1] = __mpiproof_mpi_send(context, leader, tag,
+                                      MPIPROOF_SEND_STANDARD, &sent);
+  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 2, operations, done, envelopes);
+}
+
+/* The members of the other side; *other says how many. The caller frees. */
+static int *ask_leader(MpiComm *peer, int leader, int tag, const Side *mine,
+                       const MpiGroup *group, Side *other) {
+  const CommKey key = {peer->context, CHILD_LEADERS, 0};
+  MpiGroup *remote = peer->remote == 0 ? 0 : __mpi_group_ref(peer->remote);
+  MpiComm *talk = __mpi_comm_make_hidden(key, __mpi_group_ref(peer->local),
+                                         remote, peer->first, peer);
+  __mpi_comm_describe(talk, "MPI_Intercomm_create", peer, "");
+  const int world = __mpi_comm_to_world(peer, leader);
+  const int words = (int)(sizeof *mine / sizeof(int));
+  swap(talk->context, world, tag, (const int *)mine, words, (int *)other,
+       words);
+  int *members = malloc((size_t)other->size * sizeof *members);
+  swap(talk->context, world, tag, group->members, group->size, members,
+       other->size);
+  __mpi_comm_unref(talk);
+  return members;
+}
+
+/* ---- Within the local communicator ---- */
+
+/* Everybody gets the leader's copy. */
+static void from_leader(MpiComm *comm, int leader, void *data, size_t size) {
+  char *all = malloc((size_t)mpi_comm_size(comm) * size + 1);
+  __mpi_comm_share(comm, "MPI_Intercomm_create", data, size, all);
+  memcpy(data, all + (size_t)leader * size, size);
+  free(all);
+}
+
+static MpiGroup *learn_remote(MpiComm *comm, int leader, Side *other,
+                              int *members) {
+  from_leader(comm, leader, other, sizeof *other);
+  if (members == 0)
+    members = calloc((size_t)other->size, sizeof *members);
+  from_leader(comm, leader, members, (size_t)other->size * sizeof *members);
+  MpiGroup *group = __mpi_group_new(other->size, members);
+  free(members);
+  return group;
+}
+
+static int have_common_member(const MpiGroup *a, const MpiGroup *b) {
+  int *position = __mpi_group_positions(a);
+  int common = 0;
+  for (int i = 0; i < b->size; i++)
+    common |= position[b->members[i]] != MPI_UNDEFINED;
+  free(position);
+  return common;
+}
+
+static int check_leader(MPI_Comm on, int rank, int size, const char *whose) {
+  if (rank >= 0 && rank < size) return MPI_SUCCESS;
+  return __mpi_raise(on, MPI_ERR_RANK, "invalid-rank",
+                     "the %s leader, rank %d, is not among %d processes",
+                     whose, rank, size);
+}
+
+/* Peer communicator, remote leader and tag count at the leader only. */
+static int check_leaders(MpiComm *local, int leader, MPI_Comm peer_comm,
+                         int remote_leader, int tag) {
+  const MPI_Comm on = local->handle;
+  const int error = check_leader(on, leader, mpi_comm_size(local), "local");
+  if (error != MPI_SUCCESS || mpi_comm_rank(local) != leader) return error;
+  const MpiComm *peer = __mpi_comm(peer_comm);
+  if (peer == 0)
+    return __mpi_raise(on, MPI_ERR_COMM, "invalid-communicator",
+                       "the peer communicator is not valid");
+  if (tag < 0)
+    return __mpi_raise(on, MPI_ERR_TAG, "invalid-tag",
+                       "the tag, %d, is negative", tag);
+  return check_leader(on, remote_leader, mpi_comm_peers(peer)->size,
+                      "remote");
+}
+
+int __mpi_Intercomm_create(MPI_Comm local_comm, int local_leader,
+                           MPI_Comm peer_comm, int remote_leader, int tag,
+                           MPI_Comm *newintercomm) {
+  MpiComm *local = __mpi_comm(local_comm);
+  const int error =
+      check_leaders(local, local_leader, peer_comm, remote_leader, tag);
+  if (error != MPI_SUCCESS) return error;
+  const CommKey own = __mpi_comm_next_key(local);
+  const Side mine = {own.parent, own.child,
+                     local->local->members[local_leader], local->local->size};
+  Side other = {0, 0, 0, 0};
+  int *members = 0;
+  if (mpi_comm_rank(local) == local_leader)
+    members = ask_leader(__mpi_comm(peer_comm), remote_leader, tag, &mine,
+                         local->local, &other);
+  MpiGroup *remote = learn_remote(local, local_leader, &other, members);
+  if (have_common_member(local->local, remote)) {
+    __mpi_group_unref(remote);
+    return __mpi_raise(local_comm, MPI_ERR_COMM, "invalid-communicator",
+                       "the two groups have members in common");
+  }
+  const int first = mine.leader < other.leader;
+  const Side *namer = first ? &mine : &other;
+  const CommKey key = {namer->context, namer->child, 0};
+  MpiComm *made = __mpi_comm_make(key, __mpi_group_ref(local->local), remote,
+                                  first, local);
+  char detail[48];
+  snprintf(detail, sizeof detail, ", leaders %d and %d", namer->leader,
+           first ? other.leader : mine.leader);
+  __mpi_comm_describe(made, "MPI_Intercomm_create", 0, detail);
+  *newintercomm = __mpi_comm_publish(made);
+  return MPI_SUCCESS;
+}
+
+/* ---- Merging ---- */
+
+/* Members of a, then of b. */
+static MpiGroup *join_groups(const MpiGroup *a, const MpiGroup *b) {
+  MpiGroup *group = __mpi_group_alloc(a->size + b->size);
+  for (int i = 0; i < a->size; i++) group->members[i] = a->members[i];
+  for (int i = 0; i < b->size; i++)
+    group->members[a->size + i] = b->members[i];
+  __mpi_group_settle(group);
+  return group;
+}
+
+int __mpi_Intercomm_merge(MPI_Comm intercomm, int high,
+                          MPI_Comm *newintracomm) {
+  MpiComm *inter = __mpi_comm(intercomm);
+  const CommKey key = __mpi_comm_next_key(inter);
+  const int mine = high != 0;
+  int *all = malloc((size_t)(inter->local->size + inter->remote->size) *
+                    sizeof *all);
+  __mpi_comm_share(inter, "MPI_Intercomm_merge", &mine, sizeof mine, all);
+  int other = -1;
+  for (int i = 0; i < inter->local->size && other < 0; i++)
+    if (all[__mpi_comm_member(inter, i)] != mine) other = i;
+  const int theirs = all[__mpi_comm_remote_member(inter, 0)];
+  free(all);
+  if (other >= 0)
+    return __mpi_raise(intercomm, MPI_ERR_ARG, "invalid-argument",
+                       "ranks %d and %d of one group call "
+                       "MPI_Intercomm_merge with different values of high",
+                       mpi_comm_rank(inter), other);
+  const int lower = mine == theirs ? inter->first : !mine;
+  MpiGroup *group = lower ? join_groups(inter->local, inter->remote)
+                          : join_groups(inter->remote, inter->local);
+  MpiComm *made = __mpi_comm_make(key, group, 0, 0, inter);
+  __mpi_comm_describe(made, "MPI_Intercomm_merge", inter, "");
+  *newintracomm = __mpi_comm_publish(made);
+  return MPI_SUCCESS;
+}
