@@ -336,6 +336,19 @@ static void run_state(Run *run, State *state) {
 
 // ---- The run.
 
+static void count_match(void *context, const Match *match) {
+  Run *run = context;
+  (void)match;
+  run->result->matches++;
+}
+
+static State *first_state(Run *run, uint32_t boot) {
+  State *state =
+      state_new(&run->team, boot, run->loops != NULL, run->next_number++);
+  world_set_match_sink(state->world, count_match, run);
+  return state;
+}
+
 static uint32_t reductions_in_force(const ExploreOptions *options) {
   uint32_t set = options->reductions;
   if (options->search != search_find("dfs")) set &= ~(uint32_t)REDUCE_ORDER;
@@ -368,8 +381,7 @@ static void run_init(Run *run) {
       run->loops[i] = loops_new(options->programs[i].module);
   }
   for (uint32_t i = team_boot_count(&run->team); i-- > 0;)
-    search_push(&run->search, state_new(&run->team, i, run->loops != NULL,
-                                        run->next_number++));
+    search_push(&run->search, first_state(run, i));
 }
 
 static void free_sources(Run *run) {

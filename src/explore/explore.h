@@ -106,6 +106,7 @@ struct Exploration {
   uint32_t slots;
   uint64_t states;            // in which every rank waited
   uint64_t equal_states;      // of these, seen before
+  uint64_t matches;           // messages taken and collectives completed
   uint64_t choices;           // alternatives of message order followed
   uint64_t reordered;         // states where the order of ranks mattered
   uint64_t deadlocks;         // states that are one
