@@ -194,6 +194,9 @@ int __mpi_op_accepts(MPI_Op op, MPI_Datatype type);
  * need it not. */
 void __mpi_op_ref(MPI_Op op);
 void __mpi_op_unref(MPI_Op op);
+/* Pending operations keep an operator alive past MPI_Op_free. */
+void __mpi_op_ref(MPI_Op op);
+void __mpi_op_unref(MPI_Op op);
 /* For MpiproofCall. */
 void __mpi_op_identify(MPI_Op op, int *id, const void **function);
 
