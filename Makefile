@@ -129,6 +129,7 @@ check-solver: deps
 
 bench-now: all
 	@tools/bench -m $B/mpiproof
+	@tools/bench-orders -m $B/mpiproof
 
 fuzz-now: all
 	@$(MAKE) --no-print-directory BUILD=asan all
