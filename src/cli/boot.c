@@ -82,24 +82,26 @@ static bool make_stdin(const Options *options, Boots *boots, BootFile *out,
          read_contents(boots, options->stdin_file, out, status);
 }
 
-static BootArg symbolic_arg(Boots *boots, uint32_t position,
+// Ranks of one program have the same arguments, those of another one not.
+static BootArg symbolic_arg(Boots *boots, uint32_t program, uint32_t position,
                             uint32_t length) {
   if (length == 0) return (BootArg){.text = ""};
   Text symbol = {0};
   text_printf(&symbol, "argv[%u]", position);
+  if (program != 0) text_printf(&symbol, " of program %u", program + 1);
   return (BootArg){.symbol = keep(boots, &symbol), .length = length};
 }
 
 // The arguments when option i contributes counts[i] of them. A symbolic one
 // is called after its position if every option contributes its most.
-static void make_args(const Options *options, Boots *boots,
-                      const uint32_t *counts, BootSpec *spec) {
+static void make_args(const ProgramSpec *program, uint32_t number,
+                      Boots *boots, const uint32_t *counts, BootSpec *spec) {
   VEC(BootArg) args = {0};
-  BootArg name = {.text = boots->name};
+  BootArg name = {.text = boots->programs.data[number].name};
   vec_push(&args, name);
   uint32_t position = 1;
-  for (uint32_t i = 0; i < options->args.len; i++) {
-    const ArgSpec *given = &options->args.data[i];
+  for (uint32_t i = 0; i < program->args.len; i++) {
+    const ArgSpec *given = &program->args.data[i];
     if (given->text != NULL) {
       BootArg arg = {.text = given->text};
       vec_push(&args, arg);
@@ -107,7 +109,8 @@ static void make_args(const Options *options, Boots *boots,
       continue;
     }
     for (uint32_t j = 0; j < counts[i]; j++) {
-      vec_push(&args, symbolic_arg(boots, position + j, given->length));
+      vec_push(&args,
+               symbolic_arg(boots, number, position + j, given->length));
     }
     position += given->max;
   }
@@ -121,9 +124,9 @@ static void make_args(const Options *options, Boots *boots,
 }
 
 // The next combination; false after the last one.
-static bool advance(const Options *options, uint32_t *counts) {
-  for (uint32_t i = options->args.len; i-- > 0;) {
-    const ArgSpec *given = &options->args.data[i];
+static bool advance(const ProgramSpec *program, uint32_t *counts) {
+  for (uint32_t i = program->args.len; i-- > 0;) {
+    const ArgSpec *given = &program->args.data[i];
     if (given->text == NULL && counts[i] < given->max) {
       counts[i]++;
       return true;
@@ -133,34 +136,51 @@ static bool advance(const Options *options, uint32_t *counts) {
   return false;
 }
 
-static bool make_specs(const Options *options, Boots *boots, BootFile input,
-                       Status *status) {
-  uint32_t len = options->args.len;
+static bool make_specs(const ProgramSpec *program, uint32_t number,
+                       Boots *boots, BootFile input, Status *status) {
+  const BootFile nothing = {.name = "stdin", .data = (const uint8_t *)""};
+  ProgramBoots *mine = &boots->programs.data[number];
+  uint32_t len = program->args.len;
   uint32_t *counts = mem_alloc_array(len, sizeof *counts);
-  for (uint32_t i = 0; i < len; i++) counts[i] = options->args.data[i].min;
+  for (uint32_t i = 0; i < len; i++) counts[i] = program->args.data[i].min;
   do {
     BootSpec spec = {
         .env_count = boots->env.len,
         .env = boots->env.data,
         .file_count = boots->files.len,
         .files = boots->files.data,
-        .input = input,
+        .input = nothing,
     };
-    make_args(options, boots, counts, &spec);
-    vec_push(&boots->specs, spec);
-  } while (boots->specs.len < MAX_BOOTS && advance(options, counts));
+    make_args(program, number, boots, counts, &spec);
+    vec_push(&mine->specs, spec);
+    spec.input = input;
+    vec_push(&mine->first, spec);
+  } while (mine->specs.len < MAX_BOOTS && advance(program, counts));
   mem_free(counts, len * sizeof *counts);
-  return boots->specs.len < MAX_BOOTS ||
+  boots->count *= mine->specs.len;
+  return boots->count < MAX_BOOTS ||
          status_fail(status, "--sym-args: too many combinations");
+}
+
+static bool make_programs(const Options *options, Boots *boots,
+                          BootFile input, Status *status) {
+  boots->count = 1;
+  for (uint32_t i = 0; i < options->programs.len; i++) {
+    const ProgramSpec *program = &options->programs.data[i];
+    ProgramBoots fresh = {.name = program_name(boots,
+                                               program->sources.data[0])};
+    vec_push(&boots->programs, fresh);
+    if (!make_specs(program, i, boots, input, status)) return false;
+  }
+  return true;
 }
 
 bool boots_make(const Options *options, Boots *out, Status *status) {
   BootFile input;
-  out->name = program_name(out, options->sources.data[0]);
   make_env(options, out);
   return make_files(options, out, status) &&
          make_stdin(options, out, &input, status) &&
-         make_specs(options, out, input, status);
+         make_programs(options, out, input, status);
 }
 
 void boots_fini(Boots *boots) {
@@ -171,7 +191,11 @@ void boots_fini(Boots *boots) {
     mem_free_string(boots->texts.data[i]);
   for (uint32_t i = 0; i < boots->contents.len; i++)
     text_fini(&boots->contents.data[i]);
-  vec_fini(&boots->specs);
+  for (uint32_t i = 0; i < boots->programs.len; i++) {
+    vec_fini(&boots->programs.data[i].specs);
+    vec_fini(&boots->programs.data[i].first);
+  }
+  vec_fini(&boots->programs);
   vec_fini(&boots->args);
   vec_fini(&boots->arg_counts);
   vec_fini(&boots->env);

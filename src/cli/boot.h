@@ -6,14 +6,23 @@
 #include "cli/options.h"
 #include "vm/vm.h"
 
-// One specification for each possible number of symbolic arguments.
-typedef struct Boots {
+// How the ranks of one program start: one specification for each combination
+// of numbers of its symbolic arguments. Arguments, environment and files are
+// the same for all ranks; standard input is rank 0's, as launchers do it, and
+// empty for the others.
+typedef struct ProgramBoots {
+  const char *name;           // as in argv[0]
   VEC(BootSpec) specs;
+  VEC(BootSpec) first;        // the same with standard input, for rank 0
+} ProgramBoots;
+
+typedef struct Boots {
+  VEC(ProgramBoots) programs;
+  uint32_t count;             // combinations over all programs
   VEC(BootArg *) args;        // argument lists of the specs, owned
   VEC(uint32_t) arg_counts;
   VEC(BootArg) env;
   VEC(BootFile) files;
-  const char *name;           // the program's, as in argv[0]
   VEC(char *) texts;          // names made here
   VEC(Text) contents;         // of host files
 } Boots;

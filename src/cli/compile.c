@@ -17,11 +17,14 @@ extern char **environ;
 // -O1 makes clang write lifetime marks; its passes, which may exploit
 // undefined behaviour, stay off. The headers must not inline functions that
 // our library defines, and products and sums must not be fused, since the
-// plain x86-64 target does not.
+// plain x86-64 target does not. Our mpi.h must be found before any other one
+// the project may name, so its folder comes first of all; warnings about it
+// are nobody's concern.
 static const char *const base_flags[] = {
     "-c", "-emit-llvm", "-O1", "-Xclang", "-disable-llvm-passes", "-g",
     "-U_FORTIFY_SOURCE", "-U__OPTIMIZE__", "-D__NO_INLINE__",
-    "-ffp-contract=off",
+    "-ffp-contract=off", "--system-header-prefix=mpi.h",
+    "--system-header-prefix=mpiproof.h", "--system-header-prefix=klee/",
 };
 
 typedef VEC(const char *) Arguments;
@@ -95,17 +98,27 @@ static bool run_clang(const Arguments *words, const char *source,
   return false;
 }
 
-static bool compile_one(const Options *options, const char *include_dir,
-                        const char *source, const char *target, Compiled *out,
-                        Status *status) {
+// What stays the same for all sources of a program.
+typedef struct Job {
+  const Options *options;
+  const ProgramSpec *program;
+  const char *include_dir;
+} Job;
+
+static void add_words(Arguments *words, const CcArgs *more) {
+  for (uint32_t i = 0; i < more->len; i++) vec_push(words, more->data[i]);
+}
+
+static bool compile_one(const Job *job, const char *source, const char *target,
+                        Compiled *out, Status *status) {
   Arguments words = {0};
   vec_push(&words, clang_name());
   for (size_t i = 0; i < sizeof base_flags / sizeof base_flags[0]; i++)
     vec_push(&words, base_flags[i]);
-  for (uint32_t i = 0; i < options->cc_args.len; i++)
-    vec_push(&words, options->cc_args.data[i]);
-  vec_push(&words, "-isystem");
-  vec_push(&words, include_dir);
+  vec_push(&words, "-I");
+  vec_push(&words, job->include_dir);
+  add_words(&words, &job->options->cc_args);
+  add_words(&words, &job->program->cc_args);
   vec_push(&words, "-o");
   vec_push(&words, target);
   vec_push(&words, "-x");
@@ -130,41 +143,41 @@ static bool check_readable(const char *path, Status *status) {
   return fine;
 }
 
-static bool add_source(const Options *options, const char *include_dir,
-                       const char *source, Compiled *out, Status *status) {
+static bool add_source(const Job *job, const char *source, Compiled *out,
+                       Status *status) {
   if (!ends_with(source, ".c")) {
     vec_push(&out->paths, mem_string(source));
     return true;
   }
   if (out->folder == NULL && !make_folder(out, status)) return false;
-  uint32_t number = 0;
-  for (uint32_t i = 0; i < out->paths.len; i++)
-    number += strncmp(out->paths.data[i], out->folder, strlen(out->folder)) ==
-              0;
   Text target = {0};
-  text_printf(&target, "%s/%u.bc", out->folder, number);
+  text_printf(&target, "%s/%u.bc", out->folder, out->made++);
   vec_push(&out->paths, mem_string(text_get(&target)));
-  bool fine = compile_one(options, include_dir, source, text_get(&target), out,
-                          status);
+  bool fine = compile_one(job, source, text_get(&target), out, status);
   text_fini(&target);
   return fine;
 }
 
-bool compile_sources(const Options *options, const char *include_dir,
-                     Compiled *out, Status *status) {
-  for (uint32_t i = 0; i < options->sources.len; i++)
-    if (!check_readable(options->sources.data[i], status)) return false;
-  for (uint32_t i = 0; i < options->sources.len; i++)
-    if (!add_source(options, include_dir, options->sources.data[i], out,
-                    status))
-      return false;
+static void forget_paths(Compiled *compiled) {
+  for (uint32_t i = 0; i < compiled->paths.len; i++)
+    mem_free_string(compiled->paths.data[i]);
+  vec_clear(&compiled->paths);
+}
+
+bool compile_sources(const Options *options, const ProgramSpec *program,
+                     const char *include_dir, Compiled *out, Status *status) {
+  const Job job = {options, program, include_dir};
+  forget_paths(out);
+  for (uint32_t i = 0; i < program->sources.len; i++)
+    if (!check_readable(program->sources.data[i], status)) return false;
+  for (uint32_t i = 0; i < program->sources.len; i++)
+    if (!add_source(&job, program->sources.data[i], out, status)) return false;
   return true;
 }
 
 void compiled_fini(Compiled *compiled) {
   stop_remove_folder();
-  for (uint32_t i = 0; i < compiled->paths.len; i++)
-    mem_free_string(compiled->paths.data[i]);
+  forget_paths(compiled);
   vec_fini(&compiled->paths);
   mem_free_string(compiled->folder);
   compiled->folder = NULL;

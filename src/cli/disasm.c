@@ -4,13 +4,12 @@
 #include "cli/cli.h"
 #include "cli/session.h"
 
-static void print_functions(const Session *session) {
+static void print_functions(const Module *module, bool library) {
   Text text = {0};
-  for (uint32_t i = 0; i < session->module->functions.len; i++) {
-    const Function *f = &session->module->functions.data[i];
-    if (f->kind != FUNCTION_CODE) continue;
-    if (f->runtime && session->options.loudness != VERBOSE) continue;
-    function_print(session->module, f, &text);
+  for (uint32_t i = 0; i < module->functions.len; i++) {
+    const Function *f = &module->functions.data[i];
+    if (f->kind != FUNCTION_CODE || (f->runtime && !library)) continue;
+    function_print(module, f, &text);
     fwrite(text_get(&text), 1, text.len, stdout);
     text_clear(&text);
   }
@@ -23,7 +22,9 @@ int cli_disasm(const char *const *words, uint32_t count) {
   int code = EXIT_VERIFIED;
   if (options_parse(&session.options, words, count, &status) &&
       session_load(&session, &status)) {
-    print_functions(&session);
+    for (uint32_t i = 0; i < session.modules.len; i++)
+      print_functions(session.modules.data[i],
+                      session.options.loudness == VERBOSE);
   } else {
     code = session_complain(&status);
   }

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/vec.h"
 #include "explore/search.h"
+#include "mpi/world.h"
 #include "report/report.h"
 
 // An argument of the program: concrete text, or between min and max symbolic
@@ -22,10 +23,26 @@ typedef struct NamedSpec {
   uint32_t length;   // symbolic bytes
 } NamedSpec;
 
-typedef struct Options {
-  VEC(const char *) sources;
-  VEC(const char *) cc_args;
+typedef VEC(const char *) CcArgs;
+
+// One program and how many processes run it.
+typedef struct ProgramSpec {
+  uint32_t min_ranks, max_ranks;   // equal if there are several programs
+  VEC(const char *) sources;       // at least one
   VEC(ArgSpec) args;
+  CcArgs cc_args;                  // besides those for all programs
+} ProgramSpec;
+
+#define DEFAULT_SPIN_BOUND 1000
+
+typedef struct Options {
+  VEC(ProgramSpec) programs;       // in order of their ranks, at least one
+  CcArgs cc_args;                  // for all programs
+  Buffering buffering;
+  uint32_t slots;                  // BUFFER_COUNT
+  bool no_eager, no_order, no_states;   // reductions switched off
+  uint64_t spin_bound;
+  bool outcomes;
   VEC(NamedSpec) files;
   VEC(NamedSpec) env;
   const char *stdin_file;
@@ -51,6 +68,11 @@ typedef struct Options {
 bool options_parse(Options *options, const char *const *words, uint32_t count,
                    Status *status);
 void options_fini(Options *options);
+
+// How many sizes -n asks for, and the number of processes in one of them,
+// counted from 0.
+uint32_t options_sizes(const Options *options);
+uint32_t options_ranks(const Options *options, uint32_t size);
 
 // Help for people, and as the table in doc/options.md.
 void options_print_help(Text *out);

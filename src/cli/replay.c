@@ -1,5 +1,6 @@
-// Runs a saved finding again: the recorded command with the recorded inputs,
-// concretely, from the start. Exit code 1 if the program fails again.
+// Runs a saved finding again: the recorded command with the recorded inputs
+// and choices, concretely, from the start. Exit code 1 if the program fails
+// again.
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,14 +15,19 @@
 static void print_again(const Session *session, const Record *record,
                         const Replay *replay) {
   Text text = {0}, place = {0};
+  VEC(const char *) sources = {0};
+  for (uint32_t i = 0; i < session->options.programs.len; i++) {
+    const ProgramSpec *program = &session->options.programs.data[i];
+    for (uint32_t j = 0; j < program->sources.len; j++)
+      vec_push(&sources, program->sources.data[j]);
+  }
   Report report = {
-      .module = session->module,
       .terms = session->terms,
-      .sources = session->options.sources.data,
-      .source_count = session->options.sources.len,
+      .sources = sources.data,
+      .source_count = sources.len,
   };
   report_print_finding(&report, &replay->finding, 1, &text);
-  place_print(session->module, replay->finding.place, &place);
+  place_print(replay->finding.module, replay->finding.place, &place);
   bool same = strcmp(fault_id(replay->finding.kind), record->kind) == 0 &&
               strcmp(text_get(&place), record->place) == 0;
   if (same) {
@@ -31,6 +37,7 @@ static void print_again(const Session *session, const Record *record,
                 record->kind, record->place);
   }
   fputs(text_get(&text), stdout);
+  vec_fini(&sources);
   text_fini(&text);
   text_fini(&place);
 }
@@ -70,8 +77,61 @@ static bool prepare(Session *session, const Record *record, Status *status) {
                      record->command.len, status) ||
       !session_load(session, status) || !session_start(session, status))
     return false;
-  return record->boot < session->boots.specs.len ||
+  bool fits = record->boot < session->boots.count;
+  uint32_t least = options_ranks(&session->options, 0);
+  uint32_t most = least + options_sizes(&session->options) - 1;
+  fits = fits && record->ranks >= least && record->ranks <= most;
+  return fits ||
          status_fail(status, "the record does not fit its own command");
+}
+
+// The module whose places the finding has.
+static const Module *find_module(const Session *session,
+                                 const Record *record) {
+  uint32_t rank = record->rank == RANK_NONE ? record->shown : record->rank;
+  uint32_t program = 0;
+  if (session->modules.len == 1) return session->modules.data[0];
+  while (program + 1 < session->modules.len &&
+         rank >= session->options.programs.data[program].min_ranks) {
+    rank -= session->options.programs.data[program].min_ranks;
+    program++;
+  }
+  return session->modules.data[program];
+}
+
+// Replay goes on to the recorded finding, if the program still has its place;
+// otherwise to whatever comes first.
+static void expect_finding(const Session *session, const Record *record,
+                           ReplaySpec *spec) {
+  const Module *module = find_module(session, record);
+  Text place = {0};
+  spec->kind = FAULT_COUNT;
+  if (record->place_number < module->places.len)
+    place_print(module, record->place_number, &place);
+  if (strcmp(text_get(&place), record->place) == 0 &&
+      finding_find(record->kind, &spec->kind)) {
+    spec->place = record->place_number;
+    spec->rank = record->rank;
+  }
+  text_fini(&place);
+}
+
+static int replay_record(const Session *session, const Record *record) {
+  Programs programs = {0};
+  ExploreOptions options =
+      session_explore(session, record->ranks, &programs);
+  ReplaySpec spec = {
+      .inputs = &record->inputs,
+      .schedule = &record->schedule,
+      .boot = record->boot,
+  };
+  Replay replay = {0};
+  expect_finding(session, record, &spec);
+  explore_replay(session->terms, &options, &spec, &replay);
+  int code = print_replay(session, record, &replay);
+  replay_fini(&replay);
+  vec_fini(&programs);
+  return code;
 }
 
 int cli_replay(const char *const *words, uint32_t count) {
@@ -86,12 +146,7 @@ int cli_replay(const char *const *words, uint32_t count) {
   int code;
   if (record_read(words[0], &record, &status) &&
       prepare(&session, &record, &status)) {
-    Replay replay = {0};
-    explore_replay(session.vm, session.terms, session.module,
-                   &session.boots.specs.data[record.boot], &record.inputs,
-                   NULL, 0, stop_flag(), &replay);
-    code = print_replay(&session, &record, &replay);
-    replay_fini(&replay);
+    code = replay_record(&session, &record);
   } else {
     code = session_complain(&status);
   }

@@ -11,6 +11,7 @@
 #include "cli/compile.h"
 #include "cli/stop.h"
 #include "load/load.h"
+#include "mpi/world.h"
 
 #ifndef MPIPROOF_CHECK
 #define MPIPROOF_CHECK 0
@@ -61,49 +62,64 @@ static bool find_home(Text *home, Status *status) {
 // ---- Loading.
 
 // Everything comes from our own run of clang.
-static bool is_all_ours(const Options *options) {
-  for (uint32_t i = 0; i < options->sources.len; i++) {
-    const char *dot = strrchr(options->sources.data[i], '.');
+static bool is_all_ours(const ProgramSpec *program) {
+  for (uint32_t i = 0; i < program->sources.len; i++) {
+    const char *dot = strrchr(program->sources.data[i], '.');
     if (dot == NULL || strcmp(dot, ".c") != 0) return false;
   }
   return true;
 }
 
-static Module *load(const Session *session, const Compiled *compiled,
-                    const char *runtime, Status *status) {
-  LoadOptions options = {
-      .check_overflow = session->options.check_overflow,
-      .runtime_dir = runtime,
+static Module *load(const Options *options, const ProgramSpec *program,
+                    const Compiled *compiled, const char *home,
+                    Status *status) {
+  Text runtime = {0};
+  text_printf(&runtime, "%s/runtime", home);
+  LoadOptions load = {
+      .check_overflow = options->check_overflow,
+      .runtime_dir = text_get(&runtime),
       .is_native = vm_is_native,
-      .trusted = is_all_ours(&session->options),
+      .native_context = (void *)(uintptr_t)mpi_extension(),
+      .trusted = is_all_ours(program),
       .check_level = MPIPROOF_CHECK,
   };
-  return load_program((const char *const *)compiled->paths.data,
-                      compiled->paths.len, NULL, &options, status);
+  Module *module = load_program((const char *const *)compiled->paths.data,
+                                compiled->paths.len, NULL, &load, status);
+  text_fini(&runtime);
+  return module;
+}
+
+// Compiles and loads one program.
+static bool add_program(Session *session, const ProgramSpec *program,
+                        const char *home, Compiled *compiled,
+                        Status *status) {
+  Text include = {0};
+  double start = clock_now();
+  text_printf(&include, "%s/include", home);
+  bool fine = compile_sources(&session->options, program, text_get(&include),
+                              compiled, status);
+  text_fini(&include);
+  double compiled_at = clock_now();
+  session->clang_seconds += compiled_at - start;
+  if (!fine) return false;
+  Module *module =
+      load(&session->options, program, compiled, home, status);
+  session->load_seconds += clock_now() - compiled_at;
+  if (module == NULL) return false;
+  vec_push(&session->modules, module);
+  return true;
 }
 
 bool session_load(Session *session, Status *status) {
-  Text home = {0}, path = {0};
+  Text home = {0};
   Compiled compiled = {0};
   session->start = clock_now();
   bool fine = find_home(&home, status);
-  if (fine) {
-    text_printf(&path, "%s/include", text_get(&home));
-    fine = compile_sources(&session->options, text_get(&path), &compiled,
-                           status);
-  }
-  double compiled_at = clock_now();
-  session->clang_seconds = compiled_at - session->start;
-  if (fine) {
-    text_clear(&path);
-    text_printf(&path, "%s/runtime", text_get(&home));
-    session->module = load(session, &compiled, text_get(&path), status);
-    fine = session->module != NULL;
-  }
-  session->load_seconds = clock_now() - compiled_at;
+  for (uint32_t i = 0; fine && i < session->options.programs.len; i++)
+    fine = add_program(session, &session->options.programs.data[i],
+                       text_get(&home), &compiled, status);
   compiled_fini(&compiled);
   text_fini(&home);
-  text_fini(&path);
   return fine;
 }
 
@@ -137,6 +153,24 @@ static double query_seconds(const Options *options) {
   return seconds;
 }
 
+static Vm *make_vm(Session *session, uint32_t program) {
+  const Options *options = &session->options;
+  VmOptions vm = {
+      .max_memory = session_max_memory(session),
+      .check_leak = options->check_leak,
+      .check_exit = options->check_exit,
+      .allow_misaligned = options->no_alignment,
+      .strict_select = is_all_ours(&options->programs.data[program]),
+      .slow_only = options->slow_machine,
+      .check_level = MPIPROOF_CHECK,
+  };
+  Module *module = session->modules.data[program];
+  module_arm_coverage(module);
+  Vm *result = vm_new(module, session->terms, session->solver, &vm);
+  vm_set_extension(result, mpi_extension());
+  return result;
+}
+
 bool session_start(Session *session, Status *status) {
   const Options *options = &session->options;
   if (options->record_dir != NULL &&
@@ -149,27 +183,76 @@ bool session_start(Session *session, Status *status) {
       .query_seconds = query_seconds(options),
       .record_dir = options->record_dir,
   };
-  VmOptions vm = {
-      .max_memory = session_max_memory(session),
-      .check_leak = options->check_leak,
-      .check_exit = options->check_exit,
-      .allow_misaligned = options->no_alignment,
-      .strict_select = is_all_ours(options),
-      .slow_only = options->slow_machine,
-      .check_level = MPIPROOF_CHECK,
-  };
-  module_arm_coverage(session->module);
   session->terms = expr_table_new();
   session->solver = solver_new(session->terms, &solver);
-  session->vm = vm_new(session->module, session->terms, session->solver, &vm);
+  for (uint32_t i = 0; i < session->modules.len; i++)
+    vec_push(&session->vms, make_vm(session, i));
   return true;
 }
 
+// ---- Exploring.
+
+// -n of a single program may be a range.
+static uint32_t program_ranks(const Session *session, uint32_t program,
+                              uint32_t processes) {
+  if (session->options.programs.len == 1) return processes;
+  return session->options.programs.data[program].min_ranks;
+}
+
+static uint32_t reductions(const Options *options) {
+  uint32_t set = REDUCE_ALL;
+  if (options->no_eager) set &= ~(uint32_t)REDUCE_EAGER;
+  if (options->no_order) set &= ~(uint32_t)REDUCE_ORDER;
+  if (options->no_states) set &= ~(uint32_t)REDUCE_STATES;
+  return set;
+}
+
+ExploreOptions session_explore(const Session *session, uint32_t processes,
+                               Programs *programs) {
+  const Options *options = &session->options;
+  for (uint32_t i = 0; i < session->vms.len; i++) {
+    const ProgramBoots *boots = &session->boots.programs.data[i];
+    Program program = {
+        .vm = session->vms.data[i],
+        .module = session->modules.data[i],
+        .ranks = program_ranks(session, i, processes),
+        .boots = boots->specs.data,
+        .boot_count = boots->specs.len,
+        .first_boots = boots->first.data,
+    };
+    vec_push(programs, program);
+  }
+  return (ExploreOptions){
+      .programs = programs->data,
+      .program_count = programs->len,
+      .search = options->search,
+      .seed = options->seed,
+      .buffering = options->buffering,
+      .slots = options->slots,
+      .reductions = reductions(options),
+      .spin_bound = (uint32_t)options->spin_bound,
+      .max_seconds = options->max_time,
+      .max_memory = session_max_memory(session),
+      .max_paths = options->max_paths,
+      .max_forks = options->max_forks,
+      .loop_bound = options->loop_bound,
+      .first = options->first,
+      .strict = session_is_strict(),
+      .keep_output = options->stdout_file != NULL,
+      .outcomes = options->outcomes,
+      .stop = stop_flag(),
+  };
+}
+
 void session_fini(Session *session) {
-  if (session->vm != NULL) vm_free(session->vm);
+  for (uint32_t i = 0; i < session->vms.len; i++)
+    vm_free(session->vms.data[i]);
   if (session->solver != NULL) solver_free(session->solver);
   if (session->terms != NULL) expr_table_free(session->terms);
-  if (session->module != NULL) module_free(session->module);
+  for (uint32_t i = 0; i < session->modules.len; i++)
+    module_free(session->modules.data[i]);
+  vec_fini(&session->vms);
+  vec_fini(&session->modules);
   boots_fini(&session->boots);
   options_fini(&session->options);
 }

@@ -1,10 +1,12 @@
 // What every subcommand that executes a program sets up: options, the loaded
-// module, terms, solver and machine.
+// modules, terms, solver and machines. Programs that run together have a
+// module and a machine each, and terms and solver in common.
 #ifndef CLI_SESSION_H
 #define CLI_SESSION_H
 
 #include "cli/boot.h"
 #include "cli/options.h"
+#include "explore/explore.h"
 #include "expr/expr.h"
 #include "solver/solver.h"
 #include "vm/vm.h"
@@ -16,10 +18,10 @@ enum { EXIT_VERIFIED = 0, EXIT_VIOLATED = 1, EXIT_USAGE = 2,
 typedef struct Session {
   Options options;
   Boots boots;
-  Module *module;
+  VEC(Module *) modules;     // one per program of the options
+  VEC(Vm *) vms;             // likewise
   ExprTable *terms;
   Solver *solver;
-  Vm *vm;
   double start;              // clock
   double clang_seconds, load_seconds;
 } Session;
@@ -27,9 +29,15 @@ typedef struct Session {
 // Compiles and loads what the options name. False with status, or with a
 // NULL message if clang has spoken already.
 bool session_load(Session *session, Status *status);
-// Makes terms, solver and machine for the loaded module, and the boots.
+// Makes terms, solver and machines for the loaded modules, and the boots.
 bool session_start(Session *session, Status *status);
 void session_fini(Session *session);
+
+// What is explored with this many processes, as explore_run and
+// explore_replay want it; programs is filled and must outlive the result.
+typedef VEC(Program) Programs;
+ExploreOptions session_explore(const Session *session, uint32_t processes,
+                               Programs *programs);
 
 // The memory limit in bytes: as asked for, or most of the machine's.
 uint64_t session_max_memory(const Session *session);

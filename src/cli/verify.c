@@ -40,10 +40,21 @@ static bool is_in_library(const Module *module, uint32_t place) {
   return function != NULL && vec_at(&module->functions, *function)->runtime;
 }
 
+// MPI functions of our mpi.h without a definition are known by name.
+static void print_unsupported(const Unsupported *item, Text *out) {
+  static const char prefix[] = "function MPI_";
+  if (strncmp(item->what, prefix, sizeof prefix - 1) == 0) {
+    text_printf(out, "note: %s is not modelled yet\n",
+                item->what + strlen("function "));
+  } else {
+    text_printf(out, "note: %s cannot be executed\n", item->what);
+  }
+}
+
 // Lists what can be reached but not executed, for people to read before a
 // long run; reaching one of these is a limit of its own. most != 0: that many
 // lines about the user's own code; 0: everything.
-static void print_preflight(const Module *module, uint32_t most, FILE *out) {
+static void print_module(const Module *module, uint32_t most, FILE *out) {
   Text text = {0};
   uint32_t shown = 0;
   for (uint32_t i = 0; i < module->unsupported.len; i++) {
@@ -57,48 +68,85 @@ static void print_preflight(const Module *module, uint32_t most, FILE *out) {
       place_print(module, item->place, &text);
       text_add(&text, ": ");
     }
-    text_printf(&text, "note: %s cannot be executed\n", item->what);
+    print_unsupported(item, &text);
   }
   fputs(text_get(&text), out);
   text_fini(&text);
+}
+
+static void print_preflight(const Session *session, uint32_t most,
+                            FILE *out) {
+  for (uint32_t i = 0; i < session->modules.len; i++)
+    print_module(session->modules.data[i], most, out);
 }
 
 // ---- During the run.
 
 static void show_progress(void *context, const Exploration *so_far,
                           double seconds, uint32_t waiting) {
-  (void)context;
+  const Session *session = context;
+  fprintf(stderr, "\rmpiproof: %.0f s", seconds);
+  if (options_sizes(&session->options) > 1)
+    fprintf(stderr, ", %u processes", so_far->ranks);
+  if (so_far->ranks > 1)
+    fprintf(stderr, ", %llu states (%llu equal), %llu choices",
+            (unsigned long long)so_far->states,
+            (unsigned long long)so_far->equal_states,
+            (unsigned long long)so_far->choices);
   fprintf(stderr,
-          "\rmpiproof: %.0f s, %llu paths, %u waiting, %u findings, %.1f "
+          ", %llu paths (%.1f/s), depth %llu, %u waiting, %u findings, %.1f "
           "million instructions ",
-          seconds, (unsigned long long)so_far->paths, waiting,
+          (unsigned long long)so_far->paths,
+          seconds > 0 ? (double)so_far->paths / seconds : 0.0,
+          (unsigned long long)so_far->max_depth, waiting,
           so_far->findings.len, (double)so_far->instructions / 1e6);
   fflush(stderr);
 }
 
-static void explore(Session *session, Exploration *result) {
+static void explore(Session *session, uint32_t processes,
+                    Exploration *result) {
   const Options *options = &session->options;
   bool progress = options->progress ||
                   (isatty(STDERR_FILENO) && options->loudness != QUIET);
-  ExploreOptions explore = {
-      .search = options->search,
-      .seed = options->seed,
-      .max_seconds = options->max_time,
-      .max_memory = session_max_memory(session),
-      .max_paths = options->max_paths,
-      .max_forks = options->max_forks,
-      .loop_bound = options->loop_bound,
-      .first = options->first,
-      .strict = session_is_strict(),
-      .keep_output = options->stdout_file != NULL,
-      .boots = session->boots.specs.data,
-      .boot_count = session->boots.specs.len,
-      .stop = stop_flag(),
-      .progress = progress ? show_progress : NULL,
-  };
-  explore_run(session->vm, session->solver, session->terms, session->module,
-              &explore, result);
+  Programs programs = {0};
+  ExploreOptions explore = session_explore(session, processes, &programs);
+  explore.progress = progress ? show_progress : NULL;
+  explore.progress_context = session;
+  explore_run(session->solver, session->terms, &explore, result);
+  vec_fini(&programs);
   if (progress && result->seconds > 1) fputc('\n', stderr);
+}
+
+// ---- All sizes.
+
+typedef struct Results {
+  VEC(Exploration) explorations;
+  VEC(ReportSize) sizes;         // one for each
+} Results;
+
+// Explores each size in turn, until somebody wants to stop.
+static void explore_sizes(Session *session, Results *out) {
+  const Options *options = &session->options;
+  uint32_t count = options_sizes(options);
+  vec_reserve(&out->explorations, count);
+  for (uint32_t i = 0; i < count; i++) {
+    Exploration result = {0};
+    uint32_t processes = options_ranks(options, i);
+    explore(session, processes, &result);
+    vec_push(&out->explorations, result);
+    ReportSize size = {.processes = processes,
+                       .result = vec_last(&out->explorations)};
+    vec_push(&out->sizes, size);
+    if (*stop_flag() != 0 || (options->first && result.findings.len != 0))
+      break;
+  }
+}
+
+static void results_fini(Results *results) {
+  for (uint32_t i = 0; i < results->explorations.len; i++)
+    exploration_fini(&results->explorations.data[i]);
+  vec_fini(&results->explorations);
+  vec_fini(&results->sizes);
 }
 
 // ---- After the run.
@@ -118,10 +166,16 @@ static bool write_output(const char *path, const Text *text, Status *status) {
   return true;
 }
 
+static bool has_findings(const Report *report) {
+  for (uint32_t i = 0; i < report->size_count; i++)
+    if (report->sizes[i].result->findings.len != 0) return true;
+  return false;
+}
+
 static bool write_folder(const Options *options, Report *report,
                          char **folder, Status *status) {
   if (options->no_out) return true;
-  if (options->out == NULL && report->result->findings.len == 0) return true;
+  if (options->out == NULL && !has_findings(report)) return true;
   *folder =
       folder_make(options->out != NULL ? options->out : DEFAULT_OUT, status);
   if (*folder == NULL) return false;
@@ -141,7 +195,8 @@ static bool write_reports(const Options *options, Report *report,
   bool fine = write_folder(options, report, &folder, status);
   report_print_text(report, options->loudness, options->show_time, &text);
   fwrite(text_get(&text), 1, text.len, stdout);
-  fine = write_output(options->stdout_file, &report->result->output, status) &&
+  fine = write_output(options->stdout_file, &report->sizes[0].result->output,
+                      status) &&
          fine;
   text_clear(&text);
   report_print_json(report, &text);
@@ -152,51 +207,100 @@ static bool write_reports(const Options *options, Report *report,
   return fine;
 }
 
-static bool report_result(Session *session, const Exploration *result,
-                          const char *const *words, uint32_t count,
-                          Status *status) {
+static VmStats sum_vms(const Session *session) {
+  VmStats sum = {0};
+  for (uint32_t i = 0; i < session->vms.len; i++) {
+    const VmStats *one = vm_stats(session->vms.data[i]);
+    sum.instructions += one->instructions;
+    sum.slow_instructions += one->slow_instructions;
+    sum.forks += one->forks;
+    sum.fork_seconds += one->fork_seconds;
+    sum.page_copies += one->page_copies;
+  }
+  return sum;
+}
+
+// What a report borrows from the session, gathered.
+typedef struct Gathered {
+  VEC(const char *) command;
+  VEC(const char *) sources;     // of all programs
+  Sentences bounds;
   Coverage coverage;
-  Sentences bounds = {0};
-  VEC(const char *) command = {0};
-  vec_push(&command, "mpiproof");
-  for (uint32_t i = 0; i < count; i++) vec_push(&command, words[i]);
-  coverage_make(session->module, &coverage);
-  options_bounds(&session->options, &bounds);
+  VmStats vm;
+} Gathered;
+
+static void gather(const Session *session, const char *const *words,
+                   uint32_t count, Gathered *out) {
+  *out = (Gathered){0};
+  vec_push(&out->command, "mpiproof");
+  for (uint32_t i = 0; i < count; i++) vec_push(&out->command, words[i]);
+  for (uint32_t i = 0; i < session->options.programs.len; i++) {
+    const ProgramSpec *program = &session->options.programs.data[i];
+    for (uint32_t j = 0; j < program->sources.len; j++)
+      vec_push(&out->sources, program->sources.data[j]);
+  }
+  options_bounds(&session->options, &out->bounds);
+  coverage_make((const Module *const *)session->modules.data,
+                session->modules.len, &out->coverage);
+  out->vm = sum_vms(session);
+}
+
+static void gathered_fini(Gathered *gathered) {
+  for (uint32_t i = 0; i < gathered->bounds.len; i++)
+    mem_free_string(gathered->bounds.data[i]);
+  vec_fini(&gathered->bounds);
+  vec_fini(&gathered->sources);
+  vec_fini(&gathered->command);
+  coverage_fini(&gathered->coverage);
+}
+
+static bool report_results(Session *session, const Results *results,
+                           const char *const *words, uint32_t count,
+                           Status *status) {
+  Gathered gathered;
+  gather(session, words, count, &gathered);
   Report report = {
       .version = MPIPROOF_VERSION,
-      .command = command.data,
-      .command_len = command.len,
-      .sources = session->options.sources.data,
-      .source_count = session->options.sources.len,
-      .module = session->module,
+      .command = gathered.command.data,
+      .command_len = gathered.command.len,
+      .sources = gathered.sources.data,
+      .source_count = gathered.sources.len,
       .terms = session->terms,
-      .result = result,
-      .coverage = &coverage,
+      .sizes = results->sizes.data,
+      .size_count = results->sizes.len,
+      .buffering = session->options.buffering,
+      .slots = session->options.slots,
+      .outcomes = session->options.outcomes,
+      .coverage = &gathered.coverage,
       .solver = solver_stats(session->solver),
-      .vm = vm_stats(session->vm),
-      .bounds = (const char *const *)bounds.data,
-      .bound_count = bounds.len,
+      .vm = &gathered.vm,
+      .bounds = (const char *const *)gathered.bounds.data,
+      .bound_count = gathered.bounds.len,
       .times = {
           .clang = session->clang_seconds,
           .load = session->load_seconds,
-          .run = result->seconds,
           .solve = solver_stats(session->solver)->seconds,
-          .confirm = result->confirm_seconds,
           .total = clock_now() - session->start,
       },
       .peak_memory = peak_memory(),
   };
+  for (uint32_t i = 0; i < results->sizes.len; i++) {
+    report.times.run += results->sizes.data[i].result->seconds;
+    report.times.confirm += results->sizes.data[i].result->confirm_seconds;
+  }
   bool fine = write_reports(&session->options, &report, status);
-  for (uint32_t i = 0; i < bounds.len; i++) mem_free_string(bounds.data[i]);
-  vec_fini(&bounds);
-  vec_fini(&command);
-  coverage_fini(&coverage);
+  gathered_fini(&gathered);
   return fine;
 }
 
-static int exit_code(const Exploration *result) {
-  if (limits_has(&result->limits, LIMIT_INTERNAL_ERROR)) return EXIT_INTERNAL;
-  switch (exploration_verdict(result)) {
+static int exit_code(const Results *results) {
+  for (uint32_t i = 0; i < results->sizes.len; i++)
+    if (limits_has(&results->sizes.data[i].result->limits,
+                   LIMIT_INTERNAL_ERROR))
+      return EXIT_INTERNAL;
+  const Report report = {.sizes = results->sizes.data,
+                         .size_count = results->sizes.len};
+  switch (report_verdict(&report)) {
     case VERDICT_VERIFIED: return EXIT_VERIFIED;
     case VERDICT_VIOLATED: return EXIT_VIOLATED;
     case VERDICT_INCOMPLETE: return EXIT_INCOMPLETE;
@@ -204,31 +308,36 @@ static int exit_code(const Exploration *result) {
   return EXIT_INTERNAL;
 }
 
+// The exit code; negative: see status.
+static int verify(Session *session, const char *const *words, uint32_t count,
+                  Status *status) {
+  Results results = {0};
+  if (session->options.loudness != QUIET)
+    print_preflight(session, PREFLIGHT_LINES, stderr);
+  explore_sizes(session, &results);
+  int code = exit_code(&results);
+  if (!report_results(session, &results, words, count, status)) code = -1;
+  results_fini(&results);
+  return code;
+}
+
 static int run_session(Session *session, const char *const *words,
                        uint32_t count) {
   Status status = {0};
-  Exploration result = {0};
-  int code = EXIT_USAGE;
+  int code = -1;
   if (check_outputs(&session->options, &status) &&
       session_load(session, &status) && session_start(session, &status)) {
     if (session->options.preflight) {
-      print_preflight(session->module, 0, stdout);
+      print_preflight(session, 0, stdout);
       code = EXIT_VERIFIED;
     } else {
-      if (session->options.loudness != QUIET)
-        print_preflight(session->module, PREFLIGHT_LINES, stderr);
-      explore(session, &result);
-      code = exit_code(&result);
-      if (!report_result(session, &result, words, count, &status)) code = -1;
+      code = verify(session, words, count, &status);
     }
-  } else {
-    code = -1;
   }
   if (code < 0) {
     fflush(stdout);
     code = session_complain(&status);
   }
-  exploration_fini(&result);
   status_fini(&status);
   return code;
 }

@@ -6,7 +6,8 @@
 #include "report/report.h"
 
 typedef struct LineMark {
-  uint32_t file, line;
+  const char *file;
+  uint32_t line;
   bool covered;
 } LineMark;
 typedef VEC(LineMark) LineMarks;
@@ -21,7 +22,8 @@ static void mark_function(const Module *module, const Function *f,
       if (f->places[i] == PLACE_NONE) continue;
       const Place *place = vec_at(&module->places, f->places[i]);
       if (place->file == NAME_NONE || place->line == 0) continue;
-      LineMark mark = {place->file, place->line, covered};
+      LineMark mark = {names_get(&module->names, place->file), place->line,
+                       covered};
       LineMark *last = marks->len > 0 ? vec_last(marks) : NULL;
       if (last != NULL && last->file == mark.file && last->line == mark.line &&
           last->covered == covered)
@@ -33,14 +35,15 @@ static void mark_function(const Module *module, const Function *f,
 
 static int compare_marks(const void *a, const void *b) {
   const LineMark *x = a, *y = b;
-  if (x->file != y->file) return x->file < y->file ? -1 : 1;
+  int order = x->file == y->file ? 0 : strcmp(x->file, y->file);
+  if (order != 0) return order;
   if (x->line != y->line) return x->line < y->line ? -1 : 1;
   return (int)y->covered - (int)x->covered;   // covered ones first
 }
 
 static void add_line(Coverage *out, const LineMark *mark) {
   FileCoverage *file = out->files.len > 0 ? vec_last(&out->files) : NULL;
-  if (file == NULL || file->file != mark->file) {
+  if (file == NULL || strcmp(file->file, mark->file) != 0) {
     FileCoverage fresh = {.file = mark->file};
     vec_push(&out->files, fresh);
     file = vec_last(&out->files);
@@ -55,39 +58,27 @@ static void add_line(Coverage *out, const LineMark *mark) {
   }
 }
 
-// Files by name: their ids depend on the order of loading.
-static void sort_files(const Module *module, Coverage *out) {
-  for (uint32_t i = 1; i < out->files.len; i++) {
-    FileCoverage file = out->files.data[i];
-    const char *name = names_get(&module->names, file.file);
-    uint32_t j = i;
-    for (; j > 0 && strcmp(names_get(&module->names,
-                                     out->files.data[j - 1].file),
-                           name) > 0;
-         j--)
-      out->files.data[j] = out->files.data[j - 1];
-    out->files.data[j] = file;
-  }
+static bool is_same_line(const LineMark *a, const LineMark *b) {
+  return a->line == b->line && strcmp(a->file, b->file) == 0;
 }
 
-void coverage_make(const Module *module, Coverage *out) {
+void coverage_make(const Module *const *modules, uint32_t count,
+                   Coverage *out) {
   LineMarks marks = {0};
   *out = (Coverage){0};
-  for (uint32_t i = 0; i < module->functions.len; i++) {
-    const Function *f = &module->functions.data[i];
-    if (f->kind == FUNCTION_CODE && !f->runtime)
-      mark_function(module, f, &marks);
+  for (uint32_t m = 0; m < count; m++) {
+    for (uint32_t i = 0; i < modules[m]->functions.len; i++) {
+      const Function *f = &modules[m]->functions.data[i];
+      if (f->kind == FUNCTION_CODE && !f->runtime)
+        mark_function(modules[m], f, &marks);
+    }
   }
   if (marks.len != 0)
     qsort(marks.data, marks.len, sizeof(LineMark), compare_marks);
-  for (uint32_t i = 0; i < marks.len; i++) {
-    const LineMark *before = i > 0 ? &marks.data[i - 1] : NULL;
-    if (before == NULL || before->file != marks.data[i].file ||
-        before->line != marks.data[i].line)
+  for (uint32_t i = 0; i < marks.len; i++)
+    if (i == 0 || !is_same_line(&marks.data[i - 1], &marks.data[i]))
       add_line(out, &marks.data[i]);
-  }
   vec_fini(&marks);
-  sort_files(module, out);
 }
 
 void coverage_fini(Coverage *coverage) {

@@ -156,11 +156,10 @@ static bool write_text(const char *folder, const char *name, Text *text,
   return fine;
 }
 
-static bool write_finding(const Report *report, uint32_t index,
-                          const char *cwd, Status *status) {
-  const Finding *finding = vec_at(&report->result->findings, index);
+static bool write_finding(const Report *report, const Finding *finding,
+                          uint32_t number, const char *cwd, Status *status) {
   Text folder = {0}, text = {0};
-  text_printf(&folder, "%s/finding-%u", report->folder, index + 1);
+  text_printf(&folder, "%s/finding-%u", report->folder, number);
   bool fine = mkdir(text_get(&folder), 0777) == 0;
   if (!fine)
     status_fail(status, "cannot create folder '%s': %s", text_get(&folder),
@@ -174,7 +173,11 @@ static bool write_finding(const Report *report, uint32_t index,
     fine = write_text(text_get(&folder), "inputs", &text, status);
   }
   if (fine) {
-    report_print_finding_json(report, finding, index + 1, &text);
+    record_print_schedule(finding, &text);
+    fine = write_text(text_get(&folder), "schedule", &text, status);
+  }
+  if (fine) {
+    report_print_finding_json(report, finding, number, &text);
     fine = write_text(text_get(&folder), "finding.json", &text, status);
   }
   text_fini(&folder);
@@ -184,14 +187,19 @@ static bool write_finding(const Report *report, uint32_t index,
 
 bool folder_write(const Report *report, const char *cwd, Status *status) {
   Text text = {0};
+  uint32_t number = 0;
   report_print_text(report, VERBOSE, true, &text);
   bool fine = write_text(report->folder, "report.txt", &text, status);
   if (fine) {
     report_print_json(report, &text);
     fine = write_text(report->folder, "report.json", &text, status);
   }
-  for (uint32_t i = 0; fine && i < report->result->findings.len; i++)
-    fine = write_finding(report, i, cwd, status);
+  for (uint32_t i = 0; i < report->size_count; i++) {
+    const Exploration *result = report->sizes[i].result;
+    for (uint32_t j = 0; fine && j < result->findings.len; j++)
+      fine = write_finding(report, &result->findings.data[j], ++number, cwd,
+                           status);
+  }
   text_fini(&text);
   return fine;
 }

@@ -25,10 +25,11 @@ static size_t utf8_length(const unsigned char *s) {
   return len;
 }
 
-static void add_quoted(Text *out, const char *text) {
+static void add_quoted(Text *out, const char *text, size_t size) {
   const unsigned char *s = (const unsigned char *)text;
+  const unsigned char *end = s + size;
   text_char(out, '"');
-  while (*s != '\0') {
+  while (s < end) {
     size_t len = utf8_length(s);
     if (*s == '"' || *s == '\\') {
       text_printf(out, "\\%c", *s);
@@ -54,7 +55,7 @@ static void lead(Json *json, const char *key) {
   for (uint32_t i = 0; i < json->depth; i++) text_add(json->out, "  ");
   json->first = false;
   if (key == NULL) return;
-  add_quoted(json->out, key);
+  add_quoted(json->out, key, strlen(key));
   text_add(json->out, ": ");
 }
 
@@ -88,7 +89,12 @@ void json_string(Json *json, const char *key, const char *value) {
     return;
   }
   lead(json, key);
-  add_quoted(json->out, value);
+  add_quoted(json->out, value, strlen(value));
+}
+
+void json_text(Json *json, const char *key, const Text *value) {
+  lead(json, key);
+  add_quoted(json->out, text_get(value), value->len);
 }
 
 void json_uint(Json *json, const char *key, uint64_t value) {

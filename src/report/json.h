@@ -18,6 +18,8 @@ void json_open_array(Json *json, const char *key);
 void json_close_object(Json *json);
 void json_close_array(Json *json);
 void json_string(Json *json, const char *key, const char *value);  // or null
+// Any bytes; zero bytes are escaped.
+void json_text(Json *json, const char *key, const Text *value);
 void json_uint(Json *json, const char *key, uint64_t value);
 void json_int(Json *json, const char *key, int64_t value);
 void json_real(Json *json, const char *key, double value);

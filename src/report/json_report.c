@@ -1,91 +1,13 @@
 // The report as JSON; doc/report.md describes every member.
-#include "report/json.h"
-#include "report/report.h"
+#include "report/internal.h"
 
-static void put_location(Json *json, const char *key, const Module *module,
-                         uint32_t place) {
-  if (place == PLACE_NONE ||
-      vec_at(&module->places, place)->file == NAME_NONE) {
-    json_null(json, key);
-    return;
-  }
-  const Place *where = vec_at(&module->places, place);
-  json_open_object(json, key);
-  json_string(json, "file", names_get(&module->names, where->file));
-  json_uint(json, "line", where->line);
-  json_uint(json, "column", where->column);
-  json_close_object(json);
-}
-
-static void put_frame(Json *json, const Module *module, const Frame *frame) {
-  json_open_object(json, NULL);
-  json_string(json, "function", frame->function);
-  if (frame->place != PLACE_NONE &&
-      vec_at(&module->places, frame->place)->file != NAME_NONE) {
-    const Place *where = vec_at(&module->places, frame->place);
-    json_string(json, "file", names_get(&module->names, where->file));
-    json_uint(json, "line", where->line);
-    json_uint(json, "column", where->column);
-  }
-  json_bool(json, "library", frame->runtime);
-  json_close_object(json);
-}
-
-static void put_input(Json *json, const InputValue *value) {
-  Text text = {0};
-  json_open_object(json, NULL);
-  value_print_name(value, &text);
-  json_string(json, "name", text_get(&text));
-  json_uint(json, "size", value->size);
-  text_clear(&text);
-  for (uint32_t i = 0; i < value->size; i++)
-    text_printf(&text, "%02x", value->bytes[i]);
-  json_string(json, "bytes", text_get(&text));
-  text_clear(&text);
-  value_print(value, &text);
-  json_string(json, "text", text_get(&text));
-  json_close_object(json);
-  text_fini(&text);
-}
-
-static void put_finding(Json *json, const Report *report,
-                        const Finding *finding, uint32_t number) {
-  json_open_object(json, NULL);
-  json_string(json, "kind", fault_id(finding->kind));
-  json_string(json, "message", finding->message);
-  put_location(json, "location", report->module, finding->place);
-  json_string(json, "function", finding->function);
-  json_open_array(json, "stack");
-  for (uint32_t i = 0; i < finding->trace.len; i++)
-    put_frame(json, report->module, &finding->trace.data[i]);
-  json_close_array(json);
-  json_string(json, "object", finding->object);
-  json_open_array(json, "inputs");
-  for (uint32_t i = 0; i < finding->inputs.len; i++)
-    put_input(json, &finding->inputs.data[i]);
-  json_close_array(json);
-  json_open_array(json, "decisions");
-  for (uint32_t i = 0; i < finding->decisions.len; i++)
-    json_uint(json, NULL, finding->decisions.data[i]);
-  json_close_array(json);
-  json_uint(json, "count", finding->count);
-  if (report->folder == NULL) {
-    json_null(json, "folder");
-  } else {
-    Text folder = {0};
-    text_printf(&folder, "%s/finding-%u", report->folder, number);
-    json_string(json, "folder", text_get(&folder));
-    text_fini(&folder);
-  }
-  json_close_object(json);
-}
-
-static void put_limit(Json *json, const Report *report, const Limit *limit) {
+static void put_limit(Json *json, uint32_t processes, const Limit *limit) {
   json_open_object(json, NULL);
   json_string(json, "kind", limit->kind);
   json_string(json, "message", limit->message);
   json_uint(json, "count", limit->count);
-  put_location(json, "location", report->module, limit->place);
+  json_uint(json, "processes", processes);
+  put_location(json, "location", limit->module, limit->place);
   json_close_object(json);
 }
 
@@ -110,8 +32,8 @@ static void put_times(Json *json, const Report *report) {
   json_close_object(json);
 }
 
-static void put_statistics(Json *json, const Report *report) {
-  const Exploration *result = report->result;
+static void put_statistics(Json *json, const Report *report,
+                           const Exploration *result) {
   json_open_object(json, "statistics");
   json_uint(json, "paths", result->paths);
   json_uint(json, "paths_ended", result->ended);
@@ -125,6 +47,10 @@ static void put_statistics(Json *json, const Report *report) {
   json_uint(json, "instructions", result->instructions);
   json_uint(json, "slow_instructions", report->vm->slow_instructions);
   json_uint(json, "forks", result->forks);
+  json_uint(json, "states", result->states);
+  json_uint(json, "matches", result->matches);
+  json_uint(json, "choices", result->choices);
+  json_uint(json, "equal_states", result->equal_states);
   json_uint(json, "longest_path", result->max_depth);
   json_uint(json, "confirmations", result->confirmations);
   put_solver(json, report->solver);
@@ -145,7 +71,7 @@ static void put_coverage(Json *json, const Report *report) {
   for (uint32_t i = 0; i < coverage->files.len; i++) {
     const FileCoverage *file = &coverage->files.data[i];
     json_open_object(json, NULL);
-    json_string(json, "file", names_get(&report->module->names, file->file));
+    json_string(json, "file", file->file);
     json_uint(json, "lines", file->lines);
     json_uint(json, "covered", file->covered);
     json_open_array(json, "missed");
@@ -158,9 +84,13 @@ static void put_coverage(Json *json, const Report *report) {
   json_close_object(json);
 }
 
-static void put_scope(Json *json, const Report *report) {
+static void put_scope(Json *json, const Report *report,
+                      const Exploration *sum) {
   json_open_object(json, "scope");
-  json_uint(json, "processes", 1);
+  json_uint(json, "processes", report->sizes[0].processes);
+  json_uint(json, "most_processes",
+            report->sizes[report->size_count - 1].processes);
+  put_buffering(json, report->buffering, report->slots);
   json_open_array(json, "inputs");
   for (uint32_t i = 0; i < expr_input_count(report->terms); i++) {
     InputValue value = {
@@ -180,21 +110,62 @@ static void put_scope(Json *json, const Report *report) {
     json_string(json, NULL, report->bounds[i]);
   json_close_array(json);
   json_open_array(json, "uninterpreted");
-  for (uint32_t i = 0; i < report->result->uninterpreted.len; i++)
-    json_string(json, NULL, report->result->uninterpreted.data[i]);
+  for (uint32_t i = 0; i < sum->uninterpreted.len; i++)
+    json_string(json, NULL, sum->uninterpreted.data[i]);
   json_close_array(json);
   json_close_object(json);
 }
 
-void report_print_finding_json(const Report *report, const Finding *finding,
-                               uint32_t number, Text *out) {
-  Json json;
-  json_begin(&json, out);
-  put_finding(&json, report, finding, number);
+// One number of processes: what differs between them.
+static void put_size(Json *json, const Report *report,
+                     const ReportSize *size) {
+  const Exploration *result = size->result;
+  json_open_object(json, NULL);
+  json_uint(json, "processes", size->processes);
+  json_string(json, "verdict", verdict_name(exploration_verdict(result)));
+  json_uint(json, "findings", result->findings.len);
+  json_uint(json, "limits", result->limits.len);
+  json_uint(json, "paths", result->paths);
+  json_uint(json, "states", result->states);
+  json_uint(json, "matches", result->matches);
+  json_uint(json, "choices", result->choices);
+  json_uint(json, "equal_states", result->equal_states);
+  json_uint(json, "instructions", result->instructions);
+  json_real(json, "seconds", result->seconds);
+  if (report->outcomes) {
+    put_outcomes(json, result);
+  } else {
+    json_null(json, "outcomes");
+  }
+  json_close_object(json);
+}
+
+static void put_lists(Json *json, const Report *report) {
+  uint32_t number = 0;
+  json_open_array(json, "findings");
+  for (uint32_t i = 0; i < report->size_count; i++) {
+    const Exploration *result = report->sizes[i].result;
+    for (uint32_t j = 0; j < result->findings.len; j++)
+      put_finding(json, report, &result->findings.data[j], ++number);
+  }
+  json_close_array(json);
+  json_open_array(json, "limits");
+  for (uint32_t i = 0; i < report->size_count; i++) {
+    const ReportSize *size = &report->sizes[i];
+    for (uint32_t j = 0; j < size->result->limits.len; j++)
+      put_limit(json, size->processes, &size->result->limits.data[j]);
+  }
+  json_close_array(json);
+  json_open_array(json, "sizes");
+  for (uint32_t i = 0; i < report->size_count; i++)
+    put_size(json, report, &report->sizes[i]);
+  json_close_array(json);
 }
 
 void report_print_json(const Report *report, Text *out) {
   Json json;
+  Exploration sum;
+  report_sum(report, &sum);
   json_begin(&json, out);
   json_open_object(&json, NULL);
   json_uint(&json, "format", REPORT_FORMAT);
@@ -203,18 +174,11 @@ void report_print_json(const Report *report, Text *out) {
   for (uint32_t i = 0; i < report->command_len; i++)
     json_string(&json, NULL, report->command[i]);
   json_close_array(&json);
-  json_string(&json, "verdict",
-              verdict_name(exploration_verdict(report->result)));
-  put_scope(&json, report);
-  json_open_array(&json, "findings");
-  for (uint32_t i = 0; i < report->result->findings.len; i++)
-    put_finding(&json, report, &report->result->findings.data[i], i + 1);
-  json_close_array(&json);
-  json_open_array(&json, "limits");
-  for (uint32_t i = 0; i < report->result->limits.len; i++)
-    put_limit(&json, report, &report->result->limits.data[i]);
-  json_close_array(&json);
-  put_statistics(&json, report);
+  json_string(&json, "verdict", verdict_name(report_verdict(report)));
+  put_scope(&json, report, &sum);
+  put_lists(&json, report);
+  put_statistics(&json, report, &sum);
   put_coverage(&json, report);
   json_close_object(&json);
+  report_sum_fini(&sum);
 }

@@ -1,15 +1,21 @@
-// What a finding's folder keeps for replay, as two small text files:
+// What a finding's folder keeps for replay, as small text files:
 //
 //   command                         inputs
 //     mpiproof-command 1              mpiproof-inputs 1
 //     cwd FOLDER                      NAME OCCURRENCE SIZE HEX
 //     boot NUMBER                     ...
-//     kind KIND
-//     place FILE:LINE:COLUMN
+//     ranks NUMBER
+//     kind KIND                     schedule
+//     place FILE:LINE:COLUMN          mpiproof-schedule 1
+//     at NUMBER (of the place)        see schedule.c
+//     rank NUMBER
+//     shown RANK (whose place)
 //     word WORD
 //     ...
 //
-// Words are written with %XX for everything that would break a line apart.
+// `at` is the place's number in its module, `rank` whose finding it is (the
+// largest number if several's), `shown` the rank whose place it is. Words are
+// written with %XX for everything that would break a line apart.
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -19,6 +25,7 @@
 
 static const char command_head[] = "mpiproof-command 1";
 static const char inputs_head[] = "mpiproof-inputs 1";
+static const char schedule_head[] = "mpiproof-schedule 1";
 
 void record_fini(Record *record) {
   mem_free_string(record->cwd);
@@ -28,6 +35,7 @@ void record_fini(Record *record) {
     mem_free_string(record->command.data[i]);
   vec_fini(&record->command);
   inputs_fini(&record->inputs);
+  vec_fini(&record->schedule);
 }
 
 // ---- Writing.
@@ -49,15 +57,30 @@ static void add_line(Text *out, const char *key, const char *word) {
   text_char(out, '\n');
 }
 
+// The rank whose place is shown for a finding of several.
+static uint32_t shown_rank(const Finding *finding) {
+  if (finding->rank != RANK_NONE) return finding->rank;
+  for (uint32_t i = 0; i < finding->ranks.len; i++) {
+    const RankState *state = &finding->ranks.data[i];
+    if (state->module == finding->module && state->place == finding->place)
+      return state->rank;
+  }
+  return 0;
+}
+
 void record_print_command(const Report *report, const Finding *finding,
                           const char *cwd, Text *out) {
   Text place = {0};
-  place_print(report->module, finding->place, &place);
+  place_print(finding->module, finding->place, &place);
   text_printf(out, "%s\n", command_head);
   add_line(out, "cwd", cwd);
   text_printf(out, "boot %u\n", finding->boot);
+  text_printf(out, "ranks %u\n",
+              finding->ranks_total == 0 ? 1 : finding->ranks_total);
   add_line(out, "kind", fault_id(finding->kind));
   add_line(out, "place", text_get(&place));
+  text_printf(out, "at %u\nrank %u\nshown %u\n", finding->place,
+              finding->rank, shown_rank(finding));
   for (uint32_t i = 1; i < report->command_len; i++)
     add_line(out, "word", report->command[i]);
   text_fini(&place);
@@ -75,6 +98,12 @@ void record_print_inputs(const Finding *finding, Text *out) {
     if (input->size == 0) text_char(out, '-');
     text_char(out, '\n');
   }
+}
+
+void record_print_schedule(const Finding *finding, Text *out) {
+  text_printf(out, "%s\n", schedule_head);
+  schedule_print(&finding->schedule, finding->matches.data,
+                 finding->matches.len, out);
 }
 
 // ---- Reading. Lines are taken apart in place.
@@ -129,6 +158,10 @@ static bool read_command_line(char *line, Record *out) {
   if (strcmp(line, "kind") == 0) return set_string(&out->kind, value);
   if (strcmp(line, "place") == 0) return set_string(&out->place, value);
   if (strcmp(line, "boot") == 0) return parse_number(value, &out->boot);
+  if (strcmp(line, "ranks") == 0) return parse_number(value, &out->ranks);
+  if (strcmp(line, "at") == 0) return parse_number(value, &out->place_number);
+  if (strcmp(line, "rank") == 0) return parse_number(value, &out->rank);
+  if (strcmp(line, "shown") == 0) return parse_number(value, &out->shown);
   if (strcmp(line, "word") != 0) return false;
   vec_push(&out->command, mem_string(value));
   return true;
@@ -172,6 +205,10 @@ static bool read_input_line(char *line, Record *out) {
   return fine;
 }
 
+static bool read_schedule_line(char *line, Record *out) {
+  return schedule_read_line(line, &out->schedule);
+}
+
 // Feeds the lines of FOLDER/name after its head to the reader.
 static bool read_lines(const char *folder, const char *name, const char *head,
                        bool (*read_line)(char *, Record *), Record *out,
@@ -199,10 +236,13 @@ static bool read_lines(const char *folder, const char *name, const char *head,
 bool record_read(const char *folder, Record *out, Status *status) {
   if (!read_lines(folder, "command", command_head, read_command_line, out,
                   status) ||
-      !read_lines(folder, "inputs", inputs_head, read_input_line, out, status))
+      !read_lines(folder, "inputs", inputs_head, read_input_line, out,
+                  status) ||
+      !read_lines(folder, "schedule", schedule_head, read_schedule_line, out,
+                  status))
     return false;
   if (out->kind == NULL || out->place == NULL || out->cwd == NULL ||
-      out->command.len == 0)
+      out->command.len == 0 || out->ranks == 0)
     return status_fail(status, "'%s/command' is incomplete", folder);
   return true;
 }

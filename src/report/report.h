@@ -15,7 +15,7 @@
 
 // ---- Line coverage of the user's own functions (coverage.c).
 typedef struct FileCoverage {
-  uint32_t file;              // name id in the module
+  const char *file;           // owned by a module
   uint32_t lines, covered;
   VEC(uint32_t) missed;       // line numbers, ascending
 } FileCoverage;
@@ -25,7 +25,9 @@ typedef struct Coverage {
   uint32_t lines, covered;
 } Coverage;
 
-void coverage_make(const Module *module, Coverage *out);
+// Of several programs: a line is covered if one of them covers it.
+void coverage_make(const Module *const *modules, uint32_t count,
+                   Coverage *out);
 void coverage_fini(Coverage *coverage);
 
 // ---- Everything a report says. Nothing is owned by it.
@@ -33,18 +35,27 @@ typedef struct ReportTimes {
   double clang, load, run, solve, confirm, total;   // seconds
 } ReportTimes;
 
+// One number of processes that was explored.
+typedef struct ReportSize {
+  uint32_t processes;
+  const Exploration *result;
+} ReportSize;
+
 typedef struct Report {
   const char *version;
   const char *const *command;     // words as given
   uint32_t command_len;
   const char *const *sources;     // C files given; only these are quoted
   uint32_t source_count;
-  const Module *module;
   ExprTable *terms;               // for the names of inputs
-  const Exploration *result;
+  const ReportSize *sizes;        // in the order they were explored
+  uint32_t size_count;            // at least 1
+  Buffering buffering;
+  uint32_t slots;
+  bool outcomes;                  // they were asked for
   const Coverage *coverage;
   const SolverStats *solver;
-  const VmStats *vm;
+  const VmStats *vm;              // sums over all programs
   const char *const *bounds;      // "--loop-bound 10", ... as sentences
   uint32_t bound_count;
   ReportTimes times;
@@ -54,12 +65,32 @@ typedef struct Report {
 
 typedef enum Loudness { QUIET, NORMAL, VERBOSE } Loudness;
 
-// A finding as a compiler would write it, with its source line, trace,
-// inputs and object. number counts from 1. (text.c)
+// The worst of all sizes: violated before incomplete before verified.
+Verdict report_verdict(const Report *report);
+// Sums of the figures over all sizes; lists stay empty. (summary.c)
+void report_sum(const Report *report, Exploration *out);
+void report_sum_fini(Exploration *sum);
+// A place with a file name.
+bool place_is_known(const Module *module, uint32_t place);
+// "any", "infinite", "zero" or "count"
+const char *buffering_word(Buffering buffering);
+// "any buffering", "infinite buffering", "no buffering", ...
+void buffering_print(Buffering buffering, uint32_t slots, Text *out);
+
+// Some standard send was buffered, though it need not be.
+bool finding_needs_buffering(const Finding *finding);
+
+// A finding as a compiler would write it, with its source line, what the
+// ranks were doing, how they got there, inputs and object. number counts from
+// 1 over all sizes. (text_finding.c)
+void report_print_headline(const Finding *finding, Text *out);
 void report_print_finding(const Report *report, const Finding *finding,
                           uint32_t number, Text *out);
-// Findings, limits, verdict and statistics. Times only if asked for: the rest
-// is the same for equal runs.
+// The distinct results and where they differ. (outcome.c)
+void report_print_outcomes(const Report *report, const ReportSize *size,
+                           Text *out);
+// Findings, limits, verdicts and statistics. Times only if asked for: the rest
+// is the same for equal runs. (text.c)
 void report_print_text(const Report *report, Loudness loudness, bool times,
                        Text *out);
 // The documented JSON form. (json_report.c)
@@ -95,13 +126,28 @@ typedef struct Record {
   uint32_t boot;           // which initial state
   char *kind;              // expected finding
   char *place;             // "file:line:column"
+  uint32_t place_number;   // the same in its module
+  uint32_t rank;           // whose it is, or RANK_NONE
+  uint32_t shown;          // the rank whose place it is
+  uint32_t ranks;          // number of processes
   InputValues inputs;
+  Choices schedule;
 } Record;
 void record_fini(Record *record);
 void record_print_command(const Report *report, const Finding *finding,
                           const char *cwd, Text *out);
 void record_print_inputs(const Finding *finding, Text *out);
-// Reads the files `command` and `inputs` of a finding's folder.
+void record_print_schedule(const Finding *finding, Text *out);
+// One line per choice; sentences, if there is one for each, as comments.
+// (schedule.c)
+void schedule_print(const Choices *schedule, char *const *sentences,
+                    uint32_t sentence_count, Text *out);
+// Adds the choice a line stands for; comments and empty lines are none. False
+// if it is neither.
+bool schedule_read_line(char *line, Choices *out);
+// The word a kind of choice has in schedules and reports.
+const char *choice_word(ChoiceKind kind);
+// Reads the files `command`, `inputs` and `schedule` of a finding's folder.
 bool record_read(const char *folder, Record *out, Status *status);
 
 // The whole contents of a host file; false with status.

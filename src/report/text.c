@@ -1,149 +1,18 @@
-// The report for people: findings as a compiler writes errors, then what
-// limits the answer, then the verdict with what it covers.
-#include <string.h>
-
+// The report for people: findings, then what limits the answer, then the
+// verdict of each size with what it covers.
 #include "report/report.h"
 
-#define SHOWN_INNER 12   // frames of a trace from its inner end
-#define SHOWN_OUTER 3    // and from its outer end
 #define SHOWN_INPUTS 40
 
-// ---- Source lines.
+static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
 
-// The C file on the command line that this name stands for, or NULL. Nothing
-// else on the host is opened, whatever names bitcode may contain.
-static const char *find_source(const Report *report, const char *name) {
-  for (uint32_t i = 0; i < report->source_count; i++) {
-    const char *source = report->sources[i];
-    size_t len = strlen(source), name_len = strlen(name);
-    if (strcmp(source, name) == 0) return source;
-    if (name_len > len && name[name_len - len - 1] == '/' &&
-        strcmp(name + name_len - len, source) == 0)
-      return source;
+// ---- Limits.
+
+static void print_limit(const Limit *limit, Text *out) {
+  if (place_is_known(limit->module, limit->place)) {
+    place_print(limit->module, limit->place, out);
+    text_add(out, ": ");
   }
-  return NULL;
-}
-
-static const char *find_line(const char *text, uint32_t line) {
-  for (uint32_t i = 1; i < line && text != NULL; i++) {
-    text = strchr(text, '\n');
-    if (text != NULL) text++;
-  }
-  return text != NULL && *text != '\0' ? text : NULL;
-}
-
-static void print_marked_line(const char *line, const Place *place,
-                              Text *out) {
-  size_t len = strcspn(line, "\r\n");
-  text_printf(out, "%5u | ", place->line);
-  text_add_bytes(out, line, len);
-  text_char(out, '\n');
-  if (place->column == 0 || place->column > len + 1) return;
-  text_add(out, "      | ");
-  for (uint32_t i = 0; i + 1 < place->column; i++)
-    text_char(out, line[i] == '\t' ? '\t' : ' ');
-  text_add(out, "^\n");
-}
-
-static void print_source(const Report *report, uint32_t place, Text *out) {
-  if (place == PLACE_NONE) return;
-  const Place *where = vec_at(&report->module->places, place);
-  if (where->file == NAME_NONE) return;
-  const char *source =
-      find_source(report, names_get(&report->module->names, where->file));
-  if (source == NULL) return;
-  Text text = {0};
-  Status status = {0};
-  const char *line = NULL;
-  if (file_read(source, &text, &status))
-    line = find_line(text_get(&text), where->line);
-  if (line != NULL) print_marked_line(line, where, out);
-  status_fini(&status);
-  text_fini(&text);
-}
-
-// ---- Findings.
-
-static bool has_place(const Report *report, uint32_t place) {
-  return place != PLACE_NONE &&
-         vec_at(&report->module->places, place)->file != NAME_NONE;
-}
-
-// "file:line:column: ", or nothing if the place is unknown.
-static void print_prefix(const Report *report, uint32_t place, Text *out) {
-  if (!has_place(report, place)) return;
-  place_print(report->module, place, out);
-  text_add(out, ": ");
-}
-
-// Frames up to the outermost one of the user's: what started main is ours.
-static uint32_t count_shown(const Trace *trace) {
-  uint32_t len = trace->len;
-  while (len > 0 && trace->data[len - 1].runtime) len--;
-  return len == 0 ? trace->len : len;
-}
-
-static void print_trace(const Report *report, const Trace *trace, Text *out) {
-  uint32_t len = count_shown(trace);
-  for (uint32_t i = 0; i < len; i++) {
-    if (i == SHOWN_INNER && len > SHOWN_INNER + SHOWN_OUTER + 1) {
-      text_add(out, "  ...\n");
-      i = len - SHOWN_OUTER;
-    }
-    const Frame *frame = &trace->data[i];
-    text_printf(out, "  %s %s%s", i == 0 ? "in" : "called from",
-                frame->runtime ? "library function " : "", frame->function);
-    if (has_place(report, frame->place)) {
-      text_add(out, " (");
-      place_print(report->module, frame->place, out);
-      text_char(out, ')');
-    }
-    text_char(out, '\n');
-  }
-}
-
-static void print_inputs(const InputValues *inputs, Text *out) {
-  if (inputs->len != 0) text_add(out, "  with inputs\n");
-  for (uint32_t i = 0; i < inputs->len; i++) {
-    if (i == SHOWN_INPUTS) {
-      text_printf(out, "    ... and %u more\n", inputs->len - i);
-      return;
-    }
-    text_add(out, "    ");
-    value_print_name(&inputs->data[i], out);
-    text_add(out, " = ");
-    value_print(&inputs->data[i], out);
-    text_char(out, '\n');
-  }
-}
-
-static void print_headline(const Report *report, const Finding *finding,
-                           Text *out) {
-  const char *message = finding->message;
-  if (message == NULL || message[0] == '\0')
-    message = fault_sentence(finding->kind);
-  print_prefix(report, finding->place, out);
-  text_printf(out, "error: [%s] %s\n", fault_id(finding->kind), message);
-}
-
-void report_print_finding(const Report *report, const Finding *finding,
-                          uint32_t number, Text *out) {
-  print_headline(report, finding, out);
-  print_source(report, finding->place, out);
-  print_trace(report, &finding->trace, out);
-  if (finding->object != NULL)
-    text_printf(out, "  object: %s\n", finding->object);
-  print_inputs(&finding->inputs, out);
-  if (finding->count > 1)
-    text_printf(out, "  seen on %llu paths\n",
-                (unsigned long long)finding->count);
-  if (report->folder != NULL)
-    text_printf(out, "  again: mpiproof replay %s/finding-%u\n",
-                report->folder, number);
-}
-
-static void print_limit(const Report *report, const Limit *limit, Text *out) {
-  print_prefix(report, limit->place, out);
   text_printf(out, "incomplete: [%s] %s", limit->kind, limit->message);
   if (limit->count > 1)
     text_printf(out, " (%llu times)", (unsigned long long)limit->count);
@@ -152,13 +21,9 @@ static void print_limit(const Report *report, const Limit *limit, Text *out) {
 
 // ---- The closing lines.
 
-static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
-
-static void print_verdict(const Report *report, Text *out) {
-  const Exploration *result = report->result;
+// What the answer for one size rests on.
+static void print_reasons(const Exploration *result, Text *out) {
   unsigned long long paths = result->paths;
-  text_printf(out, "verdict: %s",
-              verdict_name(exploration_verdict(result)));
   switch (exploration_verdict(result)) {
     case VERDICT_VERIFIED:
       text_printf(out, " (no defect on %llu path%s)\n", paths, plural(paths));
@@ -174,6 +39,22 @@ static void print_verdict(const Report *report, Text *out) {
                   result->limits.len, plural(result->limits.len));
       break;
   }
+}
+
+static void print_verdicts(const Report *report, Text *out) {
+  if (report->size_count == 1) {
+    text_printf(out, "verdict: %s", verdict_name(report_verdict(report)));
+    print_reasons(report->sizes[0].result, out);
+    return;
+  }
+  for (uint32_t i = 0; i < report->size_count; i++) {
+    const ReportSize *size = &report->sizes[i];
+    text_printf(out, "%u process%s: %s", size->processes,
+                size->processes == 1 ? "" : "es",
+                verdict_name(exploration_verdict(size->result)));
+    print_reasons(size->result, out);
+  }
+  text_printf(out, "verdict: %s\n", verdict_name(report_verdict(report)));
 }
 
 static void print_input_list(const Report *report, Text *out) {
@@ -193,24 +74,44 @@ static void print_input_list(const Report *report, Text *out) {
   }
 }
 
-static void print_scope(const Report *report, Text *out) {
-  text_add(out, "  covers: 1 process, ");
+static void print_processes(const Report *report, Text *out) {
+  uint32_t first = report->sizes[0].processes;
+  uint32_t last = report->sizes[report->size_count - 1].processes;
+  if (first != last) {
+    text_printf(out, "%u to %u processes", first, last);
+  } else {
+    text_printf(out, "%u process%s", first, first == 1 ? "" : "es");
+  }
+  if (last == 1) return;
+  text_add(out, ", every order of messages, ");
+  buffering_print(report->buffering, report->slots, out);
+}
+
+static void print_scope(const Report *report, const Exploration *sum,
+                        Text *out) {
+  text_add(out, "  covers: ");
+  print_processes(report, out);
+  text_add(out, ", ");
   print_input_list(report, out);
   text_char(out, '\n');
   for (uint32_t i = 0; i < report->bound_count; i++)
     text_printf(out, "  bound: %s\n", report->bounds[i]);
-  for (uint32_t i = 0; i < report->result->uninterpreted.len; i++)
+  for (uint32_t i = 0; i < sum->uninterpreted.len; i++)
     text_printf(out, "%s%s", i == 0 ? "  any consistent results assumed for: "
                                     : ", ",
-                report->result->uninterpreted.data[i]);
-  if (report->result->uninterpreted.len != 0) text_char(out, '\n');
-  if (report->result->unexplored != 0)
+                sum->uninterpreted.data[i]);
+  if (sum->uninterpreted.len != 0) text_char(out, '\n');
+  if (sum->unexplored != 0)
     text_printf(out, "  unexplored: %llu states\n",
-                (unsigned long long)report->result->unexplored);
+                (unsigned long long)sum->unexplored);
 }
 
-static void print_statistics(const Report *report, Text *out) {
-  const Exploration *result = report->result;
+static bool has_messages(const Report *report) {
+  return report->sizes[report->size_count - 1].processes > 1;
+}
+
+static void print_statistics(const Report *report, const Exploration *result,
+                             Text *out) {
   text_printf(out,
               "  paths: %llu (%llu to the end, %llu with a finding, %llu "
               "limited)\n",
@@ -218,6 +119,14 @@ static void print_statistics(const Report *report, Text *out) {
               (unsigned long long)result->ended,
               (unsigned long long)result->failed,
               (unsigned long long)result->limited);
+  if (has_messages(report))
+    text_printf(out,
+                "  messages: %llu states, %llu matches, %llu choices, %llu "
+                "equal states skipped\n",
+                (unsigned long long)result->states,
+                (unsigned long long)result->matches,
+                (unsigned long long)result->choices,
+                (unsigned long long)result->equal_states);
   text_printf(out, "  work: %llu instructions, %llu forks, %llu queries\n",
               (unsigned long long)result->instructions,
               (unsigned long long)result->forks,
@@ -238,8 +147,7 @@ static void print_details(const Report *report, Text *out) {
               (unsigned long long)solver->unknown);
   for (uint32_t i = 0; i < report->coverage->files.len; i++) {
     const FileCoverage *file = &report->coverage->files.data[i];
-    text_printf(out, "  %s: %u of %u lines",
-                names_get(&report->module->names, file->file), file->covered,
+    text_printf(out, "  %s: %u of %u lines", file->file, file->covered,
                 file->lines);
     for (uint32_t j = 0; j < file->missed.len; j++)
       text_printf(out, "%s%u", j == 0 ? ", not " : " ", file->missed.data[j]);
@@ -257,24 +165,37 @@ static void print_times(const Report *report, Text *out) {
               (double)report->peak_memory / 1048576);
 }
 
-void report_print_text(const Report *report, Loudness loudness, bool times,
-                       Text *out) {
-  const Exploration *result = report->result;
+static void print_size(const Report *report, const ReportSize *size,
+                       Loudness loudness, uint32_t *number, Text *out) {
+  const Exploration *result = size->result;
   for (uint32_t i = 0; i < result->findings.len; i++) {
+    ++*number;
     if (loudness == QUIET) {
-      print_headline(report, &result->findings.data[i], out);
+      report_print_headline(&result->findings.data[i], out);
       continue;
     }
-    report_print_finding(report, &result->findings.data[i], i + 1, out);
+    report_print_finding(report, &result->findings.data[i], *number, out);
     text_char(out, '\n');
   }
   if (loudness != QUIET)
     for (uint32_t i = 0; i < result->limits.len; i++)
-      print_limit(report, &result->limits.data[i], out);
-  print_verdict(report, out);
+      print_limit(&result->limits.data[i], out);
+  if (report->outcomes && loudness != QUIET)
+    report_print_outcomes(report, size, out);
+}
+
+void report_print_text(const Report *report, Loudness loudness, bool times,
+                       Text *out) {
+  uint32_t number = 0;
+  for (uint32_t i = 0; i < report->size_count; i++)
+    print_size(report, &report->sizes[i], loudness, &number, out);
+  print_verdicts(report, out);
   if (loudness == QUIET) return;
-  print_scope(report, out);
-  print_statistics(report, out);
+  Exploration sum = {0};
+  report_sum(report, &sum);
+  print_scope(report, &sum, out);
+  print_statistics(report, &sum, out);
   if (loudness == VERBOSE) print_details(report, out);
   if (times) print_times(report, out);
+  report_sum_fini(&sum);
 }

@@ -1,0 +1,40 @@
+// Shared by the files of cli/: the table of options and the parsing of their
+// values.
+#ifndef CLI_INTERNAL_H
+#define CLI_INTERNAL_H
+
+#include "cli/options.h"
+
+typedef enum OptionId {
+#define SECTION(title)
+#define OPTION(id, spelling, shape, operands, help) OPTION_##id,
+#include "cli/options.def"
+#undef OPTION
+#undef SECTION
+  OPTION_COUNT
+} OptionId;
+
+typedef enum Shape { FLAG, VALUE, VALUES, JOINED, PREFIX } Shape;
+
+typedef struct Row {
+  const char *section;    // title of a section row, or NULL
+  OptionId id;
+  const char *spelling;
+  Shape shape;
+  const char *operands;
+  const char *help;
+} Row;
+
+// The rows of options.def in order.
+const Row *option_rows(size_t *count);
+// The row whose option this word is, or NULL; *value: text given in the same
+// word, or NULL.
+const Row *option_find(const char *word, const char **value);
+uint32_t option_operands(const Row *row);
+
+// Puts the values of one option into options, those of a program into the
+// last one. False with status.
+bool option_apply(Options *options, const Row *row, const char *const *values,
+                  Status *status);
+
+#endif

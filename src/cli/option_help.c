@@ -1,0 +1,121 @@
+// The table of options, and help made from it.
+#include <string.h>
+
+#include "cli/internal.h"
+
+static const Row rows[] = {
+#define SECTION(title) {title, OPTION_COUNT, "", FLAG, "", ""},
+#define OPTION(id, spelling, shape, operands, help) \
+  {NULL, OPTION_##id, spelling, shape, operands, help},
+#include "cli/options.def"
+#undef OPTION
+#undef SECTION
+};
+#define ROW_COUNT (sizeof rows / sizeof rows[0])
+
+const Row *option_rows(size_t *count) {
+  *count = ROW_COUNT;
+  return rows;
+}
+
+static const char usage[] =
+    "usage: mpiproof [options] prog.c [more.c ...] [--] [args ...]\n"
+    "       mpiproof -n 4 [options] prog.c ...\n"
+    "       mpiproof [options] -n 1 a.c [args ...] : -n 3 b.c [args ...]\n"
+    "       mpiproof replay FOLDER        run a saved finding again\n"
+    "       mpiproof explain KIND         what a kind of finding means\n"
+    "       mpiproof disasm [options] prog.c ...   show the bytecode\n"
+    "\n"
+    "Verifies a C or MPI program for every order of its messages and every\n"
+    "value of its symbolic inputs. Options come before the sources (.c, .bc,\n"
+    ".ll); words after them are the program's arguments. Exit status: 0\n"
+    "verified, 1 violated, 3 incomplete, 2 wrong usage or input, 4 internal\n"
+    "error.\n";
+
+static void print_spelling(const Row *row, Text *out) {
+  text_add(out, row->spelling);
+  if (row->shape == FLAG) return;
+  bool apart = row->shape == VALUE || row->shape == VALUES ||
+               row->id == OPTION_PROCESSES;
+  text_printf(out, "%s%s", apart ? " " : "", row->operands);
+}
+
+// The help text, wrapped, from column 26 to 78.
+static void print_wrapped(const char *help, size_t column, Text *out) {
+  while (*help != '\0') {
+    size_t word = strcspn(help, " ");
+    if (column + word > 78 && column > 26) {
+      text_add(out, "\n                          ");
+      column = 26;
+    }
+    text_add_bytes(out, help, word);
+    column += word + 1;
+    help += word;
+    if (*help == ' ') {
+      help++;
+      if (column + strcspn(help, " ") <= 78) text_char(out, ' ');
+    }
+  }
+  text_char(out, '\n');
+}
+
+void options_print_help(Text *out) {
+  text_add(out, usage);
+  for (size_t i = 0; i < ROW_COUNT; i++) {
+    const Row *row = &rows[i];
+    if (row->section != NULL) {
+      text_printf(out, "\n%s\n", row->section);
+      continue;
+    }
+    size_t start = out->len;
+    text_add(out, "  ");
+    print_spelling(row, out);
+    if (out->len - start > 24) {
+      text_char(out, '\n');
+      start = out->len;
+    }
+    while (out->len - start < 26) text_char(out, ' ');
+    print_wrapped(row->help, 26, out);
+  }
+}
+
+void options_print_markdown(Text *out) {
+  text_add(out, "# Options\n\nMade by `mpiproof --help-markdown` from "
+           "`src/cli/options.def`; `make check` compares.\n\n```\n");
+  text_add(out, usage);
+  text_add(out, "```\n");
+  for (size_t i = 0; i < ROW_COUNT; i++) {
+    const Row *row = &rows[i];
+    if (row->section != NULL) {
+      text_printf(out, "\n## %s\n\n", row->section);
+      continue;
+    }
+    text_add(out, "- `");
+    print_spelling(row, out);
+    text_printf(out, "`: %s\n", row->help);
+  }
+}
+
+void options_bounds(const Options *o, Sentences *out) {
+  Text text = {0};
+#define BOUND(condition, ...)                      \
+  do {                                             \
+    if (!(condition)) break;                       \
+    text_clear(&text);                             \
+    text_printf(&text, __VA_ARGS__);               \
+    vec_push(out, mem_string(text_get(&text)));    \
+  } while (0)
+  BOUND(o->loop_bound != 0, "loops: %llu rounds with a symbolic decision",
+        (unsigned long long)o->loop_bound);
+  BOUND(o->max_forks != 0, "decisions on a path: %llu",
+        (unsigned long long)o->max_forks);
+  BOUND(o->max_paths != 0, "paths: %llu", (unsigned long long)o->max_paths);
+  BOUND(o->max_time != 0, "time: %g s", o->max_time);
+  BOUND(o->max_memory != 0, "memory: %llu MiB",
+        (unsigned long long)(o->max_memory >> 20));
+  BOUND(o->spin_bound != DEFAULT_SPIN_BOUND,
+        "tests and probes in a row that find nothing: %llu",
+        (unsigned long long)o->spin_bound);
+#undef BOUND
+  text_fini(&text);
+}

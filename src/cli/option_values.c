@@ -1,0 +1,368 @@
+// Values of options: numbers, times, lists and names, checked and put where
+// they belong.
+#include <ctype.h>
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/internal.h"
+
+#define MAX_SYMBOLIC_LENGTH (1u << 20)
+#define MAX_SYMBOLIC_ARGS 16
+
+// ---- Numbers and lists.
+
+static bool parse_count(const char *option, const char *text, uint64_t min,
+                        uint64_t max, uint64_t *out, Status *status) {
+  char *end = NULL;
+  errno = 0;
+  unsigned long long value =
+      isdigit((unsigned char)text[0]) ? strtoull(text, &end, 10) : 0;
+  if (end == NULL || *end != '\0' || errno != 0 || value < min || value > max)
+    return status_fail(status,
+                       "%s: '%s' is not a whole number from %llu to %llu",
+                       option, text, (unsigned long long)min,
+                       (unsigned long long)max);
+  *out = value;
+  return true;
+}
+
+static bool parse_length(const char *option, const char *text, uint32_t max,
+                         uint32_t *out, Status *status) {
+  uint64_t value;
+  if (!parse_count(option, text, 0, max, &value, status)) return false;
+  *out = (uint32_t)value;
+  return true;
+}
+
+// A positive number with an optional one-letter unit from `units`, whose
+// factors are given; without a unit the factor is 1.
+static bool parse_measure(const char *option, const char *text,
+                          const char *units, const double *factors,
+                          double max, double *out, Status *status) {
+  char *end = NULL;
+  double value = isdigit((unsigned char)text[0]) || text[0] == '.'
+                     ? strtod(text, &end)
+                     : -1;
+  bool fine = end != NULL && end != text && strpbrk(text, "xXpPnN") == NULL;
+  if (fine && *end != '\0') {
+    const char *unit = strchr(units, *end);
+    fine = unit != NULL && end[1] == '\0';
+    if (fine) value *= factors[unit - units];
+  }
+  if (!fine || !isfinite(value) || value <= 0 || value > max)
+    return status_fail(status, "%s: '%s' is not a sensible amount", option,
+                       text);
+  *out = value;
+  return true;
+}
+
+static bool parse_time(const char *option, const char *text, double *out,
+                       Status *status) {
+  static const double factors[] = {1, 60, 3600};
+  return parse_measure(option, text, "smh", factors, 1e9, out, status);
+}
+
+static bool parse_memory(const char *option, const char *text, uint64_t *out,
+                         Status *status) {
+  static const double factors[] = {1.0 / 1024, 1, 1024};
+  double mebibytes = 0;
+  if (!parse_measure(option, text, "KMG", factors, 1e9, &mebibytes, status))
+    return false;
+  *out = (uint64_t)(mebibytes * 1048576);
+  return true;
+}
+
+// A word of a list and the flag it sets.
+typedef struct ListWord {
+  const char *word;
+  bool *flag;
+} ListWord;
+
+// Sets the flags of the words in text, which are separated by commas.
+static bool parse_list(const char *option, const char *text,
+                       const ListWord *words, size_t count, Status *status) {
+  if (*text == '\0')
+    return status_fail(status, "%s: the list is empty", option);
+  while (*text != '\0') {
+    size_t len = strcspn(text, ",");
+    size_t i = 0;
+    while (i < count && (strlen(words[i].word) != len ||
+                         strncmp(text, words[i].word, len) != 0))
+      i++;
+    if (i == count) {
+      Text known = {0};
+      for (size_t j = 0; j < count; j++)
+        text_printf(&known, "%s%s", j == 0 ? "" : ", ", words[j].word);
+      status_fail(status, "%s: '%.*s' is none of %s", option, (int)len, text,
+                  text_get(&known));
+      text_fini(&known);
+      return false;
+    }
+    *words[i].flag = true;
+    text += len;
+    text += *text == ',';
+  }
+  return true;
+}
+
+static bool parse_checks(Options *options, const char *text, Status *status) {
+  const ListWord words[] = {{"leak", &options->check_leak},
+                            {"overflow", &options->check_overflow},
+                            {"exit", &options->check_exit},
+                            {"no-alignment", &options->no_alignment}};
+  return parse_list("--check", text, words, sizeof words / sizeof words[0],
+                    status);
+}
+
+static bool parse_reductions(Options *options, const char *text,
+                             Status *status) {
+  bool all = false;
+  const ListWord words[] = {{"eager", &options->no_eager},
+                            {"order", &options->no_order},
+                            {"states", &options->no_states},
+                            {"all", &all}};
+  if (!parse_list("--no-reduce", text, words, sizeof words / sizeof words[0],
+                  status))
+    return false;
+  if (all) options->no_eager = options->no_order = options->no_states = true;
+  return true;
+}
+
+// ---- Processes.
+
+static bool parse_ranks(const char *text, size_t len, uint32_t *out) {
+  uint32_t value = 0;
+  for (size_t i = 0; i < len; i++) {
+    if (!isdigit((unsigned char)text[i]) || value > MPI_MAX_RANKS)
+      return false;
+    value = value * 10 + (uint32_t)(text[i] - '0');
+  }
+  *out = value;
+  return len != 0 && value != 0 && value <= MPI_MAX_RANKS;
+}
+
+static bool set_processes(Options *options, const char *text,
+                          Status *status) {
+  ProgramSpec *program = vec_last(&options->programs);
+  const char *dots = strstr(text, "..");
+  uint32_t min, max;
+  size_t first = dots == NULL ? strlen(text) : (size_t)(dots - text);
+  const char *second = dots == NULL ? text : dots + 2;
+  if (!parse_ranks(text, first, &min) ||
+      !parse_ranks(second, strlen(second), &max))
+    return status_fail(status, "-n: '%s' is not a number of processes from 1 "
+                       "to %u, nor a range such as 2..6", text, MPI_MAX_RANKS);
+  if (min > max)
+    return status_fail(status, "-n %s: %u is more than %u", text, min, max);
+  if (program->min_ranks != 0)
+    return status_fail(status, "-n is given twice for one program");
+  program->min_ranks = min;
+  program->max_ranks = max;
+  return true;
+}
+
+static bool set_buffer(Options *options, const char *text, Status *status) {
+  static const struct {
+    const char *word;
+    Buffering buffering;
+  } modes[] = {{"any", BUFFER_ANY}, {"infinite", BUFFER_INFINITE},
+               {"zero", BUFFER_ZERO}, {"0", BUFFER_ZERO}};
+  for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++) {
+    if (strcmp(text, modes[i].word) != 0) continue;
+    options->buffering = modes[i].buffering;
+    return true;
+  }
+  uint64_t slots;
+  Status ignored = {0};
+  bool fine = parse_count("--buffer", text, 1, UINT32_MAX, &slots, &ignored);
+  status_fini(&ignored);
+  if (!fine)
+    return status_fail(status, "--buffer: '%s' is none of any, infinite, "
+                       "zero, nor a number of messages", text);
+  options->buffering = BUFFER_COUNT;
+  options->slots = (uint32_t)slots;
+  return true;
+}
+
+// ---- Files, variables, arguments, names.
+
+static char *copy_part(const char *text, size_t len) {
+  Text part = {0};
+  text_add_bytes(&part, text, len);
+  char *result = mem_string(text_get(&part));
+  text_fini(&part);
+  return result;
+}
+
+static bool add_file(Options *options, const char *text, Status *status) {
+  const char *colon = strrchr(text, ':');
+  size_t host = colon == NULL ? strlen(text) : (size_t)(colon - text);
+  const char *guest = colon == NULL ? text : colon + 1;
+  if (host == 0 || *guest == '\0')
+    return status_fail(status, "--file: '%s' is not HOST[:GUEST]", text);
+  NamedSpec spec = {.text = copy_part(text, host), .name = mem_string(guest)};
+  vec_push(&options->files, spec);
+  return true;
+}
+
+static bool add_symbolic_file(Options *options, const char *const *values,
+                              Status *status) {
+  NamedSpec spec = {0};
+  if (values[0][0] == '\0')
+    return status_fail(status, "--sym-file: the name is empty");
+  if (!parse_length("--sym-file", values[1], MAX_SYMBOLIC_LENGTH,
+                    &spec.length, status))
+    return false;
+  spec.name = mem_string(values[0]);
+  vec_push(&options->files, spec);
+  return true;
+}
+
+static bool add_variable(Options *options, const char *text, Status *status) {
+  const char *equals = strchr(text, '=');
+  if (equals == NULL || equals == text)
+    return status_fail(status, "--env: '%s' is not NAME=VALUE", text);
+  NamedSpec spec = {.text = mem_string(text)};
+  vec_push(&options->env, spec);
+  return true;
+}
+
+static bool add_symbolic_variable(Options *options, const char *const *values,
+                                  Status *status) {
+  NamedSpec spec = {0};
+  if (values[0][0] == '\0' || strchr(values[0], '=') != NULL)
+    return status_fail(status, "--sym-env: '%s' is not a name", values[0]);
+  if (!parse_length("--sym-env", values[1], MAX_SYMBOLIC_LENGTH, &spec.length,
+                    status))
+    return false;
+  spec.name = mem_string(values[0]);
+  vec_push(&options->env, spec);
+  return true;
+}
+
+static bool add_symbolic_args(Options *options, const char *option,
+                              const char *min, const char *max,
+                              const char *length, Status *status) {
+  ArgSpec spec = {0};
+  if (!parse_length(option, min, MAX_SYMBOLIC_ARGS, &spec.min, status) ||
+      !parse_length(option, max, MAX_SYMBOLIC_ARGS, &spec.max, status) ||
+      !parse_length(option, length, MAX_SYMBOLIC_LENGTH, &spec.length, status))
+    return false;
+  if (spec.min > spec.max)
+    return status_fail(status, "%s: %u is more than %u", option, spec.min,
+                       spec.max);
+  vec_push(&vec_last(&options->programs)->args, spec);
+  return true;
+}
+
+static bool set_search(Options *options, const char *name, Status *status) {
+  options->search = search_find(name);
+  return options->search != NULL ||
+         status_fail(status, "--search: '%s' is none of dfs, bfs, random, "
+                     "cover", name);
+}
+
+static bool set_machine(Options *options, const char *name, Status *status) {
+  options->slow_machine = strcmp(name, "slow") == 0;
+  return options->slow_machine || strcmp(name, "fast") == 0 ||
+         status_fail(status, "--machine: '%s' is none of fast, slow", name);
+}
+
+static bool set_solver(Options *options, const char *name, Status *status) {
+  options->plain_solver = strcmp(name, "plain") == 0;
+  return options->plain_solver || strcmp(name, "fast") == 0 ||
+         status_fail(status, "--solver: '%s' is neither fast nor plain", name);
+}
+
+static bool set_name(const char **field, const char *option, const char *text,
+                     Status *status) {
+  if (*text == '\0') return status_fail(status, "%s: the name is empty",
+                                        option);
+  *field = text;
+  return true;
+}
+
+// Hands a word (and its value, if it has one of its own) to clang: for all
+// programs if it comes before the first colon, else for its own.
+static bool pass_on(Options *options, const char *word, const char *value) {
+  CcArgs *list = options->programs.len == 1
+                     ? &options->cc_args
+                     : &vec_last(&options->programs)->cc_args;
+  vec_push(list, word);
+  if (value != NULL) vec_push(list, value);
+  return true;
+}
+
+// ---- One option with its values.
+
+bool option_apply(Options *o, const Row *row, const char *const *v,
+                  Status *status) {
+  const char *name = row->spelling;
+  const uint64_t most = UINT64_C(1) << 62;
+  switch (row->id) {
+    case OPTION_PROCESSES: return set_processes(o, v[0], status);
+    case OPTION_BUFFER: return set_buffer(o, v[0], status);
+    case OPTION_CHECK: return parse_checks(o, v[0], status);
+    case OPTION_LOOP_BOUND:
+      return parse_count(name, v[0], 1, UINT32_MAX, &o->loop_bound, status);
+    case OPTION_MAX_TIME: return parse_time(name, v[0], &o->max_time, status);
+    case OPTION_MAX_MEMORY:
+      return parse_memory(name, v[0], &o->max_memory, status);
+    case OPTION_MAX_PATHS:
+      return parse_count(name, v[0], 1, most, &o->max_paths, status);
+    case OPTION_MAX_FORKS:
+      return parse_count(name, v[0], 1, UINT32_MAX, &o->max_forks, status);
+    case OPTION_SPIN_BOUND:
+      return parse_count(name, v[0], 1, UINT32_MAX, &o->spin_bound, status);
+    case OPTION_FIRST: return o->first = true;
+    case OPTION_OUTCOMES: return o->outcomes = true;
+    case OPTION_SYM_ARG:
+      return add_symbolic_args(o, name, "1", "1", v[0], status);
+    case OPTION_SYM_ARGS:
+      return add_symbolic_args(o, name, v[0], v[1], v[2], status);
+    case OPTION_SYM_STDIN:
+      o->sym_stdin = true;
+      return parse_length(name, v[0], MAX_SYMBOLIC_LENGTH,
+                          &o->sym_stdin_length, status);
+    case OPTION_SYM_FILE: return add_symbolic_file(o, v, status);
+    case OPTION_SYM_ENV: return add_symbolic_variable(o, v, status);
+    case OPTION_FILE: return add_file(o, v[0], status);
+    case OPTION_ENV: return add_variable(o, v[0], status);
+    case OPTION_STDIN: return set_name(&o->stdin_file, name, v[0], status);
+    case OPTION_INCLUDE_DIR: return pass_on(o, "-I", v[0]);
+    case OPTION_DEFINE: return pass_on(o, "-D", v[0]);
+    case OPTION_UNDEFINE: return pass_on(o, "-U", v[0]);
+    case OPTION_STANDARD: return pass_on(o, v[0], NULL);
+    case OPTION_INCLUDE: return pass_on(o, "-include", v[0]);
+    case OPTION_CC_ARG: return pass_on(o, v[0], NULL);
+    case OPTION_SEARCH: return set_search(o, v[0], status);
+    case OPTION_SEED:
+      return parse_count(name, v[0], 0, most, &o->seed, status);
+    case OPTION_NO_REDUCE: return parse_reductions(o, v[0], status);
+    case OPTION_MACHINE: return set_machine(o, v[0], status);
+    case OPTION_SOLVER: return set_solver(o, v[0], status);
+    case OPTION_SOLVER_TIME:
+      return parse_time(name, v[0], &o->solver_time, status);
+    case OPTION_RECORD_QUERIES:
+      return set_name(&o->record_dir, name, v[0], status);
+    case OPTION_OUT: return set_name(&o->out, name, v[0], status);
+    case OPTION_NO_OUT: return o->no_out = true;
+    case OPTION_JSON: return set_name(&o->json, name, v[0], status);
+    case OPTION_STDOUT: return set_name(&o->stdout_file, name, v[0], status);
+    case OPTION_PREFLIGHT: return o->preflight = true;
+    case OPTION_PROGRESS: return o->progress = true;
+    case OPTION_TIME: return o->show_time = true;
+    case OPTION_VERBOSE:
+      o->loudness = VERBOSE;
+      return true;
+    case OPTION_QUIET:
+      o->loudness = QUIET;
+      return true;
+    case OPTION_HELP: return o->help = true;
+    case OPTION_VERSION: return o->version = true;
+    case OPTION_COUNT: break;
+  }
+  return status_fail(status, "unknown option '%s'", name);
+}

@@ -1,0 +1,235 @@
+// The set of distinct results of a program: does what it prints depend on the
+// order of its messages, and where does the difference first show?
+#include <string.h>
+
+#include "explore/state.h"
+#include "report/internal.h"
+
+#define SHOWN_OUTCOMES 20
+#define SHOWN_LINES 12     // of one stream of one rank
+#define SHOWN_CHOICES 12
+
+// ---- What a rank leaves behind.
+
+typedef struct Stream {
+  const char *name;        // in sentences
+  const char *key;         // in JSON
+  size_t offset;           // of the Text in RankOutcome
+} Stream;
+
+static const Stream streams[] = {
+    {"standard output", "stdout", offsetof(RankOutcome, output)},
+    {"standard error", "stderr", offsetof(RankOutcome, errors)},
+    {"files", "files", offsetof(RankOutcome, files)},
+};
+#define STREAM_COUNT (sizeof streams / sizeof streams[0])
+
+static const Text *stream_text(const RankOutcome *rank, size_t stream) {
+  return (const Text *)(const void *)((const char *)rank +
+                                      streams[stream].offset);
+}
+
+static bool is_same_text(const Text *a, const Text *b) {
+  return a->len == b->len && memcmp(text_get(a), text_get(b), a->len) == 0;
+}
+
+// Lines up to the first one in which the texts differ, counted from 1.
+static uint32_t differing_line(const Text *a, const Text *b) {
+  uint32_t line = 1;
+  for (size_t i = 0; i < a->len && i < b->len && a->data[i] == b->data[i]; i++)
+    line += a->data[i] == '\n';
+  return line;
+}
+
+// "standard output of rank 0, line 3"; false if there is no difference.
+static bool print_difference(const Outcome *a, const Outcome *b, Text *out) {
+  uint32_t ranks = a->ranks.len < b->ranks.len ? a->ranks.len : b->ranks.len;
+  for (size_t s = 0; s < STREAM_COUNT; s++) {
+    for (uint32_t r = 0; r < ranks; r++) {
+      const Text *mine = stream_text(&a->ranks.data[r], s);
+      const Text *other = stream_text(&b->ranks.data[r], s);
+      if (is_same_text(mine, other)) continue;
+      text_printf(out, "%s of rank %u, line %u", streams[s].name, r,
+                  differing_line(mine, other));
+      return true;
+    }
+  }
+  for (uint32_t r = 0; r < ranks; r++) {
+    if (a->ranks.data[r].exit_code == b->ranks.data[r].exit_code) continue;
+    text_printf(out, "exit status of rank %u", r);
+    return true;
+  }
+  return false;
+}
+
+// ---- Why they differ.
+
+static bool has_same_inputs(const Outcome *a, const Outcome *b) {
+  if (a->boot != b->boot || a->inputs.len != b->inputs.len) return false;
+  for (uint32_t i = 0; i < a->inputs.len; i++) {
+    const InputValue *x = &a->inputs.data[i], *y = &b->inputs.data[i];
+    if (x->size != y->size || strcmp(x->name, y->name) != 0 ||
+        x->occurrence != y->occurrence ||
+        memcmp(x->bytes, y->bytes, x->size) != 0)
+      return false;
+  }
+  return true;
+}
+
+// Two results with the same inputs: only the order of messages can tell them
+// apart.
+static bool depends_on_order(const Exploration *result) {
+  for (uint32_t i = 0; i < result->outcomes.len; i++)
+    for (uint32_t j = 0; j < i; j++)
+      if (has_same_inputs(&result->outcomes.data[i],
+                          &result->outcomes.data[j]))
+        return true;
+  return false;
+}
+
+// ---- Text.
+
+static void print_lines(uint32_t rank, const char *label, const Text *text,
+                        Text *out) {
+  const char *at = text_get(text), *end = at + text->len;
+  for (uint32_t n = 0; at < end; n++) {
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    size_t len = stop == NULL ? (size_t)(end - at) : (size_t)(stop - at);
+    if (n == SHOWN_LINES) {
+      text_printf(out, "    rank %u%s | ...\n", rank, label);
+      return;
+    }
+    text_printf(out, "    rank %u%s | ", rank, label);
+    text_add_bytes(out, at, len);
+    text_char(out, '\n');
+    at += len + 1;
+  }
+}
+
+static void print_rank(uint32_t number, const RankOutcome *rank, Text *out) {
+  print_lines(number, "", &rank->output, out);
+  print_lines(number, " stderr", &rank->errors, out);
+  print_lines(number, " files", &rank->files, out);
+  if (rank->exit_code != 0)
+    text_printf(out, "    rank %u ends with status %d\n", number,
+                (int)rank->exit_code);
+}
+
+static void print_choice(const Choice *choice, Text *out) {
+  if (choice->rank == CHOICE_ALL_RANKS) {
+    text_add(out, "sends are buffered");
+    return;
+  }
+  text_printf(out, "rank %u ", choice->rank);
+  switch ((ChoiceKind)choice->kind) {
+    case CHOICE_MATCH:
+      text_printf(out, "receives from %u", choice->peer);
+      break;
+    case CHOICE_PROBE:
+      text_printf(out, "probes %u", choice->peer);
+      break;
+    case CHOICE_PICK:
+      text_printf(out, "completes set %llx",
+                  (unsigned long long)choice->picked);
+      break;
+    case CHOICE_NOTHING:
+      text_add(out, "finds nothing");
+      break;
+    case CHOICE_BUFFER:
+      text_add(out, "is buffered");
+      break;
+    case CHOICE_CANCEL:
+      text_add(out, choice->peer != 0 ? "cancels" : "fails to cancel");
+      break;
+  }
+}
+
+static void print_outcome(const Outcome *outcome, uint32_t number, Text *out) {
+  text_printf(out, "  result %u, on %llu path%s\n", number,
+              (unsigned long long)outcome->count,
+              outcome->count == 1 ? "" : "s");
+  for (uint32_t r = 0; r < outcome->ranks.len; r++)
+    print_rank(r, &outcome->ranks.data[r], out);
+  uint32_t len = outcome->schedule.len;
+  for (uint32_t i = 0; i < len && i <= SHOWN_CHOICES; i++) {
+    text_add(out, i == 0 ? "    when " : ", ");
+    if (i == SHOWN_CHOICES) {
+      text_printf(out, "and %u more choices", len - i);
+    } else {
+      print_choice(&outcome->schedule.data[i], out);
+    }
+  }
+  if (len != 0) text_char(out, '\n');
+  for (uint32_t i = 0; i < outcome->inputs.len; i++) {
+    text_add(out, "    with ");
+    value_print_name(&outcome->inputs.data[i], out);
+    text_add(out, " = ");
+    value_print(&outcome->inputs.data[i], out);
+    text_char(out, '\n');
+  }
+}
+
+static void print_heading(const Report *report, const ReportSize *size,
+                          Text *out) {
+  const Exploration *result = size->result;
+  uint32_t count = result->outcomes.len;
+  text_add(out, "outcomes");
+  if (report->size_count > 1)
+    text_printf(out, " with %u process%s", size->processes,
+                size->processes == 1 ? "" : "es");
+  text_printf(out, ": %u distinct result%s", count, count == 1 ? "" : "s");
+  if (count > 1)
+    text_add(out, depends_on_order(result)
+                      ? "; the result depends on message order"
+                      : "; the result depends on the input");
+  text_char(out, '\n');
+}
+
+void report_print_outcomes(const Report *report, const ReportSize *size,
+                           Text *out) {
+  const Exploration *result = size->result;
+  uint32_t count = result->outcomes.len;
+  print_heading(report, size, out);
+  Text where = {0};
+  if (count > 1 && print_difference(&result->outcomes.data[0],
+                                    &result->outcomes.data[1], &where))
+    text_printf(out, "  first difference: %s\n", text_get(&where));
+  text_fini(&where);
+  for (uint32_t i = 0; i < count; i++) {
+    if (i == SHOWN_OUTCOMES) {
+      text_printf(out, "  ... and %u more results (see --json)\n", count - i);
+      break;
+    }
+    print_outcome(&result->outcomes.data[i], i + 1, out);
+  }
+}
+
+// ---- JSON.
+
+static void put_rank(Json *json, uint32_t number, const RankOutcome *rank) {
+  json_open_object(json, NULL);
+  json_uint(json, "rank", number);
+  json_int(json, "exit_code", rank->exit_code);
+  for (size_t s = 0; s < STREAM_COUNT; s++)
+    json_text(json, streams[s].key, stream_text(rank, s));
+  json_close_object(json);
+}
+
+static void put_outcome(Json *json, const Outcome *outcome) {
+  json_open_object(json, NULL);
+  json_uint(json, "paths", outcome->count);
+  json_open_array(json, "ranks");
+  for (uint32_t r = 0; r < outcome->ranks.len; r++)
+    put_rank(json, r, &outcome->ranks.data[r]);
+  json_close_array(json);
+  put_inputs(json, &outcome->inputs);
+  put_schedule(json, &outcome->schedule, NULL, 0);
+  json_close_object(json);
+}
+
+void put_outcomes(Json *json, const Exploration *result) {
+  json_open_array(json, "outcomes");
+  for (uint32_t i = 0; i < result->outcomes.len; i++)
+    put_outcome(json, &result->outcomes.data[i]);
+  json_close_array(json);
+}
