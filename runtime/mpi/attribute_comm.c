@@ -10,7 +10,14 @@ static AttributeHolder holder_of(MPI_Comm comm) {
                            &__mpi_comm(comm)->attributes, comm};
 }
 
-/* Their values are read through a pointer to int. */
+static int is_predefined(int keyval) {
+  return keyval == MPI_TAG_UB || keyval == MPI_HOST || keyval == MPI_IO ||
+         keyval == MPI_WTIME_IS_GLOBAL || keyval == MPI_UNIVERSE_SIZE ||
+         keyval == MPI_APPNUM || keyval == MPI_LASTUSEDCODE;
+}
+
+/* Their values are read through a pointer to int. NULL: not set. That is so
+ * for the size of a universe in which processes could be spawned. */
 static const int *predefined(int keyval) {
   static const int tag_ub = INT_MAX, host = MPI_PROC_NULL,
                    io = MPI_ANY_SOURCE, wtime_is_global = 0, appnum = 0;
@@ -20,7 +27,6 @@ static const int *predefined(int keyval) {
   case MPI_HOST: return &host;
   case MPI_IO: return &io;
   case MPI_WTIME_IS_GLOBAL: return &wtime_is_global;
-  case MPI_UNIVERSE_SIZE: return &__mpi_size;
   case MPI_APPNUM: return &appnum;
   case MPI_LASTUSEDCODE:
     last_used_code = __mpi_error_last_code();
@@ -30,7 +36,7 @@ static const int *predefined(int keyval) {
 }
 
 int __mpi_Comm_set_attr(MPI_Comm comm, int comm_keyval, void *attribute_val) {
-  if (predefined(comm_keyval) != 0)
+  if (is_predefined(comm_keyval))
     return __mpi_raise(comm, MPI_ERR_KEYVAL, "invalid-argument",
                        "a predefined attribute cannot be set");
   return __mpi_attribute_set(holder_of(comm), comm_keyval, attribute_val);
@@ -38,17 +44,17 @@ int __mpi_Comm_set_attr(MPI_Comm comm, int comm_keyval, void *attribute_val) {
 
 int __mpi_Comm_get_attr(MPI_Comm comm, int comm_keyval, void *attribute_val,
                         int *flag) {
-  const int *value = predefined(comm_keyval);
-  if (value == 0)
+  if (!is_predefined(comm_keyval))
     return __mpi_attribute_get(holder_of(comm), comm_keyval, attribute_val,
                                flag);
-  *(const int **)attribute_val = value;
-  *flag = 1;
+  const int *value = predefined(comm_keyval);
+  *flag = value != 0;
+  if (value != 0) *(const int **)attribute_val = value;
   return MPI_SUCCESS;
 }
 
 int __mpi_Comm_delete_attr(MPI_Comm comm, int comm_keyval) {
-  if (predefined(comm_keyval) != 0)
+  if (is_predefined(comm_keyval))
     return __mpi_raise(comm, MPI_ERR_KEYVAL, "invalid-argument",
                        "a predefined attribute cannot be deleted");
   return __mpi_attribute_delete(holder_of(comm), comm_keyval);

@@ -113,6 +113,9 @@ int __mpi_Group_translate_ranks(MPI_Group group1, int n, const int ranks1[],
                                 MPI_Group group2, int ranks2[]) {
   const MpiGroup *from = __mpi_group(group1);
   const MpiGroup *to = __mpi_group(group2);
+  if (n < 0)
+    return __mpi_raise(MPI_COMM_NULL, MPI_ERR_ARG, "invalid-argument",
+                       "the number of ranks, %d, is negative", n);
   for (int i = 0; i < n; i++) {
     const int rank = ranks1[i];
     if (rank != MPI_PROC_NULL && (rank < 0 || rank >= from->size))

@@ -138,8 +138,7 @@ static int expand(const MpiGroup *group, int n, int ranges[][3], int *count,
                          "the stride of range %d is 0", i);
     for (int end = 0; end < 2; end++)
       if (r[end] < 0 || r[end] >= group->size)
-        return __mpi_raise(MPI_COMM_NULL, end == 0 ? MPI_ERR_RANK : MPI_ERR_ARG,
-                           "invalid-rank",
+        return __mpi_raise(MPI_COMM_NULL, MPI_ERR_ARG, "invalid-rank",
                            "rank %d of range %d is not in the group of %d "
                            "processes",
                            r[end], i, group->size);

@@ -70,7 +70,7 @@ static int check_grid(MPI_Comm comm, int ndims, const int *dims,
                       int *result) {
   const int size = mpi_comm_size(__mpi_comm(comm));
   if (ndims < 0)
-    return __mpi_raise(comm, MPI_ERR_DIMS, "invalid-argument",
+    return __mpi_raise(comm, MPI_ERR_ARG, "invalid-argument",
                        "the number of dimensions, %d, is negative", ndims);
   long long product = 1;
   for (int i = 0; i < ndims; i++) {
@@ -79,7 +79,7 @@ static int check_grid(MPI_Comm comm, int ndims, const int *dims,
                          "dimension %d has the extent %d", i, dims[i]);
     product *= dims[i];
     if (product > size)
-      return __mpi_raise(comm, MPI_ERR_DIMS, "invalid-argument",
+      return __mpi_raise(comm, MPI_ERR_ARG, "invalid-argument",
                          "the grid needs more processes than the %d of the "
                          "communicator",
                          size);
@@ -175,20 +175,11 @@ int __mpi_Cartdim_get(MPI_Comm comm, int *ndims) {
   return MPI_SUCCESS;
 }
 
-static int check_room(MPI_Comm comm, const MpiTopology *cart, int maxdims) {
-  if (maxdims >= cart->ndims) return MPI_SUCCESS;
-  return __mpi_raise(comm, MPI_ERR_ARG, "invalid-argument",
-                     "there is room for %d of %d dimensions", maxdims,
-                     cart->ndims);
-}
-
 int __mpi_Cart_get(MPI_Comm comm, int maxdims, int dims[], int periods[],
                    int coords[]) {
   const MpiTopology *cart = __mpi_topology(comm, MPI_CART);
   if (cart == 0) return __mpi_topology_raise_kind(comm, "Cartesian");
-  const int error = check_room(comm, cart, maxdims);
-  if (error != MPI_SUCCESS) return error;
-  for (int i = 0; i < cart->ndims; i++) {
+  for (int i = 0; i < cart->ndims && i < maxdims; i++) {
     dims[i] = cart->dims[i];
     periods[i] = cart->periods[i];
     coords[i] = cart->coords[i];
@@ -215,8 +206,10 @@ int __mpi_Cart_rank(MPI_Comm comm, const int coords[], int *rank) {
 int __mpi_Cart_coords(MPI_Comm comm, int rank, int maxdims, int coords[]) {
   const MpiTopology *cart = __mpi_topology(comm, MPI_CART);
   if (cart == 0) return __mpi_topology_raise_kind(comm, "Cartesian");
-  const int error = check_room(comm, cart, maxdims);
-  if (error != MPI_SUCCESS) return error;
+  if (maxdims < cart->ndims)
+    return __mpi_raise(comm, MPI_ERR_ARG, "invalid-argument",
+                       "there is room for %d of %d dimensions", maxdims,
+                       cart->ndims);
   to_coords(cart, rank, coords);
   return MPI_SUCCESS;
 }

@@ -58,6 +58,9 @@ int __mpi_Dims_create(int nnodes, int ndims, int dims[]) {
   if (nnodes <= 0)
     return __mpi_raise(MPI_COMM_NULL, MPI_ERR_ARG, "invalid-argument",
                        "the number of nodes, %d, is not positive", nnodes);
+  if (ndims < 0)
+    return __mpi_raise(MPI_COMM_NULL, MPI_ERR_ARG, "invalid-argument",
+                       "the number of dimensions, %d, is negative", ndims);
   int product = 1, open = 0;
   for (int i = 0; i < ndims; i++) {
     if (dims[i] < 0)
@@ -73,12 +76,7 @@ int __mpi_Dims_create(int nnodes, int ndims, int dims[]) {
       product *= dims[i];
     }
   }
-  if (open == 0) {
-    if (product == nnodes) return MPI_SUCCESS;
-    return __mpi_raise(MPI_COMM_NULL, MPI_ERR_DIMS, "invalid-argument",
-                       "all dimensions are given, but not for %d nodes",
-                       nnodes);
-  }
+  if (open == 0) return MPI_SUCCESS;
   int *factors = malloc((size_t)open * sizeof *factors);
   factorise(nnodes / product, open, factors);
   for (int i = 0, next = 0; i < ndims; i++)
