@@ -16,6 +16,10 @@ starting with `// mpiproof-test:`; every key is optional:
   // stdin: 12 34\\n              standard input with C escapes (repeatable)
   // expect: verified            or violated, incomplete
   // finding: KIND @ LINE        LINE: a number or NAME of /* @NAME */
+                                 (deadlocks: the place of any waiting rank)
+  // outcomes: 2                 number of distinct outcomes
+  // outcome: sum 7\\n           what all ranks together print in one outcome
+                                 (repeatable: the exact set)
   // limit: KIND                 a limit the report must list
   // paths: 4                    exact number of paths
   // exit: 3                     exit code of the program on every path
@@ -60,6 +64,8 @@ class Test:
         self.stdin = None
         self.expect = "verified"
         self.findings = []
+        self.outcomes = None        # their number
+        self.outcome_texts = []
         self.limits = []
         self.paths = None
         self.exit = None
@@ -112,6 +118,12 @@ class Test:
         elif key == "finding":
             kind, _, place = value.partition("@")
             self.findings.append((kind.strip(), self.place(place.strip())))
+        elif key == "outcomes":
+            self.outcomes = int(value)
+        elif key == "outcome":
+            self.outcome_texts.append(
+                value.encode().decode("unicode_escape"))
+            self.outcomes = len(set(self.outcome_texts))
         elif key == "limit":
             self.limits.append(value)
         elif key == "paths":
@@ -135,6 +147,8 @@ class Test:
         options = list(self.options)
         for name in self.files:
             options += ["--file", os.path.join(folder, name) + ":" + name]
+        if self.outcomes is not None:
+            options.append("--outcomes")
         return [(options + more, self.args + args)
                 for more, args in self.runs or [([], [])]]
 
