@@ -1,6 +1,5 @@
-/* How much was received (MPI 4.1, 3.2.5, 5.1.11), and statuses written or read
- * field by field (3.2.5, 12.3). A status knows the number of bytes; counting
- * basic elements means walking over the type map. */
+/* How much was received (MPI 4.1, 3.2.5, 5.1.11, 12.3). A status knows the
+ * number of bytes; counting basic elements means walking over the type map. */
 #include "mpi/bodies.h"
 #include "mpi/type.h"
 
@@ -66,48 +65,6 @@ int __mpi_Status_set_elements(MPI_Status *status, MPI_Datatype datatype,
     bytes = elements / shape->elements * shape->layout.size +
             bytes_of(&shape->layout, elements % shape->elements);
   __mpi_status_set_bytes(status, (MPI_Count)bytes);
-  return MPI_SUCCESS;
-}
-
-int __mpi_Status_set_cancelled(MPI_Status *status, int flag) {
-  __mpi_status_set_cancelled(status, flag);
-  return MPI_SUCCESS;
-}
-
-int __mpi_Test_cancelled(const MPI_Status *status, int *flag) {
-  *flag = __mpi_status_cancelled(status);
-  return MPI_SUCCESS;
-}
-
-/* ---- Fields (MPI 4.1, 3.2.5) ---- */
-
-int __mpi_Status_get_source(const MPI_Status *status, int *source) {
-  *source = status->MPI_SOURCE;
-  return MPI_SUCCESS;
-}
-
-int __mpi_Status_get_tag(const MPI_Status *status, int *tag) {
-  *tag = status->MPI_TAG;
-  return MPI_SUCCESS;
-}
-
-int __mpi_Status_get_error(const MPI_Status *status, int *err) {
-  *err = status->MPI_ERROR;
-  return MPI_SUCCESS;
-}
-
-int __mpi_Status_set_source(MPI_Status *status, int source) {
-  status->MPI_SOURCE = source;
-  return MPI_SUCCESS;
-}
-
-int __mpi_Status_set_tag(MPI_Status *status, int tag) {
-  status->MPI_TAG = tag;
-  return MPI_SUCCESS;
-}
-
-int __mpi_Status_set_error(MPI_Status *status, int err) {
-  status->MPI_ERROR = err;
   return MPI_SUCCESS;
 }
 

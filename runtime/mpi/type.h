@@ -40,6 +40,7 @@ MpiSignature __mpi_signature_repeat(MpiSignature a, uint64_t times);
 /* Bounds of a type map (MPI 4.1, 5.1.7). */
 typedef struct MpiBounds {
   int64_t low, high;        /* of the data: true lower and upper bound */
+  int64_t upper;            /* upper bound without explicit ones, padded */
   int64_t low_mark, high_mark;  /* explicit bounds, if there are any */
   uint8_t has_data, has_low_mark, has_high_mark;
   uint8_t align;            /* the strictest of the basic elements */

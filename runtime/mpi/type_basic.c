@@ -36,7 +36,8 @@ static const MpiShape shapes[] = {
   {NAMED(number, text),                                                      \
    .layout = {SIZE_##basic, SIZE_##basic, 1,                                 \
               (const struct MpiproofBlock[]){{0, BASIC_##basic, 1}}},        \
-   .bounds = {.high = SIZE_##basic, .has_data = 1, .align = ALIGN_##basic},  \
+   .bounds = {.high = SIZE_##basic, .upper = SIZE_##basic, .has_data = 1,    \
+              .align = ALIGN_##basic},                                       \
    .elements = 1,                                                            \
    .signature = {VALUE(BASIC_##basic), POWER},                               \
    .packed = BASIC_##basic == BASIC_PACKED,                                  \
@@ -49,7 +50,7 @@ static const MpiShape shapes[] = {
                   {0, BASIC_##value,                                         \
                    BASIC_##value == BASIC_##index ? 2 : 1},                  \
                   {offset, BASIC_##index, 1}}},                              \
-   .bounds = {.high = offset + SIZE_##index, .has_data = 1,                  \
+   .bounds = {.high = offset + SIZE_##index, .upper = reach, .has_data = 1,  \
               .align = (int)ALIGN_##value > (int)ALIGN_##index               \
                            ? (int)ALIGN_##value : (int)ALIGN_##index},       \
    .elements = 2,                                                            \

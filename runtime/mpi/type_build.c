@@ -106,6 +106,7 @@ static void join_bounds(MpiBounds *b, const MpiBounds *c, int64_t from,
   if (c->has_data) {
     b->low = least(b->has_data, b->low, from + c->low);
     b->high = most(b->has_data, b->high, to + c->high);
+    b->upper = most(b->has_data, b->upper, to + c->upper);
     b->has_data = 1;
   }
   if (c->has_low_mark)
@@ -119,15 +120,16 @@ static void join_bounds(MpiBounds *b, const MpiBounds *c, int64_t from,
 
 /* Explicit bounds win over those of the data. Without an explicit upper bound
  * the extent is rounded up to the strictest alignment (the standard's
- * epsilon). */
+ * epsilon), as it was in the types this one is made of. */
 static void set_extent(MpiShape *shape) {
-  const MpiBounds *b = &shape->bounds;
+  MpiBounds *b = &shape->bounds;
   int64_t low = b->has_low_mark ? b->low_mark : b->low;
   int64_t extent = b->high_mark - low;
   if (!b->has_high_mark) {
-    extent = b->has_data ? b->high - low : 0;
+    extent = b->has_data ? b->upper - low : 0;
     int64_t over = extent % b->align;
     if (over != 0) extent += (over < 0 ? 0 : b->align) - over;
+    b->upper = low + extent;
   }
   shape->lb = low;
   shape->layout.extent = extent;
@@ -140,8 +142,9 @@ void __mpi_builder_add(ShapeBuilder *b, const MpiShape *child, int64_t offset,
   if (times == 0) return;
   MpiShape *shape = b->shape;
   int64_t reach = (int64_t)(times - 1) * child->layout.extent;
-  join_bounds(&shape->bounds, &child->bounds, reach < 0 ? offset + reach : offset,
-              reach > 0 ? offset + reach : offset);
+  join_bounds(&shape->bounds, &child->bounds,
+              offset + (reach < 0 ? reach : 0),
+              offset + (reach > 0 ? reach : 0));
   shape->layout.size += child->layout.size * times;
   shape->elements += child->elements * times;
   shape->packed |= child->packed;

@@ -86,8 +86,20 @@ static void note_indexed(ShapeBuilder *b, const Indexed *in) {
   }
 }
 
+/* Lengths of blocks must not be negative. */
+static int check_lengths(MPI_Count count, MpiInts lengths) {
+  for (MPI_Count i = 0; lengths.data != NULL && i < count; i++)
+    if (mpi_ints_at(lengths, (int)i) < 0)
+      return __mpi_raise(MPI_COMM_NULL, MPI_ERR_ARG, "invalid-count",
+                         "the length of block %lld is %lld", (long long)i,
+                         (long long)mpi_ints_at(lengths, (int)i));
+  return MPI_SUCCESS;
+}
+
 static int make_indexed(const Indexed *in, MPI_Datatype oldtype,
                         MPI_Datatype *newtype) {
+  int error = check_lengths(in->count, in->lengths);
+  if (error != MPI_SUCCESS) return error;
   const MpiShape *old = __mpi_shape(oldtype);
   int64_t unit = in->in_bytes ? 1 : old->layout.extent;
   int large = is_large(in->count) || is_large(in->length) ||
@@ -144,6 +156,8 @@ int __mpi_Type_create_hindexed_block(MPI_Count count, MPI_Count blocklength,
 int __mpi_Type_create_struct(MPI_Count count, MpiInts lengths,
                              MpiInts displacements, const MPI_Datatype *types,
                              MPI_Datatype *newtype) {
+  int error = check_lengths(count, lengths);
+  if (error != MPI_SUCCESS) return error;
   ShapeBuilder b;
   __mpi_builder_begin(&b, MPI_COMBINER_STRUCT,
                       is_large(count) || lengths.wide);
