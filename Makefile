@@ -69,6 +69,8 @@ $B/libmpiproof.a: $(OBJECTS)
 	@ar qcs $@ $^
 
 $B/obj/load/%.o $B/obj/load/%.d: ALL_CFLAGS += $(LLVM_CFLAGS)
+# The world of messages and the guest's MPI library share two headers.
+$B/obj/mpi/%.o $B/obj/mpi/%.d: ALL_CFLAGS += -Iruntime
 $B/obj/%.o: src/%.c Makefile config.mk
 	@mkdir -p $(@D)
 	$(call say,cc $<)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
@@ -97,7 +99,7 @@ $B/include/%.h: runtime/include/%.h
 
 $B/unit/%: tests/unit/%.c $B/libmpiproof.a tests/unit/test.h
 	@mkdir -p $(@D)
-	$(call say,unit $<)$(CC) $(ALL_CFLAGS) $(LLVM_CFLAGS) -Itests/unit -D_GNU_SOURCE \
+	$(call say,unit $<)$(CC) $(ALL_CFLAGS) $(LLVM_CFLAGS) -Iruntime -Itests/unit -D_GNU_SOURCE \
 	  -MMD -MP -MF $@.d -o $@ $< $B/libmpiproof.a -Wl,--as-needed $(LIBS)
 
 units: $(UNITS)

@@ -1,0 +1,256 @@
+// Choices: what may happen next in a settled world whose ranks all wait.
+#include "mpi/internal.h"
+
+#define MAX_SUBSET 6       // operations whose subsets are all offered
+
+typedef struct Offer {
+  const World *world;
+  uint32_t rank;
+  bool optional;           // what is being listed: optional or mandatory ones
+  bool *partial;
+  Choices *out;
+} Offer;
+
+static void offer(Offer *o, ChoiceKind kind, uint32_t peer, uint32_t op,
+                  uint64_t picked) {
+  vec_push(o->out, ((Choice){.kind = (uint8_t)kind, .optional = o->optional,
+                             .rank = (uint16_t)o->rank,
+                             .peer = (uint16_t)peer, .op = (uint16_t)op,
+                             .picked = picked}));
+}
+
+// ---- Messages.
+
+// Calls offer for every sender from which a receive, real or probing, could
+// take a message now.
+static void offer_senders(Offer *o, ChoiceKind kind, uint32_t op,
+                          uint32_t context, int32_t source, int32_t tag,
+                          uint32_t before) {
+  const RankState *r = rank_get(o->world, o->rank);
+  uint32_t seen = UINT32_MAX;
+  for (uint32_t i = 0; i < r->inbox.len; i++) {
+    uint32_t sender = r->inbox.data[i].sender;
+    if (sender == seen || (source >= 0 && sender != (uint32_t)source))
+      continue;
+    seen = sender;
+    if (match_candidate(o->world, o->rank, context, sender, tag, before) >= 0)
+      offer(o, kind, sender, op, 0);
+  }
+}
+
+static void offer_matches(Offer *o) {
+  const RankState *r = rank_get(o->world, o->rank);
+  for (uint32_t i = 0; i < r->posted.len; i++) {
+    uint32_t number = (uint32_t)r->posted.data[i];
+    const Op *op = &r->ops.data[number];
+    if (!match_is_open(o->world, op)) continue;
+    offer_senders(o, CHOICE_MATCH, number, op->context, op->peer, op->tag, i);
+    if (op->cancel) offer(o, CHOICE_CANCEL, 1, number, 0);
+  }
+}
+
+static void offer_probe(Offer *o) {
+  const RankState *r = rank_get(o->world, o->rank);
+  const Waiting *waiting = &r->waiting;
+  offer_senders(o, CHOICE_PROBE, 0, waiting->context, waiting->source,
+                waiting->tag, r->posted.len);
+  if (!waiting->blocking) offer(o, CHOICE_NOTHING, 0, 0, 0);
+}
+
+// ---- Completions.
+
+// Positions in the list of a wait that can be picked, of those a word names.
+typedef struct Pickable {
+  uint64_t complete;       // in every MPI
+  uint64_t early;          // in some
+} Pickable;
+
+static Pickable find_pickable(const Offer *o) {
+  const Waiting *waiting = &rank_get(o->world, o->rank)->waiting;
+  Pickable p = {0, 0};
+  for (uint32_t i = 0; i < waiting->ops.len; i++) {
+    const Op *op = op_get(o->world, o->rank, waiting->ops.data[i]);
+    bool complete = op_is_complete(o->world, o->rank, op);
+    bool early = op_may_buffer(o->world, o->rank, op);
+    if (!complete && !early) continue;
+    if (i >= 64) {
+      if (o->partial != NULL) *o->partial = true;
+      break;
+    }
+    *(complete ? &p.complete : &p.early) |= UINT64_C(1) << i;
+  }
+  return p;
+}
+
+static void offer_singles(Offer *o, uint64_t set) {
+  for (; set != 0; set &= set - 1)
+    offer(o, CHOICE_PICK, 0, 0, set & (~set + 1));
+}
+
+// Subsets of `all` that contain a member of `must`.
+static void offer_subsets(Offer *o, uint64_t all, uint64_t must) {
+  if (__builtin_popcountll(all) <= MAX_SUBSET) {
+    for (uint64_t sub = all; sub != 0; sub = (sub - 1) & all)
+      if ((sub & must) != 0) offer(o, CHOICE_PICK, 0, 0, sub);
+    return;
+  }
+  if (o->partial != NULL) *o->partial = true;
+  offer_singles(o, must);
+  for (uint64_t a = all; a != 0; a &= a - 1)
+    for (uint64_t b = a & (a - 1); b != 0; b &= b - 1) {
+      uint64_t pair = (a & (~a + 1)) | (b & (~b + 1));
+      if ((pair & must) != 0) offer(o, CHOICE_PICK, 0, 0, pair);
+    }
+  offer(o, CHOICE_PICK, 0, 0, all);
+}
+
+// A wait or test that picks among several.
+static void offer_picks(Offer *o, uint8_t mode) {
+  Pickable p = find_pickable(o);
+  uint64_t must = o->optional ? p.early : p.complete;
+  if (must == 0) return;
+  if ((mode & MPIPROOF_WAIT_SOME) == 0) {
+    offer_singles(o, must);
+  } else {
+    offer_subsets(o, o->optional ? p.complete | p.early : p.complete, must);
+  }
+}
+
+// Could all operations of the list be complete, some only by buffering?
+static bool all_pickable(const World *w, uint32_t rank, bool *early) {
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  *early = false;
+  for (uint32_t i = 0; i < waiting->ops.len; i++) {
+    const Op *op = op_get(w, rank, waiting->ops.data[i]);
+    if (op_is_complete(w, rank, op)) continue;
+    if (!op_may_buffer(w, rank, op)) return false;
+    *early = true;
+  }
+  return true;
+}
+
+static uint64_t all_bits(uint32_t count) {
+  return count >= 64 ? UINT64_MAX : (UINT64_C(1) << count) - 1;
+}
+
+// Is one of the list complete for certain, so that a test cannot miss it?
+static bool has_certain(const World *w, uint32_t rank) {
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  for (uint32_t i = 0; i < waiting->ops.len; i++)
+    if (op_is_certain(w, op_get(w, rank, waiting->ops.data[i]))) return true;
+  return false;
+}
+
+static void offer_wait(Offer *o) {
+  const World *w = o->world;
+  const Waiting *waiting = &rank_get(w, o->rank)->waiting;
+  uint32_t count = waiting->ops.len;
+  bool test = (waiting->mode & MPIPROOF_WAIT_TEST) != 0;
+  bool picks = wait_picks(waiting->mode, count);
+  bool early;
+  if (picks) {
+    offer_picks(o, waiting->mode);
+  } else if (all_pickable(w, o->rank, &early) && early == o->optional) {
+    if (test) {
+      offer(o, CHOICE_PICK, 0, 0, all_bits(count));
+    } else if (early) {
+      offer(o, CHOICE_BUFFER, 0, 0, 0);
+    }
+  }
+  if (test && !o->optional && !(picks && has_certain(w, o->rank)))
+    offer(o, CHOICE_NOTHING, 0, 0, 0);
+}
+
+// ---- All of them.
+
+static void offer_all(Offer *o) {
+  const RankState *r = rank_get(o->world, o->rank);
+  if (!o->optional) offer_matches(o);
+  if (r->waiting.decided != DECIDED_NOT) return;
+  if (r->waiting.kind == BLOCKED_WAIT) offer_wait(o);
+  if (r->waiting.kind == BLOCKED_PROBE && !o->optional) offer_probe(o);
+}
+
+void world_choices(const World *w, Choices *out, bool *partial) {
+  vec_clear(out);
+  if (partial != NULL) *partial = false;
+  for (uint32_t rank = 0; rank < w->size; rank++) {
+    if (rank_get(w, rank)->ended == 1 + RANK_FAILED || w->aborted) continue;
+    Offer o = {w, rank, false, partial, out};
+    offer_all(&o);
+    o.optional = true;
+    offer_all(&o);
+  }
+}
+
+bool world_can_buffer(const World *w, uint32_t rank) {
+  const RankState *r = rank_get(w, rank);
+  bool early;
+  return r->ended == 0 && r->waiting.kind == BLOCKED_WAIT &&
+         r->waiting.decided == DECIDED_NOT &&
+         (r->waiting.mode & MPIPROOF_WAIT_TEST) == 0 &&
+         !wait_picks(r->waiting.mode, r->waiting.ops.len) &&
+         all_pickable(w, rank, &early) && early;
+}
+
+// ---- Carrying one out.
+
+static void buffer_op(World *w, uint32_t rank, int32_t number) {
+  const Op *op = op_get(w, rank, number);
+  if (op_may_buffer(w, rank, op)) op_edit(w, rank, number)->buffered = true;
+}
+
+static void choose_match(World *w, const Choice *c) {
+  const RankState *r = rank_get(w, c->rank);
+  uint32_t i = 0;
+  while (i < r->posted.len && r->posted.data[i] != c->op) i++;
+  assert(i < r->posted.len);
+  const Op *op = &r->ops.data[c->op];
+  int32_t m = match_candidate(w, c->rank, op->context, c->peer, op->tag, i);
+  assert(m >= 0);
+  match_fire(w, c->rank, i, (uint32_t)m);
+}
+
+static void choose_pick(World *w, const Choice *c) {
+  Waiting *waiting = &rank_edit(w, c->rank)->waiting;
+  waiting->decided = DECIDED_PICK;
+  waiting->picked = c->picked;
+  bool all = !wait_picks(waiting->mode, waiting->ops.len);
+  for (uint32_t i = 0; i < waiting->ops.len; i++)
+    if (all || (i < 64 && (c->picked >> i & 1)))
+      buffer_op(w, c->rank, waiting->ops.data[i]);
+}
+
+static void choose_buffer(World *w, const Choice *c) {
+  const Waiting *waiting = &rank_edit(w, c->rank)->waiting;
+  for (uint32_t i = 0; i < waiting->ops.len; i++)
+    buffer_op(w, c->rank, waiting->ops.data[i]);
+}
+
+static void choose_cancel(World *w, const Choice *c) {
+  Op *op = op_edit(w, c->rank, c->op);
+  op->cancel = false;
+  op->cancelled = true;
+  RankState *r = rank_edit(w, c->rank);
+  uint32_t to = 0;
+  for (uint32_t i = 0; i < r->posted.len; i++)
+    if (r->posted.data[i] != c->op) r->posted.data[to++] = r->posted.data[i];
+  r->posted.len = to;
+  world_touch(w, c->rank);
+}
+
+void world_choose(World *w, const Choice *c) {
+  switch ((ChoiceKind)c->kind) {
+  case CHOICE_MATCH: choose_match(w, c); return;
+  case CHOICE_PICK: choose_pick(w, c); return;
+  case CHOICE_BUFFER: choose_buffer(w, c); return;
+  case CHOICE_CANCEL: choose_cancel(w, c); return;
+  case CHOICE_NOTHING:
+    rank_edit(w, c->rank)->waiting.decided = DECIDED_NOTHING;
+    return;
+  case CHOICE_PROBE:
+    rank_edit(w, c->rank)->waiting.decided = DECIDED_PROBE;
+    rank_edit(w, c->rank)->waiting.peer = c->peer;
+    return;
+  }
+}

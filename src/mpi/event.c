@@ -1,0 +1,108 @@
+// Events, and the question asked of them: could something another rank does
+// later have added to the choices a rank has now? It finds late senders (rule 4
+// of the design). The answer may be true too often, never false wrongly.
+#include "mpi/internal.h"
+
+void event_add(World *w, EventKind kind, uint32_t rank, uint32_t peer,
+               uint32_t context, int32_t tag, Clock *clock) {
+  vec_push(&w->events,
+           ((Event){.kind = (uint8_t)kind, .rank = (uint16_t)rank,
+                    .peer = (uint16_t)peer, .context = context, .tag = tag}));
+  vec_push(&w->event_clocks, clock);
+}
+
+const Events *world_events(const World *w) { return &w->events; }
+
+uint32_t world_event_clock(const World *w, uint32_t event, uint32_t of) {
+  assert(event < w->event_clocks.len && of < w->size);
+  return w->event_clocks.data[event]->at[of];
+}
+
+void world_clear_events(World *w) {
+  for (uint32_t i = 0; i < w->event_clocks.len; i++)
+    clock_unref(w->event_clocks.data[i]);
+  vec_clear(&w->event_clocks);
+  vec_clear(&w->events);
+}
+
+// The receives and probes whose choices a new message could add to: those
+// decided by choice. Others matter if a test or a picking wait looks at them.
+
+static bool has_candidate(const World *w, uint32_t rank, uint32_t sender,
+                          uint32_t context, int32_t tag, uint32_t before) {
+  return match_candidate(w, rank, context, sender, tag, before) >= 0;
+}
+
+static bool is_looked_at(const RankState *r, int32_t number) {
+  const Waiting *waiting = &r->waiting;
+  if (waiting->kind != BLOCKED_WAIT) return false;
+  if ((waiting->mode & MPIPROOF_WAIT_TEST) == 0 &&
+      !wait_picks(waiting->mode, waiting->ops.len))
+    return false;
+  for (uint32_t i = 0; i < waiting->ops.len; i++)
+    if (waiting->ops.data[i] == number) return true;
+  return false;
+}
+
+static bool send_matters(const World *w, uint32_t rank, const Event *event) {
+  const RankState *r = rank_get(w, rank);
+  Message m = {.sender = event->rank, .context = event->context,
+               .tag = event->tag};
+  for (uint32_t i = 0; i < r->posted.len; i++) {
+    int32_t number = r->posted.data[i];
+    const Op *recv = &r->ops.data[number];
+    if (!recv_fits(recv, &m)) continue;
+    if (!match_is_open(w, recv) && !is_looked_at(r, number)) continue;
+    if (!has_candidate(w, rank, m.sender, m.context, recv->tag, i))
+      return true;
+  }
+  const Waiting *probe = &r->waiting;
+  return probe->kind == BLOCKED_PROBE && probe->context == m.context &&
+         tag_fits(probe->tag, m.tag) &&
+         (probe->source < 0 || probe->source == m.sender) &&
+         !has_candidate(w, rank, m.sender, m.context, probe->tag,
+                        r->posted.len);
+}
+
+// A receive completes sends: of interest to tests and picking waits.
+static bool recv_matters(const World *w, uint32_t rank, const Event *event) {
+  const RankState *r = rank_get(w, rank);
+  bool slots = w->run->options.buffering == BUFFER_COUNT;
+  for (uint32_t i = 0; i < r->ops.len; i++) {
+    const Op *op = &r->ops.data[i];
+    if (op->kind != OP_SEND || op_is_complete(w, rank, op)) continue;
+    if (!is_looked_at(r, (int32_t)i)) continue;
+    if (slots) return true;
+    if (op->peer == event->rank && op->context == event->context &&
+        tag_fits(event->tag, op->tag))
+      return true;
+  }
+  return false;
+}
+
+static bool join_matters(const World *w, uint32_t rank, const Event *event) {
+  const RankState *r = rank_get(w, rank);
+  if (r->waiting.kind != BLOCKED_WAIT) return false;
+  for (uint32_t i = 0; i < r->waiting.ops.len; i++) {
+    const Op *op = op_get(w, rank, r->waiting.ops.data[i]);
+    if (op->kind == OP_COLLECTIVE && op->context == event->context &&
+        !op_is_complete(w, rank, op))
+      return true;
+  }
+  return false;
+}
+
+bool world_event_matters(const World *w, uint32_t rank, const Event *event) {
+  const RankState *r = rank_get(w, rank);
+  if (r->ended == 1 + RANK_FAILED || event->rank == rank) return false;
+  switch ((EventKind)event->kind) {
+  case EVENT_SEND:
+    return event->peer == rank && send_matters(w, rank, event);
+  case EVENT_TAKE:
+  case EVENT_RECV:
+    return (event->peer == rank || event->peer == MPI_MAX_RANKS) &&
+           recv_matters(w, rank, event);
+  case EVENT_JOIN: return join_matters(w, rank, event);
+  }
+  return true;
+}

@@ -1,0 +1,421 @@
+// What the files of mpi/ share. The idea: everything one rank has (operations,
+// posted receives, messages that came for it, clock, what it is blocked in) is
+// one RankState; collectives under way are Instances. Both are reference
+// counted and copied before the first write after a fork, so that a fork costs
+// a few words per rank. Payloads, shapes, clocks and
+// contributions are immutable once shared.
+#ifndef MPI_INTERNAL_H
+#define MPI_INTERNAL_H
+
+#include <mpi/engine.h>    // of the guest's library, in runtime/
+
+#include "mpi/world.h"
+
+// ---- Data (payload.c).
+
+enum {
+#define BASIC(name, size, align) BASIC_##name,
+#include <mpi/basic.def>
+#undef BASIC
+  BASIC_COUNT_
+};
+extern const uint32_t basic_sizes[];
+
+typedef struct MpiproofBlock Block;
+typedef struct MpiproofEnvelope Envelope;
+
+// `count` elements of a flattened datatype, the first at a guest address.
+typedef struct Shape {
+  uint32_t refs;
+  uint64_t address;
+  uint64_t count;
+  uint64_t size;           // bytes of data in one element
+  int64_t extent;
+  uint32_t block_count;
+  Block blocks[];
+} Shape;
+Shape *shape_new(uint64_t address, uint64_t count, uint64_t size,
+                 int64_t extent, uint32_t block_count, const Block *blocks);
+Shape *shape_ref(Shape *shape);
+void shape_unref(Shape *shape);      // NULL is fine
+static inline uint64_t shape_bytes(const Shape *shape) {
+  return shape->count * shape->size;
+}
+// Is all its data one run of bytes, in order? Then where it starts.
+bool shape_is_dense(const Shape *shape, uint64_t *address);
+void shape_hash(const Shape *shape, Hash128 *h);
+
+// A type signature: `runs` repeated. A single run has repeat 1.
+typedef struct SignatureRun {
+  uint32_t basic;
+  uint64_t count;
+} SignatureRun;
+typedef struct Signature {
+  uint64_t repeat;
+  uint32_t len;
+  SignatureRun *runs;
+} Signature;
+
+// Data of a message or of a contribution.
+typedef struct Payload {
+  uint32_t refs;
+  bool hashed;
+  uint64_t size;
+  uint8_t *bytes;
+  ExprId *terms;           // per byte, EXPR_NONE: concrete; NULL: all concrete
+  Signature signature;
+  Hash128 hash;
+} Payload;
+// size bytes to be filled by the caller; with the signature of shape, which
+// may be NULL (then empty).
+Payload *payload_new(const Shape *shape);
+void payload_make_terms(Payload *payload);
+Payload *payload_ref(Payload *payload);
+void payload_unref(Payload *payload);      // NULL is fine
+Hash128 payload_hash(Payload *payload, const ExprTable *terms);
+// Does the data have the type that shape expects, as far as both go (MPI 4.1,
+// 3.3.1)?
+bool payload_fits_type(const Payload *payload, const Shape *shape);
+
+// ---- Clocks (clock.c).
+typedef struct Clock {
+  uint32_t refs;
+  uint32_t size;
+  uint32_t at[];
+} Clock;
+Clock *clock_new(uint32_t size);
+Clock *clock_ref(Clock *clock);
+// A new one that knows what both know.
+Clock *clock_union(const Clock *a, const Clock *b);
+void clock_unref(Clock *clock);            // NULL is fine
+
+// ---- One rank.
+
+typedef struct Message {
+  uint16_t sender;
+  uint8_t mode;            // MPIPROOF_SEND_*
+  bool slot;               // takes one of its sender's buffers (BUFFER_COUNT)
+  int32_t tag;
+  uint32_t context;
+  int32_t op;              // the sender's operation; -1: it is completed
+  uint32_t order;          // counts the messages of its sender
+  uint32_t place;
+  Payload *payload;        // NULL: there is no message
+  Clock *clock;            // of the sender when it sent
+} Message;
+
+// Standard sends, and ready ones, which behave like them: may be buffered.
+static inline bool mode_is_standard(uint8_t mode) {
+  return mode == MPIPROOF_SEND_STANDARD || mode == MPIPROOF_SEND_READY;
+}
+
+typedef enum OpKind {
+  OP_FREE,
+  OP_SEND,
+  OP_RECV,
+  OP_MESSAGE,              // taken by a matched probe
+  OP_COLLECTIVE,
+} OpKind;
+
+typedef struct Op {
+  uint8_t kind;
+  uint8_t mode;            // of a send
+  bool matched;            // send, receive
+  bool buffered;           // send: may complete though not matched;
+                           // collective: may complete early
+  bool answered;           // collective: wait has returned
+  bool cancel;             // receive: to be cancelled, not decided yet
+  bool cancelled;
+  bool released;           // nobody will wait for it
+  bool told;               // matched receive: the sender knows
+  bool unready;            // receive: took a ready send it was too late for
+  int32_t peer;            // destination or source; -1: any
+  int32_t tag;
+  uint32_t context;
+  uint32_t place;
+  uint32_t step;           // own clock when it was posted
+  uint32_t received;       // buffered send: the receiver's own clock when the
+                           // receive completed; 0: it has not
+  uint64_t instance;       // collective: serial of its instance
+  Shape *into;             // receive
+  Message message;         // receive: what it matched; probe: what it took
+  Clock *clock;            // receive: when posted; send: what its completion
+                           // depends on, or NULL
+} Op;
+
+typedef enum BlockKind {
+  BLOCKED_NOT,
+  BLOCKED_WAIT,
+  BLOCKED_PROBE,
+} BlockKind;
+
+typedef enum DecisionKind {
+  DECIDED_NOT,
+  DECIDED_PICK,
+  DECIDED_NOTHING,
+  DECIDED_PROBE,
+} DecisionKind;
+
+// What a rank is blocked in, and what was decided about it.
+typedef struct Waiting {
+  uint8_t kind;            // BlockKind
+  uint8_t decided;         // DecisionKind
+  uint8_t mode;            // wait: MPIPROOF_WAIT_*
+  bool blocking;           // probe
+  bool matched;            // probe: takes the message
+  int32_t source, tag;     // probe
+  uint32_t context;
+  uint32_t peer;           // DECIDED_PROBE
+  uint64_t picked;         // DECIDED_PICK
+  uint32_t place;
+  VEC(int32_t) ops;        // wait
+} Waiting;
+
+typedef struct RankState {
+  uint32_t refs;
+  bool initialized, finalized;
+  uint8_t ended;           // 0: no; else 1 + RankEnd
+  uint32_t slots_used;     // BUFFER_COUNT
+  uint32_t sent;           // messages so far: Message.order
+  VEC(Op) ops;             // by number
+  VEC(int32_t) posted;     // unmatched receives in the order of posting
+  VEC(Message) inbox;      // unmatched messages for this rank, by sender, then
+                           // context, then order
+  Clock *clock;
+  Waiting waiting;
+} RankState;
+
+// ---- Collectives under way.
+
+typedef struct Call {
+  uint32_t name;           // in the run's names
+  bool blocking;
+  uint8_t need;            // MPIPROOF_NEED_*
+  int32_t root;
+  int32_t operator_id;
+  uint32_t need_count;
+  int32_t *needs;          // NEED_LISTED
+  uint64_t operator_function;
+  uint64_t agree;
+} Call;
+
+typedef struct Contribution {
+  uint32_t refs;
+  Call call;               // owns needs
+  uint32_t place;
+  uint32_t part_count;
+  Clock *clock;
+  Payload *parts[];
+} Contribution;
+Contribution *contribution_new(uint32_t part_count);
+void contribution_unref(Contribution *contribution);   // NULL is fine
+
+typedef struct Member {
+  Contribution *contribution;   // NULL: not joined yet
+  bool finished;
+} Member;
+
+typedef struct Instance {
+  uint32_t refs;
+  uint32_t context;
+  uint64_t serial;         // by creation; for finding, not part of the hash
+  uint32_t size;
+  uint32_t joined, finished;
+  Member members[];
+} Instance;
+
+// ---- The run and the world.
+
+typedef struct Context {
+  int32_t parent, child, part;
+  uint32_t local, remote;
+  int32_t *members;        // world ranks, local + remote
+  uint16_t *index;         // world rank -> member number, or NOT_MEMBER
+  char *name;              // or NULL
+} Context;
+#define NOT_MEMBER UINT16_MAX
+
+struct MpiRun {
+  MpiOptions options;
+  VEC(Context) contexts;
+  Names names;             // of collective calls
+  const Module **modules;  // by rank: the program it runs, once known
+  bool ready_sends;        // some rank made a ready send
+  bool cancels;            // some rank cancelled
+};
+
+struct World {
+  MpiRun *run;
+  uint32_t size;           // ranks
+  RankState **ranks;
+  VEC(Instance *) instances;    // by serial
+  uint64_t next_serial;
+  uint64_t dirty[MPI_MAX_RANKS / 64];   // receivers that settling must visit
+  bool aborted;
+  Events events;
+  VEC(Clock *) event_clocks;    // by event
+  MatchSink *sink;
+  void *sink_context;
+};
+
+// ---- run.c
+uint32_t run_context(MpiRun *run, int32_t parent, int32_t child, int32_t part,
+                     uint32_t local, uint32_t remote, const int32_t *members);
+static inline const Context *run_get(const MpiRun *run, uint32_t context) {
+  assert(context < run->contexts.len);
+  return &run->contexts.data[context];
+}
+static inline uint32_t context_size(const Context *c) {
+  return c->local + c->remote;
+}
+// "at a.c:3" through the program of the rank; nothing if unknown.
+void run_print_place(const MpiRun *run, uint32_t rank, uint32_t place,
+                     Text *out);
+
+// ---- world.c
+static inline const RankState *rank_get(const World *w, uint32_t rank) {
+  assert(rank < w->size);
+  return w->ranks[rank];
+}
+// The same, private.
+RankState *rank_edit(World *w, uint32_t rank);
+static inline const Op *op_get(const World *w, uint32_t rank, int32_t number) {
+  const RankState *r = rank_get(w, rank);
+  assert(number >= 0 && (uint32_t)number < r->ops.len &&
+         r->ops.data[number].kind != OP_FREE);
+  return &r->ops.data[number];
+}
+// Is it the number of an operation of that rank?
+bool op_exists(const World *w, uint32_t rank, int64_t number);
+Op *op_edit(World *w, uint32_t rank, int32_t number);
+int32_t op_new(World *w, uint32_t rank, OpKind kind, uint32_t place);
+void op_free(World *w, uint32_t rank, int32_t number);
+void message_fini(Message *message);
+static inline void world_touch(World *w, uint32_t rank) {
+  w->dirty[rank / 64] |= UINT64_C(1) << (rank % 64);
+}
+Instance *instance_find(const World *w, uint64_t serial);
+Instance *instance_edit(World *w, uint64_t serial);
+void instance_unref(Instance *instance);
+
+// ---- clock.c
+// One more visible step of rank.
+void clock_tick(World *w, uint32_t rank);
+void clock_join(World *w, uint32_t rank, const Clock *other);
+static inline uint32_t clock_own(const World *w, uint32_t rank) {
+  return rank_get(w, rank)->clock->at[rank];
+}
+
+// ---- event.c
+// Takes the clock over.
+void event_add(World *w, EventKind kind, uint32_t rank, uint32_t peer,
+               uint32_t context, int32_t tag, Clock *clock);
+
+// ---- p2p.c: starting and ending operations. Payload and shape references are
+// taken over.
+int32_t p2p_send(World *w, uint32_t rank, uint32_t context, uint32_t to,
+                 int32_t tag, uint8_t mode, Payload *payload, uint32_t place);
+int32_t p2p_recv(World *w, uint32_t rank, uint32_t context, int32_t source,
+                 int32_t tag, Shape *into, uint32_t place);
+int32_t p2p_mrecv(World *w, uint32_t rank, int32_t message, Shape *into,
+                  uint32_t place);
+// A ready send from rank now: is a receive for it posted in its past?
+bool p2p_is_awaited(const World *w, uint32_t rank, uint32_t context,
+                    uint32_t to, int32_t tag);
+// Has the receiver of a buffered send completed the receive, in our past?
+bool p2p_is_received(const World *w, uint32_t rank, int32_t op);
+void p2p_cancel(World *w, uint32_t rank, int32_t op);
+void p2p_release(World *w, uint32_t rank, int32_t op);
+// Ends a completed send or receive: clocks, links, and its number is free.
+void p2p_complete(World *w, uint32_t rank, int32_t op);
+
+// ---- match.c
+static inline bool tag_fits(int32_t wanted, int32_t tag) {
+  return wanted < 0 || wanted == tag;
+}
+static inline bool recv_fits(const Op *recv, const Message *m) {
+  return recv->context == m->context && tag_fits(recv->tag, m->tag) &&
+         (recv->peer < 0 || recv->peer == m->sender);
+}
+// The message from `sender` that a receive of rank would take: the oldest one
+// it fits, if no earlier posted receive must come first. `before`: how many of
+// the posted receives are earlier. -1: none; else its index in the inbox.
+int32_t match_candidate(const World *w, uint32_t rank, uint32_t context,
+                        uint32_t sender, int32_t tag, uint32_t before);
+// Must it be decided by a choice which message a receive takes?
+bool match_is_open(const World *w, const Op *recv);
+// Carries a match out.
+void match_fire(World *w, uint32_t rank, uint32_t posted, uint32_t inbox);
+// The receive at `op`, which has its message, is now matched.
+void match_bind(World *w, uint32_t rank, int32_t op);
+// Takes a match back: the message returns to its place.
+void match_undo(World *w, uint32_t rank, int32_t op);
+Message match_take(World *w, uint32_t rank, uint32_t inbox);
+// Puts a message where it belongs in the inbox of rank.
+void match_add_message(World *w, uint32_t rank, Message message);
+void match_settle(World *w);
+
+// ---- wait.c: completion.
+// Complete in every MPI; and: even at once, with nothing under way.
+bool op_is_complete(const World *w, uint32_t rank, const Op *op);
+bool op_is_certain(const World *w, const Op *op);
+// Not complete, but a legal MPI may say it is (BUFFER_ANY).
+bool op_may_buffer(const World *w, uint32_t rank, const Op *op);
+// The answer of a wait or test, if it is forced or decided: done[i] is set.
+// False: the rank must wait.
+bool wait_answer(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
+                 const int32_t *ops, uint8_t *done);
+void wait_block(World *w, uint32_t rank, uint8_t mode, uint32_t count,
+                const int32_t *ops, uint32_t place);
+// The rank goes on.
+void wait_end(World *w, uint32_t rank);
+// Ends an operation a wait has picked.
+void op_complete(World *w, uint32_t rank, int32_t op);
+// A wait over more than one operation that picks: its answer is a choice.
+static inline bool wait_picks(uint8_t mode, uint32_t count) {
+  return (mode & (MPIPROOF_WAIT_ANY | MPIPROOF_WAIT_SOME)) != 0 && count > 1;
+}
+
+typedef struct Probe {
+  uint32_t context;
+  int32_t source, tag;
+  bool blocking, matched;
+} Probe;
+typedef enum ProbeAnswer {
+  PROBE_WAITS,
+  PROBE_NOTHING,
+  PROBE_FOUND,
+} ProbeAnswer;
+// *inbox: index of the message found.
+ProbeAnswer probe_answer(const World *w, uint32_t rank, const Probe *probe,
+                         uint32_t *inbox);
+void probe_block(World *w, uint32_t rank, const Probe *probe, uint32_t place);
+// Ends a probe that found a message: its operation number, or -1 if it was not
+// taken.
+int32_t probe_complete(World *w, uint32_t rank, const Probe *probe,
+                       uint32_t inbox, uint32_t place);
+
+// ---- collective.c
+// The rank's next collective on the context; NULL: it opens a new one.
+const Instance *collective_next(const World *w, uint32_t rank,
+                                uint32_t context);
+// Compares a call with those of the members that joined before: false with
+// the finding.
+bool collective_agrees(const World *w, uint32_t rank, uint32_t context,
+                       const Call *call, FaultKind *kind, Text *why);
+// Takes the contribution over.
+int32_t collective_join(World *w, uint32_t rank, uint32_t context,
+                        Contribution *contribution);
+// Are the contributions there that `rank` needs?
+bool collective_needs_met(const World *w, uint32_t rank, const Op *op);
+bool collective_is_full(const World *w, const Op *op);
+// Does rank's part in it depend on that member (under ZERO: on all)?
+bool collective_needs(const World *w, uint32_t rank, const Op *op,
+                      uint32_t member);
+// What member `from` contributed for rank, or NULL.
+Payload *collective_part(const World *w, uint32_t rank, const Op *op,
+                         uint32_t from);
+void collective_complete(World *w, uint32_t rank, int32_t op);
+void collective_finish(World *w, uint32_t rank, int32_t op);
+
+#endif

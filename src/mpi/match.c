@@ -1,0 +1,213 @@
+// Matching of messages and receives (MPI 4.1, 3.5): which message a receive
+// may take, and carrying a match out or back.
+//
+// Non-overtaking: on one context, a receive takes the oldest message of a
+// sender that it fits, and a message goes to the receive posted first that fits
+// it. So a receive that names its source has at most one message to take, and
+// once no earlier posted receive fits that message, the match is inevitable:
+// nothing that happens later can give either of them another partner. Receives
+// from any source (and those being cancelled) are left to choices.
+#include "mpi/internal.h"
+
+bool match_is_open(const World *w, const Op *recv) {
+  return recv->peer < 0 || recv->cancel || !w->run->options.eager;
+}
+
+// Do none of the first `before` posted receives fit the message?
+static bool is_first(const RankState *r, const Message *m, uint32_t before) {
+  for (uint32_t i = 0; i < before; i++)
+    if (recv_fits(&r->ops.data[r->posted.data[i]], m)) return false;
+  return true;
+}
+
+int32_t match_candidate(const World *w, uint32_t rank, uint32_t context,
+                        uint32_t sender, int32_t tag, uint32_t before) {
+  const RankState *r = rank_get(w, rank);
+  for (uint32_t i = 0; i < r->inbox.len; i++) {
+    const Message *m = &r->inbox.data[i];
+    if (m->sender > sender) break;
+    if (m->sender != sender || m->context != context ||
+        !tag_fits(tag, m->tag))
+      continue;
+    return is_first(r, m, before) ? (int32_t)i : -1;
+  }
+  return -1;
+}
+
+Message match_take(World *w, uint32_t rank, uint32_t inbox) {
+  RankState *r = rank_edit(w, rank);
+  assert(inbox < r->inbox.len);
+  Message m = r->inbox.data[inbox];
+  for (uint32_t i = inbox + 1; i < r->inbox.len; i++)
+    r->inbox.data[i - 1] = r->inbox.data[i];
+  r->inbox.len--;
+  return m;
+}
+
+// ---- The sender's side of a match.
+
+// Does the completion of this send tell its sender that it was received?
+static bool tells(const World *w, const Op *send) {
+  if (!mode_is_standard(send->mode)) return true;
+  Buffering mode = w->run->options.buffering;
+  return mode == BUFFER_ZERO || (mode == BUFFER_COUNT && !send->buffered);
+}
+
+// A buffer of the sender became free by a receive posted at `when`: its oldest
+// standard send that waits for one gets it.
+static void pass_slot_on(World *w, uint32_t sender, Clock *when) {
+  RankState *r = rank_edit(w, sender);
+  r->slots_used--;
+  Op *oldest = NULL;
+  for (uint32_t i = 0; i < r->ops.len; i++) {
+    Op *op = &r->ops.data[i];
+    if (op->kind != OP_SEND || op->matched || op->buffered) continue;
+    if (!mode_is_standard(op->mode)) continue;
+    if (oldest == NULL || op->step < oldest->step) oldest = op;
+  }
+  if (oldest == NULL) return;
+  oldest->buffered = true;
+  oldest->clock = clock_ref(when);
+  r->slots_used++;
+  int32_t number = (int32_t)(oldest - r->ops.data);
+  RankState *to = rank_edit(w, (uint32_t)oldest->peer);
+  for (uint32_t i = 0; i < to->inbox.len; i++) {
+    Message *m = &to->inbox.data[i];
+    if (m->sender == sender && m->op == number) m->slot = true;
+  }
+}
+
+static void tell_sender(World *w, const Message *m, Clock *when) {
+  if (m->op < 0) return;
+  Op *send = op_edit(w, m->sender, m->op);
+  send->matched = true;
+  if (!tells(w, send)) return;
+  clock_unref(send->clock);
+  send->clock = clock_ref(when);
+}
+
+static void report(World *w, uint32_t rank, const Op *recv) {
+  if (w->sink == NULL) return;
+  const Message *m = &recv->message;
+  Match match = {.kind = 0, .sender = m->sender, .receiver = (uint16_t)rank,
+                 .context = m->context, .tag = m->tag,
+                 .bytes = m->payload->size, .send_place = m->place,
+                 .recv_place = recv->place};
+  w->sink(w->sink_context, &match);
+}
+
+void match_bind(World *w, uint32_t rank, int32_t number) {
+  Op *recv = op_edit(w, rank, number);
+  Message *m = &recv->message;
+  recv->matched = true;
+  recv->cancel = false;
+  // A ready send is right only if its receive was posted in its past.
+  recv->unready =
+      m->mode == MPIPROOF_SEND_READY && m->clock->at[rank] < recv->step;
+  uint32_t sender = m->sender;
+  bool slot = m->slot;
+  m->slot = false;
+  report(w, rank, recv);
+  event_add(w, EVENT_TAKE, rank, m->sender, m->context, m->tag,
+            clock_union(recv->clock, m->clock));
+  tell_sender(w, m, recv->clock);
+  // The edits above may concern this rank itself, never its table's size.
+  if (slot) pass_slot_on(w, sender, op_get(w, rank, number)->clock);
+}
+
+void match_fire(World *w, uint32_t rank, uint32_t posted, uint32_t inbox) {
+  RankState *r = rank_edit(w, rank);
+  assert(posted < r->posted.len);
+  int32_t number = r->posted.data[posted];
+  for (uint32_t i = posted + 1; i < r->posted.len; i++)
+    r->posted.data[i - 1] = r->posted.data[i];
+  r->posted.len--;
+  Message m = match_take(w, rank, inbox);
+  op_edit(w, rank, number)->message = m;
+  match_bind(w, rank, number);
+  world_touch(w, rank);
+}
+
+// ---- Back.
+
+static void untell_sender(World *w, const Message *m) {
+  if (m->op < 0) return;
+  Op *send = op_edit(w, m->sender, m->op);
+  send->matched = false;
+  if (send->buffered) return;
+  clock_unref(send->clock);
+  send->clock = NULL;
+}
+
+// Where a message belongs in an inbox.
+static uint32_t inbox_index(const RankState *r, const Message *m) {
+  uint32_t i = 0;
+  while (i < r->inbox.len) {
+    const Message *o = &r->inbox.data[i];
+    bool later = o->sender != m->sender      ? o->sender > m->sender
+                 : o->context != m->context ? o->context > m->context
+                                            : o->order > m->order;
+    if (later) break;
+    i++;
+  }
+  return i;
+}
+
+static void inbox_insert(World *w, uint32_t rank, Message m) {
+  RankState *r = rank_edit(w, rank);
+  uint32_t at = inbox_index(r, &m);
+  vec_push(&r->inbox, m);
+  for (uint32_t i = r->inbox.len - 1; i > at; i--)
+    r->inbox.data[i] = r->inbox.data[i - 1];
+  r->inbox.data[at] = m;
+  world_touch(w, rank);
+}
+
+void match_undo(World *w, uint32_t rank, int32_t number) {
+  Op *recv = op_edit(w, rank, number);
+  assert(recv->kind == OP_RECV && recv->matched && !recv->told);
+  Message m = recv->message;
+  recv->message = (Message){0};
+  recv->matched = recv->unready = false;
+  untell_sender(w, &m);
+  inbox_insert(w, rank, m);
+  // Back among the posted receives, by the time of posting.
+  RankState *r = rank_edit(w, rank);
+  uint32_t step = r->ops.data[number].step;
+  vec_push(&r->posted, number);
+  uint32_t i = r->posted.len - 1;
+  for (; i > 0 && r->ops.data[r->posted.data[i - 1]].step > step; i--)
+    r->posted.data[i] = r->posted.data[i - 1];
+  r->posted.data[i] = number;
+}
+
+void match_add_message(World *w, uint32_t rank, Message m) {
+  inbox_insert(w, rank, m);
+}
+
+// ---- Settling.
+
+// Makes one inevitable match of the rank; false if there is none.
+static bool settle_one(World *w, uint32_t rank) {
+  const RankState *r = rank_get(w, rank);
+  for (uint32_t i = 0; i < r->posted.len; i++) {
+    const Op *recv = &r->ops.data[r->posted.data[i]];
+    if (match_is_open(w, recv)) continue;
+    int32_t m = match_candidate(w, rank, recv->context, (uint32_t)recv->peer,
+                                recv->tag, i);
+    if (m < 0) continue;
+    match_fire(w, rank, i, (uint32_t)m);
+    return true;
+  }
+  return false;
+}
+
+void match_settle(World *w) {
+  for (uint32_t word = 0; word * 64 < w->size; word++) {
+    while (w->dirty[word] != 0) {
+      uint32_t rank = word * 64 + (uint32_t)__builtin_ctzll(w->dirty[word]);
+      if (!w->run->options.eager || !settle_one(w, rank))
+        w->dirty[word] &= w->dirty[word] - 1;
+    }
+  }
+}

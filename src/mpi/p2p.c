@@ -1,0 +1,187 @@
+// Point-to-point operations from start to end (MPI 4.1, chapter 3).
+#include "mpi/internal.h"
+
+static void add_event(World *w, EventKind kind, uint32_t rank, uint32_t peer,
+                      uint32_t context, int32_t tag) {
+  event_add(w, kind, rank, peer, context, tag,
+            clock_ref(rank_get(w, rank)->clock));
+}
+
+// ---- Sends.
+
+// May the send complete without being matched, and does it take a slot?
+static bool buffers_at_once(World *w, uint32_t rank, uint8_t mode,
+                            bool *slot) {
+  *slot = false;
+  if (!mode_is_standard(mode)) return false;
+  const MpiOptions *options = &w->run->options;
+  if (options->buffering == BUFFER_INFINITE) return true;
+  if (options->buffering != BUFFER_COUNT) return false;
+  RankState *r = rank_edit(w, rank);
+  if (r->slots_used >= options->slots) return false;
+  r->slots_used++;
+  *slot = true;
+  return true;
+}
+
+int32_t p2p_send(World *w, uint32_t rank, uint32_t context, uint32_t to,
+                 int32_t tag, uint8_t mode, Payload *payload, uint32_t place) {
+  assert(to < w->size && tag >= 0);
+  if (mode == MPIPROOF_SEND_READY) w->run->ready_sends = true;
+  clock_tick(w, rank);
+  int32_t number = op_new(w, rank, OP_SEND, place);
+  bool slot;
+  bool buffered = buffers_at_once(w, rank, mode, &slot);
+  RankState *r = rank_edit(w, rank);
+  Op *op = &r->ops.data[number];
+  op->mode = mode;
+  op->peer = (int32_t)to;
+  op->tag = tag;
+  op->context = context;
+  op->buffered = buffered;
+  Message m = {.sender = (uint16_t)rank, .mode = mode, .slot = slot,
+               .tag = tag, .context = context, .op = number,
+               .order = r->sent++, .place = place, .payload = payload,
+               .clock = clock_ref(r->clock)};
+  match_add_message(w, to, m);
+  add_event(w, EVENT_SEND, rank, to, context, tag);
+  return number;
+}
+
+bool p2p_is_awaited(const World *w, uint32_t rank, uint32_t context,
+                    uint32_t to, int32_t tag) {
+  const RankState *r = rank_get(w, to);
+  Message m = {.sender = (uint16_t)rank, .context = context, .tag = tag};
+  for (uint32_t i = 0; i < r->posted.len; i++) {
+    const Op *recv = &r->ops.data[r->posted.data[i]];
+    if (recv_fits(recv, &m) && recv->step <= world_clock(w, rank, to))
+      return true;
+  }
+  return false;
+}
+
+bool p2p_is_received(const World *w, uint32_t rank, int32_t number) {
+  const Op *op = op_get(w, rank, number);
+  return op->received != 0 &&
+         op->received <= world_clock(w, rank, (uint32_t)op->peer);
+}
+
+// The message of a send, wherever it is now, cut off from its operation. The
+// receive that matched it, if any, is told.
+static void detach_message(World *w, uint32_t rank, int32_t number,
+                           bool tells) {
+  uint32_t to = (uint32_t)op_get(w, rank, number)->peer;
+  const RankState *r = rank_get(w, to);
+  for (uint32_t i = 0; i < r->inbox.len; i++) {
+    const Message *m = &r->inbox.data[i];
+    if (m->sender != rank || m->op != number) continue;
+    rank_edit(w, to)->inbox.data[i].op = -1;
+    return;
+  }
+  for (uint32_t i = 0; i < r->ops.len; i++) {
+    const Op *op = &r->ops.data[i];
+    if (op->message.payload == NULL || op->message.sender != rank ||
+        op->message.op != number)
+      continue;
+    Op *found = &rank_edit(w, to)->ops.data[i];
+    found->message.op = -1;
+    found->told = tells;
+    return;
+  }
+}
+
+static void complete_send(World *w, uint32_t rank, int32_t number) {
+  const Op *op = op_get(w, rank, number);
+  bool tells = op->matched && op->clock != NULL;
+  if (op->clock != NULL) clock_join(w, rank, op->clock);
+  detach_message(w, rank, number, tells);
+}
+
+// ---- Receives.
+
+int32_t p2p_recv(World *w, uint32_t rank, uint32_t context, int32_t source,
+                 int32_t tag, Shape *into, uint32_t place) {
+  clock_tick(w, rank);
+  int32_t number = op_new(w, rank, OP_RECV, place);
+  RankState *r = rank_edit(w, rank);
+  Op *op = &r->ops.data[number];
+  op->peer = source < 0 ? -1 : source;
+  op->tag = tag < 0 ? -1 : tag;
+  op->context = context;
+  op->into = into;
+  op->clock = clock_ref(r->clock);
+  vec_push(&r->posted, number);
+  world_touch(w, rank);
+  add_event(w, EVENT_RECV, rank,
+            source < 0 ? MPI_MAX_RANKS : (uint32_t)source, context, op->tag);
+  return number;
+}
+
+int32_t p2p_mrecv(World *w, uint32_t rank, int32_t message, Shape *into,
+                  uint32_t place) {
+  clock_tick(w, rank);
+  Op *op = op_edit(w, rank, message);
+  assert(op->kind == OP_MESSAGE);
+  op->kind = OP_RECV;
+  op->place = place;
+  op->peer = op->message.sender;
+  op->tag = op->message.tag;
+  op->context = op->message.context;
+  op->into = into;
+  op->clock = clock_ref(rank_get(w, rank)->clock);
+  add_event(w, EVENT_RECV, rank, (uint32_t)op->peer, op->context, op->tag);
+  match_bind(w, rank, message);
+  return message;
+}
+
+static void complete_recv(World *w, uint32_t rank, int32_t number) {
+  const Op *op = op_get(w, rank, number);
+  const Message *m = &op->message;
+  if (m->payload == NULL) return;
+  clock_join(w, rank, m->clock);
+  m = &op_get(w, rank, number)->message;
+  if (m->mode == MPIPROOF_SEND_BUFFERED && m->op >= 0) {
+    uint32_t now = clock_own(w, rank);
+    op_edit(w, m->sender, m->op)->received = now;
+  }
+}
+
+// ---- Both.
+
+void p2p_complete(World *w, uint32_t rank, int32_t number) {
+  clock_tick(w, rank);
+  if (op_get(w, rank, number)->kind == OP_SEND) {
+    complete_send(w, rank, number);
+  } else {
+    complete_recv(w, rank, number);
+  }
+  op_free(w, rank, number);
+}
+
+// Cancelling a send never succeeds, which is legal (MPI 4.1, 3.8.4). A receive
+// is from now on matched by choice only, and may be cancelled by choice; a
+// match already made that the sender has not been told of is taken back, for
+// the message might just as well have come later.
+void p2p_cancel(World *w, uint32_t rank, int32_t number) {
+  w->run->cancels = true;
+  clock_tick(w, rank);
+  const Op *op = op_get(w, rank, number);
+  if (op->kind != OP_RECV || op->told || op->cancelled) return;
+  if (op->matched) match_undo(w, rank, number);
+  op_edit(w, rank, number)->cancel = true;
+  world_touch(w, rank);
+}
+
+// Nobody will wait. A send's message goes on by itself. A receive stays until
+// it is matched and its rank makes another call, see release_matched.
+void p2p_release(World *w, uint32_t rank, int32_t number) {
+  const Op *op = op_get(w, rank, number);
+  if (op->kind == OP_COLLECTIVE) {
+    collective_finish(w, rank, number);
+  } else if (op->kind == OP_SEND) {
+    detach_message(w, rank, number, false);
+    op_free(w, rank, number);
+  } else {
+    op_edit(w, rank, number)->released = true;
+  }
+}

@@ -1,0 +1,178 @@
+// The table of primitives (runtime/mpi/engine.h), decoding of arguments, and
+// the primitives that concern the world as a whole.
+#include "mpi/primitive.h"
+
+// ---- Decoding.
+
+Turn turn_of(NativeCall *call) {
+  Step *s = call->step;
+  const WorldTurn *now = vm_extension_context(s->vm);
+  assert(now != NULL);
+  now->world->run->modules[now->rank] = s->vm->module;
+  return (Turn){s, now->world, now->rank, step_user_place(s)};
+}
+
+bool turn_misuse(Step *step, const char *what) {
+  return step_stop_limit(step, "unsupported", "the MPI library used %s", what);
+}
+
+bool arg_int(NativeCall *call, uint32_t i, int32_t *out) {
+  uint64_t word;
+  if (!step_concrete(call->step, call->args[i], "an argument of an MPI call",
+                     &word))
+    return false;
+  *out = (int32_t)(uint32_t)word;
+  return true;
+}
+
+bool arg_address(NativeCall *call, uint32_t i, uint64_t *out) {
+  return step_concrete(call->step, call->args[i], "an address", out);
+}
+
+bool arg_shape(NativeCall *call, uint32_t i, Shape **out) {
+  uint64_t address;
+  return arg_address(call, i, &address) &&
+         transfer_shape(call->step, address, out);
+}
+
+bool arg_op(NativeCall *call, uint32_t i, OpKind kind, int32_t *out) {
+  if (!arg_int(call, i, out)) return false;
+  Turn t = turn_of(call);
+  if (op_exists(t.world, t.rank, *out) &&
+      (kind == OP_FREE || op_get(t.world, t.rank, *out)->kind == kind))
+    return true;
+  return turn_misuse(t.step, "an operation that does not exist");
+}
+
+bool arg_context(NativeCall *call, uint32_t i, uint32_t *out) {
+  int32_t number;
+  if (!arg_int(call, i, &number)) return false;
+  Turn t = turn_of(call);
+  *out = (uint32_t)number;
+  if (number >= 0 && *out < t.world->run->contexts.len &&
+      run_get(t.world->run, *out)->index[t.rank] != NOT_MEMBER)
+    return true;
+  return turn_misuse(t.step, "a context it is not part of");
+}
+
+// ---- The world.
+
+bool primitive_world(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint64_t rank_at, size_at;
+  if (!arg_address(call, 0, &rank_at) || !arg_address(call, 1, &size_at))
+    return false;
+  int32_t rank = (int32_t)t.rank, size = (int32_t)t.world->size;
+  return step_write_range(t.step, value_word(rank_at), sizeof rank,
+                          (const uint8_t *)&rank, NULL) &&
+         step_write_range(t.step, value_word(size_at), sizeof size,
+                          (const uint8_t *)&size, NULL);
+}
+
+bool primitive_life(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t event;
+  if (!arg_int(call, 0, &event) || !turn_flush(&t)) return false;
+  if (event == MPIPROOF_LIFE_INIT) {
+    rank_edit(t.world, t.rank)->initialized = true;
+  } else {
+    rank_edit(t.world, t.rank)->finalized = true;
+  }
+  return true;
+}
+
+bool primitive_abort(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t code;
+  if (!arg_int(call, 0, &code)) return false;
+  if (code != 0)
+    return step_fault(t.step, FAULT_MPI_ABORT,
+                      "rank %u calls MPI_Abort with error code %d", t.rank,
+                      code);
+  t.world->aborted = true;
+  t.step->result->stop = VM_EXIT;
+  t.step->result->exit_code = 0;
+  t.step->result->place = t.step->place;
+  return false;
+}
+
+// ---- Contexts.
+
+static bool members_valid(const Turn *t, uint32_t count,
+                          const int32_t *members) {
+  for (uint32_t i = 0; i < count; i++)
+    if (members[i] < 0 || (uint32_t)members[i] >= t->world->size) return false;
+  return count != 0;
+}
+
+bool primitive_context(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t n[5];
+  uint64_t at;
+  for (uint32_t i = 0; i < 5; i++)
+    if (!arg_int(call, i, &n[i])) return false;
+  if (!arg_address(call, 5, &at)) return false;
+  int64_t total = (int64_t)n[3] + n[4];
+  if (n[3] < 0 || n[4] < 0 || total > MPI_MAX_RANKS)
+    return turn_misuse(t.step, "a context of impossible size");
+  uint32_t count = (uint32_t)total;
+  int32_t members[MPI_MAX_RANKS];
+  if (!transfer_read(t.step, at, count * sizeof *members, members))
+    return false;
+  if (!members_valid(&t, count, members))
+    return turn_misuse(t.step, "a context of ranks that do not exist");
+  native_result(call, run_context(t.world->run, n[0], n[1], n[2],
+                                  (uint32_t)n[3], (uint32_t)n[4], members));
+  return true;
+}
+
+bool primitive_context_name(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t number;
+  uint64_t at;
+  Text name = {0};
+  bool ok = arg_context(call, 0, &number) && arg_address(call, 1, &at) &&
+            (at == 0 || step_read_string(t.step, value_word(at), &name));
+  if (ok) {
+    Context *c = &t.world->run->contexts.data[number];
+    if (c->name != NULL) mem_free_string(c->name);
+    c->name = name.len == 0 ? NULL : mem_string(text_get(&name));
+  }
+  text_fini(&name);
+  return ok;
+}
+
+// ---- Copies.
+
+bool primitive_copy(NativeCall *call) {
+  Turn t = turn_of(call);
+  Shape *to = NULL, *from = NULL;
+  Payload *payload = NULL;
+  uint64_t copied;
+  bool ok = arg_shape(call, 0, &to) && arg_shape(call, 1, &from) &&
+            transfer_gather(t.step, from, &payload) &&
+            transfer_scatter(t.step, payload, to, &copied);
+  if (ok) native_result(call, copied);
+  payload_unref(payload);
+  shape_unref(to);
+  shape_unref(from);
+  return ok;
+}
+
+// ---- The table.
+
+#define PREFIX "__mpiproof_mpi_"
+#define ROW(name) {PREFIX #name, primitive_##name}
+
+const VmExtension *mpi_extension(void) {
+  static const VmExtensionRow rows[] = {
+      ROW(world),       ROW(life),   ROW(abort),   ROW(context),
+      ROW(context_name), ROW(copy),  ROW(send),    ROW(recv),
+      ROW(mrecv),       ROW(probe),  ROW(wait),    ROW(is_received),
+      ROW(cancel),      ROW(release), ROW(join),   ROW(part_size),
+      ROW(fetch),       ROW(finish),
+  };
+  static const VmExtension extension = {PREFIX, rows,
+                                        sizeof rows / sizeof rows[0]};
+  return &extension;
+}

@@ -1,0 +1,48 @@
+// What the files of primitives share. A primitive decodes all its arguments
+// first (that may fork), and changes the world last.
+#ifndef MPI_PRIMITIVE_H
+#define MPI_PRIMITIVE_H
+
+#include "mpi/transfer.h"
+
+typedef struct Turn {
+  Step *step;
+  World *world;
+  uint32_t rank;
+  uint32_t place;          // the user's call
+} Turn;
+
+Turn turn_of(NativeCall *call);
+// Argument i as int, as address.
+bool arg_int(NativeCall *call, uint32_t i, int32_t *out);
+bool arg_address(NativeCall *call, uint32_t i, uint64_t *out);
+bool arg_shape(NativeCall *call, uint32_t i, Shape **out);
+// An operation number of this rank of that kind (OP_FREE: any).
+bool arg_op(NativeCall *call, uint32_t i, OpKind kind, int32_t *out);
+// A context this rank is a member of.
+bool arg_context(NativeCall *call, uint32_t i, uint32_t *out);
+// Ends released receives that have been matched meanwhile.
+bool turn_flush(const Turn *turn);
+// Stops: the library broke the contract of a primitive.
+bool turn_misuse(Step *step, const char *what);
+
+bool primitive_world(NativeCall *call);
+bool primitive_life(NativeCall *call);
+bool primitive_abort(NativeCall *call);
+bool primitive_context(NativeCall *call);
+bool primitive_context_name(NativeCall *call);
+bool primitive_copy(NativeCall *call);
+bool primitive_send(NativeCall *call);
+bool primitive_recv(NativeCall *call);
+bool primitive_mrecv(NativeCall *call);
+bool primitive_is_received(NativeCall *call);
+bool primitive_probe(NativeCall *call);
+bool primitive_wait(NativeCall *call);
+bool primitive_cancel(NativeCall *call);
+bool primitive_release(NativeCall *call);
+bool primitive_join(NativeCall *call);
+bool primitive_part_size(NativeCall *call);
+bool primitive_fetch(NativeCall *call);
+bool primitive_finish(NativeCall *call);
+
+#endif

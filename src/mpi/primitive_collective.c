@@ -1,0 +1,129 @@
+// Primitives of collective operations.
+#include "mpi/primitive.h"
+
+typedef struct MpiproofCall GuestCall;   // pointers are guest addresses
+
+static bool read_name(const Turn *t, uint64_t at, uint32_t *out) {
+  Text name = {0};
+  bool ok = step_read_string(t->step, value_word(at), &name);
+  if (ok) *out = names_make(&t->world->run->names, text_get(&name));
+  text_fini(&name);
+  return ok;
+}
+
+// The call without `needs`.
+static bool read_call(const Turn *t, uint64_t at, GuestCall *guest,
+                      Call *call) {
+  if (!transfer_read(t->step, at, offsetof(GuestCall, reserved), guest) ||
+      !transfer_read(t->step, at + offsetof(GuestCall, operator_function), 16,
+                     &guest->operator_function) ||
+      !read_name(t, (uintptr_t)guest->name, &call->name))
+    return false;
+  call->blocking = guest->blocking != 0;
+  call->need = (uint8_t)guest->need;
+  call->root = guest->root;
+  call->operator_id = guest->operator_id;
+  call->operator_function = (uintptr_t)guest->operator_function;
+  call->agree = guest->agree;
+  return true;
+}
+
+static bool read_needs(const Turn *t, const GuestCall *guest, Call *call) {
+  if (guest->need != MPIPROOF_NEED_LISTED || guest->need_count <= 0)
+    return true;
+  size_t size = (size_t)guest->need_count * sizeof *call->needs;
+  call->needs = mem_alloc(size);
+  call->need_count = (uint32_t)guest->need_count;
+  return transfer_read(t->step, (uintptr_t)guest->needs, size, call->needs);
+}
+
+static bool read_parts(const Turn *t, uint64_t at, Contribution *c) {
+  for (uint32_t i = 0; i < c->part_count; i++) {
+    Shape *shape;
+    if (!transfer_shape(t->step, at + i * sizeof(struct MpiproofData), &shape))
+      return false;
+    bool ok = transfer_gather(t->step, shape, &c->parts[i]);
+    shape_unref(shape);
+    if (!ok) return false;
+  }
+  return true;
+}
+
+static bool check_agreement(const Turn *t, uint32_t context,
+                            const Call *call) {
+  FaultKind kind;
+  Text why = {0};
+  bool ok = collective_agrees(t->world, t->rank, context, call, &kind, &why);
+  if (!ok) step_fault(t->step, kind, "%s", text_get(&why));
+  text_fini(&why);
+  return ok;
+}
+
+bool primitive_join(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context;
+  uint64_t call_at, parts_at;
+  int32_t part_count;
+  if (!arg_context(call, 0, &context) || !arg_address(call, 1, &call_at) ||
+      !arg_int(call, 2, &part_count) || !arg_address(call, 3, &parts_at))
+    return false;
+  uint32_t size = context_size(run_get(t.world->run, context));
+  if (part_count != 0 && part_count != 1 && part_count != (int32_t)size)
+    return turn_misuse(t.step, "a wrong number of contributions");
+  GuestCall guest;
+  Contribution *c = contribution_new((uint32_t)part_count);
+  c->place = t.place;
+  if (!read_call(&t, call_at, &guest, &c->call) ||
+      !check_agreement(&t, context, &c->call) ||
+      !read_needs(&t, &guest, &c->call) || !read_parts(&t, parts_at, c)) {
+    contribution_unref(c);
+    return false;
+  }
+  native_result(call,
+                (uint64_t)collective_join(t.world, t.rank, context, c));
+  return true;
+}
+
+// What argument 1, a member, contributed for this rank.
+static bool find_part(NativeCall *call, Payload **out) {
+  Turn t = turn_of(call);
+  int32_t number, from;
+  if (!arg_op(call, 0, OP_COLLECTIVE, &number) || !arg_int(call, 1, &from))
+    return false;
+  const Op *op = op_get(t.world, t.rank, number);
+  if (from < 0 || (uint32_t)from >= instance_find(t.world, op->instance)->size)
+    return turn_misuse(t.step, "a member that does not exist");
+  *out = collective_part(t.world, t.rank, op, (uint32_t)from);
+  return true;
+}
+
+bool primitive_part_size(NativeCall *call) {
+  Payload *part;
+  if (!find_part(call, &part)) return false;
+  native_result(call, part == NULL ? 0 : part->size);
+  return true;
+}
+
+bool primitive_fetch(NativeCall *call) {
+  Payload *part;
+  Shape *into;
+  if (!find_part(call, &part) || !arg_shape(call, 2, &into)) return false;
+  uint64_t copied, result = 0;
+  bool ok = part == NULL ||
+            transfer_scatter(call->step, part, into, &copied);
+  if (ok && part != NULL) {
+    if (part->size > shape_bytes(into)) result |= MPIPROOF_FETCH_TRUNCATED;
+    if (!payload_fits_type(part, into)) result |= MPIPROOF_FETCH_MISMATCH;
+  }
+  if (ok) native_result(call, result);
+  shape_unref(into);
+  return ok;
+}
+
+bool primitive_finish(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t number;
+  if (!arg_op(call, 0, OP_COLLECTIVE, &number)) return false;
+  collective_finish(t.world, t.rank, number);
+  return true;
+}

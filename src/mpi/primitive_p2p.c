@@ -1,0 +1,247 @@
+// Primitives of point-to-point communication and of waiting.
+#include "mpi/primitive.h"
+
+#include <string.h>
+
+// ---- Starting.
+
+bool primitive_send(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context;
+  int32_t to, tag, mode;
+  Shape *shape = NULL;
+  Payload *payload = NULL;
+  if (!arg_context(call, 0, &context) || !arg_int(call, 1, &to) ||
+      !arg_int(call, 2, &tag) || !arg_int(call, 3, &mode))
+    return false;
+  if (to < 0 || (uint32_t)to >= t.world->size || tag < 0)
+    return turn_misuse(t.step, "a destination or tag that does not exist");
+  bool ok = arg_shape(call, 4, &shape) &&
+            transfer_gather(t.step, shape, &payload);
+  shape_unref(shape);
+  if (!ok) return false;
+  if (mode == MPIPROOF_SEND_READY && !p2p_is_awaited(t.world, t.rank, context,
+                                            (uint32_t)to, tag)) {
+    payload_unref(payload);
+    return step_fault(t.step, FAULT_MISSING_RECEIVE,
+                      "a ready send to rank %d with tag %d starts although "
+                      "no matching receive is sure to be posted", to, tag);
+  }
+  native_result(call, (uint64_t)p2p_send(t.world, t.rank, context,
+                                         (uint32_t)to, tag, (uint8_t)mode,
+                                         payload, t.place));
+  return true;
+}
+
+bool primitive_recv(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context;
+  int32_t source, tag;
+  Shape *into;
+  if (!arg_context(call, 0, &context) || !arg_int(call, 1, &source) ||
+      !arg_int(call, 2, &tag))
+    return false;
+  if (source >= (int32_t)t.world->size)
+    return turn_misuse(t.step, "a source that does not exist");
+  if (!arg_shape(call, 3, &into)) return false;
+  native_result(call, (uint64_t)p2p_recv(t.world, t.rank, context, source,
+                                         tag, into, t.place));
+  return true;
+}
+
+bool primitive_mrecv(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t message;
+  Shape *into;
+  if (!arg_op(call, 0, OP_MESSAGE, &message) || !arg_shape(call, 1, &into))
+    return false;
+  native_result(call, (uint64_t)p2p_mrecv(t.world, t.rank, message, into,
+                                          t.place));
+  return true;
+}
+
+bool primitive_is_received(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t op;
+  if (!arg_op(call, 0, OP_SEND, &op)) return false;
+  native_result(call, p2p_is_received(t.world, t.rank, op));
+  return true;
+}
+
+bool primitive_cancel(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t op;
+  if (!arg_op(call, 0, OP_FREE, &op)) return false;
+  p2p_cancel(t.world, t.rank, op);
+  return true;
+}
+
+bool primitive_release(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t op;
+  if (!arg_op(call, 0, OP_FREE, &op)) return false;
+  p2p_release(t.world, t.rank, op);
+  return true;
+}
+
+// ---- Ending.
+
+static bool write_envelope(const Turn *t, uint64_t at, const Envelope *e) {
+  return step_write_range(t->step, value_word(at), sizeof *e,
+                          (const uint8_t *)e, NULL);
+}
+
+// Delivers what a completed operation received and describes it.
+static bool deliver(const Turn *t, const Op *op, Envelope *e) {
+  *e = (Envelope){.source = -1, .tag = -1, .message = -1,
+                  .cancelled = op->cancelled};
+  const Payload *payload = op->message.payload;
+  if (op->kind != OP_RECV || payload == NULL) return true;
+  const Message *m = &op->message;
+  if (op->unready)
+    return step_fault(t->step, FAULT_MISSING_RECEIVE,
+                      "rank %u receives a ready send of rank %u (tag %d) that "
+                      "may have started before this receive was posted",
+                      t->rank, m->sender, m->tag);
+  uint64_t copied;
+  if (!transfer_scatter(t->step, payload, op->into, &copied)) return false;
+  e->source = m->sender;
+  e->tag = m->tag;
+  e->size = payload->size;
+  e->truncated = payload->size > shape_bytes(op->into);
+  e->mismatch = !payload_fits_type(payload, op->into);
+  return true;
+}
+
+bool turn_flush(const Turn *t) {
+  for (uint32_t i = 0; i < rank_get(t->world, t->rank)->ops.len; i++) {
+    const Op *op = &rank_get(t->world, t->rank)->ops.data[i];
+    if (op->kind != OP_RECV || !op->released) continue;
+    if (!op->matched && !op->cancelled) continue;
+    Envelope e;
+    if (!deliver(t, op, &e)) return false;
+    p2p_complete(t->world, t->rank, (int32_t)i);
+  }
+  return true;
+}
+
+typedef struct WaitCall {
+  uint8_t mode;
+  uint32_t count;
+  int32_t *ops;
+  uint8_t *done;
+  uint64_t done_at, envelopes_at;
+} WaitCall;
+
+static bool wait_ops_valid(const Turn *t, const WaitCall *c) {
+  for (uint32_t i = 0; i < c->count; i++) {
+    if (!op_exists(t->world, t->rank, c->ops[i])) return false;
+    const Op *op = op_get(t->world, t->rank, c->ops[i]);
+    if (op->kind == OP_MESSAGE || op->released || op->answered) return false;
+  }
+  return true;
+}
+
+// Writes what the picked operations give and ends them.
+static bool wait_deliver(NativeCall *call, const Turn *t, const WaitCall *c) {
+  uint64_t picked = 0;
+  for (uint32_t i = 0; i < c->count; i++) {
+    int32_t done = c->done[i];
+    Envelope e;
+    if (done && (!deliver(t, op_get(t->world, t->rank, c->ops[i]), &e) ||
+                 !write_envelope(t, c->envelopes_at + i * sizeof e, &e)))
+      return false;
+    if (!step_write_range(t->step, value_word(c->done_at + 4 * (uint64_t)i),
+                          sizeof done, (const uint8_t *)&done, NULL))
+      return false;
+    picked += done != 0;
+  }
+  wait_end(t->world, t->rank);
+  if (picked == 0) clock_tick(t->world, t->rank);
+  for (uint32_t i = 0; i < c->count; i++)
+    if (c->done[i]) op_complete(t->world, t->rank, c->ops[i]);
+  native_result(call, picked);
+  return true;
+}
+
+static bool wait_run(NativeCall *call, const Turn *t, const WaitCall *c) {
+  if (!wait_ops_valid(t, c))
+    return turn_misuse(t->step, "an operation that does not exist");
+  match_settle(t->world);
+  if (!turn_flush(t)) return false;
+  if (wait_answer(t->world, t->rank, c->mode, c->count, c->ops, c->done))
+    return wait_deliver(call, t, c);
+  wait_block(t->world, t->rank, c->mode, c->count, c->ops, t->place);
+  return native_block(call);
+}
+
+bool primitive_wait(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t mode, count;
+  uint64_t ops_at;
+  WaitCall c;
+  if (!arg_int(call, 0, &mode) || !arg_int(call, 1, &count) ||
+      !arg_address(call, 2, &ops_at) || !arg_address(call, 3, &c.done_at) ||
+      !arg_address(call, 4, &c.envelopes_at))
+    return false;
+  if (count < 0) return turn_misuse(t.step, "a negative number of operations");
+  c.mode = (uint8_t)mode;
+  c.count = (uint32_t)count;
+  c.ops = mem_alloc(c.count * sizeof *c.ops);
+  c.done = mem_alloc(c.count);
+  bool ok = (count == 0 ||
+             transfer_read(t.step, ops_at, c.count * sizeof *c.ops, c.ops)) &&
+            wait_run(call, &t, &c);
+  mem_free(c.ops, c.count * sizeof *c.ops);
+  mem_free(c.done, c.count);
+  return ok;
+}
+
+// ---- Probing.
+
+static bool probe_deliver(NativeCall *call, const Turn *t, const Probe *probe,
+                          uint32_t inbox, uint64_t envelope_at) {
+  const RankState *r = rank_get(t->world, t->rank);
+  const Message *m = &r->inbox.data[inbox];
+  Envelope e = {.source = m->sender, .tag = m->tag, .size = m->payload->size,
+                .message = -1};
+  // The number the taken message will have, known only afterwards.
+  uint64_t number_at = envelope_at + offsetof(Envelope, message);
+  if (!write_envelope(t, envelope_at, &e)) return false;
+  int32_t number = probe_complete(t->world, t->rank, probe, inbox, t->place);
+  if (number >= 0 &&
+      !step_write_range(t->step, value_word(number_at), sizeof number,
+                        (const uint8_t *)&number, NULL))
+    return false;
+  native_result(call, 1);
+  return true;
+}
+
+bool primitive_probe(NativeCall *call) {
+  Turn t = turn_of(call);
+  Probe probe;
+  int32_t blocking, matched;
+  uint64_t envelope_at;
+  if (!arg_context(call, 0, &probe.context) ||
+      !arg_int(call, 1, &probe.source) || !arg_int(call, 2, &probe.tag) ||
+      !arg_int(call, 3, &blocking) || !arg_int(call, 4, &matched) ||
+      !arg_address(call, 5, &envelope_at))
+    return false;
+  probe.blocking = blocking != 0;
+  probe.matched = matched != 0;
+  match_settle(t.world);
+  if (!turn_flush(&t)) return false;
+  uint32_t inbox;
+  switch (probe_answer(t.world, t.rank, &probe, &inbox)) {
+  case PROBE_FOUND:
+    return probe_deliver(call, &t, &probe, inbox, envelope_at);
+  case PROBE_NOTHING:
+    wait_end(t.world, t.rank);
+    clock_tick(t.world, t.rank);
+    native_result(call, 0);
+    return true;
+  case PROBE_WAITS: break;
+  }
+  probe_block(t.world, t.rank, &probe, t.place);
+  return native_block(call);
+}

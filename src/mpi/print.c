@@ -1,0 +1,103 @@
+// Sentences about choices.
+#include "mpi/internal.h"
+
+static void add_place(const World *w, uint32_t rank, uint32_t place,
+                      Text *out) {
+  Text at = {0};
+  run_print_place(w->run, rank, place, &at);
+  if (at.len != 0) text_printf(out, " %s", text_get(&at));
+  text_fini(&at);
+}
+
+static void print_message(const World *w, const Message *m, Text *out) {
+  text_printf(out, "the message of rank %u (tag %d, sent", m->sender, m->tag);
+  add_place(w, m->sender, m->place, out);
+  text_char(out, ')');
+}
+
+static void print_found(const World *w, const Choice *c, uint32_t context,
+                        int32_t tag, uint32_t before, Text *out) {
+  int32_t m = match_candidate(w, c->rank, context, c->peer, tag, before);
+  if (m < 0) {
+    text_printf(out, "a message of rank %u", c->peer);
+  } else {
+    print_message(w, &rank_get(w, c->rank)->inbox.data[m], out);
+  }
+}
+
+static void print_match(const World *w, const Choice *c, Text *out) {
+  const RankState *r = rank_get(w, c->rank);
+  const Op *op = op_get(w, c->rank, c->op);
+  uint32_t before = 0;
+  while (before < r->posted.len && r->posted.data[before] != c->op) before++;
+  text_add(out, "the receive");
+  add_place(w, c->rank, op->place, out);
+  text_add(out, " takes ");
+  print_found(w, c, op->context, op->tag, before, out);
+}
+
+static const char *op_noun(const Op *op) {
+  return op->kind == OP_SEND   ? "the send"
+         : op->kind == OP_RECV ? "the receive"
+                               : "the collective call";
+}
+
+static void print_pick(const World *w, const Choice *c, Text *out) {
+  const Waiting *waiting = &rank_get(w, c->rank)->waiting;
+  bool test = (waiting->mode & MPIPROOF_WAIT_TEST) != 0;
+  bool all = !wait_picks(waiting->mode, waiting->ops.len);
+  text_printf(out, "the %s", test ? "test" : "wait");
+  add_place(w, c->rank, waiting->place, out);
+  text_printf(out, " %s ", test ? "finds" : "ends with");
+  bool first = true;
+  for (uint32_t i = 0; i < waiting->ops.len; i++) {
+    if (!all && (i >= 64 || !(c->picked >> i & 1))) continue;
+    const Op *op = op_get(w, c->rank, waiting->ops.data[i]);
+    text_printf(out, "%s%s started", first ? "" : ", ", op_noun(op));
+    add_place(w, c->rank, op->place, out);
+    first = false;
+  }
+}
+
+static void print_nothing(const World *w, const Choice *c, Text *out) {
+  const Waiting *waiting = &rank_get(w, c->rank)->waiting;
+  text_printf(out, "the %s",
+              waiting->kind == BLOCKED_PROBE ? "probe" : "test");
+  add_place(w, c->rank, waiting->place, out);
+  text_add(out, " finds nothing");
+}
+
+static void print_buffer(const World *w, const Choice *c, Text *out) {
+  const Waiting *waiting = &rank_get(w, c->rank)->waiting;
+  text_add(out, "what it waits for");
+  add_place(w, c->rank, waiting->place, out);
+  text_add(out, " completes by buffering");
+}
+
+static void print_probe(const World *w, const Choice *c, Text *out) {
+  const RankState *r = rank_get(w, c->rank);
+  text_add(out, "the probe");
+  add_place(w, c->rank, r->waiting.place, out);
+  text_add(out, " sees ");
+  print_found(w, c, r->waiting.context, r->waiting.tag, r->posted.len, out);
+}
+
+// Places are printed with the programs the run knows its ranks to execute,
+// which are those of the caller.
+void world_print_choice(const World *w, const Module *const *modules,
+                        const Choice *c, Text *out) {
+  (void)modules;
+  text_printf(out, "rank %u: ", c->rank);
+  switch ((ChoiceKind)c->kind) {
+  case CHOICE_MATCH: print_match(w, c, out); return;
+  case CHOICE_PROBE: print_probe(w, c, out); return;
+  case CHOICE_PICK: print_pick(w, c, out); return;
+  case CHOICE_NOTHING: print_nothing(w, c, out); return;
+  case CHOICE_BUFFER: print_buffer(w, c, out); return;
+  case CHOICE_CANCEL:
+    text_add(out, "the receive");
+    add_place(w, c->rank, op_get(w, c->rank, c->op)->place, out);
+    text_add(out, " is cancelled");
+    return;
+  }
+}

@@ -1,0 +1,85 @@
+// What all worlds of a run share: options, contexts, names of calls.
+#include <string.h>
+
+#include "mpi/internal.h"
+
+// MPI_COMM_WORLD and the ranks' MPI_COMM_SELF.
+static void add_first_contexts(MpiRun *run) {
+  uint32_t n = run->options.ranks;
+  int32_t *all = mem_alloc(n * sizeof *all);
+  for (uint32_t i = 0; i < n; i++) all[i] = (int32_t)i;
+  run_context(run, -1, 0, 0, n, 0, all);
+  for (uint32_t i = 0; i < n; i++) run_context(run, -1, 1, 0, 1, 0, &all[i]);
+  mem_free(all, n * sizeof *all);
+}
+
+MpiRun *mpi_run_new(const MpiOptions *options) {
+  assert(options->ranks >= 1 && options->ranks <= MPI_MAX_RANKS);
+  MpiRun *run = mem_alloc_zero(sizeof *run);
+  run->options = *options;
+  run->modules = mem_alloc_zero(options->ranks * sizeof *run->modules);
+  add_first_contexts(run);
+  return run;
+}
+
+void mpi_run_free(MpiRun *run) {
+  for (uint32_t i = 0; i < run->contexts.len; i++) {
+    Context *c = &run->contexts.data[i];
+    mem_free(c->members, context_size(c) * sizeof *c->members);
+    mem_free(c->index, run->options.ranks * sizeof *c->index);
+    if (c->name != NULL) mem_free_string(c->name);
+  }
+  vec_fini(&run->contexts);
+  names_fini(&run->names);
+  mem_free(run->modules, run->options.ranks * sizeof *run->modules);
+  mem_free(run, sizeof *run);
+}
+
+const MpiOptions *mpi_run_options(const MpiRun *run) { return &run->options; }
+
+static bool same_context(const Context *c, int32_t parent, int32_t child,
+                         int32_t part, uint32_t local, uint32_t remote,
+                         const int32_t *members) {
+  return c->parent == parent && c->child == child && c->part == part &&
+         c->local == local && c->remote == remote &&
+         memcmp(c->members, members, (local + remote) * sizeof *members) == 0;
+}
+
+uint32_t run_context(MpiRun *run, int32_t parent, int32_t child, int32_t part,
+                     uint32_t local, uint32_t remote, const int32_t *members) {
+  for (uint32_t i = 0; i < run->contexts.len; i++)
+    if (same_context(&run->contexts.data[i], parent, child, part, local,
+                     remote, members))
+      return i;
+  uint32_t n = local + remote, ranks = run->options.ranks;
+  Context c = {.parent = parent, .child = child, .part = part,
+               .local = local, .remote = remote};
+  c.members = mem_alloc(n * sizeof *c.members);
+  memcpy(c.members, members, n * sizeof *c.members);
+  c.index = mem_alloc(ranks * sizeof *c.index);
+  memset(c.index, 0xff, ranks * sizeof *c.index);
+  for (uint32_t i = 0; i < n; i++) c.index[members[i]] = (uint16_t)i;
+  vec_push(&run->contexts, c);
+  return run->contexts.len - 1;
+}
+
+void mpi_run_print_context(const MpiRun *run, uint32_t context, Text *out) {
+  const Context *c = run_get(run, context);
+  if (c->name != NULL) {
+    text_add(out, c->name);
+  } else if (context == 0) {
+    text_add(out, "MPI_COMM_WORLD");
+  } else if (context <= run->options.ranks) {
+    text_add(out, "MPI_COMM_SELF");
+  } else {
+    text_printf(out, "communicator %u", context - run->options.ranks);
+  }
+}
+
+void run_print_place(const MpiRun *run, uint32_t rank, uint32_t place,
+                     Text *out) {
+  const Module *module = run->modules[rank];
+  if (module == NULL || place == PLACE_NONE) return;
+  text_add(out, "at ");
+  place_print(module, place, out);
+}

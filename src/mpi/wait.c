@@ -1,0 +1,179 @@
+// Completion: when an operation may be said to be complete, what a wait, test
+// or probe answers if that is forced or decided, and ending what it picked.
+#include "mpi/internal.h"
+
+#include <string.h>
+
+// ---- One operation.
+
+static bool collective_is_complete(const World *w, uint32_t rank,
+                                   const Op *op) {
+  if (op->buffered || collective_is_full(w, op)) return true;
+  Buffering mode = w->run->options.buffering;
+  return (mode == BUFFER_INFINITE || mode == BUFFER_COUNT) &&
+         collective_needs_met(w, rank, op);
+}
+
+bool op_is_complete(const World *w, uint32_t rank, const Op *op) {
+  switch ((OpKind)op->kind) {
+  case OP_SEND: return op->matched || op->buffered;
+  case OP_RECV: return op->cancelled || op->matched;
+  case OP_COLLECTIVE: return collective_is_complete(w, rank, op);
+  case OP_MESSAGE:
+  case OP_FREE: break;
+  }
+  assert(!"an operation that can be waited for");
+  return false;
+}
+
+bool op_is_certain(const World *w, const Op *op) {
+  (void)w;
+  return (op->kind == OP_SEND && op->buffered) ||
+         (op->kind == OP_RECV && op->cancelled);
+}
+
+bool op_may_buffer(const World *w, uint32_t rank, const Op *op) {
+  if (w->run->options.buffering != BUFFER_ANY) return false;
+  if (op_is_complete(w, rank, op)) return false;
+  if (op->kind == OP_COLLECTIVE) return collective_needs_met(w, rank, op);
+  return op->kind == OP_SEND && mode_is_standard(op->mode);
+}
+
+void op_complete(World *w, uint32_t rank, int32_t number) {
+  if (op_get(w, rank, number)->kind == OP_COLLECTIVE) {
+    collective_complete(w, rank, number);
+  } else {
+    p2p_complete(w, rank, number);
+  }
+}
+
+// ---- Waits and tests.
+
+// Sets done for all if each is complete (for a test: certain).
+static bool answer_all(const World *w, uint32_t rank, bool test,
+                       uint32_t count, const int32_t *ops, uint8_t *done) {
+  for (uint32_t i = 0; i < count; i++) {
+    const Op *op = op_get(w, rank, ops[i]);
+    if (test ? !op_is_certain(w, op) : !op_is_complete(w, rank, op))
+      return false;
+  }
+  memset(done, 1, count);
+  return true;
+}
+
+bool wait_answer(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
+                 const int32_t *ops, uint8_t *done) {
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  bool test = (mode & MPIPROOF_WAIT_TEST) != 0;
+  memset(done, 0, count);
+  if (count == 0) return true;
+  if (waiting->kind == BLOCKED_WAIT && waiting->decided != DECIDED_NOT) {
+    assert(waiting->ops.len == count);
+    bool all = !wait_picks(mode, count);
+    for (uint32_t i = 0; waiting->decided == DECIDED_PICK && i < count; i++)
+      done[i] = all || (i < 64 && (waiting->picked >> i & 1));
+    return true;
+  }
+  if (wait_picks(mode, count)) return false;
+  return answer_all(w, rank, test, count, ops, done);
+}
+
+void wait_block(World *w, uint32_t rank, uint8_t mode, uint32_t count,
+                const int32_t *ops, uint32_t place) {
+  Waiting *waiting = &rank_edit(w, rank)->waiting;
+  waiting->kind = BLOCKED_WAIT;
+  waiting->decided = DECIDED_NOT;
+  waiting->mode = mode;
+  waiting->place = place;
+  vec_clear(&waiting->ops);
+  for (uint32_t i = 0; i < count; i++) vec_push(&waiting->ops, ops[i]);
+}
+
+void wait_end(World *w, uint32_t rank) {
+  if (rank_get(w, rank)->waiting.kind == BLOCKED_NOT) return;
+  Waiting *waiting = &rank_edit(w, rank)->waiting;
+  vec_fini(&waiting->ops);
+  *waiting = (Waiting){0};
+}
+
+// ---- Probes.
+
+ProbeAnswer probe_answer(const World *w, uint32_t rank, const Probe *probe,
+                         uint32_t *inbox) {
+  const RankState *r = rank_get(w, rank);
+  const Waiting *waiting = &r->waiting;
+  int32_t from = probe->source;
+  if (waiting->kind == BLOCKED_PROBE && waiting->decided != DECIDED_NOT) {
+    if (waiting->decided == DECIDED_NOTHING) return PROBE_NOTHING;
+    from = (int32_t)waiting->peer;
+  } else if (!probe->blocking || probe->source < 0) {
+    return PROBE_WAITS;
+  }
+  int32_t m = match_candidate(w, rank, probe->context, (uint32_t)from,
+                              probe->tag, r->posted.len);
+  if (m < 0) return PROBE_WAITS;
+  *inbox = (uint32_t)m;
+  return PROBE_FOUND;
+}
+
+void probe_block(World *w, uint32_t rank, const Probe *probe, uint32_t place) {
+  wait_end(w, rank);
+  Waiting *waiting = &rank_edit(w, rank)->waiting;
+  waiting->kind = BLOCKED_PROBE;
+  waiting->blocking = probe->blocking;
+  waiting->matched = probe->matched;
+  waiting->context = probe->context;
+  waiting->source = probe->source;
+  waiting->tag = probe->tag;
+  waiting->place = place;
+}
+
+int32_t probe_complete(World *w, uint32_t rank, const Probe *probe,
+                       uint32_t inbox, uint32_t place) {
+  wait_end(w, rank);
+  clock_tick(w, rank);
+  clock_join(w, rank, rank_get(w, rank)->inbox.data[inbox].clock);
+  if (!probe->matched) return -1;
+  int32_t number = op_new(w, rank, OP_MESSAGE, place);
+  Message m = match_take(w, rank, inbox);
+  op_edit(w, rank, number)->message = m;
+  world_touch(w, rank);
+  return number;
+}
+
+// ---- Readiness.
+
+static bool wait_is_ready(const World *w, uint32_t rank) {
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  if (waiting->decided != DECIDED_NOT) return true;
+  uint32_t count = waiting->ops.len;
+  if (wait_picks(waiting->mode, count)) return false;
+  bool test = (waiting->mode & MPIPROOF_WAIT_TEST) != 0;
+  for (uint32_t i = 0; i < count; i++) {
+    const Op *op = op_get(w, rank, waiting->ops.data[i]);
+    if (test ? !op_is_certain(w, op) : !op_is_complete(w, rank, op))
+      return false;
+  }
+  return true;
+}
+
+bool world_is_ready(const World *w, uint32_t rank) {
+  const RankState *r = rank_get(w, rank);
+  if (r->ended != 0 || w->aborted) return false;
+  switch ((BlockKind)r->waiting.kind) {
+  case BLOCKED_NOT: return true;
+  case BLOCKED_WAIT: return wait_is_ready(w, rank);
+  case BLOCKED_PROBE: break;
+  }
+  Probe probe = {.context = r->waiting.context, .source = r->waiting.source,
+                 .tag = r->waiting.tag, .blocking = r->waiting.blocking};
+  uint32_t inbox;
+  return probe_answer(w, rank, &probe, &inbox) != PROBE_WAITS;
+}
+
+bool world_settle(World *w) {
+  match_settle(w);
+  for (uint32_t rank = 0; rank < w->size; rank++)
+    if (world_is_ready(w, rank)) return true;
+  return false;
+}

@@ -1,0 +1,231 @@
+// The world: making, forking and ending it, its ranks, operations and open
+// collectives. A fork shares everything; rank_edit and instance_edit copy what
+// is about to change.
+#include "mpi/internal.h"
+
+#include <string.h>
+
+// ---- Copies.
+
+static void message_refer(Message *m) {
+  if (m->payload == NULL) return;
+  payload_ref(m->payload);
+  clock_ref(m->clock);
+}
+
+void message_fini(Message *m) {
+  payload_unref(m->payload);
+  clock_unref(m->clock);
+  m->payload = NULL;
+  m->clock = NULL;
+}
+
+static void op_refer(Op *op) {
+  if (op->into != NULL) shape_ref(op->into);
+  if (op->clock != NULL) clock_ref(op->clock);
+  message_refer(&op->message);
+}
+
+static void op_fini(Op *op) {
+  shape_unref(op->into);
+  clock_unref(op->clock);
+  message_fini(&op->message);
+  *op = (Op){0};
+}
+
+// A copy of an array, no larger than needed.
+#define COPY_ARRAY(to, from)                                               \
+  do {                                                                     \
+    (to)->data = NULL;                                                     \
+    (to)->len = (to)->cap = (from)->len;                                   \
+    if ((from)->len != 0) {                                                \
+      (to)->data = mem_alloc((from)->len * sizeof *(from)->data);          \
+      memcpy((to)->data, (from)->data, (from)->len * sizeof *(from)->data); \
+    }                                                                      \
+  } while (0)
+
+static RankState *rank_copy(const RankState *from) {
+  RankState *to = mem_alloc(sizeof *to);
+  *to = *from;
+  to->refs = 1;
+  COPY_ARRAY(&to->ops, &from->ops);
+  COPY_ARRAY(&to->posted, &from->posted);
+  COPY_ARRAY(&to->inbox, &from->inbox);
+  COPY_ARRAY(&to->waiting.ops, &from->waiting.ops);
+  for (uint32_t i = 0; i < to->ops.len; i++) op_refer(&to->ops.data[i]);
+  for (uint32_t i = 0; i < to->inbox.len; i++)
+    message_refer(&to->inbox.data[i]);
+  clock_ref(to->clock);
+  return to;
+}
+
+static void rank_unref(RankState *r) {
+  if (--r->refs != 0) return;
+  for (uint32_t i = 0; i < r->ops.len; i++) op_fini(&r->ops.data[i]);
+  for (uint32_t i = 0; i < r->inbox.len; i++) message_fini(&r->inbox.data[i]);
+  vec_fini(&r->ops);
+  vec_fini(&r->posted);
+  vec_fini(&r->inbox);
+  vec_fini(&r->waiting.ops);
+  clock_unref(r->clock);
+  mem_free(r, sizeof *r);
+}
+
+RankState *rank_edit(World *w, uint32_t rank) {
+  assert(rank < w->size);
+  RankState *r = w->ranks[rank];
+  if (r->refs != 1) {
+    RankState *copy = rank_copy(r);
+    r->refs--;
+    w->ranks[rank] = r = copy;
+  }
+  return r;
+}
+
+// ---- Open collectives.
+
+static size_t instance_memory(uint32_t size) {
+  return sizeof(Instance) + (size_t)size * sizeof(Member);
+}
+
+void instance_unref(Instance *instance) {
+  if (--instance->refs != 0) return;
+  for (uint32_t i = 0; i < instance->size; i++)
+    contribution_unref(instance->members[i].contribution);
+  mem_free(instance, instance_memory(instance->size));
+}
+
+static uint32_t instance_index(const World *w, uint64_t serial) {
+  uint32_t lo = 0, hi = w->instances.len;
+  while (lo < hi) {
+    uint32_t mid = (lo + hi) / 2;
+    if (w->instances.data[mid]->serial < serial) {
+      lo = mid + 1;
+    } else {
+      hi = mid;
+    }
+  }
+  assert(lo < w->instances.len && w->instances.data[lo]->serial == serial);
+  return lo;
+}
+
+Instance *instance_find(const World *w, uint64_t serial) {
+  return w->instances.data[instance_index(w, serial)];
+}
+
+Instance *instance_edit(World *w, uint64_t serial) {
+  uint32_t i = instance_index(w, serial);
+  Instance *old = w->instances.data[i];
+  if (old->refs == 1) return old;
+  size_t size = instance_memory(old->size);
+  Instance *copy = mem_alloc(size);
+  memcpy(copy, old, size);
+  copy->refs = 1;
+  for (uint32_t m = 0; m < copy->size; m++)
+    if (copy->members[m].contribution != NULL)
+      copy->members[m].contribution->refs++;
+  old->refs--;
+  w->instances.data[i] = copy;
+  return copy;
+}
+
+// ---- Operations.
+
+bool op_exists(const World *w, uint32_t rank, int64_t number) {
+  const RankState *r = rank_get(w, rank);
+  return number >= 0 && number < r->ops.len &&
+         r->ops.data[number].kind != OP_FREE;
+}
+
+Op *op_edit(World *w, uint32_t rank, int32_t number) {
+  op_get(w, rank, number);
+  return &rank_edit(w, rank)->ops.data[number];
+}
+
+int32_t op_new(World *w, uint32_t rank, OpKind kind, uint32_t place) {
+  RankState *r = rank_edit(w, rank);
+  uint32_t number = 0;
+  while (number < r->ops.len && r->ops.data[number].kind != OP_FREE) number++;
+  if (number == r->ops.len) vec_push(&r->ops, (Op){0});
+  r->ops.data[number] = (Op){.kind = (uint8_t)kind, .peer = -1, .tag = -1,
+                             .place = place, .step = r->clock->at[rank]};
+  return (int32_t)number;
+}
+
+void op_free(World *w, uint32_t rank, int32_t number) {
+  op_fini(op_edit(w, rank, number));
+  RankState *r = rank_edit(w, rank);
+  while (r->ops.len != 0 && vec_last(&r->ops)->kind == OP_FREE) r->ops.len--;
+}
+
+// ---- Life of the world.
+
+World *world_new(MpiRun *run) {
+  World *w = mem_alloc_zero(sizeof *w);
+  w->run = run;
+  w->size = run->options.ranks;
+  w->ranks = mem_alloc(w->size * sizeof *w->ranks);
+  for (uint32_t i = 0; i < w->size; i++) {
+    w->ranks[i] = mem_alloc_zero(sizeof **w->ranks);
+    w->ranks[i]->refs = 1;
+    w->ranks[i]->clock = clock_new(w->size);
+  }
+  return w;
+}
+
+World *world_fork(const World *from) {
+  World *w = mem_alloc(sizeof *w);
+  *w = *from;
+  w->ranks = mem_alloc(w->size * sizeof *w->ranks);
+  for (uint32_t i = 0; i < w->size; i++) {
+    w->ranks[i] = from->ranks[i];
+    w->ranks[i]->refs++;
+  }
+  COPY_ARRAY(&w->instances, &from->instances);
+  for (uint32_t i = 0; i < w->instances.len; i++)
+    w->instances.data[i]->refs++;
+  COPY_ARRAY(&w->events, &from->events);
+  COPY_ARRAY(&w->event_clocks, &from->event_clocks);
+  for (uint32_t i = 0; i < w->event_clocks.len; i++)
+    clock_ref(w->event_clocks.data[i]);
+  return w;
+}
+
+void world_free(World *w) {
+  for (uint32_t i = 0; i < w->size; i++) rank_unref(w->ranks[i]);
+  for (uint32_t i = 0; i < w->instances.len; i++)
+    instance_unref(w->instances.data[i]);
+  mem_free(w->ranks, w->size * sizeof *w->ranks);
+  vec_fini(&w->instances);
+  world_clear_events(w);
+  vec_fini(&w->events);
+  vec_fini(&w->event_clocks);
+  mem_free(w, sizeof *w);
+}
+
+// ---- Ranks.
+
+void world_end_rank(World *w, uint32_t rank, RankEnd how) {
+  RankState *r = rank_edit(w, rank);
+  r->ended = (uint8_t)(1 + how);
+  wait_end(w, rank);
+}
+
+bool world_is_initialized(const World *w, uint32_t rank) {
+  return rank_get(w, rank)->initialized;
+}
+
+bool world_is_finalized(const World *w, uint32_t rank) {
+  return rank_get(w, rank)->finalized;
+}
+
+bool world_is_aborted(const World *w) { return w->aborted; }
+
+bool world_is_blocked(const World *w, uint32_t rank) {
+  return rank_get(w, rank)->waiting.kind != BLOCKED_NOT;
+}
+
+void world_set_match_sink(World *w, MatchSink *sink, void *context) {
+  w->sink = sink;
+  w->sink_context = context;
+}
