@@ -47,45 +47,26 @@ static void set_roles(MpiCollective *call) {
   call->receives = is_actor(call, call->kind->receives);
 }
 
-static int reject_in_place(const MpiCollective *call, const char *side) {
-  return __mpi_raise(call->handle, MPI_ERR_BUFFER, "invalid-buffer",
-                     "%s: MPI_IN_PLACE is not allowed as %s buffer here",
-                     call->name, side);
-}
-
-/* Replaces MPI_IN_PLACE by what it stands for. */
-static int resolve_send_in_place(MpiCollective *call) {
-  const MpiCollectiveKind *kind = call->kind;
-  const int allowed = kind->in_place == IN_PLACE_SEND ||
-                      (kind->in_place == IN_PLACE_ROOT_SEND && call->is_root);
-  if (!allowed || call->comm->remote != 0)
-    return reject_in_place(call, "send");
+/* Replaces MPI_IN_PLACE, which stands only where it may (6.2.2 and 6.5 to
+ * 6.11; checked before), by what it means. */
+static void resolve_in_place(MpiCollective *call) {
+  if (call->receives && call->receive.address == MPI_IN_PLACE)
+    call->receives = 0;
+  if (!call->sends || call->send.address != MPI_IN_PLACE)
+    return;
   call->keeps_own = 1;
   if (call->op != MPI_OP_NULL)
     call->send.address = call->receive.address;
-  else if (kind->in_place == IN_PLACE_ROOT_SEND)
+  else if (call->kind->sends == ACTOR_LEAF)
     call->sends = 0;
-  else if (kind->each)
+  else if (call->kind->each)
     call->send = call->receive;
   else {
-    const int rank = mpi_comm_rank(call->comm);
-    const struct MpiproofData own = __mpi_blocks_at(&call->receive, rank);
+    const struct MpiproofData own =
+        __mpi_blocks_at(&call->receive, mpi_comm_rank(call->comm));
     call->send = __mpi_blocks_same(own.address, (MPI_Count)own.count,
                                    call->receive.type);
   }
-  return MPI_SUCCESS;
-}
-
-static int resolve_in_place(MpiCollective *call) {
-  if (call->receives && call->receive.address == MPI_IN_PLACE) {
-    if (call->kind->in_place != IN_PLACE_ROOT_RECEIVE || !call->is_root ||
-        call->comm->remote != 0)
-      return reject_in_place(call, "receive");
-    call->receives = 0;
-  }
-  if (call->sends && call->send.address == MPI_IN_PLACE)
-    return resolve_send_in_place(call);
-  return MPI_SUCCESS;
 }
 
 static int resolve(MpiCollective *call, const char *name, int blocking) {
@@ -93,17 +74,10 @@ static int resolve(MpiCollective *call, const char *name, int blocking) {
   call->blocking = blocking;
   call->comm = __mpi_comm(call->handle);
   call->context = call->comm->context;
-  if (call->kind->intra && call->comm->remote != 0)
-    return __mpi_raise(call->handle, MPI_ERR_COMM, "invalid-communicator",
-                       "%s is not defined on an intercommunicator", name);
-  set_roles(call);
   call->send_count = call->receive_count = mpi_collective_peer_count(call);
-  if (call->kind->prepare != 0) {
-    const int code = call->kind->prepare(call);
-    if (code != MPI_SUCCESS)
-      return code;
-  }
-  return resolve_in_place(call);
+  set_roles(call);
+  resolve_in_place(call);
+  return call->kind->prepare != 0 ? call->kind->prepare(call) : MPI_SUCCESS;
 }
 
 /* ---- Joining ---------------------------------------------------------- */

@@ -53,19 +53,10 @@ typedef enum MpiActor {
   ACTOR_OTHER,       /* a leaf that is not the root */
 } MpiActor;
 
-typedef enum MpiInPlace {   /* where MPI_IN_PLACE may stand (6.2.2, 6.5 ff.) */
-  IN_PLACE_NEVER,
-  IN_PLACE_SEND,            /* as send buffer of every process */
-  IN_PLACE_ROOT_SEND,       /* as send buffer of the root */
-  IN_PLACE_ROOT_RECEIVE,    /* as receive buffer of the root */
-} MpiInPlace;
-
 typedef struct MpiCollective MpiCollective;
 typedef struct MpiCollectiveKind {
   MpiActor sends, receives;
   int each;            /* a part of its own for each peer, or one for all */
-  int intra;           /* not for intercommunicators */
-  MpiInPlace in_place;
   int need;            /* MPIPROOF_NEED_* if nobody's part is empty */
   /* Further preparation, if not NULL; MPI_SUCCESS or a raised error. */
   int (*prepare)(MpiCollective *call);
@@ -77,6 +68,10 @@ typedef struct MpiCollectiveKind {
    * that of __mpi_fail. */
   int (*finish)(const MpiCollective *call, int operation);
 } MpiCollectiveKind;
+
+/* A row for a kind with the usual join. */
+#define MPI_COLLECTIVE_KIND(sends, receives, each, need, expects, finish)     \
+  {sends, receives, each, need, 0, expects, __mpi_collective_join, finish}
 
 struct MpiCollective {
   const MpiCollectiveKind *kind;
@@ -132,7 +127,7 @@ int __mpi_collective_take(const MpiCollective *call, int operation, int peer,
                           const struct MpiproofData *into);
 /* Memory of the library; ends the path if there is none. */
 void *__mpi_collective_alloc(size_t size);
-/* Keep the datatypes of a pending call alive. */
+/* Keep the datatypes and the operator of a pending call alive. */
 void __mpi_collective_hold(const MpiCollective *call);
 void __mpi_collective_let_go(const MpiCollective *call);
 

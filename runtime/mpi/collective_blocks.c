@@ -58,7 +58,7 @@ struct MpiproofData __mpi_blocks_at(const MpiBlocks *blocks, int i) {
       (uint64_t)count, layout};
 }
 
-/* ---- Datatypes of pending calls ---------------------------------------- */
+/* ---- Objects of pending calls ------------------------------------------ */
 
 static void each_type(const MpiBlocks *blocks, int count,
                       void (*visit)(MPI_Datatype type)) {
@@ -82,8 +82,12 @@ static void each_type_of_call(const MpiCollective *call,
 
 void __mpi_collective_hold(const MpiCollective *call) {
   each_type_of_call(call, __mpi_type_ref);
+  if (call->op != MPI_OP_NULL)
+    __mpi_op_ref(call->op);
 }
 
 void __mpi_collective_let_go(const MpiCollective *call) {
   each_type_of_call(call, __mpi_type_unref);
+  if (call->op != MPI_OP_NULL)
+    __mpi_op_unref(call->op);
 }

@@ -42,37 +42,26 @@ static int finish_from_each(const MpiCollective *call, int operation) {
 
 /* ---- The operations ----------------------------------------------------- */
 
-static const MpiCollectiveKind barrier_kind = {
-    .receives = ACTOR_ALL, .need = MPIPROOF_NEED_ALL,
-    .expects = expects_presence, .join = __mpi_collective_join,
-    .finish = finish_nothing};
-static const MpiCollectiveKind bcast_kind = {
-    .sends = ACTOR_ROOT, .receives = ACTOR_OTHER,
-    .need = MPIPROOF_NEED_ROOT, .expects = expects_block,
-    .join = __mpi_collective_join, .finish = finish_from_root};
-static const MpiCollectiveKind gather_kind = {
-    .sends = ACTOR_LEAF, .receives = ACTOR_ROOT,
-    .in_place = IN_PLACE_ROOT_SEND, .need = MPIPROOF_NEED_AT_ROOT,
-    .expects = expects_block, .join = __mpi_collective_join,
-    .finish = finish_from_each};
-static const MpiCollectiveKind scatter_kind = {
-    .sends = ACTOR_ROOT, .receives = ACTOR_LEAF, .each = 1,
-    .in_place = IN_PLACE_ROOT_RECEIVE, .need = MPIPROOF_NEED_ROOT,
-    .expects = expects_block, .join = __mpi_collective_join,
-    .finish = finish_from_root};
-static const MpiCollectiveKind allgather_kind = {
-    .sends = ACTOR_ALL, .receives = ACTOR_ALL, .in_place = IN_PLACE_SEND,
-    .need = MPIPROOF_NEED_ALL, .expects = expects_block,
-    .join = __mpi_collective_join, .finish = finish_from_each};
-static const MpiCollectiveKind alltoall_kind = {
-    .sends = ACTOR_ALL, .receives = ACTOR_ALL, .each = 1,
-    .in_place = IN_PLACE_SEND, .need = MPIPROOF_NEED_ALL,
-    .expects = expects_block, .join = __mpi_collective_join,
-    .finish = finish_from_each};
+enum { BARRIER, BCAST, GATHER, SCATTER, ALLGATHER, ALLTOALL };
+#define KIND MPI_COLLECTIVE_KIND
+static const MpiCollectiveKind kinds[] = {
+    [BARRIER] = KIND(ACTOR_NONE, ACTOR_ALL, 0, MPIPROOF_NEED_ALL,
+                     expects_presence, finish_nothing),
+    [BCAST] = KIND(ACTOR_ROOT, ACTOR_OTHER, 0, MPIPROOF_NEED_ROOT,
+                   expects_block, finish_from_root),
+    [GATHER] = KIND(ACTOR_LEAF, ACTOR_ROOT, 0, MPIPROOF_NEED_AT_ROOT,
+                    expects_block, finish_from_each),
+    [SCATTER] = KIND(ACTOR_ROOT, ACTOR_LEAF, 1, MPIPROOF_NEED_ROOT,
+                     expects_block, finish_from_root),
+    [ALLGATHER] = KIND(ACTOR_ALL, ACTOR_ALL, 0, MPIPROOF_NEED_ALL,
+                       expects_block, finish_from_each),
+    [ALLTOALL] = KIND(ACTOR_ALL, ACTOR_ALL, 1, MPIPROOF_NEED_ALL,
+                      expects_block, finish_from_each),
+};
 
-static MpiCollective describe(const MpiCollectiveKind *kind, MpiBlocks send,
-                              MpiBlocks receive, int root, MPI_Comm comm) {
-  return (MpiCollective){.kind = kind,
+static MpiCollective describe(int kind, MpiBlocks send, MpiBlocks receive,
+                              int root, MPI_Comm comm) {
+  return (MpiCollective){.kind = &kinds[kind],
                          .handle = comm,
                          .op = MPI_OP_NULL,
                          .root = root,
@@ -82,13 +71,13 @@ static MpiCollective describe(const MpiCollectiveKind *kind, MpiBlocks send,
 
 static MpiCollective barrier(MPI_Comm comm) {
   const MpiBlocks none = {.type = MPI_DATATYPE_NULL};
-  return describe(&barrier_kind, none, none, 0, comm);
+  return describe(BARRIER, none, none, 0, comm);
 }
 
 static MpiCollective bcast(void *buffer, MPI_Count count, MPI_Datatype type,
                            int root, MPI_Comm comm) {
   const MpiBlocks data = __mpi_blocks_same(buffer, count, type);
-  return describe(&bcast_kind, data, data, root, comm);
+  return describe(BCAST, data, data, root, comm);
 }
 
 /* Functions for calls on two sides, each given as a macro below. */
@@ -110,54 +99,54 @@ MPI_COLLECTIVE(Gather, Igather, describe,
                (const void *sendbuf, MPI_Count sendcount,
                 MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount,
                 MPI_Datatype recvtype, int root, MPI_Comm comm),
-               (&gather_kind, SAME(send), EVEN(recv), root, comm))
+               (GATHER, SAME(send), EVEN(recv), root, comm))
 
 MPI_COLLECTIVE(Gatherv, Igatherv, describe,
                (const void *sendbuf, MPI_Count sendcount,
                 MPI_Datatype sendtype, void *recvbuf, MpiInts recvcounts,
                 MpiInts displs, MPI_Datatype recvtype, int root,
                 MPI_Comm comm),
-               (&gather_kind, SAME(send), V(recv, displs), root, comm))
+               (GATHER, SAME(send), V(recv, displs), root, comm))
 
 MPI_COLLECTIVE(Scatter, Iscatter, describe,
                (const void *sendbuf, MPI_Count sendcount,
                 MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount,
                 MPI_Datatype recvtype, int root, MPI_Comm comm),
-               (&scatter_kind, EVEN(send), SAME(recv), root, comm))
+               (SCATTER, EVEN(send), SAME(recv), root, comm))
 
 MPI_COLLECTIVE(Scatterv, Iscatterv, describe,
                (const void *sendbuf, MpiInts sendcounts, MpiInts displs,
                 MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount,
                 MPI_Datatype recvtype, int root, MPI_Comm comm),
-               (&scatter_kind, V(send, displs), SAME(recv), root, comm))
+               (SCATTER, V(send, displs), SAME(recv), root, comm))
 
 MPI_COLLECTIVE(Allgather, Iallgather, describe,
                (const void *sendbuf, MPI_Count sendcount,
                 MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount,
                 MPI_Datatype recvtype, MPI_Comm comm),
-               (&allgather_kind, SAME(send), EVEN(recv), 0, comm))
+               (ALLGATHER, SAME(send), EVEN(recv), 0, comm))
 
 MPI_COLLECTIVE(Allgatherv, Iallgatherv, describe,
                (const void *sendbuf, MPI_Count sendcount,
                 MPI_Datatype sendtype, void *recvbuf, MpiInts recvcounts,
                 MpiInts displs, MPI_Datatype recvtype, MPI_Comm comm),
-               (&allgather_kind, SAME(send), V(recv, displs), 0, comm))
+               (ALLGATHER, SAME(send), V(recv, displs), 0, comm))
 
 MPI_COLLECTIVE(Alltoall, Ialltoall, describe,
                (const void *sendbuf, MPI_Count sendcount,
                 MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount,
                 MPI_Datatype recvtype, MPI_Comm comm),
-               (&alltoall_kind, EVEN(send), EVEN(recv), 0, comm))
+               (ALLTOALL, EVEN(send), EVEN(recv), 0, comm))
 
 MPI_COLLECTIVE(Alltoallv, Ialltoallv, describe,
                (const void *sendbuf, MpiInts sendcounts, MpiInts sdispls,
                 MPI_Datatype sendtype, void *recvbuf, MpiInts recvcounts,
                 MpiInts rdispls, MPI_Datatype recvtype, MPI_Comm comm),
-               (&alltoall_kind, V(send, sdispls), V(recv, rdispls), 0, comm))
+               (ALLTOALL, V(send, sdispls), V(recv, rdispls), 0, comm))
 
 MPI_COLLECTIVE(Alltoallw, Ialltoallw, describe,
                (const void *sendbuf, MpiInts sendcounts, MpiInts sdispls,
                 const MPI_Datatype sendtypes[], void *recvbuf,
                 MpiInts recvcounts, MpiInts rdispls,
                 const MPI_Datatype recvtypes[], MPI_Comm comm),
-               (&alltoall_kind, W(send, sdispls), W(recv, rdispls), 0, comm))
+               (ALLTOALL, W(send, sdispls), W(recv, rdispls), 0, comm))

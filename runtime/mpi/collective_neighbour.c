@@ -195,7 +195,7 @@ static int prepare(MpiCollective *call) {
 }
 
 static const MpiCollectiveKind neighbour_kind = {
-    .sends = ACTOR_ALL, .receives = ACTOR_ALL, .each = 1, .intra = 1,
+    .sends = ACTOR_ALL, .receives = ACTOR_ALL, .each = 1,
     .need = MPIPROOF_NEED_LISTED, .prepare = prepare, .join = join,
     .finish = finish};
 

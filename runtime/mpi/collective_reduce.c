@@ -116,40 +116,27 @@ static uint64_t expects_lower(const MpiCollective *call, int i) {
 
 /* ---- The operations ------------------------------------------------------ */
 
-static const MpiCollectiveKind reduce_kind = {
-    .sends = ACTOR_LEAF, .receives = ACTOR_ROOT,
-    .in_place = IN_PLACE_ROOT_SEND, .need = MPIPROOF_NEED_AT_ROOT,
-    .expects = expects_result, .join = __mpi_collective_join,
-    .finish = finish_all};
-static const MpiCollectiveKind allreduce_kind = {
-    .sends = ACTOR_ALL, .receives = ACTOR_ALL, .in_place = IN_PLACE_SEND,
-    .need = MPIPROOF_NEED_ALL, .expects = expects_result,
-    .join = __mpi_collective_join, .finish = finish_all};
-static const MpiCollectiveKind reduce_scatter_kind = {
-    .sends = ACTOR_ALL, .receives = ACTOR_ALL, .each = 1,
-    .in_place = IN_PLACE_SEND, .need = MPIPROOF_NEED_ALL,
-    .expects = expects_result, .join = __mpi_collective_join,
-    .finish = finish_all};
-static const MpiCollectiveKind reduce_slice_kind = {
-    .sends = ACTOR_ALL, .receives = ACTOR_ALL,
-    .need = MPIPROOF_NEED_ALL, .expects = expects_vector,
-    .join = __mpi_collective_join, .finish = finish_slice};
-static const MpiCollectiveKind scan_kind = {
-    .sends = ACTOR_ALL, .receives = ACTOR_ALL, .intra = 1,
-    .in_place = IN_PLACE_SEND, .need = MPIPROOF_NEED_LOWER,
-    .expects = expects_lower, .join = __mpi_collective_join,
-    .finish = finish_scan};
-static const MpiCollectiveKind exscan_kind = {
-    .sends = ACTOR_ALL, .receives = ACTOR_ALL, .intra = 1,
-    .in_place = IN_PLACE_SEND, .need = MPIPROOF_NEED_LOWER,
-    .expects = expects_lower, .join = __mpi_collective_join,
-    .finish = finish_exscan};
+enum { REDUCE, ALLREDUCE, REDUCE_SCATTER, REDUCE_SLICE, SCAN, EXSCAN };
+#define KIND MPI_COLLECTIVE_KIND
+static const MpiCollectiveKind kinds[] = {
+    [REDUCE] = KIND(ACTOR_LEAF, ACTOR_ROOT, 0, MPIPROOF_NEED_AT_ROOT,
+                    expects_result, finish_all),
+    [ALLREDUCE] = KIND(ACTOR_ALL, ACTOR_ALL, 0, MPIPROOF_NEED_ALL,
+                       expects_result, finish_all),
+    [REDUCE_SCATTER] = KIND(ACTOR_ALL, ACTOR_ALL, 1, MPIPROOF_NEED_ALL,
+                            expects_result, finish_all),
+    [REDUCE_SLICE] = KIND(ACTOR_ALL, ACTOR_ALL, 0, MPIPROOF_NEED_ALL,
+                          expects_vector, finish_slice),
+    [SCAN] = KIND(ACTOR_ALL, ACTOR_ALL, 0, MPIPROOF_NEED_LOWER, expects_lower,
+                  finish_scan),
+    [EXSCAN] = KIND(ACTOR_ALL, ACTOR_ALL, 0, MPIPROOF_NEED_LOWER,
+                    expects_lower, finish_exscan),
+};
 
-static MpiCollective describe(const MpiCollectiveKind *kind,
-                              const void *sendbuf, void *recvbuf,
+static MpiCollective describe(int kind, const void *sendbuf, void *recvbuf,
                               MPI_Count count, MPI_Datatype type, MPI_Op op,
                               int root, MPI_Comm comm) {
-  return (MpiCollective){.kind = kind,
+  return (MpiCollective){.kind = &kinds[kind],
                          .handle = comm,
                          .op = op,
                          .root = root,
@@ -164,14 +151,14 @@ static MpiCollective describe_scatter(const void *sendbuf, void *recvbuf,
   const MpiComm *comm = __mpi_comm(handle);
   const int rank = mpi_comm_rank(comm);
   const MPI_Count own = (MPI_Count)__mpi_blocks_at(&parts, rank).count;
-  MpiCollective call = describe(&reduce_scatter_kind, sendbuf, recvbuf, own,
+  MpiCollective call = describe(REDUCE_SCATTER, sendbuf, recvbuf, own,
                                 parts.type, op, 0, handle);
   if (comm->remote == 0) {
     parts.address = sendbuf;
     call.send = parts;
     return call;
   }
-  call.kind = &reduce_slice_kind;
+  call.kind = &kinds[REDUCE_SLICE];
   call.send.count = 0;
   for (int i = 0; i < mpi_comm_size(comm); i++) {
     if (i == rank)
@@ -186,24 +173,24 @@ static const MpiInts packed = {0, 0};
 MPI_COLLECTIVE(Reduce, Ireduce, describe,
                (const void *sendbuf, void *recvbuf, MPI_Count count,
                 MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm),
-               (&reduce_kind, sendbuf, recvbuf, count, datatype, op, root,
+               (REDUCE, sendbuf, recvbuf, count, datatype, op, root,
                 comm))
 
 MPI_COLLECTIVE(Allreduce, Iallreduce, describe,
                (const void *sendbuf, void *recvbuf, MPI_Count count,
                 MPI_Datatype datatype, MPI_Op op, MPI_Comm comm),
-               (&allreduce_kind, sendbuf, recvbuf, count, datatype, op, 0,
+               (ALLREDUCE, sendbuf, recvbuf, count, datatype, op, 0,
                 comm))
 
 MPI_COLLECTIVE(Scan, Iscan, describe,
                (const void *sendbuf, void *recvbuf, MPI_Count count,
                 MPI_Datatype datatype, MPI_Op op, MPI_Comm comm),
-               (&scan_kind, sendbuf, recvbuf, count, datatype, op, 0, comm))
+               (SCAN, sendbuf, recvbuf, count, datatype, op, 0, comm))
 
 MPI_COLLECTIVE(Exscan, Iexscan, describe,
                (const void *sendbuf, void *recvbuf, MPI_Count count,
                 MPI_Datatype datatype, MPI_Op op, MPI_Comm comm),
-               (&exscan_kind, sendbuf, recvbuf, count, datatype, op, 0, comm))
+               (EXSCAN, sendbuf, recvbuf, count, datatype, op, 0, comm))
 
 MPI_COLLECTIVE(Reduce_scatter, Ireduce_scatter, describe_scatter,
                (const void *sendbuf, void *recvbuf, MpiInts recvcounts,
