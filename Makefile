@@ -42,7 +42,11 @@ RUNTIME_FLAGS = -O1 -Xclang -disable-llvm-passes -gline-tables-only -std=gnu11 -
 SOURCES := $(wildcard src/*/*.c)
 OBJECTS := $(SOURCES:src/%.c=$B/obj/%.o)
 RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c runtime/mpi/*.c)
-RUNTIME := $(RUNTIME_SOURCES:runtime/%.c=$B/runtime/%.bc)
+# The entry points of MPI are generated, a file for each family of functions.
+MPI_FAMILIES := $(shell sed -n 's/^fn [^ ]* \([a-z0-9]*\) .*/\1/p' \
+  runtime/mpi/functions.def | sort -u)
+MPI_ENTRIES := $(MPI_FAMILIES:%=$B/runtime/mpi/entry_%.bc)
+RUNTIME := $(RUNTIME_SOURCES:runtime/%.c=$B/runtime/%.bc) $(MPI_ENTRIES)
 HEADERS := $(wildcard runtime/include/*.h runtime/include/*/*.h)
 INCLUDES := $(HEADERS:runtime/include/%=$B/include/%)
 UNIT_SOURCES := $(wildcard tests/unit/*/*.c)
@@ -85,6 +89,18 @@ $B/obj/cli/cli.o: NEWS.md
 # ---- The runtime library, as bitcode with an index of symbols
 
 $B/runtime/%.bc: runtime/%.c Makefile config.mk
+	@mkdir -p $(@D)
+	$(call say,bitcode $<)$(CLANG) $(RUNTIME_FLAGS) -MMD -MP -c -o $@ $<
+
+# The stamp is older than entry points that did not change.
+$B/gen/mpi/stamp: tools/gen-mpi runtime/mpi/functions.def \
+  $(wildcard runtime/mpi/*.c)
+	@mkdir -p $(@D)
+	@tools/gen-mpi --entries $(@D)
+	@touch $@
+$B/gen/mpi/entry_%.c: $B/gen/mpi/stamp ;
+.SECONDARY: $(MPI_FAMILIES:%=$B/gen/mpi/entry_%.c)
+$B/runtime/mpi/entry_%.bc: $B/gen/mpi/entry_%.c Makefile config.mk
 	@mkdir -p $(@D)
 	$(call say,bitcode $<)$(CLANG) $(RUNTIME_FLAGS) -MMD -MP -c -o $@ $<
 

@@ -55,22 +55,37 @@ void *__mpi_object_at(MpiKind kind, int slot, uintptr_t *handle);
 
 /* ---- Errors (error.c) --------------------------------------------------
  * Raises an error of class `class` on comm (MPI_COMM_NULL: on
- * MPI_COMM_SELF's... the default handler) with a message for people: under
+ * MPI_COMM_SELF, 9.3) with a message for people: under
  * MPI_ERRORS_ARE_FATAL and MPI_ERRORS_ABORT it is a finding and does not
  * return; under MPI_ERRORS_RETURN the class is returned; a user's handler is
  * called, then the class is returned. `kind` is the finding's id, e.g.
  * "invalid-rank". printf conversions: %s %d %lld. */
 int __mpi_raise(MPI_Comm comm, int class, const char *kind,
                 const char *format, ...);
-/* Users of an error handler: the program's handle and communicators. */
-void __mpi_errhandler_ref(MPI_Errhandler errhandler);
-void __mpi_errhandler_unref(MPI_Errhandler errhandler);
-/* The value of the attribute MPI_LASTUSEDCODE (MPI 4.1, 9.5). */
+/* The largest error code so far: the value of MPI_LASTUSEDCODE (9.5). */
 int __mpi_error_last_code(void);
+
+/* ---- Error handlers (errhandler.c) ----
+ * A communicator that keeps one holds a reference; predefined handlers need
+ * none, so both calls take any handle. */
+int __mpi_errhandler_is_valid(MPI_Errhandler handler);
+void __mpi_errhandler_ref(MPI_Errhandler handler);
+void __mpi_errhandler_unref(MPI_Errhandler handler);
+/* What the handler does about an error on comm: calls the program's function,
+ * or nothing (MPI_ERRORS_RETURN), or reports a finding and does not return. */
+void __mpi_errhandler_call(MPI_Errhandler handler, MPI_Comm comm, int code,
+                           const char *kind, const char *message);
+
+/* ---- Info objects (info.c) ---- */
+int __mpi_info_is_valid(MPI_Info info);
+/* The value of a key, NULL if it has none. */
+const char *__mpi_info_find(MPI_Info info, const char *key);
 
 /* ---- Life (life.c) ---- */
 int __mpi_is_initialized(void);
 int __mpi_is_finalized(void);
+/* A call of function f before MPI_Init or after MPI_Finalize: a finding. */
+_Noreturn int __mpi_raise_life(const char *f);
 extern int __mpi_rank, __mpi_size;     /* in MPI_COMM_WORLD */
 
 /* ---- Groups and communicators (group.c, comm.c) ---- */

@@ -1,0 +1,124 @@
+/* Error handlers (MPI 4.1, 9.3).
+ *
+ * A handler the program made lives as long as a handle or a communicator
+ * refers to it; `handles` counts the former, which MPI_Errhandler_free takes
+ * back one by one, `users` the latter. Without handles it is invalid for the
+ * program, but still called. */
+#include <stdlib.h>
+
+#include "mpi/bodies.h"
+#include "mpi/library.h"
+
+typedef struct Handler {
+  MPI_Comm_errhandler_function *function;
+  int handles;
+  int users;
+} Handler;
+
+static Handler *find(MPI_Errhandler handler) {
+  return __mpi_object_find(MPI_KIND_ERRHANDLER, (uintptr_t)handler);
+}
+
+static int is_predefined(MPI_Errhandler handler) {
+  return handler == MPI_ERRORS_ARE_FATAL || handler == MPI_ERRORS_RETURN ||
+         handler == MPI_ERRORS_ABORT;
+}
+
+int __mpi_errhandler_is_valid(MPI_Errhandler handler) {
+  if (is_predefined(handler)) return 1;
+  const Handler *found = find(handler);
+  return found != NULL && found->handles > 0;
+}
+
+static void drop_if_unused(MPI_Errhandler handler, Handler *object) {
+  if (object->handles > 0 || object->users > 0) return;
+  __mpi_object_remove(MPI_KIND_ERRHANDLER, (uintptr_t)handler);
+  free(object);
+}
+
+void __mpi_errhandler_ref(MPI_Errhandler handler) {
+  Handler *object = find(handler);
+  if (object != NULL) object->users++;
+}
+
+void __mpi_errhandler_unref(MPI_Errhandler handler) {
+  Handler *object = find(handler);
+  if (object == NULL) return;
+  object->users--;
+  drop_if_unused(handler, object);
+}
+
+void __mpi_errhandler_call(MPI_Errhandler handler, MPI_Comm comm, int code,
+                           const char *kind, const char *message) {
+  if (handler == MPI_ERRORS_RETURN) return;
+  const Handler *object = find(handler);
+  if (object == NULL) __mpiproof_fault(kind, message);
+  object->function(&comm, &code);
+}
+
+/* ---- The functions ----------------------------------------------------- */
+
+int __mpi_Comm_create_errhandler(
+    MPI_Comm_errhandler_function *comm_errhandler_fn,
+    MPI_Errhandler *errhandler) {
+  Handler *object = malloc(sizeof *object);
+  if (object == NULL)
+    return __mpi_raise(MPI_COMM_SELF, MPI_ERR_NO_MEM, "mpi-error",
+                       "MPI_Comm_create_errhandler: no memory");
+  *object = (Handler){comm_errhandler_fn, 1, 0};
+  *errhandler =
+      (MPI_Errhandler)__mpi_object_add(MPI_KIND_ERRHANDLER, object);
+  return MPI_SUCCESS;
+}
+
+int __mpi_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler) {
+  MpiComm *object = __mpi_comm(comm);
+  MPI_Errhandler old = object->errhandler;
+  __mpi_errhandler_ref(errhandler);
+  object->errhandler = errhandler;
+  __mpi_errhandler_unref(old);
+  return MPI_SUCCESS;
+}
+
+int __mpi_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler) {
+  *errhandler = __mpi_comm(comm)->errhandler;
+  Handler *object = find(*errhandler);
+  if (object != NULL) object->handles++;
+  return MPI_SUCCESS;
+}
+
+/* Predefined handlers may be freed too: MPI_Comm_get_errhandler returns them,
+ * and its results are to be freed. */
+int __mpi_Errhandler_free(MPI_Errhandler *errhandler) {
+  Handler *object = find(*errhandler);
+  if (object != NULL) {
+    object->handles--;
+    drop_if_unused(*errhandler, object);
+  }
+  *errhandler = MPI_ERRHANDLER_NULL;
+  return MPI_SUCCESS;
+}
+
+/* MPI 4.1, 9.5: the handler is called; its return is success. */
+int __mpi_Comm_call_errhandler(MPI_Comm comm, int errorcode) {
+  __mpi_errhandler_call(__mpi_comm(comm)->errhandler, comm, errorcode,
+                        "mpi-error",
+                        "MPI_Comm_call_errhandler: the program raises an "
+                        "error");
+  return MPI_SUCCESS;
+}
+
+/* ---- The names of MPI-1 (17.1) ----------------------------------------- */
+
+int __mpi_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn,
+                            MPI_Errhandler *errhandler) {
+  return __mpi_Comm_create_errhandler(comm_errhandler_fn, errhandler);
+}
+
+int __mpi_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler) {
+  return __mpi_Comm_set_errhandler(comm, errhandler);
+}
+
+int __mpi_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler) {
+  return __mpi_Comm_get_errhandler(comm, errhandler);
+}

@@ -1,0 +1,92 @@
+/* The life of MPI in a process (MPI 4.1, 11.2, 11.4 and 11.6): initialisation,
+ * end, and the questions about them. */
+#include <stdio.h>
+
+#include "mpi/bodies.h"
+#include "mpi/library.h"
+
+static enum { BEFORE, ALIVE, AFTER } life;
+static int thread_level;
+int __mpi_rank, __mpi_size;
+
+int __mpi_is_initialized(void) { return life != BEFORE; }
+
+int __mpi_is_finalized(void) { return life == AFTER; }
+
+int __mpi_raise_life(const char *f) {
+  char message[128];
+  snprintf(message, sizeof message, "%s is called %s", f,
+           life == BEFORE ? "before MPI_Init" : "after MPI_Finalize");
+  __mpiproof_fault(life == BEFORE ? "missing-init" : "call-after-finalize",
+                   message);
+}
+
+static int start(const char *f, int level) {
+  if (life != BEFORE) {
+    char message[128];
+    snprintf(message, sizeof message, "%s is called %s", f,
+             life == ALIVE ? "a second time" : "after MPI_Finalize");
+    __mpiproof_fault("double-init", message);
+  }
+  __mpiproof_mpi_world(&__mpi_rank, &__mpi_size);
+  __mpiproof_mpi_life(MPIPROOF_LIFE_INIT);
+  life = ALIVE;
+  thread_level = level;
+  __mpi_comm_boot();
+  return MPI_SUCCESS;
+}
+
+int __mpi_Init(int *argc, char ***argv) {
+  (void)argc;
+  (void)argv;
+  return start("MPI_Init", MPI_THREAD_SINGLE);
+}
+
+/* Every level is provided: a process with threads of its own is not modelled,
+ * so that its calls of MPI cannot overlap. */
+int __mpi_Init_thread(int *argc, char ***argv, int required, int *provided) {
+  (void)argc;
+  (void)argv;
+  int level = required < MPI_THREAD_FUNNELED     ? MPI_THREAD_SINGLE
+              : required < MPI_THREAD_SERIALIZED ? MPI_THREAD_FUNNELED
+              : required < MPI_THREAD_MULTIPLE   ? MPI_THREAD_SERIALIZED
+                                                 : MPI_THREAD_MULTIPLE;
+  int error = start("MPI_Init_thread", level);
+  if (provided != NULL) *provided = level;
+  return error;
+}
+
+/* The attributes of MPI_COMM_SELF go first, while everything else still works
+ * (11.2.4). */
+int __mpi_Finalize(void) {
+  __mpi_attributes_finalize();
+  __mpiproof_mpi_life(MPIPROOF_LIFE_FINALIZE);
+  __mpi_comm_shutdown();
+  life = AFTER;
+  return MPI_SUCCESS;
+}
+
+int __mpi_Initialized(int *flag) {
+  *flag = life != BEFORE;
+  return MPI_SUCCESS;
+}
+
+int __mpi_Finalized(int *flag) {
+  *flag = life == AFTER;
+  return MPI_SUCCESS;
+}
+
+int __mpi_Query_thread(int *provided) {
+  *provided = thread_level;
+  return MPI_SUCCESS;
+}
+
+int __mpi_Is_thread_main(int *flag) {
+  *flag = 1;
+  return MPI_SUCCESS;
+}
+
+int __mpi_Abort(MPI_Comm comm, int errorcode) {
+  (void)comm;
+  __mpiproof_mpi_abort(errorcode);
+}

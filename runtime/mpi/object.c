@@ -1,0 +1,90 @@
+/* Tables of the objects behind handles, one for each kind.
+ *
+ * The lowest free slot is taken first and a table is as long as its last slot
+ * in use demands, so that states with the same objects look the same. Short
+ * tables lie in static memory; a longer one is on the heap until it is short
+ * again. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "mpi/library.h"
+
+enum { SHORT = 16, SLOT_BITS = 20, SLOT_MASK = (1 << SLOT_BITS) - 1 };
+
+typedef struct Table {
+  void **heap;           /* NULL: the slots are in `first` */
+  int capacity;          /* of heap */
+  int length;            /* all slots from here on are free */
+  void *first[SHORT];
+} Table;
+
+static Table tables[MPI_KIND_COUNT];
+
+static void **slots_of(Table *table) {
+  return table->heap != NULL ? table->heap : table->first;
+}
+
+static void grow(Table *table) {
+  int capacity = table->heap == NULL ? 2 * SHORT : 2 * table->capacity;
+  if (capacity > SLOT_MASK)
+    __mpiproof_stop("more MPI objects of one kind than handles");
+  void **slots = malloc((size_t)capacity * sizeof *slots);
+  if (slots == NULL) __mpiproof_stop("no memory for a table of MPI objects");
+  memcpy(slots, slots_of(table), (size_t)table->length * sizeof *slots);
+  free(table->heap);
+  table->heap = slots;
+  table->capacity = capacity;
+  memset(table->first, 0, sizeof table->first);
+}
+
+static void shrink(Table *table) {
+  void **slots = slots_of(table);
+  while (table->length > 0 && slots[table->length - 1] == NULL) {
+    table->length--;
+  }
+  if (table->heap == NULL || table->length > SHORT) return;
+  memcpy(table->first, slots, (size_t)table->length * sizeof *slots);
+  free(slots);
+  table->heap = NULL;
+  table->capacity = 0;
+}
+
+static uintptr_t handle_of(MpiKind kind, int slot) {
+  return ((uintptr_t)kind + 1) << SLOT_BITS | (uintptr_t)slot;
+}
+
+uintptr_t __mpi_object_add(MpiKind kind, void *object) {
+  Table *table = &tables[kind];
+  void **slots = slots_of(table);
+  int slot = 0;
+  while (slot < table->length && slots[slot] != NULL) {
+    slot++;
+  }
+  if (slot == table->length) {
+    if (slot == (table->heap == NULL ? SHORT : table->capacity)) grow(table);
+    table->length++;
+    slots = slots_of(table);
+  }
+  slots[slot] = object;
+  return handle_of(kind, slot);
+}
+
+void *__mpi_object_find(MpiKind kind, uintptr_t handle) {
+  Table *table = &tables[kind];
+  if (handle >> SLOT_BITS != (uintptr_t)kind + 1) return NULL;
+  int slot = (int)(handle & SLOT_MASK);
+  return slot < table->length ? slots_of(table)[slot] : NULL;
+}
+
+void __mpi_object_remove(MpiKind kind, uintptr_t handle) {
+  Table *table = &tables[kind];
+  slots_of(table)[handle & SLOT_MASK] = NULL;
+  shrink(table);
+}
+
+int __mpi_object_slots(MpiKind kind) { return tables[kind].length; }
+
+void *__mpi_object_at(MpiKind kind, int slot, uintptr_t *handle) {
+  *handle = handle_of(kind, slot);
+  return slots_of(&tables[kind])[slot];
+}
