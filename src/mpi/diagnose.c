@@ -1,0 +1,336 @@
+// For people: why a world cannot go on, and what was left behind at its end.
+#include "mpi/diagnose.h"
+
+#include <string.h>
+
+// ---- Phrases.
+
+void describe_tag(int32_t tag, Text *out) {
+  if (tag < 0) {
+    text_add(out, "with any tag");
+  } else {
+    text_printf(out, "with tag %d", tag);
+  }
+}
+
+void describe_source(int32_t source, Text *out) {
+  if (source < 0) {
+    text_add(out, "any rank");
+  } else {
+    text_printf(out, "rank %d", source);
+  }
+}
+
+void describe_place(const World *w, uint32_t rank, uint32_t place, Text *out) {
+  Text at = {0};
+  run_print_place(w->run, rank, place, &at);
+  if (at.len != 0) text_printf(out, " %s", text_get(&at));
+  text_fini(&at);
+}
+
+static void describe_context(const World *w, uint32_t context, Text *out) {
+  text_add(out, " on ");
+  mpi_run_print_context(w->run, context, out);
+}
+
+static char *text_take(Text *text) {
+  char *copy = text->len == 0 ? NULL : mem_string(text_get(text));
+  text_fini(text);
+  return copy;
+}
+
+// ---- What a rank waits for.
+
+typedef struct RankSet {
+  uint8_t in[MPI_MAX_RANKS];
+} RankSet;
+
+const Op *first_pending(const World *w, uint32_t rank) {
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  for (uint32_t i = 0; i < waiting->ops.len; i++) {
+    const Op *op = op_get(w, rank, waiting->ops.data[i]);
+    if (!op_is_complete(w, rank, op)) return op;
+  }
+  return NULL;
+}
+
+static void describe_message(const World *w, uint32_t context, int32_t source,
+                             int32_t tag, Text *out) {
+  text_add(out, "a message from ");
+  describe_source(source, out);
+  text_char(out, ' ');
+  describe_tag(tag, out);
+  describe_context(w, context, out);
+}
+
+#define RANKS_SHOWN 8
+
+static void describe_missing(const World *w, const Op *op, Text *out) {
+  const Instance *instance = instance_find(w, op->instance);
+  const Context *c = run_get(w->run, op->context);
+  uint32_t missing = instance->size - instance->joined, shown = 0;
+  text_add(out, missing == 1 ? "rank " : "ranks ");
+  for (uint32_t i = 0; i < instance->size && shown < RANKS_SHOWN; i++) {
+    if (instance->members[i].contribution != NULL) continue;
+    const char *glue = shown == 0                                  ? ""
+                       : shown + 1 == missing && shown < RANKS_SHOWN ? " and "
+                                                                   : ", ";
+    text_printf(out, "%s%d", glue, c->members[i]);
+    shown++;
+  }
+  if (shown < missing) text_printf(out, " and %u more", missing - shown);
+}
+
+static void describe_op(const World *w, uint32_t rank, const Op *op,
+                        Text *out) {
+  if (op->kind == OP_RECV) {
+    describe_message(w, op->context, op->peer, op->tag, out);
+  } else if (op->kind == OP_SEND) {
+    text_printf(out, "a receive by rank %d of its message with tag %d",
+                op->peer, op->tag);
+    describe_context(w, op->context, out);
+  } else {
+    const Instance *instance = instance_find(w, op->instance);
+    uint32_t me = run_get(w->run, op->context)->index[rank];
+    uint32_t name = instance->members[me].contribution->call.name;
+    describe_missing(w, op, out);
+    text_printf(out, " to call %s", names_get(&w->run->names, name));
+    describe_context(w, op->context, out);
+  }
+}
+
+#define OPS_SHOWN 3
+
+static void describe_wait(const World *w, uint32_t rank, Text *out) {
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  if (waiting->kind == BLOCKED_PROBE) {
+    describe_message(w, waiting->context, waiting->source, waiting->tag, out);
+    return;
+  }
+  const char *glue =
+      wait_picks(waiting->mode, waiting->ops.len) ? ", or " : ", and ";
+  uint32_t pending = 0;
+  for (uint32_t i = 0; i < waiting->ops.len; i++) {
+    const Op *op = op_get(w, rank, waiting->ops.data[i]);
+    if (op_is_complete(w, rank, op) || pending++ >= OPS_SHOWN) continue;
+    if (pending > 1) text_add(out, glue);
+    describe_op(w, rank, op, out);
+  }
+  if (pending > OPS_SHOWN)
+    text_printf(out, "%s%u more", glue, pending - OPS_SHOWN);
+}
+
+// ---- Whom it waits for.
+
+// Any member may be the one: those that still run, or all if none does.
+static void await_any(const World *w, uint32_t rank, uint32_t context,
+                      RankSet *set) {
+  const Context *c = run_get(w->run, context);
+  bool alive = false;
+  for (int pass = 0; pass < 2 && !alive; pass++)
+    for (uint32_t i = 0; i < context_size(c); i++) {
+      uint32_t other = (uint32_t)c->members[i];
+      bool ended = rank_get(w, other)->ended != 0;
+      if (other == rank || (pass == 0 && ended)) continue;
+      set->in[other] = 1;
+      alive = alive || !ended;
+    }
+}
+
+static void await_peer(const World *w, uint32_t rank, uint32_t context,
+                       int32_t peer, RankSet *set) {
+  if (peer >= 0) {
+    set->in[peer] = 1;
+  } else {
+    await_any(w, rank, context, set);
+  }
+}
+
+static void await_op(const World *w, uint32_t rank, const Op *op,
+                     RankSet *set) {
+  if (op->kind != OP_COLLECTIVE) {
+    await_peer(w, rank, op->context, op->peer, set);
+    return;
+  }
+  const Instance *instance = instance_find(w, op->instance);
+  const Context *c = run_get(w->run, op->context);
+  for (uint32_t i = 0; i < instance->size; i++)
+    if (instance->members[i].contribution == NULL)
+      set->in[c->members[i]] = 1;
+}
+
+static void find_awaited(const World *w, uint32_t rank, RankReport *report) {
+  RankSet set = {{0}};
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  if (waiting->kind == BLOCKED_PROBE)
+    await_peer(w, rank, waiting->context, waiting->source, &set);
+  for (uint32_t i = 0; i < waiting->ops.len; i++) {
+    const Op *op = op_get(w, rank, waiting->ops.data[i]);
+    if (!op_is_complete(w, rank, op)) await_op(w, rank, op, &set);
+  }
+  for (uint32_t i = 0; i < w->size; i++)
+    if (set.in[i]) vec_push(&report->awaits, (uint16_t)i);
+}
+
+// Would another MPI let the rank go on by buffering?
+static bool blocks_needlessly(const World *w, uint32_t rank) {
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  for (uint32_t i = 0; i < waiting->ops.len; i++) {
+    const Op *op = op_get(w, rank, waiting->ops.data[i]);
+    if (op_is_complete(w, rank, op)) continue;
+    if (op->kind == OP_SEND && mode_is_standard(op->mode)) return true;
+    if (op->kind == OP_COLLECTIVE && collective_needs_met(w, rank, op))
+      return true;
+  }
+  return false;
+}
+
+static RankReport report_rank(const World *w, uint32_t rank) {
+  RankReport report = {.rank = (uint16_t)rank, .place = PLACE_NONE,
+                       .ended = rank_get(w, rank)->ended != 0,
+                       .waits = world_is_blocked(w, rank)};
+  if (!report.waits) return report;
+  Text text = {0};
+  describe_wait(w, rank, &text);
+  report.waiting_for = text_take(&text);
+  find_awaited(w, rank, &report);
+  near_miss(w, rank, &text);
+  report.near_miss = text_take(&text);
+  return report;
+}
+
+// ---- A circle.
+
+// The shortest way from start back to itself along `awaits`, by breadth.
+static uint32_t find_circle(const Diagnosis *d, uint16_t start,
+                            uint16_t *circle) {
+  uint32_t n = d->ranks.len, head = 0, tail = 0;
+  uint16_t queue[MPI_MAX_RANKS], from[MPI_MAX_RANKS];
+  memset(from, 0xff, sizeof from);
+  queue[tail++] = start;
+  while (head < tail) {
+    uint16_t at = queue[head++];
+    const RankReport *r = &d->ranks.data[at];
+    for (uint32_t i = 0; r->waits && i < r->awaits.len; i++) {
+      uint16_t next = r->awaits.data[i];
+      if (next == start) {
+        uint32_t len = 0;
+        for (uint16_t k = at; k != start; k = from[k]) circle[len++] = k;
+        circle[len++] = start;
+        return len;
+      }
+      if (next >= n || from[next] != UINT16_MAX) continue;
+      from[next] = at;
+      queue[tail++] = next;
+    }
+  }
+  return 0;
+}
+
+#define CIRCLE_STARTS 64
+
+static void find_cycle(Diagnosis *d) {
+  uint16_t best[MPI_MAX_RANKS], circle[MPI_MAX_RANKS];
+  uint32_t best_len = 0, starts = 0;
+  for (uint32_t i = 0; i < d->ranks.len && starts < CIRCLE_STARTS; i++) {
+    if (!d->ranks.data[i].waits) continue;
+    starts++;
+    uint32_t len = find_circle(d, (uint16_t)i, circle);
+    if (len == 0 || (best_len != 0 && len >= best_len)) continue;
+    memcpy(best, circle, len * sizeof *circle);
+    best_len = len;
+  }
+  // Collected backwards: each awaits the one before it.
+  for (uint32_t i = best_len; i-- > 0;) vec_push(&d->cycle, best[i]);
+}
+
+static void find_ended(Diagnosis *d) {
+  for (uint32_t i = 0; i < d->ranks.len; i++) {
+    if (!d->ranks.data[i].ended) continue;
+    bool awaited = false;
+    for (uint32_t k = 0; k < d->ranks.len && !awaited; k++) {
+      const RankReport *r = &d->ranks.data[k];
+      for (uint32_t a = 0; a < r->awaits.len; a++)
+        awaited = awaited || r->awaits.data[a] == i;
+    }
+    if (awaited) vec_push(&d->ended_early, (uint16_t)i);
+  }
+}
+
+void world_diagnose(const World *w, const Module *const *modules,
+                    Diagnosis *out) {
+  (void)modules;
+  *out = (Diagnosis){0};
+  for (uint32_t rank = 0; rank < w->size; rank++) {
+    vec_push(&out->ranks, report_rank(w, rank));
+    if (world_is_blocked(w, rank) && blocks_needlessly(w, rank))
+      out->needs_blocking = true;
+  }
+  find_cycle(out);
+  find_ended(out);
+}
+
+static void free_text(char *text) {
+  if (text != NULL) mem_free_string(text);
+}
+
+void diagnosis_fini(Diagnosis *d) {
+  for (uint32_t i = 0; i < d->ranks.len; i++) {
+    RankReport *r = &d->ranks.data[i];
+    free_text(r->call);
+    free_text(r->waiting_for);
+    free_text(r->near_miss);
+    vec_fini(&r->awaits);
+  }
+  vec_fini(&d->ranks);
+  vec_fini(&d->cycle);
+  vec_fini(&d->ended_early);
+}
+
+// ---- Leftovers.
+
+static void add_message(const World *w, uint32_t to, const Message *m,
+                        Leftovers *out) {
+  Text text = {0};
+  text_printf(&text, "the message from rank %u to rank %u with tag %d",
+              m->sender, to, m->tag);
+  describe_context(w, m->context, &text);
+  text_printf(&text, " (%llu bytes) is never received",
+              (unsigned long long)m->payload->size);
+  vec_push(out, ((Leftover){m->sender, true, m->place, text_take(&text)}));
+}
+
+static void add_receive(const World *w, uint32_t rank, const Op *op,
+                        Leftovers *out) {
+  Text text = {0};
+  text_printf(&text, "the receive of rank %u from ", rank);
+  describe_source(op->peer, &text);
+  text_char(&text, ' ');
+  describe_tag(op->tag, &text);
+  describe_context(w, op->context, &text);
+  text_add(&text, " never gets a message");
+  vec_push(out,
+           ((Leftover){(uint16_t)rank, false, op->place, text_take(&text)}));
+}
+
+void world_leftovers(const World *w, const Module *const *modules,
+                     Leftovers *out) {
+  (void)modules;
+  *out = (Leftovers){0};
+  for (uint32_t rank = 0; rank < w->size; rank++) {
+    const RankState *r = rank_get(w, rank);
+    for (uint32_t i = 0; i < r->inbox.len; i++)
+      add_message(w, rank, &r->inbox.data[i], out);
+    for (uint32_t i = 0; i < r->ops.len; i++)
+      if (r->ops.data[i].kind == OP_MESSAGE)
+        add_message(w, rank, &r->ops.data[i].message, out);
+    for (uint32_t i = 0; i < r->posted.len; i++)
+      add_receive(w, rank, &r->ops.data[r->posted.data[i]], out);
+  }
+}
+
+void leftovers_fini(Leftovers *leftovers) {
+  for (uint32_t i = 0; i < leftovers->len; i++)
+    free_text(leftovers->data[i].text);
+  vec_fini(leftovers);
+}

@@ -1,0 +1,179 @@
+// Near misses: in a deadlock, the pending operation or message that would have
+// matched but for its tag, communicator, rank, or kind. Every kind of miss is a
+// row of a table, tried in the order in which it explains most.
+#include "mpi/diagnose.h"
+
+// What a rank wants: a message (as a receive or probe) or a receiver.
+typedef struct Want {
+  uint32_t rank;
+  uint32_t context;
+  int32_t peer, tag;       // -1: any
+} Want;
+
+typedef struct Missed {
+  bool tag, context, peer;   // which one may differ
+} Missed;
+
+// Differ exactly in what the row says?
+static bool misses(const Missed *row, bool tag, bool context, bool peer) {
+  return tag != row->tag && context != row->context && peer != row->peer;
+}
+
+static const Missed rows[] = {
+    {.tag = true}, {.context = true}, {.peer = true},
+    {.tag = true, .context = true}, {.tag = true, .peer = true},
+};
+#define ROW_COUNT (sizeof rows / sizeof rows[0])
+
+static void say_difference(const World *w, const Missed *row, uint32_t context,
+                           int32_t tag, Text *out) {
+  text_add(out, " ");
+  describe_tag(tag, out);
+  if (!row->context) return;
+  text_add(out, " on ");
+  mpi_run_print_context(w->run, context, out);
+}
+
+// ---- Somebody waits for a message.
+
+// Peers agree: the receive accepts this sender.
+static bool message_misses(const Missed *row, const Want *want,
+                           const Message *m) {
+  return misses(row, tag_fits(want->tag, m->tag), want->context == m->context,
+                want->peer < 0 || want->peer == m->sender);
+}
+
+static bool message_for_me(const World *w, const Want *want,
+                           const Missed *row, Text *out) {
+  const RankState *r = rank_get(w, want->rank);
+  for (uint32_t i = 0; i < r->inbox.len; i++) {
+    const Message *m = &r->inbox.data[i];
+    if (!message_misses(row, want, m)) continue;
+    text_printf(out, "rank %u sent it a message", m->sender);
+    say_difference(w, row, m->context, m->tag, out);
+    describe_place(w, m->sender, m->place, out);
+    return true;
+  }
+  return false;
+}
+
+// The awaited sender has a message of that kind for somebody else.
+static bool message_for_other(const World *w, const Want *want, Text *out) {
+  for (uint32_t to = 0; to < w->size; to++) {
+    const RankState *r = rank_get(w, to);
+    for (uint32_t i = 0; to != want->rank && i < r->inbox.len; i++) {
+      const Message *m = &r->inbox.data[i];
+      if ((want->peer >= 0 && m->sender != want->peer) ||
+          m->context != want->context || !tag_fits(want->tag, m->tag))
+        continue;
+      text_printf(out, "rank %u sent such a message to rank %u", m->sender,
+                  to);
+      describe_place(w, m->sender, m->place, out);
+      return true;
+    }
+  }
+  return false;
+}
+
+// ---- Somebody waits for a receiver.
+
+static bool receive_misses(const Missed *row, const Want *want,
+                           const Op *recv) {
+  return misses(row, tag_fits(recv->tag, want->tag),
+                want->context == recv->context,
+                recv->peer < 0 || (uint32_t)recv->peer == want->rank);
+}
+
+static bool receive_of_peer(const World *w, const Want *want,
+                            const Missed *row, Text *out) {
+  const RankState *r = rank_get(w, (uint32_t)want->peer);
+  for (uint32_t i = 0; i < r->posted.len; i++) {
+    const Op *recv = &r->ops.data[r->posted.data[i]];
+    if (!receive_misses(row, want, recv)) continue;
+    text_printf(out, "rank %d receives from ", want->peer);
+    describe_source(recv->peer, out);
+    say_difference(w, row, recv->context, recv->tag, out);
+    describe_place(w, (uint32_t)want->peer, recv->place, out);
+    return true;
+  }
+  return false;
+}
+
+// ---- Point-to-point and collective calls never match.
+
+static const Call *call_of(const World *w, uint32_t rank, const Op *op) {
+  const Instance *instance = instance_find(w, op->instance);
+  uint32_t me = run_get(w->run, op->context)->index[rank];
+  return &instance->members[me].contribution->call;
+}
+
+static bool peer_is_collective(const World *w, uint32_t peer, uint32_t context,
+                               Text *out) {
+  const Op *op = first_pending(w, peer);
+  if (op == NULL || op->kind != OP_COLLECTIVE || op->context != context)
+    return false;
+  text_printf(out, "rank %u is in %s", peer,
+              names_get(&w->run->names, call_of(w, peer, op)->name));
+  describe_place(w, peer, op->place, out);
+  text_add(out, ", a collective call, which matches no send or receive");
+  return true;
+}
+
+static void miss_of_collective(const World *w, uint32_t rank, const Op *op,
+                               Text *out) {
+  const Instance *instance = instance_find(w, op->instance);
+  const Context *c = run_get(w->run, op->context);
+  for (uint32_t i = 0; i < instance->size; i++) {
+    uint32_t other = (uint32_t)c->members[i];
+    if (instance->members[i].contribution != NULL || other == rank) continue;
+    const Op *theirs = first_pending(w, other);
+    if (theirs == NULL) continue;
+    text_printf(out, "rank %u is ", other);
+    if (theirs->kind == OP_COLLECTIVE) {
+      text_printf(out, "in %s on ",
+                  names_get(&w->run->names, call_of(w, other, theirs)->name));
+      mpi_run_print_context(w->run, theirs->context, out);
+    } else {
+      text_printf(out, "in a %s",
+                  theirs->kind == OP_SEND ? "send to " : "receive from ");
+      describe_source(theirs->peer, out);
+    }
+    describe_place(w, other, theirs->place, out);
+    return;
+  }
+}
+
+// ---- All.
+
+static void miss_of_receiver(const World *w, const Want *want, Text *out) {
+  for (uint32_t i = 0; i < ROW_COUNT; i++)
+    if (message_for_me(w, want, &rows[i], out)) return;
+  if (message_for_other(w, want, out)) return;
+  if (want->peer >= 0)
+    peer_is_collective(w, (uint32_t)want->peer, want->context, out);
+}
+
+static void miss_of_sender(const World *w, const Want *want, Text *out) {
+  for (uint32_t i = 0; i < ROW_COUNT; i++)
+    if (receive_of_peer(w, want, &rows[i], out)) return;
+  peer_is_collective(w, (uint32_t)want->peer, want->context, out);
+}
+
+void near_miss(const World *w, uint32_t rank, Text *out) {
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  if (waiting->kind == BLOCKED_PROBE) {
+    Want want = {rank, waiting->context, waiting->source, waiting->tag};
+    miss_of_receiver(w, &want, out);
+    return;
+  }
+  const Op *op = first_pending(w, rank);
+  if (op == NULL) return;
+  Want want = {rank, op->context, op->peer, op->tag};
+  if (op->kind == OP_COLLECTIVE) {
+    miss_of_collective(w, rank, op, out);
+  } else if (op->kind == OP_SEND) {
+    miss_of_sender(w, &want, out);
+  } else {
+    miss_of_receiver(w, &want, out);
+  }
+}
