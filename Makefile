@@ -98,7 +98,8 @@ $B/gen/mpi/stamp: tools/gen-mpi runtime/mpi/functions.def \
 	@mkdir -p $(@D)
 	@tools/gen-mpi --entries $(@D)
 	@touch $@
-$B/gen/mpi/entry_%.c: $B/gen/mpi/stamp ;
+$B/gen/mpi/entry_%.c: $B/gen/mpi/stamp
+	@test -f $@ || tools/gen-mpi --entries $(@D)
 .SECONDARY: $(MPI_FAMILIES:%=$B/gen/mpi/entry_%.c)
 $B/runtime/mpi/entry_%.bc: $B/gen/mpi/entry_%.c Makefile config.mk
 	@mkdir -p $(@D)
