@@ -36,9 +36,9 @@ static void words_are_sorted_out(void) {
   Parsed p;
   parse(&p, "--max-time 2m -I inc -DX=1 --check=leak,exit a.c b.bc arg -v x.c");
   CHECK(p.fine && p.options.max_time == 120);
-  CHECK(p.options.sources.len == 2 && p.options.args.len == 3);
-  CHECK_TEXT(p.options.args.data[1].text, "-v");
-  CHECK_TEXT(p.options.args.data[2].text, "x.c");
+  CHECK(p.options.programs.data[0].sources.len == 2 && p.options.programs.data[0].args.len == 3);
+  CHECK_TEXT(p.options.programs.data[0].args.data[1].text, "-v");
+  CHECK_TEXT(p.options.programs.data[0].args.data[2].text, "x.c");
   CHECK(p.options.cc_args.len == 4);
   CHECK_TEXT(p.options.cc_args.data[1], "inc");
   CHECK_TEXT(p.options.cc_args.data[3], "X=1");
@@ -46,8 +46,8 @@ static void words_are_sorted_out(void) {
         !p.options.check_overflow);
   done(&p);
   parse(&p, "a.c -- --sym-arg 3 b.c");
-  CHECK(p.fine && p.options.args.len == 3 && p.options.sources.len == 1);
-  CHECK_TEXT(p.options.args.data[0].text, "--sym-arg");
+  CHECK(p.fine && p.options.programs.data[0].args.len == 3 && p.options.programs.data[0].sources.len == 1);
+  CHECK_TEXT(p.options.programs.data[0].args.data[0].text, "--sym-arg");
   done(&p);
   parse(&p, "--max-memory 2G --max-paths=9 -std=c99 -include h.h a.c");
   CHECK(p.fine && p.options.max_memory == UINT64_C(2) << 30);
@@ -60,11 +60,11 @@ static void symbolic_arguments_keep_their_place(void) {
   Parsed p;
   Boots boots = {0};
   parse(&p, "a.c one --sym-arg 3 two --sym-args 0 2 1");
-  CHECK(p.fine && p.options.args.len == 4);
+  CHECK(p.fine && p.options.programs.data[0].args.len == 4);
   CHECK(boots_make(&p.options, &boots, &p.status));
-  CHECK(boots.specs.len == 3);
+  CHECK(boots.count == 3 && boots.programs.data[0].specs.len == 3);
   for (uint32_t i = 0; i < 3; i++) {
-    const BootSpec *spec = &boots.specs.data[i];
+    const BootSpec *spec = &boots.programs.data[0].specs.data[i];
     CHECK(spec->arg_count == 4 + i);
     CHECK_TEXT(spec->args[0].text, "a");
     CHECK_TEXT(spec->args[1].text, "one");
@@ -74,6 +74,84 @@ static void symbolic_arguments_keep_their_place(void) {
     if (i > 0) CHECK_TEXT(spec->args[4].symbol, "argv[4]");
   }
   boots_fini(&boots);
+  done(&p);
+}
+
+static void check_ranks(const char *line, uint32_t min, uint32_t max) {
+  Parsed p;
+  parse(&p, line);
+  CHECK_SAY(p.fine, "%s", line);
+  const ProgramSpec *program = &p.options.programs.data[0];
+  CHECK_SAY(program->min_ranks == min && program->max_ranks == max, "%s",
+            line);
+  CHECK(options_sizes(&p.options) == max - min + 1);
+  CHECK(options_ranks(&p.options, max - min) == max);
+  done(&p);
+}
+
+// As launchers spell it.
+static void processes_are_counted(void) {
+  check_ranks("a.c", 1, 1);
+  check_ranks("-n 4 a.c", 4, 4);
+  check_ranks("-n4 a.c", 4, 4);
+  check_ranks("-np 4 a.c", 4, 4);
+  check_ranks("--np 4 a.c", 4, 4);
+  check_ranks("--np=1024 a.c", 1024, 1024);
+  check_ranks("-n 2..6 a.c", 2, 6);
+  check_ranks("-n 3..3 --no-out a.c", 3, 3);
+}
+
+static void programs_are_separated(void) {
+  Parsed p;
+  Boots boots = {0};
+  parse(&p, "-DX -n 1 m.c a --sym-arg 2 : -n 3 -DY w.c v.c b : u.c -- : c");
+  CHECK(p.fine && p.options.programs.len == 3);
+  const ProgramSpec *programs = p.options.programs.data;
+  CHECK(programs[0].min_ranks == 1 && programs[1].min_ranks == 3);
+  CHECK(programs[2].min_ranks == 1 && options_ranks(&p.options, 0) == 5);
+  CHECK(programs[1].sources.len == 2 && programs[1].args.len == 1);
+  CHECK(p.options.cc_args.len == 2 && programs[0].cc_args.len == 0);
+  CHECK(programs[1].cc_args.len == 2);
+  CHECK_TEXT(programs[1].cc_args.data[1], "Y");
+  CHECK(programs[2].args.len == 2);
+  CHECK_TEXT(programs[2].args.data[0].text, ":");
+  CHECK(boots_make(&p.options, &boots, &p.status) && boots.count == 1);
+  CHECK_TEXT(boots.programs.data[1].name, "w");
+  CHECK_TEXT(boots.programs.data[1].specs.data[0].args[1].text, "b");
+  boots_fini(&boots);
+  done(&p);
+}
+
+// Ranks of one program share their symbolic arguments, programs do not.
+static void programs_have_inputs_of_their_own(void) {
+  Parsed p;
+  Boots boots = {0};
+  parse(&p, "--sym-stdin 3 m.c --sym-args 0 1 2 : w.c --sym-args 0 2 2");
+  CHECK(p.fine && boots_make(&p.options, &boots, &p.status));
+  CHECK(boots.count == 6);
+  const ProgramBoots *first = &boots.programs.data[0];
+  const ProgramBoots *second = &boots.programs.data[1];
+  CHECK(first->specs.len == 2 && second->specs.len == 3);
+  CHECK_TEXT(first->specs.data[1].args[1].symbol, "argv[1]");
+  CHECK_TEXT(second->specs.data[1].args[1].symbol, "argv[1] of program 2");
+  CHECK(first->first.data[0].input.size == 3);
+  CHECK(first->specs.data[0].input.size == 0);
+  boots_fini(&boots);
+  done(&p);
+}
+
+static void buffers_and_reductions_are_read(void) {
+  Parsed p;
+  parse(&p, "--buffer 3 --no-reduce=eager,states --outcomes a.c");
+  CHECK(p.fine && p.options.buffering == BUFFER_COUNT && p.options.slots == 3);
+  CHECK(p.options.no_eager && p.options.no_states && !p.options.no_order);
+  CHECK(p.options.outcomes && p.options.spin_bound == DEFAULT_SPIN_BOUND);
+  done(&p);
+  parse(&p, "--buffer=0 --no-reduce all a.c");
+  CHECK(p.fine && p.options.buffering == BUFFER_ZERO && p.options.no_order);
+  done(&p);
+  parse(&p, "--buffer=infinite a.c");
+  CHECK(p.fine && p.options.buffering == BUFFER_INFINITE);
   done(&p);
 }
 
@@ -88,7 +166,15 @@ static void combinations_are_bounded(void) {
 
 static void bad_lines_are_refused(void) {
   static const char *const lines[] = {
-      "", "--frobnicate a.c", "-n 2 a.c", "-n x a.c", "--max-time a.c",
+      "", "--frobnicate a.c", "-n x a.c", "--max-time a.c",
+      "-n 0 a.c", "-n", "-n a.c", "-n 1025 a.c", "-n 99999999999999999999 a.c",
+      "-n 5..2 a.c", "-n 2.. a.c", "-n ..3 a.c", "-n 2..x a.c", "-n -1 a.c",
+      "-n 0..2 a.c", "-np", "-np x a.c", "--np=0 a.c", "-n 2 -n 3 a.c",
+      "-n 1 a.c :", "-n 1 a.c : -n 2", ": -n 1 a.c", "-n 1 a.c : : b.c",
+      "-n 1 : b.c", "-n 600 a.c : -n 600 b.c", "-n 1..2 a.c : b.c",
+      "a.c : --max-time 3 b.c", "a.c : b.txt", "--buffer a.c",
+      "--buffer=some a.c", "--buffer=-1 a.c", "--buffer= a.c",
+      "--no-reduce=none a.c", "--no-reduce= a.c", "--spin-bound 0 a.c",
       "--max-time -1 a.c", "--max-time inf a.c", "--max-time 0x10 a.c",
       "--max-memory 0 a.c", "--max-paths 0 a.c", "--seed 1.5 a.c",
       "--loop-bound 99999999999 a.c", "--check=all a.c", "--search=up a.c",
@@ -119,6 +205,10 @@ static void help_fits_the_screen(void) {
 int main(void) {
   RUN(words_are_sorted_out);
   RUN(symbolic_arguments_keep_their_place);
+  RUN(processes_are_counted);
+  RUN(programs_are_separated);
+  RUN(programs_have_inputs_of_their_own);
+  RUN(buffers_and_reductions_are_read);
   RUN(combinations_are_bounded);
   RUN(bad_lines_are_refused);
   RUN(help_fits_the_screen);

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "explore/state.h"
 #include "report/report.h"
 #include "test.h"
 
@@ -30,9 +31,10 @@ static void round_trip(void) {
                                         "prog.c", ""};
   uint8_t bytes[3] = {0, 0xab, 0xff};
   Module module = {0};
-  Report report = {.module = &module, .command = command, .command_len = 5};
+  Report report = {.command = command, .command_len = 5};
   Finding finding = {.kind = FAULT_NULL_POINTER, .place = PLACE_NONE,
-                     .boot = 3};
+                     .module = &module, .boot = 3, .rank = 1,
+                     .ranks_total = 4};
   InputValue value = {(char *)(uintptr_t)"in put", 2, 3, bytes};
   InputValue nothing = {(char *)(uintptr_t)"", 0, 0, NULL};
   vec_push(&finding.inputs, value);
@@ -43,11 +45,26 @@ static void round_trip(void) {
   text_clear(&text);
   record_print_inputs(&finding, &text);
   write_file("inputs", text_get(&text));
+  Choice match = {.kind = CHOICE_MATCH, .rank = 2, .peer = 1, .op = 7};
+  Choice pick = {.kind = CHOICE_PICK, .rank = 3, .picked = UINT64_MAX};
+  Choice all = {.kind = CHOICE_BUFFER, .rank = CHOICE_ALL_RANKS};
+  vec_push(&finding.schedule, match);
+  vec_push(&finding.schedule, pick);
+  vec_push(&finding.schedule, all);
+  for (int i = 0; i < 3; i++)
+    vec_push(&finding.matches, (char *)(uintptr_t)"rank 2: # takes\nit");
+  text_clear(&text);
+  record_print_schedule(&finding, &text);
+  write_file("schedule", text_get(&text));
   Record record;
   CHECK(reads(&record));
   CHECK_TEXT(record.cwd, "/some where");
   CHECK_TEXT(record.kind, "null-pointer");
   CHECK(record.boot == 3 && record.command.len == 4);
+  CHECK(record.ranks == 4 && record.rank == 1 && record.shown == 1);
+  CHECK(record.schedule.len == 3);
+  for (uint32_t i = 0; i < record.schedule.len; i++)
+    CHECK(choice_is_same(&record.schedule.data[i], &finding.schedule.data[i]));
   CHECK_TEXT(record.command.data[1], command[2]);
   CHECK_TEXT(record.command.data[3], "");
   CHECK(record.inputs.len == 2);
@@ -58,11 +75,14 @@ static void round_trip(void) {
   record_fini(&record);
   text_fini(&text);
   vec_fini(&finding.inputs);
+  vec_fini(&finding.schedule);
+  vec_fini(&finding.matches);
 }
 
 static void damaged_records(void) {
   static const char good[] =
-      "mpiproof-command 1\ncwd /\nboot 0\nkind k\nplace p\nword a.c\n";
+      "mpiproof-command 1\ncwd /\nboot 0\nranks 2\nkind k\nplace p\n"
+      "word a.c\n";
   static const char *const bad_inputs[] = {
       "", "mpiproof-inputs 2\n", "mpiproof-inputs 1\nx 0 1\n",
       "mpiproof-inputs 1\nx 0 1 0g\n", "mpiproof-inputs 1\nx 0 2 00\n",
@@ -72,7 +92,16 @@ static void damaged_records(void) {
   static const char *const bad_commands[] = {
       "", "mpiproof-command 1\n", "mpiproof-command 1\ncwd /\ncwd /\n",
       "mpiproof-command 1\nword %zz\n", "noise", "mpiproof-command 1\nboot x\n"};
+  static const char *const bad_schedules[] = {
+      "", "mpiproof-schedule 2\n", "mpiproof-schedule 1\nmatch 1 2 3\n",
+      "mpiproof-schedule 1\nmatch 1 2 3 4 5\n",
+      "mpiproof-schedule 1\njump 1 2 3 4\n",
+      "mpiproof-schedule 1\nmatch 65536 2 3 4\n",
+      "mpiproof-schedule 1\nmatch 1 -2 3 4\n",
+      "mpiproof-schedule 1\npick 1 2 3 18446744073709551616\n",
+      "mpiproof-schedule 1\npick 1 2 3 all\n"};
   Record record;
+  write_file("schedule", "mpiproof-schedule 1\n");
   write_file("command", good);
   for (size_t i = 0; i < sizeof bad_inputs / sizeof bad_inputs[0]; i++) {
     write_file("inputs", bad_inputs[i]);
@@ -81,6 +110,14 @@ static void damaged_records(void) {
   }
   write_file("inputs", "mpiproof-inputs 1\n");
   CHECK(reads(&record));
+  record_fini(&record);
+  for (size_t i = 0; i < sizeof bad_schedules / sizeof bad_schedules[0]; i++) {
+    write_file("schedule", bad_schedules[i]);
+    CHECK_SAY(!reads(&record), "%s", bad_schedules[i]);
+    record_fini(&record);
+  }
+  write_file("schedule", "mpiproof-schedule 1\n\n  # nothing\n");
+  CHECK(reads(&record) && record.schedule.len == 0);
   record_fini(&record);
   for (size_t i = 0; i < sizeof bad_commands / sizeof bad_commands[0]; i++) {
     write_file("command", bad_commands[i]);
@@ -119,6 +156,8 @@ int main(void) {
   snprintf(path, sizeof path, "%s/command", folder);
   unlink(path);
   snprintf(path, sizeof path, "%s/inputs", folder);
+  unlink(path);
+  snprintf(path, sizeof path, "%s/schedule", folder);
   unlink(path);
   CHECK(rmdir(folder) == 0);
   return test_end();
