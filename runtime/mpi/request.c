@@ -38,6 +38,7 @@ static void deallocate(MpiRequest *request) {
 void __mpi_request_init(MpiRequest *request, const MpiRequestClass *class,
                         MpiComm *comm, void *data) {
   memset(request, 0, sizeof *request);
+  request->handle = MPI_REQUEST_NULL;
   request->class = class;
   request->comm = comm;
   request->data = data;
