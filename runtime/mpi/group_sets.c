@@ -55,8 +55,10 @@ int __mpi_Group_difference(MPI_Group group1, MPI_Group group2,
 
 /* ---- Lists of ranks ---- */
 
-/* Are these ranks of the group, each at most once? MPI_SUCCESS or an error. */
-static int check_ranks(const MpiGroup *group, int n, const int *ranks) {
+/* Are these ranks of the group, each at most once? MPI_SUCCESS or an error;
+ * `class` is that of a rank named twice. */
+static int check_ranks(const MpiGroup *group, int n, const int *ranks,
+                       int class) {
   if (n < 0)
     return __mpi_raise(MPI_COMM_NULL, MPI_ERR_ARG, "invalid-argument",
                        "the number of ranks, %d, is negative", n);
@@ -68,7 +70,7 @@ static int check_ranks(const MpiGroup *group, int n, const int *ranks) {
                            "rank %d is not in the group of %d processes",
                            ranks[i], group->size);
     else if (seen[ranks[i]])
-      result = __mpi_raise(MPI_COMM_NULL, MPI_ERR_RANK, "invalid-rank",
+      result = __mpi_raise(MPI_COMM_NULL, class, "invalid-rank",
                            "rank %d is named twice", ranks[i]);
     else
       seen[ranks[i]] = 1;
@@ -77,9 +79,9 @@ static int check_ranks(const MpiGroup *group, int n, const int *ranks) {
   return result;
 }
 
-static int include(const MpiGroup *group, int n, const int *ranks,
+static int include(const MpiGroup *group, int n, const int *ranks, int class,
                    MPI_Group *newgroup) {
-  const int error = check_ranks(group, n, ranks);
+  const int error = check_ranks(group, n, ranks, class);
   if (error != MPI_SUCCESS) return error;
   MpiGroup *result = __mpi_group_alloc(n);
   for (int i = 0; i < n; i++) result->members[i] = group->members[ranks[i]];
@@ -88,9 +90,9 @@ static int include(const MpiGroup *group, int n, const int *ranks,
   return MPI_SUCCESS;
 }
 
-static int exclude(const MpiGroup *group, int n, const int *ranks,
+static int exclude(const MpiGroup *group, int n, const int *ranks, int class,
                    MPI_Group *newgroup) {
-  const int error = check_ranks(group, n, ranks);
+  const int error = check_ranks(group, n, ranks, class);
   if (error != MPI_SUCCESS) return error;
   char *out = calloc((size_t)group->size + 1, 1);
   for (int i = 0; i < n; i++) out[ranks[i]] = 1;
@@ -106,12 +108,12 @@ static int exclude(const MpiGroup *group, int n, const int *ranks,
 
 int __mpi_Group_incl(MPI_Group group, int n, const int ranks[],
                      MPI_Group *newgroup) {
-  return include(__mpi_group(group), n, ranks, newgroup);
+  return include(__mpi_group(group), n, ranks, MPI_ERR_RANK, newgroup);
 }
 
 int __mpi_Group_excl(MPI_Group group, int n, const int ranks[],
                      MPI_Group *newgroup) {
-  return exclude(__mpi_group(group), n, ranks, newgroup);
+  return exclude(__mpi_group(group), n, ranks, MPI_ERR_RANK, newgroup);
 }
 
 /* ---- Ranges (first, last, stride) ---- */
@@ -163,7 +165,8 @@ int __mpi_Group_range_incl(MPI_Group group, int n, int ranges[][3],
   const MpiGroup *from = __mpi_group(group);
   int count, *ranks;
   int error = expand(from, n, ranges, &count, &ranks);
-  if (error == MPI_SUCCESS) error = include(from, count, ranks, newgroup);
+  if (error == MPI_SUCCESS)
+    error = include(from, count, ranks, MPI_ERR_ARG, newgroup);
   free(ranks);
   return error;
 }
@@ -173,7 +176,8 @@ int __mpi_Group_range_excl(MPI_Group group, int n, int ranges[][3],
   const MpiGroup *from = __mpi_group(group);
   int count, *ranks;
   int error = expand(from, n, ranges, &count, &ranks);
-  if (error == MPI_SUCCESS) error = exclude(from, count, ranks, newgroup);
+  if (error == MPI_SUCCESS)
+    error = exclude(from, count, ranks, MPI_ERR_ARG, newgroup);
   free(ranks);
   return error;
 }
