@@ -77,8 +77,11 @@ int __mpi_Op_commutative(MPI_Op op, int *commute) {
 
 static int make(MPI_User_function *function, MPI_User_function_c *function_c,
                 int commute, MPI_Op *op) {
-  MpiOperator *user = malloc(sizeof *user);
-  *user = (MpiOperator){function, function_c, commute != 0, 1, 0};
+  MpiOperator *user = calloc(1, sizeof *user);
+  user->function = function;
+  user->function_c = function_c;
+  user->commute = commute != 0;
+  user->users = 1;
   *op = (MPI_Op)__mpi_object_add(MPI_KIND_OP, user);
   return MPI_SUCCESS;
 }

@@ -1,7 +1,8 @@
 /* Arithmetic of the predefined operators on numbers (MPI 4.1, 6.9.2): one
  * small loop for every operator and C type. Integers are computed unsigned
- * (sums and products wrap); maximum and minimum keep `in > inout ? in : inout`
- * to the letter, also for NaN, but choose by bits instead of branching. */
+ * (sums and products wrap). Maximum is `inout > in ? inout : in` to the letter,
+ * also for NaN, and minimum likewise, but they choose by bits instead of
+ * branching. */
 #include "mpi/op.h"
 
 /* ---- Loops ---- */
@@ -20,7 +21,7 @@
     const word *from = in;                                                 \
     word *to = inout;                                                      \
     for (MPI_Count i = 0; i < count; i++)                                  \
-      OP_PICK(word, a[i] relation b[i], to[i], from[i]);                   \
+      OP_PICK(word, !(b[i] relation a[i]), to[i], from[i]);                \
   }
 
 /* x87: 8 bytes of mantissa, 2 of sign and exponent, 6 of padding. */
@@ -33,7 +34,7 @@
     const OpWord16 *rest = in;                                             \
     OpWord16 *to_rest = inout;                                             \
     for (MPI_Count i = 0; i < count; i++) {                                \
-      int take = a[i] relation b[i];                                       \
+      int take = !(b[i] relation a[i]);                                    \
       OP_PICK(OpWord64, take, to_mantissa[2 * i], mantissa[2 * i]);        \
       OP_PICK(OpWord16, take, to_rest[8 * i + 4], rest[8 * i + 4]);        \
     }                                                                      \

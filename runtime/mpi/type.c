@@ -69,8 +69,10 @@ void __mpi_shape_unref(const MpiShape *constant) {
 /* ---- Life ---- */
 
 MpiType *__mpi_type_new(const MpiShape *shape, int committed) {
-  MpiType *type = malloc(sizeof *type);
-  *type = (MpiType){.shape = shape, .users = 1, .committed = committed};
+  MpiType *type = calloc(1, sizeof *type);
+  type->shape = shape;
+  type->users = 1;
+  type->committed = committed;
   type->handle = (MPI_Datatype)__mpi_object_add(MPI_KIND_TYPE, type);
   return type;
 }

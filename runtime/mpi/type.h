@@ -50,7 +50,7 @@ typedef struct MpiBounds {
 typedef enum MpiPlace { PLACE_INTEGER, PLACE_ADDRESS, PLACE_COUNT } MpiPlace;
 typedef struct MpiArgument {
   int64_t value;
-  int32_t place;
+  int64_t place;
 } MpiArgument;
 
 typedef struct MpiShape MpiShape;

@@ -12,11 +12,17 @@
 enum { BLOCKS_MAX = 1 << 24 };
 
 void __mpi_builder_begin(ShapeBuilder *b, int combiner, int large) {
-  MpiShape *shape = malloc(sizeof *shape);
-  *shape = (MpiShape){
-      .users = 1, .combiner = combiner, .predefined = MPI_DATATYPE_NULL,
-      .signature = MPI_SIGNATURE_EMPTY, .bounds = {.align = 1}};
-  *b = (ShapeBuilder){.shape = shape, .large = large};
+  MpiShape *shape = calloc(1, sizeof *shape);
+  shape->users = 1;
+  shape->combiner = combiner;
+  shape->predefined = MPI_DATATYPE_NULL;
+  shape->signature = MPI_SIGNATURE_EMPTY;
+  shape->bounds.align = 1;
+  b->shape = shape;
+  b->large = large;
+  b->block_room = 0;
+  b->argument_room = b->child_room = 0;
+  b->blocks = NULL;
 }
 
 void __mpi_builder_argument(ShapeBuilder *b, MpiPlace place, int64_t value) {

@@ -9,7 +9,7 @@
 static MPI_Count count_place(const MpiShape *shape, MpiPlace place) {
   MPI_Count count = 0;
   for (int i = 0; i < shape->argument_count; i++)
-    count += shape->arguments[i].place == (int32_t)place;
+    count += shape->arguments[i].place == (int64_t)place;
   return count;
 }
 
