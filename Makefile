@@ -42,10 +42,10 @@ RUNTIME_FLAGS = -O1 -Xclang -disable-llvm-passes -gline-tables-only -std=gnu11 -
 SOURCES := $(wildcard src/*/*.c)
 OBJECTS := $(SOURCES:src/%.c=$B/obj/%.o)
 RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c runtime/mpi/*.c)
-# The entry points of MPI are generated, a file for each family of functions.
-MPI_FAMILIES := $(shell sed -n 's/^fn [^ ]* \([a-z0-9]*\) .*/\1/p' \
-  runtime/mpi/functions.def | sort -u)
-MPI_ENTRIES := $(MPI_FAMILIES:%=$B/runtime/mpi/entry_%.bc)
+# The entry points of MPI are generated, a file for each group of functions.
+MPI_GROUPS := $(shell sed -n 's/^fn [^ ]* \([^ ]*\) .*/\1/p' \
+  runtime/mpi/functions.def | tr / _ | sort -u)
+MPI_ENTRIES := $(MPI_GROUPS:%=$B/runtime/mpi/entry_%.bc)
 RUNTIME := $(RUNTIME_SOURCES:runtime/%.c=$B/runtime/%.bc) $(MPI_ENTRIES)
 HEADERS := $(wildcard runtime/include/*.h runtime/include/*/*.h)
 INCLUDES := $(HEADERS:runtime/include/%=$B/include/%)
@@ -100,12 +100,14 @@ $B/gen/mpi/stamp: tools/gen-mpi runtime/mpi/functions.def \
 	@touch $@
 $B/gen/mpi/entry_%.c: $B/gen/mpi/stamp
 	@test -f $@ || tools/gen-mpi --entries $(@D)
-.SECONDARY: $(MPI_FAMILIES:%=$B/gen/mpi/entry_%.c)
+.SECONDARY: $(MPI_GROUPS:%=$B/gen/mpi/entry_%.c)
 $B/runtime/mpi/entry_%.bc: $B/gen/mpi/entry_%.c Makefile config.mk
 	@mkdir -p $(@D)
 	$(call say,bitcode $<)$(CLANG) $(RUNTIME_FLAGS) -MMD -MP -c -o $@ $<
 
 $B/runtime/symbols: $(RUNTIME) tools/index-runtime
+	@rm -f $(filter-out $(RUNTIME),$(wildcard $B/runtime/*.bc \
+	  $B/runtime/*/*.bc))
 	@tools/index-runtime $B/runtime
 
 $B/include/%.h: runtime/include/%.h
