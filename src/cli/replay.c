@@ -128,6 +128,8 @@ static int replay_record(const Session *session, const Record *record) {
   Replay replay = {0};
   expect_finding(session, record, &spec);
   explore_replay(session->terms, &options, &spec, &replay);
+  for (uint32_t i = 0; i < record->schedule.len; i++)
+    vec_push(&replay.finding.schedule, record->schedule.data[i]);
   int code = print_replay(session, record, &replay);
   replay_fini(&replay);
   vec_fini(&programs);

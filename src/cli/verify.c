@@ -43,9 +43,10 @@ static bool is_in_library(const Module *module, uint32_t place) {
 // MPI functions of our mpi.h without a definition are known by name.
 static void print_unsupported(const Unsupported *item, Text *out) {
   static const char prefix[] = "function MPI_";
+  const char *name = item->what + strlen("function ");
   if (strncmp(item->what, prefix, sizeof prefix - 1) == 0) {
-    text_printf(out, "note: %s is not modelled yet\n",
-                item->what + strlen("function "));
+    text_printf(out, "note: %.*s is not modelled yet\n",
+                (int)strcspn(name, " "), name);
   } else {
     text_printf(out, "note: %s cannot be executed\n", item->what);
   }
@@ -53,31 +54,38 @@ static void print_unsupported(const Unsupported *item, Text *out) {
 
 // Lists what can be reached but not executed, for people to read before a
 // long run; reaching one of these is a limit of its own. most != 0: that many
-// lines about the user's own code; 0: everything.
-static void print_module(const Module *module, uint32_t most, FILE *out) {
-  Text text = {0};
+// lines about the user's own code; 0: everything. Programs may share sources:
+// nothing is said twice.
+static void list_unsupported(const Module *module, uint32_t most,
+                             Text *out) {
+  Text line = {0};
   uint32_t shown = 0;
   for (uint32_t i = 0; i < module->unsupported.len; i++) {
     const Unsupported *item = &module->unsupported.data[i];
     if (most != 0 && is_in_library(module, item->place)) continue;
     if (most != 0 && shown++ == most) {
-      text_add(&text, "note: and more; --preflight lists everything\n");
+      text_add(out, "note: and more; --preflight lists everything\n");
       break;
     }
+    text_clear(&line);
     if (item->place != PLACE_NONE) {
-      place_print(module, item->place, &text);
-      text_add(&text, ": ");
+      place_print(module, item->place, &line);
+      text_add(&line, ": ");
     }
-    print_unsupported(item, &text);
+    print_unsupported(item, &line);
+    if (strstr(text_get(out), text_get(&line)) == NULL)
+      text_add(out, text_get(&line));
   }
-  fputs(text_get(&text), out);
-  text_fini(&text);
+  text_fini(&line);
 }
 
 static void print_preflight(const Session *session, uint32_t most,
                             FILE *out) {
+  Text text = {0};
   for (uint32_t i = 0; i < session->modules.len; i++)
-    print_module(session->modules.data[i], most, out);
+    list_unsupported(session->modules.data[i], most, &text);
+  fputs(text_get(&text), out);
+  text_fini(&text);
 }
 
 // ---- During the run.

@@ -51,6 +51,8 @@ static void put_statistics(Json *json, const Report *report,
   json_uint(json, "matches", result->matches);
   json_uint(json, "choices", result->choices);
   json_uint(json, "equal_states", result->equal_states);
+  json_uint(json, "reordered_states", result->reordered);
+  json_uint(json, "deadlocks", result->deadlocks);
   json_uint(json, "longest_path", result->max_depth);
   json_uint(json, "confirmations", result->confirmations);
   put_solver(json, report->solver);

@@ -33,7 +33,9 @@ static bool is_same_text(const Text *a, const Text *b) {
   return a->len == b->len && memcmp(text_get(a), text_get(b), a->len) == 0;
 }
 
-// Lines up to the first one in which the texts differ, counted from 1.
+// ---- Where results differ first.
+
+// The line in which the texts begin to differ, counted from 1.
 static uint32_t differing_line(const Text *a, const Text *b) {
   uint32_t line = 1;
   for (size_t i = 0; i < a->len && i < b->len && a->data[i] == b->data[i]; i++)
@@ -41,25 +43,47 @@ static uint32_t differing_line(const Text *a, const Text *b) {
   return line;
 }
 
-// "standard output of rank 0, line 3"; false if there is no difference.
-static bool print_difference(const Outcome *a, const Outcome *b, Text *out) {
-  uint32_t ranks = a->ranks.len < b->ranks.len ? a->ranks.len : b->ranks.len;
+// The first line of a stream of a rank that is not the same in all results;
+// 0 if there is none.
+static uint32_t first_line(const Exploration *result, size_t stream,
+                           uint32_t rank) {
+  const Text *first = stream_text(&result->outcomes.data[0].ranks.data[rank],
+                                  stream);
+  uint32_t least = 0;
+  for (uint32_t i = 1; i < result->outcomes.len; i++) {
+    const Text *other = stream_text(&result->outcomes.data[i].ranks.data[rank],
+                                    stream);
+    if (is_same_text(first, other)) continue;
+    uint32_t line = differing_line(first, other);
+    if (least == 0 || line < least) least = line;
+  }
+  return least;
+}
+
+static bool has_one_status(const Exploration *result, uint32_t rank) {
+  int32_t first = result->outcomes.data[0].ranks.data[rank].exit_code;
+  for (uint32_t i = 1; i < result->outcomes.len; i++)
+    if (result->outcomes.data[i].ranks.data[rank].exit_code != first)
+      return false;
+  return true;
+}
+
+// "standard output of rank 0, line 3"
+static void print_difference(const Exploration *result, Text *out) {
+  uint32_t ranks = result->outcomes.data[0].ranks.len;
   for (size_t s = 0; s < STREAM_COUNT; s++) {
     for (uint32_t r = 0; r < ranks; r++) {
-      const Text *mine = stream_text(&a->ranks.data[r], s);
-      const Text *other = stream_text(&b->ranks.data[r], s);
-      if (is_same_text(mine, other)) continue;
-      text_printf(out, "%s of rank %u, line %u", streams[s].name, r,
-                  differing_line(mine, other));
-      return true;
+      uint32_t line = first_line(result, s, r);
+      if (line == 0) continue;
+      text_printf(out, "%s of rank %u, line %u", streams[s].name, r, line);
+      return;
     }
   }
   for (uint32_t r = 0; r < ranks; r++) {
-    if (a->ranks.data[r].exit_code == b->ranks.data[r].exit_code) continue;
+    if (has_one_status(result, r)) continue;
     text_printf(out, "exit status of rank %u", r);
-    return true;
+    return;
   }
-  return false;
 }
 
 // ---- Why they differ.
@@ -177,7 +201,10 @@ static void print_heading(const Report *report, const ReportSize *size,
   if (report->size_count > 1)
     text_printf(out, " with %u process%s", size->processes,
                 size->processes == 1 ? "" : "es");
-  text_printf(out, ": %u distinct result%s", count, count == 1 ? "" : "s");
+  if (count == 0)
+    text_add(out, ": none, since no path reached the program's end");
+  else
+    text_printf(out, ": %u distinct result%s", count, count == 1 ? "" : "s");
   if (count > 1)
     text_add(out, depends_on_order(result)
                       ? "; the result depends on message order"
@@ -190,11 +217,11 @@ void report_print_outcomes(const Report *report, const ReportSize *size,
   const Exploration *result = size->result;
   uint32_t count = result->outcomes.len;
   print_heading(report, size, out);
-  Text where = {0};
-  if (count > 1 && print_difference(&result->outcomes.data[0],
-                                    &result->outcomes.data[1], &where))
-    text_printf(out, "  first difference: %s\n", text_get(&where));
-  text_fini(&where);
+  if (count > 1) {
+    text_add(out, "  first difference: ");
+    print_difference(result, out);
+    text_char(out, '\n');
+  }
   for (uint32_t i = 0; i < count; i++) {
     if (i == SHOWN_OUTCOMES) {
       text_printf(out, "  ... and %u more results (see --json)\n", count - i);
@@ -228,6 +255,12 @@ static void put_outcome(Json *json, const Outcome *outcome) {
 }
 
 void put_outcomes(Json *json, const Exploration *result) {
+  Text where = {0};
+  if (result->outcomes.len > 1) print_difference(result, &where);
+  json_bool(json, "depends_on_order", depends_on_order(result));
+  json_string(json, "first_difference",
+              where.len == 0 ? NULL : text_get(&where));
+  text_fini(&where);
   json_open_array(json, "outcomes");
   for (uint32_t i = 0; i < result->outcomes.len; i++)
     put_outcome(json, &result->outcomes.data[i]);

@@ -46,6 +46,8 @@ static void add_result(Exploration *sum, const Exploration *result) {
   sum->matches += result->matches;
   sum->choices += result->choices;
   sum->equal_states += result->equal_states;
+  sum->reordered += result->reordered;
+  sum->deadlocks += result->deadlocks;
   sum->instructions += result->instructions;
   sum->seconds += result->seconds;
   sum->confirm_seconds += result->confirm_seconds;

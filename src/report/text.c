@@ -121,11 +121,11 @@ static void print_statistics(const Report *report, const Exploration *result,
               (unsigned long long)result->limited);
   if (has_messages(report))
     text_printf(out,
-                "  messages: %llu states, %llu matches, %llu choices, %llu "
-                "equal states skipped\n",
-                (unsigned long long)result->states,
+                "  messages: %llu matched, %llu alternatives of order, %llu "
+                "states, %llu of them seen before\n",
                 (unsigned long long)result->matches,
                 (unsigned long long)result->choices,
+                (unsigned long long)result->states,
                 (unsigned long long)result->equal_states);
   text_printf(out, "  work: %llu instructions, %llu forks, %llu queries\n",
               (unsigned long long)result->instructions,

@@ -74,26 +74,54 @@ static uint32_t count_shown(const Trace *trace) {
   return len == 0 ? trace->len : len;
 }
 
-// Frames from `first` on, innermost first; the lines begin with `indent`.
-static void print_trace(const Module *module, const Trace *trace,
-                        uint32_t first, const char *indent, Text *out) {
-  uint32_t len = count_shown(trace);
-  for (uint32_t i = first; i < len; i++) {
-    if (i == first + SHOWN_INNER &&
-        len > first + SHOWN_INNER + SHOWN_OUTER + 1) {
-      text_printf(out, "%s...\n", indent);
-      i = len - SHOWN_OUTER;
-    }
-    const Frame *frame = &trace->data[i];
-    text_printf(out, "%s%s %s%s", indent, i == 0 ? "in" : "called from",
-                frame->runtime ? "library function " : "", frame->function);
+static bool is_mpi_function(const Frame *frame) {
+  return frame->runtime && (strncmp(frame->function, "PMPI_", 5) == 0 ||
+                            strncmp(frame->function, "MPI_", 4) == 0);
+}
+
+// How MPI is implemented here is nobody's concern: of its frames only the
+// function that was called is shown.
+static bool is_inside_mpi(const Trace *trace, uint32_t at) {
+  if (is_mpi_function(&trace->data[at])) return false;
+  while (at < trace->len && trace->data[at].runtime &&
+         !is_mpi_function(&trace->data[at]))
+    at++;
+  return at < trace->len && is_mpi_function(&trace->data[at]);
+}
+
+static void print_frame(const Module *module, const Frame *frame, Text *out) {
+  if (is_mpi_function(frame)) {
+    text_add(out, frame->function + (frame->function[0] == 'P'));
+  } else {
+    text_printf(out, "%s%s", frame->runtime ? "library function " : "",
+                frame->function);
     if (place_is_known(module, frame->place)) {
       text_add(out, " (");
       place_print(module, frame->place, out);
       text_char(out, ')');
     }
-    text_char(out, '\n');
   }
+  text_char(out, '\n');
+}
+
+// Frames from `first` on, innermost first; the lines begin with `indent`.
+static void print_trace(const Module *module, const Trace *trace,
+                        uint32_t first, const char *indent, Text *out) {
+  VEC(const Frame *) shown = {0};
+  uint32_t len = count_shown(trace);
+  for (uint32_t i = first; i < len; i++)
+    if (!trace->data[i].runtime || !is_inside_mpi(trace, i))
+      vec_push(&shown, &trace->data[i]);
+  for (uint32_t i = 0; i < shown.len; i++) {
+    if (i == SHOWN_INNER && shown.len > SHOWN_INNER + SHOWN_OUTER + 1) {
+      text_printf(out, "%s...\n", indent);
+      i = shown.len - SHOWN_OUTER;
+    }
+    text_printf(out, "%s%s ", indent,
+                i == 0 && first == 0 ? "in" : "called from");
+    print_frame(module, shown.data[i], out);
+  }
+  vec_fini(&shown);
 }
 
 // ---- Ranks.
