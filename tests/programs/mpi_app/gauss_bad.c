@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: the owner broadcasts as root, the others expect rank 0
-// ranks: 2 3 4
+// ranks: 2 3
 // expect: violated
 // finding: root-mismatch @ BCAST
 /* Solves A x = b by Gaussian elimination with partial pivoting. Row i lives
@@ -124,10 +124,9 @@ static void substitute(double *x) {
       for (j = i + 1; j < n; j++)
         sum -= row[i][j] * x[j];
       x[i] = sum / row[i][i];
-      MPI_Bcast(&x[i], 1, MPI_DOUBLE, rank, MPI_COMM_WORLD); /* @BCAST */
-    } else {
-      MPI_Bcast(&x[i], 1, MPI_DOUBLE, 0, MPI_COMM_WORLD);
     }
+    MPI_Bcast(&x[i], 1, MPI_DOUBLE, owner(i) == rank ? rank : 0, /* @BCAST */
+              MPI_COMM_WORLD);
   }
 }
 

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: each process stops when its own rows have converged
-// ranks: 2 3 4
+// run: -n 4 -- 11
 // expect: violated
 // finding: call-mismatch @ GATHER
 /* Jacobi's method for a diagonally dominant system. Every process has a block

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: the pivot is broadcast along the row, not along the column
-// ranks: 4 6
+// ranks: 4
 // expect: violated
 // finding: count-mismatch @ COLUMN
 /* LU factorisation without pivoting of a diagonally dominant matrix. The

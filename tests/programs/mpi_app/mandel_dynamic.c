@@ -1,7 +1,7 @@
 // mpiproof-test:
 // note: Mandelbrot set, rows on demand, packed messages
 // ranks: 2 3 4
-// run: -n 8 -- 6 4 6
+// run: -n 8 -- 2 4 4
 /* The Mandelbrot set with rows handed out on demand. Workers ask by sending
  * an empty result; a result carries its row number in front of the pixels, as
  * one packed message whose length the master finds out by probing.

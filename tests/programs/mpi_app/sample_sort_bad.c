@@ -1,8 +1,9 @@
 // mpiproof-test:
 // note: keys are received at the displacements of the sends
-// ranks: 3 4
+// ranks: 3
 // expect: violated
 // finding: out-of-bounds-write @ ALLTOALL
+// finding: uninitialised-value @ LESS
 /* Sample sort: every process sorts its keys and picks samples; rank 0 sorts
  * the samples and broadcasts the splitters; keys go to their buckets by an
  * all-to-all with counts that are exchanged first.
@@ -18,7 +19,7 @@ static int rank, size;
 static int less(const void *x, const void *y) {
   int a = *(const int *)x, b = *(const int *)y;
 
-  return a < b ? -1 : a > b;
+  return a < b ? -1 : a > b; /* @LESS */
 }
 
 static int *ints(int n) {
