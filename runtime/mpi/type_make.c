@@ -90,7 +90,7 @@ static void note_indexed(ShapeBuilder *b, const Indexed *in) {
 static int check_lengths(MPI_Count count, MpiInts lengths) {
   for (MPI_Count i = 0; lengths.data != NULL && i < count; i++)
     if (mpi_ints_at(lengths, (int)i) < 0)
-      return __mpi_raise(MPI_COMM_NULL, MPI_ERR_ARG, "invalid-count",
+      return __mpi_raise(MPI_COMM_NULL, MPI_ERR_COUNT, "invalid-count",
                          "the length of block %lld is %lld", (long long)i,
                          (long long)mpi_ints_at(lengths, (int)i));
   return MPI_SUCCESS;
