@@ -44,10 +44,11 @@ MpiComm *__mpi_comm_make_hidden(CommKey key, MpiGroup *local,
 /* Gives it a handle. */
 MPI_Comm __mpi_comm_publish(MpiComm *comm);
 /* How reports call it as long as the program gives it no name: "CALL of
- * PARENT", or only "CALL" if parent is NULL, then the detail. All members
- * must say the same. */
+ * PARENT (no. N)DETAIL", where the number tells apart what was made from one
+ * parent; parent NULL: "CALLDETAIL". All members must say the same. */
 void __mpi_comm_describe(MpiComm *comm, const char *call,
-                         const MpiComm *parent, const char *detail);
+                         const MpiComm *parent, CommKey key,
+                         const char *detail);
 
 /* The one collective operation behind all creating calls. Every member of an
  * intra- or intercommunicator contributes `size` bytes; all[] gets everybody's

@@ -75,7 +75,7 @@ int __mpi_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm) {
   }
   MpiComm *made = __mpi_comm_make(key, __mpi_group_ref(local), remote,
                                   parent->first, parent);
-  __mpi_comm_describe(made, "MPI_Comm_create", parent, "");
+  __mpi_comm_describe(made, "MPI_Comm_create", parent, key, "");
   *newcomm = __mpi_comm_publish(made);
   return MPI_SUCCESS;
 }
@@ -94,7 +94,7 @@ static int agree_on_number(MpiComm *parent, MpiGroup *group, const char *call,
   const CommKey key = {parent->context, CHILD_MEETING, tag};
   MpiComm *meeting =
       __mpi_comm_make_hidden(key, __mpi_group_ref(group), 0, 0, parent);
-  __mpi_comm_describe(meeting, call, parent, "");
+  __mpi_comm_describe(meeting, call, parent, key, "");
   int *all = malloc((size_t)group->size * sizeof *all);
   __mpi_comm_share(meeting, call, &parent->partial, sizeof *all, all);
   int number = 0;
@@ -111,7 +111,7 @@ static MpiComm *make_from_group(MpiComm *parent, MpiGroup *group,
   const int number = agree_on_number(parent, group, call, tag);
   const CommKey key = {parent->context, -1 - number, 0};
   MpiComm *made = __mpi_comm_make(key, __mpi_group_ref(group), 0, 0, parent);
-  __mpi_comm_describe(made, call, parent, "");
+  __mpi_comm_describe(made, call, parent, (CommKey){0, number, 0}, "");
   return made;
 }
 

@@ -23,7 +23,7 @@ static int copy(MpiComm *comm, const char *call, MPI_Info info,
   made->attributes = attributes;
   if (comm->topology != 0)
     made->topology = __mpi_topology_ref(comm->topology);
-  __mpi_comm_describe(made, call, comm, "");
+  __mpi_comm_describe(made, call, comm, key, "");
   if (info != MPI_INFO_NULL) __mpi_Info_dup(info, &made->info);
   *result = made;
   return MPI_SUCCESS;

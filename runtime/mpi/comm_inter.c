@@ -50,7 +50,7 @@ static int *ask_leader(MpiComm *peer, int leader, int tag, const Side *mine,
   MpiGroup *remote = peer->remote == 0 ? 0 : __mpi_group_ref(peer->remote);
   MpiComm *talk = __mpi_comm_make_hidden(key, __mpi_group_ref(peer->local),
                                          remote, peer->first, peer);
-  __mpi_comm_describe(talk, "MPI_Intercomm_create", peer, "");
+  __mpi_comm_describe(talk, "MPI_Intercomm_create", peer, key, "");
   const int world = __mpi_comm_to_world(peer, leader);
   const int words = (int)(sizeof *mine / sizeof(int));
   swap(talk->context, world, tag, (const int *)mine, words, (int *)other,
@@ -145,7 +145,7 @@ int __mpi_Intercomm_create(MPI_Comm local_comm, int local_leader,
   char detail[48];
   snprintf(detail, sizeof detail, ", leaders %d and %d", namer->leader,
            first ? other.leader : mine.leader);
-  __mpi_comm_describe(made, "MPI_Intercomm_create", 0, detail);
+  __mpi_comm_describe(made, "MPI_Intercomm_create", 0, key, detail);
   *newintercomm = __mpi_comm_publish(made);
   return MPI_SUCCESS;
 }
@@ -184,7 +184,7 @@ int __mpi_Intercomm_merge(MPI_Comm intercomm, int high,
   MpiGroup *group = lower ? join_groups(inter->local, inter->remote)
                           : join_groups(inter->remote, inter->local);
   MpiComm *made = __mpi_comm_make(key, group, 0, 0, inter);
-  __mpi_comm_describe(made, "MPI_Intercomm_merge", inter, "");
+  __mpi_comm_describe(made, "MPI_Intercomm_merge", inter, key, "");
   *newintracomm = __mpi_comm_publish(made);
   return MPI_SUCCESS;
 }

@@ -9,6 +9,7 @@
  */
 #include "mpi/comm.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,23 +67,26 @@ MPI_Comm __mpi_comm_publish(MpiComm *comm) {
 
 enum { MAX_PARENT_LABEL = 120 };       /* duplicates of duplicates of ... */
 
+static const char *name_of(const MpiComm *comm) {
+  const char *name = comm->name[0] != '\0' ? comm->name : comm->label;
+  return name == 0 || strlen(name) > MAX_PARENT_LABEL ? "a communicator"
+                                                      : name;
+}
+
 void __mpi_comm_describe(MpiComm *comm, const char *call,
-                         const MpiComm *parent, const char *detail) {
-  const char *between = parent == 0 ? "" : " of ";
-  const char *of = "";
-  if (parent != 0) {
-    of = parent->name[0] != '\0' ? parent->name : parent->label;
-    if (of == 0 || strlen(of) > MAX_PARENT_LABEL) of = "a communicator";
-  }
-  const size_t size =
-      strlen(call) + strlen(between) + strlen(of) + strlen(detail) + 1;
-  char *label = malloc(size);
-  strcpy(label, call);
-  strcat(label, between);
-  strcat(label, of);
-  strcat(label, detail);
+                         const MpiComm *parent, CommKey key,
+                         const char *detail) {
+  char label[2 * MAX_PARENT_LABEL + 64], number[24] = "";
+  if (key.child > 0)
+    snprintf(number, sizeof number, " (no. %d)", key.child + 1);
+  if (parent == 0)
+    snprintf(label, sizeof label, "%s%s", call, detail);
+  else
+    snprintf(label, sizeof label, "%s of %s%s%s", call, name_of(parent),
+             number, detail);
   free(comm->label);
-  comm->label = label;
+  comm->label = malloc(strlen(label) + 1);
+  strcpy(comm->label, label);
   __mpiproof_mpi_context_name(comm->context, label);
 }
 

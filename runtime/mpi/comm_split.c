@@ -54,7 +54,7 @@ static MpiComm *split(MpiComm *parent, const char *call, CommKey key,
   MpiComm *made = __mpi_comm_make(key, local, remote, parent->first, parent);
   char detail[32];
   snprintf(detail, sizeof detail, ", colour %d", color);
-  __mpi_comm_describe(made, call, parent, detail);
+  __mpi_comm_describe(made, call, parent, key, detail);
   return made;
 }
 
@@ -118,7 +118,7 @@ int __mpi_Comm_split_type(MPI_Comm comm, int split_type, int key,
   MpiComm *made = 0;
   if (error == MPI_SUCCESS && split_type == MPI_COMM_TYPE_SHARED) {
     made = split(parent, "MPI_Comm_split_type", context, votes, split_type);
-    __mpi_comm_describe(made, "MPI_Comm_split_type", parent, "");
+    __mpi_comm_describe(made, "MPI_Comm_split_type", parent, context, "");
     if (info != MPI_INFO_NULL) __mpi_Info_dup(info, &made->info);
   }
   free(votes);

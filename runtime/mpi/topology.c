@@ -59,7 +59,7 @@ MpiComm *__mpi_topology_comm(MpiComm *parent, CommKey key, int size,
                         ? __mpi_group_ref(parent->local)
                         : __mpi_group_new(size, parent->local->members);
   MpiComm *made = __mpi_comm_make(key, group, 0, 0, parent);
-  __mpi_comm_describe(made, call, parent, "");
+  __mpi_comm_describe(made, call, parent, key, "");
   return made;
 }
 

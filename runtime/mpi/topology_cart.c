@@ -142,7 +142,7 @@ static MpiComm *make_slice(MpiComm *parent, const MpiTopology *cart,
   }
   MpiGroup *group = slice(parent, cart, remain, size);
   MpiComm *made = __mpi_comm_make(key, group, 0, 0, parent);
-  __mpi_comm_describe(made, "MPI_Cart_sub", parent, "");
+  __mpi_comm_describe(made, "MPI_Cart_sub", parent, key, "");
   made->topology = make_cart(count, dims, periods, group->rank);
   free(dims);
   free(periods);
