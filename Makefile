@@ -121,7 +121,13 @@ $B/unit/%: tests/unit/%.c $B/libmpiproof.a tests/unit/test.h
 	$(call say,unit $<)$(CC) $(ALL_CFLAGS) $(LLVM_CFLAGS) -Iruntime -Itests/unit -D_GNU_SOURCE \
 	  -MMD -MP -MF $@.d -o $@ $< $B/libmpiproof.a -Wl,--as-needed $(LIBS)
 
-units: $(UNITS)
+# What tests/orders/run drives.
+$B/tests/orders-compare: tests/orders/compare.c $B/libmpiproof.a
+	@mkdir -p $(@D)
+	$(call say,test $<)$(CC) $(ALL_CFLAGS) -MMD -MP -MF $@.d -o $@ $< \
+	  $B/libmpiproof.a -Wl,--as-needed $(LIBS)
+
+units: $(UNITS) $B/tests/orders-compare
 
 # ---- What people call. Each installs what is missing first; the -now forms
 # do the work and expect everything to be there.

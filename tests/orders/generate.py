@@ -48,7 +48,6 @@ class Program:
         self.probes = rng.random() < 0.35
         self.next_payload = 1
         self.build(size or rng.randint(2, 6))
-        self.text = self.render()
 
     # ---- Pieces.
 
@@ -232,39 +231,72 @@ class Program:
             rank.lines += self.finish(rank, True)
             self.claim(rank)
 
-    def render(self):
-        out = ["#include <mpi.h>", "#include <stdio.h>",
-               "#include <mpiproof.h>", "",
-               "static int v[32], s[32], n, t, f, i, k, idx[32];",
-               "static char buffer[65536];",
-               "static MPI_Request q[32], w[32];",
-               "static MPI_Status st;", "static MPI_Message m;",
-               "static MPI_Comm comm;", "static int x;", ""]
+    def functions(self):
+        out = []
         for rank in self.ranks:
-            out.append("static void rank%d(void) {" % rank.number)
+            out.append("static void p%d_rank%d(void) {"
+                       % (self.seed, rank.number))
             out += ["  " + line for line in rank.lines]
             out += ["}", ""]
-        out += ["int main(int argc, char **argv) {", "  int rank, j, size = 0;",
-                "  void *detached;",
-                "  MPI_Init(&argc, &argv);",
-                "  MPI_Comm_rank(MPI_COMM_WORLD, &rank);",
-                "  MPI_Buffer_attach(buffer, sizeof buffer);"]
+        return out
+
+    def body(self):
+        out = ["static void p%d(void) {" % self.seed]
         if self.two_comms:
             out.append("  MPI_Comm_dup(MPI_COMM_WORLD, &comm);")
         if self.symbolic:
             out.append("  if (rank == 0) x = mpiproof_range(0, 2, \"x\");")
         for rank in self.ranks:
-            out.append("  if (rank == %d) rank%d();" % (rank.number,
-                                                       rank.number))
-        out += ["  for (j = 0; j < 12; j++) printf(\"%d \", v[j]);",
-                "  printf(\"n=%d\\n\", n);"]
+            out.append("  if (rank == %d) p%d_rank%d();"
+                       % (rank.number, self.seed, rank.number))
+        out += ["  show();"]
         if self.two_comms:
             out.append("  MPI_Comm_free(&comm);")
-        out += ["  MPI_Buffer_detach(&detached, &size);",
-                "  MPI_Finalize();", "  return 0;", "}", ""]
-        return "\n".join(out)
+        return out + ["}", ""]
+
+
+HEAD = """#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <mpiproof.h>
+
+static int v[32], s[32], n, t, f, i, k, idx[32], x, rank;
+static char buffer[65536];
+static MPI_Request q[32], w[32];
+static MPI_Status st;
+static MPI_Message m;
+static MPI_Comm comm;
+
+static void show(void) {
+  int j;
+  for (j = 0; j < 12; j++) printf("%d ", v[j]);
+  printf("n=%d\\n", n);
+}
+"""
+
+TAIL = """
+  MPI_Buffer_detach(&detached, &size);
+  MPI_Finalize();
+  return 0;
+}
+"""
+
+
+def batch(programs):
+    """One source for several programs: argv[1] says which is run."""
+    out = [HEAD]
+    for p in programs:
+        out += p.functions() + p.body()
+    out += ["int main(int argc, char **argv) {", "  int size = 0;",
+            "  void *detached;", "  MPI_Init(&argc, &argv);",
+            "  MPI_Comm_rank(MPI_COMM_WORLD, &rank);",
+            "  MPI_Buffer_attach(buffer, sizeof buffer);",
+            "  switch (argc > 1 ? atoi(argv[1]) : %d) {" % programs[0].seed]
+    out += ["    case %d: p%d(); break;" % (p.seed, p.seed)
+            for p in programs]
+    return "\n".join(out + ["  }"]) + TAIL
 
 
 if __name__ == "__main__":
     import sys
-    print(Program(int(sys.argv[1])).text)
+    print(batch([Program(int(sys.argv[1]))]))

@@ -1,0 +1,279 @@
+// Explores the programs of one batch (see generate.py) with all reductions and
+// with none, in every buffering mode, and compares what the searches found.
+// One process for the whole batch, since the explorations take less time than
+// starting.
+//
+// usage: compare BITCODE RUNTIME LIMIT EACH FIRST RANKS...
+// Program FIRST + i of the batch runs with RANKS[i] processes. Prints a line
+// per program and mode:
+//   PROGRAM MODE ok STATES PLAIN_STATES DEADLOCK OUTCOMES
+//   PROGRAM MODE left-out
+//   PROGRAM MODE differs: ...
+// and, for mode any, lines "PROGRAM outcome JSON" for programs without
+// findings.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "explore/explore.h"
+#include "load/load.h"
+#include "report/json.h"
+
+typedef struct Mode {
+  const char *name;
+  Buffering buffering;
+  uint32_t slots;
+} Mode;
+
+static const Mode modes[] = {
+    {"any", BUFFER_ANY, 0},
+    {"infinite", BUFFER_INFINITE, 0},
+    {"zero", BUFFER_ZERO, 0},
+    {"1", BUFFER_COUNT, 1},
+};
+#define MODE_COUNT (sizeof modes / sizeof modes[0])
+
+typedef struct Search_ {
+  const char *name;
+  uint32_t reductions;
+} SearchKind;
+
+static const SearchKind searches[] = {
+    {"reduced", REDUCE_ALL},
+    {"without eager", REDUCE_ALL & ~REDUCE_EAGER},
+    {"without order", REDUCE_ALL & ~REDUCE_ORDER},
+    {"without states", REDUCE_ALL & ~REDUCE_STATES},
+};
+#define SEARCH_COUNT (sizeof searches / sizeof searches[0])
+
+typedef struct Context {
+  Module *module;
+  ExprTable *terms;
+  Solver *solver;
+  Vm *vm;
+  double limit;      // seconds of one exploration
+  bool each;
+} Context;
+
+// ---- What two searches must agree on, as sorted texts.
+typedef VEC(char *) Lines;
+typedef struct Summary {
+  Lines lines;
+  bool soft;         // a deadlock that needs sends without buffering
+} Summary;
+
+static int compare_lines(const void *a, const void *b) {
+  return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void add_line(Lines *lines, Text *text) {
+  vec_push(lines, mem_string(text_get(text)));
+  text_clear(text);
+}
+
+static void add_finding(Summary *summary, const Finding *f, Text *text) {
+  if (f->kind == FAULT_DEADLOCK && f->needs_blocking) {
+    summary->soft = true;
+    return;
+  }
+  text_printf(text, "%s rank %d ", fault_id(f->kind), (int)f->rank);
+  if (f->kind != FAULT_DEADLOCK) {
+    place_print(f->module, f->place, text);
+  } else {
+    for (uint32_t i = 0; i < f->ranks.len; i++) {
+      const RankState *r = &f->ranks.data[i];
+      if (r->ended) continue;
+      text_printf(text, "%u in %s at ", r->rank, r->call);
+      place_print(r->module, r->place, text);
+      text_add(text, "; ");
+    }
+  }
+  add_line(&summary->lines, text);
+}
+
+static void put_outcome(const Outcome *outcome, Text *out) {
+  Json json;
+  json_begin(&json, out);
+  json_open_array(&json, NULL);
+  for (uint32_t r = 0; r < outcome->ranks.len; r++)
+    json_string(&json, NULL, text_get(&outcome->ranks.data[r].output));
+  json_close_array(&json);
+  for (uint32_t i = 0; i < out->len; i++)
+    if (out->data[i] == '\n') out->data[i] = ' ';
+}
+
+static void summarise(const Exploration *result, Summary *summary) {
+  Text text = {0};
+  for (uint32_t i = 0; i < result->findings.len; i++)
+    add_finding(summary, &result->findings.data[i], &text);
+  for (uint32_t i = 0; i < result->outcomes.len; i++) {
+    text_add(&text, "outcome ");
+    put_outcome(&result->outcomes.data[i], &text);
+    add_line(&summary->lines, &text);
+  }
+  if (summary->lines.len != 0)
+    qsort(summary->lines.data, summary->lines.len, sizeof(char *),
+          compare_lines);
+  uint32_t kept = 0;   // each once
+  for (uint32_t i = 0; i < summary->lines.len; i++) {
+    char *line = summary->lines.data[i];
+    if (kept > 0 && strcmp(summary->lines.data[kept - 1], line) == 0) {
+      mem_free_string(line);
+    } else {
+      summary->lines.data[kept++] = line;
+    }
+  }
+  summary->lines.len = kept;
+  text_fini(&text);
+}
+
+static void summary_fini(Summary *summary) {
+  for (uint32_t i = 0; i < summary->lines.len; i++)
+    mem_free_string(summary->lines.data[i]);
+  vec_fini(&summary->lines);
+}
+
+static bool has_line(const Summary *summary, const char *line) {
+  for (uint32_t i = 0; i < summary->lines.len; i++)
+    if (strcmp(summary->lines.data[i], line) == 0) return true;
+  return false;
+}
+
+static bool differ(const Summary *got, const Summary *want, Text *why) {
+  if (got->soft != want->soft)
+    text_printf(why, "deadlock without buffering: %d, plain %d; ", got->soft,
+                want->soft);
+  for (uint32_t i = 0; i < got->lines.len; i++)
+    if (!has_line(want, got->lines.data[i]))
+      text_printf(why, "not in plain: %s; ", got->lines.data[i]);
+  for (uint32_t i = 0; i < want->lines.len; i++)
+    if (!has_line(got, want->lines.data[i]))
+      text_printf(why, "only in plain: %s; ", want->lines.data[i]);
+  return why->len != 0;
+}
+
+// ---- Explorations.
+
+static void explore(Context *c, uint32_t program, uint32_t ranks,
+                    const Mode *mode, uint32_t reductions, double limit,
+                    Exploration *result) {
+  char number[16];
+  snprintf(number, sizeof number, "%u", program);
+  BootArg args[] = {{.text = "batch"}, {.text = number}};
+  BootSpec boot = {.arg_count = 2, .args = args};
+  Program part = {.vm = c->vm,
+                  .module = c->module,
+                  .ranks = ranks,
+                  .boots = &boot,
+                  .boot_count = 1};
+  ExploreOptions options = {
+      .programs = &part,
+      .program_count = 1,
+      .search = search_find("dfs"),
+      .buffering = mode->buffering,
+      .slots = mode->slots,
+      .reductions = reductions,
+      .max_seconds = limit,
+      .outcomes = true,
+      .strict = true,
+  };
+  explore_run(c->solver, c->terms, &options, result);
+}
+
+static void print_outcomes(uint32_t program, const Exploration *result) {
+  Text text = {0};
+  for (uint32_t i = 0; i < result->outcomes.len; i++) {
+    text_clear(&text);
+    put_outcome(&result->outcomes.data[i], &text);
+    printf("%u outcome %s\n", program, text_get(&text));
+  }
+  text_fini(&text);
+}
+
+// Compares one search with the plain one; false: they differ.
+static bool compare(Context *c, uint32_t program, uint32_t ranks,
+                    const Mode *mode, const SearchKind *search,
+                    const Summary *want, uint64_t *states) {
+  Exploration result = {0};
+  Summary got = {0};
+  Text why = {0};
+  explore(c, program, ranks, mode, search->reductions, c->limit * 4, &result);
+  summarise(&result, &got);
+  *states = result.states;
+  if (result.limits.len != 0)
+    text_printf(&why, "incomplete: %s; ", result.limits.data[0].message);
+  bool same = !differ(&got, want, &why) && why.len == 0;
+  if (!same)
+    printf("%u %s differs: %s: %s\n", program, mode->name, search->name,
+           text_get(&why));
+  text_fini(&why);
+  summary_fini(&got);
+  exploration_fini(&result);
+  return same;
+}
+
+static void check_mode(Context *c, uint32_t program, uint32_t ranks,
+                       const Mode *mode) {
+  Exploration plain = {0};
+  Summary want = {0};
+  explore(c, program, ranks, mode, 0, c->limit, &plain);
+  if (plain.limits.len != 0) {
+    printf("%u %s left-out %s\n", program, mode->name,
+           plain.limits.data[0].kind);
+    exploration_fini(&plain);
+    return;
+  }
+  summarise(&plain, &want);
+  bool same = true;
+  uint64_t states = 0, others;
+  for (size_t i = 0; i < (c->each ? SEARCH_COUNT : 1); i++)
+    same = compare(c, program, ranks, mode, &searches[i], &want,
+                   i == 0 ? &states : &others) && same;
+  if (same)
+    printf("%u %s ok %llu %llu %d %u\n", program, mode->name,
+           (unsigned long long)states, (unsigned long long)plain.states,
+           plain.deadlocks != 0, plain.outcomes.len);
+  if (mode->buffering == BUFFER_ANY && plain.findings.len == 0)
+    print_outcomes(program, &plain);
+  fflush(stdout);
+  summary_fini(&want);
+  exploration_fini(&plain);
+}
+
+static Module *load_batch(const char *path, const char *runtime) {
+  LoadOptions options = {
+      .runtime_dir = runtime,
+      .is_native = vm_is_native,
+      .native_context = (void *)(uintptr_t)mpi_extension(),
+      .trusted = true,
+  };
+  Status status = {0};
+  Module *module = load_program(&path, 1, NULL, &options, &status);
+  if (module == NULL) fprintf(stderr, "compare: %s\n", status.message);
+  status_fini(&status);
+  return module;
+}
+
+int main(int argc, char **argv) {
+  if (argc < 7) return 2;
+  Context c = {.module = load_batch(argv[1], argv[2]),
+               .limit = strtod(argv[3], NULL),
+               .each = strcmp(argv[4], "0") != 0};
+  if (c.module == NULL) return 2;
+  uint32_t first = (uint32_t)atoi(argv[5]);
+  SolverOptions solver = {0};
+  VmOptions vm = {.strict_select = true};
+  c.terms = expr_table_new();
+  c.solver = solver_new(c.terms, &solver);
+  c.vm = vm_new(c.module, c.terms, c.solver, &vm);
+  vm_set_extension(c.vm, mpi_extension());
+  for (int i = 6; i < argc; i++)
+    for (size_t m = 0; m < MODE_COUNT; m++)
+      check_mode(&c, first + (uint32_t)(i - 6), (uint32_t)atoi(argv[i]),
+                 &modes[m]);
+  vm_free(c.vm);
+  solver_free(c.solver);
+  expr_table_free(c.terms);
+  module_free(c.module);
+  return 0;
+}
