@@ -55,7 +55,7 @@ static void resolve_in_place(MpiCollective *call) {
   if (!call->sends || call->send.address != MPI_IN_PLACE)
     return;
   call->keeps_own = 1;
-  if (call->op != MPI_OP_NULL)
+  if (call->operator_use != 0)
     call->send.address = call->receive.address;
   else if (call->kind->sends == ACTOR_LEAF)
     call->sends = 0;
@@ -103,9 +103,9 @@ int __mpi_collective_join_parts(const MpiCollective *call, int need,
                                 .need = need,
                                 .need_count = need_count,
                                 .needs = needs};
-  if (call->op != MPI_OP_NULL && (call->sends || call->receives))
-    __mpi_op_identify(call->op, &record.operator_id,
-                      &record.operator_function);
+  if (call->operator_use != 0 && (call->sends || call->receives))
+    call->operator_use->identify(call->op, &record.operator_id,
+                                 &record.operator_function);
   return __mpiproof_mpi_join(call->context, &record, part_count, parts);
 }
 

@@ -53,6 +53,14 @@ typedef enum MpiActor {
   ACTOR_OTHER,       /* a leaf that is not the root */
 } MpiActor;
 
+/* What is done with the operator of a call: by address, so that only programs
+ * that reduce are linked with the arithmetic. */
+typedef struct MpiOperatorUse {
+  void (*identify)(MPI_Op op, int *id, const void **function);
+  void (*hold)(MPI_Op op);
+  void (*let_go)(MPI_Op op);
+} MpiOperatorUse;
+
 typedef struct MpiCollective MpiCollective;
 typedef struct MpiCollectiveKind {
   MpiActor sends, receives;
@@ -76,7 +84,8 @@ typedef struct MpiCollectiveKind {
 struct MpiCollective {
   const MpiCollectiveKind *kind;
   MPI_Comm handle;
-  MPI_Op op;           /* MPI_OP_NULL if it reduces nothing */
+  MPI_Op op;           /* if it reduces */
+  const MpiOperatorUse *operator_use;  /* NULL if it does not */
   int root;            /* as passed: a rank, MPI_ROOT or MPI_PROC_NULL */
   MpiBlocks send, receive;
   MPI_Count first;     /* collective_reduce.c: a slice of the result */

@@ -82,12 +82,12 @@ static void each_type_of_call(const MpiCollective *call,
 
 void __mpi_collective_hold(const MpiCollective *call) {
   each_type_of_call(call, __mpi_type_ref);
-  if (call->op != MPI_OP_NULL)
-    __mpi_op_ref(call->op);
+  if (call->operator_use != 0)
+    call->operator_use->hold(call->op);
 }
 
 void __mpi_collective_let_go(const MpiCollective *call) {
   each_type_of_call(call, __mpi_type_unref);
-  if (call->op != MPI_OP_NULL)
-    __mpi_op_unref(call->op);
+  if (call->operator_use != 0)
+    call->operator_use->let_go(call->op);
 }

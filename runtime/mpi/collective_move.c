@@ -63,7 +63,6 @@ static MpiCollective describe(int kind, MpiBlocks send, MpiBlocks receive,
                               int root, MPI_Comm comm) {
   return (MpiCollective){.kind = &kinds[kind],
                          .handle = comm,
-                         .op = MPI_OP_NULL,
                          .root = root,
                          .send = send,
                          .receive = receive};

@@ -203,7 +203,6 @@ static MpiCollective describe(MpiBlocks send, MpiBlocks receive,
                               MPI_Comm comm) {
   return (MpiCollective){.kind = &neighbour_kind,
                          .handle = comm,
-                         .op = MPI_OP_NULL,
                          .send = send,
                          .receive = receive};
 }

@@ -133,12 +133,16 @@ static const MpiCollectiveKind kinds[] = {
                     expects_lower, finish_exscan),
 };
 
+static const MpiOperatorUse operator_use = {__mpi_op_identify, __mpi_op_ref,
+                                            __mpi_op_unref};
+
 static MpiCollective describe(int kind, const void *sendbuf, void *recvbuf,
                               MPI_Count count, MPI_Datatype type, MPI_Op op,
                               int root, MPI_Comm comm) {
   return (MpiCollective){.kind = &kinds[kind],
                          .handle = comm,
                          .op = op,
+                         .operator_use = &operator_use,
                          .root = root,
                          .send = __mpi_blocks_same(sendbuf, count, type),
                          .receive = __mpi_blocks_same(recvbuf, count, type)};

@@ -10,14 +10,16 @@
 
 int main(int argc, char **argv) {
   int rank, x = 0, first, second;
+  MPI_Request request;
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   if (rank == 1) {
     MPI_Bcast(&x, 1, MPI_INT, 1, MPI_COMM_WORLD);
     MPI_Send(&rank, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
   } else if (rank == 2) {
-    MPI_Send(&rank, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
+    MPI_Isend(&rank, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, &request);
     MPI_Bcast(&x, 1, MPI_INT, 1, MPI_COMM_WORLD);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
   } else {
     MPI_Bcast(&x, 1, MPI_INT, 1, MPI_COMM_WORLD);
     MPI_Recv(&first, 1, MPI_INT, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD,
