@@ -54,7 +54,7 @@ static void append_block(ShapeBuilder *b, int64_t offset, uint32_t basic,
   if (layout->block_count == b->block_room) {
     if (b->block_room >= BLOCKS_MAX)
       __mpiproof_stop("a datatype of more than 16 million separate parts");
-    b->block_room = b->block_room == 0 ? 4 : 2 * b->block_room;
+    b->block_room = b->block_room == 0 ? 1 : 2 * b->block_room;
     b->blocks = realloc(b->blocks, b->block_room * sizeof *b->blocks);
   }
   b->blocks[layout->block_count++] =

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak,overflow
 // ranks: 1 2 3 4
 //
 // Operators of the program (MPI 4.1, 6.9.5): they get the handle of the

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak,overflow
 // run: -n 1
 //
 // Parts of arrays (MPI 4.1, 5.1.3 and 5.1.4): every element of a subarray, and

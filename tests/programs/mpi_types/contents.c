@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak,overflow
 // run: -n 1
 //
 // How a datatype was made (MPI 4.1, 5.1.13): envelope and contents of every

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak,overflow
 // run: -n 2
 //
 // A datatype may be freed while operations and other types still use it (MPI

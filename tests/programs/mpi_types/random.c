@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak,overflow
 // run: -n 1
 //
 // Random nested datatypes against a plain model of type maps (MPI 4.1, 5.1): a
