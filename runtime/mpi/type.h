@@ -125,6 +125,10 @@ void __mpi_builder_child(ShapeBuilder *b, const MpiShape *child);
 /* `times` elements of `child`, one extent apart, the first at `offset`. */
 void __mpi_builder_add(ShapeBuilder *b, const MpiShape *child, int64_t offset,
                        uint64_t times);
+/* `count` such pieces of `length` elements, `stride` bytes apart, from 0 on. */
+void __mpi_builder_add_strided(ShapeBuilder *b, const MpiShape *child,
+                               uint64_t count, uint64_t length,
+                               int64_t stride);
 /* The whole type map is that of `child`, which becomes the (only) child; its
  * blocks are shared. */
 void __mpi_builder_same(ShapeBuilder *b, const MpiShape *child);

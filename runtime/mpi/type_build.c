@@ -143,6 +143,35 @@ static void set_extent(MpiShape *shape) {
 
 /* ---- Pieces and the end ---- */
 
+static void count_elements(MpiShape *shape, const MpiShape *child,
+                           uint64_t times) {
+  shape->layout.size += child->layout.size * times;
+  shape->elements += child->elements * times;
+  shape->packed |= child->packed;
+  shape->signature =
+      __mpi_signature_join(shape->signature,
+                           __mpi_signature_repeat(child->signature, times));
+}
+
+void __mpi_builder_add_strided(ShapeBuilder *b, const MpiShape *child,
+                               uint64_t count, uint64_t length,
+                               int64_t stride) {
+  if (count == 0 || length == 0) return;
+  MpiShape *shape = b->shape;
+  int64_t reach = (int64_t)(length - 1) * child->layout.extent;
+  int64_t last = (int64_t)(count - 1) * stride;
+  join_bounds(&shape->bounds, &child->bounds,
+              (reach < 0 ? reach : 0) + (last < 0 ? last : 0),
+              (reach > 0 ? reach : 0) + (last > 0 ? last : 0));
+  count_elements(shape, child, count * length);
+  if (stride == (int64_t)length * child->layout.extent) {
+    append_elements(b, child, 0, count * length);
+    return;
+  }
+  for (uint64_t i = 0; i < count; i++)
+    append_elements(b, child, (int64_t)i * stride, length);
+}
+
 void __mpi_builder_add(ShapeBuilder *b, const MpiShape *child, int64_t offset,
                        uint64_t times) {
   if (times == 0) return;
@@ -151,12 +180,7 @@ void __mpi_builder_add(ShapeBuilder *b, const MpiShape *child, int64_t offset,
   join_bounds(&shape->bounds, &child->bounds,
               offset + (reach < 0 ? reach : 0),
               offset + (reach > 0 ? reach : 0));
-  shape->layout.size += child->layout.size * times;
-  shape->elements += child->elements * times;
-  shape->packed |= child->packed;
-  shape->signature =
-      __mpi_signature_join(shape->signature,
-                           __mpi_signature_repeat(child->signature, times));
+  count_elements(shape, child, times);
   append_elements(b, child, offset, times);
 }
 

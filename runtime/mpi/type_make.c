@@ -23,17 +23,6 @@ int __mpi_Type_contiguous(MPI_Count count, MPI_Datatype oldtype,
   return __mpi_builder_end(&b, newtype);
 }
 
-static void add_strided(ShapeBuilder *b, const MpiShape *old, MPI_Count count,
-                        MPI_Count length, int64_t stride) {
-  __mpi_builder_child(b, old);
-  if (stride == length * old->layout.extent) {
-    __mpi_builder_add(b, old, 0, (uint64_t)(count * length));
-    return;
-  }
-  for (MPI_Count i = 0; i < count; i++)
-    __mpi_builder_add(b, old, i * stride, (uint64_t)length);
-}
-
 int __mpi_Type_vector(MPI_Count count, MPI_Count blocklength, MPI_Count stride,
                       MPI_Datatype oldtype, MPI_Datatype *newtype) {
   const MpiShape *old = __mpi_shape(oldtype);
@@ -44,20 +33,25 @@ int __mpi_Type_vector(MPI_Count count, MPI_Count blocklength, MPI_Count stride,
   builder_count(&b, count);
   builder_count(&b, blocklength);
   builder_count(&b, stride);
-  add_strided(&b, old, count, blocklength, stride * old->layout.extent);
+  __mpi_builder_child(&b, old);
+  __mpi_builder_add_strided(&b, old, (uint64_t)count, (uint64_t)blocklength,
+                            stride * old->layout.extent);
   return __mpi_builder_end(&b, newtype);
 }
 
 int __mpi_Type_create_hvector(MPI_Count count, MPI_Count blocklength,
                               MPI_Count stride, MPI_Datatype oldtype,
                               MPI_Datatype *newtype) {
+  const MpiShape *old = __mpi_shape(oldtype);
   ShapeBuilder b;
   __mpi_builder_begin(&b, MPI_COMBINER_HVECTOR,
                       is_large(count) || is_large(blocklength));
   builder_count(&b, count);
   builder_count(&b, blocklength);
   builder_offset(&b, stride);
-  add_strided(&b, __mpi_shape(oldtype), count, blocklength, stride);
+  __mpi_builder_child(&b, old);
+  __mpi_builder_add_strided(&b, old, (uint64_t)count, (uint64_t)blocklength,
+                            stride);
   return __mpi_builder_end(&b, newtype);
 }
 
