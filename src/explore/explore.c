@@ -215,6 +215,7 @@ void run_cut(Run *run, State *state, LimitKind kind, uint32_t place,
              const char *message) {
   run->result->paths++;
   run->result->limited++;
+  if (place == PLACE_NONE) place = user_place(run, state, place);
   limits_add_kind(&run->result->limits, kind,
                   run->team.modules[state->current], place, message);
   run_escape(state);
