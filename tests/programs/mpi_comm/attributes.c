@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 1 2
 /* Attributes: copy and delete callbacks, their arguments and order, with the
  * old names too; the attributes of MPI_COMM_SELF go first in MPI_Finalize. */

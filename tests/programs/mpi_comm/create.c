@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 4 5
 /* MPI_Comm_create with disjoint groups, and MPI_Comm_create_group by groups
  * that overlap, with equal tags, in different orders. */

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 2 3
 /* Duplicates: messages stay within their communicator, comparison, names,
  * duplicates of duplicates, MPI_Comm_idup. */

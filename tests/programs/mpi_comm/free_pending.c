@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 2
 /* A communicator may be freed while operations on it are pending: they go on
  * as before (MPI 4.1, 7.4.3). */

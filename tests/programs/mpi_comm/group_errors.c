@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 4
 /* Error classes of group and communicator calls under MPI_ERRORS_RETURN. */
 #include <assert.h>

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 1 4 6
 /* Groups: sizes, ranks, set operations, ranges, translation, comparison. */
 #include <assert.h>

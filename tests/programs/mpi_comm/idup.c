@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 2 4
 /* Several MPI_Comm_idup under way at once, of intra- and intercommunicators,
  * completed in another order than started, with other collectives between. */

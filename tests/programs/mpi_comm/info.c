@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 2
 /* Hints of communicators are kept and given back as a new object. */
 #include <assert.h>

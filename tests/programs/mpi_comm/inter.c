@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 4 5 6
 /* Intercommunicators: even against odd ranks. Messages, collectives, merging
  * in both orders, duplicates, splits and subgroups. */

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 1
 /* The names of MPI-1 for keys and attributes. */
 #include <assert.h>

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 1 2 5 6
 /* MPI_Comm_split: order by key then rank, colours, MPI_UNDEFINED, splits of
  * splits, split_type; messages and collectives on the results. */

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 2 3
 /* A colour from an input: the partition depends on it, the sum over all parts
  * does not. */

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 6 7
 /* A 3 x 2 grid, periodic in the first dimension: coordinates, ranks, shifts,
  * rows and columns, neighbours in collectives, duplicates. */

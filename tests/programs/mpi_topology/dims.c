@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 1
 /* MPI_Dims_create: what MPICH finds, and given dimensions. */
 #include <assert.h>

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 1 3 4
 /* Distributed graphs: a directed ring with weights, given by its neighbours;
  * a star whose edges the first rank names all; a graph without edges. */

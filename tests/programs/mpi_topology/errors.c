@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 1 4
 /* Error classes of topology calls under MPI_ERRORS_RETURN. */
 #include <assert.h>

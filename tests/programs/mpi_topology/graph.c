@@ -1,4 +1,5 @@
 // mpiproof-test:
+// options: --check leak
 // ranks: 4 5
 /* The graph of the standard's example: 0-1, 0-3, 2-3. */
 #include <assert.h>
