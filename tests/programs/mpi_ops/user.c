@@ -32,6 +32,13 @@ static void larger(void *in, void *inout, int *length, MPI_Datatype *type) {
     if (a[i] > b[i]) b[i] = a[i];
 }
 
+static void twice_plus(void *in, void *inout, MPI_Count *length,
+                       MPI_Datatype *type) {
+  assert(*type == MPI_DOUBLE && *length == 2);
+  double *a = in, *b = inout;
+  for (MPI_Count i = 0; i < *length; i++) b[i] = 2 * a[i] + b[i];
+}
+
 int main(int argc, char **argv) {
   int rank, size, flag;
   MPI_Op op, max;
@@ -74,6 +81,13 @@ int main(int argc, char **argv) {
   for (int r = 0; r < size; r++)
     if ((r * 7) % 5 > highest) highest = (r * 7) % 5;
   assert(best == highest);
+  MPI_Op_free(&op);
+
+  /* The large-count form of operators. */
+  double x[2] = {1, 2}, y[2] = {10, 20};
+  MPI_Op_create_c(twice_plus, 0, &op);
+  MPI_Reduce_local(x, y, 2, MPI_DOUBLE, op);
+  assert(y[0] == 12 && y[1] == 24);
   MPI_Op_free(&op);
   MPI_Type_free(&affine);
   MPI_Finalize();
