@@ -89,7 +89,7 @@ int __mpi_buffer_send(MpiComm *comm, const MpiTransfer *transfer) {
     buffer = *find(NULL);
   }
   if (buffer == NULL) {
-    return __mpi_fail(MPI_ERR_BUFFER, "invalid-buffer",
+    return __mpi_fail(MPI_ERR_BUFFER, "buffer-exhausted",
                       "a buffered send, but no buffer is attached");
   }
   MPI_Count bytes = MPI_BSEND_OVERHEAD;
@@ -101,7 +101,7 @@ int __mpi_buffer_send(MpiComm *comm, const MpiTransfer *transfer) {
     give_back_received(buffer);
   }
   if (is_full(buffer, bytes)) {
-    return __mpi_fail(MPI_ERR_BUFFER, "invalid-buffer",
+    return __mpi_fail(MPI_ERR_BUFFER, "buffer-exhausted",
                       "the attached buffer is too small: %lld bytes, of which "
                       "%lld may be in use, and %lld are needed",
                       (long long)buffer->size, (long long)buffer->used,
