@@ -204,17 +204,23 @@ static bool is_idle(const Choices *choices) {
   return true;
 }
 
-// How promising it is to let this rank decide first: one that gets something
-// before one that only learns that there is nothing.
-static uint32_t choice_weight(const Choice *choice) {
+// How promising it is to let this rank decide first: one to whose choices
+// nothing can be added (the crossing is never widened) before one that gets
+// something, and that before one that only learns that there is nothing.
+static uint32_t choice_weight(const World *world, const Choice *choice) {
   if (choice->optional || choice->kind == CHOICE_NOTHING) return 1;
-  return choice->kind == CHOICE_CANCEL ? 2 : 3;
+  if (choice->kind == CHOICE_CANCEL) return 2;
+  return choice->kind == CHOICE_PICK &&
+                 world_wait_is_complete(world, choice->rank)
+             ? 4
+             : 3;
 }
 
-static uint16_t pick_rank(const Choices *choices) {
+static uint16_t pick_rank(const World *world, const Choices *choices) {
   uint32_t best = 0;
   for (uint32_t i = 1; i < choices->len; i++)
-    if (choice_weight(&choices->data[i]) > choice_weight(&choices->data[best]))
+    if (choice_weight(world, &choices->data[i]) >
+        choice_weight(world, &choices->data[best]))
       best = i;
   if (choices->data[best].optional)   // only a test can have nothing better
     for (uint32_t i = 0; i < choices->len; i++)
@@ -343,7 +349,7 @@ static void cross(Run *run, State *state, uint32_t entry) {
   }
   uint32_t count = choices->len;
   if ((run->reductions & REDUCE_ORDER) != 0)
-    count = separate(choices, pick_rank(choices));
+    count = separate(choices, pick_rank(state->world, choices));
   branch(run, state, crossing, choices, count);
 }
 

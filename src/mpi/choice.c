@@ -43,7 +43,7 @@ static void offer_matches(Offer *o) {
   for (uint32_t i = 0; i < r->posted.len; i++) {
     uint32_t number = (uint32_t)r->posted.data[i];
     const Op *op = &r->ops.data[number];
-    if (!match_is_open(o->world, op)) continue;
+    if (!match_is_open(o->world, o->rank, (int32_t)number)) continue;
     offer_senders(o, CHOICE_MATCH, number, op->context, op->peer, op->tag, i);
     if (op->cancel) offer(o, CHOICE_CANCEL, 1, number, 0);
   }
@@ -191,6 +191,15 @@ bool world_can_buffer(const World *w, uint32_t rank) {
          (r->waiting.mode & MPIPROOF_WAIT_TEST) == 0 &&
          !wait_picks(r->waiting.mode, r->waiting.ops.len) &&
          all_pickable(w, rank, &early) && early;
+}
+
+bool world_wait_is_complete(const World *w, uint32_t rank) {
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  if (waiting->kind != BLOCKED_WAIT) return false;
+  for (uint32_t i = 0; i < waiting->ops.len; i++)
+    if (!op_is_complete(w, rank, op_get(w, rank, waiting->ops.data[i])))
+      return false;
+  return true;
 }
 
 // ---- Carrying one out.

@@ -39,6 +39,9 @@ typedef struct MpiOptions {
 } MpiOptions;
 MpiRun *mpi_run_new(const MpiOptions *options);
 void mpi_run_free(MpiRun *run);
+// Before any rank runs: the program of each. Whether it calls MPI_Cancel or
+// ready sends decides which matches are inevitable and what is hashed.
+void mpi_run_set_program(MpiRun *run, uint32_t rank, const Module *module);
 const MpiOptions *mpi_run_options(const MpiRun *run);
 // "MPI_COMM_WORLD", the name the program gave, or "communicator 3".
 void mpi_run_print_context(const MpiRun *run, uint32_t context, Text *out);
@@ -51,9 +54,16 @@ void world_free(World *world);
 // Hash of everything that determines the future; not of clocks, unless the
 // program uses ready sends (whose legality depends on causality).
 Hash128 world_hash(const World *world, ExprTable *terms);
+// Addresses of buffers count without their generation (code/guest.h):
+// world_each_buffer gives them whole.
 // Visits the terms in messages and contributions under way.
 void world_each_term(const World *world,
                      void (*visit)(void *context, ExprId term), void *context);
+// Visits the addresses of the buffers of pending receives.
+void world_each_buffer(const World *world,
+                       void (*visit)(void *context, uint32_t rank,
+                                     uint64_t address),
+                       void *context);
 // Internal consistency; aborts.
 void world_check(const World *world);
 
@@ -120,6 +130,9 @@ static inline bool choice_is_same(const Choice *a, const Choice *b) {
 // more operations than 64 bits can name, or with too many subsets, offers a
 // part of them and sets *partial (if not NULL).
 void world_choices(const World *world, Choices *out, bool *partial);
+// Are all operations complete among which the rank's wait picks? Nothing that
+// others do can add to its choices then.
+bool world_wait_is_complete(const World *world, uint32_t rank);
 // Carries one out.
 void world_choose(World *world, const Choice *choice);
 // "rank 2: MPI_Recv takes the message of rank 1 (tag 7, a.c:30)"
