@@ -30,6 +30,8 @@ void team_init(Team *team, const ExploreOptions *options) {
       .eager = (options->reductions & REDUCE_EAGER) != 0,
   };
   team->mpi = mpi_run_new(&mpi);
+  for (rank = 0; rank < team->ranks; rank++)
+    mpi_run_set_program(team->mpi, rank, team->modules[rank]);
 }
 
 void team_fini(Team *team) {

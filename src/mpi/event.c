@@ -52,7 +52,8 @@ static bool send_matters(const World *w, uint32_t rank, const Event *event) {
     int32_t number = r->posted.data[i];
     const Op *recv = &r->ops.data[number];
     if (!recv_fits(recv, &m)) continue;
-    if (!match_is_open(w, recv) && !is_looked_at(r, number)) continue;
+    if (!match_is_open(w, rank, number) && !is_looked_at(r, number))
+      continue;
     if (!has_candidate(w, rank, m.sender, m.context, recv->tag, i))
       return true;
   }

@@ -45,14 +45,12 @@ static void hash_recv(const World *w, const Op *op, const ExprTable *terms,
                       Hash128 *h) {
   hash_add(h, (uint64_t)op->matched | (uint64_t)op->cancel << 1 |
                   (uint64_t)op->cancelled << 2 |
-                  (uint64_t)op->released << 3 | (uint64_t)op->unready << 4 |
-                  (uint64_t)(op->told && w->run->cancels) << 5);
+                  (uint64_t)op->released << 3 | (uint64_t)op->unready << 4);
   if (!op->matched) {
     hash_add(h, (uint64_t)op->context << 32 | (uint32_t)op->tag);
     hash_add(h, (uint64_t)op->peer);
   } else {
-    bool with_op = w->run->cancels ||
-                   op->message.mode == MPIPROOF_SEND_BUFFERED;
+    bool with_op = op->message.mode == MPIPROOF_SEND_BUFFERED;
     hash_message(w, &op->message, with_op, terms, h);
   }
   shape_hash(op->into, h);
@@ -232,5 +230,17 @@ void world_each_term(const World *w,
       for (uint32_t k = 0; c != NULL && k < c->part_count; k++)
         visit_payload(&v, c->parts[k]);
     }
+  }
+}
+
+void world_each_buffer(const World *w,
+                       void (*visit)(void *context, uint32_t rank,
+                                     uint64_t address),
+                       void *context) {
+  for (uint32_t rank = 0; rank < w->size; rank++) {
+    const RankState *r = rank_get(w, rank);
+    for (uint32_t i = 0; i < r->ops.len; i++)
+      if (r->ops.data[i].kind == OP_RECV && r->ops.data[i].into != NULL)
+        visit(context, rank, r->ops.data[i].into->address);
   }
 }

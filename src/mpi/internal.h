@@ -127,7 +127,6 @@ typedef struct Op {
   bool cancel;             // receive: to be cancelled, not decided yet
   bool cancelled;
   bool released;           // nobody will wait for it
-  bool told;               // matched receive: the sender knows
   bool unready;            // receive: took a ready send it was too late for
   int32_t peer;            // destination or source; -1: any
   int32_t tag;
@@ -175,7 +174,6 @@ typedef struct RankState {
   uint32_t refs;
   bool initialized, finalized;
   uint8_t ended;           // 0: no; else 1 + RankEnd
-  uint32_t slots_used;     // BUFFER_COUNT
   uint32_t sent;           // messages so far: Message.order
   VEC(Op) ops;             // by number
   VEC(int32_t) posted;     // unmatched receives in the order of posting
@@ -240,8 +238,8 @@ struct MpiRun {
   VEC(Context) contexts;
   Names names;             // of collective calls
   const Module **modules;  // by rank: the program it runs, once known
-  bool ready_sends;        // some rank made a ready send
-  bool cancels;            // some rank cancelled
+  bool ready_sends;        // some program makes ready sends
+  bool cancels;            // some program cancels
 };
 
 struct World {
@@ -342,18 +340,22 @@ static inline bool recv_fits(const Op *recv, const Message *m) {
 // the posted receives are earlier. -1: none; else its index in the inbox.
 int32_t match_candidate(const World *w, uint32_t rank, uint32_t context,
                         uint32_t sender, int32_t tag, uint32_t before);
-// Must it be decided by a choice which message a receive takes?
-bool match_is_open(const World *w, const Op *recv);
+// Must it be decided by a choice which message a posted receive takes?
+bool match_is_open(const World *w, uint32_t rank, int32_t op);
 // Carries a match out.
 void match_fire(World *w, uint32_t rank, uint32_t posted, uint32_t inbox);
 // The receive at `op`, which has its message, is now matched.
 void match_bind(World *w, uint32_t rank, int32_t op);
-// Takes a match back: the message returns to its place.
-void match_undo(World *w, uint32_t rank, int32_t op);
 Message match_take(World *w, uint32_t rank, uint32_t inbox);
 // Puts a message where it belongs in the inbox of rank.
 void match_add_message(World *w, uint32_t rank, Message message);
 void match_settle(World *w);
+
+// ---- slot.c: the buffers of a sender under BUFFER_COUNT.
+bool slot_is_free(const World *w, uint32_t sender);
+// A receive posted at `when` has matched a message of `sender` that had a slot:
+// the sender's oldest standard send that waits for one gets it.
+void slot_pass_on(World *w, uint32_t sender, Clock *when);
 
 // ---- wait.c: completion.
 // Complete in every MPI; and: even at once, with nothing under way.

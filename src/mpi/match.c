@@ -6,11 +6,27 @@
 // it. So a receive that names its source has at most one message to take, and
 // once no earlier posted receive fits that message, the match is inevitable:
 // nothing that happens later can give either of them another partner. Receives
-// from any source (and those being cancelled) are left to choices.
+// from any source are left to choices, and so are, in a program that calls
+// MPI_Cancel, receives that might still be cancelled.
 #include "mpi/internal.h"
 
-bool match_is_open(const World *w, const Op *recv) {
-  return recv->peer < 0 || recv->cancel || !w->run->options.eager;
+// Will the rank do nothing else before this receive is complete?
+static bool is_awaited(const RankState *r, int32_t number) {
+  const Waiting *waiting = &r->waiting;
+  if (waiting->kind != BLOCKED_WAIT ||
+      (waiting->mode & MPIPROOF_WAIT_TEST) != 0 ||
+      wait_picks(waiting->mode, waiting->ops.len))
+    return false;
+  for (uint32_t i = 0; i < waiting->ops.len; i++)
+    if (waiting->ops.data[i] == number) return true;
+  return false;
+}
+
+bool match_is_open(const World *w, uint32_t rank, int32_t number) {
+  const RankState *r = rank_get(w, rank);
+  const Op *recv = &r->ops.data[number];
+  if (recv->peer < 0 || recv->cancel || !w->run->options.eager) return true;
+  return w->run->cancels && !recv->released && !is_awaited(r, number);
 }
 
 // Do none of the first `before` posted receives fit the message?
@@ -53,30 +69,6 @@ static bool tells(const World *w, const Op *send) {
   return mode == BUFFER_ZERO || (mode == BUFFER_COUNT && !send->buffered);
 }
 
-// A buffer of the sender became free by a receive posted at `when`: its oldest
-// standard send that waits for one gets it.
-static void pass_slot_on(World *w, uint32_t sender, Clock *when) {
-  RankState *r = rank_edit(w, sender);
-  r->slots_used--;
-  Op *oldest = NULL;
-  for (uint32_t i = 0; i < r->ops.len; i++) {
-    Op *op = &r->ops.data[i];
-    if (op->kind != OP_SEND || op->matched || op->buffered) continue;
-    if (!mode_is_standard(op->mode)) continue;
-    if (oldest == NULL || op->step < oldest->step) oldest = op;
-  }
-  if (oldest == NULL) return;
-  oldest->buffered = true;
-  oldest->clock = clock_ref(when);
-  r->slots_used++;
-  int32_t number = (int32_t)(oldest - r->ops.data);
-  RankState *to = rank_edit(w, (uint32_t)oldest->peer);
-  for (uint32_t i = 0; i < to->inbox.len; i++) {
-    Message *m = &to->inbox.data[i];
-    if (m->sender == sender && m->op == number) m->slot = true;
-  }
-}
-
 static void tell_sender(World *w, const Message *m, Clock *when) {
   if (m->op < 0) return;
   Op *send = op_edit(w, m->sender, m->op);
@@ -112,7 +104,7 @@ void match_bind(World *w, uint32_t rank, int32_t number) {
             clock_union(recv->clock, m->clock));
   tell_sender(w, m, recv->clock);
   // The edits above may concern this rank itself, never its table's size.
-  if (slot) pass_slot_on(w, sender, op_get(w, rank, number)->clock);
+  if (slot) slot_pass_on(w, sender, op_get(w, rank, number)->clock);
 }
 
 void match_fire(World *w, uint32_t rank, uint32_t posted, uint32_t inbox) {
@@ -128,16 +120,7 @@ void match_fire(World *w, uint32_t rank, uint32_t posted, uint32_t inbox) {
   world_touch(w, rank);
 }
 
-// ---- Back.
-
-static void untell_sender(World *w, const Message *m) {
-  if (m->op < 0) return;
-  Op *send = op_edit(w, m->sender, m->op);
-  send->matched = false;
-  if (send->buffered) return;
-  clock_unref(send->clock);
-  send->clock = NULL;
-}
+// ---- Sending.
 
 // Where a message belongs in an inbox.
 static uint32_t inbox_index(const RankState *r, const Message *m) {
@@ -153,7 +136,7 @@ static uint32_t inbox_index(const RankState *r, const Message *m) {
   return i;
 }
 
-static void inbox_insert(World *w, uint32_t rank, Message m) {
+void match_add_message(World *w, uint32_t rank, Message m) {
   RankState *r = rank_edit(w, rank);
   uint32_t at = inbox_index(r, &m);
   vec_push(&r->inbox, m);
@@ -163,28 +146,6 @@ static void inbox_insert(World *w, uint32_t rank, Message m) {
   world_touch(w, rank);
 }
 
-void match_undo(World *w, uint32_t rank, int32_t number) {
-  Op *recv = op_edit(w, rank, number);
-  assert(recv->kind == OP_RECV && recv->matched && !recv->told);
-  Message m = recv->message;
-  recv->message = (Message){0};
-  recv->matched = recv->unready = false;
-  untell_sender(w, &m);
-  inbox_insert(w, rank, m);
-  // Back among the posted receives, by the time of posting.
-  RankState *r = rank_edit(w, rank);
-  uint32_t step = r->ops.data[number].step;
-  vec_push(&r->posted, number);
-  uint32_t i = r->posted.len - 1;
-  for (; i > 0 && r->ops.data[r->posted.data[i - 1]].step > step; i--)
-    r->posted.data[i] = r->posted.data[i - 1];
-  r->posted.data[i] = number;
-}
-
-void match_add_message(World *w, uint32_t rank, Message m) {
-  inbox_insert(w, rank, m);
-}
-
 // ---- Settling.
 
 // Makes one inevitable match of the rank; false if there is none.
@@ -192,7 +153,7 @@ static bool settle_one(World *w, uint32_t rank) {
   const RankState *r = rank_get(w, rank);
   for (uint32_t i = 0; i < r->posted.len; i++) {
     const Op *recv = &r->ops.data[r->posted.data[i]];
-    if (match_is_open(w, recv)) continue;
+    if (match_is_open(w, rank, r->posted.data[i])) continue;
     int32_t m = match_candidate(w, rank, recv->context, (uint32_t)recv->peer,
                                 recv->tag, i);
     if (m < 0) continue;

@@ -10,18 +10,15 @@ static void add_event(World *w, EventKind kind, uint32_t rank, uint32_t peer,
 // ---- Sends.
 
 // May the send complete without being matched, and does it take a slot?
-static bool buffers_at_once(World *w, uint32_t rank, uint8_t mode,
+static bool buffers_at_once(const World *w, uint32_t rank, uint8_t mode,
                             bool *slot) {
   *slot = false;
   if (!mode_is_standard(mode)) return false;
   const MpiOptions *options = &w->run->options;
   if (options->buffering == BUFFER_INFINITE) return true;
   if (options->buffering != BUFFER_COUNT) return false;
-  RankState *r = rank_edit(w, rank);
-  if (r->slots_used >= options->slots) return false;
-  r->slots_used++;
-  *slot = true;
-  return true;
+  *slot = slot_is_free(w, rank);
+  return *slot;
 }
 
 int32_t p2p_send(World *w, uint32_t rank, uint32_t context, uint32_t to,
@@ -66,10 +63,8 @@ bool p2p_is_received(const World *w, uint32_t rank, int32_t number) {
          op->received <= world_clock(w, rank, (uint32_t)op->peer);
 }
 
-// The message of a send, wherever it is now, cut off from its operation. The
-// receive that matched it, if any, is told.
-static void detach_message(World *w, uint32_t rank, int32_t number,
-                           bool tells) {
+// The message of a send, wherever it is now, cut off from its operation.
+static void detach_message(World *w, uint32_t rank, int32_t number) {
   uint32_t to = (uint32_t)op_get(w, rank, number)->peer;
   const RankState *r = rank_get(w, to);
   for (uint32_t i = 0; i < r->inbox.len; i++) {
@@ -83,18 +78,15 @@ static void detach_message(World *w, uint32_t rank, int32_t number,
     if (op->message.payload == NULL || op->message.sender != rank ||
         op->message.op != number)
       continue;
-    Op *found = &rank_edit(w, to)->ops.data[i];
-    found->message.op = -1;
-    found->told = tells;
+    rank_edit(w, to)->ops.data[i].message.op = -1;
     return;
   }
 }
 
 static void complete_send(World *w, uint32_t rank, int32_t number) {
   const Op *op = op_get(w, rank, number);
-  bool tells = op->matched && op->clock != NULL;
   if (op->clock != NULL) clock_join(w, rank, op->clock);
-  detach_message(w, rank, number, tells);
+  detach_message(w, rank, number);
 }
 
 // ---- Receives.
@@ -158,16 +150,13 @@ void p2p_complete(World *w, uint32_t rank, int32_t number) {
   op_free(w, rank, number);
 }
 
-// Cancelling a send never succeeds, which is legal (MPI 4.1, 3.8.4). A receive
-// is from now on matched by choice only, and may be cancelled by choice; a
-// match already made that the sender has not been told of is taken back, for
-// the message might just as well have come later.
+// Cancelling a send never succeeds, which is legal (MPI 4.1, 3.8.4), nor does
+// cancelling a receive that is matched. Another one is from now on matched by
+// choice only, and cancelled by choice.
 void p2p_cancel(World *w, uint32_t rank, int32_t number) {
-  w->run->cancels = true;
   clock_tick(w, rank);
   const Op *op = op_get(w, rank, number);
-  if (op->kind != OP_RECV || op->told || op->cancelled) return;
-  if (op->matched) match_undo(w, rank, number);
+  if (op->kind != OP_RECV || op->matched || op->cancelled) return;
   op_edit(w, rank, number)->cancel = true;
   world_touch(w, rank);
 }
@@ -179,7 +168,7 @@ void p2p_release(World *w, uint32_t rank, int32_t number) {
   if (op->kind == OP_COLLECTIVE) {
     collective_finish(w, rank, number);
   } else if (op->kind == OP_SEND) {
-    detach_message(w, rank, number, false);
+    detach_message(w, rank, number);
     op_free(w, rank, number);
   } else {
     op_edit(w, rank, number)->released = true;

@@ -8,7 +8,6 @@ Turn turn_of(NativeCall *call) {
   Step *s = call->step;
   const WorldTurn *now = vm_extension_context(s->vm);
   assert(now != NULL);
-  now->world->run->modules[now->rank] = s->vm->module;
   return (Turn){s, now->world, now->rank, step_user_place(s)};
 }
 

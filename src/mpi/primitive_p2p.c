@@ -72,6 +72,12 @@ bool primitive_cancel(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t op;
   if (!arg_op(call, 0, OP_FREE, &op)) return false;
+  if (!t.world->run->cancels) {
+    vm_limit(t.step->vm, "library", t.place,
+             "MPI_Cancel was called through a pointer: not all of its "
+             "outcomes were explored");
+    t.world->run->cancels = true;
+  }
   p2p_cancel(t.world, t.rank, op);
   return true;
 }

@@ -35,6 +35,45 @@ void mpi_run_free(MpiRun *run) {
   mem_free(run, sizeof *run);
 }
 
+// Does the program itself (not the library) call one of these?
+static bool calls(const Module *module, const Instr *code, uint32_t count,
+                  const char *const *names) {
+  for (uint32_t i = 0; i < count; i++) {
+    if (code[i].op != OP_CALL) continue;
+    const char *callee = module->functions.data[code[i].x].name;
+    if (*callee == 'P') callee++;
+    for (uint32_t k = 0; names[k] != NULL; k++)
+      if (strcmp(callee, names[k]) == 0) return true;
+  }
+  return false;
+}
+
+static bool program_calls(const Module *module, const char *const *names) {
+  for (uint32_t i = 0; i < module->functions.len; i++) {
+    const Function *f = &module->functions.data[i];
+    if (f->runtime || f->kind != FUNCTION_CODE) continue;
+    // The first instruction of a block may be covered.
+    if (calls(module, f->code, f->code_len, names) ||
+        calls(module, f->block_firsts, f->block_len, names))
+      return true;
+  }
+  return false;
+}
+
+void mpi_run_set_program(MpiRun *run, uint32_t rank, const Module *module) {
+  static const char *const ready[] = {"MPI_Rsend", "MPI_Irsend",
+                                      "MPI_Rsend_init", "MPI_Rsend_c",
+                                      "MPI_Irsend_c", "MPI_Rsend_init_c",
+                                      NULL};
+  static const char *const cancel[] = {"MPI_Cancel", NULL};
+  assert(rank < run->options.ranks);
+  bool known = rank > 0 && run->modules[rank - 1] == module;
+  run->modules[rank] = module;
+  if (known) return;
+  run->ready_sends = run->ready_sends || program_calls(module, ready);
+  run->cancels = run->cancels || program_calls(module, cancel);
+}
+
 const MpiOptions *mpi_run_options(const MpiRun *run) { return &run->options; }
 
 static bool same_context(const Context *c, int32_t parent, int32_t child,

@@ -26,9 +26,11 @@ bool op_is_complete(const World *w, uint32_t rank, const Op *op) {
   return false;
 }
 
+// Under BUFFER_COUNT a slot may have become free by a match that the sender
+// need not know of yet.
 bool op_is_certain(const World *w, const Op *op) {
-  (void)w;
-  return (op->kind == OP_SEND && op->buffered) ||
+  bool infinite = w->run->options.buffering == BUFFER_INFINITE;
+  return (op->kind == OP_SEND && op->buffered && infinite) ||
          (op->kind == OP_RECV && op->cancelled);
 }
 
@@ -87,6 +89,7 @@ void wait_block(World *w, uint32_t rank, uint8_t mode, uint32_t count,
   waiting->place = place;
   vec_clear(&waiting->ops);
   for (uint32_t i = 0; i < count; i++) vec_push(&waiting->ops, ops[i]);
+  if (w->run->cancels) world_touch(w, rank);   // see match_is_open
 }
 
 void wait_end(World *w, uint32_t rank) {

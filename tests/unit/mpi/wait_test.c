@@ -65,10 +65,10 @@ static void slots_are_passed_on(void) {
   kit_recv(w, 1, 0, 1);
   world_settle(w);
   CHECK(complete(w, 0, c));
-  CHECK(rank_get(w, 0)->slots_used == 1);
+  CHECK(!slot_is_free(w, 0));
   kit_recv(w, 1, 0, 1);
   world_settle(w);
-  CHECK(rank_get(w, 0)->slots_used == 0);
+  CHECK(slot_is_free(w, 0));
   world_check(w);
   kit_free(w);
 }

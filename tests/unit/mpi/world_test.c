@@ -211,7 +211,6 @@ static void ready_knowledge_is_hashed(void) {
       p2p_cancel(w, 1, 1);
       kit_choose(w, CHOICE_CANCEL, 0);
       op_complete(w, 1, 1);
-      w->run->cancels = false;
     }
     h[knows] = kit_hash(w);
     w->run->ready_sends = false;

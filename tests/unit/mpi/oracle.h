@@ -1,0 +1,507 @@
+// The oracle of oracle_test.c: an operational model of MPI, all interleavings
+// tried. Its state is one flat struct.
+#ifndef TESTS_UNIT_MPI_ORACLE_H
+#define TESTS_UNIT_MPI_ORACLE_H
+
+#include <stdlib.h>
+
+#include "mpi/script.h"
+
+#define MAX_MESSAGES 12
+
+typedef struct Letter {
+  uint8_t sender, op;      // op: index of the send at its rank
+  int8_t tag;
+  uint8_t value;
+} Letter;
+
+typedef struct Letters {
+  uint8_t len;
+  Letter items[MAX_MESSAGES];
+} Letters;
+
+typedef struct Task {
+  uint8_t kind;            // 0: free, 1: send, 2: receive
+  int8_t peer, tag;
+  uint8_t mode;
+  bool matched, buffered, cancelled;
+  uint8_t value;
+  uint8_t order;           // sends: for passing slots on
+} Task;
+
+typedef struct Teller {
+  uint8_t step;
+  bool started, early;     // early: a collective left before it was full
+  uint8_t own;
+  uint8_t pending_len, posted_len;
+  uint8_t pending[MAX_OPS];
+  uint8_t posted[MAX_OPS]; // unmatched receives
+  uint8_t joined, left;    // collectives entered, left
+  uint8_t root_value[MAX_STEPS];
+  uint8_t slots_used, sent;
+  Task tasks[MAX_OPS + 1];
+} Teller;
+
+typedef struct Scene {
+  Teller tellers[RANKS];
+  Letters ways[RANKS][RANKS];   // [from][to], not arrived yet
+  Letters kept[RANKS];          // arrived, no receive was posted
+  Log logs[RANKS];
+} Scene;
+
+typedef struct Oracle {
+  const Script *script;
+  Buffering buffering;
+  bool lazy;               // matches may be late, see oracle_script
+  Outcomes *out;
+  Table seen;
+} Oracle;
+
+// The members' sequences of collectives are prefixes of one sequence.
+static inline bool script_collectives_agree(const Script *s) {
+  uint8_t verbs[MAX_STEPS];
+  uint32_t longest = 0;
+  for (uint32_t r = 0; r < RANKS; r++) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < s->steps[r]; i++) {
+      uint8_t verb = s->acts[r][i].verb;
+      if (verb != DO_BARRIER && verb != DO_BCAST) continue;
+      if (n < longest && verbs[n] != verb) return false;
+      if (n == longest) verbs[longest++] = verb;
+      n++;
+    }
+  }
+  return true;
+}
+
+// ---- Messages.
+
+static inline Letter letters_take(Letters *l, uint32_t at) {
+  Letter m = l->items[at];
+  l->len--;
+  memmove(&l->items[at], &l->items[at + 1],
+          (l->len - at) * sizeof *l->items);
+  memset(&l->items[l->len], 0, sizeof *l->items);
+  return m;
+}
+
+static inline void letters_add(Letters *l, Letter m) {
+  assert(l->len < MAX_MESSAGES);
+  l->items[l->len++] = m;
+}
+
+static inline bool task_fits(const Task *t, const Letter *m) {
+  return (t->peer < 0 || t->peer == m->sender) &&
+         (t->tag < 0 || t->tag == m->tag);
+}
+
+// A slot is free again: the oldest send that lacks one gets it.
+static inline void free_slot(Teller *t) {
+  Task *oldest = NULL;
+  t->slots_used--;
+  for (uint32_t i = 0; i <= MAX_OPS; i++) {
+    Task *task = &t->tasks[i];
+    if (task->kind != 1 || task->matched || task->buffered ||
+        task->mode == SYNC)
+      continue;
+    if (oldest == NULL || task->order < oldest->order) oldest = task;
+  }
+  if (oldest == NULL) return;
+  oldest->buffered = true;
+  t->slots_used++;
+}
+
+// A send that completed by buffering has left its task: `op` is then 255.
+static inline void scene_match(Scene *s, uint32_t rank, uint8_t task,
+                               const Letter *m, const Oracle *o) {
+  Task *recv = &s->tellers[rank].tasks[task];
+  recv->matched = true;
+  recv->value = m->value;
+  Teller *sender = &s->tellers[m->sender];
+  bool slot = o->buffering == BUFFER_COUNT;
+  if (m->op != 255) {
+    slot = slot && sender->tasks[m->op].buffered;
+    sender->tasks[m->op].matched = true;
+  }
+  if (slot) free_slot(sender);
+}
+
+// Which of the posted receives the message goes to, or -1.
+static inline int first_posted(const Teller *t, const Letter *m) {
+  for (uint32_t i = 0; i < t->posted_len; i++)
+    if (task_fits(&t->tasks[t->posted[i]], m)) return (int)i;
+  return -1;
+}
+
+static inline uint8_t take_posted(Teller *t, uint32_t at) {
+  uint8_t task = t->posted[at];
+  t->posted_len--;
+  memmove(&t->posted[at], &t->posted[at + 1], t->posted_len - at);
+  t->posted[t->posted_len] = 0;
+  return task;
+}
+
+static inline bool scene_arrive(const Oracle *o, Scene *s, uint32_t from,
+                                uint32_t to) {
+  if (s->ways[from][to].len == 0) return false;
+  Letter m = letters_take(&s->ways[from][to], 0);
+  int first = first_posted(&s->tellers[to], &m);
+  if (first < 0 || o->lazy) {
+    letters_add(&s->kept[to], m);
+  } else {
+    scene_match(s, to, take_posted(&s->tellers[to], (uint32_t)first), &m, o);
+  }
+  return true;
+}
+
+// Lazy: kept message number `at` goes to the receive posted first that fits,
+// if it is the first of its sender that fits there.
+static inline bool scene_pair(const Oracle *o, Scene *s, uint32_t rank,
+                              uint32_t at) {
+  Letter m = s->kept[rank].items[at];
+  Teller *t = &s->tellers[rank];
+  int first = first_posted(t, &m);
+  if (first < 0) return false;
+  for (uint32_t i = 0; i < at; i++) {
+    const Letter *older = &s->kept[rank].items[i];
+    if (older->sender == m.sender &&
+        task_fits(&t->tasks[t->posted[first]], older))
+      return false;
+  }
+  letters_take(&s->kept[rank], at);
+  scene_match(s, rank, take_posted(t, (uint32_t)first), &m, o);
+  return true;
+}
+
+// Indices in kept[rank] of the first message of each sender that fits, unless a
+// receive posted before is to get it.
+static inline uint32_t kept_fits(const Scene *s, uint32_t rank, int8_t peer,
+                                 int8_t tag, uint32_t *at) {
+  Task want = {.peer = peer, .tag = tag};
+  bool had[RANKS] = {false};
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < s->kept[rank].len; i++) {
+    const Letter *m = &s->kept[rank].items[i];
+    if (had[m->sender] || !task_fits(&want, m)) continue;
+    had[m->sender] = true;
+    if (first_posted(&s->tellers[rank], m) < 0) at[n++] = i;
+  }
+  return n;
+}
+
+// ---- Operations.
+
+static inline uint8_t task_new(Teller *t) {
+  uint8_t i = 0;
+  while (t->tasks[i].kind != 0) i++;
+  assert(i <= MAX_OPS);
+  return i;
+}
+
+static inline uint8_t scene_send(const Oracle *o, Scene *s, uint32_t rank,
+                                 const Act *act) {
+  Teller *t = &s->tellers[rank];
+  uint8_t i = task_new(t);
+  bool standard = act->mode != SYNC;
+  bool buffered = standard && o->buffering == BUFFER_INFINITE;
+  if (standard && o->buffering == BUFFER_COUNT && t->slots_used < 1) {
+    buffered = true;
+    t->slots_used++;
+  }
+  int value = message_value(rank, t->step);
+  t->tasks[i] = (Task){.kind = 1, .peer = act->peer, .tag = act->tag,
+                       .mode = act->mode, .buffered = buffered,
+                       .order = t->sent++};
+  letters_add(&s->ways[rank][act->peer],
+              (Letter){(uint8_t)rank, i, act->tag, (uint8_t)value});
+  return i;
+}
+
+// The send's task ends: its message, if not matched, goes on alone.
+static inline void cut_letter(Scene *s, uint32_t rank, uint8_t task) {
+  for (uint32_t to = 0; to < RANKS; to++) {
+    Letters *both[] = {&s->ways[rank][to], &s->kept[to]};
+    for (int k = 0; k < 2; k++)
+      for (uint32_t i = 0; i < both[k]->len; i++)
+        if (both[k]->items[i].sender == rank && both[k]->items[i].op == task)
+          both[k]->items[i].op = 255;
+  }
+}
+
+// 0: not complete; 1: complete; 2: a legal MPI may say so.
+static inline int task_state(const Oracle *o, const Task *t) {
+  if (t->matched || t->cancelled || (t->kind == 1 && t->buffered)) return 1;
+  return t->kind == 1 && t->mode != SYNC && o->buffering == BUFFER_ANY ? 2
+                                                                      : 0;
+}
+
+static inline void task_end(Scene *s, uint32_t rank, uint8_t task) {
+  Task *t = &s->tellers[rank].tasks[task];
+  log_add(&s->logs[rank], t->cancelled   ? LOG_CANCELLED
+                          : t->kind == 2 ? t->value
+                                         : LOG_DONE);
+  if (t->kind == 1 && !t->matched) cut_letter(s, rank, task);
+  memset(t, 0, sizeof *t);
+}
+
+// ---- Steps of a rank. Each way it can go is handed to scene_go.
+
+static inline void oracle_run(Oracle *o, const Scene *s);
+
+typedef struct Ways {
+  Oracle *oracle;
+  bool any;        // some step is possible that no MPI can refuse
+} Ways;
+
+static inline void scene_go(Ways *ways, Scene *next, bool optional) {
+  if (!optional) ways->any = true;
+  oracle_run(ways->oracle, next);
+}
+
+static inline void pending_drop(Teller *t, uint32_t at) {
+  t->pending_len--;
+  memmove(&t->pending[at], &t->pending[at + 1], t->pending_len - at);
+  t->pending[t->pending_len] = 0;
+}
+
+static inline void go_wait_all(Ways *ways, const Scene *s, uint32_t rank) {
+  const Teller *t = &s->tellers[rank];
+  bool optional = false;
+  for (uint32_t i = 0; i < t->pending_len; i++) {
+    int state = task_state(ways->oracle, &t->tasks[t->pending[i]]);
+    if (state == 0) return;
+    optional = optional || state == 2;
+  }
+  Scene next = *s;
+  Teller *n = &next.tellers[rank];
+  while (n->pending_len != 0) {
+    task_end(&next, rank, n->pending[n->pending_len - 1]);
+    pending_drop(n, n->pending_len - 1u);
+  }
+  n->step++;
+  scene_go(ways, &next, optional);
+}
+
+static inline void go_pick(Ways *ways, const Scene *s, uint32_t rank,
+                           uint32_t at, bool logs_index) {
+  int state = task_state(ways->oracle,
+                         &s->tellers[rank].tasks[s->tellers[rank].pending[at]]);
+  if (state == 0) return;
+  Scene next = *s;
+  Teller *n = &next.tellers[rank];
+  if (logs_index) log_add(&next.logs[rank], 100 + (int)at);
+  task_end(&next, rank, n->pending[at]);
+  pending_drop(n, at);
+  n->step++;
+  scene_go(ways, &next, state == 2);
+}
+
+static inline void go_nothing(Ways *ways, const Scene *s, uint32_t rank,
+                              bool logs) {
+  Scene next = *s;
+  if (logs) log_add(&next.logs[rank], LOG_NOTHING);
+  next.tellers[rank].step++;
+  scene_go(ways, &next, false);
+}
+
+static inline void go_test(Ways *ways, const Scene *s, uint32_t rank) {
+  const Teller *t = &s->tellers[rank];
+  if (t->pending_len == 0) {
+    go_nothing(ways, s, rank, false);
+    return;
+  }
+  const Task *task = &t->tasks[t->pending[0]];
+  bool certain = task->kind == 1 && task->buffered &&
+                 ways->oracle->buffering == BUFFER_INFINITE;
+  go_pick(ways, s, rank, 0, false);
+  if (!certain) go_nothing(ways, s, rank, true);
+}
+
+static inline void go_probe(Ways *ways, const Scene *s, uint32_t rank,
+                            const Act *act) {
+  uint32_t at[RANKS], n = kept_fits(s, rank, act->peer, act->tag, at);
+  for (uint32_t i = 0; i < n; i++) {
+    Scene next = *s;
+    log_add(&next.logs[rank], s->kept[rank].items[at[i]].value);
+    next.tellers[rank].step++;
+    scene_go(ways, &next, false);
+  }
+  if (act->verb == DO_IPROBE) go_nothing(ways, s, rank, true);
+}
+
+// Posts a receive in every way; a blocking one is `own`.
+static inline void go_receive(Ways *ways, const Scene *s, uint32_t rank,
+                              const Act *act) {
+  uint32_t at[RANKS], n = 0;
+  if (!ways->oracle->lazy) n = kept_fits(s, rank, act->peer, act->tag, at);
+  for (uint32_t i = 0; i < n || (n == 0 && i == 0); i++) {
+    Scene next = *s;
+    Teller *t = &next.tellers[rank];
+    uint8_t task = task_new(t);
+    t->tasks[task] = (Task){.kind = 2, .peer = act->peer, .tag = act->tag};
+    if (n != 0) {
+      Letter m = letters_take(&next.kept[rank], at[i]);
+      scene_match(&next, rank, task, &m, ways->oracle);
+    } else {
+      t->posted[t->posted_len++] = task;
+    }
+    if (act->verb == DO_RECV) {
+      t->started = true;
+      t->own = task;
+    } else {
+      t->pending[t->pending_len++] = task;
+      t->step++;
+    }
+    scene_go(ways, &next, false);
+  }
+}
+
+static inline void go_send(Ways *ways, const Scene *s, uint32_t rank,
+                           const Act *act) {
+  Scene next = *s;
+  Teller *t = &next.tellers[rank];
+  uint8_t task = scene_send(ways->oracle, &next, rank, act);
+  if (act->verb == DO_SEND) {
+    t->started = true;
+    t->own = task;
+  } else {
+    t->pending[t->pending_len++] = task;
+    t->step++;
+  }
+  scene_go(ways, &next, false);
+}
+
+static inline void go_finish(Ways *ways, const Scene *s, uint32_t rank) {
+  const Teller *t = &s->tellers[rank];
+  int state = task_state(ways->oracle, &t->tasks[t->own]);
+  if (state == 0) return;
+  Scene next = *s;
+  task_end(&next, rank, t->own);
+  next.tellers[rank].own = 0;
+  next.tellers[rank].started = false;
+  next.tellers[rank].step++;
+  scene_go(ways, &next, state == 2);
+}
+
+static inline void go_collective(Ways *ways, const Scene *s, uint32_t rank,
+                                 const Act *act) {
+  const Teller *t = &s->tellers[rank];
+  Scene next = *s;
+  Teller *n = &next.tellers[rank];
+  if (!t->started) {
+    n->started = true;
+    n->root_value[n->joined++] = (uint8_t)message_value(rank, t->step);
+    scene_go(ways, &next, false);
+    return;
+  }
+  bool full = true, needs = rank == 0 && act->verb == DO_BCAST;
+  for (uint32_t r = 0; r < RANKS; r++)
+    full = full && s->tellers[r].joined > t->left;
+  if (act->verb == DO_BCAST) needs = s->tellers[0].joined > t->left;
+  Buffering mode = ways->oracle->buffering;
+  bool buffers = mode == BUFFER_INFINITE || mode == BUFFER_COUNT;
+  if (!full && !(needs && mode != BUFFER_ZERO)) return;
+  log_add(&next.logs[rank], act->verb == DO_BARRIER
+                                ? LOG_DONE
+                                : s->tellers[0].root_value[t->left]);
+  n->left++;
+  n->started = false;
+  n->step++;
+  scene_go(ways, &next, !full && !buffers);
+}
+
+// A send is not cancelled; a receive is if it is still posted.
+static inline void go_cancel(Ways *ways, const Scene *s, uint32_t rank) {
+  Scene next = *s;
+  Teller *t = &next.tellers[rank];
+  t->step++;
+  if (t->pending_len != 0) {
+    uint8_t task = t->pending[t->pending_len - 1];
+    for (uint32_t i = 0; i < t->posted_len; i++) {
+      if (t->posted[i] != task) continue;
+      t->tasks[task].cancelled = true;
+      take_posted(t, i);
+    }
+  }
+  scene_go(ways, &next, false);
+}
+
+static inline void go_rank(Ways *ways, const Scene *s, uint32_t rank) {
+  const Script *script = ways->oracle->script;
+  const Teller *t = &s->tellers[rank];
+  if (t->step > script->steps[rank]) return;
+  if (t->step == script->steps[rank]) {
+    go_wait_all(ways, s, rank);
+    return;
+  }
+  const Act *act = &script->acts[rank][t->step];
+  switch ((Verb)act->verb) {
+  case DO_SEND:
+    if (t->started) {
+      go_finish(ways, s, rank);
+    } else {
+      go_send(ways, s, rank, act);
+    }
+    return;
+  case DO_RECV:
+    if (t->started) {
+      go_finish(ways, s, rank);
+    } else {
+      go_receive(ways, s, rank, act);
+    }
+    return;
+  case DO_ISEND: go_send(ways, s, rank, act); return;
+  case DO_IRECV: go_receive(ways, s, rank, act); return;
+  case DO_WAITALL: go_wait_all(ways, s, rank); return;
+  case DO_WAITANY:
+    if (t->pending_len == 0) go_nothing(ways, s, rank, false);
+    for (uint32_t i = 0; i < t->pending_len; i++)
+      go_pick(ways, s, rank, i, true);
+    return;
+  case DO_TEST: go_test(ways, s, rank); return;
+  case DO_PROBE:
+  case DO_IPROBE: go_probe(ways, s, rank, act); return;
+  case DO_BARRIER:
+  case DO_BCAST: go_collective(ways, s, rank, act); return;
+  case DO_CANCEL: go_cancel(ways, s, rank); return;
+  case VERB_COUNT: break;
+  }
+}
+
+static inline void oracle_run(Oracle *o, const Scene *s) {
+  Hash128 h = hash_bytes(s, sizeof *s);
+  if (table_find(&o->seen, h.lo) != NULL || o->out->states > 200000) return;
+  table_set(&o->seen, h.lo, 1);
+  o->out->states++;
+  Ways ways = {o, false};
+  for (uint32_t from = 0; from < RANKS; from++)
+    for (uint32_t to = 0; to < RANKS; to++) {
+      Scene next = *s;
+      if (scene_arrive(o, &next, from, to)) scene_go(&ways, &next, false);
+    }
+  for (uint32_t r = 0; o->lazy && r < RANKS; r++)
+    for (uint32_t i = 0; i < s->kept[r].len; i++) {
+      Scene next = *s;
+      if (scene_pair(o, &next, r, i)) scene_go(&ways, &next, false);
+    }
+  uint32_t ended = 0;
+  for (uint32_t r = 0; r < RANKS; r++) {
+    go_rank(&ways, s, r);
+    if (s->tellers[r].step > o->script->steps[r]) ended |= 1u << r;
+  }
+  if (!ways.any) outcome_add(o->out, s->logs, ended);
+}
+
+// With MPI_Cancel, an MPI may not yet have paired a receive with a message that
+// is there.
+static inline void oracle_script(const Script *script, Buffering buffering,
+                                 Outcomes *out) {
+  Oracle o = {.script = script, .buffering = buffering,
+              .lazy = script_cancels(script), .out = out};
+  Scene s;
+  memset(&s, 0, sizeof s);
+  oracle_run(&o, &s);
+  table_fini(&o.seen);
+}
+
+#endif
