@@ -11,6 +11,7 @@
 #ifndef CODE_GUEST_H
 #define CODE_GUEST_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #define GUEST_WINDOW_BITS 32
@@ -19,6 +20,7 @@
 #define GUEST_BASE UINT32_C(0x10000)
 #define GUEST_MAX_SIZE UINT32_C(0xf0000000)   // largest object in bytes
 
+#define GUEST_LIKELY_INDEX (1u << 22)   // more objects at once are unlikely
 #define GUEST_INDEX_FUNCTION 1    // window of function addresses
 #define GUEST_INDEX_BLOCK 2       // window of label addresses (&&label)
 #define GUEST_INDEX_GLOBAL 16     // global i has index GUEST_INDEX_GLOBAL + i
@@ -42,6 +44,18 @@ static inline uint64_t guest_global_address(uint32_t global, uint32_t align) {
 static inline uint64_t guest_function_address(uint32_t function) {
   return guest_window(GUEST_INDEX_FUNCTION, 0) + GUEST_BASE +
          ((uint64_t)function << 4);
+}
+
+// Could this word be a pointer to an object whose index was used before? Only
+// such pointers have a generation. Other data may look like one, too.
+static inline bool guest_has_generation(uint64_t word) {
+  uint64_t index = word >> GUEST_WINDOW_BITS & ((1u << GUEST_INDEX_BITS) - 1);
+  return word >> (GUEST_WINDOW_BITS + GUEST_INDEX_BITS) != 0 &&
+         word >> 63 == 0 && index >= GUEST_INDEX_GLOBAL &&
+         index < GUEST_LIKELY_INDEX && (uint32_t)word >= GUEST_BASE;
+}
+static inline uint64_t guest_without_generation(uint64_t word) {
+  return word & ((UINT64_C(1) << (GUEST_WINDOW_BITS + GUEST_INDEX_BITS)) - 1);
 }
 
 // Labels are numbered through the whole module.

@@ -88,12 +88,29 @@ static void hash_rank(const Team *team, State *state, uint32_t rank,
     add_hash(h, process_output_hash(slot->shared->process));
 }
 
+typedef struct Buffers {
+  const State *state;
+  Hash128 *h;
+} Buffers;
+
+// The world leaves generations of addresses out; here those are added that are
+// stale (see space_hash).
+static void add_buffer(void *context, uint32_t rank, uint64_t address) {
+  const Buffers *buffers = context;
+  if (process_name_address(state_look(buffers->state, rank), address) ==
+      address)
+    hash_add(buffers->h, address);
+}
+
 Hash128 state_hash(const Team *team, ExprTable *terms, State *state,
                    bool with_output) {
   Hash128 h = {state->boot, state->failed | state->limited << 1};
   for (uint32_t r = 0; r < state->rank_count; r++)
     hash_rank(team, state, r, with_output, &h);
   add_hash(&h, world_hash(state->world, terms));
-  add_hash(&h, hash_path(team, terms, state));
+  Buffers buffers = {state, &h};
+  world_each_buffer(state->world, add_buffer, &buffers);
+  add_hash(&h, with_output ? constraints_hash(state->path.constraints)
+                           : hash_path(team, terms, state));
   return h;
 }

@@ -109,7 +109,7 @@ bool state_has_ended(const State *state);   // no rank runs or waits
 
 // Hash of everything that determines the future: processes, world, and the
 // part of the path condition that concerns symbols still in use. with_output:
-// and what was printed.
+// and what was printed, with the whole path condition.
 Hash128 state_hash(const struct Team *team, ExprTable *terms, State *state,
                    bool with_output);
 

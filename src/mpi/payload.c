@@ -3,6 +3,7 @@
 // into. No guest memory here: see transfer.c.
 #include <string.h>
 
+#include "code/guest.h"
 #include "mpi/internal.h"
 
 const uint32_t basic_sizes[] = {
@@ -53,7 +54,7 @@ bool shape_is_dense(const Shape *shape, uint64_t *address) {
 }
 
 void shape_hash(const Shape *shape, Hash128 *h) {
-  hash_add(h, shape->address);
+  hash_add(h, guest_without_generation(shape->address));
   hash_add(h, shape->count);
   hash_add(h, (uint64_t)shape->extent);
   for (uint32_t i = 0; i < shape->block_count; i++) {

@@ -1,6 +1,8 @@
 // Pages: allocation, copying, hard bytes, hashing.
 #include "vm/page.h"
 
+#include "code/guest.h"
+
 #include <assert.h>
 
 #include "base/mem.h"
@@ -116,9 +118,49 @@ void page_set_undefined(Page *page, uint32_t offset, uint32_t size) {
   memset(page->bytes + offset, 0, size);
 }
 
+// The first aligned word at or behind offset that looks like a pointer with a
+// generation; page->hi if there is none.
+static uint32_t find_generation(const Page *page, uint32_t offset) {
+  for (offset = (offset + 7) & ~7u; offset + 8 <= page->hi; offset += 8) {
+    uint64_t word;
+    memcpy(&word, page->bytes + offset, sizeof word);
+    if (guest_has_generation(word)) return offset;
+  }
+  return page->hi;
+}
+
+static Hash128 hash_contents(const Page *page, uint32_t first) {
+  uint8_t bytes[PAGE_SIZE];
+  memcpy(bytes + page->lo, page->bytes + page->lo, page->hi - page->lo);
+  for (uint32_t at = first; at < page->hi;
+       at = find_generation(page, at + 8)) {
+    uint64_t word;
+    memcpy(&word, bytes + at, sizeof word);
+    word = guest_without_generation(word);
+    memcpy(bytes + at, &word, sizeof word);
+  }
+  return hash_bytes(bytes + page->lo, page->hi - page->lo);
+}
+
+void page_each_generation(const Page *page,
+                          void (*visit)(void *context, uint32_t offset,
+                                        uint64_t word),
+                          void *context) {
+  for (uint32_t at = find_generation(page, page->lo); at < page->hi;
+       at = find_generation(page, at + 8)) {
+    uint64_t word;
+    memcpy(&word, page->bytes + at, sizeof word);
+    visit(context, at, word);
+  }
+}
+
 Hash128 page_hash(Page *page, const ExprTable *terms) {
   if (page->hashed) return page->hash;
-  Hash128 h = hash_bytes(page->bytes + page->lo, page->hi - page->lo);
+  uint32_t first = find_generation(page, page->lo);
+  page->generations = first < page->hi;
+  Hash128 h = page->generations
+                  ? hash_contents(page, first)
+                  : hash_bytes(page->bytes + page->lo, page->hi - page->lo);
   if (!page_is_plain(page)) {
     for (uint32_t i = page->lo; i < page->hi; i++) {
       if (!page_is_hard(page, i)) continue;

@@ -17,6 +17,7 @@ typedef struct Page {
   uint32_t refs;
   uint16_t lo, hi;      // offsets [lo, hi) belong to the object; hi <= 4096
   bool hashed;          // hash is up to date
+  bool generations;     // hashed: some word looks like a pointer with one
   Hash128 hash;
   uint64_t *hard;       // bit per offset, or NULL if all bytes are plain; one
                         // spare word so that any 8 bits can be read at once;
@@ -66,7 +67,13 @@ void page_set_hard(Page *page, uint32_t offset, ExprId term);
 // Makes a run of bytes undefined.
 void page_set_undefined(Page *page, uint32_t offset, uint32_t size);
 
-// Hash of the contents; terms count by their structural hash.
+// Hash of the contents; terms count by their structural hash, words that look
+// like pointers without their generation (see space_hash).
 Hash128 page_hash(Page *page, const ExprTable *terms);
+// Visits the words that look like pointers with a generation.
+void page_each_generation(const Page *page,
+                          void (*visit)(void *context, uint32_t offset,
+                                        uint64_t word),
+                          void *context);
 
 #endif

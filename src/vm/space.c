@@ -43,7 +43,7 @@ static Hash128 object_hash_leaf(void *context, void *leaf) {
   Object *object = leaf;
   if (object->hashed) return object->hash;
   Hash128 h = {1, 2};
-  hash_add(&h, (uint64_t)object->generation << 32 | object->link);
+  hash_add(&h, object->link);
   if (object->alive) {
     hash_add(&h, (uint64_t)object->kind << 40 |
                      (uint64_t)object->in_scope << 39 |
@@ -177,11 +177,56 @@ void space_share(Space *to, Space *from) {
   to->objects = tree_share(&from->objects);
 }
 
+uint64_t space_name(const Space *space, uint64_t word) {
+  if (!guest_has_generation(word)) return word;
+  const Object *object = space_find(space, word);
+  return object != NULL && object->alive ? guest_without_generation(word)
+                                         : word;
+}
+
+// ---- Hashing: page hashes leave out what may be a generation; here those are
+// added that are not, or that are stale.
+
+typedef struct Stale {
+  const Space *space;
+  uint64_t page;         // object index and number of the page
+  Hash128 *h;
+} Stale;
+
+static void add_stale(void *context, uint32_t offset, uint64_t word) {
+  const Stale *stale = context;
+  if (space_name(stale->space, word) != word) return;
+  hash_add(stale->h, stale->page << PAGE_BITS | offset);
+  hash_add(stale->h, word);
+}
+
+static void add_page(Stale *stale, uint32_t number, const Page *page) {
+  if (!page->generations) return;
+  stale->page = (stale->page & ~(uint64_t)UINT32_MAX) | number;
+  page_each_generation(page, add_stale, stale);
+}
+
+static void add_page_leaf(void *context, uint32_t number, void *leaf) {
+  add_page(context, number, leaf);
+}
+
+static void add_object(void *context, const Object *object) {
+  Stale *stale = context;
+  stale->page = (uint64_t)object->index << 32;
+  if (object->page_count == 1) {
+    add_page(stale, 0, object->page);
+  } else if (object->page_count > 1) {
+    tree_each(&object->pages, add_page_leaf, stale);
+  }
+}
+
 Hash128 space_hash(Space *space, ExprTable *terms) {
   cool_down(space);
   Hash128 h = tree_hash(&space->objects, &object_ops, terms);
   hash_add(&h, (uint64_t)space->free_index << 32 | space->stack_top);
   hash_add(&h, space->next_index);
+  Stale stale = {.space = space, .h = &h};
+  space_each(space, add_object, &stale);
   return h;
 }
 

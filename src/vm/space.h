@@ -70,7 +70,14 @@ void space_init(Space *space, uint32_t first_index);
 void space_fini(Space *space);
 // Makes `to` a copy; both forget what they knew to be private.
 void space_share(Space *to, Space *from);
+// Hash of all live objects. The generation of a reused index is no state: how
+// often a local variable came and went leaves no trace. So pointers count
+// without it as long as they point to the object that lives there now; all
+// other words count as they are.
 Hash128 space_hash(Space *space, ExprTable *terms);
+// A word that looks like a pointer to the object that has its index now is
+// named without its generation; others are their own name.
+uint64_t space_name(const Space *space, uint64_t word);
 
 // A new object, contents zero or undefined; returns its address. The size may
 // be 0 (no byte of it can be accessed). The caller keeps size below

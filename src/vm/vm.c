@@ -139,7 +139,8 @@ uint64_t process_private_bytes(const Process *process) {
 }
 
 // Only live slots count: what a frame will never read again is no state.
-static void hash_frame(Vm *vm, const Frame *frame, Hash128 *h) {
+static void hash_frame(Vm *vm, const Space *space, const Frame *frame,
+                       Hash128 *h) {
   bool waiting = frame->pc == UINT32_MAX;
   const uint64_t *live =
       live_slots(vm, frame->function, waiting ? 0 : frame->pc);
@@ -149,7 +150,7 @@ static void hash_frame(Vm *vm, const Frame *frame, Hash128 *h) {
     if ((live[i / 64] >> (i & 63) & 1) == 0) continue;
     ExprId term = frame_term(frame, i);
     hash_add(h, i);
-    hash_add(h, expr_is_none(term) ? frame->slots[i]
+    hash_add(h, expr_is_none(term) ? space_name(space, frame->slots[i])
                                    : ~expr_hash(vm->terms, term));
   }
 }
@@ -158,10 +159,14 @@ Hash128 process_hash(Vm *vm, Process *process) {
   Hash128 h = space_hash(&process->space, vm->terms);
   if (vm->cache_owner == process) vm->cache_owner = NULL;
   for (const Frame *f = process->top; f != NULL; f = f->caller)
-    hash_frame(vm, f, &h);
+    hash_frame(vm, &process->space, f, &h);
   hash_add(&h, process->ticks);
   hash_add(&h, process->next_destructor);
   return h;
+}
+
+uint64_t process_name_address(const Process *process, uint64_t address) {
+  return space_name(&process->space, address);
 }
 
 void process_stack(const Process *process, StackTrace *out) {

@@ -126,6 +126,9 @@ void process_free(Vm *vm, Process *process);
 void process_set_rank(Process *process, uint32_t rank);
 // Hash of everything that determines the future of the process.
 Hash128 process_hash(Vm *vm, Process *process);
+// An address as it counts in process_hash: for comparing states that hold
+// addresses elsewhere.
+uint64_t process_name_address(const Process *process, uint64_t address);
 // Visits every term the future of the process can depend on.
 void process_each_term(Vm *vm, const Process *process,
                        void (*visit)(void *context, ExprId term),

@@ -126,6 +126,11 @@ Hash128 process_output_hash(const Process *process) {
   return (Hash128){process->node, 0};
 }
 
+uint64_t process_name_address(const Process *process, uint64_t address) {
+  (void)process;
+  return address;
+}
+
 void process_each_term(Vm *vm, const Process *process,
                        void (*visit)(void *context, ExprId term),
                        void *context) {
