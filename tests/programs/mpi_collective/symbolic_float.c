@@ -26,8 +26,8 @@ int main(int argc, char **argv) {
   mpiproof_assert((best.value >= values[0]) & (best.value >= values[1]) &
                   (best.value >= values[2]));
   mpiproof_assert((unsigned)best.where < 3u);
-  mpiproof_assert(
-      (best.where == 0) == ((values[0] >= values[1]) & (values[0] >= values[2])));
+  mpiproof_assert((best.where == 0) ==
+                  ((values[0] >= values[1]) & (values[0] >= values[2])));
   MPI_Finalize();
   return 0;
 }
