@@ -29,9 +29,8 @@ bool op_is_complete(const World *w, uint32_t rank, const Op *op) {
 // Under BUFFER_COUNT a slot may have become free by a match that the sender
 // need not know of yet.
 bool op_is_certain(const World *w, const Op *op) {
-  bool infinite = w->run->options.buffering == BUFFER_INFINITE;
-  return (op->kind == OP_SEND && op->buffered && infinite) ||
-         (op->kind == OP_RECV && op->cancelled);
+  return op->kind == OP_SEND && op->buffered &&
+         w->run->options.buffering == BUFFER_INFINITE;
 }
 
 bool op_may_buffer(const World *w, uint32_t rank, const Op *op) {

@@ -3,7 +3,8 @@
 // the first posted receive that fits or are kept; ranks take steps in any
 // order. All its interleavings are tried. The world runs ranks until they block
 // and branches on its choices only, with inevitable matches made at once and
-// without. All must give the same outcomes.
+// without. All must give the same outcomes; only a cancel may be more than the
+// oracle's, which cancels at once: the standard sets no time for it.
 #include "mpi/script.h"
 
 #define STATE_LIMIT 200000
@@ -260,8 +261,8 @@ static void compare_with_oracle(uint64_t seed) {
   if (within) {
     bool ok = outcomes_within(&eager, &lazy) &&
               outcomes_within(&lazy, &eager) &&
-              outcomes_within(&eager, &oracle) &&
-              outcomes_within(&oracle, &eager);
+              outcomes_within(&oracle, &eager) &&
+              (script_cancels(&s) || outcomes_within(&eager, &oracle));
     CHECK_SAY(ok, "seed %llu mode %d: eager %u, lazy %u, oracle %u outcomes",
               (unsigned long long)seed, mode, eager.seen.len, lazy.seen.len,
               oracle.seen.len);
@@ -274,7 +275,7 @@ static void compare_with_oracle(uint64_t seed) {
 
 int main(int argc, char **argv) {
   uint64_t first = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
-  uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : 400;
+  uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : 2000;
   for (uint64_t i = 0; i < count; i++) compare_with_oracle(first + i);
   return test_end();
 }
