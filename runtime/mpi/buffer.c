@@ -208,9 +208,3 @@ int __mpi_Comm_flush_buffer(MPI_Comm comm) {
   }
   return MPI_SUCCESS;
 }
-
-void __mpi_buffer_finalize(void) {
-  while (buffers != NULL) {
-    forget(&buffers);
-  }
-}

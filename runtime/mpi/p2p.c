@@ -159,8 +159,9 @@ int __mpi_Sendrecv(const void *sendbuf, MPI_Count sendcount,
                    MPI_Count recvcount, MPI_Datatype recvtype, int source,
                    int recvtag, MPI_Comm comm, MPI_Status *status) {
   MpiTransfer out = MPI_TRANSFER(sendbuf, sendcount, sendtype, dest, sendtag,
-                             MPIPROOF_SEND_STANDARD);
-  MpiTransfer in = MPI_TRANSFER(recvbuf, recvcount, recvtype, source, recvtag, 0);
+                                 MPIPROOF_SEND_STANDARD);
+  MpiTransfer in =
+      MPI_TRANSFER(recvbuf, recvcount, recvtype, source, recvtag, 0);
   return sendrecv(__mpi_comm(comm), &out, &in, status);
 }
 

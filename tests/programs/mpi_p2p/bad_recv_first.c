@@ -1,0 +1,19 @@
+// mpiproof-test:
+// ranks: 2
+// expect: violated
+// finding: deadlock @ RECV
+//
+// Both receive first.
+#include <mpi.h>
+
+int main(int argc, char **argv) {
+  int rank;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  int in, out = rank;
+  MPI_Recv(&in, 1, MPI_INT, 1 - rank, 0, /* @RECV */ MPI_COMM_WORLD,
+           MPI_STATUS_IGNORE);
+  MPI_Send(&out, 1, MPI_INT, 1 - rank, 0, MPI_COMM_WORLD);
+  MPI_Finalize();
+  return 0;
+}
