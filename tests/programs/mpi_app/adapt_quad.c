@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: adaptive integration with a bag of intervals, master and workers
+// outcomes: 1
 // ranks: 2 3 4
 // run: -n 8 -- 1.0 0.2
 /* Adaptive integration of cosh(x)^4 over [0, b]. The master keeps a stack of

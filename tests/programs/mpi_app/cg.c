@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: conjugate gradient on a banded matrix, dot products by allreduce
+// outcomes: 1
 // ranks: 1 2 3 4 8
 // run: -n 16 -- 20
 /* Conjugate gradients for the 1-D Poisson matrix (tridiagonal -1 2 -1) kept

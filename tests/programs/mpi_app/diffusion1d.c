@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: 1-D diffusion, sendrecv of ghost cells, gatherv
+// outcomes: 1
 // ranks: 1 2 3 4 8
 // run: -n 16 -- 40 3
 /* u_t = k u_xx on a rod whose ends are held at 0, explicit Euler. The cells

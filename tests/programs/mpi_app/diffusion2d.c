@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: 2-D diffusion in strips, non-blocking halo exchange
+// outcomes: 1
 // ranks: 1 2 3 4 8
 // run: -n 16 -- 16 3 2
 /* Diffusion on a plate, divided into strips of rows. The halo exchange is

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: Gaussian elimination, cyclic rows, maxloc pivots, broadcasts
+// outcomes: 1
 // ranks: 1 2 3 4 8
 // run: -n 16 -- 16
 /* Solves A x = b by Gaussian elimination with partial pivoting. Row i lives

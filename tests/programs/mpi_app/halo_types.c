@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: 2-D halo exchange, derived datatypes and persistent requests
+// outcomes: 1
 // ranks: 1 2 3 4 6 8
 // run: -n 16 -- 3 3 1
 /* Five-point stencil on a periodic 2-D grid of processes. Rows are contiguous

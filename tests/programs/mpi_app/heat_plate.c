@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: heated plate to steady state, ordered blocking sends, result file
+// outcomes: 1
 // ranks: 1 2 3 4 8
 // run: -n 16 -- 18 4 3
 /* Steady temperature of a plate whose top edge is hot. Strips of rows; the

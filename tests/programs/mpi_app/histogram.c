@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: word histogram of a text, exscan, user operator, file in parts
+// outcomes: 1
 // ranks: 1 2 3 4 8
 // file: speech.txt
 /* Counts words by length in a text file. Every process opens the file and

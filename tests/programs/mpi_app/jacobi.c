@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: Jacobi iteration for a dense system, allgatherv and allreduce
+// outcomes: 1
 // ranks: 1 2 3 4 8
 // run: -n 16 -- 16 1e-2
 /* Jacobi's method for a diagonally dominant system. Every process has a block

@@ -1,7 +1,9 @@
 // mpiproof-test:
 // note: game of life on a torus, non-blocking halo rows, waitany
+// outcomes: 1
 // ranks: 1 2 3 4
 // run: -n 8 -- 8 5 2
+// run: -n 16 -- 16 5 3
 /* Conway's game of life on a torus, divided into strips of rows. With two
  * processes the neighbour above is also the one below, with one it is the
  * process itself: the tags tell the two directions apart.

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: dense LU on a process grid, cartesian sub-communicators
+// outcomes: 1
 // ranks: 1 2 3 4 6 8
 // run: -n 16 -- 8
 /* LU factorisation without pivoting of a diagonally dominant matrix. The

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: Mandelbrot set, rows on demand, packed messages
+// outcomes: 1
 // ranks: 2 3 4
 // run: -n 8 -- 2 4 4
 /* The Mandelbrot set with rows handed out on demand. Workers ask by sending

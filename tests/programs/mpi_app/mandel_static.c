@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: Mandelbrot set, blocks of rows, gather and a derived communicator
+// outcomes: 1
 // ranks: 1 2 3 4 8
 // run: -n 16 -- 16 8 10
 /* The Mandelbrot set with a static division: every process computes a block

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: matrix product, a master hands out rows, wildcard receives
+// outcomes: 1
 // ranks: 2 3 4
 // run: -n 8 -- 6 2 2
 /* C = A * B. The master broadcasts B, then sends one row of A after the other

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: Monte Carlo pi with a random number server, groups, allreduce
+// outcomes: 1
 // ranks: 2 3
 // run: -n 4 -- 2 4
 /* Pi by throwing darts. The last process is a server of random numbers, the

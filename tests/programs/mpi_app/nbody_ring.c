@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: n-body, blocks of bodies travel round a ring, struct datatype
+// outcomes: 1
 // ranks: 1 2 3 4 8
 // run: -n 16 -- 1 1
 /* Gravitation between n bodies in the plane, all pairs. Every process keeps

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: odd-even transposition sort, merge-split with neighbours
+// outcomes: 1
 // ranks: 1 2 3 4 8
 // run: -n 8 -- 2 7
 /* Odd-even transposition sort of blocks. In each phase neighbours exchange

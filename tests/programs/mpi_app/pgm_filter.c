@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: image filter, reads and writes PGM files, scatterv and halo rows
+// outcomes: 1
 // ranks: 1 2 3 4
 // run: -n 4 -- picture.pgm edge
 // run: -n 7 -- picture.pgm sharpen

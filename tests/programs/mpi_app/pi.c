@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: pi by numerical integration, broadcast and reduce
+// outcomes: 1
 // ranks: 1 2 3 4 8 16
 // run: -n 4 -- 17 trapezoid
 /* Computes pi as the integral of 4 / (1 + x*x) over [0, 1].

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: sample sort, gathered samples, alltoall and alltoallv
+// outcomes: 1
 // ranks: 1 2 3 4 8
 // run: -n 16 -- 3
 /* Sample sort: every process sorts its keys and picks samples; rank 0 sorts

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: longest common subsequence as a pipeline, scatterv, blocking sends
+// outcomes: 1
 // ranks: 1 2 3 4 8
 // run: -n 4 -- GATTACAGATTACA TACGATTAGCAT 3
 /* Length of the longest common subsequence of two strings. The columns of the
