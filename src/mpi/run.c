@@ -35,27 +35,14 @@ void mpi_run_free(MpiRun *run) {
   mem_free(run, sizeof *run);
 }
 
-// Does the program itself (not the library) call one of these?
-static bool calls(const Module *module, const Instr *code, uint32_t count,
-                  const char *const *names) {
-  for (uint32_t i = 0; i < count; i++) {
-    if (code[i].op != OP_CALL) continue;
-    const char *callee = module->functions.data[code[i].x].name;
-    if (*callee == 'P') callee++;
-    for (uint32_t k = 0; names[k] != NULL; k++)
-      if (strcmp(callee, names[k]) == 0) return true;
-  }
-  return false;
-}
-
+// Does the program use one of these? Only what it can reach is loaded, be it
+// through a pointer.
 static bool program_calls(const Module *module, const char *const *names) {
   for (uint32_t i = 0; i < module->functions.len; i++) {
-    const Function *f = &module->functions.data[i];
-    if (f->runtime || f->kind != FUNCTION_CODE) continue;
-    // The first instruction of a block may be covered.
-    if (calls(module, f->code, f->code_len, names) ||
-        calls(module, f->block_firsts, f->block_len, names))
-      return true;
+    const char *name = module->functions.data[i].name;
+    if (*name == 'P') name++;
+    for (uint32_t k = 0; names[k] != NULL; k++)
+      if (strcmp(name, names[k]) == 0) return true;
   }
   return false;
 }
