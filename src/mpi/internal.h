@@ -170,6 +170,16 @@ typedef struct Waiting {
   VEC(int32_t) ops;        // wait
 } Waiting;
 
+// A message a receive from any source took, for people. Not part of the hash.
+typedef struct Taken {
+  uint16_t sender;
+  int32_t tag;             // of the message
+  int32_t wanted;          // tag of the receive, -1: any
+  uint32_t context;
+  uint32_t send_place, recv_place;
+} Taken;
+#define MAX_TAKEN 16
+
 typedef struct RankState {
   uint32_t refs;
   bool initialized, finalized;
@@ -179,6 +189,7 @@ typedef struct RankState {
   VEC(int32_t) posted;     // unmatched receives in the order of posting
   VEC(Message) inbox;      // unmatched messages for this rank, by sender, then
                            // context, then order
+  VEC(Taken) taken;        // the latest ones
   Clock *clock;
   Waiting waiting;
 } RankState;

@@ -107,6 +107,20 @@ void match_bind(World *w, uint32_t rank, int32_t number) {
   if (slot) slot_pass_on(w, sender, op_get(w, rank, number)->clock);
 }
 
+// Remembers what a receive from any source takes.
+static void note_taken(RankState *r, const Op *recv, const Message *m) {
+  if (recv->peer >= 0) return;
+  if (r->taken.len == MAX_TAKEN) {
+    for (uint32_t i = 1; i < r->taken.len; i++)
+      r->taken.data[i - 1] = r->taken.data[i];
+    r->taken.len--;
+  }
+  vec_push(&r->taken,
+           ((Taken){.sender = m->sender, .tag = m->tag, .wanted = recv->tag,
+                    .context = m->context, .send_place = m->place,
+                    .recv_place = recv->place}));
+}
+
 void match_fire(World *w, uint32_t rank, uint32_t posted, uint32_t inbox) {
   RankState *r = rank_edit(w, rank);
   assert(posted < r->posted.len);
@@ -115,7 +129,9 @@ void match_fire(World *w, uint32_t rank, uint32_t posted, uint32_t inbox) {
     r->posted.data[i - 1] = r->posted.data[i];
   r->posted.len--;
   Message m = match_take(w, rank, inbox);
-  op_edit(w, rank, number)->message = m;
+  Op *recv = op_edit(w, rank, number);
+  note_taken(r, recv, &m);
+  recv->message = m;
   match_bind(w, rank, number);
   world_touch(w, rank);
 }

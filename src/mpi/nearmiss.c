@@ -1,6 +1,6 @@
-// Near misses: in a deadlock, the pending operation or message that would have
-// matched but for its tag, communicator, rank, or kind. Every kind of miss is a
-// row of a table, tried in the order in which it explains most.
+// Near misses: in a deadlock, the operation or message that would have matched
+// but for the order in which receives took messages, its tag, communicator,
+// rank, or kind. They are tried in the order in which they explain most.
 #include "mpi/diagnose.h"
 
 // What a rank wants: a message (as a receive or probe) or a receiver.
@@ -57,6 +57,23 @@ static bool message_for_me(const World *w, const Want *want,
   return false;
 }
 
+// A receive from any source took it.
+static bool message_taken(const World *w, const Want *want, Text *out) {
+  const RankState *r = rank_get(w, want->rank);
+  for (uint32_t i = r->taken.len; i-- > 0;) {
+    const Taken *t = &r->taken.data[i];
+    if ((want->peer >= 0 && t->sender != want->peer) ||
+        t->context != want->context || !tag_fits(want->tag, t->tag))
+      continue;
+    text_add(out, "its receive from any rank");
+    describe_place(w, want->rank, t->recv_place, out);
+    text_printf(out, " took the message of rank %u", t->sender);
+    describe_place(w, t->sender, t->send_place, out);
+    return true;
+  }
+  return false;
+}
+
 // The awaited sender has a message of that kind for somebody else.
 static bool message_for_other(const World *w, const Want *want, Text *out) {
   for (uint32_t to = 0; to < w->size; to++) {
@@ -94,6 +111,23 @@ static bool receive_of_peer(const World *w, const Want *want,
     describe_source(recv->peer, out);
     say_difference(w, row, recv->context, recv->tag, out);
     describe_place(w, (uint32_t)want->peer, recv->place, out);
+    return true;
+  }
+  return false;
+}
+
+// A receive from any source took somebody else's message.
+static bool receive_spent(const World *w, const Want *want, Text *out) {
+  const RankState *r = rank_get(w, (uint32_t)want->peer);
+  for (uint32_t i = r->taken.len; i-- > 0;) {
+    const Taken *t = &r->taken.data[i];
+    if (t->sender == want->rank || t->context != want->context ||
+        !tag_fits(t->wanted, want->tag))
+      continue;
+    text_printf(out, "the receive of rank %d from any rank", want->peer);
+    describe_place(w, (uint32_t)want->peer, t->recv_place, out);
+    text_printf(out, " took the message of rank %u", t->sender);
+    describe_place(w, t->sender, t->send_place, out);
     return true;
   }
   return false;
@@ -146,6 +180,7 @@ static void miss_of_collective(const World *w, uint32_t rank, const Op *op,
 // ---- All.
 
 static void miss_of_receiver(const World *w, const Want *want, Text *out) {
+  if (want->peer >= 0 && message_taken(w, want, out)) return;
   for (uint32_t i = 0; i < ROW_COUNT; i++)
     if (message_for_me(w, want, &rows[i], out)) return;
   if (message_for_other(w, want, out)) return;
@@ -156,6 +191,7 @@ static void miss_of_receiver(const World *w, const Want *want, Text *out) {
 static void miss_of_sender(const World *w, const Want *want, Text *out) {
   for (uint32_t i = 0; i < ROW_COUNT; i++)
     if (receive_of_peer(w, want, &rows[i], out)) return;
+  if (receive_spent(w, want, out)) return;
   peer_is_collective(w, (uint32_t)want->peer, want->context, out);
 }
 

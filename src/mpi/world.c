@@ -51,6 +51,7 @@ static RankState *rank_copy(const RankState *from) {
   COPY_ARRAY(&to->ops, &from->ops);
   COPY_ARRAY(&to->posted, &from->posted);
   COPY_ARRAY(&to->inbox, &from->inbox);
+  COPY_ARRAY(&to->taken, &from->taken);
   COPY_ARRAY(&to->waiting.ops, &from->waiting.ops);
   for (uint32_t i = 0; i < to->ops.len; i++) op_refer(&to->ops.data[i]);
   for (uint32_t i = 0; i < to->inbox.len; i++)
@@ -66,6 +67,7 @@ static void rank_unref(RankState *r) {
   vec_fini(&r->ops);
   vec_fini(&r->posted);
   vec_fini(&r->inbox);
+  vec_fini(&r->taken);
   vec_fini(&r->waiting.ops);
   clock_unref(r->clock);
   mem_free(r, sizeof *r);

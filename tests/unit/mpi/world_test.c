@@ -366,6 +366,27 @@ static void near_misses_are_named(void) {
   kit_free(w);
 }
 
+static void misses_of_order_are_named(void) {
+  World *w = kit_new(3, BUFFER_ZERO, 0);
+  int32_t r = kit_recv(w, 0, ANY, ANY);
+  kit_send(w, 2, 0, 1, STANDARD, 1);
+  int32_t s = kit_send(w, 1, 0, 1, STANDARD, 2);
+  kit_wait(w, 0, r);
+  kit_wait(w, 1, s);
+  kit_choose(w, CHOICE_MATCH, 1);
+  CHECK(kit_resume(w, 0, NULL) == 1);
+  kit_wait(w, 0, kit_recv(w, 0, 2, ANY));
+  world_end_rank(w, 2, RANK_EXITED);
+  Diagnosis d;
+  world_diagnose(w, NULL, &d);
+  CHECK_TEXT(d.ranks.data[0].near_miss,
+             "its receive from any rank took the message of rank 2");
+  CHECK_TEXT(d.ranks.data[1].near_miss,
+             "rank 0 receives from rank 2 with any tag");
+  diagnosis_fini(&d);
+  kit_free(w);
+}
+
 static void early_ends_are_named(void) {
   World *w = kit_new(2, BUFFER_ANY, 0);
   kit_wait(w, 0, kit_recv(w, 0, ANY, ANY));
@@ -431,6 +452,7 @@ int main(void) {
   RUN(signatures_are_compared);
   RUN(circles_are_found);
   RUN(near_misses_are_named);
+  RUN(misses_of_order_are_named);
   RUN(early_ends_are_named);
   RUN(leftovers_are_listed);
   RUN(choices_are_printed);
