@@ -5,12 +5,12 @@
  * numbered from MPI_ERR_LASTCODE + 1 on; removed numbers are given out again,
  * the lowest first, so that equal states look equal. */
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "mpi/bodies.h"
 #include "mpi/library.h"
+#include "mpi/message.h"
 
 /* ---- Raising ----------------------------------------------------------- */
 
@@ -27,7 +27,7 @@ int __mpi_raise(MPI_Comm comm, int class, const char *kind,
   char message[MESSAGE];
   va_list args;
   va_start(args, format);
-  vsnprintf(message, sizeof message, format, args);
+  __mpi_message(message, sizeof message, format, args);
   va_end(args);
   __mpi_errhandler_call(handler, on == NULL ? MPI_COMM_NULL : on->handle,
                         class, kind, message);

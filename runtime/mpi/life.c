@@ -1,9 +1,8 @@
 /* The life of MPI in a process (MPI 4.1, 11.2, 11.4 and 11.6): initialisation,
  * end, and the questions about them. */
-#include <stdio.h>
-
 #include "mpi/bodies.h"
 #include "mpi/library.h"
+#include "mpi/message.h"
 
 static enum { BEFORE, ALIVE, AFTER } life;
 static int thread_level;
@@ -13,21 +12,25 @@ int __mpi_is_initialized(void) { return life != BEFORE; }
 
 int __mpi_is_finalized(void) { return life == AFTER; }
 
-int __mpi_raise_life(const char *f) {
+static _Noreturn void report(const char *kind, const char *format, ...) {
   char message[128];
-  snprintf(message, sizeof message, "%s is called %s", f,
-           life == BEFORE ? "before MPI_Init" : "after MPI_Finalize");
-  __mpiproof_fault(life == BEFORE ? "missing-init" : "call-after-finalize",
-                   message);
+  va_list args;
+  va_start(args, format);
+  __mpi_message(message, sizeof message, format, args);
+  va_end(args);
+  __mpiproof_fault(kind, message);
+}
+
+int __mpi_raise_life(const char *f) {
+  if (life == BEFORE)
+    report("missing-init", "%s is called before MPI_Init", f);
+  report("call-after-finalize", "%s is called after MPI_Finalize", f);
 }
 
 static int start(const char *f, int level) {
-  if (life != BEFORE) {
-    char message[128];
-    snprintf(message, sizeof message, "%s is called %s", f,
-             life == ALIVE ? "a second time" : "after MPI_Finalize");
-    __mpiproof_fault("double-init", message);
-  }
+  if (life != BEFORE)
+    report("double-init", "%s is called %s", f,
+           life == ALIVE ? "a second time" : "after MPI_Finalize");
   __mpiproof_mpi_world(&__mpi_rank, &__mpi_size);
   __mpiproof_mpi_life(MPIPROOF_LIFE_INIT);
   life = ALIVE;

@@ -6,11 +6,11 @@
  * static memory, the lowest free one first, and are all zero when free: states
  * that differ only in what was requested earlier are equal. */
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "mpi/bodies.h"
+#include "mpi/message.h"
 #include "mpi/request.h"
 
 enum { POOL_SIZE = 32 };
@@ -129,7 +129,7 @@ int __mpi_fail(int class, const char *kind, const char *format, ...) {
     va_start(args, format);
     failure.class = class;
     failure.kind = kind;
-    vsnprintf(failure.text, sizeof failure.text, format, args);
+    __mpi_message(failure.text, sizeof failure.text, format, args);
     va_end(args);
   }
   return class;

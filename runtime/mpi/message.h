@@ -1,0 +1,12 @@
+/* Texts of messages for people. */
+#ifndef MPIPROOF_MPI_MESSAGE_H
+#define MPIPROOF_MPI_MESSAGE_H
+
+#include <stdarg.h>
+#include <stddef.h>
+
+/* Writes at most `size` bytes with a terminating zero. The conversions are
+ * %s, %d and %lld, nothing else. */
+void __mpi_message(char *to, size_t size, const char *format, va_list args);
+
+#endif
