@@ -1333,7 +1333,7 @@ int MPI_Type_create_darray(int size, int rank, int ndims,
                            const int array_of_dargs[],
                            const int array_of_psizes[], int order,
                            MPI_Datatype oldtype, MPI_Datatype *newtype);
-int MPI_Type_create_darray_c(int size, int rank, MPI_Count ndims,
+int MPI_Type_create_darray_c(int size, int rank, int ndims,
                              const MPI_Count array_of_gsizes[],
                              const int array_of_distribs[],
                              const int array_of_dargs[],
@@ -1385,8 +1385,7 @@ int MPI_Type_create_subarray(int ndims, const int array_of_sizes[],
                              const int array_of_subsizes[],
                              const int array_of_starts[], int order,
                              MPI_Datatype oldtype, MPI_Datatype *newtype);
-int MPI_Type_create_subarray_c(MPI_Count ndims,
-                               const MPI_Count array_of_sizes[],
+int MPI_Type_create_subarray_c(int ndims, const MPI_Count array_of_sizes[],
                                const MPI_Count array_of_subsizes[],
                                const MPI_Count array_of_starts[], int order,
                                MPI_Datatype oldtype, MPI_Datatype *newtype);
@@ -1775,7 +1774,7 @@ int MPI_File_get_type_extent(MPI_File fh, MPI_Datatype datatype,
 int MPI_File_get_type_extent_c(MPI_File fh, MPI_Datatype datatype,
                                MPI_Count *extent);
 int MPI_File_get_view(MPI_File fh, MPI_Offset *disp, MPI_Datatype *etype,
-                      MPI_Datatype *filetype, const char *datarep);
+                      MPI_Datatype *filetype, char *datarep);
 int MPI_File_iread(MPI_File fh, void *buf, int count, MPI_Datatype datatype,
                    MPI_Request *request);
 int MPI_File_iread_c(MPI_File fh, void *buf, MPI_Count count,
@@ -2819,7 +2818,7 @@ int PMPI_Type_create_darray(int size, int rank, int ndims,
                             const int array_of_dargs[],
                             const int array_of_psizes[], int order,
                             MPI_Datatype oldtype, MPI_Datatype *newtype);
-int PMPI_Type_create_darray_c(int size, int rank, MPI_Count ndims,
+int PMPI_Type_create_darray_c(int size, int rank, int ndims,
                               const MPI_Count array_of_gsizes[],
                               const int array_of_distribs[],
                               const int array_of_dargs[],
@@ -2872,8 +2871,7 @@ int PMPI_Type_create_subarray(int ndims, const int array_of_sizes[],
                               const int array_of_subsizes[],
                               const int array_of_starts[], int order,
                               MPI_Datatype oldtype, MPI_Datatype *newtype);
-int PMPI_Type_create_subarray_c(MPI_Count ndims,
-                                const MPI_Count array_of_sizes[],
+int PMPI_Type_create_subarray_c(int ndims, const MPI_Count array_of_sizes[],
                                 const MPI_Count array_of_subsizes[],
                                 const MPI_Count array_of_starts[], int order,
                                 MPI_Datatype oldtype, MPI_Datatype *newtype);
@@ -3268,7 +3266,7 @@ int PMPI_File_get_type_extent(MPI_File fh, MPI_Datatype datatype,
 int PMPI_File_get_type_extent_c(MPI_File fh, MPI_Datatype datatype,
                                 MPI_Count *extent);
 int PMPI_File_get_view(MPI_File fh, MPI_Offset *disp, MPI_Datatype *etype,
-                       MPI_Datatype *filetype, const char *datarep);
+                       MPI_Datatype *filetype, char *datarep);
 int PMPI_File_iread(MPI_File fh, void *buf, int count, MPI_Datatype datatype,
                     MPI_Request *request);
 int PMPI_File_iread_c(MPI_File fh, void *buf, MPI_Count count,

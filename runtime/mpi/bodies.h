@@ -804,7 +804,7 @@ int __mpi_File_get_size(MPI_File fh, MPI_Offset *size);
 int __mpi_File_get_type_extent(MPI_File fh, MPI_Datatype datatype,
                                MPI_Count *extent);
 int __mpi_File_get_view(MPI_File fh, MPI_Offset *disp, MPI_Datatype *etype,
-                        MPI_Datatype *filetype, const char *datarep);
+                        MPI_Datatype *filetype, char *datarep);
 int __mpi_File_iread(MPI_File fh, void *buf, MPI_Count count,
                      MPI_Datatype datatype, MPI_Request *request);
 int __mpi_File_iread_all(MPI_File fh, void *buf, MPI_Count count,
