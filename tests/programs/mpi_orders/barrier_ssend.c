@@ -1,0 +1,29 @@
+// The synchronous send is matched before the barrier: one order.
+// mpiproof-test:
+// run: -n 3
+// run: -n 3 --buffer=zero
+// run: -n 3 --buffer=infinite
+// expect: verified
+// outcome: 1 2\n
+#include "orders.h"
+
+int main(int argc, char **argv) {
+  START();
+  int a, b;
+  MPI_Request r[2];
+  if (rank == 0) {
+    IRECV(a, ANY, 0, r[0]);
+    IRECV(b, ANY, 0, r[1]);
+    MPI_Barrier(WORLD);
+    MPI_Waitall(2, r, MPI_STATUSES_IGNORE);
+    printf("%d %d\n", a, b);
+  } else if (rank == 1) {
+    SSEND(0, 0, 1);
+    MPI_Barrier(WORLD);
+  } else {
+    MPI_Barrier(WORLD);
+    SEND(0, 0, 2);
+  }
+  MPI_Finalize();
+  return 0;
+}
