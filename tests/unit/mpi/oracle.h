@@ -111,12 +111,10 @@ static inline void free_slot(Teller *t) {
   t->slots_used++;
 }
 
-// A send that completed by buffering has left its task: `op` is then 255.
-static inline void scene_match(Scene *s, uint32_t rank, uint8_t task,
-                               const Letter *m, const Oracle *o) {
-  Task *recv = &s->tellers[rank].tasks[task];
-  recv->matched = true;
-  recv->value = m->value;
+// The sender's side. A send that completed by buffering has left its task: `op`
+// is then 255.
+static inline void scene_received(Scene *s, const Letter *m,
+                                  const Oracle *o) {
   Teller *sender = &s->tellers[m->sender];
   bool slot = o->buffering == BUFFER_COUNT;
   if (m->op != 255) {
@@ -139,6 +137,14 @@ static inline uint8_t take_posted(Teller *t, uint32_t at) {
   memmove(&t->posted[at], &t->posted[at + 1], t->posted_len - at);
   t->posted[t->posted_len] = 0;
   return task;
+}
+
+static inline void scene_match(Scene *s, uint32_t rank, uint8_t task,
+                               const Letter *m, const Oracle *o) {
+  Task *recv = &s->tellers[rank].tasks[task];
+  recv->matched = true;
+  recv->value = m->value;
+  scene_received(s, m, o);
 }
 
 static inline bool scene_arrive(const Oracle *o, Scene *s, uint32_t from,
@@ -296,6 +302,27 @@ static inline void go_pick(Ways *ways, const Scene *s, uint32_t rank,
   scene_go(ways, &next, state == 2);
 }
 
+// Every non-empty subset of what can be complete.
+static inline void go_some(Ways *ways, const Scene *s, uint32_t rank) {
+  const Teller *t = &s->tellers[rank];
+  for (uint32_t set = 1; set < 1u << t->pending_len; set++) {
+    Scene next = *s;
+    Teller *n = &next.tellers[rank];
+    bool possible = true, optional = false;
+    for (uint32_t i = t->pending_len; i-- > 0;) {
+      if (!(set >> i & 1)) continue;
+      int state = task_state(ways->oracle, &t->tasks[t->pending[i]]);
+      possible = possible && state != 0;
+      optional = optional || state == 2;
+      log_add(&next.logs[rank], 100 + (int)i);
+      task_end(&next, rank, n->pending[i]);
+      pending_drop(n, i);
+    }
+    n->step++;
+    if (possible) scene_go(ways, &next, optional);
+  }
+}
+
 static inline void go_nothing(Ways *ways, const Scene *s, uint32_t rank,
                               bool logs) {
   Scene next = *s;
@@ -323,6 +350,10 @@ static inline void go_probe(Ways *ways, const Scene *s, uint32_t rank,
   for (uint32_t i = 0; i < n; i++) {
     Scene next = *s;
     log_add(&next.logs[rank], s->kept[rank].items[at[i]].value);
+    if (act->verb == DO_MPROBE) {
+      Letter m = letters_take(&next.kept[rank], at[i]);
+      scene_received(&next, &m, ways->oracle);
+    }
     next.tellers[rank].step++;
     scene_go(ways, &next, false);
   }
@@ -458,8 +489,13 @@ static inline void go_rank(Ways *ways, const Scene *s, uint32_t rank) {
     for (uint32_t i = 0; i < t->pending_len; i++)
       go_pick(ways, s, rank, i, true);
     return;
+  case DO_WAITSOME:
+    if (t->pending_len == 0) go_nothing(ways, s, rank, false);
+    go_some(ways, s, rank);
+    return;
   case DO_TEST: go_test(ways, s, rank); return;
   case DO_PROBE:
+  case DO_MPROBE:
   case DO_IPROBE: go_probe(ways, s, rank, act); return;
   case DO_BARRIER:
   case DO_BCAST: go_collective(ways, s, rank, act); return;

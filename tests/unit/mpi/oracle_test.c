@@ -84,7 +84,7 @@ static bool play_wait(Play *p, uint32_t rank, int mode, uint32_t count) {
   for (uint32_t i = count; i-- > 0;) {
     if (!done[i]) continue;
     none = false;
-    if (mode == MPIPROOF_WAIT_ANY) log_add(&p->logs[rank], 100 + (int)i);
+    if (mode == MPIPROOF_WAIT_ANY || mode == MPIPROOF_WAIT_SOME) log_add(&p->logs[rank], 100 + (int)i);
     complete(p, rank, a->pending[i]);
     drop_pending(a, i);
   }
@@ -123,7 +123,8 @@ static bool play_blocking(Play *p, uint32_t rank, const Act *act) {
 
 static bool play_probe(Play *p, uint32_t rank, const Act *act) {
   Probe probe = {.context = 0, .source = act->peer, .tag = act->tag,
-                 .blocking = act->verb == DO_PROBE};
+                 .blocking = act->verb != DO_IPROBE,
+                 .matched = act->verb == DO_MPROBE};
   uint32_t inbox;
   match_settle(p->world);
   switch (probe_answer(p->world, rank, &probe, &inbox)) {
@@ -138,7 +139,12 @@ static bool play_probe(Play *p, uint32_t rank, const Act *act) {
   }
   log_add(&p->logs[rank],
           rank_get(p->world, rank)->inbox.data[inbox].payload->bytes[0]);
-  probe_complete(p->world, rank, &probe, inbox, PLACE_NONE);
+  int32_t taken =
+      probe_complete(p->world, rank, &probe, inbox, PLACE_NONE);
+  if (taken >= 0) {
+    p2p_mrecv(p->world, rank, taken, kit_shape(1), PLACE_NONE);
+    op_complete(p->world, rank, taken);
+  }
   return true;
 }
 
@@ -159,10 +165,13 @@ static bool play_act(Play *p, uint32_t rank, const Act *act) {
     return play_wait(p, rank, MPIPROOF_WAIT_ALL, a->pending_len);
   case DO_WAITANY:
     return play_wait(p, rank, MPIPROOF_WAIT_ANY, a->pending_len);
+  case DO_WAITSOME:
+    return play_wait(p, rank, MPIPROOF_WAIT_SOME, a->pending_len);
   case DO_TEST:
     return a->pending_len == 0 ||
            play_wait(p, rank, MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_TEST, 1);
   case DO_PROBE:
+  case DO_MPROBE:
   case DO_IPROBE: return play_probe(p, rank, act);
   case DO_CANCEL: play_cancel(p, rank); return true;
   default: return play_blocking(p, rank, act);

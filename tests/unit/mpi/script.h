@@ -9,7 +9,7 @@
 #define RANKS 3
 #define MAX_STEPS 5
 #define MAX_OPS 8          // operations of one rank at a time
-#define MAX_LOG 24
+#define MAX_LOG 32
 
 typedef enum Verb {
   DO_SEND,         // and wait for it
@@ -18,9 +18,11 @@ typedef enum Verb {
   DO_IRECV,
   DO_WAITALL,      // for all that is pending
   DO_WAITANY,
+  DO_WAITSOME,
   DO_TEST,         // the oldest that is pending
   DO_PROBE,
   DO_IPROBE,
+  DO_MPROBE,       // and receive what it took
   DO_BARRIER,
   DO_BCAST,        // from rank 0
   DO_CANCEL,       // the newest that is pending
@@ -112,7 +114,8 @@ static inline bool script_cancels(const Script *s) {
 static inline void script_print(const Script *s) {
   static const char *const names[] = {
       "send", "isend", "recv", "irecv", "waitall", "waitany",
-      "test", "probe", "iprobe", "barrier", "bcast", "cancel"};
+      "waitsome", "test", "probe", "iprobe", "mprobe", "barrier", "bcast",
+      "cancel"};
   for (uint32_t r = 0; r < RANKS; r++) {
     printf("  rank %u:", r);
     for (uint32_t i = 0; i < s->steps[r]; i++) {
