@@ -152,6 +152,8 @@ void finding_locate_ranks(Finding *finding) {
   const RankState *shown = choose_shown(finding);
   finding->place = PLACE_NONE;
   finding->function = NULL;
+  if (finding->ranks.len != 0)
+    finding->module = finding->ranks.data[0].module;
   if (shown != NULL) {
     uint32_t user = trace_user_frame(&shown->trace);
     finding->module = shown->module;

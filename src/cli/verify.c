@@ -15,6 +15,7 @@
 
 #define DEFAULT_OUT "mpiproof-out"
 #define PREFLIGHT_LINES 20
+#define LEAST_SECONDS 0.001
 
 // ---- Before the run.
 
@@ -97,10 +98,10 @@ static void show_progress(void *context, const Exploration *so_far,
   if (options_sizes(&session->options) > 1)
     fprintf(stderr, ", %u processes", so_far->ranks);
   if (so_far->ranks > 1)
-    fprintf(stderr, ", %llu states (%llu equal), %llu choices",
+    fprintf(stderr, ", %llu states (%llu seen before), %llu matches",
             (unsigned long long)so_far->states,
             (unsigned long long)so_far->equal_states,
-            (unsigned long long)so_far->choices);
+            (unsigned long long)so_far->matches);
   fprintf(stderr,
           ", %llu paths (%.1f/s), depth %llu, %u waiting, %u findings, %.1f "
           "million instructions ",
@@ -111,7 +112,8 @@ static void show_progress(void *context, const Exploration *so_far,
   fflush(stderr);
 }
 
-static void explore(Session *session, uint32_t processes,
+// Explores one size; seconds: what is left of --max-time.
+static void explore(Session *session, uint32_t processes, double seconds,
                     Exploration *result) {
   const Options *options = &session->options;
   bool progress = options->progress ||
@@ -120,6 +122,7 @@ static void explore(Session *session, uint32_t processes,
   ExploreOptions explore = session_explore(session, processes, &programs);
   explore.progress = progress ? show_progress : NULL;
   explore.progress_context = session;
+  if (options->max_time != 0) explore.max_seconds = seconds;
   explore_run(session->solver, session->terms, &explore, result);
   vec_fini(&programs);
   if (progress && result->seconds > 1) fputc('\n', stderr);
@@ -132,21 +135,44 @@ typedef struct Results {
   VEC(ReportSize) sizes;         // one for each
 } Results;
 
-// Explores each size in turn, until somebody wants to stop.
+static void explore_size(Session *session, uint32_t processes, double seconds,
+                         Results *out) {
+  Exploration result = {0};
+  explore(session, processes, seconds, &result);
+  vec_push(&out->explorations, result);
+  ReportSize size = {.processes = processes,
+                     .result = vec_last(&out->explorations)};
+  vec_push(&out->sizes, size);
+}
+
+// Sizes that are left out weaken the answer, even if the last one explored
+// came to its end.
+static void note_interruption(Exploration *last, uint32_t next) {
+  Text text = {0};
+  text_printf(&text, "the run was interrupted before %u processes were "
+              "explored", next);
+  limits_add_kind(&last->limits, LIMIT_INTERRUPTED, NULL, PLACE_NONE,
+                  text_get(&text));
+  text_fini(&text);
+}
+
+// Explores each size in turn, until somebody wants to stop. There is some
+// time for each size, so that its limit is recorded.
 static void explore_sizes(Session *session, Results *out) {
   const Options *options = &session->options;
   uint32_t count = options_sizes(options);
+  double left = options->max_time;
   vec_reserve(&out->explorations, count);
   for (uint32_t i = 0; i < count; i++) {
-    Exploration result = {0};
-    uint32_t processes = options_ranks(options, i);
-    explore(session, processes, &result);
-    vec_push(&out->explorations, result);
-    ReportSize size = {.processes = processes,
-                       .result = vec_last(&out->explorations)};
-    vec_push(&out->sizes, size);
-    if (*stop_flag() != 0 || (options->first && result.findings.len != 0))
+    explore_size(session, options_ranks(options, i),
+                 left > LEAST_SECONDS ? left : LEAST_SECONDS, out);
+    Exploration *last = vec_last(&out->explorations);
+    left -= last->seconds;
+    if (options->first && last->findings.len != 0) break;
+    if (*stop_flag() != 0 && i + 1 < count) {
+      note_interruption(last, options_ranks(options, i + 1));
       break;
+    }
   }
 }
 

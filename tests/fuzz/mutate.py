@@ -73,20 +73,25 @@ NUMBERS = ["0", "1", "2", "-1", "-0", "00", "3.5", "1e9", "1e999", "nan", "",
            "inf", " 1", "1 ", "0x10", "abc", "2147483647", "2147483648",
            "4294967296", "9223372036854775807", "9223372036854775808",
            "18446744073709551616", "99999999999999999999999999", "1,2", "+5",
-           "%s%n", "\u00e9", "1" * 400]
+           "%s%n", "\u00e9", "1" * 400, "3", "2..3", "3..2", "..", "1..",
+           "1..1025", "1024"]
 NAMES = ["a", "", ".", "..", "no/such/folder/f", "x" * 300, "%n%s", "-", "--",
          "name with blanks", "\u00fc.txt", "-x", "=", "a=b", "a:b", ":",
          "sub/../f"]
 NUMBER_OPTIONS = ["--max-time", "--max-memory", "--max-paths", "--loop-bound",
                   "--max-forks", "--solver-time", "--seed", "--sym-arg",
-                  "--sym-stdin", "-n"]
+                  "--sym-stdin", "-n", "-np", "--np", "--buffer",
+                  "--spin-bound"]
 NAME_OPTIONS = ["--json", "--stdout", "--out", "--stdin", "-I", "-D", "-U",
                 "-include", "-std", "--cc-arg", "--env", "--record-queries"]
 WORD_OPTIONS = {"--search": ["dfs", "bfs", "random", "cover", "none"],
                 "--check": ["leak", "overflow", "exit", "leak,exit", ",",
-                            "leak,", "all", "nothing"]}
+                            "leak,", "all", "nothing"],
+                "--buffer": ["any", "zero", "infinite", "3", "none"],
+                "--no-reduce": ["all", "eager", "order,states", "eager,",
+                                "none"]}
 PLAIN_OPTIONS = ["--no-out", "--help", "--version", "--", "-", "--json",
-                 "--unknown", "-z", "---", "--no-out=1", "--help=x", "-O2"]
+                 "--outcomes", ":", "input.bc", "--unknown", "-z", "---", "--no-out=1", "--help=x", "-O2"]
 
 
 def one_option(rng, known):
