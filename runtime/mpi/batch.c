@@ -1,12 +1,11 @@
 /* The requests of one wait or test, and the one question to the engine about
  * their operations.
  *
- * Some requests have nothing to wait for: operations with MPI_PROC_NULL,
- * buffered sends, generalized requests already completed. When such a one is
- * in the list of an ANY or SOME call, the engine is only asked what else it
- * would complete now (TEST), which gives every legal answer. A request of two
- * operations (MPI_Isendrecv) may get one of them completed; it remembers that,
- * and the question is repeated. */
+ * Some requests are complete already: MPI_Request_get_status said so before.
+ * When such a one is in the list of an ANY or SOME call, the engine is only
+ * asked what else it would complete now (TEST). A request of two operations
+ * (MPI_Isendrecv) may get one of them completed; it remembers that, and the
+ * question is repeated. */
 #include <stdlib.h>
 
 #include "mpi/request.h"

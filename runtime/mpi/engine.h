@@ -103,6 +103,10 @@ int __mpiproof_mpi_recv(int context, int source, int tag,
 /* Receives the message a matched probe took. */
 int __mpiproof_mpi_mrecv(int message, const struct MpiproofData *data);
 
+/* An operation that is complete from the start (with MPI_PROC_NULL, ...), to be
+ * waited for like others: it is one more that a wait for any may pick. */
+int __mpiproof_mpi_done(void);
+
 /* A buffered send: 1 if its receive was completed and this rank may know so,
  * that is, in its causal past; a legal MPI may still keep the message in the
  * sender's buffer otherwise (MPI 4.1, 3.6). Frees nothing. */

@@ -45,13 +45,16 @@ static void drop(MpiRequest *request) {
 
 static void cancel(MpiRequest *request) {
   Generalized *own = request->data;
-  int complete = mpi_request_is_complete(request);
+  int complete = request->operation != MPI_OPERATION_OPEN;
   check(own->cancel(own->extra_state, complete), "cancel");
 }
 
 /* 13.2: freed only after the operation is complete; it stays until then. */
 static void release(MpiRequest *request) {
-  request->released = !mpi_request_is_complete(request);
+  request->released = request->operation == MPI_OPERATION_OPEN;
+  if (!request->released && (request->done & 1) == 0) {
+    __mpiproof_mpi_release(request->operation);
+  }
 }
 
 static const MpiRequestClass generalized = {
@@ -84,9 +87,8 @@ int __mpi_Grequest_complete(MPI_Request handle) {
                        "the request to complete is not a generalized one "
                        "that is under way");
   }
-  request->operation = MPI_OPERATION_DONE;
-  request->done = 3;
   if (!request->released) {
+    request->operation = __mpiproof_mpi_done();
     return MPI_SUCCESS;
   }
   __mpi_request_delete(request);

@@ -5,13 +5,21 @@
 
 /* ---- The classes ------------------------------------------------------- */
 
+/* Has it nothing to wait for? */
+static int is_local(const MpiTransfer *transfer) {
+  return transfer->peer == MPI_PROC_NULL ||
+         transfer->mode == MPIPROOF_SEND_BUFFERED;
+}
+
 static void start_send(MpiRequest *request) {
   const MpiTransfer *transfer = &request->transfer;
-  if (transfer->mode == MPIPROOF_SEND_BUFFERED) {
-    __mpi_buffer_send(request->comm, transfer);
-  } else if (transfer->peer != MPI_PROC_NULL) {
-    request->operation = __mpi_p2p_post_send(request->comm, transfer);
+  if (transfer->mode == MPIPROOF_SEND_BUFFERED &&
+      __mpi_buffer_send(request->comm, transfer) != MPI_SUCCESS) {
+    return;
   }
+  request->operation = is_local(transfer)
+                           ? __mpiproof_mpi_done()
+                           : __mpi_p2p_post_send(request->comm, transfer);
 }
 
 static int finish_send(MpiRequest *request,
@@ -28,7 +36,9 @@ static void start_recv(MpiRequest *request) {
     struct MpiproofData data =
         mpi_data(transfer->address, transfer->count, transfer->type);
     request->operation = __mpiproof_mpi_mrecv(transfer->message, &data);
-  } else if (transfer->peer != MPI_PROC_NULL) {
+  } else if (is_local(transfer)) {
+    request->operation = __mpiproof_mpi_done();
+  } else {
     request->operation = __mpi_p2p_post_recv(request->comm, transfer);
   }
 }
@@ -52,9 +62,12 @@ static void drop(MpiRequest *request) {
   __mpi_type_unref(request->transfer.type);
 }
 
-/* A matched receive has its message already. */
+/* Too late if there is nothing to wait for; a matched receive has its message
+ * already. */
 static void cancel(MpiRequest *request) {
-  if ((request->done & 1) == 0 && request->transfer.message < 0) {
+  const MpiTransfer *transfer = &request->transfer;
+  if ((request->done & 1) == 0 && transfer->message < 0 &&
+      !is_local(transfer)) {
     __mpiproof_mpi_cancel(request->operation);
   }
 }

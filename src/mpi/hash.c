@@ -68,7 +68,8 @@ static void hash_op(const World *w, const Op *op, const ExprTable *terms,
                     Hash128 *h) {
   hash_add(h, op->kind);
   switch ((OpKind)op->kind) {
-  case OP_FREE: break;
+  case OP_FREE:
+  case OP_DONE: break;
   case OP_SEND: hash_send(op, h); break;
   case OP_RECV: hash_recv(w, op, terms, h); break;
   case OP_MESSAGE: hash_message(w, &op->message, true, terms, h); break;

@@ -115,6 +115,7 @@ typedef enum OpKind {
   OP_RECV,
   OP_MESSAGE,              // taken by a matched probe
   OP_COLLECTIVE,
+  OP_DONE,                 // complete from the start, waits for nobody
 } OpKind;
 
 typedef struct Op {

@@ -142,11 +142,9 @@ static void complete_recv(World *w, uint32_t rank, int32_t number) {
 
 void p2p_complete(World *w, uint32_t rank, int32_t number) {
   clock_tick(w, rank);
-  if (op_get(w, rank, number)->kind == OP_SEND) {
-    complete_send(w, rank, number);
-  } else {
-    complete_recv(w, rank, number);
-  }
+  uint8_t kind = op_get(w, rank, number)->kind;
+  if (kind == OP_SEND) complete_send(w, rank, number);
+  if (kind == OP_RECV) complete_recv(w, rank, number);
   op_free(w, rank, number);
 }
 
@@ -169,6 +167,8 @@ void p2p_release(World *w, uint32_t rank, int32_t number) {
     collective_finish(w, rank, number);
   } else if (op->kind == OP_SEND) {
     detach_message(w, rank, number);
+    op_free(w, rank, number);
+  } else if (op->kind == OP_DONE) {
     op_free(w, rank, number);
   } else {
     op_edit(w, rank, number)->released = true;

@@ -169,7 +169,7 @@ const VmExtension *mpi_extension(void) {
       ROW(context_name), ROW(copy),  ROW(send),    ROW(recv),
       ROW(mrecv),       ROW(probe),  ROW(wait),    ROW(is_received),
       ROW(cancel),      ROW(release), ROW(join),   ROW(part_size),
-      ROW(fetch),       ROW(finish),
+      ROW(fetch),       ROW(finish), ROW(done),
   };
   static const VmExtension extension = {PREFIX, rows,
                                         sizeof rows / sizeof rows[0]};

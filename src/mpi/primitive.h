@@ -35,6 +35,7 @@ bool primitive_copy(NativeCall *call);
 bool primitive_send(NativeCall *call);
 bool primitive_recv(NativeCall *call);
 bool primitive_mrecv(NativeCall *call);
+bool primitive_done(NativeCall *call);
 bool primitive_is_received(NativeCall *call);
 bool primitive_probe(NativeCall *call);
 bool primitive_wait(NativeCall *call);

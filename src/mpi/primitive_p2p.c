@@ -60,6 +60,12 @@ bool primitive_mrecv(NativeCall *call) {
   return true;
 }
 
+bool primitive_done(NativeCall *call) {
+  Turn t = turn_of(call);
+  native_result(call, (uint64_t)op_new(t.world, t.rank, OP_DONE, t.place));
+  return true;
+}
+
 bool primitive_is_received(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t op;

@@ -39,6 +39,7 @@ static void print_match(const World *w, const Choice *c, Text *out) {
 static const char *op_noun(const Op *op) {
   return op->kind == OP_SEND   ? "the send"
          : op->kind == OP_RECV ? "the receive"
+         : op->kind == OP_DONE ? "the operation"
                                : "the collective call";
 }
 

@@ -19,6 +19,7 @@ bool op_is_complete(const World *w, uint32_t rank, const Op *op) {
   case OP_SEND: return op->matched || op->buffered;
   case OP_RECV: return op->cancelled || op->matched;
   case OP_COLLECTIVE: return collective_is_complete(w, rank, op);
+  case OP_DONE: return true;
   case OP_MESSAGE:
   case OP_FREE: break;
   }
@@ -29,8 +30,9 @@ bool op_is_complete(const World *w, uint32_t rank, const Op *op) {
 // Under BUFFER_COUNT a slot may have become free by a match that the sender
 // need not know of yet.
 bool op_is_certain(const World *w, const Op *op) {
-  return op->kind == OP_SEND && op->buffered &&
-         w->run->options.buffering == BUFFER_INFINITE;
+  return op->kind == OP_DONE ||
+         (op->kind == OP_SEND && op->buffered &&
+          w->run->options.buffering == BUFFER_INFINITE);
 }
 
 bool op_may_buffer(const World *w, uint32_t rank, const Op *op) {
