@@ -37,6 +37,14 @@ void __mpiproof_run_destructors(void);
  * "invalid-library-call") at the current place and ends the path. */
 _Noreturn void __mpiproof_fault(const char *kind, const char *message);
 
+/* Reports a finding of that kind and goes on. It is shown at `place`, or, if
+ * that is 0, at the current one. */
+void __mpiproof_report(const char *kind, const char *message, int place);
+
+/* Where the user's own code is now: a number to keep and to hand to
+ * __mpiproof_report. */
+int __mpiproof_place(void);
+
 /* Records a reason for "incomplete" and goes on. */
 void __mpiproof_limit(const char *what);
 

@@ -98,10 +98,10 @@ uint32_t trace_user_frame(const Trace *trace);
 const char *trace_call_name(const Trace *trace);
 
 // Sets module, place, function and signature of a finding from its kind, its
-// trace and where the object it concerns was made. A leak is shown at the
-// allocation; a process that ended after main at main's definition.
+// trace and the place it is to be shown at (PLACE_NONE: where the user's own
+// code was; a process that ended after main: main's definition).
 void finding_locate(const Module *module, Finding *finding,
-                    uint32_t object_place);
+                    uint32_t shown_place);
 
 // ---- Findings that concern several ranks (ranks.c).
 // Sets the message from ranks, cycle, ended_early and needs_blocking:

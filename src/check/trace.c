@@ -99,14 +99,14 @@ static uint64_t sign(const Finding *finding) {
 }
 
 void finding_locate(const Module *module, Finding *finding,
-                    uint32_t object_place) {
+                    uint32_t shown_place) {
   uint32_t user = trace_user_frame(&finding->trace);
   finding->module = module;
   finding->place = PLACE_NONE;
   finding->function = NULL;
-  if (finding->kind == FAULT_MEMORY_LEAK && has_file(module, object_place)) {
-    const Place *where = &module->places.data[object_place];
-    finding->place = object_place;
+  if (has_file(module, shown_place)) {
+    const Place *where = &module->places.data[shown_place];
+    finding->place = shown_place;
     if (where->function != NAME_NONE)
       finding->function = names_get(&module->names, where->function);
   } else if (user < finding->trace.len) {

@@ -197,7 +197,7 @@ void run_end_path(Run *run, State *state) {
     result->max_depth = state_depth(state);
   keep_output(run, state);
   note_uninterpreted(run, &state->path);
-  if (state->failed) {
+  if (state->failed || state->reported) {
     result->failed++;
   } else if (state->limited) {
     result->limited++;
@@ -314,6 +314,10 @@ static bool run_slice(Run *run, State *state) {
       run_finish(run, state);
       return false;
     case ADVANCE_FAULT:
+      add_fault(run, state);
+      return true;
+    case ADVANCE_REPORT:
+      state->reported = true;
       add_fault(run, state);
       return true;
     case ADVANCE_LIMIT:

@@ -28,7 +28,9 @@ void fault_describe(const Team *team, const State *state, uint32_t rank,
   if (fault->has_object && fault->object.len != 0)
     out->object = mem_string(text_get(&fault->object));
   add_trace(team, state, rank, &out->trace);
-  finding_locate(team->modules[rank], out, fault->object_place);
+  finding_locate(team->modules[rank], out,
+                 fault->kind == FAULT_MEMORY_LEAK ? fault->object_place
+                                                  : fault->shown_place);
 }
 
 bool exit_describe(const Team *team, const State *state, uint32_t rank,

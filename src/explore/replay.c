@@ -217,7 +217,8 @@ static bool is_over(const Player *p) {
 static bool play_on(Player *p) {
   switch (state_advance(&p->team, p->state, REPLAY_SLICE, &p->outcome)) {
     case ADVANCE_FORK: take_fork(p); return false;
-    case ADVANCE_FAULT: return meet_fault(p);
+    case ADVANCE_FAULT:
+    case ADVANCE_REPORT: return meet_fault(p);
     case ADVANCE_LEFT: return meet_exit(p);
     case ADVANCE_LIMIT: return meet_limit(p);
     case ADVANCE_DROPPED:

@@ -236,6 +236,7 @@ static bool note_stop(State *state, const VmResult *outcome,
     case VM_BLOCKED:
       slot->status = RANK_WAITS;
       return false;
+    case VM_REPORT: *stop = ADVANCE_REPORT; return true;
     case VM_FAULT:
       *stop = ADVANCE_FAULT;
       end_rank(state, RANK_BROKEN);

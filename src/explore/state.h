@@ -64,6 +64,7 @@ typedef struct State {
   bool optional;         // since that crossing: MPI chose to buffer
   uint32_t spins;        // tests in a row that found nothing
   bool failed, limited;  // a rank ended with a finding / a limit
+  bool reported;         // a finding that did not end its rank
   RankSlot slots[];
 } State;
 
@@ -95,6 +96,7 @@ void state_schedule(const State *state, Choices *out);
 typedef enum AdvanceStop {
   ADVANCE_FORK,      // outcome has alternatives for state->current
   ADVANCE_FAULT,     // outcome has the fault of state->current
+  ADVANCE_REPORT,    // the same, but the rank goes on
   ADVANCE_LIMIT,     // outcome has the limit of state->current
   ADVANCE_LEFT,      // state->current ended by exit
   ADVANCE_PAUSED,    // the budget is used up

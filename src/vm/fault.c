@@ -37,7 +37,7 @@ bool step_fault(Step *s, FaultKind kind, const char *format, ...) {
   s->result->place = s->place;
   fault->kind = kind;
   fault->has_object = false;
-  fault->object_place = fault->freed_place = PLACE_NONE;
+  fault->object_place = fault->freed_place = fault->shown_place = PLACE_NONE;
   text_clear(&fault->object);
   text_clear(&fault->message);
   va_list args;

@@ -51,6 +51,37 @@ static bool native_fault(NativeCall *call) {
   return false;
 }
 
+// A defect after which the process goes on. `place` is one __mpiproof_place
+// gave, where the report is shown; 0: here.
+static bool native_report(NativeCall *call) {
+  Step *s = call->step;
+  Text id = {0}, message = {0};
+  FaultKind kind;
+  uint64_t place;
+  bool ok = step_read_string(s, call->args[0], &id) &&
+            step_read_string(s, call->args[1], &message) &&
+            step_concrete(s, call->args[2], "a place", &place);
+  if (ok) {
+    bool known = find_fault(text_get(&id), &kind);
+    assert(known);
+    (void)known;
+    step_fault(s, kind, "%s", text_get(&message));
+    s->result->stop = VM_REPORT;
+    if ((uint32_t)place != 0)
+      s->result->fault.shown_place = (uint32_t)place - 1;
+    s->frame->pc++;   // goes on behind the call
+  }
+  text_fini(&id);
+  text_fini(&message);
+  return false;
+}
+
+static bool native_place(NativeCall *call) {
+  uint32_t place = step_user_place(call->step);
+  native_result(call, place == PLACE_NONE ? 0 : (uint64_t)place + 1);
+  return true;
+}
+
 static bool native_limit(NativeCall *call) {
   Text what = {0};
   bool ok = step_read_string(call->step, call->args[0], &what);
@@ -265,6 +296,8 @@ static const NativeRow rows[] = {
     {"__mpiproof_object_size", native_object_size},
     {"__mpiproof_exit", native_exit},
     {"__mpiproof_fault", native_fault},
+    {"__mpiproof_report", native_report},
+    {"__mpiproof_place", native_place},
     {"__mpiproof_limit", native_limit},
     {"__mpiproof_stop", native_stop},
     {"__mpiproof_output", native_output},

@@ -144,6 +144,7 @@ typedef enum VmStop {
   VM_LIMIT,     // cannot go on: see limit_kind, limit_text
   VM_DROPPED,   // an assumption does not hold on this path
   VM_PAUSED,    // the instruction budget is used up; run again
+  VM_REPORT,    // a defect that does not end the process: see fault; run again
   VM_BLOCKED,   // a native of the extension must wait; running again calls it
                 // again
 } VmStop;
@@ -164,6 +165,8 @@ typedef struct VmFault {
   Text object;             // "heap object of 40 bytes, allocated at a.c:3"
   uint32_t object_place;   // where it was made / freed, or PLACE_NONE
   uint32_t freed_place;
+  uint32_t shown_place;    // where to show it instead of where it was noticed,
+                           // or PLACE_NONE
 } VmFault;
 
 typedef struct VmResult {
