@@ -1,7 +1,6 @@
 /* The environment (MPI 4.1, chapter 9): versions, names, memory and time. */
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "libc/clock.h"
 #include "mpi/bodies.h"
@@ -23,10 +22,9 @@ int __mpi_Get_library_version(char *version, int *resultlen) {
   return MPI_SUCCESS;
 }
 
+/* The same as gethostname gives: all processes run on one machine. */
 int __mpi_Get_processor_name(char *name, int *resultlen) {
-  char host[MPI_MAX_PROCESSOR_NAME] = "";
-  gethostname(host, sizeof host - 1);
-  give(name, resultlen, host);
+  give(name, resultlen, "localhost");
   return MPI_SUCCESS;
 }
 

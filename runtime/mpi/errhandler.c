@@ -101,10 +101,10 @@ int __mpi_Errhandler_free(MPI_Errhandler *errhandler) {
 
 /* MPI 4.1, 9.5: the handler is called; its return is success. */
 int __mpi_Comm_call_errhandler(MPI_Comm comm, int errorcode) {
-  __mpi_errhandler_call(__mpi_comm(comm)->errhandler, comm, errorcode,
-                        "mpi-error",
-                        "MPI_Comm_call_errhandler: the program raises an "
-                        "error");
+  const char *text = __mpi_error_text(errorcode);
+  __mpi_raise(comm, errorcode, "mpi-error",
+              "MPI_Comm_call_errhandler: error %d (%s)", errorcode,
+              text == NULL ? "no error code" : text);
   return MPI_SUCCESS;
 }
 

@@ -18,8 +18,7 @@ enum { MESSAGE = 256 };
 
 int __mpi_raise(MPI_Comm comm, int class, const char *kind,
                 const char *format, ...) {
-  const MpiComm *on =
-      comm == MPI_COMM_NULL ? NULL : __mpi_comm(comm);
+  const MpiComm *on = comm == MPI_COMM_NULL ? NULL : __mpi_comm(comm);
   if (on == NULL && __mpi_is_initialized() && !__mpi_is_finalized())
     on = __mpi_comm(MPI_COMM_SELF);
   MPI_Errhandler handler = on == NULL ? MPI_ERRORS_ARE_FATAL : on->errhandler;
@@ -93,6 +92,12 @@ static const char *text_of(int code) {
   }
 }
 
+const char *__mpi_error_text(int code) {
+  const Added *found = find_added(code);
+  const char *text = found != NULL ? found->text : text_of(code);
+  return found != NULL && text == NULL ? "" : text;
+}
+
 static int class_of(int code) {
   const Added *found = find_added(code);
   if (found != NULL) return found->class;
@@ -118,9 +123,7 @@ int __mpi_Error_class(int errorcode, int *errorclass) {
 }
 
 int __mpi_Error_string(int errorcode, char *string, int *resultlen) {
-  const Added *found = find_added(errorcode);
-  const char *text = found != NULL ? found->text : text_of(errorcode);
-  if (text == NULL && found != NULL) text = "";
+  const char *text = __mpi_error_text(errorcode);
   if (text == NULL)
     return __mpi_raise(MPI_COMM_SELF, MPI_ERR_ARG, "invalid-argument",
                        "MPI_Error_string: %d is no error code", errorcode);
@@ -159,7 +162,7 @@ int __mpi_Add_error_string(int errorcode, const char *string) {
     return __mpi_raise(MPI_COMM_SELF, MPI_ERR_ARG, "invalid-argument",
                        "MPI_Add_error_string: the string is longer than "
                        "MPI_MAX_ERROR_STRING - 1");
-  char *text = strdup(string);
+  char *text = __mpi_text_copy(string);
   if (text == NULL) return no_memory("MPI_Add_error_string");
   free(found->text);
   found->text = text;

@@ -10,6 +10,7 @@
 
 #include "mpi/bodies.h"
 #include "mpi/library.h"
+#include "mpi/message.h"
 
 typedef struct Pair {
   struct Pair *next;
@@ -66,7 +67,7 @@ static Pair **find_pair(Info *info, const char *key) {
 }
 
 static int add_pair(Info *info, const char *key, const char *value) {
-  char *copy = strdup(value);
+  char *copy = __mpi_text_copy(value);
   if (copy == NULL) return no_memory();
   Pair **at = find_pair(info, key);
   if (*at != NULL) {

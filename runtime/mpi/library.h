@@ -62,6 +62,9 @@ void *__mpi_object_at(MpiKind kind, int slot, uintptr_t *handle);
  * "invalid-rank". printf conversions: %s %d %lld. */
 int __mpi_raise(MPI_Comm comm, int class, const char *kind,
                 const char *format, ...);
+/* The text of an error code; "" if a code of the program has none, NULL if it
+ * is no error code. */
+const char *__mpi_error_text(int code);
 /* The largest error code so far: the value of MPI_LASTUSEDCODE (9.5). */
 int __mpi_error_last_code(void);
 

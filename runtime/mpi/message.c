@@ -3,6 +3,9 @@
  * values. */
 #include "mpi/message.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "internal.h"
 
 typedef struct Sink {
@@ -71,4 +74,10 @@ void __mpi_message(char *to, size_t size, const char *format, va_list args) {
     }
   }
   *sink.to = '\0';
+}
+
+char *__mpi_text_copy(const char *text) {
+  size_t size = strlen(text) + 1;
+  char *copy = malloc(size);
+  return copy == NULL ? NULL : memcpy(copy, text, size);
 }

@@ -1,4 +1,4 @@
-/* Texts of messages for people. */
+/* Texts: messages for people, and copies. */
 #ifndef MPIPROOF_MPI_MESSAGE_H
 #define MPIPROOF_MPI_MESSAGE_H
 
@@ -8,5 +8,7 @@
 /* Writes at most `size` bytes with a terminating zero. The conversions are
  * %s, %d and %lld, nothing else. */
 void __mpi_message(char *to, size_t size, const char *format, va_list args);
+/* A copy on the heap; NULL if there is no memory. */
+char *__mpi_text_copy(const char *text);
 
 #endif
