@@ -67,6 +67,8 @@ int __mpiproof_mpi_mrecv(int message, const struct MpiproofData *data) {
   return number;
 }
 
+int __mpiproof_mpi_done(void) { return world_operation(KIND_DONE); }
+
 int __mpiproof_mpi_is_received(int operation) {
   return operations[operation].message->taken;
 }
@@ -138,6 +140,7 @@ int __mpiproof_mpi_probe(int context, int source, int tag, int blocking,
 static int is_ready(const Operation *o) {
   switch (o->kind) {
   case KIND_COLLECTIVE: return call_is_ready(o);
+  case KIND_DONE: return 1;
   case KIND_RECV: return o->message != NULL || o->cancelled;
   case KIND_SEND:
     return o->mode == MPIPROOF_SEND_STANDARD ||

@@ -58,7 +58,7 @@ typedef struct World {
 } World;
 
 typedef enum Kind {
-  KIND_FREE, KIND_SEND, KIND_RECV, KIND_MESSAGE, KIND_COLLECTIVE
+  KIND_FREE, KIND_DONE, KIND_SEND, KIND_RECV, KIND_MESSAGE, KIND_COLLECTIVE
 } Kind;
 /* An operation of this rank. */
 typedef struct Operation {
