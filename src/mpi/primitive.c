@@ -171,7 +171,10 @@ const VmExtension *mpi_extension(void) {
       ROW(cancel),      ROW(release), ROW(join),   ROW(part_size),
       ROW(fetch),       ROW(finish), ROW(done),
   };
-  static const VmExtension extension = {PREFIX, rows,
-                                        sizeof rows / sizeof rows[0]};
+  static const VmExtension extension = {
+      .prefix = PREFIX,
+      .rows = rows,
+      .count = sizeof rows / sizeof rows[0],
+  };
   return &extension;
 }
