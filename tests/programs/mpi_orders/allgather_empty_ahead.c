@@ -1,0 +1,29 @@
+// MPI_Allgather of nothing need not synchronise: nobody needs data of others.
+// mpiproof-test:
+// run: -n 3
+// run: -n 3 --buffer=infinite
+// expect: verified
+// outcome: 0 1\n
+// outcome: 1 0\n
+#include "orders.h"
+
+int main(int argc, char **argv) {
+  START();
+  int a, b, one = 1;
+  MPI_Request r;
+  if (rank == 0) {
+    MPI_Allgather(NULL, 0, MPI_INT, NULL, 0, MPI_INT, WORLD);
+    SEND(2, 0, 0);
+  } else if (rank == 1) {
+    ISEND(one, 2, 0, r);
+    MPI_Allgather(NULL, 0, MPI_INT, NULL, 0, MPI_INT, WORLD);
+    WAIT(r);
+  } else {
+    RECV(a, ANY, 0);
+    MPI_Allgather(NULL, 0, MPI_INT, NULL, 0, MPI_INT, WORLD);
+    RECV(b, ANY, 0);
+    printf("%d %d\n", a, b);
+  }
+  MPI_Finalize();
+  return 0;
+}

@@ -1,0 +1,29 @@
+// Everybody needs everybody in MPI_Allreduce.
+// mpiproof-test:
+// run: -n 3
+// run: -n 3 --buffer=infinite
+// run: -n 3 --buffer=zero
+// expect: verified
+// outcome: 1 0\n
+#include "orders.h"
+
+int main(int argc, char **argv) {
+  START();
+  int a, b, x = 0, y, one = 1;
+  MPI_Request r;
+  if (rank == 0) {
+    MPI_Allreduce(&x, &y, 1, MPI_INT, MPI_SUM, WORLD);
+    SEND(2, 0, 0);
+  } else if (rank == 1) {
+    ISEND(one, 2, 0, r);
+    MPI_Allreduce(&x, &y, 1, MPI_INT, MPI_SUM, WORLD);
+    WAIT(r);
+  } else {
+    RECV(a, ANY, 0);
+    MPI_Allreduce(&x, &y, 1, MPI_INT, MPI_SUM, WORLD);
+    RECV(b, ANY, 0);
+    printf("%d %d\n", a, b);
+  }
+  MPI_Finalize();
+  return 0;
+}

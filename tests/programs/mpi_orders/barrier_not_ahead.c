@@ -1,0 +1,29 @@
+// As bcast_ahead.c with a barrier, which nobody leaves before all are there.
+// mpiproof-test:
+// run: -n 3
+// run: -n 3 --buffer=zero
+// run: -n 3 --buffer=infinite
+// expect: verified
+// outcome: 1 0\n
+#include "orders.h"
+
+int main(int argc, char **argv) {
+  START();
+  int a, b, one = 1;
+  MPI_Request r;
+  if (rank == 0) {
+    MPI_Barrier(WORLD);
+    SEND(2, 0, 0);
+  } else if (rank == 1) {
+    ISEND(one, 2, 0, r);
+    MPI_Barrier(WORLD);
+    WAIT(r);
+  } else {
+    RECV(a, ANY, 0);
+    MPI_Barrier(WORLD);
+    RECV(b, ANY, 0);
+    printf("%d %d\n", a, b);
+  }
+  MPI_Finalize();
+  return 0;
+}

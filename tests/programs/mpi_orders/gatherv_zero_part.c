@@ -1,0 +1,31 @@
+// The root of MPI_Gatherv expects nothing from rank 2 and need not wait for
+// it.
+// mpiproof-test:
+// run: -n 3
+// run: -n 3 --buffer=infinite
+// expect: verified
+// outcome: 0 1\n
+// outcome: 1 0\n
+#include "orders.h"
+
+int main(int argc, char **argv) {
+  START();
+  int a, b, one = 1, all[3];
+  int counts[3] = {1, 1, 0}, at[3] = {0, 1, 2};
+  MPI_Request r;
+  if (rank == 0) {
+    MPI_Gatherv(&one, 1, MPI_INT, all, counts, at, MPI_INT, 0, WORLD);
+    SEND(2, 0, 0);
+  } else if (rank == 1) {
+    ISEND(one, 2, 0, r);
+    MPI_Gatherv(&one, 1, MPI_INT, NULL, NULL, NULL, MPI_INT, 0, WORLD);
+    WAIT(r);
+  } else {
+    RECV(a, ANY, 0);
+    MPI_Gatherv(NULL, 0, MPI_INT, NULL, NULL, NULL, MPI_INT, 0, WORLD);
+    RECV(b, ANY, 0);
+    printf("%d %d\n", a, b);
+  }
+  MPI_Finalize();
+  return 0;
+}
