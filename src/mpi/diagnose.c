@@ -172,17 +172,27 @@ static void find_awaited(const World *w, uint32_t rank, RankReport *report) {
     if (set.in[i]) vec_push(&report->awaits, (uint16_t)i);
 }
 
-// Would another MPI let the rank go on by buffering?
+static bool could_buffer(const World *w, uint32_t rank, const Op *op) {
+  return (op->kind == OP_SEND && mode_is_standard(op->mode)) ||
+         (op->kind == OP_COLLECTIVE && collective_needs_met(w, rank, op));
+}
+
+// Would another MPI let the rank go on by buffering? A wait for all of several
+// operations goes on only if that helps each of them.
 static bool blocks_needlessly(const World *w, uint32_t rank) {
   const Waiting *waiting = &rank_get(w, rank)->waiting;
+  bool one_will_do = wait_picks(waiting->mode, waiting->ops.len);
+  bool helps = false;
   for (uint32_t i = 0; i < waiting->ops.len; i++) {
     const Op *op = op_get(w, rank, waiting->ops.data[i]);
     if (op_is_complete(w, rank, op)) continue;
-    if (op->kind == OP_SEND && mode_is_standard(op->mode)) return true;
-    if (op->kind == OP_COLLECTIVE && collective_needs_met(w, rank, op))
-      return true;
+    if (could_buffer(w, rank, op)) {
+      helps = true;
+    } else if (!one_will_do) {
+      return false;
+    }
   }
-  return false;
+  return helps;
 }
 
 static RankReport report_rank(const World *w, uint32_t rank) {

@@ -366,6 +366,24 @@ static void near_misses_are_named(void) {
   kit_free(w);
 }
 
+// Buffering the send of a wait for all does not bring its receive.
+static void buffering_must_help_all_of_a_wait(void) {
+  for (int both = 0; both < 2; both++) {
+    World *w = kit_new(2, BUFFER_ANY, 0);
+    int32_t ops[2] = {kit_send(w, 0, 1, 4, STANDARD, 1),
+                      both ? kit_send(w, 0, 1, 5, STANDARD, 1)
+                           : kit_recv(w, 0, 1, 3)};
+    kit_block(w, 0, MPIPROOF_WAIT_ALL, 2, ops);
+    kit_wait(w, 1, kit_recv(w, 1, 0, 6));
+    CHECK(!world_settle(w));
+    Diagnosis d;
+    world_diagnose(w, NULL, &d);
+    CHECK(d.needs_blocking == (both == 1));
+    diagnosis_fini(&d);
+    kit_free(w);
+  }
+}
+
 static void misses_of_order_are_named(void) {
   World *w = kit_new(3, BUFFER_ZERO, 0);
   int32_t r = kit_recv(w, 0, ANY, ANY);
@@ -452,6 +470,7 @@ int main(void) {
   RUN(signatures_are_compared);
   RUN(circles_are_found);
   RUN(near_misses_are_named);
+  RUN(buffering_must_help_all_of_a_wait);
   RUN(misses_of_order_are_named);
   RUN(early_ends_are_named);
   RUN(leftovers_are_listed);
