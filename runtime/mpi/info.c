@@ -240,7 +240,7 @@ int __mpi_Info_get_string(MPI_Info info, const char *key, int *buflen,
   return MPI_SUCCESS;
 }
 
-/* ---- Deprecated (16.2) --------------------------------------------------- */
+/* ---- Deprecated (16.3) --------------------------------------------------- */
 
 int __mpi_Info_get(MPI_Info info, const char *key, int valuelen, char *value,
                    int *flag) {
