@@ -128,7 +128,7 @@ static void print_trace(const Module *module, const Trace *trace,
 
 static void print_rank(const RankState *state, Text *out) {
   if (state->ended) {
-    text_add(out, "has ended\n");
+    text_add(out, "ended\n");
     return;
   }
   if (state->call != NULL) {
@@ -142,7 +142,7 @@ static void print_rank(const RankState *state, Text *out) {
     place_print(state->module, state->place, out);
   }
   if (state->waiting_for != NULL)
-    text_printf(out, ", waits for %s", state->waiting_for);
+    text_printf(out, ", waiting for %s", state->waiting_for);
   text_char(out, '\n');
   if (state->near_miss != NULL)
     text_printf(out, "    near miss: %s\n", state->near_miss);
