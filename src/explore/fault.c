@@ -36,7 +36,8 @@ void fault_describe(const Team *team, const State *state, uint32_t rank,
 bool exit_describe(const Team *team, const State *state, uint32_t rank,
                    Finding *out) {
   if (!world_is_initialized(state->world, rank) ||
-      world_is_finalized(state->world, rank))
+      world_is_finalized(state->world, rank) ||
+      world_is_aborted(state->world))
     return false;
   *out = (Finding){
       .kind = FAULT_MISSING_FINALIZE, .count = 1, .rank = rank};

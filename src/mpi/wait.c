@@ -163,7 +163,7 @@ static bool wait_is_ready(const World *w, uint32_t rank) {
 
 bool world_is_ready(const World *w, uint32_t rank) {
   const RankState *r = rank_get(w, rank);
-  if (r->ended != 0 || w->aborted) return false;
+  if (r->ended != 0) return false;
   switch ((BlockKind)r->waiting.kind) {
   case BLOCKED_NOT: return true;
   case BLOCKED_WAIT: return wait_is_ready(w, rank);

@@ -85,7 +85,9 @@ typedef enum RankEnd {
 void world_end_rank(World *world, uint32_t rank, RankEnd how);
 bool world_is_initialized(const World *world, uint32_t rank);
 bool world_is_finalized(const World *world, uint32_t rank);
-// MPI_Abort with code 0 ended all ranks: none is ready or blocked any more.
+// Some rank called MPI_Abort with code 0. The others may be ended at any moment
+// or run on for a while: waiting for ever, not finalizing and leaving messages
+// behind are no defects any more.
 bool world_is_aborted(const World *world);
 // Told by the explorer after VM_BLOCKED; the primitive has noted what it
 // waits for. True once it can go on: never for ranks that ended.
