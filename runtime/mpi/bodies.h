@@ -26,8 +26,9 @@ int __mpi_Add_error_class(int *errorclass);
 int __mpi_Add_error_code(int errorclass, int *errorcode);
 int __mpi_Add_error_string(int errorcode, const char *string);
 int __mpi_Comm_call_errhandler(MPI_Comm comm, int errorcode);
-int __mpi_Comm_create_errhandler(MPI_Comm_errhandler_function *comm_errhandler_fn,
-                                 MPI_Errhandler *errhandler);
+int __mpi_Comm_create_errhandler(
+    MPI_Comm_errhandler_function *comm_errhandler_fn,
+    MPI_Errhandler *errhandler);
 int __mpi_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler);
 int __mpi_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler);
 int __mpi_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn,
@@ -582,9 +583,10 @@ int __mpi_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm *newintracomm);
 int __mpi_Attr_delete(MPI_Comm comm, int keyval);
 int __mpi_Attr_get(MPI_Comm comm, int keyval, void *attribute_val, int *flag);
 int __mpi_Attr_put(MPI_Comm comm, int keyval, void *attribute_val);
-int __mpi_Comm_create_keyval(MPI_Comm_copy_attr_function *comm_copy_attr_fn,
-                             MPI_Comm_delete_attr_function *comm_delete_attr_fn,
-                             int *comm_keyval, void *extra_state);
+int __mpi_Comm_create_keyval(
+    MPI_Comm_copy_attr_function *comm_copy_attr_fn,
+    MPI_Comm_delete_attr_function *comm_delete_attr_fn, int *comm_keyval,
+    void *extra_state);
 int __mpi_Comm_delete_attr(MPI_Comm comm, int comm_keyval);
 int __mpi_Comm_free_keyval(int *comm_keyval);
 int __mpi_Comm_get_attr(MPI_Comm comm, int comm_keyval, void *attribute_val,
@@ -594,9 +596,10 @@ int __mpi_Keyval_create(MPI_Copy_function *copy_fn,
                         MPI_Delete_function *delete_fn, int *keyval,
                         void *extra_state);
 int __mpi_Keyval_free(int *keyval);
-int __mpi_Type_create_keyval(MPI_Type_copy_attr_function *type_copy_attr_fn,
-                             MPI_Type_delete_attr_function *type_delete_attr_fn,
-                             int *type_keyval, void *extra_state);
+int __mpi_Type_create_keyval(
+    MPI_Type_copy_attr_function *type_copy_attr_fn,
+    MPI_Type_delete_attr_function *type_delete_attr_fn, int *type_keyval,
+    void *extra_state);
 int __mpi_Type_delete_attr(MPI_Datatype datatype, int type_keyval);
 int __mpi_Type_free_keyval(int *type_keyval);
 int __mpi_Type_get_attr(MPI_Datatype datatype, int type_keyval,
@@ -655,8 +658,9 @@ int __mpi_Intercomm_create_from_groups(MPI_Group local_group, int local_leader,
 int __mpi_Session_attach_buffer(MPI_Session session, void *buffer,
                                 MPI_Count size);
 int __mpi_Session_call_errhandler(MPI_Session session, int errorcode);
-int __mpi_Session_create_errhandler(MPI_Session_errhandler_function *session_errhandler_fn,
-                                    MPI_Errhandler *errhandler);
+int __mpi_Session_create_errhandler(
+    MPI_Session_errhandler_function *session_errhandler_fn,
+    MPI_Errhandler *errhandler);
 int __mpi_Session_detach_buffer(MPI_Session session, void *buffer_addr,
                                 MPI_Count *size);
 int __mpi_Session_finalize(MPI_Session *session);
@@ -788,8 +792,9 @@ int __mpi_Win_unlock_all(MPI_Win win);
 int __mpi_Win_wait(MPI_Win win);
 int __mpi_File_call_errhandler(MPI_File fh, int errorcode);
 int __mpi_File_close(MPI_File *fh);
-int __mpi_File_create_errhandler(MPI_File_errhandler_function *file_errhandler_fn,
-                                 MPI_Errhandler *errhandler);
+int __mpi_File_create_errhandler(
+    MPI_File_errhandler_function *file_errhandler_fn,
+    MPI_Errhandler *errhandler);
 int __mpi_File_delete(const char *filename, MPI_Info info);
 int __mpi_File_get_amode(MPI_File fh, int *amode);
 int __mpi_File_get_atomicity(MPI_File fh, int *flag);
@@ -891,16 +896,14 @@ int __mpi_File_write_ordered_end(MPI_File fh, const void *buf,
                                  MPI_Status *status);
 int __mpi_File_write_shared(MPI_File fh, const void *buf, MPI_Count count,
                             MPI_Datatype datatype, MPI_Status *status);
-int __mpi_Register_datarep(const char *datarep,
-                           MPI_Datarep_conversion_function *read_conversion_fn,
-                           MPI_Datarep_conversion_function *write_conversion_fn,
-                           MPI_Datarep_extent_function *dtype_file_extent_fn,
-                           void *extra_state);
-int __mpi_Register_datarep_c(const char *datarep,
-                             MPI_Datarep_conversion_function_c *read_conversion_fn,
-                             MPI_Datarep_conversion_function_c *write_conversion_fn,
-                             MPI_Datarep_extent_function *dtype_file_extent_fn,
-                             void *extra_state);
+int __mpi_Register_datarep(
+    const char *datarep, MPI_Datarep_conversion_function *read_conversion_fn,
+    MPI_Datarep_conversion_function *write_conversion_fn,
+    MPI_Datarep_extent_function *dtype_file_extent_fn, void *extra_state);
+int __mpi_Register_datarep_c(
+    const char *datarep, MPI_Datarep_conversion_function_c *read_conversion_fn,
+    MPI_Datarep_conversion_function_c *write_conversion_fn,
+    MPI_Datarep_extent_function *dtype_file_extent_fn, void *extra_state);
 int __mpi_T_category_changed(int *update_number);
 int __mpi_T_category_get_categories(int cat_index, int len, int indices[]);
 int __mpi_T_category_get_cvars(int cat_index, int len, int indices[]);
@@ -927,11 +930,12 @@ int __mpi_T_enum_get_info(MPI_T_enum enumtype, int *num, char *name,
                           int *name_len);
 int __mpi_T_enum_get_item(MPI_T_enum enumtype, int indx, int *value, char *name,
                           int *name_len);
-int __mpi_T_event_callback_get_info(MPI_T_event_registration event_registration,
-                                    MPI_T_cb_safety cb_safety,
-                                    MPI_Info *info_used);
-int __mpi_T_event_callback_set_info(MPI_T_event_registration event_registration,
-                                    MPI_T_cb_safety cb_safety, MPI_Info info);
+int __mpi_T_event_callback_get_info(
+    MPI_T_event_registration event_registration, MPI_T_cb_safety cb_safety,
+    MPI_Info *info_used);
+int __mpi_T_event_callback_set_info(
+    MPI_T_event_registration event_registration, MPI_T_cb_safety cb_safety,
+    MPI_Info info);
 int __mpi_T_event_copy(MPI_T_event_instance event_instance, void *buffer);
 int __mpi_T_event_get_index(const char *name, int *event_index);
 int __mpi_T_event_get_info(int event_index, char *name, int *name_len,
@@ -955,12 +959,12 @@ int __mpi_T_event_handle_set_info(MPI_T_event_registration event_registration,
                                   MPI_Info info);
 int __mpi_T_event_read(MPI_T_event_instance event_instance, int element_index,
                        void *buffer);
-int __mpi_T_event_register_callback(MPI_T_event_registration event_registration,
-                                    MPI_T_cb_safety cb_safety, MPI_Info info,
-                                    void *user_data,
-                                    MPI_T_event_cb_function event_cb_function);
-int __mpi_T_event_set_dropped_handler(MPI_T_event_registration event_registration,
-                                      MPI_T_event_dropped_cb_function dropped_cb_function);
+int __mpi_T_event_register_callback(
+    MPI_T_event_registration event_registration, MPI_T_cb_safety cb_safety,
+    MPI_Info info, void *user_data, MPI_T_event_cb_function event_cb_function);
+int __mpi_T_event_set_dropped_handler(
+    MPI_T_event_registration event_registration,
+    MPI_T_event_dropped_cb_function dropped_cb_function);
 int __mpi_T_finalize(void);
 int __mpi_T_init_thread(int required, int *provided);
 int __mpi_T_pvar_get_index(const char *name, int var_class, int *pvar_index);
