@@ -75,6 +75,7 @@ typedef struct Finding {
   VEC(uint16_t) cycle;     // ranks in a circle of waiting
   VEC(uint16_t) ended_early;   // ended, while others wait for them
   bool needs_blocking;     // only if some standard send does not buffer
+  bool endless;            // a deadlock in which ranks go on, but in circles
   Choices schedule;        // what was chosen, in order
   VEC(char *) matches;     // the same as sentences, one per choice; owned
   char *object;            // description of the object hit, or NULL
@@ -104,7 +105,7 @@ void finding_locate(const Module *module, Finding *finding,
                     uint32_t shown_place);
 
 // ---- Findings that concern several ranks (ranks.c).
-// Sets the message from ranks, cycle, ended_early and needs_blocking:
+// Sets the message from ranks, cycle, ended_early, needs_blocking and endless:
 // "ranks 0 and 1 wait for each other".
 void finding_describe_deadlock(Finding *finding);
 // Sets module, place, function and signature from ranks and cycle: shown is

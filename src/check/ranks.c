@@ -65,22 +65,27 @@ static void print_ended(const Finding *finding, const Ranks *blocked,
                                               : ", which have ended");
 }
 
-static void print_endless(const Ranks *blocked, Text *out) {
+static void print_endless(const Ranks *blocked, const char *verb,
+                          const char *what, Text *out) {
   ranks_print(blocked->data, blocked->len, out);
-  text_add(out, blocked->len == 1 ? " waits" : " wait");
-  text_add(out, " for something that never happens");
+  text_add(out, verb);
+  if (blocked->len == 1) text_add(out, "s");
+  text_add(out, what);
 }
 
 void finding_describe_deadlock(Finding *finding) {
   Text text = {0};
   Ranks blocked = {0};
   collect_blocked(finding, &blocked);
-  if (finding->cycle.len != 0) {
+  if (finding->endless) {
+    print_endless(&blocked, " repeat", " the same steps for ever", &text);
+  } else if (finding->cycle.len != 0) {
     print_circle(finding, &text);
   } else if (finding->ended_early.len != 0) {
     print_ended(finding, &blocked, &text);
   } else {
-    print_endless(&blocked, &text);
+    print_endless(&blocked, " wait", " for something that never happens",
+                  &text);
   }
   if (finding->needs_blocking)
     text_add(&text, ", if standard sends are not buffered");

@@ -20,6 +20,7 @@ typedef struct Player {
   Choices choices;        // scratch
   uint32_t next;          // in the schedule
   VEC(char *) matches;    // choices in words
+  VEC(Hash128) seen;      // states in which choices were made
 } Player;
 
 static bool recorded_byte(void *context, const char *name, uint32_t occurrence,
@@ -129,11 +130,12 @@ static bool has_optional(const Choices *choices) {
   return false;
 }
 
-static bool meet_deadlock(Player *p) {
+static bool meet_deadlock(Player *p, bool endless) {
   Finding finding;
   deadlock_describe(&p->team, p->state, &finding);
   finding.needs_blocking =
       finding.needs_blocking || has_optional(&p->choices);
+  finding.endless = endless;
   finding_describe_deadlock(&finding);
   return meet(p, &finding);
 }
@@ -169,15 +171,27 @@ static const Choice *next_choice(const Player *p) {
   return p->choices.len == 0 ? NULL : &p->choices.data[0];
 }
 
+// Was a state equal to the present one there before?
+static bool is_back(Player *p) {
+  Hash128 now = state_hash(&p->team, p->terms, p->state, false);
+  bool seen = false;
+  for (uint32_t i = 0; i < p->seen.len && !seen; i++)
+    seen = hash_equal(p->seen.data[i], now);
+  if (!seen) vec_push(&p->seen, now);
+  return seen;
+}
+
 // Every rank waits. True: the replay is over.
 static bool decide(Player *p) {
   const Choices *schedule = p->spec->schedule;
   bool at_end = schedule == NULL || p->next >= schedule->len;
   vec_clear(&p->choices);
   world_choices(p->state->world, &p->choices, NULL);
-  bool polls = p->spec->kind == FAULT_DEADLOCK && is_stuck(&p->choices);
-  if (at_end && (polls || !has_mandatory(&p->choices)) && meet_deadlock(p))
-    return true;
+  bool wanted = p->spec->kind == FAULT_DEADLOCK;
+  bool endless = wanted && is_back(p) && !is_stuck(&p->choices);
+  bool stuck = wanted ? endless || is_stuck(&p->choices)
+                      : !has_mandatory(&p->choices);
+  if (at_end && stuck && meet_deadlock(p, endless)) return true;
   const Choice *choice = next_choice(p);
   if (choice == NULL || !is_offered(p, choice)) {
     p->replay->stop = REPLAY_LIMIT;
@@ -273,6 +287,7 @@ void explore_replay(ExprTable *terms, const ExploreOptions *options,
   state_free(&player.team, player.state);
   vm_result_fini(&player.outcome);
   vec_fini(&player.choices);
+  vec_fini(&player.seen);
   team_set_replay(&player.team, NULL, NULL);
   team_fini(&player.team);
 }
