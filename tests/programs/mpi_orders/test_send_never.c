@@ -1,0 +1,26 @@
+// MPI_Test on a standard send that nobody receives yet: it may succeed by
+// buffering or not, the receive comes later in any case.
+// mpiproof-test:
+// run: -n 2
+// expect: verified
+// outcome: 0\n
+// outcome: 1\n
+#include "orders.h"
+
+int main(int argc, char **argv) {
+  START();
+  int a = 1, flag;
+  MPI_Request r;
+  if (rank == 0) {
+    ISEND(a, 1, 0, r);
+    MPI_Test(&r, &flag, IGNORE);
+    printf("%d\n", flag);
+    MPI_Barrier(WORLD);
+    WAIT(r);
+  } else {
+    MPI_Barrier(WORLD);
+    RECV(a, 0, 0);
+  }
+  MPI_Finalize();
+  return 0;
+}
