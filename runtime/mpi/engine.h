@@ -134,6 +134,13 @@ enum {
 int __mpiproof_mpi_wait(int mode, int count, const int *operations, int *done,
                         struct MpiproofEnvelope *envelopes);
 
+/* The operation owns this memory until it is complete: the program must not
+ * write it, nor, if `writes` (the operation writes it), read it. For the
+ * buffers of non-blocking and started persistent operations, after they were
+ * started; a breach is a finding (local-race). */
+void __mpiproof_mpi_own(int operation, const struct MpiproofData *data,
+                        int writes);
+
 /* MPI_Cancel: whether it succeeds is explored and seen in the envelope. */
 void __mpiproof_mpi_cancel(int operation);
 /* MPI_Request_free: the operation goes on, nobody will ask for it. */

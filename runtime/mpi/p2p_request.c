@@ -11,6 +11,16 @@ static int is_local(const MpiTransfer *transfer) {
          transfer->mode == MPIPROOF_SEND_BUFFERED;
 }
 
+/* From now on the buffer is MPI's. */
+static void own(const MpiRequest *request, int writes) {
+  const MpiTransfer *transfer = &request->transfer;
+  if (transfer->peer != MPI_PROC_NULL && transfer->count != 0) {
+    struct MpiproofData data =
+        mpi_data(transfer->address, transfer->count, transfer->type);
+    __mpiproof_mpi_own(request->operation, &data, writes);
+  }
+}
+
 static void start_send(MpiRequest *request) {
   const MpiTransfer *transfer = &request->transfer;
   if (transfer->mode == MPIPROOF_SEND_BUFFERED &&
@@ -20,6 +30,7 @@ static void start_send(MpiRequest *request) {
   request->operation = is_local(transfer)
                            ? __mpiproof_mpi_done()
                            : __mpi_p2p_post_send(request->comm, transfer);
+  own(request, 0);
 }
 
 static int finish_send(MpiRequest *request,
@@ -41,6 +52,7 @@ static void start_recv(MpiRequest *request) {
   } else {
     request->operation = __mpi_p2p_post_recv(request->comm, transfer);
   }
+  own(request, 1);
 }
 
 static int finish_recv(MpiRequest *request,

@@ -177,8 +177,14 @@ static void keep_decisions(const State *state, Finding *finding) {
       finding->decisions.data[--count] = d->alternative;
 }
 
+// One mistake is reported once: after a race on a buffer, only others of them.
+static bool is_consequence(const State *state, const Finding *fresh) {
+  return state->tainted && fresh->kind != FAULT_LOCAL_RACE;
+}
+
 void run_add_finding(Run *run, const State *state, Finding *fresh) {
-  if (count_known(run, fresh) || is_hopeless(run, fresh)) {
+  if (is_consequence(state, fresh) || count_known(run, fresh) ||
+      is_hopeless(run, fresh)) {
     finding_fini(fresh);
     return;
   }

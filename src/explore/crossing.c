@@ -8,7 +8,7 @@ Crossing *crossing_new(Crossing *above, uint32_t entry) {
   crossing->above = above;
   crossing->entry = entry;
   crossing->depth = above == NULL ? 0 : above->depth + 1;
-  crossing->low = crossing->depth;
+  crossing->low = crossing->back = crossing->depth;
   if (above != NULL) {
     crossing->partial = above->state != NULL ? above : above->partial;
     above->open++;
@@ -48,6 +48,8 @@ void crossing_notice(Crossing *from, const Event *event, KnownFn *known,
 }
 
 void crossing_widen_to(Crossing *from, const Crossing *to) {
-  for (Crossing *c = from; c != NULL && c != to; c = c->above)
+  for (Crossing *c = from; c != NULL; c = c->above) {
+    if (c == to && c != from) return;
     if (c->state != NULL) c->widen = true;
+  }
 }

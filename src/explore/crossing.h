@@ -31,11 +31,14 @@ typedef struct Crossing {
   bool widen;                // follow the rest too
   uint32_t entry;            // in the table of visited states
   EventSet below;
-  // Polling for ever: crossings that lie on common circles form a component
-  // (Tarjan); if nothing leads out of it and all that happens in it are tests
-  // that find nothing, the ranks poll for ever.
+  // Circles: see visited.h.
   uint32_t depth;            // crossings above
-  uint32_t low;              // smallest depth something below came back to
+  uint32_t back;             // smallest depth something below came back to
+  uint32_t pending;          // entries pending when it was made
+  // Polling for ever: if nothing leads out of a component and all that happens
+  // in it are tests that find nothing, the ranks poll for ever. Here buffering
+  // is not a step of its own but a way out that may be closed.
+  uint32_t low;              // like `back`, without buffering
   bool idle;                 // in the component so far: only such tests
   bool escapes;              // something leads out of the component
   bool buffers;              // buffering would lead out of it
@@ -57,7 +60,7 @@ typedef uint32_t KnownFn(const void *context, uint32_t of);
 void crossing_notice(Crossing *from, const Event *event, KnownFn *known,
                      const void *context);
 // Anything may have happened: widens all partial crossings from `from` up to,
-// not including, `to`.
+// not including, `to` (but always `from`).
 void crossing_widen_to(Crossing *from, const Crossing *to);
 
 #endif

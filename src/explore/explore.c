@@ -317,8 +317,9 @@ static bool run_slice(Run *run, State *state) {
       add_fault(run, state);
       return true;
     case ADVANCE_REPORT:
-      state->reported = true;
       add_fault(run, state);
+      state->reported = true;
+      if (run->outcome.fault.kind == FAULT_LOCAL_RACE) state->tainted = true;
       return true;
     case ADVANCE_LIMIT:
       add_limit(run, state);
@@ -354,12 +355,6 @@ static State *first_state(Run *run, uint32_t boot) {
   return state;
 }
 
-static uint32_t reductions_in_force(const ExploreOptions *options) {
-  uint32_t set = options->reductions;
-  if (options->search != search_find("dfs")) set &= ~(uint32_t)REDUCE_ORDER;
-  return set;
-}
-
 static void run_init(Run *run) {
   const ExploreOptions *options = run->options;
   Exploration *result = run->result;
@@ -369,7 +364,9 @@ static void run_init(Run *run) {
   result->ranks = run->team.ranks;
   result->buffering = options->buffering;
   result->slots = options->slots;
-  run->reductions = reductions_in_force(options);
+  run->depth_first = options->search == search_find("dfs");
+  run->reductions = options->reductions;
+  if (!run->depth_first) run->reductions &= ~(uint32_t)REDUCE_ORDER;
   search_init(&run->search, options->search, options->seed);
   vm_result_init(&run->outcome);
   run->first_instructions = team_instructions(&run->team);

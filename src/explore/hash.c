@@ -104,7 +104,8 @@ static void add_buffer(void *context, uint32_t rank, uint64_t address) {
 
 Hash128 state_hash(const Team *team, ExprTable *terms, State *state,
                    bool with_output) {
-  Hash128 h = {state->boot, state->failed | state->limited << 1};
+  Hash128 h = {state->boot, (uint64_t)state->failed | state->limited << 1 |
+                                (uint64_t)state->tainted << 2};
   for (uint32_t r = 0; r < state->rank_count; r++)
     hash_rank(team, state, r, with_output, &h);
   add_hash(&h, world_hash(state->world, terms));

@@ -22,6 +22,7 @@ typedef struct Run {
   Search search;
   Visited visited;
   uint32_t reductions;     // those in force
+  bool depth_first;        // the search
   Loops **loops;           // by program; NULL unless loops are bounded
   VmResult outcome;        // of the last run of a rank
   StackTrace stack;        // scratch

@@ -6,10 +6,12 @@
 
 #define DEFAULT_SPINS 1000
 
-static void add_deadlock(Run *run, const State *state, bool needs_blocking) {
+static void add_deadlock(Run *run, const State *state, bool needs_blocking,
+                         bool endless) {
   Finding finding;
   run->result->deadlocks++;
   deadlock_describe(&run->team, state, &finding);
+  finding.endless = endless;
   finding.needs_blocking = finding.needs_blocking || needs_blocking;
   finding_describe_deadlock(&finding);
   run_add_finding(run, state, &finding);
@@ -43,9 +45,8 @@ static void join_component(Run *run, Crossing *crossing) {
   Crossing *above = crossing->above;
   bool complete = crossing->low >= crossing->depth;
   if (run->dropping) crossing->escapes = true;
-  if (complete && crossing->circle != NULL && crossing->idle &&
-      !crossing->escapes)
-    add_deadlock(run, crossing->circle, crossing->buffers);
+  if (complete && crossing->circle != NULL && !crossing->escapes)
+    add_deadlock(run, crossing->circle, crossing->buffers, !crossing->idle);
   if (above == NULL) return;
   if (crossing->optional) {
     above->buffers = true;
@@ -59,6 +60,24 @@ static void join_component(Run *run, Crossing *crossing) {
   }
 }
 
+// Its state is explored. If it is part of a circle with states above, more may
+// happen below it than is known so far.
+static void close_entry(Run *run, Crossing *crossing) {
+  Visited *visited = &run->visited;
+  Crossing *above = crossing->above;
+  if (crossing->entry == ENTRY_NONE) return;
+  if (crossing->back >= crossing->depth || !run->depth_first) {
+    visited_close(visited, crossing->entry, crossing->pending,
+                  &crossing->below);
+    return;
+  }
+  visited_close_pending(visited, crossing->entry, &crossing->below);
+  if (crossing->back < above->back) above->back = crossing->back;
+  for (uint32_t i = crossing->pending;
+       crossing->optional && i < visited->pending.len; i++)
+    vec_at(&visited->entries, visited->pending.data[i])->apart = true;
+}
+
 // All below the crossing is explored: what happened there happened below the
 // one above, too.
 static void close_crossing(Run *run, Crossing *crossing) {
@@ -66,8 +85,7 @@ static void close_crossing(Run *run, Crossing *crossing) {
   if (crossing->state != NULL) state_free(&run->team, crossing->state);
   if (crossing->circle != NULL) state_free(&run->team, crossing->circle);
   crossing->state = crossing->circle = NULL;
-  if (crossing->entry != ENTRY_NONE)
-    visited_close(&run->visited, crossing->entry, &crossing->below);
+  close_entry(run, crossing);
   if (crossing->above != NULL)
     event_set_unite(&crossing->above->below, &crossing->below);
   crossing_free(crossing);
@@ -160,25 +178,45 @@ static void add_leftovers(Run *run, const State *state) {
   vec_fini(&findings);
 }
 
-// The state was seen before and needs no exploration.
-static void meet_again(Run *run, State *state, uint32_t index) {
-  const VisitedEntry *entry = vec_at(&run->visited.entries, index);
-  Crossing *to = entry->open;
-  run->result->equal_states++;
-  if (to == NULL) {
-    repeat_events(state, entry->below);
-    run_escape(state);
-    run_finish(run, state);
-    return;
-  }
+// The state closes a circle with the open crossing `to`.
+static void close_circle(const State *state, const Crossing *to) {
   Crossing *from = state->crossing;
   assert(from != NULL);
   crossing_widen_to(from, to);
+  if (to->depth < from->back) from->back = to->depth;
   if (state->optional) {
     from->buffers = true;
   } else if (to->depth < from->low) {
     from->low = to->depth;
   }
+}
+
+// Explored before: all of it, or all but what follows after coming back to a
+// state that is open. Then this one is part of that circle, together with
+// everything above it that the other was found below of.
+static void meet_explored(Run *run, State *state, const VisitedEntry *entry) {
+  repeat_events(state, entry->below);
+  if (entry->pending == NOT_PENDING) {
+    run_escape(state);
+  } else {
+    const Crossing *to = state->crossing;
+    while (to->pending > entry->pending) to = to->above;
+    close_circle(state, to);
+    if (entry->apart) run_escape(state);
+  }
+  run_finish(run, state);
+}
+
+// The state was seen before and needs no exploration.
+static void meet_again(Run *run, State *state, uint32_t index) {
+  const VisitedEntry *entry = vec_at(&run->visited.entries, index);
+  Crossing *from = state->crossing, *to = entry->open;
+  run->result->equal_states++;
+  if (to == NULL) {
+    meet_explored(run, state, entry);
+    return;
+  }
+  close_circle(state, to);
   if (to->circle == NULL && !state->optional && !state->failed &&
       !state->limited) {
     to->circle = state;
@@ -270,9 +308,10 @@ static void branch(Run *run, State *state, Crossing *crossing,
 static void stand_still(Run *run, State *state, Crossing *crossing,
                         Choices *choices) {
   bool broken = state->failed || state->limited;
-  if (!broken) add_deadlock(run, state, choices->len != 0);
+  bool aborted = world_is_aborted(state->world);
+  if (!broken && !aborted) add_deadlock(run, state, choices->len != 0, false);
   if (choices->len == 0) {
-    state->failed = state->failed || !broken;
+    state->failed = state->failed || !(broken || aborted);
     crossing->open++;
     state->crossing = crossing;
     run_end_path(run, state);
@@ -337,6 +376,7 @@ static void cross(Run *run, State *state, uint32_t entry) {
     limits_add_kind(&run->result->limits, LIMIT_PICKS, NULL,
                     PLACE_NONE, NULL);
   Crossing *crossing = crossing_new(state->crossing, entry);
+  crossing->pending = run->visited.pending.len;
   if (entry != ENTRY_NONE) run->visited.entries.data[entry].open = crossing;
   crossing->idle = is_idle(choices);
   crossing->optional = state->optional;
@@ -356,7 +396,8 @@ static void cross(Run *run, State *state, uint32_t entry) {
 void run_quiet(Run *run, State *state) {
   run_note_events(run, state);
   if (state_has_ended(state)) {
-    if (!state->failed && !state->limited) add_leftovers(run, state);
+    if (!state->failed && !state->limited && !world_is_aborted(state->world))
+      add_leftovers(run, state);
     run_end_path(run, state);
     return;
   }

@@ -65,6 +65,8 @@ typedef struct State {
   uint32_t spins;        // tests in a row that found nothing
   bool failed, limited;  // a rank ended with a finding / a limit
   bool reported;         // a finding that did not end its rank
+  bool tainted;          // one after which data is undefined: what follows from
+                         // it is not reported as well
   RankSlot slots[];
 } State;
 

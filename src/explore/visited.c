@@ -81,6 +81,7 @@ void visited_fini(Visited *visited) {
   table_fini(&visited->by_hash);
   table_fini(&visited->set_by_hash);
   vec_fini(&visited->entries);
+  vec_fini(&visited->pending);
   for (uint32_t i = 0; i < visited->sets.len; i++) {
     event_set_fini(visited->sets.data[i]);
     mem_free(visited->sets.data[i], sizeof(EventSet));
@@ -102,14 +103,35 @@ uint32_t visited_add(Visited *visited, Hash128 hash, void *open) {
   uint64_t key = hash.lo;
   while (table_find(&visited->by_hash, key) != NULL) key++;
   table_set(&visited->by_hash, key, visited->entries.len);
-  VisitedEntry entry = {.hash = hash, .open = open};
+  VisitedEntry entry = {.hash = hash, .open = open, .pending = NOT_PENDING};
   vec_push(&visited->entries, entry);
   return visited->entries.len - 1;
 }
 
-void visited_close(Visited *visited, uint32_t index, const EventSet *below) {
+static VisitedEntry *close_entry(Visited *visited, uint32_t index,
+                                 const EventSet *below) {
   VisitedEntry *entry = vec_at(&visited->entries, index);
   assert(entry->open != NULL);
   entry->open = NULL;
-  entry->below = intern(visited, below);
+  entry->below = below;
+  return entry;
+}
+
+void visited_close_pending(Visited *visited, uint32_t index,
+                           const EventSet *below) {
+  close_entry(visited, index, intern(visited, below))->pending =
+      visited->pending.len;
+  vec_push(&visited->pending, index);
+}
+
+void visited_close(Visited *visited, uint32_t index, uint32_t pending,
+                   const EventSet *below) {
+  const EventSet *set = intern(visited, below);
+  close_entry(visited, index, set);
+  for (uint32_t i = pending; i < visited->pending.len; i++) {
+    VisitedEntry *entry = vec_at(&visited->entries, visited->pending.data[i]);
+    entry->below = set;
+    entry->pending = NOT_PENDING;
+  }
+  if (pending < visited->pending.len) visited->pending.len = pending;
 }

@@ -118,6 +118,8 @@ typedef enum OpKind {
   OP_DONE,                 // complete from the start, waits for nobody
 } OpKind;
 
+typedef struct Owned Owned;   // own.c
+
 typedef struct Op {
   uint8_t kind;
   uint8_t mode;            // of a send
@@ -141,6 +143,7 @@ typedef struct Op {
   Message message;         // receive: what it matched; probe: what it took
   Clock *clock;            // receive: when posted; send: what its completion
                            // depends on, or NULL
+  Owned *owned;            // buffers it owns, if the program could use them
 } Op;
 
 typedef enum BlockKind {
@@ -307,6 +310,10 @@ static inline void world_touch(World *w, uint32_t rank) {
 Instance *instance_find(const World *w, uint64_t serial);
 Instance *instance_edit(World *w, uint64_t serial);
 void instance_unref(Instance *instance);
+
+// ---- own.c
+Owned *owned_ref(Owned *owned);            // NULL is fine
+void owned_unref(Owned *owned);            // NULL is fine
 
 // ---- clock.c
 // One more visible step of rank.

@@ -169,12 +169,13 @@ const VmExtension *mpi_extension(void) {
       ROW(context_name), ROW(copy),  ROW(send),    ROW(recv),
       ROW(mrecv),       ROW(probe),  ROW(wait),    ROW(is_received),
       ROW(cancel),      ROW(release), ROW(join),   ROW(part_size),
-      ROW(fetch),       ROW(finish), ROW(done),
+      ROW(fetch),       ROW(finish), ROW(done),    ROW(own),
   };
   static const VmExtension extension = {
       .prefix = PREFIX,
       .rows = rows,
       .count = sizeof rows / sizeof rows[0],
+      .print_owner = own_print,
   };
   return &extension;
 }

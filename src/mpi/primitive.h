@@ -26,6 +26,11 @@ bool turn_flush(const Turn *turn);
 // Stops: the library broke the contract of a primitive.
 bool turn_misuse(Step *step, const char *what);
 
+// own.c: buffers of pending operations. After operations have ended:
+void own_refresh(const Turn *turn);
+void own_print(void *context, uint32_t owner, Text *out);
+bool primitive_own(NativeCall *call);
+
 bool primitive_world(NativeCall *call);
 bool primitive_life(NativeCall *call);
 bool primitive_abort(NativeCall *call);

@@ -93,6 +93,7 @@ bool primitive_release(NativeCall *call) {
   int32_t op;
   if (!arg_op(call, 0, OP_FREE, &op)) return false;
   p2p_release(t.world, t.rank, op);
+  own_refresh(&t);
   return true;
 }
 
@@ -172,6 +173,7 @@ static bool wait_deliver(NativeCall *call, const Turn *t, const WaitCall *c) {
   if (picked == 0) clock_tick(t->world, t->rank);
   for (uint32_t i = 0; i < c->count; i++)
     if (c->done[i]) op_complete(t->world, t->rank, c->ops[i]);
+  own_refresh(t);
   native_result(call, picked);
   return true;
 }

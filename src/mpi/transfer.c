@@ -46,12 +46,7 @@ bool transfer_shape(Step *s, uint64_t address, Shape **out) {
   return true;
 }
 
-// Calls act for each run of bytes in type map order until it returns false or
-// `limit` bytes are done.
-typedef bool RunAct(void *context, uint64_t address, uint64_t size,
-                    uint64_t at);
-
-static bool each_run(const Shape *shape, uint64_t limit, RunAct *act,
+bool transfer_each_run(const Shape *shape, uint64_t limit, RunAct *act,
                      void *context) {
   uint64_t address, at = 0;
   if (shape_is_dense(shape, &address))
@@ -114,7 +109,7 @@ static bool gather_run(void *context, uint64_t address, uint64_t size,
 
 bool transfer_gather(Step *s, const Shape *shape, Payload **out) {
   Gather g = {s, payload_new(shape)};
-  if (!each_run(shape, g.payload->size, gather_run, &g)) {
+  if (!transfer_each_run(shape, g.payload->size, gather_run, &g)) {
     payload_unref(g.payload);
     return false;
   }
@@ -142,7 +137,7 @@ bool transfer_scatter(Step *s, const Payload *payload, const Shape *shape,
   uint64_t limit = shape_bytes(shape);
   if (payload->size < limit) limit = payload->size;
   Scatter c = {s, payload};
-  if (!each_run(shape, limit, scatter_run, &c)) return false;
+  if (!transfer_each_run(shape, limit, scatter_run, &c)) return false;
   *copied = limit;
   return true;
 }

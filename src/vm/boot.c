@@ -159,6 +159,7 @@ Process *process_new(Vm *vm, Path *path, const BootSpec *spec) {
   Process *p = mem_alloc_zero(sizeof *p);
   const Module *module = p->module = vm->module;
   p->rank = PROCESS_ALONE;
+  p->reported_pc = UINT32_MAX;
   space_init(&p->space, GUEST_INDEX_GLOBAL + module->globals.len);
   place_globals(vm, p);
   Value boot = value_word(place_boot(vm, p, path, spec));

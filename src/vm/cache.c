@@ -29,8 +29,15 @@ void cache_drop_object(Vm *vm, const Object *object) {
     cache_drop(vm, base + (uint64_t)i * PAGE_SIZE);
 }
 
+static bool is_watched(const Process *process, uint64_t address, bool write) {
+  if (process->watches == NULL) return false;
+  uint64_t page = address & ~(uint64_t)(PAGE_SIZE - 1);
+  return watches_find(process->watches, page, page + PAGE_SIZE, write) != NULL;
+}
+
 bool cache_fill_read(Vm *vm, Process *process, uint64_t address) {
   assert(vm->cache_owner == process);
+  if (is_watched(process, address, false)) return false;
   const Page *page = space_page(&process->space, address);
   if (page == NULL) return false;
   uint64_t number = address >> PAGE_BITS;
@@ -45,6 +52,7 @@ bool cache_fill_read(Vm *vm, Process *process, uint64_t address) {
 
 bool cache_fill_write(Vm *vm, Process *process, uint64_t address) {
   assert(vm->cache_owner == process);
+  if (is_watched(process, address, true)) return false;
   Page *page = space_page_for_write(&process->space, address, false);
   if (page == NULL) return false;
   uint64_t number = address >> PAGE_BITS;

@@ -9,7 +9,9 @@
 static uint64_t span(Step *s, uint64_t address, uint64_t max,
                      const uint8_t **out) {
   const Page *page = space_page(&s->process->space, address);
-  if (page == NULL) return 0;
+  if (page == NULL ||
+      watches_find(s->process->watches, address, address + PAGE_SIZE, false))
+    return 0;
   uint32_t offset = (uint32_t)address & (PAGE_SIZE - 1);
   uint64_t room = page->hi - offset;
   if (max < room) room = max;

@@ -34,6 +34,14 @@ typedef struct OutputChunk {
   uint8_t bytes[];
 } OutputChunk;
 
+// Watches of a process, sorted by address; shared between forks.
+typedef struct WatchList {
+  uint32_t refs;
+  uint32_t count;
+  uint64_t longest;        // bytes of the longest
+  VmWatch items[];
+} WatchList;
+
 #define OUTPUT_STREAMS 4
 #define OUTPUT_FILES 3     // padding in a record of a file is no output
 
@@ -48,6 +56,9 @@ struct Process {
   OutputChunk *output;     // newest first
   Hash128 stream_hash[OUTPUT_STREAMS];   // of the bytes of each, in order
   uint32_t next_destructor;
+  WatchList *watches;      // NULL: none
+  uint64_t reported_activation;   // see step_report_once
+  uint32_t reported_pc;
   uint32_t rank;           // for names of inputs; PROCESS_ALONE: none
 };
 #define PROCESS_ALONE UINT32_MAX
@@ -67,6 +78,7 @@ struct Vm {
   void *replay_context;
   const VmExtension *extension;
   void *extension_context;
+  bool in_extension;       // one of its natives is running
   struct LiveInfo **live;   // per function, made when first needed
   uint64_t errno_address;   // of the runtime's errno, 0 if it has none
   uint64_t signgam_address; // of math.h's signgam, likewise
@@ -185,6 +197,12 @@ void output_unref(OutputChunk *chunk);
 // name is complete, see process_set_rank.
 void input_make(Vm *vm, Path *path, const char *name, uint32_t size,
                 uint8_t *bytes, ExprId *terms);
+
+// ---- watch.c
+void watches_unref(WatchList *list);   // NULL is fine
+// A watch that an access to [low, high) hits, or NULL.
+const VmWatch *watches_find(const WatchList *list, uint64_t low,
+                            uint64_t high, bool write);
 
 // ---- live.c: slots whose value can still be read when control is at pc.
 typedef struct LiveInfo LiveInfo;

@@ -386,7 +386,9 @@ bool native_call(Step *s, uint32_t function, const Value *args,
     ok = rows[number].fn(&call);
   } else if (number >= FIRST_EXTENSION) {
     assert(s->vm->extension != NULL);
+    s->vm->in_extension = true;
     ok = s->vm->extension->rows[number - FIRST_EXTENSION].fn(&call);
+    s->vm->in_extension = false;
   } else {
     static const uint32_t formats[] = {64, 32, 80};
     uint32_t index = number - (uint32_t)ROW_COUNT;

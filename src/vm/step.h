@@ -63,6 +63,13 @@ typedef struct Access {
 } Access;
 bool step_resolve(Step *s, Value address, uint64_t size, bool write,
                   uint64_t align_mask, Access *out);
+// After step_fault: the defect does not end the process; the instruction is
+// executed again, and finds that it is reported. (watch.c)
+void step_report_once(Step *s);
+bool step_is_reported(const Step *s);
+// Is the resolved access free of memory that is watched? (watch.c)
+bool step_check_watches(Step *s, const Access *access, uint64_t size,
+                        bool write);
 // Bytes as terms of width 8 or words: reads one byte of a resolved object.
 Value step_read_byte(Step *s, uint64_t address);
 bool step_load(Step *s, Value address, uint32_t size, uint64_t align_mask,

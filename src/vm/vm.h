@@ -55,6 +55,9 @@ typedef struct VmExtension {
   const char *prefix;
   const VmExtensionRow *rows;
   uint32_t count;
+  // Whose memory a watch protects, for messages: "the buffer of the MPI_Irecv
+  // at a.c:3, which is not complete". context: vm_extension_context.
+  void (*print_owner)(void *context, uint32_t owner, Text *out);
 } VmExtension;
 
 typedef struct Vm Vm;
@@ -129,6 +132,16 @@ Hash128 process_hash(Vm *vm, Process *process);
 // An address as it counts in process_hash: for comparing states that hold
 // addresses elsewhere.
 uint64_t process_name_address(const Process *process, uint64_t address);
+// Memory of the process that others own for the time being: an access is
+// reported as local-race (VM_REPORT) and then carried out. Natives of the
+// extension may access it. Replaces the former list; sorted by address inside.
+typedef struct VmWatch {
+  uint64_t low, high;      // guest addresses [low, high), not empty
+  uint32_t owner;          // for VmExtension.print_owner
+  bool reads;              // reading is wrong, too, not only writing
+} VmWatch;
+void process_set_watches(Vm *vm, Process *process, const VmWatch *watches,
+                         uint32_t count);
 // Visits every term the future of the process can depend on.
 void process_each_term(Vm *vm, const Process *process,
                        void (*visit)(void *context, ExprId term),

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // ranks: 3
 // expect: violated
-// finding: assertion-failed @ ASSERT
+// finding: local-race @ ASSERT
 //
 // The program takes for granted that the first request is completed first.
 #include <assert.h>
@@ -17,7 +17,7 @@ int main(int argc, char **argv) {
     MPI_Irecv(&in[0], 1, MPI_INT, 1, 0, MPI_COMM_WORLD, &requests[0]);
     MPI_Irecv(&in[1], 1, MPI_INT, 2, 0, MPI_COMM_WORLD, &requests[1]);
     MPI_Waitany(2, requests, &index, MPI_STATUS_IGNORE);
-    assert(in[0] == 1); /* @ASSERT */
+    assert(index == 0); /* @ASSERT */
     MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
   } else {
     MPI_Send(&out, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);

@@ -23,6 +23,8 @@ int main(int argc, char **argv) {
   FAILS(MPI_Start(&request), MPI_ERR_REQUEST);
   FAILS(MPI_Cancel(&request), MPI_ERR_REQUEST);
   FAILS(MPI_Request_free(&request), MPI_ERR_REQUEST);
+  FAILS(MPI_Startall(1, &request), MPI_ERR_REQUEST);
+  FAILS(MPI_Grequest_complete(request), MPI_ERR_REQUEST);
   FAILS(MPI_Waitall(-1, requests, MPI_STATUSES_IGNORE), MPI_ERR_COUNT);
   FAILS(MPI_Waitsome(-1, requests, &outcount, &index, MPI_STATUSES_IGNORE),
         MPI_ERR_COUNT);
