@@ -130,6 +130,11 @@ static int attach(MPI_Comm handle, MpiComm *comm, void *address,
     return __mpi_raise(handle, MPI_ERR_BUFFER, "invalid-buffer",
                        "a buffer is attached already");
   }
+  if (size < 0 || (address == NULL && size > 0)) {
+    return __mpi_raise(handle, MPI_ERR_ARG, "invalid-buffer",
+                       size < 0 ? "the size of the buffer is negative"
+                                : "the buffer to attach is null");
+  }
   Buffer *buffer = calloc(1, sizeof *buffer);
   if (buffer == NULL) {
     __mpiproof_stop("no memory for an attached buffer");
@@ -174,12 +179,13 @@ static void forget(Buffer **at) {
   free(buffer);
 }
 
-static int detach(MPI_Comm handle, const MpiComm *comm, void *address,
-                  MPI_Count *size) {
+/* Without a buffer the result is a null pointer, as MPICH has it. */
+static int detach(const MpiComm *comm, void *address, MPI_Count *size) {
   Buffer **at = find(comm);
+  *(void **)address = NULL;
+  *size = 0;
   if (*at == NULL) {
-    return __mpi_raise(handle, MPI_ERR_BUFFER, "invalid-buffer",
-                       "no buffer is attached");
+    return MPI_SUCCESS;
   }
   flush(*at);
   *(void **)address = (*at)->address;
@@ -193,7 +199,7 @@ int __mpi_Buffer_attach(void *buffer, MPI_Count size) {
 }
 
 int __mpi_Buffer_detach(void *buffer_addr, MPI_Count *size) {
-  return detach(MPI_COMM_NULL, NULL, buffer_addr, size);
+  return detach(NULL, buffer_addr, size);
 }
 
 int __mpi_Buffer_flush(void) {
@@ -209,7 +215,7 @@ int __mpi_Comm_attach_buffer(MPI_Comm comm, void *buffer, MPI_Count size) {
 
 int __mpi_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr,
                              MPI_Count *size) {
-  return detach(comm, __mpi_comm(comm), buffer_addr, size);
+  return detach(__mpi_comm(comm), buffer_addr, size);
 }
 
 int __mpi_Comm_flush_buffer(MPI_Comm comm) {

@@ -81,7 +81,7 @@ int __mpi_Grequest_start(MPI_Grequest_query_function *query,
 
 int __mpi_Grequest_complete(MPI_Request handle) {
   MpiRequest *request = __mpi_request(handle);
-  if (request->class != &generalized ||
+  if (request == NULL || request->class != &generalized ||
       request->operation != MPI_OPERATION_OPEN) {
     return __mpi_raise(MPI_COMM_NULL, MPI_ERR_REQUEST, "invalid-request",
                        "the request to complete is not a generalized one "

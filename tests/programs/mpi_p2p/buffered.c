@@ -68,6 +68,9 @@ static void errors(int rank) {
   if (rank == 0) {
     assert(error_class(MPI_Bsend(data, 1, MPI_INT, 1, 5, MPI_COMM_WORLD)) ==
            MPI_ERR_BUFFER);
+    assert(error_class(MPI_Buffer_attach(small, -1)) == MPI_ERR_ARG);
+    assert(error_class(MPI_Buffer_attach(NULL, 1000)) == MPI_ERR_ARG);
+    assert(MPI_Buffer_detach(&back, &size) == MPI_SUCCESS && back == NULL);
     MPI_Buffer_attach(small, sizeof small);
     assert(error_class(MPI_Buffer_attach(small, sizeof small)) ==
            MPI_ERR_BUFFER);

@@ -46,6 +46,10 @@ static void arguments(void) {
         MPI_ERR_COUNT);
   FAILS(MPI_Probe(2, 0, MPI_COMM_WORLD, &status), MPI_ERR_RANK);
   FAILS(MPI_Iprobe(0, -5, MPI_COMM_WORLD, &flag, &status), MPI_ERR_TAG);
+  MPI_Message message = MPI_MESSAGE_NULL;
+  FAILS(MPI_Mprobe(2, 0, MPI_COMM_WORLD, &message, &status), MPI_ERR_RANK);
+  FAILS(MPI_Mrecv(x, 1, MPI_INT, &message, &status), MPI_ERR_REQUEST);
+  FAILS(MPI_Imrecv(x, 1, MPI_INT, &message, &request), MPI_ERR_REQUEST);
   FAILS(MPI_Sendrecv(x, 1, MPI_INT, 2, 0, x + 1, 1, MPI_INT, 1, 0,
                      MPI_COMM_WORLD, &status),
         MPI_ERR_RANK);
