@@ -317,9 +317,8 @@ static bool run_slice(Run *run, State *state) {
       add_fault(run, state);
       return true;
     case ADVANCE_REPORT:
-      add_fault(run, state);
       state->reported = true;
-      if (run->outcome.fault.kind == FAULT_LOCAL_RACE) state->tainted = true;
+      add_fault(run, state);
       return true;
     case ADVANCE_LIMIT:
       add_limit(run, state);

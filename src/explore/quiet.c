@@ -6,12 +6,10 @@
 
 #define DEFAULT_SPINS 1000
 
-static void add_deadlock(Run *run, const State *state, bool needs_blocking,
-                         bool endless) {
+static void add_deadlock(Run *run, const State *state, bool needs_blocking) {
   Finding finding;
   run->result->deadlocks++;
   deadlock_describe(&run->team, state, &finding);
-  finding.endless = endless;
   finding.needs_blocking = finding.needs_blocking || needs_blocking;
   finding_describe_deadlock(&finding);
   run_add_finding(run, state, &finding);
@@ -45,8 +43,9 @@ static void join_component(Run *run, Crossing *crossing) {
   Crossing *above = crossing->above;
   bool complete = crossing->low >= crossing->depth;
   if (run->dropping) crossing->escapes = true;
-  if (complete && crossing->circle != NULL && !crossing->escapes)
-    add_deadlock(run, crossing->circle, crossing->buffers, !crossing->idle);
+  if (complete && crossing->circle != NULL && crossing->idle &&
+      !crossing->escapes)
+    add_deadlock(run, crossing->circle, crossing->buffers);
   if (above == NULL) return;
   if (crossing->optional) {
     above->buffers = true;
@@ -308,10 +307,9 @@ static void branch(Run *run, State *state, Crossing *crossing,
 static void stand_still(Run *run, State *state, Crossing *crossing,
                         Choices *choices) {
   bool broken = state->failed || state->limited;
-  bool aborted = world_is_aborted(state->world);
-  if (!broken && !aborted) add_deadlock(run, state, choices->len != 0, false);
+  if (!broken) add_deadlock(run, state, choices->len != 0);
   if (choices->len == 0) {
-    state->failed = state->failed || !(broken || aborted);
+    state->failed = state->failed || !broken;
     crossing->open++;
     state->crossing = crossing;
     run_end_path(run, state);
@@ -396,8 +394,7 @@ static void cross(Run *run, State *state, uint32_t entry) {
 void run_quiet(Run *run, State *state) {
   run_note_events(run, state);
   if (state_has_ended(state)) {
-    if (!state->failed && !state->limited && !world_is_aborted(state->world))
-      add_leftovers(run, state);
+    if (!state->failed && !state->limited) add_leftovers(run, state);
     run_end_path(run, state);
     return;
   }
