@@ -1,7 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: violated
-// finding: local-race @ ASSERT
+// finding: assertion-failed @ ASSERT
 //
 // The program takes for granted that the first test succeeds.
 #include <assert.h>

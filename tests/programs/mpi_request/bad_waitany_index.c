@@ -1,7 +1,7 @@
 // mpiproof-test:
 // ranks: 3
 // expect: violated
-// finding: local-race @ ASSERT
+// finding: assertion-failed @ ASSERT
 //
 // The program takes for granted that the first request is completed first.
 #include <assert.h>
