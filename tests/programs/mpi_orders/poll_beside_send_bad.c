@@ -11,8 +11,8 @@ int main(int argc, char **argv) {
   START();
   int found = 0;
   if (rank == 0) {
-    SEND(1, 0, 1);   // FIRST
-    SSEND(1, 0, 2);  // SECOND
+    SEND(1, 0, 1);   /* @FIRST */
+    SSEND(1, 0, 2);  /* @SECOND */
   } else {
     while (!found) MPI_Iprobe(0, 1, WORLD, &found, IGNORE);
   }

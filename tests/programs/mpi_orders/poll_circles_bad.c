@@ -11,7 +11,7 @@ int main(int argc, char **argv) {
   START();
   int found = 0;
   while (!found) {
-    MPI_Iprobe(1 - rank, 1, WORLD, &found, IGNORE);  // HERE
+    MPI_Iprobe(1 - rank, 1, WORLD, &found, IGNORE);  /* @HERE */
     if (!found) MPI_Iprobe(1 - rank, 2, WORLD, &found, IGNORE);
   }
   MPI_Finalize();
