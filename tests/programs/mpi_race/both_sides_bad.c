@@ -1,5 +1,5 @@
-// mpiproof-test: buffers of pending operations are used
-// options: -n 2
+// mpiproof-test:
+// ranks: 2
 // expect: violated
 // finding: local-race @ READ
 // finding: local-race @ WRITE

@@ -1,5 +1,5 @@
-// mpiproof-test: buffers are used after completion only
-// options: -n 2
+// mpiproof-test:
+// ranks: 2
 // expect: verified
 #include <mpi.h>
 #include <string.h>
