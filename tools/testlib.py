@@ -25,6 +25,7 @@ starting with `// mpiproof-test:`; every key is optional:
   // exit: 3                     exit code of the program on every path
   // stdout: native              or none; native compares with clang -O0
   // timeout: 120                seconds
+  // mpich: no                   a native MPI may lack or refuse it
   // bitcode: no                 not for run-tests --bitcode
   // msan: no                    clang's MemorySanitizer is wrong about it
 """
@@ -72,6 +73,7 @@ class Test:
         self.timeout = None
         self.msan = True
         self.bitcode = True
+        self.mpich = True
         self.native = any(
             part in NATIVE_FOLDERS for part in self.name.split(os.sep)[:-1])
         self.parse_header()
@@ -134,6 +136,8 @@ class Test:
             self.timeout = float(value)
         elif key == "bitcode":
             self.bitcode = value != "no"
+        elif key == "mpich":
+            self.mpich = value != "no"
         elif key == "msan":
             self.msan = value != "no"
         elif key == "stdout":

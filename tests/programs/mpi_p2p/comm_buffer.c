@@ -1,6 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: verified
+// mpich: no
 //
 // Buffers of communicators, buffers of unlimited size and flushing, which came
 // with MPI 4.1 (3.6).

@@ -1,6 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: verified
+// mpich: no
 //
 // MPI_Request_get_status for one, all, any and some requests (MPI 4.1, 3.7.6):
 // they look, and leave the requests for later.
