@@ -205,6 +205,8 @@ static int finish(const MpiCollective *call, int operation) {
 static void request_start(MpiRequest *request) {
   const MpiCollective *call = request->data;
   request->operation = call->kind->join(call);
+  if (!call->blocking)
+    __mpi_collective_own(call, request->operation);
 }
 
 static int request_finish(MpiRequest *request,

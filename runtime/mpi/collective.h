@@ -136,6 +136,9 @@ int __mpi_collective_take(const MpiCollective *call, int operation, int peer,
                           const struct MpiproofData *into);
 /* Memory of the library; ends the path if there is none. */
 void *__mpi_collective_alloc(size_t size);
+/* From the start to completion the buffers of a non-blocking call are MPI's
+ * (6.12); what is in place is among those received into. */
+void __mpi_collective_own(const MpiCollective *call, int operation);
 /* Keep the datatypes and the operator of a pending call alive. */
 void __mpi_collective_hold(const MpiCollective *call);
 void __mpi_collective_let_go(const MpiCollective *call);

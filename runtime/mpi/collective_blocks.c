@@ -58,6 +58,27 @@ struct MpiproofData __mpi_blocks_at(const MpiBlocks *blocks, int i) {
       (uint64_t)count, layout};
 }
 
+/* ---- Buffers of pending calls ------------------------------------------ */
+
+static void own_blocks(int operation, const MpiBlocks *blocks, int count,
+                       const int *ranks, int writes) {
+  const int same = blocks->counts.data == 0 && blocks->step == 0;
+  for (int i = 0; i < (same && count > 0 ? 1 : count); i++) {
+    const struct MpiproofData block = __mpi_blocks_at(blocks, i);
+    if (block.count != 0 && (ranks == 0 || ranks[i] != MPI_PROC_NULL))
+      __mpiproof_mpi_own(operation, &block, writes);
+  }
+}
+
+void __mpi_collective_own(const MpiCollective *call, int operation) {
+  if (call->sends && !call->keeps_own)
+    own_blocks(operation, &call->send, call->send_count, call->destinations,
+               0);
+  if (call->receives)
+    own_blocks(operation, &call->receive, call->receive_count, call->sources,
+               1);
+}
+
 /* ---- Objects of pending calls ------------------------------------------ */
 
 static void each_type(const MpiBlocks *blocks, int count,

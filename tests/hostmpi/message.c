@@ -202,6 +202,15 @@ int __mpiproof_mpi_wait(int mode, int count, const int *list, int *done,
   }
 }
 
+/* Who else uses a buffer is not watched here. */
+void __mpiproof_mpi_own(int operation, const struct MpiproofData *data,
+                        int writes) {
+  (void)data;
+  (void)writes;
+  if (operations[operation].kind == KIND_FREE)
+    world_fail("call", "ownership of what is no operation");
+}
+
 void __mpiproof_mpi_cancel(int operation) {
   Operation *o = &operations[operation];
   match();

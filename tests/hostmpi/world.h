@@ -50,6 +50,7 @@ typedef struct Message {
 typedef struct World {
   atomic_flag lock;
   _Atomic int failed;            /* a rank ended badly: the others give up */
+  _Atomic int ended;             /* by MPI_Abort with code 0 */
   size_t used;                   /* bytes of the arena */
   int context_count, instance_count, message_count;
   Context contexts[MAX_CONTEXTS];
