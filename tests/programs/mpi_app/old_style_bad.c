@@ -4,6 +4,7 @@
 // ranks: 3 4
 // expect: violated
 // finding: deadlock @ EXCHANGE
+// finding: unmatched-message @ EXCHANGE
 /* Particles move between processes that own parts of a line. Written the way
  * it was done when MPI was new: everything global, MPI_Address and
  * MPI_Type_struct, MPI_Attr_get, MPI_Errhandler_set.
