@@ -47,6 +47,14 @@ int __mpi_p2p_received(const MpiComm *comm, const MpiTransfer *transfer,
                     (long long)envelope->size, (long long)room);
 }
 
+void __mpi_p2p_own(int operation, const MpiTransfer *transfer, int writes) {
+  if (transfer->peer != MPI_PROC_NULL && transfer->count != 0) {
+    struct MpiproofData data =
+        mpi_data(transfer->address, transfer->count, transfer->type);
+    __mpiproof_mpi_own(operation, &data, writes);
+  }
+}
+
 static void await(int operation, struct MpiproofEnvelope *envelope) {
   int done;
   __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, envelope);
@@ -131,8 +139,24 @@ int __mpi_Recv(void *buf, MPI_Count count, MPI_Datatype type, int source,
 
 /* ---- Both at once ------------------------------------------------------ */
 
+/* Does what one moves reach into the range of the other? */
+static int is_near(const MpiTransfer *a, const MpiTransfer *b) {
+  int64_t low_a, low_b;
+  uint64_t size_a, size_b;
+  if (a->count == 0 || b->count == 0) {
+    return 0;
+  }
+  __mpi_type_span(a->type, a->count, &low_a, &size_a);
+  __mpi_type_span(b->type, b->count, &low_b, &size_b);
+  uint64_t from_a = (uintptr_t)a->address + (uint64_t)low_a;
+  uint64_t from_b = (uintptr_t)b->address + (uint64_t)low_b;
+  return from_a < from_b + size_b && from_b < from_a + size_a;
+}
+
+/* replaces: the buffers are the same; otherwise they must be disjoint, which
+ * the engine finds out where ranges alone do not tell. */
 static int sendrecv(const MpiComm *comm, const MpiTransfer *out,
-                    const MpiTransfer *in, MPI_Status *status) {
+                    const MpiTransfer *in, int replaces, MPI_Status *status) {
   int operations[2], done[2], n = 0;
   struct MpiproofEnvelope envelopes[2];
   if (in->peer != MPI_PROC_NULL) {
@@ -143,6 +167,10 @@ static int sendrecv(const MpiComm *comm, const MpiTransfer *out,
   }
   if (in->peer != MPI_PROC_NULL) {
     operations[0] = __mpi_p2p_post_recv(comm, in);
+  }
+  if (n == 2 && !replaces && is_near(out, in)) {
+    __mpi_p2p_own(operations[1], out, 0);
+    __mpi_p2p_own(operations[0], in, 1);
   }
   if (n > 0) {
     __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, n, operations, done, envelopes);
@@ -162,7 +190,7 @@ int __mpi_Sendrecv(const void *sendbuf, MPI_Count sendcount,
                                  MPIPROOF_SEND_STANDARD);
   MpiTransfer in =
       MPI_TRANSFER(recvbuf, recvcount, recvtype, source, recvtag, 0);
-  return sendrecv(__mpi_comm(comm), &out, &in, status);
+  return sendrecv(__mpi_comm(comm), &out, &in, 0, status);
 }
 
 /* The engine takes a message's data when it is sent, so one buffer will do. */
@@ -172,5 +200,5 @@ int __mpi_Sendrecv_replace(void *buf, MPI_Count count, MPI_Datatype type,
   MpiTransfer out =
       MPI_TRANSFER(buf, count, type, dest, sendtag, MPIPROOF_SEND_STANDARD);
   MpiTransfer in = MPI_TRANSFER(buf, count, type, source, recvtag, 0);
-  return sendrecv(__mpi_comm(comm), &out, &in, status);
+  return sendrecv(__mpi_comm(comm), &out, &in, 1, status);
 }

@@ -21,6 +21,9 @@ int __mpi_p2p_received(const MpiComm *comm, const MpiTransfer *transfer,
 int __mpi_p2p_await_recv(const MpiComm *comm, const MpiTransfer *transfer,
                          int operation, MPI_Status *status);
 
+/* The operation owns its buffer from now on (engine.h). */
+void __mpi_p2p_own(int operation, const MpiTransfer *transfer, int writes);
+
 /* An initialiser of MpiTransfer, except for matched receives. */
 #define MPI_TRANSFER(address, count, type, peer, tag, mode) \
   {(void *)(uintptr_t)(address), count, type, peer, tag, mode, -1}

@@ -11,16 +11,6 @@ static int is_local(const MpiTransfer *transfer) {
          transfer->mode == MPIPROOF_SEND_BUFFERED;
 }
 
-/* From now on the buffer is MPI's. */
-static void own(const MpiRequest *request, int writes) {
-  const MpiTransfer *transfer = &request->transfer;
-  if (transfer->peer != MPI_PROC_NULL && transfer->count != 0) {
-    struct MpiproofData data =
-        mpi_data(transfer->address, transfer->count, transfer->type);
-    __mpiproof_mpi_own(request->operation, &data, writes);
-  }
-}
-
 static void start_send(MpiRequest *request) {
   const MpiTransfer *transfer = &request->transfer;
   if (transfer->mode == MPIPROOF_SEND_BUFFERED &&
@@ -30,7 +20,7 @@ static void start_send(MpiRequest *request) {
   request->operation = is_local(transfer)
                            ? __mpiproof_mpi_done()
                            : __mpi_p2p_post_send(request->comm, transfer);
-  own(request, 0);
+  __mpi_p2p_own(request->operation, transfer, 0);
 }
 
 static int finish_send(MpiRequest *request,
@@ -52,7 +42,7 @@ static void start_recv(MpiRequest *request) {
   } else {
     request->operation = __mpi_p2p_post_recv(request->comm, transfer);
   }
-  own(request, 1);
+  __mpi_p2p_own(request->operation, transfer, 1);
 }
 
 static int finish_recv(MpiRequest *request,
@@ -205,12 +195,17 @@ int __mpi_Recv_init(void *buf, MPI_Count count, MPI_Datatype type, int source,
 
 /* ---- Both at once ------------------------------------------------------ */
 
-/* A receive whose request also stands for a send (MPI 4.1, 3.11). */
+/* A receive whose request also stands for a send (MPI 4.1, 3.11). replaces:
+ * their buffers are the same. */
 static int isendrecv(MpiComm *comm, const MpiTransfer *out,
-                     const MpiTransfer *in, MPI_Request *handle) {
+                     const MpiTransfer *in, int replaces,
+                     MPI_Request *handle) {
   MpiRequest *request = new_request(&recv_class, comm, in, 0);
   if (out->peer != MPI_PROC_NULL) {
     request->second = __mpi_p2p_post_send(comm, out);
+  }
+  if (!replaces) {
+    __mpi_p2p_own(request->second, out, 0);
   }
   return __mpi_request_start(request, handle);
 }
@@ -224,7 +219,7 @@ int __mpi_Isendrecv(const void *sendbuf, MPI_Count sendcount,
                                  MPIPROOF_SEND_STANDARD);
   MpiTransfer in =
       MPI_TRANSFER(recvbuf, recvcount, recvtype, source, recvtag, 0);
-  return isendrecv(__mpi_comm(comm), &out, &in, request);
+  return isendrecv(__mpi_comm(comm), &out, &in, 0, request);
 }
 
 int __mpi_Isendrecv_replace(void *buf, MPI_Count count, MPI_Datatype type,
@@ -233,5 +228,5 @@ int __mpi_Isendrecv_replace(void *buf, MPI_Count count, MPI_Datatype type,
   MpiTransfer out =
       MPI_TRANSFER(buf, count, type, dest, sendtag, MPIPROOF_SEND_STANDARD);
   MpiTransfer in = MPI_TRANSFER(buf, count, type, source, recvtag, 0);
-  return isendrecv(__mpi_comm(comm), &out, &in, request);
+  return isendrecv(__mpi_comm(comm), &out, &in, 1, request);
 }
