@@ -6,10 +6,12 @@
 
 #define DEFAULT_SPINS 1000
 
-static void add_deadlock(Run *run, const State *state, bool needs_blocking) {
+static void add_deadlock(Run *run, const State *state, bool needs_blocking,
+                         bool endless) {
   Finding finding;
   run->result->deadlocks++;
   deadlock_describe(&run->team, state, &finding);
+  finding.endless = endless;
   finding.needs_blocking = finding.needs_blocking || needs_blocking;
   finding_describe_deadlock(&finding);
   run_add_finding(run, state, &finding);
@@ -43,9 +45,8 @@ static void join_component(Run *run, Crossing *crossing) {
   Crossing *above = crossing->above;
   bool complete = crossing->low >= crossing->depth;
   if (run->dropping) crossing->escapes = true;
-  if (complete && crossing->circle != NULL && crossing->idle &&
-      !crossing->escapes)
-    add_deadlock(run, crossing->circle, crossing->buffers);
+  if (complete && crossing->circle != NULL && !crossing->escapes)
+    add_deadlock(run, crossing->circle, crossing->buffers, !crossing->idle);
   if (above == NULL) return;
   if (crossing->optional) {
     above->buffers = true;
@@ -177,6 +178,11 @@ static void add_leftovers(Run *run, const State *state) {
   vec_fini(&findings);
 }
 
+// A rank takes no part any more: that others wait for ever is no wonder.
+static bool is_broken(const State *state) {
+  return state->failed || state->limited || world_is_aborted(state->world);
+}
+
 // The state closes a circle with the open crossing `to`.
 static void close_circle(const State *state, const Crossing *to) {
   Crossing *from = state->crossing;
@@ -216,8 +222,7 @@ static void meet_again(Run *run, State *state, uint32_t index) {
     return;
   }
   close_circle(state, to);
-  if (to->circle == NULL && !state->optional && !state->failed &&
-      !state->limited) {
+  if (to->circle == NULL && !state->optional && !is_broken(state)) {
     to->circle = state;
     state->crossing = NULL;
     leave_crossing(run, from);
@@ -306,8 +311,8 @@ static void branch(Run *run, State *state, Crossing *crossing,
 // Nothing must happen any more. If MPI buffers after all, ranks go on.
 static void stand_still(Run *run, State *state, Crossing *crossing,
                         Choices *choices) {
-  bool broken = state->failed || state->limited;
-  if (!broken) add_deadlock(run, state, choices->len != 0);
+  bool broken = is_broken(state);
+  if (!broken) add_deadlock(run, state, choices->len != 0, false);
   if (choices->len == 0) {
     state->failed = state->failed || !broken;
     crossing->open++;
@@ -394,7 +399,7 @@ static void cross(Run *run, State *state, uint32_t entry) {
 void run_quiet(Run *run, State *state) {
   run_note_events(run, state);
   if (state_has_ended(state)) {
-    if (!state->failed && !state->limited) add_leftovers(run, state);
+    if (!is_broken(state)) add_leftovers(run, state);
     run_end_path(run, state);
     return;
   }
