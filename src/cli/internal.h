@@ -1,9 +1,12 @@
-// Shared by the files of cli/: the table of options and the parsing of their
-// values.
+// Shared by the files of cli/: the table of options, the parsing of their
+// values, and steps of a run.
 #ifndef CLI_INTERNAL_H
 #define CLI_INTERNAL_H
 
+#include <stdio.h>
+
 #include "cli/options.h"
+#include "cli/session.h"
 
 typedef enum OptionId {
 #define SECTION(title)
@@ -36,5 +39,9 @@ uint32_t option_operands(const Row *row);
 // last one. False with status.
 bool option_apply(Options *options, const Row *row, const char *const *values,
                   Status *status);
+
+// Lists what cannot be executed: everything, or some lines about the user's
+// own code. (preflight.c)
+void preflight_print(const Session *session, bool everything, FILE *out);
 
 #endif

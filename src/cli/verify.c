@@ -8,13 +8,13 @@
 
 #include "base/clock.h"
 #include "cli/cli.h"
+#include "cli/internal.h"
 #include "cli/session.h"
 #include "cli/stop.h"
 #include "explore/explore.h"
 #include "report/report.h"
 
 #define DEFAULT_OUT "mpiproof-out"
-#define PREFLIGHT_LINES 20
 #define LEAST_SECONDS 0.001
 
 // ---- Before the run.
@@ -31,62 +31,6 @@ static bool check_outputs(const Options *options, Status *status) {
          folder_check_writable(options->out != NULL ? options->out
                                                     : DEFAULT_OUT,
                                status);
-}
-
-static bool is_in_library(const Module *module, uint32_t place) {
-  if (place == PLACE_NONE) return false;
-  uint32_t name = vec_at(&module->places, place)->function;
-  uint64_t *function =
-      name == NAME_NONE ? NULL : table_find(&module->function_by_name, name);
-  return function != NULL && vec_at(&module->functions, *function)->runtime;
-}
-
-// MPI functions of our mpi.h without a definition are known by name.
-static void print_unsupported(const Unsupported *item, Text *out) {
-  static const char prefix[] = "function MPI_";
-  const char *name = item->what + strlen("function ");
-  if (strncmp(item->what, prefix, sizeof prefix - 1) == 0) {
-    text_printf(out, "note: %.*s is not modelled yet\n",
-                (int)strcspn(name, " "), name);
-  } else {
-    text_printf(out, "note: %s cannot be executed\n", item->what);
-  }
-}
-
-// Lists what can be reached but not executed, for people to read before a
-// long run; reaching one of these is a limit of its own. most != 0: that many
-// lines about the user's own code; 0: everything. Programs may share sources:
-// nothing is said twice.
-static void list_unsupported(const Module *module, uint32_t most,
-                             Text *out) {
-  Text line = {0};
-  uint32_t shown = 0;
-  for (uint32_t i = 0; i < module->unsupported.len; i++) {
-    const Unsupported *item = &module->unsupported.data[i];
-    if (most != 0 && is_in_library(module, item->place)) continue;
-    if (most != 0 && shown++ == most) {
-      text_add(out, "note: and more; --preflight lists everything\n");
-      break;
-    }
-    text_clear(&line);
-    if (item->place != PLACE_NONE) {
-      place_print(module, item->place, &line);
-      text_add(&line, ": ");
-    }
-    print_unsupported(item, &line);
-    if (strstr(text_get(out), text_get(&line)) == NULL)
-      text_add(out, text_get(&line));
-  }
-  text_fini(&line);
-}
-
-static void print_preflight(const Session *session, uint32_t most,
-                            FILE *out) {
-  Text text = {0};
-  for (uint32_t i = 0; i < session->modules.len; i++)
-    list_unsupported(session->modules.data[i], most, &text);
-  fputs(text_get(&text), out);
-  text_fini(&text);
 }
 
 // ---- During the run.
@@ -347,7 +291,7 @@ static int verify(Session *session, const char *const *words, uint32_t count,
                   Status *status) {
   Results results = {0};
   if (session->options.loudness != QUIET)
-    print_preflight(session, PREFLIGHT_LINES, stderr);
+    preflight_print(session, false, stderr);
   explore_sizes(session, &results);
   int code = exit_code(&results);
   if (!report_results(session, &results, words, count, status)) code = -1;
@@ -362,7 +306,7 @@ static int run_session(Session *session, const char *const *words,
   if (check_outputs(&session->options, &status) &&
       session_load(session, &status) && session_start(session, &status)) {
     if (session->options.preflight) {
-      print_preflight(session, 0, stdout);
+      preflight_print(session, true, stdout);
       code = EXIT_VERIFIED;
     } else {
       code = verify(session, words, count, &status);
