@@ -317,8 +317,9 @@ static bool run_slice(Run *run, State *state) {
       add_fault(run, state);
       return true;
     case ADVANCE_REPORT:
-      state->reported = true;
       add_fault(run, state);
+      state->reported = true;
+      if (run->outcome.fault.kind == FAULT_LOCAL_RACE) state->tainted = true;
       return true;
     case ADVANCE_LIMIT:
       add_limit(run, state);
