@@ -251,6 +251,7 @@ typedef struct Context {
 struct MpiRun {
   MpiOptions options;
   VEC(Context) contexts;
+  Table context_by_key;    // hash of what makes a context -> its number
   Names names;             // of collective calls
   const Module **modules;  // by rank: the program it runs, once known
   bool ready_sends;        // some program makes ready sends

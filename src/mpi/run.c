@@ -30,6 +30,7 @@ void mpi_run_free(MpiRun *run) {
     if (c->name != NULL) mem_free_string(c->name);
   }
   vec_fini(&run->contexts);
+  table_fini(&run->context_by_key);
   names_fini(&run->names);
   mem_free(run->modules, run->options.ranks * sizeof *run->modules);
   mem_free(run, sizeof *run);
@@ -71,12 +72,24 @@ static bool same_context(const Context *c, int32_t parent, int32_t child,
          memcmp(c->members, members, (local + remote) * sizeof *members) == 0;
 }
 
+static uint64_t context_key(int32_t parent, int32_t child, int32_t part,
+                            uint32_t local, uint32_t remote,
+                            const int32_t *members) {
+  Hash128 h = hash_bytes(members, (local + remote) * sizeof *members);
+  hash_add(&h, (uint64_t)(uint32_t)parent << 32 | (uint32_t)child);
+  hash_add(&h, (uint64_t)(uint32_t)part);
+  hash_add(&h, (uint64_t)local << 32 | remote);
+  return h.lo;
+}
+
 uint32_t run_context(MpiRun *run, int32_t parent, int32_t child, int32_t part,
                      uint32_t local, uint32_t remote, const int32_t *members) {
-  for (uint32_t i = 0; i < run->contexts.len; i++)
-    if (same_context(&run->contexts.data[i], parent, child, part, local,
+  uint64_t key = context_key(parent, child, part, local, remote, members);
+  const uint64_t *found;
+  for (; (found = table_find(&run->context_by_key, key)) != NULL; key++)
+    if (same_context(&run->contexts.data[*found], parent, child, part, local,
                      remote, members))
-      return i;
+      return (uint32_t)*found;
   uint32_t n = local + remote, ranks = run->options.ranks;
   Context c = {.parent = parent, .child = child, .part = part,
                .local = local, .remote = remote};
@@ -86,6 +99,7 @@ uint32_t run_context(MpiRun *run, int32_t parent, int32_t child, int32_t part,
   memset(c.index, 0xff, ranks * sizeof *c.index);
   for (uint32_t i = 0; i < n; i++) c.index[members[i]] = (uint16_t)i;
   vec_push(&run->contexts, c);
+  table_set(&run->context_by_key, key, run->contexts.len - 1);
   return run->contexts.len - 1;
 }
 
