@@ -32,12 +32,12 @@ EXCHANGE = HEAD + """\
   MPI_Recv(&x, 1, MPI_INT, rank ^ 1, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 """ + TAIL
 SPIN = HEAD + """\
-  int flag = 0;
+  int flag = 0, n = 0;
   if (rank == 0) {
     MPI_Request r;
     MPI_Irecv(&x, 1, MPI_INT, 1, 0, MPI_COMM_WORLD, &r);
     while (!flag) MPI_Test(&r, &flag, MPI_STATUS_IGNORE);
-  } else if (rank == 1) MPI_Send(&rank, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
+  } else if (rank == 1) MPI_Send(&n, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
 """ + TAIL
 
 
@@ -195,7 +195,7 @@ def check_spinning_ends(place):
 def check_spin_bound(place):
     """Polling that counts is a new state every time."""
     place.write("count.c", SPIN.replace("while (!flag)", "while (!flag && "
-                                        "++x)").replace("rank == 1",
+                                        "++n)").replace("rank == 1",
                                                         "rank == 7"))
     place.run("--no-out", "-n", "2", "--spin-bound", "20", "--max-time", "60",
               "count.c").expect(3).says("spin-bound", "count.c:13")
