@@ -3,10 +3,12 @@
  *
  * The messages themselves are with the engine; what counts here is the space
  * they would take. A message occupies its size and MPI_BSEND_OVERHEAD from the
- * send until it has been received and this process can know: the worst that a
- * legal MPI may do. Space is only asked back when there is too little, since
- * what a process can know is not part of a state otherwise. */
+ * send until it has been received and this process can know. Between being
+ * received and being known to be, its space may be free or not: both are
+ * explored. Space is only asked back when there is too little, since what a
+ * process can know is not part of a state otherwise. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "mpi/bodies.h"
 #include "mpi/p2p.h"
@@ -50,21 +52,50 @@ static void touch(const Buffer *buffer) {
 
 /* ---- Space ------------------------------------------------------------- */
 
-static void give_back(Buffer *buffer, int i) {
-  int done, operation = buffer->entries[i].operation;
-  struct MpiproofEnvelope envelope;
-  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
+/* Removes entry i, whose operation is complete; nothing of it is left behind,
+ * so that equal states look equal. */
+static void remove_entry(Buffer *buffer, int i) {
   buffer->used -= buffer->entries[i].bytes;
   buffer->count--;
   for (; i < buffer->count; i++) {
     buffer->entries[i] = buffer->entries[i + 1];
   }
+  memset(&buffer->entries[buffer->count], 0, sizeof *buffer->entries);
 }
 
-static void give_back_received(Buffer *buffer) {
+/* Gives back the space of messages that the engine says are received. */
+static void give_back(Buffer *buffer, int mode) {
+  size_t n = (size_t)buffer->count;
+  if (n == 0) {
+    return;
+  }
+  struct MpiproofEnvelope *envelopes = malloc(n * sizeof *envelopes);
+  int *operations = malloc(2 * n * sizeof *operations);
+  if (envelopes == NULL || operations == NULL) {
+    __mpiproof_stop("no memory for asking for buffered messages");
+  }
+  int *done = operations + n;
+  for (size_t i = 0; i < n; i++) {
+    operations[i] = buffer->entries[i].operation;
+  }
+  __mpiproof_mpi_wait(mode, (int)n, operations, done, envelopes);
+  for (int i = (int)n - 1; i >= 0; i--) {
+    if (done[i]) {
+      remove_entry(buffer, i);
+    }
+  }
+  free(envelopes);
+  free(operations);
+}
+
+/* Gives back the space of messages that are known to be received. */
+static void give_back_known(Buffer *buffer) {
   for (int i = buffer->count - 1; i >= 0; i--) {
-    if (__mpiproof_mpi_is_received(buffer->entries[i].operation)) {
-      give_back(buffer, i);
+    int done, operation = buffer->entries[i].operation;
+    struct MpiproofEnvelope envelope;
+    if (__mpiproof_mpi_is_received(operation)) {
+      __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
+      remove_entry(buffer, i);
     }
   }
 }
@@ -108,7 +139,10 @@ int __mpi_buffer_send(MpiComm *comm, const MpiTransfer *transfer) {
         transfer->count * (MPI_Count)__mpi_type_layout(transfer->type)->size;
   }
   if (is_full(buffer, bytes) || (buffer->count + 1) % LOOK_AGAIN == 0) {
-    give_back_received(buffer);
+    give_back_known(buffer);
+  }
+  if (is_full(buffer, bytes) && bytes <= buffer->size) {
+    give_back(buffer, MPIPROOF_WAIT_SOME | MPIPROOF_WAIT_TEST);
   }
   if (is_full(buffer, bytes)) {
     return __mpi_fail(MPI_ERR_BUFFER, "buffer-exhausted",
@@ -147,28 +181,6 @@ static int attach(MPI_Comm handle, MpiComm *comm, void *address,
   return MPI_SUCCESS;
 }
 
-/* Waits until all messages in the buffer have been received. */
-static void flush(Buffer *buffer) {
-  if (buffer->count == 0) {
-    return;
-  }
-  size_t n = (size_t)buffer->count;
-  struct MpiproofEnvelope *envelopes = malloc(n * sizeof *envelopes);
-  int *operations = malloc(2 * n * sizeof *operations);
-  if (envelopes == NULL || operations == NULL) {
-    __mpiproof_stop("no memory for detaching a buffer");
-  }
-  for (size_t i = 0; i < n; i++) {
-    operations[i] = buffer->entries[i].operation;
-  }
-  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, (int)n, operations, operations + n,
-                      envelopes);
-  free(envelopes);
-  free(operations);
-  buffer->count = 0;
-  buffer->used = 0;
-}
-
 static void forget(Buffer **at) {
   Buffer *buffer = *at;
   *at = buffer->next;
@@ -187,7 +199,7 @@ static int detach(const MpiComm *comm, void *address, MPI_Count *size) {
   if (*at == NULL) {
     return MPI_SUCCESS;
   }
-  flush(*at);
+  give_back(*at, MPIPROOF_WAIT_ALL);
   *(void **)address = (*at)->address;
   *size = (*at)->size;
   forget(at);
@@ -204,7 +216,7 @@ int __mpi_Buffer_detach(void *buffer_addr, MPI_Count *size) {
 
 int __mpi_Buffer_flush(void) {
   if (*find(NULL) != NULL) {
-    flush(*find(NULL));
+    give_back(*find(NULL), MPIPROOF_WAIT_ALL);
   }
   return MPI_SUCCESS;
 }
@@ -221,7 +233,7 @@ int __mpi_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr,
 int __mpi_Comm_flush_buffer(MPI_Comm comm) {
   Buffer *buffer = *find(__mpi_comm(comm));
   if (buffer != NULL) {
-    flush(buffer);
+    give_back(buffer, MPIPROOF_WAIT_ALL);
   }
   return MPI_SUCCESS;
 }

@@ -36,6 +36,7 @@ int main(int argc, char **argv) {
     assert(MPI_Bsend(&x, 1, MPI_INT, 1, 0, other) == MPI_SUCCESS);
     assert(class_of(MPI_Bsend(&x, 1, MPI_INT, 1, 0, other)) ==
            MPI_ERR_BUFFER);
+    MPI_Send(&x, 1, MPI_INT, 1, 9, MPI_COMM_WORLD);
     MPI_Comm_flush_buffer(other);
     assert(MPI_Bsend(&x, 1, MPI_INT, 1, 0, other) == MPI_SUCCESS);
     MPI_Buffer_flush();
@@ -52,6 +53,7 @@ int main(int argc, char **argv) {
     MPI_Buffer_detach(&back, &size);
     assert(back == MPI_BUFFER_AUTOMATIC && size == 0);
   } else {
+    MPI_Recv(&x, 1, MPI_INT, 0, 9, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     MPI_Recv(&x, 1, MPI_INT, 0, 0, other, MPI_STATUS_IGNORE);
     for (int i = 0; i < 3; i++) {
       MPI_Recv(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
