@@ -4,6 +4,7 @@
 // expect: violated
 // finding: out-of-bounds-write @ ALLTOALL
 // finding: uninitialised-value @ LESS
+// bitcode: no
 /* Sample sort: every process sorts its keys and picks samples; rank 0 sorts
  * the samples and broadcasts the splitters; keys go to their buckets by an
  * all-to-all with counts that are exchanged first.
