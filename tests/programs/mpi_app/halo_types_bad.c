@@ -2,7 +2,7 @@
 // note: only the receives are waited for before all start again
 // ranks: 2 4
 // expect: violated
-// finding: invalid-request @ START
+// finding: local-race @ COPY
 /* Five-point stencil on a periodic 2-D grid of processes. Rows are contiguous
  * datatypes, columns are vectors; the eight transfers of an exchange are made
  * once as persistent requests and started in each step. The result is written
@@ -89,7 +89,7 @@ static void make_requests(domain *d) {
 static void step(domain *d) {
   int i, j;
 
-  MPI_Startall(2 * SIDES, d->request); /* @START */
+  MPI_Startall(2 * SIDES, d->request);
   MPI_Waitall(SIDES, d->request, MPI_STATUSES_IGNORE);
   for (i = 1; i <= d->rows; i++)
     for (j = 1; j <= d->columns; j++)
@@ -99,7 +99,7 @@ static void step(domain *d) {
                      + d->u[at(d, i, j - 1)] + d->u[at(d, i, j + 1)]);
   /* The requests know u, so the values go back instead of the pointers. */
   for (i = 1; i <= d->rows; i++)
-    memcpy(d->u + at(d, i, 1), d->v + at(d, i, 1),
+    memcpy(d->u + at(d, i, 1), d->v + at(d, i, 1), /* @COPY */
            (size_t)d->columns * sizeof *d->u);
 }
 
