@@ -194,6 +194,11 @@ int __mpi_check_pointer(const char *f, MPI_Comm on, const char *a,
                      "%s: %s is a null pointer", f, a);
 }
 
+int __mpi_check_array(const char *f, MPI_Comm on, const char *a,
+                      MPI_Count length, const void *array) {
+  return length > 0 ? __mpi_check_pointer(f, on, a, array) : MPI_SUCCESS;
+}
+
 int __mpi_check_count(const char *f, MPI_Comm on, const char *a,
                       MPI_Count count) {
   if (count >= 0) return MPI_SUCCESS;

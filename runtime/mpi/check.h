@@ -51,6 +51,9 @@ int __mpi_check_message_at(const char *f, MPI_Comm on, const char *a,
 /* ---- Numbers and pointers */
 int __mpi_check_pointer(const char *f, MPI_Comm on, const char *a,
                         const void *pointer);
+/* An array: null only if it has no elements. */
+int __mpi_check_array(const char *f, MPI_Comm on, const char *a,
+                      MPI_Count length, const void *array);
 int __mpi_check_count(const char *f, MPI_Comm on, const char *a,
                       MPI_Count count);
 /* `special` is 0, MPI_PROC_NULL (allowed too) or MPI_ANY_SOURCE (both are). */

@@ -92,6 +92,8 @@ static void objects(void) {
   EXPECT(MPI_ERR_ARG, MPI_Comm_rank(world, NULL));
   EXPECT(MPI_ERR_GROUP, MPI_Group_size(MPI_GROUP_NULL, &n));
   EXPECT(MPI_SUCCESS, MPI_Comm_group(world, &group));
+  EXPECT(MPI_ERR_ARG, MPI_Group_translate_ranks(group, 1, NULL, group, &n));
+  EXPECT(MPI_SUCCESS, MPI_Group_translate_ranks(group, 0, NULL, group, NULL));
   EXPECT(MPI_SUCCESS, MPI_Group_free(&group));
   EXPECT(MPI_ERR_GROUP, MPI_Comm_create(world, MPI_GROUP_NULL, &comm));
   EXPECT(MPI_ERR_COMM, MPI_Comm_free(&split));
