@@ -3,7 +3,8 @@
  *
  * The standard ABI leaves five ints to the library: two hold the number of
  * bytes, the third whether the operation was cancelled. */
-#include "mpi/bodies.h"
+#include <string.h>
+
 #include "mpi/library.h"
 
 enum { BYTES_LOW, BYTES_HIGH, CANCELLED };
@@ -27,21 +28,16 @@ int __mpi_status_cancelled(const MPI_Status *status) {
   return status->MPI_internal[CANCELLED] != 0;
 }
 
-static void fill(MPI_Status *status, int source, int tag) {
-  status->MPI_SOURCE = source;
-  status->MPI_TAG = tag;
-  status->MPI_ERROR = MPI_SUCCESS;
-  for (int i = 0; i < 5; i++) {
-    status->MPI_internal[i] = 0;
-  }
-}
-
 void __mpi_status_empty(MPI_Status *status) {
-  fill(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
+  static const MPI_Status empty = {MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_SUCCESS,
+                                   {0}};
+  *status = empty;
 }
 
 void __mpi_status_proc_null(MPI_Status *status) {
-  fill(status, MPI_PROC_NULL, MPI_ANY_TAG);
+  static const MPI_Status proc_null = {MPI_PROC_NULL, MPI_ANY_TAG, MPI_SUCCESS,
+                                       {0}};
+  *status = proc_null;
 }
 
 void __mpi_status_set(MPI_Status *status, const MpiComm *comm,
@@ -60,9 +56,8 @@ void __mpi_status_give(MPI_Status *user, const MPI_Status *status) {
   }
   user->MPI_SOURCE = status->MPI_SOURCE;
   user->MPI_TAG = status->MPI_TAG;
-  for (int i = 0; i < 5; i++) {
-    user->MPI_internal[i] = status->MPI_internal[i];
-  }
+  memcpy(user->MPI_internal, status->MPI_internal,
+         sizeof user->MPI_internal);
 }
 
 void __mpi_status_give_empty(MPI_Status *user) {
