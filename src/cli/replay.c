@@ -52,7 +52,9 @@ static int print_replay(const Session *session, const Record *record,
       print_again(session, record, replay);
       return EXIT_VIOLATED;
     case REPLAY_EXIT:
-      printf("replay: no finding; the program ends with status %d\n",
+      printf("replay: %s the program ends with status %d\n",
+             strcmp(record->kind, RECORD_OUTCOME) == 0 ? "the outcome:"
+                                                       : "no finding;",
              (int)replay->exit_code);
       return EXIT_VERIFIED;
     case REPLAY_LIMIT:

@@ -11,6 +11,7 @@
 #include "report/report.h"
 
 #define MAX_FOLDERS 100000
+#define MOST_OUTCOMES 100   // kept for replay
 
 char *folder_make(const char *name, Status *status) {
   Text path = {0};
@@ -156,25 +157,38 @@ static bool write_text(const char *folder, const char *name, Text *text,
   return fine;
 }
 
+// The files that lead to an execution. command holds what the first of them
+// says.
+static bool write_record(const char *folder, const InputValues *inputs,
+                         const Choices *schedule, char *const *sentences,
+                         uint32_t sentence_count, Text *command,
+                         Status *status) {
+  if (!write_text(folder, "command", command, status)) return false;
+  record_print_inputs(inputs, command);
+  if (!write_text(folder, "inputs", command, status)) return false;
+  record_print_schedule(schedule, sentences, sentence_count, command);
+  return write_text(folder, "schedule", command, status);
+}
+
+// The new folder KIND-NUMBER in that of the report.
+static bool make_part(const Report *report, const char *kind, uint32_t number,
+                      Text *folder, Status *status) {
+  text_clear(folder);
+  text_printf(folder, "%s/%s-%u", report->folder, kind, number);
+  return mkdir(text_get(folder), 0777) == 0 ||
+         status_fail(status, "cannot create folder '%s': %s",
+                     text_get(folder), strerror(errno));
+}
+
 static bool write_finding(const Report *report, const Finding *finding,
                           uint32_t number, const char *cwd, Status *status) {
   Text folder = {0}, text = {0};
-  text_printf(&folder, "%s/finding-%u", report->folder, number);
-  bool fine = mkdir(text_get(&folder), 0777) == 0;
-  if (!fine)
-    status_fail(status, "cannot create folder '%s': %s", text_get(&folder),
-                strerror(errno));
+  bool fine = make_part(report, "finding", number, &folder, status);
   if (fine) {
     record_print_command(report, finding, cwd, &text);
-    fine = write_text(text_get(&folder), "command", &text, status);
-  }
-  if (fine) {
-    record_print_inputs(finding, &text);
-    fine = write_text(text_get(&folder), "inputs", &text, status);
-  }
-  if (fine) {
-    record_print_schedule(finding, &text);
-    fine = write_text(text_get(&folder), "schedule", &text, status);
+    fine = write_record(text_get(&folder), &finding->inputs,
+                        &finding->schedule, finding->matches.data,
+                        finding->matches.len, &text, status);
   }
   if (fine) {
     report_print_finding_json(report, finding, number, &text);
@@ -185,21 +199,46 @@ static bool write_finding(const Report *report, const Finding *finding,
   return fine;
 }
 
+static bool write_outcome(const Report *report, const Outcome *outcome,
+                          uint32_t number, const char *cwd, Status *status) {
+  Text folder = {0}, text = {0};
+  bool fine = make_part(report, "outcome", number, &folder, status);
+  if (fine) {
+    record_print_outcome(report, outcome, cwd, &text);
+    fine = write_record(text_get(&folder), &outcome->inputs,
+                        &outcome->schedule, NULL, 0, &text, status);
+  }
+  text_fini(&folder);
+  text_fini(&text);
+  return fine;
+}
+
+static bool write_parts(const Report *report, const char *cwd,
+                        Status *status) {
+  uint32_t findings = 0, outcomes = 0;
+  for (uint32_t i = 0; i < report->size_count; i++) {
+    const Exploration *result = report->sizes[i].result;
+    for (uint32_t j = 0; j < result->findings.len; j++)
+      if (!write_finding(report, &result->findings.data[j], ++findings, cwd,
+                         status))
+        return false;
+    for (uint32_t j = 0; j < result->outcomes.len && outcomes < MOST_OUTCOMES;
+         j++)
+      if (!write_outcome(report, &result->outcomes.data[j], ++outcomes, cwd,
+                         status))
+        return false;
+  }
+  return true;
+}
+
 bool folder_write(const Report *report, const char *cwd, Status *status) {
   Text text = {0};
-  uint32_t number = 0;
   report_print_text(report, VERBOSE, true, &text);
   bool fine = write_text(report->folder, "report.txt", &text, status);
   if (fine) {
     report_print_json(report, &text);
     fine = write_text(report->folder, "report.json", &text, status);
   }
-  for (uint32_t i = 0; i < report->size_count; i++) {
-    const Exploration *result = report->sizes[i].result;
-    for (uint32_t j = 0; fine && j < result->findings.len; j++)
-      fine = write_finding(report, &result->findings.data[j], ++number, cwd,
-                           status);
-  }
   text_fini(&text);
-  return fine;
+  return fine && write_parts(report, cwd, status);
 }

@@ -68,28 +68,41 @@ static uint32_t shown_rank(const Finding *finding) {
   return 0;
 }
 
+// How to run the program again.
+static void print_run(const Report *report, uint32_t boot, uint32_t ranks,
+                      const char *cwd, Text *out) {
+  text_printf(out, "%s\n", command_head);
+  add_line(out, "cwd", cwd);
+  text_printf(out, "boot %u\n", boot);
+  text_printf(out, "ranks %u\n", ranks);
+  for (uint32_t i = 1; i < report->command_len; i++)
+    add_line(out, "word", report->command[i]);
+}
+
 void record_print_command(const Report *report, const Finding *finding,
                           const char *cwd, Text *out) {
   Text place = {0};
   place_print(finding->module, finding->place, &place);
-  text_printf(out, "%s\n", command_head);
-  add_line(out, "cwd", cwd);
-  text_printf(out, "boot %u\n", finding->boot);
-  text_printf(out, "ranks %u\n",
-              finding->ranks_total == 0 ? 1 : finding->ranks_total);
+  print_run(report, finding->boot,
+            finding->ranks_total == 0 ? 1 : finding->ranks_total, cwd, out);
   add_line(out, "kind", fault_id(finding->kind));
   add_line(out, "place", text_get(&place));
   text_printf(out, "at %u\nrank %u\nshown %u\n", finding->place,
               finding->rank, shown_rank(finding));
-  for (uint32_t i = 1; i < report->command_len; i++)
-    add_line(out, "word", report->command[i]);
   text_fini(&place);
 }
 
-void record_print_inputs(const Finding *finding, Text *out) {
+void record_print_outcome(const Report *report, const Outcome *outcome,
+                          const char *cwd, Text *out) {
+  print_run(report, outcome->boot, outcome->ranks.len, cwd, out);
+  add_line(out, "kind", RECORD_OUTCOME);
+  text_printf(out, "place ?\nat %u\n", PLACE_NONE);
+}
+
+void record_print_inputs(const InputValues *inputs, Text *out) {
   text_printf(out, "%s\n", inputs_head);
-  for (uint32_t i = 0; i < finding->inputs.len; i++) {
-    const InputValue *input = &finding->inputs.data[i];
+  for (uint32_t i = 0; i < inputs->len; i++) {
+    const InputValue *input = &inputs->data[i];
     if (input->name[0] == '\0') text_char(out, '%');
     add_word(out, input->name);
     text_printf(out, " %u %u ", input->occurrence, input->size);
@@ -100,10 +113,10 @@ void record_print_inputs(const Finding *finding, Text *out) {
   }
 }
 
-void record_print_schedule(const Finding *finding, Text *out) {
+void record_print_schedule(const Choices *schedule, char *const *sentences,
+                           uint32_t sentence_count, Text *out) {
   text_printf(out, "%s\n", schedule_head);
-  schedule_print(&finding->schedule, finding->matches.data,
-                 finding->matches.len, out);
+  schedule_print(schedule, sentences, sentence_count, out);
 }
 
 // ---- Reading. Lines are taken apart in place.

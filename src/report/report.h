@@ -116,15 +116,17 @@ bool file_write(const char *path, const void *data, size_t size,
 bool file_check_writable(const char *path, Status *status);
 // Could a folder (or file) of that name be made in its parent?
 bool folder_check_writable(const char *path, Status *status);
-// Writes report.txt, report.json and finding-K/ into the folder.
+// Writes report.txt, report.json, finding-K/ and outcome-K/ into the folder.
 bool folder_write(const Report *report, const char *cwd, Status *status);
 
-// What a finding's folder says about how to run it again. (record.c)
+// What the folder of a finding or an outcome says about how to run it again.
+// (record.c)
+#define RECORD_OUTCOME "outcome"   // the kind of an execution that ends
 typedef struct Record {
   char *cwd;
   VEC(char *) command;     // words after the program's name
   uint32_t boot;           // which initial state
-  char *kind;              // expected finding
+  char *kind;              // expected finding, or RECORD_OUTCOME
   char *place;             // "file:line:column"
   uint32_t place_number;   // the same in its module
   uint32_t rank;           // whose it is, or RANK_NONE
@@ -136,8 +138,11 @@ typedef struct Record {
 void record_fini(Record *record);
 void record_print_command(const Report *report, const Finding *finding,
                           const char *cwd, Text *out);
-void record_print_inputs(const Finding *finding, Text *out);
-void record_print_schedule(const Finding *finding, Text *out);
+void record_print_outcome(const Report *report, const Outcome *outcome,
+                          const char *cwd, Text *out);
+void record_print_inputs(const InputValues *inputs, Text *out);
+void record_print_schedule(const Choices *schedule, char *const *sentences,
+                           uint32_t sentence_count, Text *out);
 // One line per choice; sentences, if there is one for each, as comments.
 // (schedule.c)
 void schedule_print(const Choices *schedule, char *const *sentences,

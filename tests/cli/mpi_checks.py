@@ -265,6 +265,16 @@ def check_replay_of_orders(place):
     place.run("replay", folder).expect(0).says("no finding")
 
 
+def check_replay_of_outcomes(place):
+    place.write("order.c", ORDER)
+    place.run("--out", "o", "-n", "3", "--outcomes", "order.c").expect(0)
+    texts = set()
+    for name in ("o/outcome-1", "o/outcome-2"):
+        run = place.run("replay", name).expect(0).says("the outcome: ")
+        texts.add(run.out.split("replay")[0])
+    want(texts == {"1\n2\n", "2\n1\n"}, "outputs %r" % texts)
+
+
 def check_replay_of_deadlocks(place):
     place.write("a.c", EXCHANGE)
     place.run("-n", "2", "a.c").expect(1)

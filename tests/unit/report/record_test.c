@@ -43,7 +43,7 @@ static void round_trip(void) {
   record_print_command(&report, &finding, "/some where", &text);
   write_file("command", text_get(&text));
   text_clear(&text);
-  record_print_inputs(&finding, &text);
+  record_print_inputs(&finding.inputs, &text);
   write_file("inputs", text_get(&text));
   Choice match = {.kind = CHOICE_MATCH, .rank = 2, .peer = 1, .op = 7};
   Choice pick = {.kind = CHOICE_PICK, .rank = 3, .picked = UINT64_MAX};
@@ -54,7 +54,8 @@ static void round_trip(void) {
   for (int i = 0; i < 3; i++)
     vec_push(&finding.matches, (char *)(uintptr_t)"rank 2: # takes\nit");
   text_clear(&text);
-  record_print_schedule(&finding, &text);
+  record_print_schedule(&finding.schedule, finding.matches.data,
+                        finding.matches.len, &text);
   write_file("schedule", text_get(&text));
   Record record;
   CHECK(reads(&record));
