@@ -57,23 +57,6 @@ typedef struct Oracle {
   Table seen;
 } Oracle;
 
-// The members' sequences of collectives are prefixes of one sequence.
-static inline bool script_collectives_agree(const Script *s) {
-  uint8_t verbs[MAX_STEPS];
-  uint32_t longest = 0;
-  for (uint32_t r = 0; r < RANKS; r++) {
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < s->steps[r]; i++) {
-      uint8_t verb = s->acts[r][i].verb;
-      if (verb != DO_BARRIER && verb != DO_BCAST) continue;
-      if (n < longest && verbs[n] != verb) return false;
-      if (n == longest) verbs[longest++] = verb;
-      n++;
-    }
-  }
-  return true;
-}
-
 // ---- Messages.
 
 static inline Letter letters_take(Letters *l, uint32_t at) {
