@@ -333,6 +333,10 @@ void event_add(World *w, EventKind kind, uint32_t rank, uint32_t peer,
 // taken over.
 int32_t p2p_send(World *w, uint32_t rank, uint32_t context, uint32_t to,
                  int32_t tag, uint8_t mode, Payload *payload, uint32_t place);
+// The rank ends at this send instead. Sent before what it did not wait for, it
+// might have been right: so it is an event like others.
+void p2p_fail(World *w, uint32_t rank, uint32_t context, uint32_t to,
+              int32_t tag);
 int32_t p2p_recv(World *w, uint32_t rank, uint32_t context, int32_t source,
                  int32_t tag, Shape *into, uint32_t place);
 int32_t p2p_mrecv(World *w, uint32_t rank, int32_t message, Shape *into,

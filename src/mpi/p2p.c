@@ -45,6 +45,11 @@ int32_t p2p_send(World *w, uint32_t rank, uint32_t context, uint32_t to,
   return number;
 }
 
+void p2p_fail(World *w, uint32_t rank, uint32_t context, uint32_t to,
+              int32_t tag) {
+  add_event(w, EVENT_SEND, rank, to, context, tag);
+}
+
 bool p2p_is_awaited(const World *w, uint32_t rank, uint32_t context,
                     uint32_t to, int32_t tag) {
   const RankState *r = rank_get(w, to);

@@ -23,6 +23,7 @@ bool primitive_send(NativeCall *call) {
   if (mode == MPIPROOF_SEND_READY && !p2p_is_awaited(t.world, t.rank, context,
                                             (uint32_t)to, tag)) {
     payload_unref(payload);
+    p2p_fail(t.world, t.rank, context, (uint32_t)to, tag);
     return step_fault(t.step, FAULT_MISSING_RECEIVE,
                       "a ready send to rank %d with tag %d starts although "
                       "no matching receive is sure to be posted", to, tag);

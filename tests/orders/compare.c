@@ -5,10 +5,11 @@
 //
 // usage: compare BITCODE RUNTIME LIMIT EACH FIRST RANKS...
 // Program FIRST + i of the batch runs with RANKS[i] processes; an "e" behind
-// the number says that it polls in loops without bound. What an enumeration
-// without any reduction does not finish in LIMIT seconds, or never (polling),
-// is enumerated with equal states explored once. Prints a line per program
-// and mode:
+// the number says that it polls in loops without bound. Enumerated is then its
+// twin in which calls block instead, which must give the same. What an
+// enumeration without any reduction does not finish in LIMIT seconds is
+// enumerated with equal states explored once. Prints a line per program and
+// mode:
 //   PROGRAM MODE ok STATES PLAIN_STATES DEADLOCK OUTCOMES EQUAL
 //   PROGRAM MODE left-out
 //   PROGRAM MODE differs: ...
@@ -45,7 +46,7 @@ static const SearchKind searches[] = {
     {"reduced", REDUCE_ALL},
     {"without eager", REDUCE_ALL & ~REDUCE_EAGER},
     {"without order", REDUCE_ALL & ~REDUCE_ORDER},
-    {"without states", REDUCE_ALL & ~REDUCE_STATES},   // see check_mode
+    {"without states", REDUCE_ALL & ~REDUCE_STATES},
     {"states only", REDUCE_STATES},
 };
 #define SEARCH_COUNT (sizeof searches / sizeof searches[0])
@@ -75,22 +76,33 @@ static void add_line(Lines *lines, Text *text) {
   text_clear(text);
 }
 
-static void add_finding(Summary *summary, const Finding *f, Text *text) {
-  if (f->kind == FAULT_DEADLOCK && f->needs_blocking) {
+static void add_place(const Module *module, uint32_t rank, uint32_t place,
+                      Text *text) {
+  Text where = {0};
+  place_print(module, place, &where);
+  int line = 0;
+  sscanf(text_get(&where), "%*[^:]:%d", &line);
+  text_printf(text, " rank %u line %d", rank, line);
+  text_fini(&where);
+}
+
+// A ready send that comes too early is found at the send or at the receive,
+// depending on the order of things that have nothing to do with each other.
+static void add_finding(Summary *summary, const Finding *f, bool any,
+                        Text *text) {
+  if (f->kind == FAULT_DEADLOCK && f->needs_blocking && any) {
     summary->soft = true;
     return;
   }
-  text_printf(text, "%s rank %d ", fault_id(f->kind), (int)f->rank);
-  if (f->kind != FAULT_DEADLOCK) {
-    place_print(f->module, f->place, text);
-  } else {
+  bool deadlock = f->kind == FAULT_DEADLOCK;
+  text_add(text, deadlock ? "deadlock" : fault_id(f->kind));
+  if (deadlock) {
     for (uint32_t i = 0; i < f->ranks.len; i++) {
       const RankState *r = &f->ranks.data[i];
-      if (r->ended) continue;
-      text_printf(text, "%u in %s at ", r->rank, r->call);
-      place_print(r->module, r->place, text);
-      text_add(text, "; ");
+      if (!r->ended) add_place(r->module, r->rank, r->place, text);
     }
+  } else if (f->kind != FAULT_MISSING_RECEIVE) {
+    add_place(f->module, f->rank, f->place, text);
   }
   add_line(&summary->lines, text);
 }
@@ -109,7 +121,8 @@ static void put_outcome(const Outcome *outcome, Text *out) {
 static void summarise(const Exploration *result, Summary *summary) {
   Text text = {0};
   for (uint32_t i = 0; i < result->findings.len; i++)
-    add_finding(summary, &result->findings.data[i], &text);
+    add_finding(summary, &result->findings.data[i],
+                result->buffering == BUFFER_ANY, &text);
   for (uint32_t i = 0; i < result->outcomes.len; i++) {
     text_add(&text, "outcome ");
     put_outcome(&result->outcomes.data[i], &text);
@@ -158,16 +171,27 @@ static bool differ(const Summary *got, const Summary *want, Text *why) {
 
 // ---- Explorations.
 
-static void explore(Context *c, uint32_t program, uint32_t ranks,
+// How a program waits in loops: argv[2] of the batch.
+static const char *const ways[] = {"0", "1", "2"};
+#define WAY_BLOCKS 0
+#define WAY_COUNT 3
+
+typedef struct Subject {
+  uint32_t program, ranks;
+  bool polls;
+} Subject;
+
+static void explore(Context *c, const Subject *subject, unsigned way,
                     const Mode *mode, uint32_t reductions, double limit,
                     Exploration *result) {
   char number[16];
-  snprintf(number, sizeof number, "%u", program);
-  BootArg args[] = {{.text = "batch"}, {.text = number}};
-  BootSpec boot = {.arg_count = 2, .args = args};
+  snprintf(number, sizeof number, "%u", subject->program);
+  BootArg args[] = {{.text = "batch"}, {.text = number},
+                    {.text = ways[way]}};
+  BootSpec boot = {.arg_count = 3, .args = args};
   Program part = {.vm = c->vm,
                   .module = c->module,
-                  .ranks = ranks,
+                  .ranks = subject->ranks,
                   .boots = &boot,
                   .boot_count = 1};
   ExploreOptions options = {
@@ -195,21 +219,21 @@ static void print_outcomes(uint32_t program, const Exploration *result) {
 }
 
 // Compares one search with the plain one; false: they differ.
-static bool compare(Context *c, uint32_t program, uint32_t ranks,
+static bool compare(Context *c, const Subject *subject, unsigned way,
                     const Mode *mode, const SearchKind *search,
                     const Summary *want, uint64_t *states) {
   Exploration result = {0};
   Summary got = {0};
   Text why = {0};
-  explore(c, program, ranks, mode, search->reductions, c->limit * 4, &result);
+  explore(c, subject, way, mode, search->reductions, c->limit * 8, &result);
   summarise(&result, &got);
-  *states = result.states;
+  *states += result.states;
   if (result.limits.len != 0)
     text_printf(&why, "incomplete: %s; ", result.limits.data[0].message);
   bool same = !differ(&got, want, &why) && why.len == 0;
   if (!same)
-    printf("%u %s differs: %s: %s\n", program, mode->name, search->name,
-           text_get(&why));
+    printf("%u %s differs: %s, polling %s: %s\n", subject->program,
+           mode->name, search->name, ways[way], text_get(&why));
   text_fini(&why);
   summary_fini(&got);
   exploration_fini(&result);
@@ -218,44 +242,54 @@ static bool compare(Context *c, uint32_t program, uint32_t ranks,
 
 // The enumeration the others are compared with; false: it does not end.
 // *equal: equal states are explored once.
-static bool enumerate(Context *c, uint32_t program, uint32_t ranks,
-                      const Mode *mode, bool *equal, Exploration *plain) {
-  if (!*equal) {
-    explore(c, program, ranks, mode, 0, c->limit, plain);
-    if (plain->limits.len == 0) return true;
-    exploration_fini(plain);
-    *plain = (Exploration){0};
-    *equal = true;
-  }
-  explore(c, program, ranks, mode, REDUCE_STATES, c->limit * 2, plain);
+static bool enumerate(Context *c, const Subject *subject, const Mode *mode,
+                      bool *equal, Exploration *plain) {
+  *equal = false;
+  explore(c, subject, WAY_BLOCKS, mode, 0, c->limit, plain);
+  if (plain->limits.len == 0) return true;
+  exploration_fini(plain);
+  *plain = (Exploration){0};
+  *equal = true;
+  explore(c, subject, WAY_BLOCKS, mode, REDUCE_STATES, c->limit * 2, plain);
   return plain->limits.len == 0;
 }
 
-static void check_mode(Context *c, uint32_t program, uint32_t ranks,
-                       const Mode *mode, bool endless) {
+// Polling needs equal states; and they are needed if nothing else ends.
+static bool is_sensible(const SearchKind *search, unsigned way, bool equal) {
+  return (search->reductions & REDUCE_STATES) != 0 ||
+         (way == WAY_BLOCKS && !equal);
+}
+
+static bool compare_all(Context *c, const Subject *subject, const Mode *mode,
+                        const Summary *want, bool equal, uint64_t *states) {
+  bool same = true;
+  uint64_t others = 0;
+  for (unsigned way = 0; way < (subject->polls ? WAY_COUNT : 1); way++)
+    for (size_t i = 0; i < (c->each ? SEARCH_COUNT : 1); i++)
+      if (is_sensible(&searches[i], way, equal))
+        same = compare(c, subject, way, mode, &searches[i], want,
+                       i == 0 ? states : &others) && same;
+  return same;
+}
+
+static void check_mode(Context *c, const Subject *subject, const Mode *mode) {
   Exploration plain = {0};
   Summary want = {0};
-  bool equal = endless;
-  if (!enumerate(c, program, ranks, mode, &equal, &plain)) {
-    printf("%u %s left-out %s\n", program, mode->name,
+  bool equal;
+  if (!enumerate(c, subject, mode, &equal, &plain)) {
+    printf("%u %s left-out %s\n", subject->program, mode->name,
            plain.limits.data[0].kind);
     exploration_fini(&plain);
     return;
   }
   summarise(&plain, &want);
-  bool same = true;
-  uint64_t states = 0, others;
-  for (size_t i = 0; i < (c->each ? SEARCH_COUNT : 1); i++) {
-    if ((searches[i].reductions & REDUCE_STATES) == 0 && equal) continue;
-    same = compare(c, program, ranks, mode, &searches[i], &want,
-                   i == 0 ? &states : &others) && same;
-  }
-  if (same)
-    printf("%u %s ok %llu %llu %d %u %d\n", program, mode->name,
+  uint64_t states = 0;
+  if (compare_all(c, subject, mode, &want, equal, &states))
+    printf("%u %s ok %llu %llu %d %u %d\n", subject->program, mode->name,
            (unsigned long long)states, (unsigned long long)plain.states,
            plain.deadlocks != 0, plain.outcomes.len, equal);
   if (mode->buffering == BUFFER_ANY && plain.findings.len == 0)
-    print_outcomes(program, &plain);
+    print_outcomes(subject->program, &plain);
   fflush(stdout);
   summary_fini(&want);
   exploration_fini(&plain);
@@ -288,10 +322,12 @@ int main(int argc, char **argv) {
   c.solver = solver_new(c.terms, &solver);
   c.vm = vm_new(c.module, c.terms, c.solver, &vm);
   vm_set_extension(c.vm, mpi_extension());
-  for (int i = 6; i < argc; i++)
+  for (int i = 6; i < argc; i++) {
+    Subject subject = {first + (uint32_t)(i - 6), (uint32_t)atoi(argv[i]),
+                       strchr(argv[i], 'e') != NULL};
     for (size_t m = 0; m < MODE_COUNT; m++)
-      check_mode(&c, first + (uint32_t)(i - 6), (uint32_t)atoi(argv[i]),
-                 &modes[m], strchr(argv[i], 'e') != NULL);
+      check_mode(&c, &subject, &modes[m]);
+  }
   vm_free(c.vm);
   solver_free(c.solver);
   expr_table_free(c.terms);

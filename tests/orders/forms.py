@@ -90,6 +90,11 @@ class Writer:
                                    self.rng.choice([2, 3]),
                                    self.rng.randint(0, 1))
 
+    def poll(self, wait, test):
+        """Waits, by a call that blocks or by one that sets f when done."""
+        self.traits.endless = True
+        self.put("POLL(%s, %s);" % (wait.rstrip(";"), test.rstrip(";")))
+
     # ---- Between actions.
 
     def between(self):
@@ -229,13 +234,12 @@ class Writer:
             self.put(probe % ("Improbe", "&f, &m, "),
                      "if (f)", "  " + matched, "else", "  " + plain)
         elif kind == "poll Iprobe":
-            self.traits.endless = True
-            self.put("f = 0;", "while (!f) " + probe % ("Iprobe", "&f, "),
-                     seen)
+            self.poll(probe % ("Probe", ""), probe % ("Iprobe", "&f, "))
+            self.put(seen)
         elif kind == "poll Improbe":
-            self.traits.endless = True
-            self.put("do {", "  " + probe % ("Improbe", "&f, &m, "),
-                     "} while (!f);", matched)
+            self.poll(probe % ("Mprobe", "&m, "),
+                      probe % ("Improbe", "&f, &m, "))
+            self.put(matched)
         else:
             self.put("for (f = i = 0; !f && i < 2; i++)",
                      "  " + probe % ("Iprobe", "&f, "),
@@ -434,8 +438,7 @@ class Writer:
             self.note("i", 3)
             self.put("if (!f) MPI_Wait(&%s, &st);" % q)
         elif kind == "poll":
-            t.endless = True
-            self.put("for (f = 0; !f;) " + test)
+            self.poll("MPI_Wait(&%s, &st);" % q, test)
         else:
             self.put("MPI_Wait(&%s, &st);" % q)
         if v:
@@ -482,20 +485,18 @@ class Writer:
         elif kind == "Testsome":
             self.put(some % "Testsome", rest)
         elif kind == "poll Testany":
-            t.endless = True
-            self.put("for (i = 0; i < %d; i++) {" % count,
-                     "  for (f = 0; !f;) MPI_Testany(%d, w, &k, &f, &st);"
-                     % count,
-                     "  n = n * %d + k + 1;" % (count + 1), "}")
+            self.put("for (i = 0; i < %d; i++) {" % count)
+            self.poll("MPI_Waitany(%d, w, &k, &st)" % count,
+                      "MPI_Testany(%d, w, &k, &f, &st)" % count)
+            self.put("n = n * %d + k + 1;" % (count + 1), "}")
         elif kind == "poll Testsome":
-            t.endless = True
-            self.put("for (i = 0; i < %d; i += k) "
-                     "MPI_Testsome(%d, w, &k, idx, MPI_STATUSES_IGNORE);"
-                     % (count, count))
+            some = "MPI_%%s(%d, w, &k, idx, MPI_STATUSES_IGNORE)" % count
+            self.put("for (i = 0; i < %d; i += k) {" % count)
+            self.poll(some % "Waitsome", "(%s, f = k > 0)" % (some % "Testsome"))
+            self.put("some(0);", "}")
         else:
-            t.endless = True
-            self.put("for (f = 0; !f;) MPI_Testall(%d, w, &f, "
-                     "MPI_STATUSES_IGNORE);" % count)
+            self.poll(rest, "MPI_Testall(%d, w, &f, MPI_STATUSES_IGNORE)"
+                      % count)
         self.ready += [v for _, v in group if v]
         if t.persistent:
             self.put("for (i = 0; i < %d; i++)" % count,

@@ -134,6 +134,15 @@ static MPI_Status st;
 static MPI_Message m;
 static MPI_Comm twin, sub;
 
+// Waits in a call, by polling, or by polling two things in turn. On one line,
+// so that all three can block at the same place.
+static int polls, other;
+#define POLL(wait, test)                                               \\
+  if (polls == 0) wait; else                                           \\
+  for (f = 0; !f; test)                                                \\
+    if (polls == 2) MPI_Iprobe(MPI_ANY_SOURCE, 99, MPI_COMM_WORLD,     \\
+                               &other, MPI_STATUS_IGNORE)
+
 // Takes down which operations a waitsome or testsome completed.
 static void some(int error) {
   int j;
@@ -165,13 +174,15 @@ TAIL = """  }
 
 
 def batch(programs):
-    """One source for several programs: argv[1] says which is run."""
+    """One source for several programs: argv[1] says which is run, argv[2]
+    how it polls."""
     out = [HEAD]
     for p in programs:
         out += p.functions()
     out += ["int main(int argc, char **argv) {",
             "  MPI_Init(&argc, &argv);",
             "  MPI_Comm_rank(%s, &rank);" % WORLD,
+            "  polls = argc > 2 ? atoi(argv[2]) : 1;",
             "  switch (argc > 1 ? atoi(argv[1]) : %d) {" % programs[0].seed]
     out += ["    case %d: p%d(); break;" % (p.seed, p.seed)
             for p in programs]
