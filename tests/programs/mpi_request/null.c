@@ -83,7 +83,9 @@ int main(int argc, char **argv) {
   int x = 0;
   MPI_Init(&argc, &argv);
   null[0] = null[1] = MPI_REQUEST_NULL;
-  MPI_Send_init(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, &inactive);
+  MPI_Send_init(&x, 1, MPI_INT, MPI_PROC_NULL, 0, MPI_COMM_WORLD, &inactive);
+  MPI_Start(&inactive);
+  MPI_Wait(&inactive, MPI_STATUS_IGNORE);
   one(MPI_REQUEST_NULL);
   one(inactive);
   MPI_Request mixed[3] = {MPI_REQUEST_NULL, inactive, MPI_REQUEST_NULL};
