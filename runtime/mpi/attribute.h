@@ -21,6 +21,7 @@ typedef struct Keyval {
   int number;          /* the program's name for it */
   int users;           /* the program until it frees it, and attributes */
   int freed;           /* by the program; attributes may still use it */
+  int place;           /* where it was made */
   MpiHolder kind;
   CopyFunction copy;
   DeleteFunction delete;
@@ -40,7 +41,9 @@ struct MpiAttributes {
 Keyval *__mpi_keyval(MpiHolder kind, int number);
 Keyval *__mpi_keyval_ref(Keyval *keyval);
 void __mpi_keyval_unref(Keyval *keyval);
-/* Forgets those the program did not free. */
+/* Reports those the program did not free. */
+void __mpi_keyval_leaks(void);
+/* Forgets them. */
 void __mpi_keyval_shutdown(void);
 
 /* ---- What the calls for all kinds of objects share (attribute.c) ----

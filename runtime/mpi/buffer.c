@@ -24,6 +24,7 @@ struct Buffer {
   MpiComm *comm;       /* NULL: of the process */
   void *address;
   MPI_Count size;
+  int place;           /* where it was attached */
   MPI_Count used;      /* sum over the entries */
   int count, capacity;
   Entry *entries;
@@ -174,6 +175,7 @@ static int attach(MPI_Comm handle, MpiComm *comm, void *address,
     __mpiproof_stop("no memory for an attached buffer");
   }
   buffer->comm = comm == NULL ? NULL : __mpi_comm_ref(comm);
+  buffer->place = __mpiproof_place();
   buffer->address = address;
   buffer->size = address == MPI_BUFFER_AUTOMATIC ? 0 : size;
   touch(buffer);
@@ -189,6 +191,14 @@ static void forget(Buffer **at) {
   }
   free(buffer->entries);
   free(buffer);
+}
+
+void __mpi_buffer_leaks(void) {
+  for (const Buffer *b = buffers; b != NULL; b = b->next) {
+    __mpiproof_report("buffer-not-detached",
+                      "the buffer attached here is not detached before "
+                      "MPI_Finalize", b->place);
+  }
 }
 
 /* Without a buffer the result is a null pointer, as MPICH has it. */

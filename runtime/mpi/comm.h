@@ -43,6 +43,8 @@ MpiComm *__mpi_comm_make_hidden(CommKey key, MpiGroup *local,
                                 const MpiComm *like);
 /* Gives it a handle. */
 MPI_Comm __mpi_comm_publish(MpiComm *comm);
+/* Hints of the program, copied for the communicator. */
+int __mpi_comm_keep_info(MpiComm *comm, MPI_Info info);
 /* How reports call it as long as the program gives it no name: "CALL of
  * PARENT (no. N)DETAIL", where the number tells apart what was made from one
  * parent; parent NULL: "CALLDETAIL". All members must say the same. */

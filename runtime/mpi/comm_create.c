@@ -155,7 +155,7 @@ int __mpi_Comm_create_from_group(MPI_Group group, const char *stringtag,
   made->errhandler = errhandler;
   *newcomm = __mpi_comm_publish(made);
   return info == MPI_INFO_NULL ? MPI_SUCCESS
-                               : __mpi_Info_dup(info, &made->info);
+                               : __mpi_comm_keep_info(made, info);
 }
 
 /* ---- The end ---- */

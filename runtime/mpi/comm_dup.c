@@ -24,7 +24,7 @@ static int copy(MpiComm *comm, const char *call, MPI_Info info,
   if (comm->topology != 0)
     made->topology = __mpi_topology_ref(comm->topology);
   __mpi_comm_describe(made, call, comm, key, "");
-  if (info != MPI_INFO_NULL) __mpi_Info_dup(info, &made->info);
+  if (info != MPI_INFO_NULL) __mpi_comm_keep_info(made, info);
   *result = made;
   return MPI_SUCCESS;
 }
@@ -56,6 +56,7 @@ typedef struct Idup {
   const char *call;
   MpiComm *made;
   MPI_Comm *newcomm;   /* the program's variable */
+  int place;           /* of the call */
 } Idup;
 
 static void idup_start(MpiRequest *request) {
@@ -72,6 +73,8 @@ static int idup_finish(MpiRequest *request,
   __mpiproof_mpi_finish(request->operation);
   __mpi_status_empty(status);
   *idup->newcomm = __mpi_comm_publish(idup->made);
+  __mpi_object_set_place(MPI_KIND_COMM, (uintptr_t)*idup->newcomm,
+                         idup->place);
   idup->made = 0;
   return MPI_SUCCESS;
 }
@@ -96,7 +99,7 @@ static int start_duplicate(MPI_Comm comm, const char *call, MPI_Info info,
   if (error != MPI_SUCCESS) return error;
   *newcomm = MPI_COMM_NULL;
   Idup *idup = malloc(sizeof *idup);
-  *idup = (Idup){call, made, newcomm};
+  *idup = (Idup){call, made, newcomm, __mpiproof_place()};
   MpiRequest *r = __mpi_request_new(&idup_class, parent, idup, 0);
   return __mpi_request_start(r, request);
 }

@@ -65,6 +65,13 @@ MPI_Comm __mpi_comm_publish(MpiComm *comm) {
   return comm->handle;
 }
 
+int __mpi_comm_keep_info(MpiComm *comm, MPI_Info info) {
+  int error = __mpi_Info_dup(info, &comm->info);
+  if (error == MPI_SUCCESS)
+    mpi_object_disown(MPI_KIND_INFO, (uintptr_t)comm->info);
+  return error;
+}
+
 enum { MAX_PARENT_LABEL = 120 };       /* duplicates of duplicates of ... */
 
 static const char *name_of(const MpiComm *comm) {

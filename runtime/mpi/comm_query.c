@@ -78,7 +78,7 @@ int __mpi_Comm_set_info(MPI_Comm comm, MPI_Info info) {
   MpiComm *c = __mpi_comm(comm);
   __mpi_comm_pass(c, "MPI_Comm_set_info");
   if (info == MPI_INFO_NULL) return MPI_SUCCESS;
-  if (c->info == MPI_INFO_NULL) return __mpi_Info_dup(info, &c->info);
+  if (c->info == MPI_INFO_NULL) return __mpi_comm_keep_info(c, info);
   int keys;
   __mpi_Info_get_nkeys(info, &keys);
   for (int i = 0; i < keys; i++) {

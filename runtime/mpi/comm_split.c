@@ -119,7 +119,7 @@ int __mpi_Comm_split_type(MPI_Comm comm, int split_type, int key,
   if (error == MPI_SUCCESS && split_type == MPI_COMM_TYPE_SHARED) {
     made = split(parent, "MPI_Comm_split_type", context, votes, split_type);
     __mpi_comm_describe(made, "MPI_Comm_split_type", parent, context, "");
-    if (info != MPI_INFO_NULL) __mpi_Info_dup(info, &made->info);
+    if (info != MPI_INFO_NULL) __mpi_comm_keep_info(made, info);
   }
   free(votes);
   if (error != MPI_SUCCESS) return error;

@@ -83,7 +83,9 @@ int __mpi_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler) {
 int __mpi_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler) {
   *errhandler = __mpi_comm(comm)->errhandler;
   Handler *object = find(*errhandler);
-  if (object != NULL) object->handles++;
+  if (object != NULL && object->handles++ == 0)
+    __mpi_object_set_place(MPI_KIND_ERRHANDLER, (uintptr_t)*errhandler,
+                           __mpiproof_place());
   return MPI_SUCCESS;
 }
 
@@ -92,7 +94,8 @@ int __mpi_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler) {
 int __mpi_Errhandler_free(MPI_Errhandler *errhandler) {
   Handler *object = find(*errhandler);
   if (object != NULL) {
-    object->handles--;
+    if (--object->handles == 0)
+      mpi_object_disown(MPI_KIND_ERRHANDLER, (uintptr_t)*errhandler);
     drop_if_unused(*errhandler, object);
   }
   *errhandler = MPI_ERRHANDLER_NULL;

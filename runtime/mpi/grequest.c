@@ -52,6 +52,8 @@ static void cancel(MpiRequest *request) {
 /* 13.2: freed only after the operation is complete; it stays until then. */
 static void release(MpiRequest *request) {
   request->released = request->operation == MPI_OPERATION_OPEN;
+  if (request->released)
+    mpi_object_disown(MPI_KIND_REQUEST, (uintptr_t)request->handle);
   if (!request->released && (request->done & 1) == 0) {
     __mpiproof_mpi_release(request->operation);
   }

@@ -59,11 +59,20 @@ void __mpi_keyval_shutdown(void) {
   slots = 0;
 }
 
+void __mpi_keyval_leaks(void) {
+  for (int i = 0; i < slots; i++)
+    if (keyvals[i] != 0 && !keyvals[i]->freed)
+      __mpiproof_report("keyval-leak",
+                        "the key made here is not freed before MPI_Finalize",
+                        keyvals[i]->place);
+}
+
 static int create(MpiHolder kind, CopyFunction copy, DeleteFunction delete,
                   void *extra, int *number) {
   const int slot = find_slot();
   Keyval *keyval = malloc(sizeof *keyval);
-  *keyval = (Keyval){FIRST_KEYVAL + slot, 1, 0, kind, copy, delete, extra};
+  *keyval = (Keyval){FIRST_KEYVAL + slot, 1, 0, __mpiproof_place(),
+                     kind, copy, delete, extra};
   keyvals[slot] = keyval;
   *number = keyval->number;
   return MPI_SUCCESS;

@@ -44,7 +44,8 @@ typedef enum MpiKind {
   MPI_KIND_COMM, MPI_KIND_GROUP, MPI_KIND_TYPE, MPI_KIND_OP, MPI_KIND_REQUEST,
   MPI_KIND_INFO, MPI_KIND_ERRHANDLER, MPI_KIND_MESSAGE, MPI_KIND_COUNT
 } MpiKind;
-/* Registers an object: its handle as an integer. */
+/* Registers an object that the program makes here: its handle as an integer.
+ */
 uintptr_t __mpi_object_add(MpiKind kind, void *object);
 /* The object, or NULL if the handle is none of that kind in use. */
 void *__mpi_object_find(MpiKind kind, uintptr_t handle);
@@ -52,6 +53,18 @@ void __mpi_object_remove(MpiKind kind, uintptr_t handle);
 /* Slots in use: for loops over all objects, and leaks at finalize. */
 int __mpi_object_slots(MpiKind kind);
 void *__mpi_object_at(MpiKind kind, int slot, uintptr_t *handle);
+/* Where the program made it (__mpiproof_place). 0: it has no handle, because
+ * it freed it and something still uses the object, or because the object is
+ * the library's own. */
+int __mpi_object_place(MpiKind kind, int slot);
+void __mpi_object_set_place(MpiKind kind, uintptr_t handle, int place);
+static inline void mpi_object_disown(MpiKind kind, uintptr_t handle) {
+  __mpi_object_set_place(kind, handle, 0);
+}
+
+/* ---- Leaks (leak.c) ----
+ * Reports what the program made and left behind, where it was made. */
+void __mpi_leaks_report(void);
 
 /* ---- Errors (error.c) --------------------------------------------------
  * Raises an error of class `class` on comm (MPI_COMM_NULL: on
@@ -283,6 +296,7 @@ struct MpiRequest {
   int16_t finished;    /* status and error hold what finish said */
   int16_t listed;      /* seen in the list of the wait or test under way */
   int16_t released;    /* freed by the program, deleted when complete */
+  int16_t started;     /* persistent: at least once (or said to be not) */
   struct MpiproofEnvelope envelope;  /* once operation is done */
   MPI_Status status;
   int error;

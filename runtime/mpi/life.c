@@ -60,9 +60,10 @@ int __mpi_Init_thread(int *argc, char ***argv, int required, int *provided) {
 }
 
 /* The attributes of MPI_COMM_SELF go first, while everything else still works
- * (11.2.4). */
+ * (11.2.4): their callbacks may still free objects. */
 int __mpi_Finalize(void) {
   __mpi_attributes_finalize();
+  __mpi_leaks_report();
   __mpiproof_mpi_life(MPIPROOF_LIFE_FINALIZE);
   __mpi_comm_shutdown();
   life = AFTER;

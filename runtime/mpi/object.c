@@ -3,7 +3,7 @@
  * The lowest free slot is taken first and a table is as long as its last slot
  * in use demands, so that states with the same objects look the same. Short
  * tables lie in static memory; a longer one is on the heap until it is short
- * again. */
+ * again. Beside each object is where the program made it, for leaks. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,16 +11,21 @@
 
 enum { SHORT = 16, SLOT_BITS = 20, SLOT_MASK = (1 << SLOT_BITS) - 1 };
 
+typedef struct Slot {
+  void *object;          /* NULL: free */
+  int64_t place;         /* 0: the program has no handle of it */
+} Slot;
+
 typedef struct Table {
-  void **heap;           /* NULL: the slots are in `first` */
+  Slot *heap;            /* NULL: the slots are in `first` */
   int capacity;          /* of heap */
   int length;            /* all slots from here on are free */
-  void *first[SHORT];
+  Slot first[SHORT];
 } Table;
 
 static Table tables[MPI_KIND_COUNT];
 
-static void **slots_of(Table *table) {
+static Slot *slots_of(Table *table) {
   return table->heap != NULL ? table->heap : table->first;
 }
 
@@ -28,7 +33,7 @@ static void grow(Table *table) {
   int capacity = table->heap == NULL ? 2 * SHORT : 2 * table->capacity;
   if (capacity > SLOT_MASK)
     __mpiproof_stop("more MPI objects of one kind than handles");
-  void **slots = malloc((size_t)capacity * sizeof *slots);
+  Slot *slots = malloc((size_t)capacity * sizeof *slots);
   if (slots == NULL) __mpiproof_stop("no memory for a table of MPI objects");
   memcpy(slots, slots_of(table), (size_t)table->length * sizeof *slots);
   free(table->heap);
@@ -38,8 +43,8 @@ static void grow(Table *table) {
 }
 
 static void shrink(Table *table) {
-  void **slots = slots_of(table);
-  while (table->length > 0 && slots[table->length - 1] == NULL) {
+  Slot *slots = slots_of(table);
+  while (table->length > 0 && slots[table->length - 1].object == NULL) {
     table->length--;
   }
   if (table->heap == NULL || table->length > SHORT) return;
@@ -55,9 +60,9 @@ static uintptr_t handle_of(MpiKind kind, int slot) {
 
 uintptr_t __mpi_object_add(MpiKind kind, void *object) {
   Table *table = &tables[kind];
-  void **slots = slots_of(table);
+  Slot *slots = slots_of(table);
   int slot = 0;
-  while (slot < table->length && slots[slot] != NULL) {
+  while (slot < table->length && slots[slot].object != NULL) {
     slot++;
   }
   if (slot == table->length) {
@@ -65,7 +70,7 @@ uintptr_t __mpi_object_add(MpiKind kind, void *object) {
     table->length++;
     slots = slots_of(table);
   }
-  slots[slot] = object;
+  slots[slot] = (Slot){object, __mpiproof_place()};
   return handle_of(kind, slot);
 }
 
@@ -73,12 +78,12 @@ void *__mpi_object_find(MpiKind kind, uintptr_t handle) {
   Table *table = &tables[kind];
   if (handle >> SLOT_BITS != (uintptr_t)kind + 1) return NULL;
   int slot = (int)(handle & SLOT_MASK);
-  return slot < table->length ? slots_of(table)[slot] : NULL;
+  return slot < table->length ? slots_of(table)[slot].object : NULL;
 }
 
 void __mpi_object_remove(MpiKind kind, uintptr_t handle) {
   Table *table = &tables[kind];
-  slots_of(table)[handle & SLOT_MASK] = NULL;
+  slots_of(table)[handle & SLOT_MASK] = (Slot){NULL, 0};
   shrink(table);
 }
 
@@ -86,5 +91,13 @@ int __mpi_object_slots(MpiKind kind) { return tables[kind].length; }
 
 void *__mpi_object_at(MpiKind kind, int slot, uintptr_t *handle) {
   *handle = handle_of(kind, slot);
-  return slots_of(&tables[kind])[slot];
+  return slots_of(&tables[kind])[slot].object;
+}
+
+int __mpi_object_place(MpiKind kind, int slot) {
+  return (int)slots_of(&tables[kind])[slot].place;
+}
+
+void __mpi_object_set_place(MpiKind kind, uintptr_t handle, int place) {
+  slots_of(&tables[kind])[handle & SLOT_MASK].place = place;
 }

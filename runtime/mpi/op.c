@@ -112,6 +112,7 @@ int __mpi_Op_free(MPI_Op *op) {
     return __mpi_raise(MPI_COMM_NULL, MPI_ERR_OP, "invalid-operator",
                        "MPI_Op_free of a predefined operator");
   user->freed = 1;
+  mpi_object_disown(MPI_KIND_OP, (uintptr_t)*op);
   __mpi_op_unref(*op);
   *op = MPI_OP_NULL;
   return MPI_SUCCESS;

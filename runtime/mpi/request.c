@@ -156,6 +156,14 @@ static int raise_request(const MpiRequest *request, const char *text) {
   return __mpi_raise(comm, MPI_ERR_REQUEST, "invalid-request", "%s", text);
 }
 
+void __mpi_request_check_started(MpiRequest *request, const char *what) {
+  if (!request->persistent || request->started) {
+    return;
+  }
+  request->started = 1;
+  __mpiproof_report("missing-start", what, 0);
+}
+
 /* MPI 4.1, 3.9: only inactive persistent requests can be started. */
 static int start(MPI_Request handle) {
   MpiRequest *request = __mpi_request(handle);
@@ -167,8 +175,12 @@ static int start(MPI_Request handle) {
     return raise_request(request, "the request to start is not persistent");
   }
   if (request->active) {
-    return raise_request(request, "the request to start is still active");
+    MPI_Comm comm = request->comm->handle;
+    return __mpi_raise(comm, MPI_ERR_REQUEST, "double-start",
+                       "the request to start is still active: it was started "
+                       "before and its completion is not known");
   }
+  request->started = 1;
   return activate(request);
 }
 
@@ -198,6 +210,8 @@ int __mpi_Request_free(MPI_Request *handle) {
     }
     request->class->release(request);
   }
+  __mpi_request_check_started(
+      request, "frees a persistent request that was never started");
   *handle = MPI_REQUEST_NULL;
   if (request->released) {
     return MPI_SUCCESS;

@@ -112,6 +112,7 @@ int __mpi_Type_free(MPI_Datatype *handle) {
     if (error != MPI_SUCCESS) return error;
   }
   type->freed = 1;
+  mpi_object_disown(MPI_KIND_TYPE, (uintptr_t)*handle);
   __mpi_type_unref(*handle);
   *handle = MPI_DATATYPE_NULL;
   return MPI_SUCCESS;

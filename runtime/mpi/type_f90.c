@@ -1,6 +1,6 @@
 /* Datatypes for Fortran's kinds, by precision and range (MPI 4.1, 19.1.9):
  * another name of a predefined type. Equal arguments give equal handles, which
- * are committed and cannot be freed. */
+ * are committed and cannot be freed: to the program they are predefined. */
 #include "mpi/bodies.h"
 #include "mpi/type.h"
 
@@ -33,6 +33,7 @@ static int make(int combiner, int first, int second, MPI_Datatype same,
   __mpi_builder_same(&b, shape);
   b.shape->arith = shape->arith;
   *newtype = __mpi_type_new(__mpi_builder_shape(&b), 1)->handle;
+  mpi_object_disown(MPI_KIND_TYPE, (uintptr_t)*newtype);
   return MPI_SUCCESS;
 }
 

@@ -1,6 +1,8 @@
 /* MPI_Wait and MPI_Test, for one, all, any and some requests (MPI 4.1, 3.7.3
  * and 3.7.5). A null or inactive request counts as complete with an empty
- * status, or is passed over where one or some are wanted. */
+ * status, or is passed over where one or some are wanted. That is legal, but
+ * who waits for all of a list with a request that was never started forgot
+ * something; who waits for one or some did so if none at all is active. */
 #include <string.h>
 
 #include "mpi/bodies.h"
@@ -79,6 +81,10 @@ int __mpi_request_complete(MpiRequest *request, MPI_Status *status,
 static MpiRequest *active(MPI_Request handle, MPI_Status *status) {
   MpiRequest *request =
       handle == MPI_REQUEST_NULL ? NULL : __mpi_request(handle);
+  if (request != NULL && !request->active) {
+    __mpi_request_check_started(
+        request, "waits for a persistent request that was never started");
+  }
   if (request == NULL || !request->active) {
     __mpi_status_give_empty(status);
     return NULL;
@@ -122,6 +128,7 @@ static int complete_any(int count, MPI_Request handles[], int mode, int *index,
   *index = MPI_UNDEFINED;
   *flag = 1;
   if (error == MPI_SUCCESS && batch.active == 0) {
+    __mpi_batch_check_started(&batch, handles);
     __mpi_status_give_empty(status);
   } else if (error == MPI_SUCCESS) {
     int position = __mpi_batch_any(&batch, mode);
@@ -224,6 +231,7 @@ static int complete_all(int count, MPI_Request handles[], int mode, int *flag,
   MpiBatch batch;
   int error = __mpi_batch_open(&batch, count, handles);
   if (error == MPI_SUCCESS) {
+    __mpi_batch_check_started(&batch, handles);
     *flag = __mpi_batch_all(&batch, mode);
     if (*flag) {
       error = give_complete(&batch, handles, NULL, NULL, statuses);
@@ -249,6 +257,7 @@ static int complete_some(int count, MPI_Request handles[], int mode,
   MpiBatch batch;
   int error = __mpi_batch_open(&batch, count, handles);
   if (error == MPI_SUCCESS && batch.active == 0) {
+    __mpi_batch_check_started(&batch, handles);
     *outcount = MPI_UNDEFINED;
   } else if (error == MPI_SUCCESS) {
     *outcount = __mpi_batch_some(&batch, mode);

@@ -24,6 +24,9 @@ int main(int argc, char **argv) {
     RECV(a, 1, 0);
     SEND(0, 0, 2);
   }
+  void *gone;
+  int size;
+  MPI_Buffer_detach(&gone, &size);
   MPI_Finalize();
   return 0;
 }

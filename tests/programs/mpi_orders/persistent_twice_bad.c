@@ -2,7 +2,7 @@
 // mpiproof-test:
 // run: -n 2
 // expect: violated
-// finding: invalid-request @ START
+// finding: double-start @ START
 #include "orders.h"
 
 int main(int argc, char **argv) {

@@ -10,6 +10,7 @@ int main(int argc, char **argv) {
   MPI_Comm part;
   MPI_Comm_split(WORLD, rank == 2 ? MPI_UNDEFINED : 0, rank, &part);
   MPI_Barrier(part); /* @CALL */
+  MPI_Comm_free(&part);
   MPI_Finalize();
   return 0;
 }

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: violated
-// finding: invalid-request @ START
+// finding: double-start @ START
 //
 // A persistent request is started again before it was completed.
 #include <mpi.h>
