@@ -53,6 +53,9 @@ typedef struct RankState {
   char *waiting_for;       // "a message from rank 1 with tag 3 on
                            // MPI_COMM_WORLD", or NULL
   char *near_miss;         // "rank 1 sent tag 4 at a.c:41", or NULL
+  NearMiss near_kind;
+  WaitKind wait_kind;
+  bool misses_ended;       // in a collective an ended rank never joined
 } RankState;
 
 #define RANK_NONE UINT32_MAX
@@ -74,6 +77,7 @@ typedef struct Finding {
   VEC(RankState) ranks;    // by number; empty if only `rank` matters
   VEC(uint16_t) cycle;     // ranks in a circle of waiting
   VEC(uint16_t) ended_early;   // ended, while others wait for them
+  const char *cause;       // of a deadlock: "send-send", ...; static, or NULL
   bool needs_blocking;     // only if some standard send does not buffer
   bool endless;            // a deadlock in which ranks go on, but in circles
   Choices schedule;        // what was chosen, in order
@@ -109,8 +113,16 @@ void finding_locate(const Module *module, Finding *finding,
 // "ranks 0 and 1 wait for each other".
 void finding_describe_deadlock(Finding *finding);
 // Sets module, place, function and signature from ranks and cycle: shown is
-// the first rank that waits.
-void finding_locate_ranks(Finding *finding);
+// `shown`, or if that is NULL the first rank that waits.
+void finding_locate_ranks(Finding *finding, const RankState *shown);
+// Sets kind, cause and place of a deadlock (deadlock.c): tag-mismatch,
+// communicator-mismatch or missing-call if just that explains it.
+void finding_classify_deadlock(Finding *finding);
+// Is deadlock a, which buffering would avoid, the same mistake as b, which it
+// would not? So if every rank blocked in b is blocked in a, at the same call.
+bool finding_is_explained(const Finding *a, const Finding *b);
+// Is it one of the kinds a deadlock may have?
+bool finding_is_deadlock(FaultKind kind);
 // "rank 3", "ranks 0, 2 and 5..9"
 void ranks_print(const uint16_t *ranks, uint32_t count, Text *out);
 

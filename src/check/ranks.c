@@ -74,6 +74,7 @@ static void print_endless(const Ranks *blocked, const char *verb,
 }
 
 void finding_describe_deadlock(Finding *finding) {
+  finding_classify_deadlock(finding);
   Text text = {0};
   Ranks blocked = {0};
   collect_blocked(finding, &blocked);
@@ -131,8 +132,14 @@ static void hash_place(Hash128 *hash, const Module *module, uint32_t place) {
 
 // Equal for equal sets of (place, waits or not), whatever the numbers of the
 // ranks: with many ranks one defect shows at many of them.
+// A deadlock with a named cause is the same wherever else ranks got to.
 static uint64_t sign(const Finding *finding) {
   Hash128 all = {0, 0};
+  if (finding->kind != FAULT_DEADLOCK) {
+    hash_add(&all, finding->kind);
+    hash_place(&all, finding->module, finding->place);
+    return all.lo;
+  }
   VEC(uint64_t) seen = {0};
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
     const RankState *state = &finding->ranks.data[i];
@@ -153,8 +160,8 @@ static uint64_t sign(const Finding *finding) {
   return all.lo;
 }
 
-void finding_locate_ranks(Finding *finding) {
-  const RankState *shown = choose_shown(finding);
+void finding_locate_ranks(Finding *finding, const RankState *shown) {
+  if (shown == NULL) shown = choose_shown(finding);
   finding->place = PLACE_NONE;
   finding->function = NULL;
   if (finding->ranks.len != 0)

@@ -62,6 +62,9 @@ static void add_rank(const Team *team, const State *state,
       .place = PLACE_NONE,
       .waiting_for = take(&report->waiting_for),
       .near_miss = take(&report->near_miss),
+      .near_kind = report->near_kind,
+      .wait_kind = report->wait_kind,
+      .misses_ended = report->misses_ended,
   };
   uint8_t status = state->slots[report->rank].status;
   rank.ended = status == RANK_LEFT || status == RANK_BROKEN;
@@ -89,7 +92,6 @@ void deadlock_describe(const Team *team, const State *state, Finding *out) {
   for (uint32_t i = 0; i < diagnosis.ended_early.len; i++)
     vec_push(&out->ended_early, diagnosis.ended_early.data[i]);
   out->needs_blocking = diagnosis.needs_blocking;
-  finding_locate_ranks(out);
   diagnosis_fini(&diagnosis);
 }
 

@@ -187,7 +187,7 @@ static bool decide(Player *p) {
   bool at_end = schedule == NULL || p->next >= schedule->len;
   vec_clear(&p->choices);
   world_choices(p->state->world, &p->choices, NULL);
-  bool wanted = p->spec->kind == FAULT_DEADLOCK;
+  bool wanted = finding_is_deadlock(p->spec->kind);
   bool endless = wanted && is_back(p) && !is_stuck(&p->choices);
   bool stuck = wanted ? endless || is_stuck(&p->choices)
                       : !has_mandatory(&p->choices);

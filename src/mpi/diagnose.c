@@ -195,6 +195,34 @@ static bool blocks_needlessly(const World *w, uint32_t rank) {
   return helps;
 }
 
+static WaitKind wait_kind(const World *w, uint32_t rank) {
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  if (waiting->kind == BLOCKED_PROBE) return WAITS_RECEIVE;
+  WaitKind kind = WAITS_NOT;
+  for (uint32_t i = 0; i < waiting->ops.len; i++) {
+    const Op *op = op_get(w, rank, waiting->ops.data[i]);
+    if (op_is_complete(w, rank, op)) continue;
+    WaitKind mine = op->kind == OP_SEND   ? WAITS_SEND
+                    : op->kind == OP_RECV ? WAITS_RECEIVE
+                                          : WAITS_COLLECTIVE;
+    kind = kind == WAITS_NOT || kind == mine ? mine : WAITS_SEVERAL;
+  }
+  return kind;
+}
+
+// Is it in a collective that a rank which has ended never joined?
+static bool misses_ended(const World *w, uint32_t rank) {
+  const Op *op = first_pending(w, rank);
+  if (op == NULL || op->kind != OP_COLLECTIVE) return false;
+  const Instance *instance = instance_find(w, op->instance);
+  const Context *c = run_get(w->run, op->context);
+  for (uint32_t i = 0; i < instance->size; i++)
+    if (instance->members[i].contribution == NULL &&
+        rank_get(w, (uint32_t)c->members[i])->ended != 0)
+      return true;
+  return false;
+}
+
 static RankReport report_rank(const World *w, uint32_t rank) {
   RankReport report = {.rank = (uint16_t)rank, .place = PLACE_NONE,
                        .ended = rank_get(w, rank)->ended != 0,
@@ -204,8 +232,11 @@ static RankReport report_rank(const World *w, uint32_t rank) {
   describe_wait(w, rank, &text);
   report.waiting_for = text_take(&text);
   find_awaited(w, rank, &report);
-  near_miss(w, rank, &text);
+  report.near_kind = near_miss(w, rank, &text);
   report.near_miss = text_take(&text);
+  if (report.near_miss == NULL) report.near_kind = NEAR_NONE;
+  report.wait_kind = wait_kind(w, rank);
+  report.misses_ended = misses_ended(w, rank);
   return report;
 }
 

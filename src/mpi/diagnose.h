@@ -17,6 +17,6 @@ const Op *first_pending(const World *w, uint32_t rank);
 
 // Adds a sentence on what would have matched what rank waits for but for one
 // thing; nothing if there is no such operation.
-void near_miss(const World *w, uint32_t rank, Text *out);
+NearMiss near_miss(const World *w, uint32_t rank, Text *out);
 
 #endif

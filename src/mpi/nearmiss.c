@@ -43,12 +43,26 @@ static bool message_misses(const Missed *row, const Want *want,
                 want->peer < 0 || want->peer == m->sender);
 }
 
+// Has the rank ended, or is it blocked in this very operation? Only then the
+// difference explains why nothing happens; otherwise the right partner might
+// still come.
+// A buffered send does not block; detaching its buffer does.
+static bool is_stuck_in(const World *w, uint32_t rank, int32_t number) {
+  const RankState *r = rank_get(w, rank);
+  if (r->ended != 0) return true;
+  for (uint32_t i = 0; i < r->waiting.ops.len; i++)
+    if (r->waiting.ops.data[i] == number) return true;
+  return false;
+}
+
 static bool message_for_me(const World *w, const Want *want,
-                           const Missed *row, Text *out) {
+                           const Missed *row, bool *stuck, Text *out) {
   const RankState *r = rank_get(w, want->rank);
   for (uint32_t i = 0; i < r->inbox.len; i++) {
     const Message *m = &r->inbox.data[i];
     if (!message_misses(row, want, m)) continue;
+    *stuck = is_stuck_in(w, m->sender,
+                         m->mode == MPIPROOF_SEND_BUFFERED ? -1 : m->op);
     text_printf(out, "rank %u sent it a message", m->sender);
     say_difference(w, row, m->context, m->tag, out);
     describe_place(w, m->sender, m->place, out);
@@ -102,11 +116,12 @@ static bool receive_misses(const Missed *row, const Want *want,
 }
 
 static bool receive_of_peer(const World *w, const Want *want,
-                            const Missed *row, Text *out) {
+                            const Missed *row, bool *stuck, Text *out) {
   const RankState *r = rank_get(w, (uint32_t)want->peer);
   for (uint32_t i = 0; i < r->posted.len; i++) {
     const Op *recv = &r->ops.data[r->posted.data[i]];
     if (!receive_misses(row, want, recv)) continue;
+    *stuck = is_stuck_in(w, (uint32_t)want->peer, r->posted.data[i]);
     text_printf(out, "rank %d receives from ", want->peer);
     describe_source(recv->peer, out);
     say_difference(w, row, recv->context, recv->tag, out);
@@ -179,37 +194,47 @@ static void miss_of_collective(const World *w, uint32_t rank, const Op *op,
 
 // ---- All.
 
-static void miss_of_receiver(const World *w, const Want *want, Text *out) {
-  if (want->peer >= 0 && message_taken(w, want, out)) return;
+// What a row of the table stands for.
+static NearMiss kind_of(const Missed *row, bool stuck) {
+  uint32_t count = (uint32_t)row->tag + row->context + row->peer;
+  if (count != 1 || !stuck) return NEAR_OTHER;
+  return row->tag ? NEAR_TAG : row->context ? NEAR_CONTEXT : NEAR_PEER;
+}
+
+static NearMiss miss_of_receiver(const World *w, const Want *want,
+                                 Text *out) {
+  if (want->peer >= 0 && message_taken(w, want, out)) return NEAR_OTHER;
+  bool stuck = false;
   for (uint32_t i = 0; i < ROW_COUNT; i++)
-    if (message_for_me(w, want, &rows[i], out)) return;
-  if (message_for_other(w, want, out)) return;
+    if (message_for_me(w, want, &rows[i], &stuck, out))
+      return kind_of(&rows[i], stuck);
+  if (message_for_other(w, want, out)) return NEAR_PEER;
   if (want->peer >= 0)
     peer_is_collective(w, (uint32_t)want->peer, want->context, out);
+  return NEAR_OTHER;
 }
 
-static void miss_of_sender(const World *w, const Want *want, Text *out) {
+static NearMiss miss_of_sender(const World *w, const Want *want, Text *out) {
+  bool stuck = false;
   for (uint32_t i = 0; i < ROW_COUNT; i++)
-    if (receive_of_peer(w, want, &rows[i], out)) return;
-  if (receive_spent(w, want, out)) return;
-  peer_is_collective(w, (uint32_t)want->peer, want->context, out);
+    if (receive_of_peer(w, want, &rows[i], &stuck, out))
+      return kind_of(&rows[i], stuck);
+  if (!receive_spent(w, want, out))
+    peer_is_collective(w, (uint32_t)want->peer, want->context, out);
+  return NEAR_OTHER;
 }
 
-void near_miss(const World *w, uint32_t rank, Text *out) {
+NearMiss near_miss(const World *w, uint32_t rank, Text *out) {
   const Waiting *waiting = &rank_get(w, rank)->waiting;
   if (waiting->kind == BLOCKED_PROBE) {
     Want want = {rank, waiting->context, waiting->source, waiting->tag};
-    miss_of_receiver(w, &want, out);
-    return;
+    return miss_of_receiver(w, &want, out);
   }
   const Op *op = first_pending(w, rank);
-  if (op == NULL) return;
+  if (op == NULL) return NEAR_NONE;
   Want want = {rank, op->context, op->peer, op->tag};
-  if (op->kind == OP_COLLECTIVE) {
-    miss_of_collective(w, rank, op, out);
-  } else if (op->kind == OP_SEND) {
-    miss_of_sender(w, &want, out);
-  } else {
-    miss_of_receiver(w, &want, out);
-  }
+  if (op->kind == OP_SEND) return miss_of_sender(w, &want, out);
+  if (op->kind == OP_RECV) return miss_of_receiver(w, &want, out);
+  miss_of_collective(w, rank, op, out);
+  return NEAR_OTHER;
 }

@@ -2,8 +2,9 @@
 // operation to its completion the program must not write what is being sent,
 // nor touch what is being received (MPI 4.1, 3.7.2), and no other operation
 // may either. The machine watches the bytes; here is who owns them.
+#include <stdlib.h>
+
 #include "mpi/primitive.h"
-#include "vm/internal.h"
 
 #define MAX_RUNS 65536   // of one buffer; beyond it is not watched
 
@@ -120,6 +121,13 @@ bool primitive_own(NativeCall *call) {
   if (!arg_op(call, 0, OP_FREE, &number) || !arg_int(call, 2, &writes) ||
       !arg_shape(call, 1, &shape))
     return false;
+  bool collective =
+      op_get(t.world, t.rank, number)->kind == OP_COLLECTIVE;
+  if (writes && collective &&
+      !buffer_check(t.step, shape, BUFFER_RECEIVED)) {
+    shape_unref(shape);
+    return false;
+  }
   if (shape_bytes(shape) == 0 || is_too_scattered(shape)) {
     if (shape_bytes(shape) != 0)
       vm_limit(t.step->vm, "library", t.place,
@@ -143,4 +151,58 @@ bool primitive_own(NativeCall *call) {
   op->owned = owned;
   refresh(&t);
   return true;
+}
+
+// ---- Buffers of one call.
+
+static int compare_runs(const void *a, const void *b) {
+  const VmWatch *x = a, *y = b;
+  return x->low != y->low ? (x->low < y->low ? -1 : 1) : 0;
+}
+
+// Sorted by address: does a run begin before the end of an earlier one (of
+// another side, if sides count)?
+static bool runs_meet(const Runs *runs, bool sides) {
+  uint64_t end[2] = {0, 0};
+  for (uint32_t i = 0; i < runs->list.len; i++) {
+    const VmWatch *w = &runs->list.data[i];
+    if (w->low < end[sides ? 1 - w->owner : 0]) return true;
+    uint64_t *mine = &end[sides ? w->owner : 0];
+    if (w->high > *mine) *mine = w->high;
+  }
+  return false;
+}
+
+static bool add_list(NativeCall *call, int32_t count, uint64_t at,
+                     uint32_t owner, Runs *runs) {
+  for (int32_t i = 0; i < count; i++) {
+    Shape *shape;
+    if (!transfer_shape(call->step,
+                        at + (uint64_t)i * sizeof(struct MpiproofData),
+                        &shape))
+      return false;
+    runs->owner = owner;
+    if (!is_too_scattered(shape))
+      transfer_each_run(shape, shape_bytes(shape), add_run, runs);
+    shape_unref(shape);
+  }
+  return true;
+}
+
+bool primitive_overlap(NativeCall *call) {
+  int32_t a_count, b_count;
+  uint64_t a, b;
+  Runs runs = {0};
+  bool ok = arg_int(call, 0, &a_count) && arg_address(call, 1, &a) &&
+            arg_int(call, 2, &b_count) && arg_address(call, 3, &b) &&
+            add_list(call, a_count, a, 0, &runs) &&
+            add_list(call, b_count, b, 1, &runs);
+  if (ok) {
+    if (runs.list.len != 0)
+      qsort(runs.list.data, runs.list.len, sizeof *runs.list.data,
+            compare_runs);
+    native_result(call, runs_meet(&runs, b != 0));
+  }
+  vec_fini(&runs.list);
+  return ok;
 }

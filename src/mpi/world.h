@@ -183,6 +183,19 @@ bool world_event_matters(const World *world, uint32_t rank,
 bool world_can_buffer(const World *world, uint32_t rank);
 
 // For people: why the world cannot go on.
+// What kept it from matching, if just that did.
+typedef enum NearMiss {
+  NEAR_NONE,         // nothing like it
+  NEAR_TAG,
+  NEAR_CONTEXT,
+  NEAR_PEER,
+  NEAR_OTHER,        // taken by another receive, a collective call, more than
+                     // one difference, or a partner that may still act
+} NearMiss;
+// What a rank waits in, for naming the cause of a deadlock.
+typedef enum WaitKind {
+  WAITS_NOT, WAITS_SEND, WAITS_RECEIVE, WAITS_COLLECTIVE, WAITS_SEVERAL,
+} WaitKind;
 typedef struct RankReport {
   uint16_t rank;
   bool ended;
@@ -194,6 +207,10 @@ typedef struct RankReport {
                            // MPI_COMM_WORLD", or NULL
   VEC(uint16_t) awaits;    // ranks one of which must act
   char *near_miss;         // "rank 1 sent tag 4 at ...", or NULL
+  NearMiss near_kind;
+  WaitKind wait_kind;
+  bool misses_ended;       // in a collective that a rank which has ended never
+                           // joined
 } RankReport;
 typedef struct Diagnosis {
   VEC(RankReport) ranks;         // all of them, by number

@@ -90,11 +90,11 @@ static void add_place(const Module *module, uint32_t rank, uint32_t place,
 // depending on the order of things that have nothing to do with each other.
 static void add_finding(Summary *summary, const Finding *f, bool any,
                         Text *text) {
-  if (f->kind == FAULT_DEADLOCK && f->needs_blocking && any) {
+  if (finding_is_deadlock(f->kind) && f->needs_blocking && any) {
     summary->soft = true;
     return;
   }
-  bool deadlock = f->kind == FAULT_DEADLOCK;
+  bool deadlock = finding_is_deadlock(f->kind);
   text_add(text, deadlock ? "deadlock" : fault_id(f->kind));
   if (deadlock) {
     for (uint32_t i = 0; i < f->ranks.len; i++) {
@@ -126,6 +126,9 @@ static void summarise(const Exploration *result, Summary *summary) {
   for (uint32_t i = 0; i < result->outcomes.len; i++) {
     text_add(&text, "outcome ");
     put_outcome(&result->outcomes.data[i], &text);
+    for (uint32_t r = 0; r < result->outcomes.data[i].ranks.len; r++)
+      text_printf(&text, " exit %d",
+                  (int)result->outcomes.data[i].ranks.data[r].exit_code);
     add_line(&summary->lines, &text);
   }
   if (summary->lines.len != 0)
@@ -203,6 +206,7 @@ static void explore(Context *c, const Subject *subject, unsigned way,
       .reductions = reductions,
       .max_seconds = limit,
       .outcomes = true,
+      .keep_all = true,
       .strict = true,
   };
   explore_run(c->solver, c->terms, &options, result);

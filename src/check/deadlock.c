@@ -1,0 +1,95 @@
+// What a deadlock is called: by what kept partners apart, if just that did, or
+// by the calls that wait for each other.
+#include "check/finding.h"
+
+// The first blocked rank whose near miss is of that kind; receivers first,
+// since a receive says what was expected. NULL: none.
+static const RankState *find_near(const Finding *finding, NearMiss kind) {
+  const RankState *found = NULL;
+  for (uint32_t i = 0; i < finding->ranks.len; i++) {
+    const RankState *rank = &finding->ranks.data[i];
+    if (!rank->blocked || rank->near_kind != kind) continue;
+    if (rank->wait_kind == WAITS_RECEIVE) return rank;
+    if (found == NULL) found = rank;
+  }
+  return found;
+}
+
+static const RankState *find_deserted(const Finding *finding) {
+  for (uint32_t i = 0; i < finding->ranks.len; i++)
+    if (finding->ranks.data[i].blocked && finding->ranks.data[i].misses_ended)
+      return &finding->ranks.data[i];
+  return NULL;
+}
+
+static bool is_in_circle(const Finding *finding, uint32_t rank) {
+  for (uint32_t i = 0; i < finding->cycle.len; i++)
+    if (finding->cycle.data[i] == rank) return true;
+  return finding->cycle.len == 0;
+}
+
+// The kinds of calls in the circle (or of all that are blocked), as a set.
+static uint32_t kinds_waiting(const Finding *finding) {
+  uint32_t set = 0;
+  for (uint32_t i = 0; i < finding->ranks.len; i++) {
+    const RankState *rank = &finding->ranks.data[i];
+    if (rank->blocked && is_in_circle(finding, rank->rank))
+      set |= 1u << rank->wait_kind;
+  }
+  return set;
+}
+
+static const char *cause_of(const Finding *finding) {
+  const uint32_t send = 1u << WAITS_SEND, receive = 1u << WAITS_RECEIVE;
+  const uint32_t collective = 1u << WAITS_COLLECTIVE;
+  if (finding->endless) return "polling";
+  uint32_t set = kinds_waiting(finding);
+  if (finding->needs_blocking)
+    return set == collective ? "synchronisation" : "buffering";
+  if (finding->cycle.len == 0 && finding->ended_early.len != 0)
+    return "ended-early";
+  if (set == send) return "send-send";
+  if (set == receive) return "recv-recv";
+  if (set == (send | receive)) return "send-recv";
+  if (set == collective) return "collective-collective";
+  if ((set & collective) != 0) return "collective-p2p";
+  return "mixed";
+}
+
+void finding_classify_deadlock(Finding *finding) {
+  const RankState *shown = NULL;
+  finding->kind = FAULT_DEADLOCK;
+  finding->cause = cause_of(finding);
+  if (!finding->endless && !finding->needs_blocking) {
+    if ((shown = find_near(finding, NEAR_TAG)) != NULL) {
+      finding->kind = FAULT_TAG_MISMATCH;
+    } else if ((shown = find_near(finding, NEAR_CONTEXT)) != NULL) {
+      finding->kind = FAULT_COMMUNICATOR_MISMATCH;
+    } else if ((shown = find_deserted(finding)) != NULL) {
+      finding->kind = FAULT_MISSING_CALL;
+    }
+  }
+  finding_locate_ranks(finding, shown);
+}
+
+bool finding_is_deadlock(FaultKind kind) {
+  return kind == FAULT_DEADLOCK || kind == FAULT_TAG_MISMATCH ||
+         kind == FAULT_COMMUNICATOR_MISMATCH || kind == FAULT_MISSING_CALL;
+}
+
+static bool is_blocked_at(const Finding *finding, const RankState *rank) {
+  for (uint32_t i = 0; i < finding->ranks.len; i++) {
+    const RankState *r = &finding->ranks.data[i];
+    if (r->rank == rank->rank) return r->blocked && r->place == rank->place;
+  }
+  return false;
+}
+
+bool finding_is_explained(const Finding *a, const Finding *b) {
+  if (!finding_is_deadlock(a->kind) || !a->needs_blocking) return false;
+  if (!finding_is_deadlock(b->kind) || b->needs_blocking) return false;
+  for (uint32_t i = 0; i < b->ranks.len; i++)
+    if (b->ranks.data[i].blocked && !is_blocked_at(a, &b->ranks.data[i]))
+      return false;
+  return b->ranks.len != 0;
+}
