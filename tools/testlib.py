@@ -145,16 +145,18 @@ class Test:
         elif key != "note":
             raise TestError("unknown key '%s' in the header" % key)
 
-    def each_run(self):
-        """(options, arguments) of every run of this test."""
+    def each_run(self, joined=False):
+        """(options, arguments) of every run of this test. joined: runs that
+        differ in the number of ranks only are one, with a range of them."""
         folder = os.path.dirname(self.sources[0])
         options = list(self.options)
         for name in self.files:
             options += ["--file", os.path.join(folder, name) + ":" + name]
         if self.outcomes is not None:
             options.append("--outcomes")
+        runs = self.runs or [([], [])]
         return [(options + more, self.args + args)
-                for more, args in self.runs or [([], [])]]
+                for more, args in (join_ranks(runs) if joined else runs)]
 
     def place(self, text):
         """Turn LINE or NAME into (file base name, line)."""
@@ -167,6 +169,22 @@ class Test:
                     if marker in line:
                         return os.path.basename(source), number
         raise TestError("no marker %s" % marker)
+
+
+def join_ranks(runs):
+    """-n 2, -n 3 and -n 4 become -n 2..4: one compilation for all."""
+    out = []
+    high = None                 # number of ranks of a plain run before
+    for more, args in runs:
+        plain = len(more) == 2 and more[0] == "-n" and more[1].isdigit() \
+            and not args
+        if plain and high is not None and int(more[1]) == high + 1:
+            low = out[-1][0][1].partition("..")[0]
+            out[-1] = (["-n", low + ".." + more[1]], args)
+        else:
+            out.append((more, args))
+        high = int(more[1]) if plain else None
+    return out
 
 
 def sources_of(path):
