@@ -146,14 +146,28 @@ static bool confirm(Run *run, const State *state, Finding *finding,
   return same;
 }
 
-static bool count_known(Run *run, const Finding *fresh) {
-  for (uint32_t i = 0; i < run->result->findings.len; i++) {
-    Finding *known = &run->result->findings.data[i];
-    if (known->signature != fresh->signature) continue;
-    known->count++;
-    return true;
+static Finding *find_known(Run *run, const Finding *fresh) {
+  for (uint32_t i = 0; i < run->result->findings.len; i++)
+    if (run->result->findings.data[i].signature == fresh->signature)
+      return &run->result->findings.data[i];
+  return NULL;
+}
+
+// A deadlock whatever is buffered says more than one at the same calls that
+// needs sends without buffering.
+static bool says_more(const Finding *fresh, const Finding *known) {
+  return known->needs_blocking && !fresh->needs_blocking;
+}
+
+static void keep_finding(Run *run, Finding *known, const Finding *fresh) {
+  if (known == NULL) {
+    vec_push(&run->result->findings, *fresh);
+  } else {
+    uint64_t count = known->count + fresh->count;
+    finding_fini(known);
+    *known = *fresh;
+    known->count = count;
   }
-  return false;
 }
 
 static bool is_hopeless(Run *run, const Finding *fresh) {
@@ -183,8 +197,14 @@ static bool is_consequence(const State *state, const Finding *fresh) {
 }
 
 void run_add_finding(Run *run, const State *state, Finding *fresh) {
-  if (is_consequence(state, fresh) || count_known(run, fresh) ||
+  if (is_consequence(state, fresh)) {
+    finding_fini(fresh);
+    return;
+  }
+  Finding *known = find_known(run, fresh);
+  if ((known != NULL && !says_more(fresh, known)) ||
       is_hopeless(run, fresh)) {
+    if (known != NULL) known->count++;
     finding_fini(fresh);
     return;
   }
@@ -201,7 +221,7 @@ void run_add_finding(Run *run, const State *state, Finding *fresh) {
   }
   if (confirmed) {
     keep_decisions(state, fresh);
-    vec_push(&run->result->findings, *fresh);
+    keep_finding(run, known, fresh);
   } else {
     note_failure(run, fresh->signature);
     finding_fini(fresh);

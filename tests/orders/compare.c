@@ -206,7 +206,6 @@ static void explore(Context *c, const Subject *subject, unsigned way,
       .reductions = reductions,
       .max_seconds = limit,
       .outcomes = true,
-      .keep_all = true,
       .strict = true,
   };
   explore_run(c->solver, c->terms, &options, result);
