@@ -207,7 +207,7 @@ void run_end_path(Run *run, State *state) {
       add_exit_code(result, state->slots[r].exit_code);
     if (run->options->outcomes) run_keep_outcome(run, state);
   }
-  run_escape(state);
+  run_escape(run, state);
   run_finish(run, state);
 }
 
@@ -218,7 +218,7 @@ void run_cut(Run *run, State *state, LimitKind kind, uint32_t place,
   if (place == PLACE_NONE) place = user_place(run, state, place);
   limits_add_kind(&run->result->limits, kind,
                   run->team.modules[state->current], place, message);
-  run_escape(state);
+  run_escape(run, state);
   run_finish(run, state);
 }
 
@@ -408,13 +408,25 @@ static void drop_states(Run *run) {
   search_fini(&run->search);
 }
 
+// A program that never ends must not pass for one without defects.
+static void look_for_ends(Run *run) {
+  Exploration *result = run->result;
+  uint32_t states = run->visited.entries.len;
+  if (run->stopped || result->findings.len != 0) return;
+  if ((result->paths == 0 && result->equal_states != 0 && !run->broken) ||
+      (!run->depth_first && state_graph_is_endless(&run->graph, states)))
+    limits_add_kind(&result->limits, LIMIT_ENDLESS, NULL, PLACE_NONE, NULL);
+}
+
 static void run_fini(Run *run) {
   Exploration *result = run->result;
+  look_for_ends(run);
   result->unexplored = search_count(&run->search);
   result->instructions = team_instructions(&run->team) -
                          run->first_instructions - run->confirm_instructions;
   drop_states(run);
   visited_fini(&run->visited);
+  state_graph_fini(&run->graph);
   free_loops(run);
   free_sources(run);
   vm_result_fini(&run->outcome);

@@ -3,6 +3,7 @@
 #define EXPLORE_INTERNAL_H
 
 #include "explore/crossing.h"
+#include "explore/endless.h"
 #include "explore/explore.h"
 #include "explore/team.h"
 
@@ -21,6 +22,8 @@ typedef struct Run {
   Exploration *result;
   Search search;
   Visited visited;
+  StateGraph graph;        // unless the search is depth-first
+  bool broken;             // a state was met in which a rank had failed
   uint32_t reductions;     // those in force
   bool depth_first;        // the search
   Loops **loops;           // by program; NULL unless loops are bounded
@@ -48,7 +51,7 @@ void run_note_events(Run *run, State *state);
 void run_finish(Run *run, State *state);
 
 // This state leads out of every circle of polling ranks it came from.
-void run_escape(const State *state);
+void run_escape(Run *run, const State *state);
 
 // ---- explore.c
 // The state ended (in a finding, by exit, in a limit): counts it, keeps its

@@ -45,7 +45,8 @@ static void join_component(Run *run, Crossing *crossing) {
   Crossing *above = crossing->above;
   bool complete = crossing->low >= crossing->depth;
   if (run->dropping) crossing->escapes = true;
-  if (complete && crossing->circle != NULL && !crossing->escapes)
+  if (run->depth_first && complete && crossing->circle != NULL &&
+      !crossing->escapes)
     add_deadlock(run, crossing->circle, crossing->buffers, !crossing->idle);
   if (above == NULL) return;
   if (crossing->optional) {
@@ -109,12 +110,26 @@ void run_finish(Run *run, State *state) {
   leave_crossing(run, crossing);
 }
 
-void run_escape(const State *state) {
-  if (state->crossing == NULL) return;
+// For searches that are not depth-first.
+static void note_end(Run *run, uint32_t entry) {
+  if (!run->depth_first && entry != ENTRY_NONE)
+    state_graph_add_end(&run->graph, entry);
+}
+
+static void note_edge(Run *run, const State *state, uint32_t entry) {
+  const Crossing *from = state->crossing;
+  if (run->depth_first || from == NULL || state->optional) return;
+  state_graph_add_edge(&run->graph, from->entry, entry);
+}
+
+void run_escape(Run *run, const State *state) {
+  Crossing *crossing = state->crossing;
+  if (crossing == NULL) return;
   if (state->optional) {
-    state->crossing->buffers = true;
+    crossing->buffers = true;
   } else {
-    state->crossing->escapes = true;
+    crossing->escapes = true;
+    note_end(run, crossing->entry);
   }
 }
 
@@ -202,12 +217,12 @@ static void close_circle(const State *state, const Crossing *to) {
 static void meet_explored(Run *run, State *state, const VisitedEntry *entry) {
   repeat_events(state, entry->below);
   if (entry->pending == NOT_PENDING) {
-    run_escape(state);
+    run_escape(run, state);
   } else {
     const Crossing *to = state->crossing;
     while (to->pending > entry->pending) to = to->above;
     close_circle(state, to);
-    if (entry->apart) run_escape(state);
+    if (entry->apart) run_escape(run, state);
   }
   run_finish(run, state);
 }
@@ -217,6 +232,10 @@ static void meet_again(Run *run, State *state, uint32_t index) {
   const VisitedEntry *entry = vec_at(&run->visited.entries, index);
   Crossing *from = state->crossing, *to = entry->open;
   run->result->equal_states++;
+  if (!run->depth_first) {
+    run_finish(run, state);
+    return;
+  }
   if (to == NULL) {
     meet_explored(run, state, entry);
     return;
@@ -320,6 +339,7 @@ static void stand_still(Run *run, State *state, Crossing *crossing,
     run_end_path(run, state);
     return;
   }
+  note_end(run, crossing->entry);
   if ((run->reductions & REDUCE_ORDER) == 0) {
     branch(run, state, crossing, choices, choices->len);
     return;
@@ -410,11 +430,17 @@ void run_quiet(Run *run, State *state) {
                               run->options->outcomes);
     entry = visited_find(&run->visited, hash);
     if (entry != ENTRY_NONE) {
+      note_edge(run, state, entry);
       meet_again(run, state, entry);
       return;
     }
     if (is_over_bounds(run, state)) return;
     entry = visited_add(&run->visited, hash, NULL);
+    note_edge(run, state, entry);
+    if (is_broken(state)) {
+      run->broken = true;
+      note_end(run, entry);
+    }
   } else if (is_over_bounds(run, state)) {
     return;
   }
