@@ -77,7 +77,9 @@ static int resolve(MpiCollective *call, const char *name, int blocking) {
   call->send_count = call->receive_count = mpi_collective_peer_count(call);
   set_roles(call);
   resolve_in_place(call);
-  return call->kind->prepare != 0 ? call->kind->prepare(call) : MPI_SUCCESS;
+  const int code =
+      call->kind->prepare != 0 ? call->kind->prepare(call) : MPI_SUCCESS;
+  return code == MPI_SUCCESS ? __mpi_collective_check_overlap(call) : code;
 }
 
 /* ---- Joining ---------------------------------------------------------- */
@@ -155,8 +157,12 @@ static int join_each(const MpiCollective *call) {
   const size_t size = sizeof(struct MpiproofData) * (size_t)members;
   struct MpiproofData *parts = __mpi_collective_alloc(size);
   __builtin_memset(parts, 0, size);
+  const int unused = !call->receives && call->comm->remote == 0
+                         ? mpi_comm_rank(call->comm)
+                         : -1;         /* the root scatters in place */
   for (int i = 0; i < call->send_count; i++)
-    parts[mpi_collective_member(call, i)] = __mpi_blocks_at(&call->send, i);
+    if (i != unused)
+      parts[mpi_collective_member(call, i)] = __mpi_blocks_at(&call->send, i);
   const int operation = join_needs(call, members, parts);
   __mpiproof_release(parts);
   return operation;

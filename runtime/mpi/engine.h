@@ -194,6 +194,14 @@ int __mpiproof_mpi_fetch(int operation, int from,
 /* Gives the number of a completed collective back. */
 void __mpiproof_mpi_finish(int operation);
 
+/* 1 if some bytes of the data in a[0 .. a_count) are also in b; b NULL: if
+ * some bytes are there twice in a alone. */
+int __mpiproof_mpi_overlap(int a_count, const struct MpiproofData *a,
+                           int b_count, const struct MpiproofData *b);
+
+/* The program gives this memory to MPI for good: all of it must be there. */
+void __mpiproof_mpi_attach(const struct MpiproofData *data);
+
 /* ---- Copies between layouts (pack, unpack, self messages, sendrecv) ---- */
 
 /* Copies the data of `from` into `to`, basic element by basic element in type

@@ -2,6 +2,7 @@
  * all modes, receive, and the two at once. They talk to the engine directly,
  * without a request. */
 #include "mpi/bodies.h"
+#include "mpi/overlap.h"
 #include "mpi/p2p.h"
 
 int __mpi_p2p_post_send(const MpiComm *comm, const MpiTransfer *transfer) {
@@ -139,26 +140,15 @@ int __mpi_Recv(void *buf, MPI_Count count, MPI_Datatype type, int source,
 
 /* ---- Both at once ------------------------------------------------------ */
 
-/* Does what one moves reach into the range of the other? */
-static int is_near(const MpiTransfer *a, const MpiTransfer *b) {
-  int64_t low_a, low_b;
-  uint64_t size_a, size_b;
-  if (a->count == 0 || b->count == 0) {
-    return 0;
-  }
-  __mpi_type_span(a->type, a->count, &low_a, &size_a);
-  __mpi_type_span(b->type, b->count, &low_b, &size_b);
-  uint64_t from_a = (uintptr_t)a->address + (uint64_t)low_a;
-  uint64_t from_b = (uintptr_t)b->address + (uint64_t)low_b;
-  return from_a < from_b + size_b && from_b < from_a + size_a;
-}
-
-/* replaces: the buffers are the same; otherwise they must be disjoint, which
- * the engine finds out where ranges alone do not tell. */
+/* replaces: the buffers are the same; otherwise they must be disjoint. */
 static int sendrecv(const MpiComm *comm, const MpiTransfer *out,
                     const MpiTransfer *in, int replaces, MPI_Status *status) {
   int operations[2], done[2], n = 0;
   struct MpiproofEnvelope envelopes[2];
+  if (!replaces && __mpi_overlap_transfers(out, in)) {
+    return __mpi_raise(comm->handle, MPI_ERR_BUFFER, "invalid-buffer",
+                       "MPI_Sendrecv: sendbuf and recvbuf overlap");
+  }
   if (in->peer != MPI_PROC_NULL) {
     operations[n++] = -1;
   }
@@ -167,10 +157,6 @@ static int sendrecv(const MpiComm *comm, const MpiTransfer *out,
   }
   if (in->peer != MPI_PROC_NULL) {
     operations[0] = __mpi_p2p_post_recv(comm, in);
-  }
-  if (n == 2 && !replaces && is_near(out, in)) {
-    __mpi_p2p_own(operations[1], out, 0);
-    __mpi_p2p_own(operations[0], in, 1);
   }
   if (n > 0) {
     __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, n, operations, done, envelopes);

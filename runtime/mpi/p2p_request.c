@@ -1,6 +1,7 @@
 /* Non-blocking and persistent point-to-point communication (MPI 4.1, 3.7 and
  * 3.9): the two classes of its requests, and the calls that make them. */
 #include "mpi/bodies.h"
+#include "mpi/overlap.h"
 #include "mpi/p2p.h"
 
 /* ---- The classes ------------------------------------------------------- */
@@ -200,6 +201,10 @@ int __mpi_Recv_init(void *buf, MPI_Count count, MPI_Datatype type, int source,
 static int isendrecv(MpiComm *comm, const MpiTransfer *out,
                      const MpiTransfer *in, int replaces,
                      MPI_Request *handle) {
+  if (!replaces && __mpi_overlap_transfers(out, in)) {
+    return __mpi_raise(comm->handle, MPI_ERR_BUFFER, "invalid-buffer",
+                       "MPI_Isendrecv: sendbuf and recvbuf overlap");
+  }
   MpiRequest *request = new_request(&recv_class, comm, in, 0);
   if (out->peer != MPI_PROC_NULL) {
     request->second = __mpi_p2p_post_send(comm, out);

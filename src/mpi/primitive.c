@@ -143,14 +143,22 @@ bool primitive_context_name(NativeCall *call) {
 
 // ---- Copies.
 
+bool primitive_attach(NativeCall *call) {
+  Shape *shape;
+  if (!arg_shape(call, 0, &shape)) return false;
+  bool ok = buffer_check(call->step, shape, BUFFER_ATTACHED);
+  shape_unref(shape);
+  return ok;
+}
+
 bool primitive_copy(NativeCall *call) {
   Turn t = turn_of(call);
   Shape *to = NULL, *from = NULL;
   Payload *payload = NULL;
   uint64_t copied;
   bool ok = arg_shape(call, 0, &to) && arg_shape(call, 1, &from) &&
-            transfer_gather(t.step, from, &payload) &&
-            transfer_scatter(t.step, payload, to, &copied);
+            buffer_read(t.step, from, BUFFER_INPUT, &payload) &&
+            buffer_write(t.step, payload, to, BUFFER_OUTPUT, &copied);
   if (ok) native_result(call, copied);
   payload_unref(payload);
   shape_unref(to);
@@ -170,6 +178,7 @@ const VmExtension *mpi_extension(void) {
       ROW(mrecv),       ROW(probe),  ROW(wait),    ROW(is_received),
       ROW(cancel),      ROW(release), ROW(join),   ROW(part_size),
       ROW(fetch),       ROW(finish), ROW(done),    ROW(own),
+      ROW(attach),      ROW(overlap),
   };
   static const VmExtension extension = {
       .prefix = PREFIX,

@@ -3,7 +3,7 @@
 #ifndef MPI_PRIMITIVE_H
 #define MPI_PRIMITIVE_H
 
-#include "mpi/transfer.h"
+#include "mpi/buffer.h"
 
 typedef struct Turn {
   Step *step;
@@ -30,12 +30,14 @@ bool turn_misuse(Step *step, const char *what);
 void own_refresh(const Turn *turn);
 void own_print(void *context, uint32_t owner, Text *out);
 bool primitive_own(NativeCall *call);
+bool primitive_overlap(NativeCall *call);
 
 bool primitive_world(NativeCall *call);
 bool primitive_life(NativeCall *call);
 bool primitive_abort(NativeCall *call);
 bool primitive_context(NativeCall *call);
 bool primitive_context_name(NativeCall *call);
+bool primitive_attach(NativeCall *call);
 bool primitive_copy(NativeCall *call);
 bool primitive_send(NativeCall *call);
 bool primitive_recv(NativeCall *call);

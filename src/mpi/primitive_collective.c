@@ -38,15 +38,17 @@ static bool read_needs(const Turn *t, const GuestCall *guest, Call *call) {
 }
 
 static bool read_parts(const Turn *t, uint64_t at, Contribution *c) {
+  ByteCount bytes = {0};
   for (uint32_t i = 0; i < c->part_count; i++) {
     Shape *shape;
     if (!transfer_shape(t->step, at + i * sizeof(struct MpiproofData), &shape))
       return false;
-    bool ok = transfer_gather(t->step, shape, &c->parts[i]);
+    bool ok = buffer_read(t->step, shape, BUFFER_SENT, &c->parts[i]) &&
+              buffer_check_defined(t->step, shape, c->parts[i], &bytes);
     shape_unref(shape);
     if (!ok) return false;
   }
-  return true;
+  return buffer_check_bytes(t->step, &bytes);
 }
 
 static bool check_agreement(const Turn *t, uint32_t context,
@@ -110,7 +112,7 @@ bool primitive_fetch(NativeCall *call) {
   if (!find_part(call, &part) || !arg_shape(call, 2, &into)) return false;
   uint64_t copied, result = 0;
   bool ok = part == NULL ||
-            transfer_scatter(call->step, part, into, &copied);
+            buffer_write(call->step, part, into, BUFFER_RECEIVED, &copied);
   if (ok && part != NULL) {
     if (part->size > shape_bytes(into)) result |= MPIPROOF_FETCH_TRUNCATED;
     if (!payload_fits_type(part, into)) result |= MPIPROOF_FETCH_MISMATCH;

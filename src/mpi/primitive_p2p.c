@@ -5,21 +5,43 @@
 
 // ---- Starting.
 
+// The data of a send, if the program may send it.
+static bool take_data(NativeCall *call, uint32_t i, Payload **out) {
+  Shape *shape;
+  Payload *payload = NULL;
+  ByteCount bytes = {0};
+  if (!arg_shape(call, i, &shape)) return false;
+  bool ok = buffer_read(call->step, shape, BUFFER_SENT, &payload) &&
+            buffer_check_defined(call->step, shape, payload, &bytes) &&
+            buffer_check_bytes(call->step, &bytes);
+  shape_unref(shape);
+  if (ok) {
+    *out = payload;
+  } else {
+    payload_unref(payload);
+  }
+  return ok;
+}
+
+// The buffer of a receive, all of which must be there.
+static bool take_room(NativeCall *call, uint32_t i, Shape **out) {
+  if (!arg_shape(call, i, out)) return false;
+  if (buffer_check(call->step, *out, BUFFER_RECEIVED)) return true;
+  shape_unref(*out);
+  return false;
+}
+
 bool primitive_send(NativeCall *call) {
   Turn t = turn_of(call);
   uint32_t context;
   int32_t to, tag, mode;
-  Shape *shape = NULL;
-  Payload *payload = NULL;
+  Payload *payload;
   if (!arg_context(call, 0, &context) || !arg_int(call, 1, &to) ||
       !arg_int(call, 2, &tag) || !arg_int(call, 3, &mode))
     return false;
   if (to < 0 || (uint32_t)to >= t.world->size || tag < 0)
     return turn_misuse(t.step, "a destination or tag that does not exist");
-  bool ok = arg_shape(call, 4, &shape) &&
-            transfer_gather(t.step, shape, &payload);
-  shape_unref(shape);
-  if (!ok) return false;
+  if (!take_data(call, 4, &payload)) return false;
   if (mode == MPIPROOF_SEND_READY && !p2p_is_awaited(t.world, t.rank, context,
                                             (uint32_t)to, tag)) {
     payload_unref(payload);
@@ -44,7 +66,7 @@ bool primitive_recv(NativeCall *call) {
     return false;
   if (source >= (int32_t)t.world->size)
     return turn_misuse(t.step, "a source that does not exist");
-  if (!arg_shape(call, 3, &into)) return false;
+  if (!take_room(call, 3, &into)) return false;
   native_result(call, (uint64_t)p2p_recv(t.world, t.rank, context, source,
                                          tag, into, t.place));
   return true;
@@ -54,7 +76,7 @@ bool primitive_mrecv(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t message;
   Shape *into;
-  if (!arg_op(call, 0, OP_MESSAGE, &message) || !arg_shape(call, 1, &into))
+  if (!arg_op(call, 0, OP_MESSAGE, &message) || !take_room(call, 1, &into))
     return false;
   native_result(call, (uint64_t)p2p_mrecv(t.world, t.rank, message, into,
                                           t.place));
@@ -118,7 +140,8 @@ static bool deliver(const Turn *t, const Op *op, Envelope *e) {
                       "may have started before this receive was posted",
                       t->rank, m->sender, m->tag);
   uint64_t copied;
-  if (!transfer_scatter(t->step, payload, op->into, &copied)) return false;
+  if (!buffer_write(t->step, payload, op->into, BUFFER_RECEIVED, &copied))
+    return false;
   e->source = m->sender;
   e->tag = m->tag;
   e->size = payload->size;

@@ -92,3 +92,63 @@ uint64_t __mpiproof_mpi_copy(const struct MpiproofData *to,
   free(payload.types);
   return cursor.at;
 }
+
+/* ---- Checks of buffers ---- */
+
+static void touch_block(void *context, unsigned char *at, unsigned basic,
+                        size_t size) {
+  (void)context;
+  (void)basic;
+  volatile unsigned char *byte = at;
+  for (size_t i = 0; i < size; i++)
+    (void)byte[i];
+}
+
+void __mpiproof_mpi_attach(const struct MpiproofData *data) {
+  each_block(data, touch_block, NULL);
+}
+
+typedef struct Search {
+  unsigned char *at;     /* the block looked for */
+  size_t size;
+  int hits;
+  const struct MpiproofData *others;
+  int other_count;
+} Search;
+
+static void compare_block(void *context, unsigned char *at, unsigned basic,
+                          size_t size) {
+  Search *search = context;
+  (void)basic;
+  search->hits += at < search->at + search->size && search->at < at + size;
+}
+
+static void find_block(void *context, unsigned char *at, unsigned basic,
+                       size_t size) {
+  Search *search = context;
+  (void)basic;
+  search->at = at;
+  search->size = size;
+  for (int i = 0; i < search->other_count; i++)
+    each_block(&search->others[i], compare_block, search);
+}
+
+/* Among themselves each block also meets itself. */
+static void count_block(void *context, unsigned char *at, unsigned basic,
+                        size_t size) {
+  (void)at;
+  (void)basic;
+  *(int *)context += size != 0;
+}
+
+int __mpiproof_mpi_overlap(int a_count, const struct MpiproofData *a,
+                           int b_count, const struct MpiproofData *b) {
+  Search search = {.others = b == NULL ? a : b,
+                   .other_count = b == NULL ? a_count : b_count};
+  int blocks = 0;
+  for (int i = 0; i < a_count; i++) {
+    each_block(&a[i], find_block, &search);
+    each_block(&a[i], count_block, &blocks);
+  }
+  return search.hits > (b == NULL ? blocks : 0);
+}

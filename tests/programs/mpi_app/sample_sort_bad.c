@@ -2,7 +2,7 @@
 // note: keys are received at the displacements of the sends
 // ranks: 3
 // expect: violated
-// finding: out-of-bounds-write @ ALLTOALL
+// finding: invalid-buffer @ ALLTOALL
 // finding: uninitialised-value @ LESS
 // bitcode: no
 /* Sample sort: every process sorts its keys and picks samples; rank 0 sorts

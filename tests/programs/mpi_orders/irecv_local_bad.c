@@ -3,7 +3,7 @@
 // mpiproof-test:
 // run: -n 2
 // expect: violated
-// finding: use-after-return @ WAIT
+// finding: invalid-buffer @ WAIT
 #include "orders.h"
 
 static MPI_Request post(int from) {

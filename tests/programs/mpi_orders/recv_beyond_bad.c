@@ -2,7 +2,7 @@
 // mpiproof-test:
 // run: -n 2
 // expect: violated
-// finding: out-of-bounds-write @ RECV
+// finding: invalid-buffer @ RECV
 #include "orders.h"
 
 int main(int argc, char **argv) {

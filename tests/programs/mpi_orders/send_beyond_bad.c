@@ -2,7 +2,7 @@
 // mpiproof-test:
 // run: -n 2
 // expect: violated
-// finding: out-of-bounds-read @ SEND
+// finding: invalid-buffer @ SEND
 #include "orders.h"
 
 int main(int argc, char **argv) {

@@ -1,8 +1,8 @@
-// What was never set is sent; using it at the receiver is the mistake.
+// What was never set is sent: found there, not where it is used.
 // mpiproof-test:
 // run: -n 2
 // expect: violated
-// finding: uninitialised-value @ USE
+// finding: invalid-buffer @ SEND
 #include "orders.h"
 
 int main(int argc, char **argv) {
@@ -12,10 +12,10 @@ int main(int argc, char **argv) {
     v[0] = 1;
   if (rank == 0) {
     MPI_Recv(v, 2, MPI_INT, 1, 0, WORLD, IGNORE);
-    if (v[1] > 0) /* @USE */
+    if (v[1] > 0)
       v[0] = 0;
   } else {
-    MPI_Send(v, 2, MPI_INT, 0, 0, WORLD);
+    MPI_Send(v, 2, MPI_INT, 0, 0, WORLD); /* @SEND */
   }
   MPI_Finalize();
   return 0;

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: violated
-// finding: use-after-free @ SEND
+// finding: invalid-buffer @ SEND
 //
 // The buffer is freed without having been detached.
 #include <mpi.h>

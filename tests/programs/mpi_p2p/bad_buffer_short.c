@@ -1,7 +1,7 @@
 // mpiproof-test:
 // ranks: 1
 // expect: violated
-// finding: out-of-bounds-read @ ATTACH
+// finding: invalid-buffer @ ATTACH
 //
 // The buffer is shorter than the program says.
 #include <mpi.h>

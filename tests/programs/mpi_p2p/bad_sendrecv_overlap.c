@@ -1,7 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: violated
-// finding: local-race @ BOTH
+// finding: invalid-buffer @ BOTH
 //
 // The buffers of MPI_Sendrecv overlap (MPI 4.1, 3.11).
 #include <mpi.h>

@@ -1,0 +1,111 @@
+/* Buffers of one call that must not share memory: what is sent and what is
+ * received (MPI 4.1, 3.11, 6.2.2, 8.6), and the pieces of what is received by
+ * the v and w forms (6.5: no location may be written twice).
+ *
+ * Ranges of addresses tell most cases apart; the engine looks at the bytes of
+ * the others. */
+#include "mpi/collective.h"
+#include "mpi/overlap.h"
+
+typedef struct Span {
+  uint64_t low, high;
+} Span;
+
+static Span span_of(const void *address, MPI_Count count, MPI_Datatype type) {
+  int64_t low = 0;
+  uint64_t bytes = 0;
+  if (count != 0)
+    __mpi_type_span(type, count, &low, &bytes);
+  const uint64_t from = (uintptr_t)address + (uint64_t)low;
+  return (Span){from, from + bytes};
+}
+
+static int is_apart(Span a, Span b) {
+  return a.low == a.high || b.low == b.high || a.high <= b.low ||
+         b.high <= a.low;
+}
+
+int __mpi_overlap_transfers(const MpiTransfer *a, const MpiTransfer *b) {
+  if (a->peer == MPI_PROC_NULL || b->peer == MPI_PROC_NULL ||
+      is_apart(span_of(a->address, a->count, a->type),
+               span_of(b->address, b->count, b->type)))
+    return 0;
+  const struct MpiproofData x = mpi_data(a->address, a->count, a->type);
+  const struct MpiproofData y = mpi_data(b->address, b->count, b->type);
+  return __mpiproof_mpi_overlap(1, &x, 1, &y);
+}
+
+/* ---- Collectives --------------------------------------------------------- */
+
+typedef struct Side {
+  const MpiBlocks *blocks;
+  int count;             /* of different blocks */
+  const int *ranks;      /* by block, or NULL; MPI_PROC_NULL: not there */
+} Side;
+
+static Side side_of(const MpiBlocks *blocks, int count, const int *ranks) {
+  const int same = blocks->counts.data == 0 && blocks->step == 0;
+  return (Side){blocks, same && count > 1 ? 1 : count, ranks};
+}
+
+/* The range of all blocks. */
+static Span side_span(const Side *side) {
+  const MpiBlocks *blocks = side->blocks;
+  if (blocks->counts.data == 0)
+    return span_of(blocks->address, blocks->count * side->count,
+                   blocks->type);
+  Span all = {0, 0};
+  for (int i = 0; i < side->count; i++) {
+    const struct MpiproofData block = __mpi_blocks_at(blocks, i);
+    const Span span =
+        span_of(block.address, (MPI_Count)block.count,
+                blocks->types != 0 ? blocks->types[i] : blocks->type);
+    if (span.low == span.high)
+      continue;
+    if (all.low == all.high || span.low < all.low)
+      all.low = span.low;
+    if (span.high > all.high)
+      all.high = span.high;
+  }
+  return all;
+}
+
+static int fill(const Side *side, struct MpiproofData *to) {
+  int n = 0;
+  for (int i = 0; i < side->count; i++)
+    if (side->ranks == 0 || side->ranks[i] != MPI_PROC_NULL)
+      to[n++] = __mpi_blocks_at(side->blocks, i);
+  return n;
+}
+
+/* b NULL: do blocks of a overlap each other? */
+static int ask(const Side *a, const Side *b) {
+  const int total = a->count + (b == 0 ? 0 : b->count);
+  struct MpiproofData *list =
+      __mpi_collective_alloc(sizeof *list * (size_t)(total + 1));
+  const int n = fill(a, list);
+  const int m = b == 0 ? 0 : fill(b, list + n);
+  const int result = __mpiproof_mpi_overlap(n, list, m, b == 0 ? 0 : list + n);
+  __mpiproof_release(list);
+  return result;
+}
+
+static int overlapping(const MpiCollective *call, const char *what) {
+  return __mpi_raise(call->handle, MPI_ERR_BUFFER, "invalid-buffer",
+                     "%s: %s", call->name, what);
+}
+
+int __mpi_collective_check_overlap(const MpiCollective *call) {
+  if (!call->receives)
+    return MPI_SUCCESS;
+  const Side in = side_of(&call->receive, call->receive_count, call->sources);
+  if (call->receive.counts.data != 0 && in.count > 1 && ask(&in, 0))
+    return overlapping(call, "two parts of recvbuf overlap");
+  if (!call->sends || call->keeps_own)
+    return MPI_SUCCESS;
+  const Side out =
+      side_of(&call->send, call->send_count, call->destinations);
+  if (is_apart(side_span(&in), side_span(&out)) || !ask(&in, &out))
+    return MPI_SUCCESS;
+  return overlapping(call, "sendbuf and recvbuf overlap");
+}

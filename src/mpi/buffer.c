@@ -1,0 +1,165 @@
+// The program's buffers in communication: memory that is too small, freed or
+// nowhere is a finding about the buffer (not about the byte that was hit), and
+// so is data nobody ever wrote.
+#include "mpi/buffer.h"
+
+static const char *const side_names[] = {
+    [BUFFER_SENT] = "the send buffer",
+    [BUFFER_RECEIVED] = "the receive buffer",
+    [BUFFER_ATTACHED] = "the attached buffer",
+    [BUFFER_INPUT] = "the input buffer",
+    [BUFFER_OUTPUT] = "the output buffer",
+};
+
+// ---- Memory.
+
+// The bytes from the lowest to the highest of all elements.
+static void find_span(const Shape *shape, uint64_t *low, uint64_t *size) {
+  int64_t first = INT64_MAX, last = INT64_MIN;
+  for (uint32_t i = 0; i < shape->block_count; i++) {
+    const Block *b = &shape->blocks[i];
+    int64_t end = b->offset + (int64_t)b->count * basic_sizes[b->basic];
+    if (b->offset < first) first = b->offset;
+    if (end > last) last = end;
+  }
+  if (shape->count == 0 || first >= last) first = last = 0;
+  int64_t more = shape->count == 0
+                     ? 0 : (int64_t)(shape->count - 1) * shape->extent;
+  if (more < 0) first += more;
+  if (more > 0) last += more;
+  *low = shape->address + (uint64_t)first;
+  *size = (uint64_t)(last - first);
+}
+
+static void describe_bounds(Step *s, const Shape *shape, const char *side) {
+  Text *out = &s->result->fault.message;
+  uint64_t low, size;
+  find_span(shape, &low, &size);
+  const Object *object = space_find(&s->process->space, low);
+  if (object == NULL || low < object_base(object)) {
+    text_printf(out, "%s of %llu bytes begins outside its object", side,
+                (unsigned long long)size);
+    return;
+  }
+  uint64_t offset = low - object_base(object);
+  uint64_t room = offset < object->size ? object->size - offset : 0;
+  text_printf(out, "%s needs %llu bytes, but only %llu are there", side,
+              (unsigned long long)size, (unsigned long long)room);
+}
+
+static const char *memory_text(FaultKind kind) {
+  switch (kind) {
+    case FAULT_NULL_POINTER: return "is a null pointer";
+    case FAULT_USE_AFTER_FREE: return "lies in memory that was freed";
+    case FAULT_USE_AFTER_RETURN:
+      return "lies in a local variable whose lifetime has ended";
+    case FAULT_WILD_POINTER: return "lies in no object";
+    case FAULT_WRITE_TO_CONSTANT: return "is constant";
+    default: return NULL;
+  }
+}
+
+// After a stop: a fault of the memory becomes one of the buffer. False.
+static bool blame(Step *s, const Shape *shape, BufferSide side) {
+  VmFault *fault = &s->result->fault;
+  if (s->result->stop != VM_FAULT) return false;
+  const char *text = memory_text(fault->kind);
+  bool bounds = fault->kind == FAULT_OUT_OF_BOUNDS_READ ||
+                fault->kind == FAULT_OUT_OF_BOUNDS_WRITE;
+  if (text == NULL && !bounds) return false;
+  fault->kind = FAULT_INVALID_BUFFER;
+  text_clear(&fault->message);
+  if (bounds) {
+    describe_bounds(s, shape, side_names[side]);
+  } else {
+    text_printf(&fault->message, "%s %s", side_names[side], text);
+  }
+  return false;
+}
+
+static bool check_run(void *context, uint64_t address, uint64_t size,
+                      uint64_t at) {
+  Access access;
+  (void)at;
+  return step_resolve(context, value_word(address), size, true, 0, &access);
+}
+
+bool buffer_check(Step *s, const Shape *shape, BufferSide side) {
+  return transfer_each_run(shape, shape_bytes(shape), check_run, s) ||
+         blame(s, shape, side);
+}
+
+bool buffer_read(Step *s, const Shape *shape, BufferSide side, Payload **out) {
+  return transfer_gather(s, shape, out) || blame(s, shape, side);
+}
+
+bool buffer_write(Step *s, const Payload *payload, const Shape *shape,
+                  BufferSide side, uint64_t *copied) {
+  return transfer_scatter(s, payload, shape, copied) || blame(s, shape, side);
+}
+
+// ---- Undefined data.
+
+static bool is_undefined(const ExprTable *t, ExprId term) {
+  return !expr_is_none(term) && expr_op(t, term) == EXPR_UNDEF;
+}
+
+static bool report_undefined(Step *s, uint64_t element) {
+  return step_fault(s, FAULT_INVALID_BUFFER,
+                    "uninitialised data is sent: element %llu of the send "
+                    "buffer", (unsigned long long)element);
+}
+
+// One element of several bytes, none of which may hold a value.
+static bool check_element(Step *s, const ExprId *terms, uint32_t size,
+                          uint64_t element) {
+  bool never_written = true;
+  for (uint32_t i = 0; i < size; i++) {
+    if (expr_is_none(terms[i]) || !expr_has_undef(s->vm->terms, terms[i]))
+      return true;
+    if (!is_undefined(s->vm->terms, terms[i])) never_written = false;
+  }
+  ExprId term = terms[0];
+  if (never_written) return report_undefined(s, element);
+  if (step_defined(s, &term, "data that is sent")) return true;
+  return s->result->stop == VM_FAULT ? report_undefined(s, element) : false;
+}
+
+static bool check_block(Step *s, const Payload *payload, const Block *block,
+                        uint64_t at, uint64_t element, ByteCount *bytes) {
+  uint32_t size = basic_sizes[block->basic];
+  for (uint32_t i = 0; i < block->count; i++, at += size) {
+    if (size == 1) {
+      bytes->all++;
+      bytes->undefined += is_undefined(s->vm->terms, payload->terms[at]);
+    } else if (!check_element(s, payload->terms + at, size, element + i)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
+                          ByteCount *bytes) {
+  if (payload->terms == NULL) {
+    bytes->all += payload->size;
+    return true;
+  }
+  uint64_t at = 0, element = 0;
+  for (uint64_t e = 0; e < shape->count; e++) {
+    for (uint32_t b = 0; b < shape->block_count; b++) {
+      const Block *block = &shape->blocks[b];
+      if (!check_block(s, payload, block, at, element, bytes)) return false;
+      at += (uint64_t)block->count * basic_sizes[block->basic];
+      element += block->count;
+    }
+  }
+  return true;
+}
+
+bool buffer_check_bytes(Step *s, const ByteCount *bytes) {
+  if (bytes->all == 0 || bytes->undefined < bytes->all) return true;
+  return step_fault(s, FAULT_INVALID_BUFFER,
+                    "uninitialised data is sent: none of the %llu bytes was "
+                    "ever written", (unsigned long long)bytes->all);
+}
