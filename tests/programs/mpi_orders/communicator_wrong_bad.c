@@ -2,9 +2,8 @@
 // mpiproof-test:
 // run: -n 2
 // run: -n 2 --buffer=infinite
-// run: -n 2 --buffer=zero
 // expect: violated
-// finding: deadlock @ RECV
+// finding: communicator-mismatch @ RECV
 #include "orders.h"
 
 int main(int argc, char **argv) {

@@ -25,7 +25,6 @@ int main(int argc, char **argv) {
     SEND(0, 0, 2);
   }
   void *gone;
-  int size;
   MPI_Buffer_detach(&gone, &size);
   MPI_Finalize();
   return 0;

@@ -10,7 +10,9 @@ int main(int argc, char **argv) {
   int x = 0, flag = 0;
   MPI_Request r;
   MPI_Status s;
-  MPI_Recv_init(&x, 1, MPI_INT, 0, 0, WORLD, &r);
+  MPI_Recv_init(&x, 1, MPI_INT, MPI_PROC_NULL, 0, WORLD, &r);
+  MPI_Start(&r);
+  MPI_Wait(&r, &s);
   MPI_Wait(&r, &s);
   MPI_Test(&r, &flag, &s);
   printf("%d %d\n", flag, s.MPI_SOURCE == MPI_ANY_SOURCE);

@@ -1,10 +1,9 @@
 // Nobody sends the tag that is polled for.
 // mpiproof-test:
 // run: -n 2
-// run: -n 2 --buffer=zero
 // run: -n 2 --buffer=infinite
 // expect: violated
-// finding: deadlock @ POLL
+// finding: tag-mismatch @ POLL
 #include "orders.h"
 
 static void wait_for(int source, int tag) {

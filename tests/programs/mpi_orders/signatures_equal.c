@@ -12,7 +12,7 @@ int main(int argc, char **argv) {
   MPI_Type_contiguous(2, MPI_INT, &pair);
   MPI_Type_commit(&pair);
   if (rank == 0) {
-    int w[4] = {0, 0, 0, 0}, n;
+    int w[6] = {0, 0, 0, 0, 0, 0}, n;
     MPI_Status s;
     MPI_Recv(w, 2, pair, 1, 0, WORLD, &s);
     MPI_Get_count(&s, pair, &n);

@@ -11,7 +11,9 @@ int main(int argc, char **argv) {
   MPI_Request r[3] = {MPI_REQUEST_NULL, MPI_REQUEST_NULL, MPI_REQUEST_NULL};
   if (rank == 0) {
     IRECV(x, 1, 0, r[1]);
-    MPI_Recv_init(&x, 1, MPI_INT, 1, 0, WORLD, &r[2]);
+    MPI_Recv_init(&x, 1, MPI_INT, MPI_PROC_NULL, 0, WORLD, &r[2]);
+    MPI_Start(&r[2]);
+    MPI_Wait(&r[2], IGNORE);
     MPI_Waitany(3, r, &i, IGNORE);
     MPI_Waitany(3, r, &j, IGNORE);
     printf("%d %d ", i, j == MPI_UNDEFINED);
