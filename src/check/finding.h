@@ -77,6 +77,8 @@ typedef struct Finding {
   VEC(RankState) ranks;    // by number; empty if only `rank` matters
   VEC(uint16_t) cycle;     // ranks in a circle of waiting
   VEC(uint16_t) ended_early;   // ended, while others wait for them
+  char *race;              // the choice of a wildcard receive that decides
+                           // whether it happens, in words, or NULL
   const char *cause;       // of a deadlock: "send-send", ...; static, or NULL
   bool needs_blocking;     // only if some standard send does not buffer
   bool endless;            // a deadlock in which ranks go on, but in circles

@@ -23,6 +23,7 @@ void rank_state_fini(RankState *state) {
 void finding_fini(Finding *finding) {
   mem_free_string(finding->message);
   mem_free_string(finding->object);
+  mem_free_string(finding->race);
   vec_fini(&finding->trace);
   vec_fini(&finding->decisions);
   inputs_fini(&finding->inputs);

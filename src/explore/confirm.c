@@ -128,19 +128,20 @@ static bool confirm(Run *run, const State *state, Finding *finding,
   uint64_t before = team_instructions(&run->team);
   run->confirming = true;
   explore_replay(run->terms, run->options, &spec, &replay);
-  run->confirming = false;
-  run->confirm_instructions += team_instructions(&run->team) - before;
   run->result->confirmations++;
   bool same = is_same(finding, &replay);
   if (same) {
     take_matches(finding, &replay.finding);
-  } else if (replay.stop == REPLAY_ENDLESS) {
+    run_find_race(run, &spec, finding);
+  }
+  run->confirming = false;
+  run->confirm_instructions += team_instructions(&run->team) - before;
+  if (!same && replay.stop == REPLAY_ENDLESS)
     limits_add_kind(&run->result->limits, LIMIT_UNCONFIRMED, finding->module,
                     finding->place,
                     "a finding could not be confirmed before the run ended");
-  } else {
+  if (!same && replay.stop != REPLAY_ENDLESS)
     reject(run, state, finding, &replay);
-  }
   replay_fini(&replay);
   run->result->confirm_seconds += clock_now() - begin;
   return same;

@@ -158,10 +158,29 @@ static bool is_offered(const Player *p, const Choice *choice) {
   return false;
 }
 
+// Choices that are prescribed.
+static uint32_t schedule_length(const Player *p) {
+  if (p->spec->schedule == NULL) return 0;
+  return p->spec->flips ? p->spec->flip + 1 : p->spec->schedule->len;
+}
+
+// Another message for the same receive or probe, or NULL.
+static const Choice *find_other(const Player *p, const Choice *choice) {
+  for (uint32_t i = 0; i < p->choices.len; i++) {
+    const Choice *c = &p->choices.data[i];
+    if (c->kind == choice->kind && c->rank == choice->rank &&
+        c->op == choice->op && c->peer != choice->peer)
+      return c;
+  }
+  return NULL;
+}
+
 static const Choice *next_choice(const Player *p) {
-  const Choices *schedule = p->spec->schedule;
-  if (schedule != NULL && p->next < schedule->len)
-    return &schedule->data[p->next];
+  if (p->next < schedule_length(p)) {
+    const Choice *choice = &p->spec->schedule->data[p->next];
+    return p->spec->flips && p->next == p->spec->flip ? find_other(p, choice)
+                                                      : choice;
+  }
   // Behind the schedule's end anything will do, but something better than
   // testing in vain.
   for (uint32_t i = 0; i < p->choices.len; i++)
@@ -183,8 +202,7 @@ static bool is_back(Player *p) {
 
 // Every rank waits. True: the replay is over.
 static bool decide(Player *p) {
-  const Choices *schedule = p->spec->schedule;
-  bool at_end = schedule == NULL || p->next >= schedule->len;
+  bool at_end = p->next >= schedule_length(p);
   vec_clear(&p->choices);
   world_choices(p->state->world, &p->choices, NULL);
   bool wanted = finding_is_deadlock(p->spec->kind);

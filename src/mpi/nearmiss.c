@@ -233,7 +233,10 @@ NearMiss near_miss(const World *w, uint32_t rank, Text *out) {
   const Op *op = first_pending(w, rank);
   if (op == NULL) return NEAR_NONE;
   Want want = {rank, op->context, op->peer, op->tag};
-  if (op->kind == OP_SEND) return miss_of_sender(w, &want, out);
+  if (op->kind == OP_SEND) {
+    NearMiss kind = miss_of_sender(w, &want, out);
+    return op->mode == MPIPROOF_SEND_BUFFERED ? NEAR_OTHER : kind;
+  }
   if (op->kind == OP_RECV) return miss_of_receiver(w, &want, out);
   miss_of_collective(w, rank, op, out);
   return NEAR_OTHER;

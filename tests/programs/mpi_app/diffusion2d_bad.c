@@ -2,7 +2,7 @@
 // note: the tags of the receives are the wrong way round
 // ranks: 2 3 4
 // expect: violated
-// finding: deadlock @ WAIT
+// finding: tag-mismatch @ WAIT
 /* Diffusion on a plate, divided into strips of rows. The halo exchange is
  * overlapped with the update of the inner rows. The heat lost through the
  * boundary is summed up over all processes.

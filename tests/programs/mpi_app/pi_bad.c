@@ -3,7 +3,7 @@
 // ranks: 2 4
 // args: 0
 // expect: violated
-// finding: deadlock @ BCAST
+// finding: missing-call @ BCAST
 /* Computes pi as the integral of 4 / (1 + x*x) over [0, 1].
  *
  *   usage: pi_bad [intervals [midpoint|trapezoid|simpson]]

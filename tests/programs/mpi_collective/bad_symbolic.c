@@ -3,7 +3,7 @@
 // mpiproof-test:
 // ranks: 3
 // expect: violated
-// finding: deadlock @ CALL
+// finding: missing-call @ CALL
 #include <mpi.h>
 #include <mpiproof.h>
 

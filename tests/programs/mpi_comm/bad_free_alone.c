@@ -2,8 +2,9 @@
 // ranks: 2
 // expect: violated
 // finding: deadlock @ FREE
+// finding: communicator-leak @ DUP
 /* MPI_Comm_free is collective: an implementation may wait for all members
- * (MPI 4.1, 7.4.3). */
+ * (MPI 4.1, 7.4.3). If it does not, rank 1 keeps the communicator. */
 #include <mpi.h>
 
 int main(int argc, char **argv) {
@@ -11,7 +12,7 @@ int main(int argc, char **argv) {
   MPI_Comm comm;
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+  MPI_Comm_dup(MPI_COMM_WORLD, &comm); /* @DUP */
   if (rank == 0) MPI_Comm_free(&comm); /* @FREE */
   MPI_Finalize();
   return 0;

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: violated
-// finding: deadlock @ CREATE
+// finding: tag-mismatch @ CREATE
 /* The leaders use different tags. */
 #include <mpi.h>
 

@@ -1,8 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: violated
-// finding: deadlock @ SEND
-// finding: deadlock @ RECV
+// finding: tag-mismatch @ RECV
 //
 // The receive asks for another tag than the send has.
 #include <mpi.h>
@@ -13,7 +12,7 @@ int main(int argc, char **argv) {
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   int x = rank;
   if (rank == 0) {
-    MPI_Send(&x, 1, MPI_INT, 1, 4, MPI_COMM_WORLD); /* @SEND */
+    MPI_Send(&x, 1, MPI_INT, 1, 4, MPI_COMM_WORLD);
   } else {
     MPI_Recv(&x, 1, MPI_INT, 0, 5, /* @RECV */ MPI_COMM_WORLD,
              MPI_STATUS_IGNORE);
