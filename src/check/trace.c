@@ -80,7 +80,8 @@ uint32_t trace_user_frame(const Trace *trace) {
 
 // Recursion of any depth gives one signature: repeated frames count once.
 static uint64_t sign(const Finding *finding) {
-  Hash128 hash = {finding->kind, finding->place};
+  Hash128 hash = {finding->kind, 0};
+  hash_add(&hash, finding->place);
   if (has_file(finding->module, finding->place)) {
     const Place *where = &finding->module->places.data[finding->place];
     const char *file = names_get(&finding->module->names, where->file);
