@@ -408,6 +408,28 @@ static void drop_states(Run *run) {
   search_fini(&run->search);
 }
 
+// One mistake, one finding: a deadlock that buffering avoids is dropped if it
+// only leads to one that it does not avoid.
+static void drop_explained(Exploration *result) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < result->findings.len; i++) {
+    Finding *f = &result->findings.data[i];
+    bool explained = false;
+    for (uint32_t k = 0; k < result->findings.len && !explained; k++)
+      explained = finding_is_explained(f, &result->findings.data[k]);
+    if (explained) f->count = 0;
+  }
+  for (uint32_t i = 0; i < result->findings.len; i++) {
+    Finding *f = &result->findings.data[i];
+    if (f->count == 0) {
+      finding_fini(f);
+    } else {
+      result->findings.data[kept++] = *f;
+    }
+  }
+  result->findings.len = kept;
+}
+
 // A program that never ends must not pass for one without defects.
 static void look_for_ends(Run *run) {
   Exploration *result = run->result;
@@ -425,6 +447,7 @@ static void run_fini(Run *run) {
   result->instructions = team_instructions(&run->team) -
                          run->first_instructions - run->confirm_instructions;
   drop_states(run);
+  if (!run->options->keep_all) drop_explained(result);
   visited_fini(&run->visited);
   state_graph_fini(&run->graph);
   free_loops(run);

@@ -62,6 +62,7 @@ typedef struct ExploreOptions {
   bool strict;               // an irreproducible finding aborts
   bool keep_output;          // of the first path that ends, by rank
   bool outcomes;             // collect the set of observable results
+  bool keep_all;             // also findings that another one explains
   const volatile sig_atomic_t *stop;   // set by signal handlers; may be NULL
   // Called about once a second with the figures so far; may be NULL.
   void (*progress)(void *context, const Exploration *so_far, double seconds,
@@ -145,6 +146,9 @@ typedef struct ReplaySpec {
   FaultKind kind;                // the finding expected, at this place: others
   uint32_t place;                // and rank: others on the way do not end the
   uint32_t rank;                 // run; kind FAULT_COUNT: the first one does
+  bool flips;                    // at choice number `flip` take another message
+  uint32_t flip;                 // and go on in any order; without a finding
+                                 // if there is no other message
 } ReplaySpec;
 
 // Runs from the start with these inputs and this schedule. Of options only

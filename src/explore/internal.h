@@ -79,6 +79,11 @@ void deadlock_describe(const Team *team, const State *state, Finding *out);
 typedef VEC(Finding) Findings;
 void leftovers_describe(const Team *team, const State *state, Findings *out);
 
+// ---- race.c
+// Names the choice of message that a confirmed finding depends on, if any.
+// spec is the one it was confirmed with.
+void run_find_race(Run *run, const ReplaySpec *spec, Finding *finding);
+
 // ---- outcome.c
 void run_keep_outcome(Run *run, const State *state);
 void outcome_fini(Outcome *outcome);
