@@ -298,3 +298,47 @@ def management():
             found.append(Function(name, family, args, "$CALL",
                                   OBJECTS + before, after, ranks))
     return found
+
+
+# Functions that make an object, besides those above.
+GRID = ("MPI_Comm fresh;\nint ends[2] = {1, 2}, edges[2] = {1, 0};\n"
+        "int one[1] = {1}, other[1] = {!rank}, self[1] = {rank};\n"
+        "(void)ends, (void)edges, (void)one, (void)other, (void)self;",
+        "if (fresh != MPI_COMM_NULL) MPI_Comm_free(&fresh);")
+KEYVAL = "value:%s_NULL_COPY_FN; value:%s_NULL_DELETE_FN; result:&fresh; " \
+    "value:NULL"
+SPACE = ("char space[1024];\nvoid *gone;\nint gone_size;", "")
+CREATORS = [
+    Function("Graph_create", "topology", "comm:MPI_COMM_WORLD; value:2; "
+             "value:ends; value:edges; value:0; result:&fresh", "$CALL",
+             GRID[0], GRID[1]),
+    Function("Dist_graph_create_adjacent", "topology",
+             "comm:MPI_COMM_WORLD; value:1; value:other; "
+             "value:MPI_UNWEIGHTED; value:1; value:other; "
+             "value:MPI_UNWEIGHTED; value:MPI_INFO_NULL; value:0; "
+             "result:&fresh", "$CALL", GRID[0], NEW_COMM[1]),
+    Function("Dist_graph_create", "topology", "comm:MPI_COMM_WORLD; value:1; "
+             "value:self; value:one; value:other; value:MPI_UNWEIGHTED; "
+             "value:MPI_INFO_NULL; value:0; result:&fresh", "$CALL",
+             GRID[0], NEW_COMM[1]),
+    Function("Intercomm_create", "intercommunicator",
+             "comm:half; value:0; value:MPI_COMM_WORLD; value:!odd; value:0; "
+             "result:&fresh", "$CALL",
+             "MPI_Comm half, fresh;\nconst int odd = rank % 2;\n"
+             "MPI_Comm_split(MPI_COMM_WORLD, odd, 0, &half);",
+             NEW_COMM[1] + "\nMPI_Comm_free(&half);"),
+    Function("Comm_create_keyval", "attribute",
+             KEYVAL % ("MPI_COMM", "MPI_COMM"), "$CALL", "int fresh;",
+             "MPI_Comm_free_keyval(&fresh);"),
+    Function("Type_create_keyval", "attribute",
+             KEYVAL % ("MPI_TYPE", "MPI_TYPE"), "$CALL", "int fresh;",
+             "MPI_Type_free_keyval(&fresh);"),
+    Function("Keyval_create", "attribute", KEYVAL % ("MPI", "MPI"), "$CALL",
+             "int fresh;", "MPI_Keyval_free(&fresh);"),
+    Function("Buffer_attach", "p2p", "value:space; value:1024", "$CALL",
+             SPACE[0], "MPI_Buffer_detach(&gone, &gone_size);"),
+    Function("Comm_attach_buffer", "p2p",
+             "comm:MPI_COMM_WORLD; value:space; value:1024", "$CALL",
+             SPACE[0],
+             "MPI_Comm_detach_buffer(MPI_COMM_WORLD, &gone, &gone_size);"),
+]

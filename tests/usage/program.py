@@ -62,6 +62,7 @@ class Case:
         self.body, self.top, self.whole = body, top, whole
         self.ranks = max(ranks, 3) if mode == "order" else ranks
         self.mode, self.options = mode, options
+        self.reason = mode          # what the finding must name
         self.is_extra = False       # only if all are wanted
         self.has_twin = True        # which no other case has
         if mode != "always":
