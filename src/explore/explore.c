@@ -206,6 +206,7 @@ void run_end_path(Run *run, State *state) {
     for (uint32_t r = 0; r < state->rank_count; r++)
       add_exit_code(result, state->slots[r].exit_code);
     if (run->options->outcomes) run_keep_outcome(run, state);
+    if (run->options->deterministic) run_note_result(run, state);
   }
   run_escape(run, state);
   run_finish(run, state);
@@ -455,6 +456,7 @@ static void run_fini(Run *run) {
   vm_result_fini(&run->outcome);
   vec_fini(&run->stack);
   vec_fini(&run->choices);
+  vec_fini(&run->first_end.schedule);
   table_fini(&run->failures);
   team_fini(&run->team);
   result->seconds = clock_now() - run->start;

@@ -62,6 +62,8 @@ typedef struct ExploreOptions {
   bool strict;               // an irreproducible finding aborts
   bool keep_output;          // of the first path that ends, by rank
   bool outcomes;             // collect the set of observable results
+  bool deterministic;        // a result that depends on message order is an
+                             // error; implies that output is compared exactly
   bool keep_all;             // also findings that another one explains
   const volatile sig_atomic_t *stop;   // set by signal handlers; may be NULL
   // Called about once a second with the figures so far; may be NULL.
@@ -133,6 +135,9 @@ typedef struct Replay {
   int32_t exit_code;      // REPLAY_EXIT: the first rank's that is not 0, or 0
   Text text;              // REPLAY_LIMIT: why
   Text output, errors;    // rank by rank
+  uint32_t look_rank;     // spec.looks: whose choice it was,
+  uint32_t look_place;    // where its receive or wait was started,
+  Text look_text;         // and the choice in words
 } Replay;
 
 // What a run from the start is to follow.
@@ -146,6 +151,8 @@ typedef struct ReplaySpec {
   FaultKind kind;                // the finding expected, at this place: others
   uint32_t place;                // and rank: others on the way do not end the
   uint32_t rank;                 // run; kind FAULT_COUNT: the first one does
+  bool looks;                    // describe choice number `look`
+  uint32_t look;
   bool flips;                    // at choice number `flip` take another message
   uint32_t flip;                 // and go on in any order; without a finding
                                  // if there is no other message

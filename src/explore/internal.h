@@ -13,6 +13,14 @@ typedef struct LimitSource {
   const Module *module;
 } LimitSource;
 
+// The first path that ended: results of others are compared with it.
+typedef struct FirstEnd {
+  bool known;
+  bool reported;           // another result was seen
+  Hash128 hash;            // of what was printed and of exit codes
+  Choices schedule;
+} FirstEnd;
+
 // A run in progress.
 typedef struct Run {
   Team team;
@@ -25,6 +33,7 @@ typedef struct Run {
   StateGraph graph;        // unless the search is depth-first
   bool broken;             // a state was met in which a rank had failed
   uint32_t reductions;     // those in force
+  FirstEnd first_end;
   bool depth_first;        // the search
   Loops **loops;           // by program; NULL unless loops are bounded
   VmResult outcome;        // of the last run of a rank
@@ -83,6 +92,9 @@ void leftovers_describe(const Team *team, const State *state, Findings *out);
 // Names the choice of message that a confirmed finding depends on, if any.
 // spec is the one it was confirmed with.
 void run_find_race(Run *run, const ReplaySpec *spec, Finding *finding);
+// A path ended well: a result unlike that of the first one, with no inputs to
+// explain it, is a message race.
+void run_note_result(Run *run, const State *state);
 
 // ---- outcome.c
 void run_keep_outcome(Run *run, const State *state);

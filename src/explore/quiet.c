@@ -427,7 +427,8 @@ void run_quiet(Run *run, State *state) {
   uint32_t entry = ENTRY_NONE;
   if ((run->reductions & REDUCE_STATES) != 0) {
     Hash128 hash = state_hash(&run->team, run->terms, state,
-                              run->options->outcomes);
+                              run->options->outcomes ||
+                                  run->options->deterministic);
     entry = visited_find(&run->visited, hash);
     if (entry != ENTRY_NONE) {
       note_edge(run, state, entry);

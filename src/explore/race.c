@@ -2,6 +2,8 @@
 // source took? The recorded schedule is run again with another choice at one
 // of these receives; if the finding does not show then, that receive is named
 // as its cause.
+#include <string.h>
+
 #include "explore/internal.h"
 
 #define MAX_FLIPS 8   // receives tried, the last ones first
@@ -32,4 +34,101 @@ void run_find_race(Run *run, const ReplaySpec *spec, Finding *finding) {
     finding->race = mem_string(finding->matches.data[i]);
     return;
   }
+}
+
+// ---- Results that depend on the order of messages.
+
+static Hash128 hash_result(const State *state) {
+  Hash128 h = {0, 0};
+  for (uint32_t r = 0; r < state->rank_count; r++) {
+    Hash128 output = process_output_hash(state_look(state, r));
+    hash_add(&h, output.lo);
+    hash_add(&h, output.hi);
+    hash_add(&h, (uint64_t)(uint32_t)state->slots[r].exit_code);
+  }
+  return h;
+}
+
+// The first choice of a message that differs, or either's length.
+static uint32_t find_difference(const Choices *a, const Choices *b) {
+  uint32_t i = 0;
+  while (i < a->len && i < b->len &&
+         choice_is_same(&a->data[i], &b->data[i]))
+    i++;
+  return i;
+}
+
+static bool is_text_same(const Text *a, const Text *b) {
+  return a->len == b->len &&
+         memcmp(text_get(a), text_get(b), a->len) == 0;
+}
+
+// Runs both schedules again: do they print different things? *where says at
+// which choice `other` leaves the first.
+static bool confirm_race(Run *run, const State *state, const Choices *other,
+                         uint32_t index, Replay *where) {
+  InputValues none = {0};
+  Replay first = {0};
+  ReplaySpec spec = {.inputs = &none, .boot = state->boot,
+                     .kind = FAULT_COUNT};
+  run->confirming = true;
+  spec.schedule = &run->first_end.schedule;
+  explore_replay(run->terms, run->options, &spec, &first);
+  spec.schedule = other;
+  spec.looks = true;
+  spec.look = index;
+  explore_replay(run->terms, run->options, &spec, where);
+  run->confirming = false;
+  bool differ = first.stop == REPLAY_EXIT && where->stop == REPLAY_EXIT &&
+                (first.exit_code != where->exit_code ||
+                 !is_text_same(&first.output, &where->output) ||
+                 !is_text_same(&first.errors, &where->errors));
+  replay_fini(&first);
+  return differ;
+}
+
+static void report_race(Run *run, const State *state, Choices *schedule,
+                        const Replay *where) {
+  Finding finding = {.kind = FAULT_MESSAGE_RACE,
+                     .count = 1,
+                     .rank = where->look_rank,
+                     .ranks_total = run->team.ranks,
+                     .buffering = run->options->buffering,
+                     .slots = run->options->slots,
+                     .boot = state->boot};
+  Text text = {0};
+  text_printf(&text, "what the program prints depends on which message is "
+              "taken: other results if %s", text_get(&where->look_text));
+  finding.message = mem_string(text_get(&text));
+  text_fini(&text);
+  Frame frame = {.place = where->look_place};
+  vec_push(&finding.trace, frame);
+  finding_locate(run->team.modules[where->look_rank], &finding,
+                 where->look_place);
+  for (uint32_t i = 0; i < schedule->len; i++)
+    vec_push(&finding.schedule, schedule->data[i]);
+  vec_push(&run->result->findings, finding);
+}
+
+void run_note_result(Run *run, const State *state) {
+  if (run->team.ranks == 1 || state->path.inputs.len != 0) return;
+  Hash128 hash = hash_result(state);
+  FirstEnd *first = &run->first_end;
+  if (!first->known) {
+    first->known = true;
+    first->hash = hash;
+    state_schedule(state, &first->schedule);
+    return;
+  }
+  if (first->reported || hash_equal(first->hash, hash)) return;
+  first->reported = true;
+  Choices schedule = {0};
+  Replay where = {0};
+  state_schedule(state, &schedule);
+  uint32_t index = find_difference(&first->schedule, &schedule);
+  if (index < schedule.len &&
+      confirm_race(run, state, &schedule, index, &where))
+    report_race(run, state, &schedule, &where);
+  replay_fini(&where);
+  vec_fini(&schedule);
 }

@@ -151,6 +151,16 @@ static void keep_words(Player *p, const Choice *choice) {
   text_fini(&text);
 }
 
+static void look_at(Player *p, const Choice *choice) {
+  Replay *replay = p->replay;
+  replay->look_rank = choice->rank == CHOICE_ALL_RANKS ? 0 : choice->rank;
+  replay->look_place = PLACE_NONE;
+  if (choice->rank == CHOICE_ALL_RANKS) return;
+  replay->look_place = world_choice_place(p->state->world, choice);
+  world_print_choice(p->state->world, p->team.modules, choice,
+                     &replay->look_text);
+}
+
 static bool is_offered(const Player *p, const Choice *choice) {
   if (choice->rank == CHOICE_ALL_RANKS) return has_optional(&p->choices);
   for (uint32_t i = 0; i < p->choices.len; i++)
@@ -217,6 +227,7 @@ static bool decide(Player *p) {
     return true;
   }
   Choice mine = *choice;
+  if (p->spec->looks && p->next == p->spec->look) look_at(p, &mine);
   if (p->spec->schedule != NULL) keep_words(p, &mine);
   p->next++;
   if (mine.rank == CHOICE_ALL_RANKS) {
@@ -313,6 +324,7 @@ void explore_replay(ExprTable *terms, const ExploreOptions *options,
 void replay_fini(Replay *replay) {
   finding_fini(&replay->finding);
   text_fini(&replay->text);
+  text_fini(&replay->look_text);
   text_fini(&replay->output);
   text_fini(&replay->errors);
 }

@@ -102,3 +102,9 @@ void world_print_choice(const World *w, const Module *const *modules,
     return;
   }
 }
+
+uint32_t world_choice_place(const World *w, const Choice *c) {
+  bool of_op = c->kind == CHOICE_MATCH || c->kind == CHOICE_CANCEL;
+  return of_op ? op_get(w, c->rank, c->op)->place
+               : rank_get(w, c->rank)->waiting.place;
+}

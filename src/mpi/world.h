@@ -141,6 +141,9 @@ void world_choose(World *world, const Choice *choice);
 void world_print_choice(const World *world, const Module *const *modules,
                         const Choice *choice, Text *out);
 
+// Where the operation, wait or probe it decides was started.
+uint32_t world_choice_place(const World *world, const Choice *choice);
+
 // ---- Causality.
 // What ranks did that could open a choice for another one. Kept in the world
 // since world_clear_events.
