@@ -41,6 +41,10 @@ _Noreturn void __mpiproof_fault(const char *kind, const char *message);
  * that is 0, at the current one. */
 void __mpiproof_report(const char *kind, const char *message, int place);
 
+/* The same for an error that the program is told about and handles itself
+ * (MPI_ERRORS_RETURN): a note, which does not count against it. */
+void __mpiproof_note(const char *kind, const char *message, int place);
+
 /* Where the user's own code is now: a number to keep and to hand to
  * __mpiproof_report. */
 int __mpiproof_place(void);

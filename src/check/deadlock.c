@@ -2,6 +2,8 @@
 // by the calls that wait for each other.
 #include "check/finding.h"
 
+static const char synchronisation[] = "synchronisation";
+
 // The first blocked rank whose near miss is of that kind; receivers first,
 // since a receive says what was expected. NULL: none.
 static const RankState *find_near(const Finding *finding, NearMiss kind) {
@@ -45,7 +47,7 @@ static const char *cause_of(const Finding *finding) {
   if (finding->endless) return "polling";
   uint32_t set = kinds_waiting(finding);
   if (finding->needs_blocking)
-    return set == collective ? "synchronisation" : "buffering";
+    return set == collective ? synchronisation : "buffering";
   if (finding->cycle.len == 0 && finding->ended_early.len != 0)
     return "ended-early";
   if (set == send) return "send-send";
@@ -70,6 +72,10 @@ void finding_classify_deadlock(Finding *finding) {
     }
   }
   finding_locate_ranks(finding, shown);
+}
+
+bool finding_needs_synchronisation(const Finding *finding) {
+  return finding->needs_blocking && finding->cause == synchronisation;
 }
 
 bool finding_is_deadlock(FaultKind kind) {

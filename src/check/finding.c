@@ -2,18 +2,29 @@
 #include "check/finding.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <string.h>
 
 // fault.def and finding.def meet here: an explanation without a kind does not
 // compile, a kind without an explanation fails the unit test.
 static const FindingKind kinds[] = {
-#define FINDING(name, clause, meaning, advice) \
-  [FAULT_##name] = {clause, meaning, advice},
+#define FINDING(name, severity, clause, meaning, advice) \
+  [FAULT_##name] = {SEVERITY_##severity, clause, meaning, advice},
 #include "check/finding.def"
 #undef FINDING
 };
 _Static_assert(sizeof kinds == FAULT_COUNT * sizeof kinds[0],
                "an explanation for the last kind");
+
+const char *severity_name(Severity severity) {
+  static const char *const names[] = {
+      [SEVERITY_DEFAULT] = "default", [SEVERITY_IGNORED] = "ignored",
+      [SEVERITY_NOTE] = "note",       [SEVERITY_WARNING] = "warning",
+      [SEVERITY_ERROR] = "error",
+  };
+  assert(severity < SEVERITY_COUNT);
+  return names[severity];
+}
 
 const FindingKind *finding_kind(FaultKind kind) {
   assert(kind < FAULT_COUNT);
@@ -27,6 +38,12 @@ bool finding_find(const char *id, FaultKind *kind) {
     return true;
   }
   return false;
+}
+
+Severity finding_severity(const Finding *finding) {
+  if (finding->handled) return SEVERITY_NOTE;
+  if (finding->severity != SEVERITY_DEFAULT) return finding->severity;
+  return finding_kind(finding->kind)->severity;
 }
 
 // Adds text wrapped at 78 columns.
@@ -57,8 +74,31 @@ void finding_explain(FaultKind kind, Text *out) {
   add_paragraph(out, text->meaning);
   text_char(out, '\n');
   add_paragraph(out, text->advice);
-  text_printf(out, "\nDefined by: %s\n", text->clause);
+  text_printf(out, "\nDefined by: %s\nSeverity: %s\n", text->clause,
+              severity_name(text->severity));
   add_paragraph(out,
                 "See it again: each finding is saved in a folder with its "
                 "inputs; `mpiproof replay FOLDER` runs exactly that.");
+}
+
+void finding_explain_markdown(Text *out) {
+  text_add(out,
+           "# Findings\n\nMade by `mpiproof explain --markdown` from "
+           "`src/vm/fault.def` and\n`src/check/finding.def`; `make check` "
+           "compares.\n\n");
+  add_paragraph(out,
+                "Errors make the verdict \"violated\". Warnings and notes are "
+                "shown and change nothing, unless `--werror` or `--severity` "
+                "says so. [Reports](report.md) tells what each finding shows.");
+  for (unsigned i = 0; i < FAULT_COUNT; i++) {
+    const FindingKind *kind = finding_kind((FaultKind)i);
+    text_printf(out, "\n## `%s`\n\n", fault_id((FaultKind)i));
+    text_printf(out, "%c%s (%s).\n\n", toupper(fault_sentence((FaultKind)i)[0]),
+                fault_sentence((FaultKind)i) + 1,
+                severity_name(kind->severity));
+    add_paragraph(out, kind->meaning);
+    text_char(out, '\n');
+    add_paragraph(out, kind->advice);
+    text_printf(out, "\nDefined by: %s\n", kind->clause);
+  }
 }

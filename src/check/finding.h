@@ -8,8 +8,21 @@
 #include "mpi/world.h"
 #include "vm/vm.h"
 
+// ---- How bad it is.
+typedef enum Severity {
+  SEVERITY_DEFAULT,        // nobody has judged it yet
+  SEVERITY_IGNORED,        // suppressed by the user
+  SEVERITY_NOTE,           // shown; the verdict does not change
+  SEVERITY_WARNING,        // likewise
+  SEVERITY_ERROR,          // the program is wrong
+  SEVERITY_COUNT
+} Severity;
+// "error", "warning", "note" or "ignored"
+const char *severity_name(Severity severity);
+
 // ---- Kinds; fault_id and fault_sentence give their names.
 typedef struct FindingKind {
+  Severity severity;     // unless somebody knows better
   const char *clause;    // where the standard forbids it, or what defines it
   const char *meaning;   // what was seen
   const char *advice;    // how to look at it, what usually is wrong
@@ -20,6 +33,8 @@ const FindingKind *finding_kind(FaultKind kind);
 bool finding_find(const char *id, FaultKind *kind);
 // The page `mpiproof explain ID` prints.
 void finding_explain(FaultKind kind, Text *out);
+// All pages as doc/findings.md.
+void finding_explain_markdown(Text *out);
 
 // ---- One finding.
 
@@ -62,6 +77,8 @@ typedef struct RankState {
 
 typedef struct Finding {
   FaultKind kind;
+  Severity severity;       // as judged; DEFAULT before that
+  bool handled;            // MPI told the program, which goes on
   char *message;
   const Module *module;    // of place, function and trace; programs started
                            // together have one each
@@ -92,6 +109,9 @@ typedef struct Finding {
 } Finding;
 
 void finding_fini(Finding *finding);
+// Its severity if the user says nothing: a note if the program handles it,
+// else what was judged, else that of its kind.
+Severity finding_severity(const Finding *finding);
 void rank_state_fini(RankState *state);
 
 // The trace of a stopped process, inlined frames expanded.
@@ -123,6 +143,8 @@ void finding_classify_deadlock(Finding *finding);
 // Is deadlock a, which buffering would avoid, the same mistake as b, which it
 // would not? So if every rank blocked in b is blocked in a, at the same call.
 bool finding_is_explained(const Finding *a, const Finding *b);
+// A deadlock only if collective calls wait for each other, which they need not.
+bool finding_needs_synchronisation(const Finding *finding);
 // Is it one of the kinds a deadlock may have?
 bool finding_is_deadlock(FaultKind kind);
 // "rank 3", "ranks 0, 2 and 5..9"

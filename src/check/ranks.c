@@ -89,7 +89,9 @@ void finding_describe_deadlock(Finding *finding) {
                   &text);
   }
   if (finding->needs_blocking)
-    text_add(&text, ", if standard sends are not buffered");
+    text_add(&text, finding_needs_synchronisation(finding)
+                        ? ", if collective calls synchronise"
+                        : ", if standard sends are not buffered");
   mem_free_string(finding->message);
   finding->message = mem_string(text_get(&text));
   text_fini(&text);

@@ -82,6 +82,7 @@ uint32_t trace_user_frame(const Trace *trace) {
 static uint64_t sign(const Finding *finding) {
   Hash128 hash = {finding->kind, 0};
   hash_add(&hash, finding->place);
+  hash_add(&hash, finding->handled);
   if (has_file(finding->module, finding->place)) {
     const Place *where = &finding->module->places.data[finding->place];
     const char *file = names_get(&finding->module->names, where->file);

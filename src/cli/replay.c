@@ -114,6 +114,7 @@ static void expect_finding(const Session *session, const Record *record,
       finding_find(record->kind, &spec->kind)) {
     spec->place = record->place_number;
     spec->rank = record->rank;
+    spec->handled = record->handled != 0;
   }
   text_fini(&place);
 }

@@ -48,6 +48,7 @@ static bool is_same(const Finding *finding, const Replay *replay) {
   return replay->stop == REPLAY_FAULT &&
          replay->finding.kind == finding->kind &&
          replay->finding.rank == finding->rank &&
+         replay->finding.handled == finding->handled &&
          replay->finding.place == finding->place;
 }
 
@@ -124,6 +125,7 @@ static bool confirm(Run *run, const State *state, Finding *finding,
       .kind = finding->kind,
       .place = finding->place,
       .rank = finding->rank,
+      .handled = finding->handled,
   };
   uint64_t before = team_instructions(&run->team);
   run->confirming = true;
@@ -197,17 +199,37 @@ static bool is_consequence(const State *state, const Finding *fresh) {
   return state->tainted && fresh->kind != FAULT_LOCAL_RACE;
 }
 
-void run_add_finding(Run *run, const State *state, Finding *fresh) {
+static Severity judge(const Run *run, const Finding *fresh) {
+  const ExploreOptions *options = run->options;
+  return options->judge == NULL
+             ? finding_severity(fresh)
+             : options->judge(options->judge_context, fresh);
+}
+
+static void suppress(Run *run, const Finding *fresh) {
+  if (table_find(&run->suppressed, fresh->signature) != NULL) return;
+  table_set(&run->suppressed, fresh->signature, 1);
+  run->result->suppressed++;
+}
+
+Severity run_add_finding(Run *run, const State *state, Finding *fresh) {
   if (is_consequence(state, fresh)) {
     finding_fini(fresh);
-    return;
+    return SEVERITY_IGNORED;
+  }
+  fresh->severity = judge(run, fresh);
+  Severity severity = fresh->severity;
+  if (severity == SEVERITY_IGNORED) {
+    suppress(run, fresh);
+    finding_fini(fresh);
+    return severity;
   }
   Finding *known = find_known(run, fresh);
   if ((known != NULL && !says_more(fresh, known)) ||
       is_hopeless(run, fresh)) {
     if (known != NULL) known->count++;
     finding_fini(fresh);
-    return;
+    return severity;
   }
   Assignment *assignment =
       solver_model(run->solver, state->path.constraints);
@@ -227,4 +249,5 @@ void run_add_finding(Run *run, const State *state, Finding *fresh) {
     note_failure(run, fresh->signature);
     finding_fini(fresh);
   }
+  return severity;
 }

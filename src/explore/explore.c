@@ -26,8 +26,15 @@ const char *verdict_name(Verdict verdict) {
 }
 
 Verdict exploration_verdict(const Exploration *result) {
-  if (result->findings.len != 0) return VERDICT_VIOLATED;
+  if (exploration_count(result, SEVERITY_ERROR) != 0) return VERDICT_VIOLATED;
   return result->limits.len != 0 ? VERDICT_INCOMPLETE : VERDICT_VERIFIED;
+}
+
+uint32_t exploration_count(const Exploration *result, Severity severity) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < result->findings.len; i++)
+    count += result->findings.data[i].severity == severity;
+  return count;
 }
 
 void exploration_fini(Exploration *result) {
@@ -94,7 +101,8 @@ static void look_at_limits(Run *run) {
   double now = clock_now();
   if (options->stop != NULL && *options->stop != 0) {
     stop_run(run, LIMIT_INTERRUPTED, "the run was interrupted");
-  } else if (options->first && run->result->findings.len != 0) {
+  } else if (options->first &&
+             exploration_count(run->result, SEVERITY_ERROR) != 0) {
     run->stopped = true;
   } else if (options->max_seconds != 0 &&
              now - run->start >= options->max_seconds) {
@@ -279,11 +287,11 @@ static void fork_state(Run *run, State *state) {
 
 // ---- Running one state.
 
-static void add_fault(Run *run, const State *state) {
+static Severity add_fault(Run *run, const State *state) {
   Finding finding;
   fault_describe(&run->team, state, state->current, &run->outcome.fault,
                  &finding);
-  run_add_finding(run, state, &finding);
+  return run_add_finding(run, state, &finding);
 }
 
 static void add_limit(Run *run, const State *state) {
@@ -296,8 +304,16 @@ static void add_limit(Run *run, const State *state) {
 static void leave_rank(Run *run, State *state) {
   Finding finding;
   if (!exit_describe(&run->team, state, state->current, &finding)) return;
-  state->failed = true;
-  run_add_finding(run, state, &finding);
+  if (run_add_finding(run, state, &finding) == SEVERITY_ERROR)
+    state->failed = true;
+}
+
+// The rank goes on. What follows from a race is no finding of its own, unless
+// the race is none to the user.
+static void go_on(Run *run, State *state) {
+  if (add_fault(run, state) != SEVERITY_ERROR) return;
+  state->reported = true;
+  if (run->outcome.fault.kind == FAULT_LOCAL_RACE) state->tainted = true;
 }
 
 // True: the state goes on running.
@@ -318,9 +334,7 @@ static bool run_slice(Run *run, State *state) {
       add_fault(run, state);
       return true;
     case ADVANCE_REPORT:
-      add_fault(run, state);
-      state->reported = true;
-      if (run->outcome.fault.kind == FAULT_LOCAL_RACE) state->tainted = true;
+      go_on(run, state);
       return true;
     case ADVANCE_LIMIT:
       add_limit(run, state);
@@ -435,7 +449,7 @@ static void drop_explained(Exploration *result) {
 static void look_for_ends(Run *run) {
   Exploration *result = run->result;
   uint32_t states = run->visited.entries.len;
-  if (run->stopped || result->findings.len != 0) return;
+  if (run->stopped || exploration_count(result, SEVERITY_ERROR) != 0) return;
   if ((result->paths == 0 && result->equal_states != 0 && !run->broken) ||
       (!run->depth_first && state_graph_is_endless(&run->graph, states)))
     limits_add_kind(&result->limits, LIMIT_ENDLESS, NULL, PLACE_NONE, NULL);
@@ -458,6 +472,7 @@ static void run_fini(Run *run) {
   vec_fini(&run->choices);
   vec_fini(&run->first_end.schedule);
   table_fini(&run->failures);
+  table_fini(&run->suppressed);
   team_fini(&run->team);
   result->seconds = clock_now() - run->start;
 }

@@ -13,8 +13,8 @@
 
 typedef enum Verdict {
   VERDICT_VERIFIED,     // everything within the stated bounds was covered
-  VERDICT_VIOLATED,     // at least one confirmed finding
-  VERDICT_INCOMPLETE,   // no finding, but something was left out
+  VERDICT_VIOLATED,     // at least one confirmed error
+  VERDICT_INCOMPLETE,   // no error, but something was left out
 } Verdict;
 const char *verdict_name(Verdict verdict);
 
@@ -58,7 +58,7 @@ typedef struct ExploreOptions {
   uint64_t max_paths;
   uint64_t max_forks;        // decisions on one path
   uint64_t loop_bound;       // rounds of a loop with a symbolic decision
-  bool first;                // stop at the first finding
+  bool first;                // stop at the first error
   bool strict;               // an irreproducible finding aborts
   bool keep_output;          // of the first path that ends, by rank
   bool outcomes;             // collect the set of observable results
@@ -66,6 +66,10 @@ typedef struct ExploreOptions {
                              // error; implies that output is compared exactly
   bool keep_all;             // also findings that another one explains
   const volatile sig_atomic_t *stop;   // set by signal handlers; may be NULL
+  // What the user makes of a finding that is not judged yet: its severity,
+  // or SEVERITY_IGNORED. NULL: finding_severity.
+  Severity (*judge)(void *context, const Finding *finding);
+  void *judge_context;
   // Called about once a second with the figures so far; may be NULL.
   void (*progress)(void *context, const Exploration *so_far, double seconds,
                    uint32_t waiting);
@@ -90,6 +94,7 @@ typedef struct Outcome {
 
 struct Exploration {
   VEC(Finding) findings;      // in order of discovery
+  uint64_t suppressed;        // distinct findings the user ignores
   Limits limits;
   VEC(char *) uninterpreted;  // library functions some path rests on
   VEC(int32_t) exit_codes;    // of ended paths, ascending, each once
@@ -123,6 +128,8 @@ void explore_run(Solver *solver, ExprTable *terms,
                  const ExploreOptions *options, Exploration *result);
 void exploration_fini(Exploration *result);
 Verdict exploration_verdict(const Exploration *result);
+// Findings of that severity.
+uint32_t exploration_count(const Exploration *result, Severity severity);
 
 // ---- One concrete execution with recorded inputs (confirm.c).
 typedef enum ReplayStop {
@@ -151,6 +158,7 @@ typedef struct ReplaySpec {
   FaultKind kind;                // the finding expected, at this place: others
   uint32_t place;                // and rank: others on the way do not end the
   uint32_t rank;                 // run; kind FAULT_COUNT: the first one does
+  bool handled;                  // (see Finding; of the one expected)
   bool looks;                    // describe choice number `look`
   uint32_t look;
   bool flips;                    // at choice number `flip` take another message

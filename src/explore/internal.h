@@ -50,6 +50,7 @@ typedef struct Run {
   uint64_t confirm_instructions;
   LimitSource *sources;    // by program
   Table failures;          // signatures of unconfirmed findings -> tries
+  Table suppressed;        // signatures of findings the user ignores
 } Run;
 
 // ---- quiet.c: states in which every rank waits.
@@ -73,8 +74,9 @@ void run_cut(Run *run, State *state, LimitKind kind, uint32_t place,
 // ---- confirm.c
 // A defect on this path; takes over `fresh` (kind, message, places, ranks).
 // Records it if it is new and a replay shows it too; otherwise counts it, or
-// adds a limit if it cannot be confirmed.
-void run_add_finding(Run *run, const State *state, Finding *fresh);
+// adds a limit if it cannot be confirmed. Gives its severity, IGNORED also for
+// what only follows from an earlier one.
+Severity run_add_finding(Run *run, const State *state, Finding *fresh);
 
 // ---- fault.c: findings from states.
 // The fault the machine reported for a rank.

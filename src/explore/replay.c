@@ -67,7 +67,7 @@ static bool meet(Player *p, Finding *finding) {
   const ReplaySpec *spec = p->spec;
   if (spec->kind == FAULT_COUNT ||
       (spec->kind == finding->kind && spec->place == finding->place &&
-       spec->rank == finding->rank))
+       spec->rank == finding->rank && spec->handled == finding->handled))
     return stop_at(p, finding);
   finding_fini(finding);
   return false;

@@ -128,8 +128,12 @@ static void put_world(Json *json, const Finding *finding) {
   put_numbers(json, "cycle", finding->cycle.data, finding->cycle.len);
   put_numbers(json, "ended_early", finding->ended_early.data,
               finding->ended_early.len);
+  json_string(json, "cause", finding->cause);
   put_buffering(json, finding->buffering, finding->slots);
-  json_bool(json, "needs_no_buffering", finding->needs_blocking);
+  bool synchronises = finding_needs_synchronisation(finding);
+  json_bool(json, "needs_no_buffering",
+            finding->needs_blocking && !synchronises);
+  json_bool(json, "needs_synchronisation", synchronises);
   json_bool(json, "needs_buffering", finding_needs_buffering(finding));
   put_schedule(json, &finding->schedule, finding->matches.data,
                finding->matches.len);
@@ -152,6 +156,8 @@ void put_finding(Json *json, const Report *report, const Finding *finding,
                  uint32_t number) {
   json_open_object(json, NULL);
   json_string(json, "kind", fault_id(finding->kind));
+  json_string(json, "severity", severity_name(finding->severity));
+  json_bool(json, "handled", finding->handled);
   json_string(json, "message", finding->message);
   json_string(json, "rule", finding_kind(finding->kind)->clause);
   put_location(json, "location", finding->module, finding->place);

@@ -118,6 +118,14 @@ static void put_scope(Json *json, const Report *report,
   json_close_object(json);
 }
 
+// Findings by severity.
+static void put_counts(Json *json, const Exploration *result) {
+  json_uint(json, "errors", exploration_count(result, SEVERITY_ERROR));
+  json_uint(json, "warnings", exploration_count(result, SEVERITY_WARNING));
+  json_uint(json, "notes", exploration_count(result, SEVERITY_NOTE));
+  json_uint(json, "suppressed", result->suppressed);
+}
+
 // One number of processes: what differs between them.
 static void put_size(Json *json, const Report *report,
                      const ReportSize *size) {
@@ -126,6 +134,7 @@ static void put_size(Json *json, const Report *report,
   json_uint(json, "processes", size->processes);
   json_string(json, "verdict", verdict_name(exploration_verdict(result)));
   json_uint(json, "findings", result->findings.len);
+  put_counts(json, result);
   json_uint(json, "limits", result->limits.len);
   json_uint(json, "paths", result->paths);
   json_uint(json, "states", result->states);

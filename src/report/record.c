@@ -9,6 +9,7 @@
 //     place FILE:LINE:COLUMN          mpiproof-schedule 1
 //     at NUMBER (of the place)        see schedule.c
 //     rank NUMBER
+//     handled 1 (or absent)
 //     shown RANK (whose place)
 //     word WORD
 //     ...
@@ -89,6 +90,7 @@ void record_print_command(const Report *report, const Finding *finding,
   add_line(out, "place", text_get(&place));
   text_printf(out, "at %u\nrank %u\nshown %u\n", finding->place,
               finding->rank, shown_rank(finding));
+  if (finding->handled) text_add(out, "handled 1\n");
   text_fini(&place);
 }
 
@@ -175,6 +177,7 @@ static bool read_command_line(char *line, Record *out) {
   if (strcmp(line, "at") == 0) return parse_number(value, &out->place_number);
   if (strcmp(line, "rank") == 0) return parse_number(value, &out->rank);
   if (strcmp(line, "shown") == 0) return parse_number(value, &out->shown);
+  if (strcmp(line, "handled") == 0) return parse_number(value, &out->handled);
   if (strcmp(line, "word") != 0) return false;
   vec_push(&out->command, mem_string(value));
   return true;

@@ -132,6 +132,7 @@ typedef struct Record {
   uint32_t rank;           // whose it is, or RANK_NONE
   uint32_t shown;          // the rank whose place it is
   uint32_t ranks;          // number of processes
+  uint32_t handled;        // 1 if the program handles it itself
   InputValues inputs;
   Choices schedule;
 } Record;

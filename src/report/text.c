@@ -21,24 +21,40 @@ static void print_limit(const Limit *limit, Text *out) {
 
 // ---- The closing lines.
 
+static void print_count(uint64_t count, const char *what, Text *out) {
+  if (count != 0)
+    text_printf(out, "; %llu %s%s", (unsigned long long)count, what,
+                plural(count));
+}
+
+// What does not change the verdict.
+static void print_asides(const Exploration *result, Text *out) {
+  print_count(exploration_count(result, SEVERITY_WARNING), "warning", out);
+  print_count(exploration_count(result, SEVERITY_NOTE), "note", out);
+  print_count(result->suppressed, "finding", out);
+  if (result->suppressed != 0) text_add(out, " suppressed");
+  text_add(out, ")\n");
+}
+
 // What the answer for one size rests on.
 static void print_reasons(const Exploration *result, Text *out) {
   unsigned long long paths = result->paths;
+  uint32_t errors = exploration_count(result, SEVERITY_ERROR);
   switch (exploration_verdict(result)) {
     case VERDICT_VERIFIED:
-      text_printf(out, " (no defect on %llu path%s)\n", paths, plural(paths));
+      text_printf(out, " (no defect on %llu path%s", paths, plural(paths));
       break;
     case VERDICT_VIOLATED:
-      text_printf(out, " (%u finding%s on %llu path%s)\n",
-                  result->findings.len, plural(result->findings.len), paths,
-                  plural(paths));
+      text_printf(out, " (%u finding%s on %llu path%s", errors,
+                  plural(errors), paths, plural(paths));
       break;
     case VERDICT_INCOMPLETE:
       text_printf(out, " (no defect on %llu path%s, but %u reason%s why not "
-                  "everything was covered)\n", paths, plural(paths),
+                  "everything was covered", paths, plural(paths),
                   result->limits.len, plural(result->limits.len));
       break;
   }
+  print_asides(result, out);
 }
 
 static void print_verdicts(const Report *report, Text *out) {

@@ -202,10 +202,14 @@ static void print_choices(const Finding *finding, Text *out) {
 }
 
 static void print_world(const Finding *finding, Text *out) {
+  if (finding->cause != NULL)
+    text_printf(out, "  cause: %s\n", finding->cause);
   if (finding->ranks_total <= 1) return;
   text_printf(out, "  with %u processes", finding->ranks_total);
   if (finding->needs_blocking)
-    text_add(out, "; needs standard sends that do not buffer");
+    text_add(out, finding_needs_synchronisation(finding)
+                      ? "; needs collective calls that synchronise"
+                      : "; needs standard sends that do not buffer");
   if (finding_needs_buffering(finding))
     text_add(out, "; needs standard sends that buffer");
   text_char(out, '\n');
@@ -228,6 +232,12 @@ static void print_inputs(const InputValues *inputs, Text *out) {
   }
 }
 
+// A finding that nobody judged (of a replay) shows its own severity.
+static Severity finding_shown(const Finding *finding) {
+  return finding->severity != SEVERITY_DEFAULT ? finding->severity
+                                               : finding_severity(finding);
+}
+
 void report_print_headline(const Finding *finding, Text *out) {
   const char *message = finding->message;
   if (message == NULL || message[0] == '\0')
@@ -236,7 +246,8 @@ void report_print_headline(const Finding *finding, Text *out) {
     place_print(finding->module, finding->place, out);
     text_add(out, ": ");
   }
-  text_printf(out, "error: [%s] %s", fault_id(finding->kind), message);
+  text_printf(out, "%s: [%s] %s", severity_name(finding_shown(finding)),
+              fault_id(finding->kind), message);
   if (finding->ranks_total > 1 && finding->rank != RANK_NONE)
     text_printf(out, " (rank %u)", finding->rank);
   text_char(out, '\n');
@@ -254,6 +265,8 @@ void report_print_finding(const Report *report, const Finding *finding,
   print_choices(finding, out);
   print_inputs(&finding->inputs, out);
   print_world(finding, out);
+  if (finding->handled)
+    text_add(out, "  returned to the program, which goes on\n");
   text_printf(out, "  rule: %s\n", finding_kind(finding->kind)->clause);
   if (finding->count > 1)
     text_printf(out, "  seen on %llu paths\n",

@@ -36,7 +36,7 @@ bool step_fault(Step *s, FaultKind kind, const char *format, ...) {
   s->result->stop = VM_FAULT;
   s->result->place = s->place;
   fault->kind = kind;
-  fault->has_object = false;
+  fault->handled = fault->has_object = false;
   fault->object_place = fault->freed_place = fault->shown_place = PLACE_NONE;
   text_clear(&fault->object);
   text_clear(&fault->message);

@@ -52,8 +52,8 @@ static bool native_fault(NativeCall *call) {
 }
 
 // A defect after which the process goes on. `place` is one __mpiproof_place
-// gave, where the report is shown; 0: here.
-static bool native_report(NativeCall *call) {
+// gave, where the report is shown; 0: here. handled: the program is told.
+static bool report(NativeCall *call, bool handled) {
   Step *s = call->step;
   Text id = {0}, message = {0};
   FaultKind kind;
@@ -67,6 +67,7 @@ static bool native_report(NativeCall *call) {
     (void)known;
     step_fault(s, kind, "%s", text_get(&message));
     s->result->stop = VM_REPORT;
+    s->result->fault.handled = handled;
     if ((uint32_t)place != 0)
       s->result->fault.shown_place = (uint32_t)place - 1;
     s->frame->pc++;   // goes on behind the call
@@ -75,6 +76,10 @@ static bool native_report(NativeCall *call) {
   text_fini(&message);
   return false;
 }
+
+static bool native_report(NativeCall *call) { return report(call, false); }
+
+static bool native_note(NativeCall *call) { return report(call, true); }
 
 static bool native_place(NativeCall *call) {
   uint32_t place = step_user_place(call->step);
@@ -297,6 +302,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_exit", native_exit},
     {"__mpiproof_fault", native_fault},
     {"__mpiproof_report", native_report},
+    {"__mpiproof_note", native_note},
     {"__mpiproof_place", native_place},
     {"__mpiproof_limit", native_limit},
     {"__mpiproof_stop", native_stop},

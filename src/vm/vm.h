@@ -172,6 +172,7 @@ typedef enum VmForkKind {
 
 typedef struct VmFault {
   FaultKind kind;
+  bool handled;            // the program is told and handles it itself
   Text message;            // a sentence with the particulars
   uint64_t address;        // where it happened in memory, if has_object
   bool has_object;

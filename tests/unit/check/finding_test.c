@@ -147,7 +147,7 @@ static void deadlocks_are_described(void) {
   finding_describe_deadlock(&finding);
   CHECK_TEXT(finding.message, "ranks 0 and 1 wait for rank 2, which has "
              "ended");
-  finding_locate_ranks(&finding);
+  finding_locate_ranks(&finding, NULL);
   CHECK(finding.place == 0 && finding.module == &module);
   uint64_t signature = finding.signature;
   vec_push(&finding.cycle, 1);
@@ -155,10 +155,10 @@ static void deadlocks_are_described(void) {
   finding_describe_deadlock(&finding);
   CHECK_TEXT(finding.message, "rank 1 waits for itself, if standard sends are "
              "not buffered");
-  finding_locate_ranks(&finding);
+  finding_locate_ranks(&finding, NULL);
   CHECK(finding.place == 1 && finding.signature == signature);
   finding.ranks.data[0].place = 1;   // both at one place: another deadlock
-  finding_locate_ranks(&finding);
+  finding_locate_ranks(&finding, NULL);
   CHECK(finding.signature != signature);
   finding_fini(&finding);
   tear_down(&module);
