@@ -1,8 +1,12 @@
-/* pthread.h for programs with one thread (POSIX): locks, once, keys.
+/* pthread.h (POSIX): threads one after the other, locks, once, keys.
+ *
+ * A new thread runs at once and to its end, inside pthread_create: one of the
+ * possible interleavings, and the only one that is looked at, which is a
+ * recorded limit.  Where it would have to wait for another thread the path
+ * ends with a limit.
  *
  * Locks keep their state, so that trylock and recursive locks work; waiting
- * for what no other thread can give is reported.  Creating a thread ends the
- * path with a recorded limit. */
+ * for what no other thread can give is reported. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <pthread.h>
@@ -12,34 +16,84 @@
 #include <time.h>
 
 #include "../internal.h"
+#include "thread.h"
 
-enum { THREAD = 1 };
+/* ---- threads ----------------------------------------------------------- */
+
+enum {
+  FIRST = RT_THREAD_FIRST,
+  LIMIT = 256,                /* threads of a process */
+  YIELDS = 1000,              /* of a thread that then counts as waiting */
+};
+
+static int current = FIRST;
+static int count = FIRST;     /* the number of the newest thread */
+static int yields;            /* of the current thread, if it is no first */
+static struct {
+  void *result;
+  int state;                  /* 0: runs or ran, 1: joined or detached */
+} threads[LIMIT + 1];
+
+int __rt_thread_current(void) { return current; }
+
+static _Noreturn void wait_for_other(void) {
+  __mpiproof_stop("a thread waits for another one, and threads are run one "
+                  "after the other");
+}
 
 static _Noreturn void report_deadlock(void) {
+  if (count != FIRST)
+    wait_for_other();
   __mpiproof_fault("invalid-library-call",
                    "the only thread waits for a lock it holds itself");
 }
 
-/* ---- threads ----------------------------------------------------------- */
-
 int pthread_create(pthread_t *restrict thread,
                    const pthread_attr_t *restrict attributes,
                    void *(*start)(void *), void *restrict argument) {
-  (void)thread;
   (void)attributes;
-  (void)start;
-  (void)argument;
-  __mpiproof_stop("pthread_create: threads are not modelled");
+  if (count == LIMIT)
+    return EAGAIN;
+  __mpiproof_limit("threads are run one after the other: other interleavings "
+                   "were not explored");
+  int creator = current;
+  int number = ++count;
+  *thread = (pthread_t)number;
+  current = number;
+  yields = 0;
+  threads[number].result = start(argument);
+  current = creator;
+  yields = 0;
+  return 0;
+}
+
+static int is_thread(pthread_t thread) {
+  return thread >= FIRST && thread <= (pthread_t)count;
 }
 
 int pthread_join(pthread_t thread, void **result) {
-  (void)result;
-  return thread == THREAD ? EDEADLK : ESRCH;
+  if (thread == (pthread_t)current)
+    return EDEADLK;
+  if (!is_thread(thread))
+    return ESRCH;
+  if (thread == FIRST)
+    wait_for_other();
+  if (threads[thread].state != 0)
+    return EINVAL;
+  threads[thread].state = 1;
+  if (result != NULL)
+    *result = threads[thread].result;
+  return 0;
 }
 
-int pthread_detach(pthread_t thread) { return thread == THREAD ? 0 : ESRCH; }
+int pthread_detach(pthread_t thread) {
+  if (!is_thread(thread))
+    return ESRCH;
+  threads[thread].state = 1;
+  return 0;
+}
 
-pthread_t pthread_self(void) { return THREAD; }
+pthread_t pthread_self(void) { return (pthread_t)current; }
 
 int pthread_equal(pthread_t a, pthread_t b) { return a == b; }
 
@@ -73,7 +127,11 @@ int pthread_setcancelstate(int state, int *old) {
   return 0;
 }
 
-int sched_yield(void) { return 0; }
+int sched_yield(void) {
+  if (current != FIRST && ++yields > YIELDS)
+    wait_for_other();
+  return 0;
+}
 
 /* ---- mutexes ----------------------------------------------------------- */
 
@@ -267,6 +325,8 @@ int pthread_cond_wait(pthread_cond_t *restrict condition,
                       pthread_mutex_t *restrict mutex) {
   (void)condition;
   (void)mutex;
+  if (count != FIRST)
+    wait_for_other();
   __mpiproof_stop("pthread_cond_wait: no other thread can signal");
 }
 

@@ -100,6 +100,10 @@ const char *__mpi_info_find(MPI_Info info, const char *key);
 /* ---- Life (life.c) ---- */
 int __mpi_is_initialized(void);
 int __mpi_is_finalized(void);
+/* Function f is called by another thread than the first: beyond the level of
+ * thread support a finding, otherwise not modelled. Returns if the function is
+ * for every thread. */
+void __mpi_check_thread(const char *f);
 /* A call of function f before MPI_Init or after MPI_Finalize: a finding. */
 _Noreturn int __mpi_raise_life(const char *f);
 extern int __mpi_rank, __mpi_size;     /* in MPI_COMM_WORLD */

@@ -1,5 +1,8 @@
 /* The life of MPI in a process (MPI 4.1, 11.2, 11.4 and 11.6): initialisation,
  * end, and the questions about them. */
+#include <string.h>
+
+#include "libc/thread.h"
 #include "mpi/bodies.h"
 #include "mpi/library.h"
 #include "mpi/message.h"
@@ -13,7 +16,7 @@ int __mpi_is_initialized(void) { return life != BEFORE; }
 int __mpi_is_finalized(void) { return life == AFTER; }
 
 static _Noreturn void report(const char *kind, const char *format, ...) {
-  char message[128];
+  char message[192];
   va_list args;
   va_start(args, format);
   __mpi_message(message, sizeof message, format, args);
@@ -27,7 +30,26 @@ int __mpi_raise_life(const char *f) {
   report("call-after-finalize", "%s is called after MPI_Finalize", f);
 }
 
+/* The questions about threads are for all of them. */
+static int is_for_all(const char *f) {
+  return strcmp(f, "MPI_Query_thread") == 0 ||
+         strcmp(f, "MPI_Is_thread_main") == 0;
+}
+
+void __mpi_check_thread(const char *f) {
+  if (life != ALIVE || is_for_all(f)) return;
+  if (thread_level >= MPI_THREAD_SERIALIZED)
+    __mpiproof_stop("MPI calls of several threads are not modelled");
+  report("thread-level",
+         "%s is called by a thread that did not initialise MPI, and the level "
+         "of thread support is %s", f,
+         thread_level == MPI_THREAD_SINGLE ? "MPI_THREAD_SINGLE"
+                                           : "MPI_THREAD_FUNNELED");
+}
+
 static int start(const char *f, int level) {
+  if (!rt_is_first_thread())
+    __mpiproof_stop("a thread other than the first initialises MPI");
   if (life != BEFORE)
     report("double-init", "%s is called %s", f,
            life == ALIVE ? "a second time" : "after MPI_Finalize");
@@ -45,8 +67,8 @@ int __mpi_Init(int *argc, char ***argv) {
   return start("MPI_Init", MPI_THREAD_SINGLE);
 }
 
-/* Every level is provided: a process with threads of its own is not modelled,
- * so that its calls of MPI cannot overlap. */
+/* Every level is provided: the program must only keep to what it asked for.
+ */
 int __mpi_Init_thread(int *argc, char ***argv, int required, int *provided) {
   (void)argc;
   (void)argv;
@@ -86,7 +108,7 @@ int __mpi_Query_thread(int *provided) {
 }
 
 int __mpi_Is_thread_main(int *flag) {
-  *flag = 1;
+  *flag = rt_is_first_thread();
   return MPI_SUCCESS;
 }
 

@@ -1,0 +1,21 @@
+// mpiproof-test:
+// ranks: 2
+// expect: violated
+// finding: missing-start @ FREE
+//
+// Frees persistent collectives that were never started.
+#include <mpi.h>
+
+
+int main(int argc, char **argv) {
+  int rank, size;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  MPI_Request r;
+  MPI_Barrier_init(MPI_COMM_WORLD, MPI_INFO_NULL, &r);
+  MPI_Request_free(&r); /* @FREE */
+  (void)rank, (void)size;
+  MPI_Finalize();
+  return 0;
+}
