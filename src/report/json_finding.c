@@ -129,6 +129,7 @@ static void put_world(Json *json, const Finding *finding) {
   put_numbers(json, "ended_early", finding->ended_early.data,
               finding->ended_early.len);
   json_string(json, "cause", finding->cause);
+  json_string(json, "message_race", finding->race);
   put_buffering(json, finding->buffering, finding->slots);
   bool synchronises = finding_needs_synchronisation(finding);
   json_bool(json, "needs_no_buffering",

@@ -199,6 +199,9 @@ static void print_choices(const Finding *finding, Text *out) {
   if (skipped != 0) text_printf(out, "    ... %u choices before\n", skipped);
   for (uint32_t i = skipped; i < len; i++)
     text_printf(out, "    %u. %s\n", i + 1, finding->matches.data[i]);
+  if (finding->race != NULL)
+    text_printf(out, "  decided by a message race: it does not happen unless\n"
+                "    %s\n", finding->race);
 }
 
 static void print_world(const Finding *finding, Text *out) {
