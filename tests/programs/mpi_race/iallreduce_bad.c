@@ -1,0 +1,23 @@
+// mpiproof-test:
+// ranks: 2 3
+// expect: violated
+// finding: local-race @ USE
+//
+// The result of a reduction is read before completion.
+#include <mpi.h>
+
+int main(int argc, char **argv) {
+  int rank, size;
+  MPI_Request r;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  int next = (rank + 1) % size, last = (rank + size - 1) % size;
+  int a[8] = {rank}, b[8] = {0};
+  MPI_Iallreduce(a, b, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD, &r);
+  a[5] = b[0]; /* @USE */
+  MPI_Wait(&r, MPI_STATUS_IGNORE);
+  (void)next, (void)last, (void)a, (void)b;
+  MPI_Finalize();
+  return 0;
+}

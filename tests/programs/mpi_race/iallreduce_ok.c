@@ -1,0 +1,22 @@
+// mpiproof-test:
+// ranks: 2 3
+// expect: verified
+//
+// The result of a reduction is read before completion. Here: after the wait.
+#include <mpi.h>
+
+int main(int argc, char **argv) {
+  int rank, size;
+  MPI_Request r;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  int next = (rank + 1) % size, last = (rank + size - 1) % size;
+  int a[8] = {rank}, b[8] = {0};
+  MPI_Iallreduce(a, b, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD, &r);
+  MPI_Wait(&r, MPI_STATUS_IGNORE);
+  a[5] = b[0];
+  (void)next, (void)last, (void)a, (void)b;
+  MPI_Finalize();
+  return 0;
+}

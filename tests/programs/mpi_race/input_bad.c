@@ -1,0 +1,26 @@
+// mpiproof-test:
+// ranks: 2
+// expect: violated
+// finding: local-race @ USE
+//
+// Only one value of the index hits the buffer.
+#include <mpi.h>
+#include <mpiproof.h>
+int main(int argc, char **argv) {
+  int rank, size;
+  MPI_Request r;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  int next = (rank + 1) % size, last = (rank + size - 1) % size;
+  int a[8] = {rank}, b[8] = {0};
+  int i = mpiproof_int("i");
+  mpiproof_assume(i >= 0 && i < 8);
+  MPI_Irecv(&b[5], 1, MPI_INT, last, 0, MPI_COMM_WORLD, &r);
+  MPI_Send(a, 1, MPI_INT, next, 0, MPI_COMM_WORLD);
+  b[i] = 1; /* @USE */
+  MPI_Wait(&r, MPI_STATUS_IGNORE);
+  (void)next, (void)last, (void)a, (void)b;
+  MPI_Finalize();
+  return 0;
+}
