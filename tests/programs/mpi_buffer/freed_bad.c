@@ -1,0 +1,26 @@
+// mpiproof-test:
+// ranks: 2
+// expect: violated
+// finding: invalid-buffer @ CALL
+//
+// A buffer that was freed before the receive could be written.
+#include <mpi.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv) {
+  int rank, size;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  int next = (rank + 1) % size, last = (rank + size - 1) % size;
+  int a[8] = {rank}, b[8] = {0};
+  MPI_Request r;
+  int *heap = malloc(sizeof *heap);
+  MPI_Irecv(heap, 1, MPI_INT, last, 0, MPI_COMM_WORLD, &r);
+  MPI_Send(a, 1, MPI_INT, next, 0, MPI_COMM_WORLD);
+  free(heap);
+  MPI_Wait(&r, MPI_STATUS_IGNORE); /* @CALL */
+  (void)next, (void)last, (void)a, (void)b;
+  MPI_Finalize();
+  return 0;
+}

@@ -1,0 +1,24 @@
+// mpiproof-test:
+// ranks: 3
+// expect: violated
+// finding: invalid-buffer @ CALL
+//
+// The same, non-blocking.
+#include <mpi.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv) {
+  int rank, size;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  int next = (rank + 1) % size, last = (rank + size - 1) % size;
+  int a[8] = {rank}, b[8] = {0};
+  MPI_Request r;
+  MPI_Igather(a, 4, MPI_INT, b, 4, MPI_INT, 0, MPI_COMM_WORLD, /* @CALL */
+              &r);
+  MPI_Wait(&r, MPI_STATUS_IGNORE);
+  (void)next, (void)last, (void)a, (void)b;
+  MPI_Finalize();
+  return 0;
+}
