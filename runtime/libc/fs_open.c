@@ -49,6 +49,9 @@ int __rt_open(RtNode *base, const char *path, int flags, unsigned mode) {
   const unsigned want =
       (access != O_WRONLY ? 0400u : 0) | (access != O_RDONLY ? 0200u : 0);
   RtNode *existing = __rt_path_find(base, path);
+  if (existing == NULL || existing->kind == RT_NODE_FILE) {
+    __mpiproof_file(path, access != O_RDONLY);
+  }
   if (existing != NULL && !((flags & O_CREAT) && (flags & O_EXCL))) {
     if (existing->kind == RT_NODE_DIRECTORY &&
         (access != O_RDONLY || (flags & O_CREAT))) {

@@ -95,7 +95,8 @@ static bool join_matters(const World *w, uint32_t rank, const Event *event) {
 
 bool world_event_matters(const World *w, uint32_t rank, const Event *event) {
   const RankState *r = rank_get(w, rank);
-  if (r->ended == 1 + RANK_FAILED || event->rank == rank) return false;
+  if (r->ended == 1 + RANK_FAILED) return false;
+  if (event->rank == rank && event->kind != EVENT_SEND) return false;
   switch ((EventKind)event->kind) {
   case EVENT_SEND:
     return event->peer == rank && send_matters(w, rank, event);

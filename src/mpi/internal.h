@@ -248,7 +248,16 @@ typedef struct Context {
 } Context;
 #define NOT_MEMBER UINT16_MAX
 
+// Who wrote and who just opened a file so far.
+#define FILE_NOBODY UINT32_MAX
+#define FILE_SEVERAL (UINT32_MAX - 1)
+typedef struct FileUse {
+  uint32_t writer, user;   // a rank, or one of these
+} FileUse;
+
 struct MpiRun {
+  Names files;
+  VEC(FileUse) file_uses;  // by name
   MpiOptions options;
   VEC(Context) contexts;
   Table context_by_key;    // hash of what makes a context -> its number

@@ -22,6 +22,12 @@ static bool is_awaited(const RankState *r, int32_t number) {
   return false;
 }
 
+bool world_awaits(const World *w, const Choice *choice) {
+  if (choice->kind != CHOICE_MATCH && choice->kind != CHOICE_CANCEL)
+    return true;
+  return is_awaited(rank_get(w, choice->rank), (int32_t)choice->op);
+}
+
 bool match_is_open(const World *w, uint32_t rank, int32_t number) {
   const RankState *r = rank_get(w, rank);
   const Op *recv = &r->ops.data[number];

@@ -185,6 +185,7 @@ const VmExtension *mpi_extension(void) {
       .rows = rows,
       .count = sizeof rows / sizeof rows[0],
       .print_owner = own_print,
+      .open_file = file_open,
   };
   return &extension;
 }

@@ -30,6 +30,8 @@ bool turn_misuse(Step *step, const char *what);
 void own_refresh(const Turn *turn);
 void own_print(void *context, uint32_t owner, Text *out);
 bool primitive_own(NativeCall *call);
+// file.c: VmExtension.open_file
+bool file_open(void *context, const char *path, bool writes);
 bool primitive_overlap(NativeCall *call);
 
 bool primitive_world(NativeCall *call);

@@ -135,6 +135,9 @@ void world_choices(const World *world, Choices *out, bool *partial);
 // Are all operations complete among which the rank's wait picks? Nothing that
 // others do can add to its choices then.
 bool world_wait_is_complete(const World *world, uint32_t rank);
+// Will the rank do nothing else before this is decided? Not so for a receive
+// that it is not waiting for.
+bool world_awaits(const World *world, const Choice *choice);
 // Carries one out.
 void world_choose(World *world, const Choice *choice);
 // "rank 2: MPI_Recv takes the message of rank 1 (tag 7, a.c:30)"

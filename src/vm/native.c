@@ -87,6 +87,25 @@ static bool native_place(NativeCall *call) {
   return true;
 }
 
+static bool native_file(NativeCall *call) {
+  Step *s = call->step;
+  const VmExtension *extension = s->vm->extension;
+  if (extension == NULL || extension->open_file == NULL ||
+      s->vm->extension_context == NULL)
+    return true;
+  Text path = {0};
+  uint64_t writes = 0;
+  bool ok = step_concrete(s, call->args[1], "a mode", &writes) &&
+            step_read_string(s, call->args[0], &path);
+  if (ok && !extension->open_file(s->vm->extension_context, text_get(&path),
+                                  (uint32_t)writes != 0))
+    vm_limit(s->vm, "shared-file", step_user_place(s),
+             "the file '%s' is written by one rank and opened by another; "
+             "here every rank has files of its own", text_get(&path));
+  text_fini(&path);
+  return ok;
+}
+
 static bool native_limit(NativeCall *call) {
   Text what = {0};
   bool ok = step_read_string(call->step, call->args[0], &what);
@@ -304,6 +323,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_report", native_report},
     {"__mpiproof_note", native_note},
     {"__mpiproof_place", native_place},
+    {"__mpiproof_file", native_file},
     {"__mpiproof_limit", native_limit},
     {"__mpiproof_stop", native_stop},
     {"__mpiproof_output", native_output},

@@ -87,6 +87,10 @@ _Noreturn void __mpiproof_fault(const char *kind, const char *message) {
   _exit(FAULT_EXIT);
 }
 
+void __mpiproof_file(const char *path, int writes) {
+  (void)path, (void)writes;
+}
+
 void __mpiproof_limit(const char *what) {
   fprintf(stderr, "hostrt: limit: %s\n", what);
 }
