@@ -69,18 +69,19 @@ int __mpi_check_buffer(const char *f, MPI_Comm on, const char *a,
 /* One count for each peer, counts for each member of the local group, counts
  * for each neighbour (out of: `sending`). */
 int __mpi_check_buffer_v(const char *f, MPI_Comm on, const char *a,
-                         const void *data, MpiInts counts, MPI_Datatype type);
+                         const void *data, MpiInts counts, const void *displs,
+                         MPI_Datatype type);
 int __mpi_check_buffer_r(const char *f, MPI_Comm on, const char *a,
                          const void *data, MpiInts counts, MPI_Datatype type);
 int __mpi_check_buffer_n(const char *f, MPI_Comm on, const char *a,
-                         const void *data, MpiInts counts, MPI_Datatype type,
-                         int sending);
+                         const void *data, MpiInts counts, const void *displs,
+                         MPI_Datatype type, int sending);
 /* The same with a type for each. */
 int __mpi_check_buffer_w(const char *f, MPI_Comm on, const char *a,
-                         const void *data, MpiInts counts,
+                         const void *data, MpiInts counts, const void *displs,
                          const MPI_Datatype *types);
 int __mpi_check_buffer_nw(const char *f, MPI_Comm on, const char *a,
-                          const void *data, MpiInts counts,
+                          const void *data, MpiInts counts, const void *displs,
                           const MPI_Datatype *types, int sending);
 /* The two buffers of a collective call are not the same. */
 int __mpi_check_alias(const char *f, MPI_Comm on, const void *send,

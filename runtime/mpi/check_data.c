@@ -35,7 +35,8 @@ int __mpi_check_buffer(const char *f, MPI_Comm on, const char *a,
 
 static int check_each(const char *f, MPI_Comm on, const char *a,
                       const void *data, int length, MpiInts counts,
-                      const MPI_Datatype *types, MPI_Datatype type) {
+                      const void *displs, const MPI_Datatype *types,
+                      MPI_Datatype type) {
   if (data == MPI_IN_PLACE) return in_place(f, on, a);
   if (length != 0 && counts.data == NULL)
     return __mpi_check_pointer(f, on, "the array of counts", counts.data);
@@ -48,31 +49,34 @@ static int check_each(const char *f, MPI_Comm on, const char *a,
     if (error != MPI_SUCCESS) return error;
     if (is_null_data(data, count, types == NULL ? type : types[i]))
       return null_data(f, on, a);
+    if (displs == NULL && count != 0)
+      return __mpi_check_pointer(f, on, "the array of displacements", displs);
   }
   return MPI_SUCCESS;
 }
 
 int __mpi_check_buffer_v(const char *f, MPI_Comm on, const char *a,
-                         const void *data, MpiInts counts,
+                         const void *data, MpiInts counts, const void *displs,
                          MPI_Datatype type) {
   int length = mpi_comm_peers(__mpi_comm(on))->size;
-  return check_each(f, on, a, data, length, counts, NULL, type);
+  return check_each(f, on, a, data, length, counts, displs, NULL, type);
 }
 
 int __mpi_check_buffer_r(const char *f, MPI_Comm on, const char *a,
                          const void *data, MpiInts counts,
                          MPI_Datatype type) {
   int length = mpi_comm_size(__mpi_comm(on));
-  return check_each(f, on, a, data, length, counts, NULL, type);
+  return check_each(f, on, a, data, length, counts, counts.data, NULL, type);
 }
 
 int __mpi_check_buffer_w(const char *f, MPI_Comm on, const char *a,
-                         const void *data, MpiInts counts,
+                         const void *data, MpiInts counts, const void *displs,
                          const MPI_Datatype *types) {
   int error = __mpi_check_pointer(f, on, "the array of datatypes", types);
   if (error != MPI_SUCCESS) return error;
   int length = mpi_comm_peers(__mpi_comm(on))->size;
-  return check_each(f, on, a, data, length, counts, types, MPI_DATATYPE_NULL);
+  return check_each(f, on, a, data, length, counts, displs, types,
+                    MPI_DATATYPE_NULL);
 }
 
 /* Neighbours to send to or to receive from; none without a topology, about
@@ -87,21 +91,22 @@ static int neighbours(MPI_Comm on, int sending) {
 }
 
 int __mpi_check_buffer_n(const char *f, MPI_Comm on, const char *a,
-                         const void *data, MpiInts counts, MPI_Datatype type,
-                         int sending) {
-  return check_each(f, on, a, data, neighbours(on, sending), counts, NULL,
-                    type);
+                         const void *data, MpiInts counts, const void *displs,
+                         MPI_Datatype type, int sending) {
+  return check_each(f, on, a, data, neighbours(on, sending), counts, displs,
+                    NULL, type);
 }
 
 int __mpi_check_buffer_nw(const char *f, MPI_Comm on, const char *a,
-                          const void *data, MpiInts counts,
+                          const void *data, MpiInts counts, const void *displs,
                           const MPI_Datatype *types, int sending) {
   int length = neighbours(on, sending);
   int error = length == 0 ? MPI_SUCCESS
                           : __mpi_check_pointer(
                                 f, on, "the array of datatypes", types);
   if (error != MPI_SUCCESS) return error;
-  return check_each(f, on, a, data, length, counts, types, MPI_DATATYPE_NULL);
+  return check_each(f, on, a, data, length, counts, displs, types,
+                    MPI_DATATYPE_NULL);
 }
 
 int __mpi_check_alias(const char *f, MPI_Comm on, const void *send,
