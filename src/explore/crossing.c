@@ -16,12 +16,16 @@ Crossing *crossing_new(Crossing *above, uint32_t entry) {
   return crossing;
 }
 
-void crossing_hold_back(Crossing *crossing, State *state, uint16_t rank,
-                        const Choices *rest) {
-  assert(rest->len != 0);
+void crossing_hold_back(Crossing *crossing, State *state,
+                        const Choices *followed, const Choices *rest) {
+  assert(followed->len != 0 && rest->len != 0);
+  uint16_t rank = followed->data[0].rank;
   crossing->state = state;
   crossing->rank = rank;
   crossing->clock = world_clock(state->world, rank, rank);
+  for (uint32_t i = 0; i < followed->len; i++)
+    if (!world_awaits(state->world, &followed->data[i]))
+      crossing->loose = true;
   for (uint32_t i = 0; i < rest->len; i++)
     vec_push(&crossing->rest, rest->data[i]);
 }
@@ -41,8 +45,8 @@ static Crossing *first_partial(Crossing *from) {
 void crossing_notice(Crossing *from, const Event *event, KnownFn *known,
                      const void *context) {
   for (Crossing *c = first_partial(from); c != NULL; c = c->partial) {
-    if (c->state == NULL || c->widen || event->rank == c->rank) continue;
-    if (known(context, c->rank) > c->clock) continue;
+    if (c->state == NULL || c->widen) continue;
+    if (!c->loose && known(context, c->rank) > c->clock) continue;
     c->widen = world_event_matters(c->state->world, c->rank, event);
   }
 }

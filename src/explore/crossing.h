@@ -28,6 +28,7 @@ typedef struct Crossing {
   Choices rest;              // those
   uint16_t rank;             // whose choices were followed first
   uint32_t clock;            // its own steps so far
+  bool loose;                // its next steps need not depend on the decision
   bool widen;                // follow the rest too
   uint32_t entry;            // in the table of visited states
   EventSet below;
@@ -49,8 +50,8 @@ typedef struct Crossing {
 // A crossing below the given one (NULL: the first). Holds back `rest` if it is
 // not empty: keeps `state` then, otherwise state is not touched.
 Crossing *crossing_new(Crossing *above, uint32_t entry);
-void crossing_hold_back(Crossing *crossing, State *state, uint16_t rank,
-                        const Choices *rest);
+void crossing_hold_back(Crossing *crossing, State *state,
+                        const Choices *followed, const Choices *rest);
 // Frees it; it must have no state any more.
 void crossing_free(Crossing *crossing);
 

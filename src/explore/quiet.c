@@ -316,8 +316,9 @@ static void branch(Run *run, State *state, Crossing *crossing,
   crossing->open += count;
   state->crossing = crossing;
   if (hold) {
+    Choices followed = {choices->data, count, 0};
     Choices rest = {choices->data + count, choices->len - count, 0};
-    crossing_hold_back(crossing, state, choices->data[0].rank, &rest);
+    crossing_hold_back(crossing, state, &followed, &rest);
   }
   for (uint32_t i = count; i-- > 0;) {
     State *next = i == 0 && !hold

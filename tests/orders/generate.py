@@ -30,6 +30,7 @@ class Traits:
         self.ranks = rng.choice([2, 2, 3, 3, 3, 3, 4])
         self.size = rng.randint(1, {2: 5, 3: 4, 4: 3}[self.ranks])
         self.sloppy = maybe(0.4)
+        self.clashes = maybe(0.3)
         self.wild = rng.choice([0.2, 0.6, 0.9, 1.0])
         self.any_tag = rng.choice([0.0, 0.3, 1.0])
         self.tags = rng.choice([1, 2, 2])

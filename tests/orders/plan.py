@@ -67,7 +67,8 @@ class Plan:
 
     def choose_kinds(self):
         t = self.traits
-        kinds = ["message"] * 6 + ["train", "chain"]
+        kinds = ["message"] * 6 + ["train", "chain", "ahead"]
+        kinds += ["clash"] if t.clashes else []
         kinds += ["collective"] * (4 if t.collectives else 0)
         kinds += ["fan_in"] * (2 if t.ranks > 2 else 1)
         if t.exchanges:
@@ -134,6 +135,30 @@ class Plan:
         self.add(y, "send", c, z, tag=tag)
         self.add(z, "receive", c, x, tag=tag)
         self.add(z, "receive", c, y, tag=tag)
+
+    def ahead(self):
+        """With buffering, the second message of x is not held up by y."""
+        c = self.comm(min(3, self.traits.ranks))
+        if len(c.members) < 3:
+            self.message()
+            return
+        x, y, z = self.rng.sample(c.members, 3)
+        tag = self.tag()
+        self.add(x, "send", c, y, tag=tag)
+        self.add(x, "send", c, z, tag=tag)
+        self.add(y, "send", c, z, tag=tag)
+        self.add(z, "receive", c, x, tag=tag)
+        self.add(z, "receive", c, y, tag=tag)
+        self.add(y, "receive", c, x, tag=tag)
+
+    def clash(self):
+        """Both send before they receive."""
+        c, a, b = self.pair()
+        tag = self.tag()
+        self.add(a, "send", c, b, tag=tag)
+        self.add(b, "send", c, a, tag=tag)
+        self.add(a, "receive", c, b, tag=tag)
+        self.add(b, "receive", c, a, tag=tag)
 
     def fan_in(self):
         c = self.comm()
