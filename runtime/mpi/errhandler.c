@@ -50,10 +50,11 @@ void __mpi_errhandler_unref(MPI_Errhandler handler) {
 
 void __mpi_errhandler_call(MPI_Errhandler handler, MPI_Comm comm, int code,
                            const char *kind, const char *message) {
-  if (handler == MPI_ERRORS_RETURN) return;
   const Handler *object = find(handler);
-  if (object == NULL) __mpiproof_fault(kind, message);
-  object->function(&comm, &code);
+  if (object == NULL && handler != MPI_ERRORS_RETURN)
+    __mpiproof_fault(kind, message);
+  __mpiproof_note(kind, message, 0);
+  if (object != NULL) object->function(&comm, &code);
 }
 
 /* ---- The functions ----------------------------------------------------- */
@@ -102,9 +103,14 @@ int __mpi_Errhandler_free(MPI_Errhandler *errhandler) {
   return MPI_SUCCESS;
 }
 
-/* MPI 4.1, 9.5: the handler is called; its return is success. */
+/* MPI 4.1, 9.5: the handler is called; its return is success. An error of the
+ * program's own is not for us to note. */
 int __mpi_Comm_call_errhandler(MPI_Comm comm, int errorcode) {
   const char *text = __mpi_error_text(errorcode);
+  MPI_Errhandler handler = __mpi_comm(comm)->errhandler;
+  const Handler *object = find(handler);
+  if (object != NULL) object->function(&comm, &errorcode);
+  if (object != NULL || handler == MPI_ERRORS_RETURN) return MPI_SUCCESS;
   __mpi_raise(comm, errorcode, "mpi-error",
               "MPI_Comm_call_errhandler: error %d (%s)", errorcode,
               text == NULL ? "no error code" : text);

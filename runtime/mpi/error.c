@@ -22,7 +22,6 @@ int __mpi_raise(MPI_Comm comm, int class, const char *kind,
   if (on == NULL && __mpi_is_initialized() && !__mpi_is_finalized())
     on = __mpi_comm(MPI_COMM_SELF);
   MPI_Errhandler handler = on == NULL ? MPI_ERRORS_ARE_FATAL : on->errhandler;
-  if (handler == MPI_ERRORS_RETURN) return class;
   char message[MESSAGE];
   va_list args;
   va_start(args, format);

@@ -88,7 +88,8 @@ int __mpi_errhandler_is_valid(MPI_Errhandler handler);
 void __mpi_errhandler_ref(MPI_Errhandler handler);
 void __mpi_errhandler_unref(MPI_Errhandler handler);
 /* What the handler does about an error on comm: calls the program's function,
- * or nothing (MPI_ERRORS_RETURN), or reports a finding and does not return. */
+ * or nothing (MPI_ERRORS_RETURN), both with a note; or reports a finding and
+ * does not return. */
 void __mpi_errhandler_call(MPI_Errhandler handler, MPI_Comm comm, int code,
                            const char *kind, const char *message);
 

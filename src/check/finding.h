@@ -104,7 +104,7 @@ typedef struct Finding {
   char *object;            // description of the object hit, or NULL
   VEC(uint32_t) decisions; // chosen alternative at each fork of the path
   uint32_t boot;           // which initial state it started from
-  uint64_t count;          // paths that ended with it
+  uint64_t count;          // how often it was met, on all paths and ranks
   uint64_t signature;      // of kind, place and trace: equal means the same
 } Finding;
 

@@ -28,19 +28,27 @@ static int list_kinds(FILE *out, int code) {
   return code;
 }
 
+static int print_text(Text *text) {
+  fputs(text_get(text), stdout);
+  text_fini(text);
+  return EXIT_VERIFIED;
+}
+
 int cli_explain(const char *const *words, uint32_t count) {
   FaultKind kind;
   if (count == 0) return list_kinds(stdout, EXIT_VERIFIED);
-  if (count != 1 || !finding_find(words[0], &kind)) {
-    fprintf(stderr, "mpiproof: explain: '%s' is no kind of finding; `mpiproof "
-            "explain` lists them\n", words[count - 1]);
-    return EXIT_USAGE;
-  }
   Text text = {0};
+  if (count == 1 && strcmp(words[0], "--markdown") == 0) {
+    finding_explain_markdown(&text);
+    return print_text(&text);
+  }
+  if (count != 1 || !finding_find(words[0], &kind)) {
+    fprintf(stderr, "mpiproof: explain: '%s' is no kind of finding; the kinds "
+            "are\n", words[count - 1]);
+    return list_kinds(stderr, EXIT_USAGE);
+  }
   finding_explain(kind, &text);
-  fputs(text_get(&text), stdout);
-  text_fini(&text);
-  return EXIT_VERIFIED;
+  return print_text(&text);
 }
 
 // What was printed must have arrived.

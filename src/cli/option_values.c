@@ -130,6 +130,57 @@ static bool parse_reductions(Options *options, const char *text,
   return true;
 }
 
+// ---- Kinds of findings.
+
+static bool find_kind(const char *option, const char *word, size_t len,
+                      FaultKind *out, Status *status) {
+  Text text = {0};
+  text_add_bytes(&text, word, len);
+  bool known = finding_find(text_get(&text), out);
+  if (!known) {
+    text_clear(&text);
+    text_printf(&text, "%s: '%.*s' is no kind of finding; the kinds are",
+                option, (int)len, word);
+    for (unsigned i = 0; i < FAULT_COUNT; i++)
+      text_printf(&text, "%s %s", i == 0 ? "" : ",", fault_id((FaultKind)i));
+    status_fail(status, "%s", text_get(&text));
+  }
+  text_fini(&text);
+  return known;
+}
+
+// Sets the flags of the kinds in text, which are separated by commas.
+static bool parse_kinds(const char *option, const char *text, bool *flags,
+                        Status *status) {
+  bool more = true;
+  while (more) {
+    size_t len = strcspn(text, ",");
+    FaultKind kind;
+    if (!find_kind(option, text, len, &kind, status)) return false;
+    flags[kind] = true;
+    text += len;
+    more = *text == ',';
+    text += more;
+  }
+  return true;
+}
+
+static bool set_severity(Options *options, const char *text, Status *status) {
+  const char *equals = strchr(text, '=');
+  FaultKind kind;
+  if (equals == NULL)
+    return status_fail(status, "--severity: '%s' is not KIND=LEVEL", text);
+  if (!find_kind("--severity", text, (size_t)(equals - text), &kind, status))
+    return false;
+  for (unsigned i = SEVERITY_NOTE; i < SEVERITY_COUNT; i++) {
+    if (strcmp(equals + 1, severity_name((Severity)i)) != 0) continue;
+    options->policy.severity[kind] = (Severity)i;
+    return true;
+  }
+  return status_fail(status, "--severity: '%s' is none of error, warning, "
+                     "note", equals + 1);
+}
+
 // ---- Processes.
 
 static bool parse_ranks(const char *text, size_t len, uint32_t *out) {
@@ -317,6 +368,14 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_SPIN_BOUND:
       return parse_count(name, v[0], 1, UINT32_MAX, &o->spin_bound, status);
     case OPTION_FIRST: return o->first = true;
+    case OPTION_DETERMINISTIC: return o->deterministic = true;
+    case OPTION_IGNORE:
+      return parse_kinds(name, v[0], o->policy.ignored, status);
+    case OPTION_ONLY:
+      o->policy.has_only = true;
+      return parse_kinds(name, v[0], o->policy.only, status);
+    case OPTION_SEVERITY: return set_severity(o, v[0], status);
+    case OPTION_WERROR: return o->policy.werror = true;
     case OPTION_OUTCOMES: return o->outcomes = true;
     case OPTION_SYM_ARG:
       return add_symbolic_args(o, name, "1", "1", v[0], status);

@@ -5,6 +5,7 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "base/vec.h"
+#include "check/policy.h"
 #include "explore/search.h"
 #include "mpi/world.h"
 #include "report/report.h"
@@ -48,6 +49,8 @@ typedef struct Options {
   const char *stdin_file;
   bool sym_stdin;
   uint32_t sym_stdin_length;
+  Policy policy;                   // what to make of findings
+  bool deterministic;
   bool check_leak, check_overflow, check_exit;
   bool no_alignment;       // accept misaligned accesses
   const SearchStrategy *search;

@@ -50,7 +50,8 @@ static int print_replay(const Session *session, const Record *record,
   switch (replay->stop) {
     case REPLAY_FAULT:
       print_again(session, record, replay);
-      return EXIT_VIOLATED;
+      return replay->finding.severity == SEVERITY_ERROR ? EXIT_VIOLATED
+                                                        : EXIT_VERIFIED;
     case REPLAY_EXIT:
       printf("replay: %s the program ends with status %d\n",
              strcmp(record->kind, RECORD_OUTCOME) == 0 ? "the outcome:"
@@ -131,6 +132,9 @@ static int replay_record(const Session *session, const Record *record) {
   Replay replay = {0};
   expect_finding(session, record, &spec);
   explore_replay(session->terms, &options, &spec, &replay);
+  if (replay.stop == REPLAY_FAULT)
+    replay.finding.severity =
+        policy_judge(&session->options.policy, &replay.finding);
   for (uint32_t i = 0; i < record->schedule.len; i++)
     vec_push(&replay.finding.schedule, record->schedule.data[i]);
   int code = print_replay(session, record, &replay);

@@ -177,6 +177,7 @@ bool session_start(Session *session, Status *status) {
       !check_folder(options->record_dir, status))
     return false;
   if (!boots_make(options, &session->boots, status)) return false;
+  judge_init(&session->judge, options);
   SolverOptions solver = {
       .plain = options->plain_solver,
       .cross_check = MPIPROOF_CHECK >= 2,
@@ -240,6 +241,9 @@ ExploreOptions session_explore(const Session *session, uint32_t processes,
       .strict = session_is_strict(),
       .keep_output = options->stdout_file != NULL,
       .outcomes = options->outcomes,
+      .deterministic = options->deterministic,
+      .judge = judge_finding,
+      .judge_context = (void *)(uintptr_t)&session->judge,
       .stop = stop_flag(),
   };
 }
@@ -254,5 +258,6 @@ void session_fini(Session *session) {
   vec_fini(&session->vms);
   vec_fini(&session->modules);
   boots_fini(&session->boots);
+  judge_fini(&session->judge);
   options_fini(&session->options);
 }

@@ -5,6 +5,7 @@
 #define CLI_SESSION_H
 
 #include "cli/boot.h"
+#include "cli/judge.h"
 #include "cli/options.h"
 #include "explore/explore.h"
 #include "expr/expr.h"
@@ -18,6 +19,7 @@ enum { EXIT_VERIFIED = 0, EXIT_VIOLATED = 1, EXIT_USAGE = 2,
 typedef struct Session {
   Options options;
   Boots boots;
+  Judge judge;
   VEC(Module *) modules;     // one per program of the options
   VEC(Vm *) vms;             // likewise
   ExprTable *terms;

@@ -112,7 +112,7 @@ static void explore_sizes(Session *session, Results *out) {
                  left > LEAST_SECONDS ? left : LEAST_SECONDS, out);
     Exploration *last = vec_last(&out->explorations);
     left -= last->seconds;
-    if (options->first && last->findings.len != 0) break;
+    if (options->first && exploration_count(last, SEVERITY_ERROR) != 0) break;
     if (*stop_flag() != 0 && i + 1 < count) {
       note_interruption(last, options_ranks(options, i + 1));
       break;

@@ -199,17 +199,19 @@ static bool is_consequence(const State *state, const Finding *fresh) {
   return state->tainted && fresh->kind != FAULT_LOCAL_RACE;
 }
 
-static Severity judge(const Run *run, const Finding *fresh) {
-  const ExploreOptions *options = run->options;
-  return options->judge == NULL
-             ? finding_severity(fresh)
-             : options->judge(options->judge_context, fresh);
-}
-
 static void suppress(Run *run, const Finding *fresh) {
   if (table_find(&run->suppressed, fresh->signature) != NULL) return;
   table_set(&run->suppressed, fresh->signature, 1);
   run->result->suppressed++;
+}
+
+Severity run_judge(Run *run, Finding *fresh) {
+  const ExploreOptions *options = run->options;
+  fresh->severity = options->judge == NULL
+                        ? finding_severity(fresh)
+                        : options->judge(options->judge_context, fresh);
+  if (fresh->severity == SEVERITY_IGNORED) suppress(run, fresh);
+  return fresh->severity;
 }
 
 Severity run_add_finding(Run *run, const State *state, Finding *fresh) {
@@ -217,10 +219,8 @@ Severity run_add_finding(Run *run, const State *state, Finding *fresh) {
     finding_fini(fresh);
     return SEVERITY_IGNORED;
   }
-  fresh->severity = judge(run, fresh);
-  Severity severity = fresh->severity;
+  Severity severity = run_judge(run, fresh);
   if (severity == SEVERITY_IGNORED) {
-    suppress(run, fresh);
     finding_fini(fresh);
     return severity;
   }

@@ -76,6 +76,8 @@ void run_cut(Run *run, State *state, LimitKind kind, uint32_t place,
 // Records it if it is new and a replay shows it too; otherwise counts it, or
 // adds a limit if it cannot be confirmed. Gives its severity, IGNORED also for
 // what only follows from an earlier one.
+// run_judge alone: sets its severity, and counts it if that is IGNORED.
+Severity run_judge(Run *run, Finding *fresh);
 Severity run_add_finding(Run *run, const State *state, Finding *fresh);
 
 // ---- fault.c: findings from states.

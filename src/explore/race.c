@@ -90,6 +90,7 @@ static bool confirm_race(Run *run, const State *state, const Choices *other,
 static void report_race(Run *run, const State *state, Choices *schedule,
                         const Replay *where) {
   Finding finding = {.kind = FAULT_MESSAGE_RACE,
+                     .severity = SEVERITY_ERROR,   // on request
                      .count = 1,
                      .rank = where->look_rank,
                      .ranks_total = run->team.ranks,
@@ -107,7 +108,11 @@ static void report_race(Run *run, const State *state, Choices *schedule,
                  where->look_place);
   for (uint32_t i = 0; i < schedule->len; i++)
     vec_push(&finding.schedule, schedule->data[i]);
-  vec_push(&run->result->findings, finding);
+  if (run_judge(run, &finding) == SEVERITY_IGNORED) {
+    finding_fini(&finding);
+  } else {
+    vec_push(&run->result->findings, finding);
+  }
 }
 
 void run_note_result(Run *run, const State *state) {

@@ -77,6 +77,12 @@ const char *buffering_word(Buffering buffering);
 // "any buffering", "infinite buffering", "no buffering", ...
 void buffering_print(Buffering buffering, uint32_t slots, Text *out);
 
+// The number of the file among `sources` that a place's file name stands for,
+// or count. Nothing else on the host is opened, whatever names bitcode may
+// contain. (source.c)
+uint32_t source_find(const char *const *sources, uint32_t count,
+                     const char *name);
+
 // Some standard send was buffered, though it need not be.
 bool finding_needs_buffering(const Finding *finding);
 

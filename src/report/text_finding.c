@@ -13,20 +13,6 @@
 
 // ---- Source lines.
 
-// The C file on the command line that this name stands for, or NULL. Nothing
-// else on the host is opened, whatever names bitcode may contain.
-static const char *find_source(const Report *report, const char *name) {
-  for (uint32_t i = 0; i < report->source_count; i++) {
-    const char *source = report->sources[i];
-    size_t len = strlen(source), name_len = strlen(name);
-    if (strcmp(source, name) == 0) return source;
-    if (name_len > len && name[name_len - len - 1] == '/' &&
-        strcmp(name + name_len - len, source) == 0)
-      return source;
-  }
-  return NULL;
-}
-
 static const char *find_line(const char *text, uint32_t line) {
   for (uint32_t i = 1; i < line && text != NULL; i++) {
     text = strchr(text, '\n');
@@ -52,13 +38,14 @@ static void print_source(const Report *report, const Finding *finding,
                          Text *out) {
   if (!place_is_known(finding->module, finding->place)) return;
   const Place *where = vec_at(&finding->module->places, finding->place);
-  const char *source =
-      find_source(report, names_get(&finding->module->names, where->file));
-  if (source == NULL) return;
+  uint32_t source =
+      source_find(report->sources, report->source_count,
+                  names_get(&finding->module->names, where->file));
+  if (source == report->source_count) return;
   Text text = {0};
   Status status = {0};
   const char *line = NULL;
-  if (file_read(source, &text, &status))
+  if (file_read(report->sources[source], &text, &status))
     line = find_line(text_get(&text), where->line);
   if (line != NULL) print_marked_line(line, where, out);
   status_fini(&status);
@@ -272,7 +259,7 @@ void report_print_finding(const Report *report, const Finding *finding,
     text_add(out, "  returned to the program, which goes on\n");
   text_printf(out, "  rule: %s\n", finding_kind(finding->kind)->clause);
   if (finding->count > 1)
-    text_printf(out, "  seen on %llu paths\n",
+    text_printf(out, "  seen %llu times\n",
                 (unsigned long long)finding->count);
   if (report->folder != NULL)
     text_printf(out, "  again: mpiproof replay %s/finding-%u\n",

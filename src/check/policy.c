@@ -1,0 +1,13 @@
+// The user's severities.
+#include "check/policy.h"
+
+Severity policy_judge(const Policy *policy, const Finding *finding) {
+  FaultKind kind = finding->kind;
+  if (policy->ignored[kind] || (policy->has_only && !policy->only[kind]))
+    return SEVERITY_IGNORED;
+  if (policy->werror) return SEVERITY_ERROR;
+  bool open = finding->severity == SEVERITY_DEFAULT && !finding->handled;
+  return open && policy->severity[kind] != SEVERITY_DEFAULT
+             ? policy->severity[kind]
+             : finding_severity(finding);
+}

@@ -1,0 +1,43 @@
+// What the user makes of findings: kinds to ignore, severities of one's own,
+// and comments in the source that suppress findings of a line.
+#ifndef CHECK_POLICY_H
+#define CHECK_POLICY_H
+
+#include "check/finding.h"
+
+// ---- By kind (policy.c).
+typedef struct Policy {
+  bool ignored[FAULT_COUNT];
+  bool has_only;
+  bool only[FAULT_COUNT];            // if has_only, all others are ignored
+  Severity severity[FAULT_COUNT];    // DEFAULT: what it is by itself
+  bool werror;                       // warnings and notes are errors
+} Policy;
+
+// The severity of a finding; IGNORED: it is suppressed. What was judged
+// before stays, but for werror.
+Severity policy_judge(const Policy *policy, const Finding *finding);
+
+// ---- By line (suppress.c): `// mpiproof: ignore KIND[, KIND ...]` on the
+// line of the finding, or on a line before it that has only comments.
+typedef struct Suppression {
+  uint32_t line;
+  FaultKind kind;
+} Suppression;
+typedef VEC(Suppression) Suppressions;
+
+// A word in such a comment that is no kind; words are owned.
+typedef struct UnknownKind {
+  uint32_t line;
+  char *word;
+} UnknownKind;
+typedef VEC(UnknownKind) UnknownKinds;
+
+// Appends what the comments of a C source say.
+void suppressions_read(const char *source, Suppressions *out,
+                       UnknownKinds *unknown);
+bool suppressions_has(const Suppressions *list, uint32_t line,
+                      FaultKind kind);
+void unknown_kinds_fini(UnknownKinds *unknown);
+
+#endif
