@@ -41,13 +41,21 @@ static uint32_t kinds_waiting(const Finding *finding) {
   return set;
 }
 
+static bool has_sender(const Finding *finding) {
+  for (uint32_t i = 0; i < finding->ranks.len; i++)
+    if (finding->ranks.data[i].blocked &&
+        finding->ranks.data[i].wait_kind == WAITS_SEND)
+      return true;
+  return false;
+}
+
 static const char *cause_of(const Finding *finding) {
   const uint32_t send = 1u << WAITS_SEND, receive = 1u << WAITS_RECEIVE;
   const uint32_t collective = 1u << WAITS_COLLECTIVE;
   if (finding->endless) return "polling";
   uint32_t set = kinds_waiting(finding);
   if (finding->needs_blocking)
-    return set == collective ? synchronisation : "buffering";
+    return has_sender(finding) ? "buffering" : synchronisation;
   if (finding->cycle.len == 0 && finding->ended_early.len != 0)
     return "ended-early";
   if (set == send) return "send-send";
@@ -81,6 +89,12 @@ bool finding_needs_synchronisation(const Finding *finding) {
 bool finding_is_deadlock(FaultKind kind) {
   return kind == FAULT_DEADLOCK || kind == FAULT_TAG_MISMATCH ||
          kind == FAULT_COMMUNICATOR_MISMATCH || kind == FAULT_MISSING_CALL;
+}
+
+bool finding_has_buffered(const Finding *finding) {
+  for (uint32_t i = 0; i < finding->schedule.len; i++)
+    if (finding->schedule.data[i].kind == CHOICE_BUFFER) return true;
+  return false;
 }
 
 static bool is_blocked_at(const Finding *finding, const RankState *rank) {

@@ -98,6 +98,7 @@ typedef struct Finding {
                            // whether it happens, in words, or NULL
   const char *cause;       // of a deadlock: "send-send", ...; static, or NULL
   bool needs_blocking;     // only if some standard send does not buffer
+  bool either;             // also seen without the buffering in `schedule`
   bool endless;            // a deadlock in which ranks go on, but in circles
   Choices schedule;        // what was chosen, in order
   VEC(char *) matches;     // the same as sentences, one per choice; owned
@@ -143,6 +144,8 @@ void finding_classify_deadlock(Finding *finding);
 // Is deadlock a, which buffering would avoid, the same mistake as b, which it
 // would not? So if every rank blocked in b is blocked in a, at the same call.
 bool finding_is_explained(const Finding *a, const Finding *b);
+// Was something buffered that need not be?
+bool finding_has_buffered(const Finding *finding);
 // A deadlock only if collective calls wait for each other, which they need not.
 bool finding_needs_synchronisation(const Finding *finding);
 // Is it one of the kinds a deadlock may have?

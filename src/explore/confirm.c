@@ -167,9 +167,11 @@ static void keep_finding(Run *run, Finding *known, const Finding *fresh) {
     vec_push(&run->result->findings, *fresh);
   } else {
     uint64_t count = known->count + fresh->count;
+    bool either = !finding_has_buffered(known);
     finding_fini(known);
     *known = *fresh;
     known->count = count;
+    known->either = either;
   }
 }
 

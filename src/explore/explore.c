@@ -430,8 +430,11 @@ static void drop_explained(Exploration *result) {
   for (uint32_t i = 0; i < result->findings.len; i++) {
     Finding *f = &result->findings.data[i];
     bool explained = false;
-    for (uint32_t k = 0; k < result->findings.len && !explained; k++)
+    for (uint32_t k = 0; k < result->findings.len && !explained; k++) {
       explained = finding_is_explained(f, &result->findings.data[k]);
+      if (explained && !finding_has_buffered(f))
+        result->findings.data[k].either = true;
+    }
     if (explained) f->count = 0;
   }
   for (uint32_t i = 0; i < result->findings.len; i++) {

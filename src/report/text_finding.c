@@ -113,13 +113,25 @@ static void print_trace(const Module *module, const Trace *trace,
 
 // ---- Ranks.
 
+// Calls that return when there is nothing: a rank that waits by them polls.
+static bool is_poll(const char *call) {
+  static const char *const begins[] = {"MPI_Iprobe", "MPI_Improbe", "MPI_Test",
+                                       "MPI_Request_get_status"};
+  for (uint32_t i = 0; i < sizeof begins / sizeof begins[0]; i++)
+    if (strncmp(call, begins[i], strlen(begins[i])) == 0) return true;
+  return false;
+}
+
 static void print_rank(const RankState *state, Text *out) {
   if (state->ended) {
     text_add(out, "ended\n");
     return;
   }
   if (state->call != NULL) {
-    text_printf(out, "%s %s", state->blocked ? "blocked in" : "in",
+    text_printf(out, "%s %s",
+                !state->blocked          ? "in"
+                : is_poll(state->call)   ? "polling with"
+                                         : "blocked in",
                 state->call);
   } else {
     text_add(out, state->blocked ? "blocked" : "running");
@@ -169,14 +181,9 @@ static void print_ranks(const Finding *finding, Text *out) {
   vec_fini(&group);
 }
 
-static bool has_buffered(const Choices *schedule) {
-  for (uint32_t i = 0; i < schedule->len; i++)
-    if (schedule->data[i].kind == CHOICE_BUFFER) return true;
-  return false;
-}
-
 bool finding_needs_buffering(const Finding *finding) {
-  return finding->buffering == BUFFER_ANY && has_buffered(&finding->schedule);
+  return finding->buffering == BUFFER_ANY && !finding->either &&
+         finding_has_buffered(finding);
 }
 
 static void print_choices(const Finding *finding, Text *out) {
@@ -196,12 +203,17 @@ static void print_world(const Finding *finding, Text *out) {
     text_printf(out, "  cause: %s\n", finding->cause);
   if (finding->ranks_total <= 1) return;
   text_printf(out, "  with %u processes", finding->ranks_total);
-  if (finding->needs_blocking)
-    text_add(out, finding_needs_synchronisation(finding)
-                      ? "; needs collective calls that synchronise"
-                      : "; needs standard sends that do not buffer");
-  if (finding_needs_buffering(finding))
+  bool buffers = finding_needs_buffering(finding);
+  if (finding_needs_synchronisation(finding)) {
+    text_add(out, "; needs collective calls that synchronise");
+    if (buffers) text_add(out, " and standard sends that buffer");
+  } else if (finding->needs_blocking) {
+    text_add(out, buffers ? "; needs standard sends of which some buffer and "
+                            "some do not"
+                          : "; needs standard sends that do not buffer");
+  } else if (buffers) {
     text_add(out, "; needs standard sends that buffer");
+  }
   text_char(out, '\n');
 }
 
