@@ -75,10 +75,13 @@ void finding_classify_deadlock(Finding *finding) {
       finding->kind = FAULT_TAG_MISMATCH;
     } else if ((shown = find_near(finding, NEAR_CONTEXT)) != NULL) {
       finding->kind = FAULT_COMMUNICATOR_MISMATCH;
-    } else if ((shown = find_deserted(finding)) != NULL) {
-      finding->kind = FAULT_MISSING_CALL;
     }
   }
+  // Whether the others notice may depend on how calls synchronise; that the
+  // rank never joins does not.
+  if (!finding->endless && finding->kind == FAULT_DEADLOCK &&
+      (shown = find_deserted(finding)) != NULL)
+    finding->kind = FAULT_MISSING_CALL;
   finding_locate_ranks(finding, shown);
 }
 
@@ -105,8 +108,30 @@ static bool is_blocked_at(const Finding *finding, const RankState *rank) {
   return false;
 }
 
+static bool is_blocked(const Finding *finding, uint32_t rank) {
+  for (uint32_t i = 0; i < finding->ranks.len; i++)
+    if (finding->ranks.data[i].rank == rank)
+      return finding->ranks.data[i].blocked;
+  return false;
+}
+
+// Do the same ranks wait for the same ones that have ended, in one call (the
+// start of an operation) or the next (its completion)?
+static bool is_same_desertion(const Finding *a, const Finding *b) {
+  if (a->kind != FAULT_MISSING_CALL || b->kind != FAULT_MISSING_CALL ||
+      a->ended_early.len != b->ended_early.len)
+    return false;
+  for (uint32_t i = 0; i < a->ended_early.len; i++)
+    if (a->ended_early.data[i] != b->ended_early.data[i]) return false;
+  for (uint32_t i = 0; i < b->ranks.len; i++)
+    if (b->ranks.data[i].blocked && !is_blocked(a, b->ranks.data[i].rank))
+      return false;
+  return true;
+}
+
 bool finding_is_explained(const Finding *a, const Finding *b) {
   if (!finding_is_deadlock(a->kind) || !a->needs_blocking) return false;
+  if (a != b && b->count != 0 && is_same_desertion(a, b)) return true;
   if (!finding_is_deadlock(b->kind) || b->needs_blocking) return false;
   for (uint32_t i = 0; i < b->ranks.len; i++)
     if (b->ranks.data[i].blocked && !is_blocked_at(a, &b->ranks.data[i]))
