@@ -48,7 +48,9 @@ OP = handle("op", "invalid-operator", "MPI_Op", "MPI_OP_NULL",
 OP_TYPE = [Defect("op-undefined", "invalid-operator", "used",
                   "MPI_Op used = [[MPI_MAXLOC||MPI_MAX]];")]
 INFO = handle("info", "invalid-argument", "MPI_Info", "MPI_INFO_NULL",
-              "MPI_Info_create(&made);", "MPI_Info_free(&made);")
+              "MPI_Info_create(&made);\n"
+              "MPI_Info_set(made, \"key\", \"value\");",
+              "MPI_Info_free(&made);")
 ERRHANDLER = handle("errhandler", "invalid-argument", "MPI_Errhandler",
                     "MPI_ERRHANDLER_NULL",
                     "MPI_Comm_create_errhandler(handle, &made);",
@@ -164,7 +166,7 @@ $V = old;||>>""")],
                        "$V[1] = [[-1||1]];")],
     "kinds": [Defect("types-null", "invalid-datatype", "$V",
                      "$V[1] = [[MPI_DATATYPE_NULL||MPI_INT]];")],
-    "dims1": [number("dims-negative", "invalid-argument", "-1")],
+    "dims1": [number("dims-negative", "invalid-count", "-1")],
     "whole": [Defect("sizes-small", "invalid-argument", "$V",
                      "$V[0] = [[0||3]];")],
     "part": [Defect("subsizes-high", "invalid-argument", "$V",
@@ -218,13 +220,33 @@ def user_functions(text):
                      if p.split("(")[0].split()[-1] + "," in text)
 
 
+SUM = ("MPI_Op sum;\nMPI_Op_create(add, 1, &sum);\n",
+       "\nMPI_Op_free(&sum);")
+
+
+def own_operator(function, defect):
+    """Predefined operators are for predefined types only (6.9.2)."""
+    if defect.name not in ("type-freed", "type-uncommitted") or (
+            "op" not in function.roles()):
+        return {}, ("", "")
+    return {function.roles().index("op"): "sum"}, SUM
+
+
 def argument_case(function, index, defect, mode="always"):
     value = function.args[index][1]
     fill = lambda text: text.replace("$V", value)
     peers = list(defect.replace) + [("$COMM", "MPI_COMM_WORLD"),
                                     ("$TYPE", "MPI_INT")]
-    body = function.body(function.call({index: fill(defect.text)}) + " @E",
-                         fill(defect.before), fill(defect.after), peers)
+    changes, (before, after) = own_operator(function, defect)
+    changes[index] = fill(defect.text)
+    body = function.body(function.call(changes) + " @E",
+                         before + fill(defect.before),
+                         fill(defect.after) + after, peers)
+    if defect.name in ("buffer-unset", "buffer-short", "buffer-freed") and (
+            "MPI_Start(" in body):
+        # The memory is what it is when the operation starts.
+        body = body.replace(" @E", "").replace(
+            "MPI_Start(&request);", "MPI_Start(&request); @E")
     name = "%s-%d-%s" % (function.name, index + 1, defect.name)
     if function.family.startswith("inter "):
         name = "inter-" + name
@@ -270,12 +292,14 @@ def conditional(cases):
     return found
 
 
-def is_thinned(function, number):
-    """The families with many functions of the same arguments take every
-    third defect, another third at each function, unless all are wanted."""
-    family, _, form = function.family.partition(" ")
-    return (family in ("neighbour", "inter") or (
-        family == "collective" and form != "blocking")) and number % 3 != 0
+# Families with many functions of the same arguments: every n-th defect, other
+# ones at each function, unless all are wanted.
+THINNED = {"p2p nonblocking": 2, "p2p persistent": 2,
+           "collective blocking": 2, "collective nonblocking": 4,
+           "collective persistent": 4, "neighbour blocking": 3,
+           "neighbour nonblocking": 4, "neighbour persistent": 4,
+           "inter blocking": 3, "inter nonblocking": 4,
+           "inter persistent": 4}
 
 
 def argument_cases():
@@ -289,6 +313,7 @@ def argument_cases():
         places += found
         for number, place in enumerate(found):
             case = argument_case(*place)
-            case.is_extra = is_thinned(function, i + number)
+            case.is_extra = (i + number) % THINNED.get(
+                function.family, 1) != 0
             cases.append(case)
     return cases + conditional(places)

@@ -15,8 +15,9 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from arguments import argument_cases  # noqa: E402
 from lifecycle import lifecycle_cases  # noqa: E402
 from matching import matching_cases  # noqa: E402
+from races import race_cases  # noqa: E402
 
-SOURCES = (argument_cases, lifecycle_cases, matching_cases)
+SOURCES = (argument_cases, lifecycle_cases, matching_cases, race_cases)
 
 
 def all_cases(full):

@@ -51,7 +51,7 @@ MPI_Mprobe(0, %(rtag)s, %(rcomm)s, &message, MPI_STATUS_IGNORE); @P
 MPI_Imrecv(out, %(rcount)s, %(rtype)s, &message, &request);
 MPI_Wait(&request, MPI_STATUS_IGNORE); @R""",
     "Probe": """MPI_Probe(0, %(rtag)s, %(rcomm)s, MPI_STATUS_IGNORE); @P
-MPI_Recv(out, %(rcount)s, %(rtype)s, 0, %(rtag)s, %(rcomm)s,
+MPI_Recv(out, %(rcount)s, %(rtype)s, 0, %(rtag)s, %(rcomm)s,\
 MPI_STATUS_IGNORE); @R""",
 }
 RIGHT = {"scount": "4", "rcount": "4", "stype": "MPI_INT", "rtype": "MPI_INT",
@@ -113,8 +113,9 @@ def pair_cases():
 
         for send in SENDS:
             ready = "rsend" in send.lower()
-            # A ready send without its receive is a defect of its own.
-            if ready and at_probe == "P":
+            # A ready send without its receive is a defect of its own, and a
+            # buffered send ends; what waits is the end of its buffer.
+            if (ready or "bsend" in send.lower()) and at_probe == "P":
                 continue
             add(send, "Irecv" if ready else "Recv", at_recv)
         for recv in RECVS:
@@ -138,6 +139,8 @@ def family_of(send, recv):
             return "nonblocking"
     return "blocking"
 
+
+WAIT = "MPI_Wait(&request, MPI_STATUS_IGNORE);"
 
 # ---- Collective calls ----------------------------------------------------
 
@@ -192,7 +195,10 @@ def mismatch_body(function, kind, role):
             "counts[i] = [[2||1]], displs[i] *= 2, bytes[i] *= 2, " \
             "places[i] *= 2;"
         change = {}
-    return function.body(function.call(change) + " @E", before)
+    body = function.body(function.call(change) + " @E", before)
+    if kind in ("datatype-mismatch", "count-mismatch") and WAIT in body:
+        body = body.replace(" @E", "").replace(WAIT, WAIT + " @E")
+    return body
 
 
 def other_call(function):
@@ -214,8 +220,9 @@ def other_call(function):
 def collective_cases():
     found, seen = [], set()
 
-    def add(name, kind, function, body):
+    def add(name, kind, function, body, what=""):
         prefix = "inter-" if function.family.startswith("inter") else ""
+        name += what
         found.append(Case("%s-%s%s" % (kind, prefix, name), kind,
                           function.family, body, ranks=function.ranks))
         if (kind, function.family.split()[0]) in seen:
@@ -244,7 +251,10 @@ def collective_cases():
                 add(name, "call-mismatch", function, function.body(
                     "if ([[rank == 0||0]]) %s else %s @E" % (
                         other_call(function), call)))
-                if form == "blocking":
+                if group != "collective":
+                    add(name, "call-mismatch", function, skipped_body(
+                        function, call, end), "-skipped")
+                elif form == "blocking":
                     add(name, "missing-call", function, function.body(
                         "if ([[rank != 0||1]]) %s @E" % call))
                 else:
@@ -255,10 +265,18 @@ def collective_cases():
 
 def missing_body(function, call, end):
     """Rank 0 leaves the call out; the others wait in vain."""
-    wait = "MPI_Wait(&request, MPI_STATUS_IGNORE);"
     whole = "if ([[rank != 0||1]]) {\n%s\n%s\n}" % (
-        call, end.replace(wait, wait + " @E"))
+        call, end.replace(WAIT, WAIT + " @E"))
     return "\n".join([function.before, whole, function.after])
+
+
+def skipped_body(function, call, end):
+    """Rank 0 leaves the call out and goes on to free the communicator, which
+    is a collective call as well."""
+    whole = "if ([[rank != 0||1]]) {\n%s\n%s\n}" % (call, end)
+    return "\n".join([function.before, whole, function.after.replace(
+        "MPI_Comm_free(&half);", "$HALF").replace(
+            ";", "; @E").replace("$HALF", "MPI_Comm_free(&half);")])
 
 
 # ---- Deadlocks -----------------------------------------------------------
@@ -302,12 +320,11 @@ def deadlock_cases():
     for mode in ("Isend", "Issend"):
         isend = "MPI_%s(in, 1, MPI_INT, !rank, 0, MPI_COMM_WORLD, " \
             "&request);" % mode
-        wait = "MPI_Wait(&request, MPI_STATUS_IGNORE);"
         add("wait-early-" + mode, """
 %s
 <<%s @E
 %s||%s
-%s>>""" % (isend, wait, recv, recv, wait))
+%s>>""" % (isend, WAIT, recv, recv, WAIT))
     irecv = "MPI_Irecv(out, 1, MPI_INT, !rank, 0, MPI_COMM_WORLD, &request);"
     for mode in ("Send", "Ssend"):
         send = SEND_TO % (mode, PEERS)
@@ -370,14 +387,6 @@ MPI_Comm_free(&half);
             "intercomm-mismatch-tag", "intercomm-mismatch",
             "intercommunicator", body.replace(
                 "$TAG", "[[odd ? 3 : 4||odd ? 3 : 3]]"), mode=mode, ranks=4))
-        found.append(Case(
-            "intercomm-mismatch-roots", "intercomm-mismatch",
-            "intercommunicator", body.replace("$TAG", "0").replace(
-                " @E", "").replace("MPI_Comm_free(&inter)", """
-int x = 0;
-MPI_Bcast(&x, 1, MPI_INT, [[MPI_ROOT||odd ? 0 : rank == 0 ? MPI_ROOT :
-MPI_PROC_NULL]], inter); @E
-MPI_Comm_free(&inter)"""), mode=mode, ranks=4))
     return found
 
 

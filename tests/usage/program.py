@@ -63,6 +63,7 @@ class Case:
         self.ranks = max(ranks, 3) if mode == "order" else ranks
         self.mode, self.options = mode, options
         self.reason = mode          # what the finding must name
+        self.at_main = False        # the finding is shown at main's head
         self.is_extra = False       # only if all are wanted
         self.has_twin = True        # which no other case has
         if mode != "always":
@@ -81,7 +82,9 @@ class Case:
         head += ["#include <mpi.h>", "#include <mpiproof.h>",
                  "#include <stdlib.h>", ""]
         lines = head + format_lines(self.choose(self.top, bad))
-        lines += ["", "int main(int argc, char **argv) {"]
+        lines += [""] if self.top else []
+        mark = " /* @E */" if self.at_main and bad else ""
+        lines += ["int main(int argc, char **argv) {" + mark]
         lines += format_lines(self.main_text(bad), 1) + ["}", ""]
         return "\n".join(lines)
 
