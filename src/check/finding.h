@@ -117,6 +117,8 @@ void rank_state_fini(RankState *state);
 
 // The trace of a stopped process, inlined frames expanded.
 void trace_make(const Module *module, const StackTrace *stack, Trace *out);
+// A frame of the user's code that is known by its place only.
+Frame frame_at(const Module *module, uint32_t place);
 // Index of the innermost frame that is the user's own code and has a place;
 // trace->len if there is none.
 uint32_t trace_user_frame(const Trace *trace);

@@ -70,6 +70,15 @@ void trace_make(const Module *module, const StackTrace *stack, Trace *out) {
   }
 }
 
+Frame frame_at(const Module *module, uint32_t place) {
+  Frame frame = {.function = "?", .place = place};
+  if (place != PLACE_NONE && place < module->places.len) {
+    uint32_t name = module->places.data[place].function;
+    if (name != NAME_NONE) frame.function = names_get(&module->names, name);
+  }
+  return frame;
+}
+
 uint32_t trace_user_frame(const Trace *trace) {
   uint32_t i = 0;
   while (i < trace->len &&

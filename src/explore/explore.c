@@ -214,7 +214,7 @@ void run_end_path(Run *run, State *state) {
     for (uint32_t r = 0; r < state->rank_count; r++)
       add_exit_code(result, state->slots[r].exit_code);
     if (run->options->outcomes) run_keep_outcome(run, state);
-    if (run->options->deterministic) run_note_result(run, state);
+    run_note_result(run, state);
   }
   run_escape(run, state);
   run_finish(run, state);

@@ -107,12 +107,7 @@ void leftovers_describe(const Team *team, const State *state,
     add_run(team, state, &finding);
     finding.message = take(&left->text);
     const Module *module = team->modules[left->rank];
-    Frame frame = {.function = NULL, .place = left->place};
-    if (left->place != PLACE_NONE) {
-      uint32_t name = module->places.data[left->place].function;
-      if (name != NAME_NONE) frame.function = names_get(&module->names, name);
-    }
-    vec_push(&finding.trace, frame);
+    vec_push(&finding.trace, frame_at(module, left->place));
     finding_locate(module, &finding, PLACE_NONE);
     vec_push(out, finding);
   }

@@ -97,7 +97,9 @@ void leftovers_describe(const Team *team, const State *state, Findings *out);
 // spec is the one it was confirmed with.
 void run_find_race(Run *run, const ReplaySpec *spec, Finding *finding);
 // A path ended well: a result unlike that of the first one, with no inputs to
-// explain it, is a message race.
+// explain it, is a message race (a note, unless --deterministic makes it an
+// error). States are told apart by what was printed only if that was asked
+// for, so without --deterministic or --outcomes a race may stay unnoticed.
 void run_note_result(Run *run, const State *state);
 
 // ---- outcome.c

@@ -90,7 +90,9 @@ static bool confirm_race(Run *run, const State *state, const Choices *other,
 static void report_race(Run *run, const State *state, Choices *schedule,
                         const Replay *where) {
   Finding finding = {.kind = FAULT_MESSAGE_RACE,
-                     .severity = SEVERITY_ERROR,   // on request
+                     .severity = run->options->deterministic
+                                     ? SEVERITY_ERROR
+                                     : SEVERITY_DEFAULT,
                      .count = 1,
                      .rank = where->look_rank,
                      .ranks_total = run->team.ranks,
@@ -102,8 +104,8 @@ static void report_race(Run *run, const State *state, Choices *schedule,
               "taken: other results if %s", text_get(&where->look_text));
   finding.message = mem_string(text_get(&text));
   text_fini(&text);
-  Frame frame = {.place = where->look_place};
-  vec_push(&finding.trace, frame);
+  vec_push(&finding.trace, frame_at(run->team.modules[where->look_rank],
+                                    where->look_place));
   finding_locate(run->team.modules[where->look_rank], &finding,
                  where->look_place);
   for (uint32_t i = 0; i < schedule->len; i++)
