@@ -209,6 +209,16 @@ def message_cases():
                 RACE.replace("$RECEIVE", receive).replace("$USE", use),
                 ranks=3))
             found[-1].reason = "race"
+        # Where the message is taken: in the call with MPI_ANY_SOURCE, or in
+        # the wait that completes it.
+        mark = WAIT if WAIT in receive else ANY
+        lines = [line + (" @E" if mark in line else "")
+                 for line in receive.split("\n")]
+        found.append(Case(
+            "message-race-printed-" + name, "message-race", "p2p",
+            RACE.replace("$RECEIVE", "\n".join(lines)).replace(
+                "$USE", 'printf("%d\\n", got[0]);'),
+            "#include <stdio.h>", ranks=3, options="--deterministic"))
     return found
 
 
