@@ -46,7 +46,7 @@ static Buffer **find(const MpiComm *comm) {
 static void touch(const Buffer *buffer) {
   struct MpiproofData data =
       mpi_data(buffer->address, buffer->size, MPI_BYTE);
-  __mpiproof_mpi_attach(&data);
+  __mpiproof_mpi_check(&data, MPIPROOF_BUFFER_ATTACHED);
 }
 
 /* ---- Space ------------------------------------------------------------- */

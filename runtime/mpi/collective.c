@@ -284,6 +284,7 @@ int __mpi_collective_init(MpiCollective *call, const char *name,
   const int code = resolve(call, name, 1);
   if (code != MPI_SUCCESS)
     return code;
+  __mpi_collective_check_buffers(call);
   const int operation = __mpi_collective_join_parts(
       call, MPIPROOF_NEED_LISTED, 0, 0, 0, 0);
   int done;

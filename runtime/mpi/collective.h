@@ -139,6 +139,8 @@ void *__mpi_collective_alloc(size_t size);
 /* From the start to completion the buffers of a non-blocking call are MPI's
  * (6.12); what is in place is among those received into. */
 void __mpi_collective_own(const MpiCollective *call, int operation);
+/* The buffers of a persistent call are there from its initialisation on. */
+void __mpi_collective_check_buffers(const MpiCollective *call);
 /* Raises if buffers of the call overlap that must not (overlap.c). */
 int __mpi_collective_check_overlap(const MpiCollective *call);
 /* Keep the datatypes and the operator of a pending call alive. */

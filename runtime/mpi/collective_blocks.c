@@ -60,23 +60,42 @@ struct MpiproofData __mpi_blocks_at(const MpiBlocks *blocks, int i) {
 
 /* ---- Buffers of pending calls ------------------------------------------ */
 
-static void own_blocks(int operation, const MpiBlocks *blocks, int count,
-                       const int *ranks, int writes) {
+/* For each block that moves: `act` with a number of its own. */
+static void each_block(const MpiBlocks *blocks, int count, const int *ranks,
+                       void (*act)(const struct MpiproofData *block, int n),
+                       int n) {
   const int same = blocks->counts.data == 0 && blocks->step == 0;
   for (int i = 0; i < (same && count > 0 ? 1 : count); i++) {
     const struct MpiproofData block = __mpi_blocks_at(blocks, i);
     if (block.count != 0 && (ranks == 0 || ranks[i] != MPI_PROC_NULL))
-      __mpiproof_mpi_own(operation, &block, writes);
+      act(&block, n);
   }
+}
+
+static void own_read(const struct MpiproofData *block, int operation) {
+  __mpiproof_mpi_own(operation, block, 0);
+}
+
+static void own_written(const struct MpiproofData *block, int operation) {
+  __mpiproof_mpi_own(operation, block, 1);
 }
 
 void __mpi_collective_own(const MpiCollective *call, int operation) {
   if (call->sends && !call->keeps_own)
-    own_blocks(operation, &call->send, call->send_count, call->destinations,
-               0);
+    each_block(&call->send, call->send_count, call->destinations, own_read,
+               operation);
   if (call->receives)
-    own_blocks(operation, &call->receive, call->receive_count, call->sources,
-               1);
+    each_block(&call->receive, call->receive_count, call->sources,
+               own_written, operation);
+}
+
+void __mpi_collective_check_buffers(const MpiCollective *call) {
+  if (call->sends)
+    each_block(&call->send, call->send_count, call->destinations,
+               __mpiproof_mpi_check, MPIPROOF_BUFFER_SENT);
+  if (call->receives)
+    each_block(&call->receive, call->receive_count, call->sources,
+               __mpiproof_mpi_check, MPIPROOF_BUFFER_RECEIVED);
 }
 
 /* ---- Objects of pending calls ------------------------------------------ */

@@ -199,8 +199,16 @@ void __mpiproof_mpi_finish(int operation);
 int __mpiproof_mpi_overlap(int a_count, const struct MpiproofData *a,
                            int b_count, const struct MpiproofData *b);
 
-/* The program gives this memory to MPI for good: all of it must be there. */
-void __mpiproof_mpi_attach(const struct MpiproofData *data);
+/* A buffer of the program that is only looked at later: all of it must be
+ * there now, to be read or written; what is INPUT must have been set, too. */
+enum {
+  MPIPROOF_BUFFER_SENT,
+  MPIPROOF_BUFFER_INPUT,
+  MPIPROOF_BUFFER_RECEIVED,  /* this and those below are written */
+  MPIPROOF_BUFFER_OUTPUT,
+  MPIPROOF_BUFFER_ATTACHED,
+};
+void __mpiproof_mpi_check(const struct MpiproofData *data, int buffer);
 
 /* ---- Copies between layouts (pack, unpack, self messages, sendrecv) ---- */
 

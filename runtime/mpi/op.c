@@ -145,6 +145,11 @@ void __mpi_op_apply(MPI_Op op, const void *in, void *inout, MPI_Count count,
 
 int __mpi_Reduce_local(const void *inbuf, void *inoutbuf, MPI_Count count,
                        MPI_Datatype datatype, MPI_Op op) {
+  const struct MpiproofData in = mpi_data(inbuf, count, datatype);
+  const struct MpiproofData inout = mpi_data(inoutbuf, count, datatype);
+  __mpiproof_mpi_check(&in, MPIPROOF_BUFFER_INPUT);
+  __mpiproof_mpi_check(&inout, MPIPROOF_BUFFER_INPUT);
+  __mpiproof_mpi_check(&inout, MPIPROOF_BUFFER_OUTPUT);
   __mpi_op_apply(op, inbuf, inoutbuf, count, datatype);
   return MPI_SUCCESS;
 }

@@ -124,12 +124,24 @@ static int isend(const void *buf, MPI_Count count, MPI_Datatype type, int dest,
       new_request(&send_class, __mpi_comm(comm), &transfer, 0), handle);
 }
 
+/* A persistent request: its buffer is there from now on. */
+static int init(const MpiRequestClass *class, MPI_Comm comm,
+                const MpiTransfer *transfer, int buffer,
+                MPI_Request *handle) {
+  if (transfer->peer != MPI_PROC_NULL) {
+    struct MpiproofData data =
+        mpi_data(transfer->address, transfer->count, transfer->type);
+    __mpiproof_mpi_check(&data, buffer);
+  }
+  *handle = new_request(class, __mpi_comm(comm), transfer, 1)->handle;
+  return MPI_SUCCESS;
+}
+
 static int send_init(const void *buf, MPI_Count count, MPI_Datatype type,
                      int dest, int tag, MPI_Comm comm, int mode,
                      MPI_Request *handle) {
   MpiTransfer transfer = MPI_TRANSFER(buf, count, type, dest, tag, mode);
-  *handle = new_request(&send_class, __mpi_comm(comm), &transfer, 1)->handle;
-  return MPI_SUCCESS;
+  return init(&send_class, comm, &transfer, MPIPROOF_BUFFER_SENT, handle);
 }
 
 int __mpi_Isend(const void *buf, MPI_Count count, MPI_Datatype type, int dest,
@@ -190,8 +202,7 @@ int __mpi_Irecv(void *buf, MPI_Count count, MPI_Datatype type, int source,
 int __mpi_Recv_init(void *buf, MPI_Count count, MPI_Datatype type, int source,
                     int tag, MPI_Comm comm, MPI_Request *request) {
   MpiTransfer transfer = MPI_TRANSFER(buf, count, type, source, tag, 0);
-  *request = new_request(&recv_class, __mpi_comm(comm), &transfer, 1)->handle;
-  return MPI_SUCCESS;
+  return init(&recv_class, comm, &transfer, MPIPROOF_BUFFER_RECEIVED, request);
 }
 
 /* ---- Both at once ------------------------------------------------------ */

@@ -77,15 +77,23 @@ static bool blame(Step *s, const Shape *shape, BufferSide side) {
   return false;
 }
 
+typedef struct Look {
+  Step *step;
+  bool write;
+} Look;
+
 static bool check_run(void *context, uint64_t address, uint64_t size,
                       uint64_t at) {
+  const Look *look = context;
   Access access;
   (void)at;
-  return step_resolve(context, value_word(address), size, true, 0, &access);
+  return step_resolve(look->step, value_word(address), size, look->write, 0,
+                      &access);
 }
 
 bool buffer_check(Step *s, const Shape *shape, BufferSide side) {
-  return transfer_each_run(shape, shape_bytes(shape), check_run, s) ||
+  Look look = {s, side >= BUFFER_RECEIVED};
+  return transfer_each_run(shape, shape_bytes(shape), check_run, &look) ||
          blame(s, shape, side);
 }
 
@@ -106,8 +114,8 @@ static bool is_undefined(const ExprTable *t, ExprId term) {
 
 static bool report_undefined(Step *s, uint64_t element) {
   return step_fault(s, FAULT_INVALID_BUFFER,
-                    "uninitialised data is sent: element %llu of the send "
-                    "buffer", (unsigned long long)element);
+                    "uninitialised data is sent: element %llu of the "
+                    "buffer was never set", (unsigned long long)element);
 }
 
 // One element of several bytes, none of which may hold a value.
@@ -161,5 +169,19 @@ bool buffer_check_bytes(Step *s, const ByteCount *bytes) {
   if (bytes->all == 0 || bytes->undefined < bytes->all) return true;
   return step_fault(s, FAULT_INVALID_BUFFER,
                     "uninitialised data is sent: none of the %llu bytes was "
-                    "ever written", (unsigned long long)bytes->all);
+                    "ever set", (unsigned long long)bytes->all);
+}
+
+bool buffer_take(Step *s, const Shape *shape, BufferSide side,
+                 Payload **out) {
+  Payload *payload;
+  ByteCount bytes = {0};
+  if (!buffer_read(s, shape, side, &payload)) return false;
+  if (buffer_check_defined(s, shape, payload, &bytes) &&
+      buffer_check_bytes(s, &bytes)) {
+    *out = payload;
+    return true;
+  }
+  payload_unref(payload);
+  return false;
 }

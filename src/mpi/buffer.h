@@ -6,10 +6,14 @@
 #include "mpi/transfer.h"
 
 typedef enum BufferSide {
-  BUFFER_SENT, BUFFER_RECEIVED, BUFFER_ATTACHED, BUFFER_INPUT, BUFFER_OUTPUT
+  BUFFER_SENT = MPIPROOF_BUFFER_SENT,
+  BUFFER_INPUT = MPIPROOF_BUFFER_INPUT,
+  BUFFER_RECEIVED = MPIPROOF_BUFFER_RECEIVED,
+  BUFFER_OUTPUT = MPIPROOF_BUFFER_OUTPUT,
+  BUFFER_ATTACHED = MPIPROOF_BUFFER_ATTACHED,
 } BufferSide;
 
-// Is all of it there to be written?
+// Is all of it there, to be read or written?
 bool buffer_check(Step *s, const Shape *shape, BufferSide side);
 // transfer_gather and transfer_scatter, with findings about the buffer.
 bool buffer_read(Step *s, const Shape *shape, BufferSide side, Payload **out);
@@ -25,5 +29,7 @@ typedef struct ByteCount {
 bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
                           ByteCount *bytes);
 bool buffer_check_bytes(Step *s, const ByteCount *bytes);
+// buffer_read with both.
+bool buffer_take(Step *s, const Shape *shape, BufferSide side, Payload **out);
 
 #endif

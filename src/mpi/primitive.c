@@ -143,10 +143,15 @@ bool primitive_context_name(NativeCall *call) {
 
 // ---- Copies.
 
-bool primitive_attach(NativeCall *call) {
+bool primitive_check(NativeCall *call) {
   Shape *shape;
-  if (!arg_shape(call, 0, &shape)) return false;
-  bool ok = buffer_check(call->step, shape, BUFFER_ATTACHED);
+  int32_t side;
+  Payload *payload = NULL;
+  if (!arg_int(call, 1, &side) || !arg_shape(call, 0, &shape)) return false;
+  bool ok = side == MPIPROOF_BUFFER_INPUT
+                ? buffer_take(call->step, shape, BUFFER_INPUT, &payload)
+                : buffer_check(call->step, shape, (BufferSide)side);
+  payload_unref(payload);
   shape_unref(shape);
   return ok;
 }
@@ -178,7 +183,7 @@ const VmExtension *mpi_extension(void) {
       ROW(mrecv),       ROW(probe),  ROW(wait),    ROW(is_received),
       ROW(cancel),      ROW(release), ROW(join),   ROW(part_size),
       ROW(fetch),       ROW(finish), ROW(done),    ROW(own),
-      ROW(attach),      ROW(overlap),
+      ROW(check),       ROW(overlap),
   };
   static const VmExtension extension = {
       .prefix = PREFIX,

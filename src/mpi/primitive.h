@@ -39,7 +39,7 @@ bool primitive_life(NativeCall *call);
 bool primitive_abort(NativeCall *call);
 bool primitive_context(NativeCall *call);
 bool primitive_context_name(NativeCall *call);
-bool primitive_attach(NativeCall *call);
+bool primitive_check(NativeCall *call);
 bool primitive_copy(NativeCall *call);
 bool primitive_send(NativeCall *call);
 bool primitive_recv(NativeCall *call);

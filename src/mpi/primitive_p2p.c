@@ -8,18 +8,9 @@
 // The data of a send, if the program may send it.
 static bool take_data(NativeCall *call, uint32_t i, Payload **out) {
   Shape *shape;
-  Payload *payload = NULL;
-  ByteCount bytes = {0};
   if (!arg_shape(call, i, &shape)) return false;
-  bool ok = buffer_read(call->step, shape, BUFFER_SENT, &payload) &&
-            buffer_check_defined(call->step, shape, payload, &bytes) &&
-            buffer_check_bytes(call->step, &bytes);
+  bool ok = buffer_take(call->step, shape, BUFFER_SENT, out);
   shape_unref(shape);
-  if (ok) {
-    *out = payload;
-  } else {
-    payload_unref(payload);
-  }
   return ok;
 }
 

@@ -104,7 +104,8 @@ static void touch_block(void *context, unsigned char *at, unsigned basic,
     (void)byte[i];
 }
 
-void __mpiproof_mpi_attach(const struct MpiproofData *data) {
+void __mpiproof_mpi_check(const struct MpiproofData *data, int buffer) {
+  (void)buffer;
   each_block(data, touch_block, NULL);
 }
 

@@ -3,7 +3,7 @@
 // expect: violated
 // finding: invalid-buffer @ CALL
 //
-// The buffer of a persistent receive is looked at when it is started.
+// The buffer of a persistent receive is looked at when it is made.
 #include <mpi.h>
 #include <stdlib.h>
 
@@ -15,8 +15,9 @@ int main(int argc, char **argv) {
   int next = (rank + 1) % size, last = (rank + size - 1) % size;
   int a[8] = {rank}, b[8] = {0};
   MPI_Request r;
-  MPI_Recv_init(&b[7], 2, MPI_INT, last, 0, MPI_COMM_WORLD, &r);
-  MPI_Start(&r); /* @CALL */
+  MPI_Recv_init(&b[7], 2, MPI_INT, last, 0, /* @CALL */
+                MPI_COMM_WORLD, &r);
+  MPI_Start(&r);
   MPI_Send(a, 1, MPI_INT, next, 0, MPI_COMM_WORLD);
   MPI_Wait(&r, MPI_STATUS_IGNORE);
   MPI_Request_free(&r);
