@@ -114,18 +114,45 @@ static bool same_operator(const World *w, uint32_t rank, const Call *a,
          a->operator_function == b->operator_function;
 }
 
-static Disagreement compare(const World *w, uint32_t rank, const Call *a,
-                            uint32_t other, const Call *b) {
+// Of an intercommunicator: one says that the other is the root, which it
+// denies by MPI_PROC_NULL (MPI 4.1, 6.2.3).
+static bool denies_root(const Context *c, const Call *a, uint32_t other,
+                        const Call *b) {
+  return a->root >= 0 && a->root == c->index[other] && b->root < 0;
+}
+
+static Disagreement compare(const World *w, const Context *c, uint32_t rank,
+                            const Call *a, uint32_t other, const Call *b) {
+  bool apart = c->remote != 0 &&
+               (c->index[rank] < c->local) != (c->index[other] < c->local);
   if (a->name != b->name || a->blocking != b->blocking)
     return (Disagreement){FAULT_CALL_MISMATCH, "", 0, 0};
+  if (apart && (denies_root(c, a, other, b) || denies_root(c, b, rank, a)))
+    return (Disagreement){FAULT_INTERCOMM_MISMATCH, "root", a->root, b->root};
   if (a->root >= 0 && b->root >= 0 && a->root != b->root)
-    return (Disagreement){FAULT_ROOT_MISMATCH, "root", a->root, b->root};
+    return (Disagreement){apart ? FAULT_INTERCOMM_MISMATCH
+                                : FAULT_ROOT_MISMATCH,
+                          "root", a->root, b->root};
   if (!same_operator(w, rank, a, other, b))
     return (Disagreement){FAULT_OPERATOR_MISMATCH, "operator",
                           a->operator_id, b->operator_id};
   if (a->agree != 0 && b->agree != 0 && a->agree != b->agree)
     return (Disagreement){FAULT_COUNT_MISMATCH, "amount", 0, 0};
   return (Disagreement){FAULT_CALL_MISMATCH, NULL, 0, 0};
+}
+
+// Roots are members; ranks of MPI_COMM_WORLD say more across two groups.
+static void explain_root(const Context *c, const Disagreement *d, int64_t root,
+                         Text *why) {
+  if (d->kind == FAULT_ROOT_MISMATCH)
+    text_printf(why, " with root %lld", (long long)root);
+  if (d->kind != FAULT_INTERCOMM_MISMATCH) return;
+  if (root < 0) {
+    text_add(why, " with MPI_PROC_NULL as root");
+  } else {
+    text_printf(why, " with rank %d of MPI_COMM_WORLD as root",
+                c->members[root]);
+  }
 }
 
 static void explain(const World *w, uint32_t rank, uint32_t context,
@@ -135,15 +162,13 @@ static void explain(const World *w, uint32_t rank, uint32_t context,
   const Names *names = &w->run->names;
   const char *mine = names_get(names, call->name);
   text_printf(why, "rank %u calls %s", rank, mine);
-  if (d->kind == FAULT_ROOT_MISMATCH)
-    text_printf(why, " with root %lld", (long long)d->mine);
+  explain_root(run_get(w->run, context), d, d->mine, why);
   if (d->kind == FAULT_OPERATOR_MISMATCH) text_add(why, " with one operator");
   if (d->kind == FAULT_COUNT_MISMATCH)
     text_add(why, " with one amount or type of data");
   text_printf(why, ", but rank %u calls %s", other,
               names_get(names, theirs->call.name));
-  if (d->kind == FAULT_ROOT_MISMATCH)
-    text_printf(why, " with root %lld", (long long)d->other);
+  explain_root(run_get(w->run, context), d, d->other, why);
   if (d->kind == FAULT_OPERATOR_MISMATCH || d->kind == FAULT_COUNT_MISMATCH)
     text_add(why, " with another");
   text_char(why, ' ');
@@ -160,7 +185,7 @@ bool collective_agrees(const World *w, uint32_t rank, uint32_t context,
     const Contribution *theirs = instance->members[i].contribution;
     if (theirs == NULL) continue;
     uint32_t other = (uint32_t)c->members[i];
-    Disagreement d = compare(w, rank, call, other, &theirs->call);
+    Disagreement d = compare(w, c, rank, call, other, &theirs->call);
     if (d.what == NULL) continue;
     *kind = d.kind;
     explain(w, rank, context, call, other, theirs, &d, why);

@@ -3,7 +3,7 @@
 // mpiproof-test:
 // ranks: 4
 // expect: violated
-// finding: root-mismatch @ CALL
+// finding: intercomm-mismatch @ CALL
 #include <mpi.h>
 
 int main(int argc, char **argv) {
