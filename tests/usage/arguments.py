@@ -1,7 +1,9 @@
 """Invalid arguments: every function with every defect its arguments can have.
 """
 
-from calls import Function, collectives, exchanges, intercollectives
+import re
+
+from calls import collectives, exchanges, intercollectives
 from calls import neighbours, receives, sends
 from management import management
 from program import Case
@@ -111,7 +113,7 @@ ROLES = {
     "adispls": [Defect("displs-null", "invalid-argument", "array",
                        "MPI_Aint *array = [[NULL||$V]];")],
     "result": [Defect("result-null", "invalid-argument", "result",
-                      "__typeof__($V) result = [[NULL||$V]];")],
+                      "__typeof__(&*($V)) result = [[NULL||$V]];")],
     "string": [Defect("string-null", "invalid-argument", "text",
                       "const char *text = [[NULL||$V]];")],
     "commptr": [Defect("comm-null", "invalid-communicator", "$V",
@@ -217,7 +219,8 @@ def user_functions(text):
     """The functions of the program that a text mentions."""
     parts = ["static" + p for p in USER.split("static")[1:]]
     return "\n".join(p for p in parts
-                     if p.split("(")[0].split()[-1] + "," in text)
+                     if re.search(r"\b%s\b" % p.split("(")[0].split()[-1],
+                                  text))
 
 
 SUM = ("MPI_Op sum;\nMPI_Op_create(add, 1, &sum);\n",

@@ -158,6 +158,12 @@ MPI_Send(&rank, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
         "MPI_Barrier(MPI_COMM_SELF); @E\n"
         "if (x != 7) MPI_Finalize();\nreturn 0;"))
     found[-1].reason = "input"
+    late = ("<<MPI_Finalize();\nMPI_Barrier(MPI_COMM_SELF); @E\nreturn 0;"
+            "||MPI_Barrier(MPI_COMM_SELF);>>")
+    for name, body in (("call-after-finalize", late), (
+            "double-init", "<<MPI_Init(NULL, NULL); @E||>>")):
+        found.append(Case(name + "-world", name, "environment", body,
+                          mode="order"))
     found.append(Case(
         "missing-init-input", "missing-init", "environment",
         whole=ALONE_START + INPUT + "if (x != 7) MPI_Init(NULL, NULL);\n"

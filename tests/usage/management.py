@@ -76,7 +76,6 @@ TABLE = [
         ("Comm_get_name", WORLD + "; result:text; result:&number1"),
         ("Comm_set_name", WORLD + "; string:\"name\""),
         ("Topo_test", WORLD + "; result:&number1"),
-        ("Comm_call_errhandler", "comm:MPI_COMM_WORLD; value:MPI_SUCCESS"),
     ]),
     ("communicator", NEW_COMM, [
         ("Comm_dup", WORLD + NEW),

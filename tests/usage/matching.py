@@ -372,21 +372,35 @@ MPI_Send(in, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
 
 # ---- Making intercommunicators -------------------------------------------
 
-def inter_cases():
-    body = """
+MAKE_INTER = """
 MPI_Comm half, inter;
 const int odd = rank % 2;
 MPI_Comm_split(MPI_COMM_WORLD, odd, 0, &half);
-MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, !odd, $TAG, &inter); @E
+MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, !odd, [[odd||7]], &inter); @E
 MPI_Comm_free(&inter);
 MPI_Comm_free(&half);
 """
-    found = []
-    for mode in ("always",) + MODES:
-        found.append(Case(
-            "intercomm-mismatch-tag", "intercomm-mismatch",
-            "intercommunicator", body.replace(
-                "$TAG", "[[odd ? 3 : 4||odd ? 3 : 3]]"), mode=mode, ranks=4))
+NO_ROOTS = {"other": "[[odd ? root : 1||root]]",
+            "none": "[[odd ? MPI_PROC_NULL : root||root]]"}
+
+
+def inter_cases():
+    """Leaders with different tags; groups that name different roots, or of
+    which one does not know of its root."""
+    found = [Case("tag-mismatch-Intercomm_create", "tag-mismatch",
+                  "intercommunicator", MAKE_INTER, mode=mode, ranks=4)
+             for mode in ("always",) + MODES]
+    for form in FORMS:
+        for name in ROOTED:
+            function = collective(name, COLLECTIVES[name], form, "inter")
+            for what, text in NO_ROOTS.items():
+                body = function.body(function.call(
+                    replaced(function, "root", text)) + " @E")
+                modes = MODES if name == "Bcast" else ()
+                found += [Case("intercomm-mismatch-%s-%s" % (
+                    what, function.name), "intercomm-mismatch",
+                    function.family, body, mode=mode, ranks=4)
+                    for mode in ("always",) + modes]
     return found
 
 

@@ -209,9 +209,8 @@ def message_cases():
                 RACE.replace("$RECEIVE", receive).replace("$USE", use),
                 ranks=3))
             found[-1].reason = "race"
-        # Where the message is taken: in the call with MPI_ANY_SOURCE, or in
-        # the wait that completes it.
-        mark = WAIT if WAIT in receive else ANY
+        # Where the receive begins.
+        mark = "MPI_Start" if "MPI_Start" in receive else ANY
         lines = [line + (" @E" if mark in line else "")
                  for line in receive.split("\n")]
         found.append(Case(

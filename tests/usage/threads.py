@@ -61,4 +61,9 @@ def thread_cases():
     found.append(Case("thread-level-input", "thread-level", "environment",
                       whole=INPUT_MAIN, top=INPUT))
     found[-1].reason = "input"
+    found.append(Case("thread-level-world", "thread-level", "environment",
+                      "pthread_t thread;\n(void)thread;\n"
+                      "<<pthread_create(&thread, NULL, work, NULL);\n"
+                      "pthread_join(thread, NULL);||work(NULL);>>",
+                      INPUT, mode="order"))
     return found
