@@ -1,7 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: violated
-// finding: deadlock @ FREE
+// finding: missing-call @ FREE
 // finding: communicator-leak @ DUP
 /* MPI_Comm_free is collective: an implementation may wait for all members
  * (MPI 4.1, 7.4.3). If it does not, rank 1 keeps the communicator. */
