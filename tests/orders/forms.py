@@ -100,10 +100,18 @@ class Writer:
     def between(self):
         if self.pending and self.chance(0.4):
             self.complete(False)
+        if self.traits.forgetful and self.chance(0.5):
+            self.forget()
         if self.ready and self.traits.claims and self.chance(0.12):
             self.put("mpiproof_assert(%s != %d);" % (
                 self.rng.choice(self.ready),
                 self.rng.randint(2, max(2, self.payloads[0]))))
+
+    def forget(self):
+        """Leaves no trace of what happened, except in the world."""
+        self.put("forget();")
+        self.status = False
+        self.put(*["%s = 0;" % v for v in self.ready])
 
     def end(self):
         while self.pending:
@@ -111,15 +119,31 @@ class Writer:
 
     def write(self, action):
         """One action, sometimes under a condition."""
-        if action.kind in ("send", "receive") and self.chance(0.14):
+        if action.kind in ("send", "receive") and \
+                self.chance(0.4 if self.traits.forgetful else 0.14):
             condition = self.condition()
             if condition:
                 self.write_branch(action, condition)
                 return
         getattr(self, action.kind)(action)
 
+    def open_branch(self, action, condition):
+        """One of two receives, and later nobody knows which."""
+        v = self.value()
+        q = self.request(v)
+        irecv = "MPI_Irecv(&%s, 1, MPI_INT, %%s, %%s, %s, &%s);" % (
+            v, action.comm, q)
+        self.put("if (%s)" % condition,
+                 "  " + irecv % (action.peer, self.what(action)), "else",
+                 "  " + irecv % ("MPI_ANY_SOURCE", action.tag))
+        if self.traits.forgetful:
+            self.forget()
+
     def write_branch(self, action, condition):
         """The action in two forms that are both simple."""
+        if action.kind == "receive" and self.chance(0.4):
+            self.open_branch(action, condition)
+            return
         lines, self.lines = self.lines, []
         status, self.status = self.status, False
         nonblocking, self.traits.nonblocking = self.traits.nonblocking, 0.0

@@ -52,6 +52,7 @@ class Traits:
         self.split = maybe(0.2)
         self.split_color = rng.choice(["rank % 2", "rank / 2", "rank != 0"])
         self.split_key = rng.choice([1, -1])
+        self.forgetful = maybe(0.2)
         self.silent = maybe(0.08)    # says what it knows by its exit code
         self.endless = False     # set if there is a loop that polls
 
@@ -126,6 +127,7 @@ class Program:
 HEAD = """#include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <mpiproof.h>
 
 static int v[40], s[40], g[4], gi[40][4], t, f, i, k, idx[40], x, rank;
@@ -167,6 +169,13 @@ static void show(int count, int symbolic) {
   int j;
   for (j = 0; j < count; j++) printf("%d ", symbolic ? decide(v[j]) : v[j]);
   printf("n=%u\\n", n);
+}
+
+static void forget(void) {
+  memset(&st, 0, sizeof st);
+  memset(idx, 0, sizeof idx);
+  t = f = i = k = 0;
+  n = 0;
 }
 
 static void leave(int count, int symbolic) {
