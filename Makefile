@@ -157,6 +157,7 @@ check-solver: deps
 bench-now: all
 	@tools/bench -m $B/mpiproof
 	@tools/bench-orders -m $B/mpiproof
+	@tools/bench-checks -m $B/mpiproof
 
 fuzz-now: all
 	@$(MAKE) --no-print-directory BUILD=asan all

@@ -52,6 +52,9 @@ void __mpiproof_mpi_world(int *rank, int *size);
 enum { MPIPROOF_LIFE_INIT, MPIPROOF_LIFE_FINALIZE };
 void __mpiproof_mpi_life(int event);
 
+/* Is misuse of MPI looked for? Always the same answer. */
+int __mpiproof_mpi_checks(void);
+
 /* MPI_Abort: a finding (kind "mpi-abort") unless code is 0. */
 _Noreturn void __mpiproof_mpi_abort(int code);
 

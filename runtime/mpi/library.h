@@ -99,6 +99,8 @@ int __mpi_info_is_valid(MPI_Info info);
 const char *__mpi_info_find(MPI_Info info, const char *key);
 
 /* ---- Life (life.c) ---- */
+/* Is misuse of MPI looked for? Arguments are not checked otherwise. */
+extern int __mpi_checks;
 int __mpi_is_initialized(void);
 int __mpi_is_finalized(void);
 /* Function f is called by another thread than the first: beyond the level of

@@ -116,6 +116,8 @@ void options_bounds(const Options *o, Sentences *out) {
   BOUND(o->spin_bound != DEFAULT_SPIN_BOUND,
         "tests and probes in a row that find nothing: %llu",
         (unsigned long long)o->spin_bound);
+  BOUND(o->no_usage, "arguments of MPI calls, buffers of pending operations "
+        "and leaks of MPI objects were not checked");
 #undef BOUND
   text_fini(&text);
 }

@@ -111,7 +111,8 @@ static bool parse_checks(Options *options, const char *text, Status *status) {
   const ListWord words[] = {{"leak", &options->check_leak},
                             {"overflow", &options->check_overflow},
                             {"exit", &options->check_exit},
-                            {"no-alignment", &options->no_alignment}};
+                            {"no-alignment", &options->no_alignment},
+                            {"no-usage", &options->no_usage}};
   return parse_list("--check", text, words, sizeof words / sizeof words[0],
                     status);
 }

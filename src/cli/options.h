@@ -53,6 +53,7 @@ typedef struct Options {
   bool deterministic;
   bool check_leak, check_overflow, check_exit;
   bool no_alignment;       // accept misaligned accesses
+  bool no_usage;           // believe that MPI is used as it should
   const SearchStrategy *search;
   uint64_t seed;
   double max_time, solver_time;

@@ -160,6 +160,7 @@ static Vm *make_vm(Session *session, uint32_t program) {
       .check_leak = options->check_leak,
       .check_exit = options->check_exit,
       .allow_misaligned = options->no_alignment,
+      .lenient = options->no_usage,
       .strict_select = is_all_ours(&options->programs.data[program]),
       .slow_only = options->slow_machine,
       .check_level = MPIPROOF_CHECK,

@@ -171,6 +171,13 @@ bool primitive_copy(NativeCall *call) {
   return ok;
 }
 
+// ---- Checks.
+
+bool primitive_checks(NativeCall *call) {
+  native_result(call, !call->step->vm->options.lenient);
+  return true;
+}
+
 // ---- The table.
 
 #define PREFIX "__mpiproof_mpi_"
@@ -178,6 +185,7 @@ bool primitive_copy(NativeCall *call) {
 
 const VmExtension *mpi_extension(void) {
   static const VmExtensionRow rows[] = {
+      ROW(checks),
       ROW(world),       ROW(life),   ROW(abort),   ROW(context),
       ROW(context_name), ROW(copy),  ROW(send),    ROW(recv),
       ROW(mrecv),       ROW(probe),  ROW(wait),    ROW(is_received),

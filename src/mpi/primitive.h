@@ -33,6 +33,7 @@ bool primitive_own(NativeCall *call);
 // file.c: VmExtension.open_file
 bool file_open(void *context, const char *path, bool writes);
 bool primitive_overlap(NativeCall *call);
+bool primitive_checks(NativeCall *call);
 
 bool primitive_world(NativeCall *call);
 bool primitive_life(NativeCall *call);

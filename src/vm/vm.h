@@ -35,6 +35,7 @@ typedef struct VmOptions {
   bool allow_misaligned;   // no misaligned-access
   bool strict_select;      // code was compiled without optimisation: a choice
                            // by an undefined value is one the program makes
+  bool lenient;            // extensions leave out what they only check
   bool slow_only;          // test switch: no fast loop, no native library
   uint32_t check_level;    // 2: structures checked after every run
 } VmOptions;
