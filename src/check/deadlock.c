@@ -41,10 +41,10 @@ static uint32_t kinds_waiting(const Finding *finding) {
   return set;
 }
 
-static bool has_sender(const Finding *finding) {
+static bool has_waiting(const Finding *finding, WaitKind kind) {
   for (uint32_t i = 0; i < finding->ranks.len; i++)
     if (finding->ranks.data[i].blocked &&
-        finding->ranks.data[i].wait_kind == WAITS_SEND)
+        finding->ranks.data[i].wait_kind == kind)
       return true;
   return false;
 }
@@ -55,7 +55,11 @@ static const char *cause_of(const Finding *finding) {
   if (finding->endless) return "polling";
   uint32_t set = kinds_waiting(finding);
   if (finding->needs_blocking)
-    return has_sender(finding) ? "buffering" : synchronisation;
+    return !has_waiting(finding, WAITS_SEND) &&
+                   !has_waiting(finding, WAITS_SEVERAL) &&
+                   has_waiting(finding, WAITS_COLLECTIVE)
+               ? synchronisation
+               : "buffering";
   if (finding->cycle.len == 0 && finding->ended_early.len != 0)
     return "ended-early";
   if (set == send) return "send-send";
