@@ -118,7 +118,14 @@ typedef enum OpKind {
   OP_DONE,                 // complete from the start, waits for nobody
 } OpKind;
 
-typedef struct Owned Owned;   // own.c
+// A buffer that a pending operation owns, and the next one.
+typedef struct Owned Owned;
+struct Owned {
+  uint32_t refs;
+  Owned *next;
+  Shape *shape;
+  bool writes;
+};
 
 typedef struct Op {
   uint8_t kind;
@@ -321,7 +328,7 @@ Instance *instance_find(const World *w, uint64_t serial);
 Instance *instance_edit(World *w, uint64_t serial);
 void instance_unref(Instance *instance);
 
-// ---- own.c
+// ---- owned.c
 Owned *owned_ref(Owned *owned);            // NULL is fine
 void owned_unref(Owned *owned);            // NULL is fine
 

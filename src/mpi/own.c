@@ -8,27 +8,6 @@
 
 #define MAX_RUNS 65536   // of one buffer; beyond it is not watched
 
-struct Owned {
-  uint32_t refs;
-  Owned *next;
-  Shape *shape;
-  bool writes;
-};
-
-Owned *owned_ref(Owned *owned) {
-  if (owned != NULL) owned->refs++;
-  return owned;
-}
-
-void owned_unref(Owned *owned) {
-  while (owned != NULL && --owned->refs == 0) {
-    Owned *next = owned->next;
-    shape_unref(owned->shape);
-    mem_free(owned, sizeof *owned);
-    owned = next;
-  }
-}
-
 // ---- Watches.
 
 typedef struct Runs {
