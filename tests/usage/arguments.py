@@ -245,9 +245,8 @@ def argument_case(function, index, defect, mode="always"):
     body = function.body(function.call(changes) + " @E",
                          before + fill(defect.before),
                          fill(defect.after) + after, peers)
-    if defect.name in ("buffer-unset", "buffer-short", "buffer-freed") and (
-            "MPI_Start(" in body):
-        # The memory is what it is when the operation starts.
+    if defect.name == "buffer-unset" and "MPI_Start(" in body:
+        # The data is what it is when the operation starts.
         body = body.replace(" @E", "").replace(
             "MPI_Start(&request);", "MPI_Start(&request); @E")
     name = "%s-%d-%s" % (function.name, index + 1, defect.name)
