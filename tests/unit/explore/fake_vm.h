@@ -198,6 +198,7 @@ static void fake_fault(const Process *process, const Node *node,
                        VmResult *result) {
   result->stop = VM_FAULT;
   result->fault.kind = (FaultKind)node->bound;
+  result->fault.object_place = result->fault.shown_place = PLACE_NONE;
   text_clear(&result->fault.message);
   text_printf(&result->fault.message, "at node %u", process->node);
 }
