@@ -144,9 +144,14 @@ static bool write_output(const char *path, const Text *text, Status *status) {
   return true;
 }
 
+// Notes alone are no reason to leave files behind.
 static bool has_findings(const Report *report) {
-  for (uint32_t i = 0; i < report->size_count; i++)
-    if (report->sizes[i].result->findings.len != 0) return true;
+  for (uint32_t i = 0; i < report->size_count; i++) {
+    const Exploration *result = report->sizes[i].result;
+    if (exploration_count(result, SEVERITY_ERROR) != 0 ||
+        exploration_count(result, SEVERITY_WARNING) != 0)
+      return true;
+  }
   return false;
 }
 
