@@ -66,6 +66,9 @@ typedef struct Summary {
   Lines lines;
   bool violated;
   bool soft;         // a deadlock that needs sends without buffering
+  bool stuck;        // another deadlock
+  bool explained;    // one that has a kind of its own: reported once per kind
+                     // and place, whoever else is stuck
   bool unready;      // a ready send that may come too early
 } Summary;
 
@@ -102,6 +105,8 @@ static void add_finding(Summary *summary, const Finding *f, bool any,
   }
   bool deadlock = finding_is_deadlock(f->kind);
   if (f->kind == FAULT_MISSING_RECEIVE) summary->unready = true;
+  if (deadlock) summary->stuck = true;
+  if (deadlock && f->kind != FAULT_DEADLOCK) summary->explained = true;
   text_add(text, deadlock ? "deadlock" : fault_id(f->kind));
   if (deadlock) {
     for (uint32_t i = 0; i < f->ranks.len; i++) {
@@ -169,6 +174,10 @@ static bool has_line(const Summary *summary, const char *line) {
   return false;
 }
 
+static bool is_deadlock(const char *line) {
+  return strncmp(line, "deadlock", 8) == 0;
+}
+
 // A ready send that may come too early ends its rank, or the one that receives
 // it, or leaves both waiting, depending on the order of things that have
 // nothing to do with each other. Then only the verdict must be the same.
@@ -180,11 +189,16 @@ static bool differ(const Summary *got, const Summary *want, Text *why) {
   if (got->soft != want->soft)
     text_printf(why, "deadlock without buffering: %d, plain %d; ", got->soft,
                 want->soft);
+  if (got->stuck != want->stuck)
+    text_printf(why, "deadlock: %d, plain %d; ", got->stuck, want->stuck);
+  bool vague = got->explained || want->explained;
   for (uint32_t i = 0; i < got->lines.len; i++)
-    if (!has_line(want, got->lines.data[i]))
+    if (!has_line(want, got->lines.data[i]) &&
+        !(vague && is_deadlock(got->lines.data[i])))
       text_printf(why, "not in plain: %s; ", got->lines.data[i]);
   for (uint32_t i = 0; i < want->lines.len; i++)
-    if (!has_line(got, want->lines.data[i]))
+    if (!has_line(got, want->lines.data[i]) &&
+        !(vague && is_deadlock(want->lines.data[i])))
       text_printf(why, "only in plain: %s; ", want->lines.data[i]);
   return why->len != 0;
 }
