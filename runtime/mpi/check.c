@@ -3,8 +3,6 @@
  * finding unless the program asked for error codes. */
 #include "mpi/check.h"
 
-#include "libc/thread.h"
-
 int __mpi_check_life(const char *f) {
   if (!rt_is_first_thread()) __mpi_check_thread(f);
   if (__mpi_is_initialized() && !__mpi_is_finalized()) return MPI_SUCCESS;

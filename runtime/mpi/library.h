@@ -101,6 +101,8 @@ const char *__mpi_info_find(MPI_Info info, const char *key);
 /* ---- Life (life.c) ---- */
 /* Is misuse of MPI looked for? Arguments are not checked otherwise. */
 extern int __mpi_checks;
+/* Between initialisation and end. */
+extern int __mpi_alive;
 int __mpi_is_initialized(void);
 int __mpi_is_finalized(void);
 /* Function f is called by another thread than the first: beyond the level of

@@ -11,6 +11,7 @@ static enum { BEFORE, ALIVE, AFTER } life;
 static int thread_level;
 int __mpi_rank, __mpi_size;
 int __mpi_checks = 1;
+int __mpi_alive;
 
 int __mpi_is_initialized(void) { return life != BEFORE; }
 
@@ -58,6 +59,7 @@ static int start(const char *f, int level) {
   __mpi_checks = __mpiproof_mpi_checks();
   __mpiproof_mpi_life(MPIPROOF_LIFE_INIT);
   life = ALIVE;
+  __mpi_alive = 1;
   thread_level = level;
   __mpi_comm_boot();
   return MPI_SUCCESS;
@@ -91,6 +93,7 @@ int __mpi_Finalize(void) {
   __mpiproof_mpi_life(MPIPROOF_LIFE_FINALIZE);
   __mpi_comm_shutdown();
   life = AFTER;
+  __mpi_alive = 0;
   return MPI_SUCCESS;
 }
 
