@@ -100,9 +100,11 @@ static bool has_two_places(FaultKind kind) {
 static void add_finding(Summary *summary, const Finding *f, bool any,
                         Text *text) {
   if (finding_is_deadlock(f->kind) && f->needs_blocking && any) {
-    summary->soft = true;
+    summary->soft = summary->violated = true;
     return;
   }
+  if (f->kind == FAULT_MESSAGE_RACE) return;   // a note: see the outcomes
+  summary->violated = true;
   bool deadlock = finding_is_deadlock(f->kind);
   if (f->kind == FAULT_MISSING_RECEIVE) summary->unready = true;
   if (deadlock) summary->stuck = true;
@@ -134,7 +136,6 @@ static void put_outcome(const Outcome *outcome, Text *out) {
 
 static void summarise(const Exploration *result, Summary *summary) {
   Text text = {0};
-  summary->violated = result->findings.len != 0;
   for (uint32_t i = 0; i < result->findings.len; i++)
     add_finding(summary, &result->findings.data[i],
                 result->buffering == BUFFER_ANY, &text);
@@ -327,7 +328,7 @@ static void check_mode(Context *c, const Subject *subject, const Mode *mode) {
     printf("%u %s ok %llu %llu %d %u %d\n", subject->program, mode->name,
            (unsigned long long)states, (unsigned long long)plain.states,
            plain.deadlocks != 0, plain.outcomes.len, equal);
-  if (mode->buffering == BUFFER_ANY && plain.findings.len == 0)
+  if (mode->buffering == BUFFER_ANY && !want.violated)
     print_outcomes(subject->program, &plain);
   fflush(stdout);
   summary_fini(&want);

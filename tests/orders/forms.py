@@ -467,6 +467,7 @@ class Writer:
             self.put("MPI_Wait(&%s, &st);" % q)
         if v:
             self.ready.append(v)
+        self.status = False   # that of a send says nothing
         self.free_persistent(q)
 
     def free_persistent(self, q):
@@ -522,6 +523,7 @@ class Writer:
             self.poll(rest, "MPI_Testall(%d, w, &f, MPI_STATUSES_IGNORE)"
                       % count)
         self.ready += [v for _, v in group if v]
+        self.status = False
         if t.persistent:
             self.put("for (i = 0; i < %d; i++)" % count,
                      "  if (w[i] != MPI_REQUEST_NULL) "
