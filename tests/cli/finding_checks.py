@@ -115,9 +115,9 @@ def check_first_stops_at_errors(place):
 
 def check_note_replay(place):
     place.write("a.c", LEAKS)
-    place.run("--ignore=group-leak,communicator-leak", "-n", "2",
-              "a.c").expect(0)
-    place.run("replay", "mpiproof-out/finding-1").expect(0).says(
+    place.run("--ignore=group-leak,communicator-leak", "--out", "o", "-n",
+              "2", "a.c").expect(0)
+    place.run("replay", "o/finding-1").expect(0).says(
         "note: [invalid-count]", "the finding shows again")
 
 
