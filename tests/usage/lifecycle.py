@@ -292,7 +292,7 @@ def leak_cases():
                     made not in function.args and "gone" not in free):
                 continue
             body = function.body(function.call() + " @E").replace(
-                free, "<<||%s>>" % free)
+                free, "<<;||%s>>" % free)
             top = function.top + user_functions(body)
             for case in modes_of("%s-%s" % (kind, function.name), kind,
                                  function, body, seen):
