@@ -272,8 +272,13 @@ AdvanceStop state_advance(const Team *team, State *state, uint64_t budget,
     WorldTurn turn = {state->world, rank};
     vm_set_extension_context(vm, &turn);
     Process *process = state_process(team, state, rank);
+    uint64_t before = process_instructions(process);
     vm_run(vm, process, &state->path, budget, outcome);
     vm_set_extension_context(vm, NULL);
     if (note_stop(state, outcome, &stop)) return stop;
+    // Ranks that talk to each other for ever must not keep us here.
+    uint64_t used = process_instructions(process) - before;
+    if (used >= budget) return ADVANCE_PAUSED;
+    budget -= used;
   }
 }
