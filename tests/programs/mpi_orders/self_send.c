@@ -5,6 +5,7 @@
 // run: -n 1 --buffer=infinite
 // run: -n 1 --buffer=1
 // expect: verified
+// mpich: no
 // outcome: 1\n
 #include "orders.h"
 
