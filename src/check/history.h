@@ -1,0 +1,81 @@
+// The history of one execution: every MPI call the ranks made, every message
+// that was taken, every collective that came about, in the order in which they
+// happened. Reports draw it, replay under a real MPI forces it. It is recorded
+// by running the execution again (ReplaySpec.history).
+#ifndef CHECK_HISTORY_H
+#define CHECK_HISTORY_H
+
+#include "base/text.h"
+#include "base/vec.h"
+#include "code/code.h"
+#include "mpi/world.h"
+
+#define HISTORY_NONE UINT32_MAX   // no such event
+
+typedef enum HappeningKind {
+  HAPPENED_CALL,         // rank calls an MPI function
+  HAPPENED_MATCH,        // a receive of rank takes a message of peer
+  HAPPENED_COLLECTIVE,   // the last member joined
+  HAPPENED_PROBE,        // rank's probe sees a message of peer
+  HAPPENED_DONE,         // rank's wait or test ends; with what: `started`
+  HAPPENED_NOTHING,      // rank's test or probe finds nothing
+  HAPPENED_BUFFERED,     // MPI, which need not, lets rank's send or collective
+                         // complete before its partners came
+  HAPPENED_CANCEL,       // rank's operation is (flag) or is not cancelled
+  HAPPENED_END,          // rank ended
+  HAPPENING_COUNT
+} HappeningKind;
+// "call", "match", "collective", "probe", "done", "nothing", "buffered",
+// "cancel", "end"
+const char *happening_word(HappeningKind kind);
+
+typedef struct CallArgument {
+  const char *name;      // as in the standard; static
+  char *text;            // "MPI_INT", "7", "MPI_ANY_SOURCE", "0x7f..."
+  uint64_t word;         // as passed
+} CallArgument;
+
+typedef struct Happening {
+  uint8_t kind;
+  uint16_t rank;
+  uint16_t peer;         // MATCH, PROBE: world rank of the sender
+  bool blocked;          // CALL: it never returned
+  bool failed;           // CALL: the finding was noticed in it; END: so ended
+  bool wildcard;         // MATCH, PROBE: from any source or with any tag
+  bool flag;             // CANCEL: it is; END: by exit or return
+  uint32_t call;         // the event HAPPENED_CALL it belongs to: of the
+                         // receive, probe, wait or test; CANCEL, BUFFERED: of
+                         // the operation; CALL: itself
+  uint32_t from;         // MATCH, PROBE: the event CALL of the send
+  uint32_t decision;     // number of the choice in the schedule that decided
+                         // it; HISTORY_NONE: it was inevitable
+  uint32_t number;       // CALL: counts the calls of its rank, from 0
+  uint32_t context;      // MATCH, PROBE, COLLECTIVE
+  int32_t tag;           // MATCH, PROBE
+  uint64_t bytes;        // MATCH, PROBE, COLLECTIVE
+  uint32_t place;        // CALL: of the user's code; PLACE_NONE if unknown
+  int32_t exit_code;     // END
+  const char *function;  // CALL: "MPI_Send"; COLLECTIVE: "MPI_Barrier"; owned by
+                         // the module or static
+  const char *within;    // CALL: the user's function; owned by the module
+  VEC(CallArgument) arguments;   // CALL
+  char *data;            // MATCH: "3 MPI_INT: 1, 2, 3", shortened; or NULL
+  char *communicator;    // MATCH, PROBE, COLLECTIVE: its name
+  VEC(uint32_t) others;  // MATCH, PROBE: calls of sends that it could have
+                         // taken instead; COLLECTIVE: the calls of its members;
+                         // DONE: the calls that started what is complete
+  VEC(uint32_t) positions;   // DONE: their places in the wait's array
+} Happening;
+
+typedef struct History {
+  uint32_t ranks;
+  const Module **modules;        // by rank; for places
+  VEC(Happening) events;
+  bool truncated;                // there was more than history_max events
+} History;
+
+#define HISTORY_MAX 200000
+
+void history_fini(History *history);
+
+#endif
