@@ -4,6 +4,7 @@
 #define CHECK_FINDING_H
 
 #include "base/text.h"
+#include "check/history.h"
 #include "code/code.h"
 #include "mpi/world.h"
 #include "vm/vm.h"
@@ -102,6 +103,8 @@ typedef struct Finding {
   bool endless;            // a deadlock in which ranks go on, but in circles
   Choices schedule;        // what was chosen, in order
   VEC(char *) matches;     // the same as sentences, one per choice; owned
+  History *history;        // everything that happened; owned, NULL if it was
+                           // not recorded
   char *object;            // description of the object hit, or NULL
   VEC(uint32_t) decisions; // chosen alternative at each fork of the path
   uint32_t boot;           // which initial state it started from

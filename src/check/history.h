@@ -76,6 +76,8 @@ typedef struct History {
 
 #define HISTORY_MAX 200000
 
+// Frees what it holds, `modules` included (one entry per rank); it is empty
+// afterwards. Texts may be NULL.
 void history_fini(History *history);
 
 #endif

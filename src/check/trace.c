@@ -36,6 +36,11 @@ void finding_fini(Finding *finding) {
   vec_fini(&finding->ended_early);
   vec_fini(&finding->schedule);
   vec_fini(&finding->matches);
+  if (finding->history != NULL) {
+    history_fini(finding->history);
+    mem_free(finding->history, sizeof *finding->history);
+    finding->history = NULL;
+  }
 }
 
 static bool has_file(const Module *module, uint32_t place) {

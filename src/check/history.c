@@ -1,0 +1,38 @@
+// Histories as data: the words their events have in reports, and their end.
+#include "check/history.h"
+
+const char *happening_word(HappeningKind kind) {
+  static const char *const words[] = {
+      [HAPPENED_CALL] = "call",
+      [HAPPENED_MATCH] = "match",
+      [HAPPENED_COLLECTIVE] = "collective",
+      [HAPPENED_PROBE] = "probe",
+      [HAPPENED_DONE] = "done",
+      [HAPPENED_NOTHING] = "nothing",
+      [HAPPENED_BUFFERED] = "buffered",
+      [HAPPENED_CANCEL] = "cancel",
+      [HAPPENED_END] = "end",
+  };
+  _Static_assert(sizeof words == HAPPENING_COUNT * sizeof words[0],
+                 "a word for every kind");
+  assert(kind < HAPPENING_COUNT);
+  return words[kind];
+}
+
+static void happening_fini(Happening *event) {
+  for (uint32_t i = 0; i < event->arguments.len; i++)
+    mem_free_string(event->arguments.data[i].text);
+  vec_fini(&event->arguments);
+  mem_free_string(event->data);
+  mem_free_string(event->communicator);
+  vec_fini(&event->others);
+  vec_fini(&event->positions);
+}
+
+void history_fini(History *history) {
+  for (uint32_t i = 0; i < history->events.len; i++)
+    happening_fini(&history->events.data[i]);
+  vec_fini(&history->events);
+  mem_free(history->modules, history->ranks * sizeof history->modules[0]);
+  *history = (History){0};
+}
