@@ -357,16 +357,16 @@ static void run_state(Run *run, State *state) {
 
 // ---- The run.
 
-static void count_match(void *context, const Match *match) {
+static void count_match(void *context, const WorldNote *note) {
   Run *run = context;
-  (void)match;
-  run->result->matches++;
+  run->result->matches +=
+      note->kind == NOTE_MATCH || note->kind == NOTE_COLLECTIVE;
 }
 
 static State *first_state(Run *run, uint32_t boot) {
   State *state =
       state_new(&run->team, boot, run->loops != NULL, run->next_number++);
-  world_set_match_sink(state->world, count_match, run);
+  world_set_watcher(state->world, &run->watcher);
   return state;
 }
 
@@ -375,6 +375,7 @@ static void run_init(Run *run) {
   Exploration *result = run->result;
   run->start = clock_now();
   run->next_progress = run->start + PROGRESS_SECONDS;
+  run->watcher = (WorldWatcher){.note = count_match, .context = run};
   team_init(&run->team, options);
   result->ranks = run->team.ranks;
   result->buffering = options->buffering;

@@ -39,6 +39,7 @@ typedef struct Run {
   VmResult outcome;        // of the last run of a rank
   StackTrace stack;        // scratch
   Choices choices;         // scratch
+  WorldWatcher watcher;    // counts matches
   double start;            // clock
   double next_look;        // when to look at memory and progress again
   double next_progress;

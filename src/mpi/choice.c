@@ -206,7 +206,9 @@ bool world_wait_is_complete(const World *w, uint32_t rank) {
 
 static void buffer_op(World *w, uint32_t rank, int32_t number) {
   const Op *op = op_get(w, rank, number);
-  if (op_may_buffer(w, rank, op)) op_edit(w, rank, number)->buffered = true;
+  if (!op_may_buffer(w, rank, op)) return;
+  note_plain(w, NOTE_BUFFERED, rank, op->call);
+  op_edit(w, rank, number)->buffered = true;
 }
 
 static void choose_match(World *w, const Choice *c) {
@@ -240,6 +242,7 @@ static void choose_cancel(World *w, const Choice *c) {
   Op *op = op_edit(w, c->rank, c->op);
   op->cancel = false;
   op->cancelled = true;
+  note_plain(w, NOTE_CANCELLED, c->rank, op->call);
   RankState *r = rank_edit(w, c->rank);
   uint32_t to = 0;
   for (uint32_t i = 0; i < r->posted.len; i++)

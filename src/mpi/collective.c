@@ -58,30 +58,12 @@ static Instance *open_instance(World *w, uint32_t context) {
   return instance;
 }
 
-static void report(World *w, const Instance *instance) {
-  if (w->sink == NULL || instance->joined != instance->size) return;
-  const Context *c = run_get(w->run, instance->context);
-  const Call *call = &instance->members[0].contribution->call;
-  uint32_t first = call->root >= 0 ? (uint32_t)call->root : 0;
-  Match match = {.kind = 1, .sender = (uint16_t)c->members[first],
-                 .receiver = (uint16_t)instance->size,
-                 .context = instance->context, .tag = -1,
-                 .send_place = instance->members[first].contribution->place,
-                 .recv_place = PLACE_NONE,
-                 .call = names_get(&w->run->names, call->name)};
-  for (uint32_t i = 0; i < instance->size; i++) {
-    const Contribution *part = instance->members[i].contribution;
-    for (uint32_t k = 0; k < part->part_count; k++)
-      match.bytes += part->parts[k]->size;
-  }
-  w->sink(w->sink_context, &match);
-}
-
 int32_t collective_join(World *w, uint32_t rank, uint32_t context,
                         Contribution *contribution) {
   uint32_t me = member_of(w, context, rank);
   clock_tick(w, rank);
   contribution->clock = clock_ref(rank_get(w, rank)->clock);
+  contribution->number = note_call(w, rank);
   const Instance *next = collective_next(w, rank, context);
   Instance *instance = next == NULL ? open_instance(w, context)
                                     : instance_edit(w, next->serial);
@@ -93,7 +75,7 @@ int32_t collective_join(World *w, uint32_t rank, uint32_t context,
   op->instance = instance->serial;
   event_add(w, EVENT_JOIN, rank, MPI_MAX_RANKS, context, -1,
             clock_ref(contribution->clock));
-  report(w, instance);
+  note_collective(w, instance);
   return number;
 }
 

@@ -100,6 +100,7 @@ typedef struct Message {
   int32_t op;              // the sender's operation; -1: it is completed
   uint32_t order;          // counts the messages of its sender
   uint32_t place;
+  uint32_t call;           // for the watcher; not part of the hash
   Payload *payload;        // NULL: there is no message
   Clock *clock;            // of the sender when it sent
 } Message;
@@ -142,6 +143,7 @@ typedef struct Op {
   int32_t tag;
   uint32_t context;
   uint32_t place;
+  uint32_t call;           // for the watcher; not part of the hash
   uint32_t step;           // own clock when it was posted
   uint32_t received;       // buffered send: the receiver's own clock when the
                            // receive completed; 0: it has not
@@ -223,6 +225,7 @@ typedef struct Contribution {
   uint32_t refs;
   Call call;               // owns needs
   uint32_t place;
+  uint32_t number;         // for the watcher: of the call
   uint32_t part_count;
   Clock *clock;
   Payload *parts[];
@@ -284,9 +287,25 @@ struct World {
   bool aborted;
   Events events;
   VEC(Clock *) event_clocks;    // by event
-  MatchSink *sink;
-  void *sink_context;
+  const WorldWatcher *watcher;
 };
+
+// ---- note.c: telling the watcher.
+static inline uint32_t note_call(const World *w, uint32_t rank) {
+  return w->watcher == NULL || w->watcher->calls == NULL
+             ? NO_CALL
+             : w->watcher->calls[rank];
+}
+void note_match(const World *w, uint32_t rank, const Op *recv);
+void note_collective(const World *w, const Instance *instance);
+void note_probe(const World *w, uint32_t rank, const Message *seen,
+                bool wildcard);
+// The wait that rank is in ends with the operations marked in done, or, if
+// there are none, it is a test that found nothing.
+void note_done(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
+               const int32_t *ops, const uint8_t *done);
+// NOTHING, BUFFERED, CANCELLED
+void note_plain(const World *w, NoteKind kind, uint32_t rank, uint32_t call);
 
 // ---- run.c
 uint32_t run_context(MpiRun *run, int32_t parent, int32_t child, int32_t part,

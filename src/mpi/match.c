@@ -84,16 +84,6 @@ static void tell_sender(World *w, const Message *m, Clock *when) {
   send->clock = clock_ref(when);
 }
 
-static void report(World *w, uint32_t rank, const Op *recv) {
-  if (w->sink == NULL) return;
-  const Message *m = &recv->message;
-  Match match = {.kind = 0, .sender = m->sender, .receiver = (uint16_t)rank,
-                 .context = m->context, .tag = m->tag,
-                 .bytes = m->payload->size, .send_place = m->place,
-                 .recv_place = recv->place};
-  w->sink(w->sink_context, &match);
-}
-
 void match_bind(World *w, uint32_t rank, int32_t number) {
   Op *recv = op_edit(w, rank, number);
   Message *m = &recv->message;
@@ -105,7 +95,7 @@ void match_bind(World *w, uint32_t rank, int32_t number) {
   uint32_t sender = m->sender;
   bool slot = m->slot;
   m->slot = false;
-  report(w, rank, recv);
+  note_match(w, rank, recv);
   event_add(w, EVENT_TAKE, rank, m->sender, m->context, m->tag,
             clock_union(recv->clock, m->clock));
   tell_sender(w, m, recv->clock);

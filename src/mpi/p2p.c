@@ -38,7 +38,8 @@ int32_t p2p_send(World *w, uint32_t rank, uint32_t context, uint32_t to,
   op->buffered = buffered;
   Message m = {.sender = (uint16_t)rank, .mode = mode, .slot = slot,
                .tag = tag, .context = context, .op = number,
-               .order = r->sent++, .place = place, .payload = payload,
+               .order = r->sent++, .place = place,
+               .call = note_call(w, rank), .payload = payload,
                .clock = clock_ref(r->clock)};
   match_add_message(w, to, m);
   add_event(w, EVENT_SEND, rank, to, context, tag);
@@ -121,6 +122,7 @@ int32_t p2p_mrecv(World *w, uint32_t rank, int32_t message, Shape *into,
   assert(op->kind == OP_MESSAGE);
   op->kind = OP_RECV;
   op->place = place;
+  op->call = note_call(w, rank);
   op->peer = op->message.sender;
   op->tag = op->message.tag;
   op->context = op->message.context;

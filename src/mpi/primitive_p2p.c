@@ -185,6 +185,7 @@ static bool wait_deliver(NativeCall *call, const Turn *t, const WaitCall *c) {
     picked += done != 0;
   }
   wait_end(t->world, t->rank);
+  note_done(t->world, t->rank, c->mode, c->count, c->ops, c->done);
   if (picked == 0) clock_tick(t->world, t->rank);
   for (uint32_t i = 0; i < c->count; i++)
     if (c->done[i]) op_complete(t->world, t->rank, c->ops[i]);
@@ -237,6 +238,7 @@ static bool probe_deliver(NativeCall *call, const Turn *t, const Probe *probe,
   // The number the taken message will have, known only afterwards.
   uint64_t number_at = envelope_at + offsetof(Envelope, message);
   if (!write_envelope(t, envelope_at, &e)) return false;
+  note_probe(t->world, t->rank, m, probe->source < 0 || probe->tag < 0);
   int32_t number = probe_complete(t->world, t->rank, probe, inbox, t->place);
   if (number >= 0 &&
       !step_write_range(t->step, value_word(number_at), sizeof number,
@@ -265,6 +267,7 @@ bool primitive_probe(NativeCall *call) {
   case PROBE_FOUND:
     return probe_deliver(call, &t, &probe, inbox, envelope_at);
   case PROBE_NOTHING:
+    note_plain(t.world, NOTE_NOTHING, t.rank, note_call(t.world, t.rank));
     wait_end(t.world, t.rank);
     clock_tick(t.world, t.rank);
     native_result(call, 0);

@@ -152,7 +152,8 @@ int32_t op_new(World *w, uint32_t rank, OpKind kind, uint32_t place) {
   while (number < r->ops.len && r->ops.data[number].kind != OP_FREE) number++;
   if (number == r->ops.len) vec_push(&r->ops, (Op){0});
   r->ops.data[number] = (Op){.kind = (uint8_t)kind, .peer = -1, .tag = -1,
-                             .place = place, .step = r->clock->at[rank]};
+                             .place = place, .call = note_call(w, rank),
+                             .step = r->clock->at[rank]};
   return (int32_t)number;
 }
 
@@ -229,7 +230,6 @@ bool world_is_blocked(const World *w, uint32_t rank) {
   return rank_get(w, rank)->waiting.kind != BLOCKED_NOT;
 }
 
-void world_set_match_sink(World *w, MatchSink *sink, void *context) {
-  w->sink = sink;
-  w->sink_context = context;
+void world_set_watcher(World *w, const WorldWatcher *watcher) {
+  w->watcher = watcher;
 }

@@ -242,18 +242,47 @@ void world_leftovers(const World *world, const Module *const *modules,
                      Leftovers *out);
 void leftovers_fini(Leftovers *leftovers);
 
-// ---- Matches, for schedules and diagrams: everything that happened, in order.
-typedef struct Match {
-  uint8_t kind;            // 0 message, 1 collective
-  uint16_t sender, receiver;     // collective: receiver = members
-  uint32_t context;
-  int32_t tag;
-  uint64_t bytes;
-  uint32_t send_place, recv_place;
-  const char *call;        // collective: static name interned in the run
-} Match;
-// Called for every match of this world, if set; forks inherit it.
-typedef void MatchSink(void *context, const Match *match);
-void world_set_match_sink(World *world, MatchSink *sink, void *context);
+// ---- Watching: what happens in a world, in order, for figures and histories.
+typedef enum NoteKind {
+  NOTE_MATCH,        // a receive of rank took a message of peer
+  NOTE_COLLECTIVE,   // the last member joined
+  NOTE_PROBE,        // a probe of rank saw a message of peer
+  NOTE_DONE,         // a wait or test of rank ended with some operations
+  NOTE_NOTHING,      // a test or probe of rank found nothing
+  NOTE_BUFFERED,     // what rank waits for may complete before its partners
+                     // came, though MPI need not let it
+  NOTE_CANCELLED,    // a receive of rank
+} NoteKind;
+// A call is a number the watcher gave: that of the MPI call in which the
+// operation was started; NO_CALL if it gives none.
+#define NO_CALL UINT32_MAX
+typedef struct WorldNote {
+  uint8_t kind;
+  bool wildcard;           // MATCH, PROBE: from any source or with any tag
+  uint16_t rank, peer;     // COLLECTIVE: rank is a member
+  uint32_t context;        // MATCH, PROBE, COLLECTIVE
+  int32_t tag;             // MATCH, PROBE
+  uint64_t bytes;          // MATCH, PROBE, COLLECTIVE
+  uint32_t call;           // of the receive, probe, wait, test, operation
+  uint32_t from;           // MATCH, PROBE: of the send
+  const char *name;        // COLLECTIVE: "MPI_Bcast"; kept by the run
+  const uint32_t *calls;   // COLLECTIVE: of the members; DONE: of those that
+  uint32_t count;          // started what is complete
+  const uint32_t *positions;     // DONE: their positions in the wait's list
+  const struct Payload *payload; // MATCH: see world_print_payload
+} WorldNote;
+typedef struct WorldWatcher {
+  void (*note)(void *context, const WorldNote *note);
+  void *context;
+  const uint32_t *calls;   // by rank: the call it is in; NULL: not numbered
+} WorldWatcher;
+// The watcher must outlive the world and its forks, which inherit it. NULL:
+// nobody watches.
+void world_set_watcher(World *world, const WorldWatcher *watcher);
+// "3 MPI_INT: 1, 2, 3", with at most `most` values.
+void world_print_payload(const struct Payload *payload, uint32_t most,
+                         Text *out);
+// The call that sent what a CHOICE_MATCH or CHOICE_PROBE would take.
+uint32_t world_choice_from(const World *world, const Choice *choice);
 
 #endif
