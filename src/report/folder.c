@@ -35,17 +35,6 @@ char *folder_make(const char *name, Status *status) {
   return NULL;
 }
 
-static bool write_all(int file, const char *data, size_t size) {
-  while (size > 0) {
-    ssize_t done = write(file, data, size);
-    if (done < 0 && errno == EINTR) continue;
-    if (done < 0) return false;
-    data += done;
-    size -= (size_t)done;
-  }
-  return true;
-}
-
 static bool is_special(const char *path) {
   struct stat info;
   return stat(path, &info) == 0 && !S_ISREG(info.st_mode);
@@ -53,7 +42,7 @@ static bool is_special(const char *path) {
 
 static bool write_to(int file, const char *path, const void *data, size_t size,
                      Status *status) {
-  bool fine = write_all(file, data, size);
+  bool fine = file_write_all(file, data, size);
   int error = errno;
   if (close(file) != 0 && fine) {
     fine = false;
@@ -119,28 +108,6 @@ bool folder_check_writable(const char *path, Status *status) {
   if (!fine)
     status_fail(status, "cannot write '%s': %s", path, strerror(errno));
   text_fini(&folder);
-  return fine;
-}
-
-bool file_read(const char *path, Text *out, Status *status) {
-  int file = open(path, O_RDONLY | O_CLOEXEC);
-  struct stat info;
-  if (file < 0)
-    return status_fail(status, "cannot read '%s': %s", path, strerror(errno));
-  bool fine = true;
-  if (fstat(file, &info) == 0 && S_ISDIR(info.st_mode))
-    fine = status_fail(status, "cannot read '%s': it is a folder", path);
-  char buffer[65536];
-  while (fine) {
-    ssize_t got = read(file, buffer, sizeof buffer);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0)
-      fine = status_fail(status, "cannot read '%s': %s", path,
-                         strerror(errno));
-    if (got <= 0) break;
-    text_add_bytes(out, buffer, (size_t)got);
-  }
-  close(file);
   return fine;
 }
 

@@ -3,6 +3,7 @@
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
 
+#include "base/file.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "code/code.h"
@@ -161,8 +162,5 @@ bool schedule_read_line(char *line, Choices *out);
 const char *choice_word(ChoiceKind kind);
 // Reads the files `command`, `inputs` and `schedule` of a finding's folder.
 bool record_read(const char *folder, Record *out, Status *status);
-
-// The whole contents of a host file; false with status.
-bool file_read(const char *path, Text *out, Status *status);
 
 #endif
