@@ -3,36 +3,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
-#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "cli/stop.h"
-
-extern char **environ;
-
-// -O1 makes clang write lifetime marks; its passes, which may exploit
-// undefined behaviour, stay off. The headers must not inline functions that
-// our library defines, and products and sums must not be fused, since the
-// plain x86-64 target does not. Our mpi.h must be found before any other one
-// the project may name, so its folder comes first of all; warnings about it
-// are nobody's concern.
-static const char *const base_flags[] = {
-    "-c", "-emit-llvm", "-O1", "-Xclang", "-disable-llvm-passes", "-g",
-    "-U_FORTIFY_SOURCE", "-U__OPTIMIZE__", "-D__NO_INLINE__",
-    "-ffp-contract=off", "--system-header-prefix=mpi.h",
-    "--system-header-prefix=mpiproof.h", "--system-header-prefix=klee/",
-};
-
-typedef VEC(const char *) Arguments;
-
-static const char *clang_name(void) {
-  const char *name = getenv("MPIPROOF_CLANG");
-  return name != NULL && name[0] != '\0' ? name : "clang-19";
-}
+#include "tool/clang.h"
+#include "tool/run.h"
 
 static bool ends_with(const char *text, const char *end) {
   size_t len = strlen(text), end_len = strlen(end);
@@ -56,39 +34,13 @@ static bool make_folder(Compiled *out, Status *status) {
   return fine;
 }
 
-// Starts the program; clang must see signals as we found them.
-static int spawn(const char *const *words, pid_t *child) {
-  posix_spawnattr_t attributes;
-  posix_spawnattr_init(&attributes);
-  sigset_t normal;
-  sigemptyset(&normal);
-  sigaddset(&normal, SIGPIPE);
-  sigaddset(&normal, SIGXFSZ);
-  posix_spawnattr_setsigdefault(&attributes, &normal);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
-  int error = posix_spawnp(child, words[0], NULL, &attributes,
-                           (char *const *)(uintptr_t)words, environ);
-  posix_spawnattr_destroy(&attributes);
-  return error;
-}
-
-static int wait_for(pid_t child) {
-  int state = 0;
-  while (waitpid(child, &state, 0) < 0) {
-    if (errno != EINTR) return -1;
-    if (*stop_flag() != 0) kill(child, SIGTERM);
-  }
-  return state;
-}
-
-static bool run_clang(const Arguments *words, const char *source,
+static bool run_clang(const Words *words, const char *source,
                       Compiled *out, Status *status) {
-  pid_t child;
-  int error = spawn(words->data, &child);
+  int state;
+  int error = run_program(words->data, -1, stop_flag(), &state);
   if (error != 0)
     return status_fail(status, "cannot run %s: %s", words->data[0],
                        strerror(error));
-  int state = wait_for(child);
   if (*stop_flag() != 0) return status_fail(status, "interrupted");
   if (WIFEXITED(state) && WEXITSTATUS(state) == 0) return true;
   if (WIFSIGNALED(state))
@@ -105,18 +57,14 @@ typedef struct Job {
   const char *include_dir;
 } Job;
 
-static void add_words(Arguments *words, const CcArgs *more) {
+static void add_words(Words *words, const CcArgs *more) {
   for (uint32_t i = 0; i < more->len; i++) vec_push(words, more->data[i]);
 }
 
 static bool compile_one(const Job *job, const char *source, const char *target,
                         Compiled *out, Status *status) {
-  Arguments words = {0};
-  vec_push(&words, clang_name());
-  for (size_t i = 0; i < sizeof base_flags / sizeof base_flags[0]; i++)
-    vec_push(&words, base_flags[i]);
-  vec_push(&words, "-I");
-  vec_push(&words, job->include_dir);
+  Words words = {0};
+  clang_begin(&words, job->include_dir);
   add_words(&words, &job->options->cc_args);
   add_words(&words, &job->program->cc_args);
   vec_push(&words, "-o");

@@ -12,6 +12,7 @@
 #include "cli/stop.h"
 #include "load/load.h"
 #include "mpi/world.h"
+#include "tool/home.h"
 
 #ifndef MPIPROOF_CHECK
 #define MPIPROOF_CHECK 0
@@ -30,33 +31,6 @@ int session_complain(const Status *status) {
   int line = (int)strcspn(status->message, "\n");
   fprintf(stderr, "mpiproof: %.*s\n", line, status->message);
   return *stop_flag() != 0 ? EXIT_INCOMPLETE : EXIT_USAGE;
-}
-
-// ---- Where our own files are: beside the tool in its build folder, or in
-// ../lib/mpiproof after installation.
-
-static bool exists(const char *path) { return access(path, R_OK) == 0; }
-
-static bool find_home(Text *home, Status *status) {
-  char self[4096];
-  ssize_t len = readlink("/proc/self/exe", self, sizeof self - 1);
-  if (len < 0)
-    return status_fail(status, "cannot find the tool's own folder: %s",
-                       strerror(errno));
-  self[len] = '\0';
-  char *slash = strrchr(self, '/');
-  if (slash != NULL) *slash = '\0';
-  static const char *const places[] = {"", "/../lib/mpiproof"};
-  for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-    text_clear(home);
-    text_printf(home, "%s%s/runtime/symbols", self, places[i]);
-    if (!exists(text_get(home))) continue;
-    text_clear(home);
-    text_printf(home, "%s%s", self, places[i]);
-    return true;
-  }
-  return status_fail(status, "the runtime library is missing beside '%s'",
-                     self);
 }
 
 // ---- Loading.
@@ -114,7 +88,7 @@ bool session_load(Session *session, Status *status) {
   Text home = {0};
   Compiled compiled = {0};
   session->start = clock_now();
-  bool fine = find_home(&home, status);
+  bool fine = home_find(&home, status);
   for (uint32_t i = 0; fine && i < session->options.programs.len; i++)
     fine = add_program(session, &session->options.programs.data[i],
                        text_get(&home), &compiled, status);

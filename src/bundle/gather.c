@@ -1,0 +1,245 @@
+// Finding bitcode in files.
+#include "bundle/gather.h"
+
+#include <elf.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "bundle/archive.h"
+#include "bundle/elf.h"
+
+FileKind file_kind(const char *path) {
+  char start[8];
+  int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (file < 0) return FILE_OTHER;
+  ssize_t got = read(file, start, sizeof start);
+  close(file);
+  if (got < 0) return FILE_OTHER;
+  if (elf_is(start, (size_t)got)) return FILE_ELF;
+  return archive_is(start, (size_t)got) ? FILE_ARCHIVE : FILE_OTHER;
+}
+
+static void add_note(Parts *parts, const char *format, const char *first,
+                     const char *second) {
+  Text text = {0};
+  text_printf(&text, format, first, second);
+  vec_push(&parts->notes, mem_string(text_get(&text)));
+  text_fini(&text);
+}
+
+// ---- One ELF file.
+
+static void note_bundle(Parts *parts, const Bundle *bundle) {
+  if (bundle->note[0] != '\0')
+    add_note(parts, "%s: %s", bundle->unit, bundle->note);
+}
+
+// Adds the records of all sections with our name; path is for messages.
+static bool add_sections(Parts *parts, const char *path, const Elf *elf,
+                         Status *status) {
+  for (uint32_t i = 0; i < elf->section_count; i++) {
+    ElfSection section;
+    const char *why;
+    uint32_t before = parts->bundles.len;
+    if (!elf_section(elf, i, &section) || section.data == NULL ||
+        strcmp(section.name, BUNDLE_SECTION) != 0)
+      continue;
+    if ((section.flags & SHF_COMPRESSED) != 0)
+      return status_fail(status, "cannot read '%s': its bitcode is "
+                         "compressed", path);
+    if (!bundles_read(section.data, section.size, &parts->bundles, &why))
+      return status_fail(status, "cannot read '%s': %s", path, why);
+    for (uint32_t j = before; j < parts->bundles.len; j++)
+      note_bundle(parts, &parts->bundles.data[j]);
+  }
+  return true;
+}
+
+static bool open_elf(Elf *elf, const char *path, const void *data,
+                     size_t size, Status *status) {
+  const char *why;
+  return elf_open(elf, data, size, &why) ||
+         status_fail(status, "cannot read '%s': %s", path, why);
+}
+
+// ---- Shared libraries, found as the dynamic linker does (but for its cache:
+// libraries of the system have no bitcode).
+
+typedef struct Search {
+  Parts *parts;
+  const char *path;        // of the file that needs them
+  VEC(char *) folders;
+  VEC(char *) needed;
+} Search;
+
+// The folders of a list separated by colons; $ORIGIN is the file's own.
+static void add_folders(void *context, const char *list) {
+  static const char *const origins[] = {"$ORIGIN", "${ORIGIN}"};
+  Search *search = context;
+  const char *slash = strrchr(search->path, '/');
+  while (*list != '\0') {
+    size_t len = strcspn(list, ":");
+    const char *rest = list;
+    Text folder = {0};
+    for (size_t i = 0; i < 2; i++) {
+      size_t skip = strlen(origins[i]);
+      if (len < skip || strncmp(list, origins[i], skip) != 0) continue;
+      text_add_bytes(&folder, slash == NULL ? "." : search->path,
+                     slash == NULL ? 1 : (size_t)(slash - search->path));
+      rest += skip;
+    }
+    text_add_bytes(&folder, rest, len - (size_t)(rest - list));
+    if (folder.len != 0)
+      vec_push(&search->folders, mem_string(text_get(&folder)));
+    text_fini(&folder);
+    list += len;
+    list += *list == ':';
+  }
+}
+
+static void add_needed(void *context, const char *name) {
+  Search *search = context;
+  vec_push(&search->needed, mem_string(name));
+}
+
+static bool is_known(const Parts *parts, const char *path) {
+  for (uint32_t i = 0; i < parts->libraries.len; i++)
+    if (strcmp(parts->libraries.data[i], path) == 0) return true;
+  return false;
+}
+
+static bool add_needs(Parts *parts, const char *path, const Elf *elf,
+                      Status *status);
+
+static bool add_library(Parts *parts, const char *path, Status *status) {
+  Text file = {0};
+  Elf elf;
+  uint32_t before = parts->bundles.len;
+  vec_push(&parts->libraries, mem_string(path));
+  bool fine = file_read(path, &file, status) &&
+              open_elf(&elf, path, file.data, file.len, status) &&
+              add_sections(parts, path, &elf, status);
+  // Libraries of others need nothing of ours.
+  if (fine && parts->bundles.len != before)
+    fine = add_needs(parts, path, &elf, status);
+  text_fini(&file);
+  return fine;
+}
+
+static bool find_library(Search *search, const char *name, Status *status) {
+  Text path = {0};
+  bool fine = true, found = false;
+  bool direct = strchr(name, '/') != NULL;
+  for (uint32_t i = 0; !found && (direct || i < search->folders.len); i++) {
+    text_clear(&path);
+    if (!direct) text_printf(&path, "%s/", search->folders.data[i]);
+    text_add(&path, name);
+    found = file_kind(text_get(&path)) == FILE_ELF || direct;
+  }
+  if (found && file_kind(text_get(&path)) == FILE_ELF &&
+      !is_known(search->parts, text_get(&path)))
+    fine = add_library(search->parts, text_get(&path), status);
+  text_fini(&path);
+  return fine;
+}
+
+static bool add_needs(Parts *parts, const char *path, const Elf *elf,
+                      Status *status) {
+  Search search = {.parts = parts, .path = path};
+  const char *host = getenv("LD_LIBRARY_PATH");
+  bool fine = true;
+  elf_dynamic(elf, DT_RPATH, add_folders, &search);
+  if (host != NULL) add_folders(&search, host);
+  elf_dynamic(elf, DT_RUNPATH, add_folders, &search);
+  elf_dynamic(elf, DT_NEEDED, add_needed, &search);
+  for (uint32_t i = 0; fine && i < search.needed.len; i++)
+    fine = find_library(&search, search.needed.data[i], status);
+  for (uint32_t i = 0; i < search.folders.len; i++)
+    mem_free_string(search.folders.data[i]);
+  for (uint32_t i = 0; i < search.needed.len; i++)
+    mem_free_string(search.needed.data[i]);
+  vec_fini(&search.folders);
+  vec_fini(&search.needed);
+  return fine;
+}
+
+// ---- Archives.
+
+typedef struct Visit {
+  Parts *parts;
+  const char *path;
+} Visit;
+
+static void add_name(void *context, const char *name) {
+  Member *member = context;
+  vec_push(&member->names, mem_string(name));
+}
+
+static bool add_member(void *context, const char *name, const void *data,
+                       size_t size, Status *status) {
+  const Visit *visit = context;
+  Parts *parts = visit->parts;
+  Elf elf;
+  Member member = {.first = parts->bundles.len};
+  if (!elf_is(data, size)) return true;
+  Text path = {0};
+  text_printf(&path, "%s(%s)", visit->path, name);
+  bool fine = open_elf(&elf, text_get(&path), data, size, status) &&
+              add_sections(parts, text_get(&path), &elf, status);
+  text_fini(&path);
+  member.count = parts->bundles.len - member.first;
+  if (!fine || member.count == 0) return fine;
+  elf_definitions(&elf, add_name, &member);
+  vec_push(&parts->members, member);
+  return true;
+}
+
+// ---- The whole.
+
+static bool add_elf(Parts *parts, const char *path, const Text *file,
+                    Status *status) {
+  Elf elf;
+  return open_elf(&elf, path, file->data, file->len, status) &&
+         add_sections(parts, path, &elf, status) &&
+         (elf.type == ET_REL || add_needs(parts, path, &elf, status));
+}
+
+bool parts_add(Parts *parts, const char *path, Status *status) {
+  Text file = {0};
+  uint32_t before = parts->bundles.len;
+  bool fine = file_read(path, &file, status);
+  if (fine && archive_is(text_get(&file), file.len)) {
+    Visit visit = {parts, path};
+    fine = archive_visit(path, file.data, file.len, add_member, &visit,
+                         status);
+  } else if (fine) {
+    fine = add_elf(parts, path, &file, status);
+  }
+  text_fini(&file);
+  if (!fine) return false;
+  if (parts->bundles.len == before)
+    add_note(parts, "%s has no bitcode: %s", path,
+             "it was not built by mpiproof-cc, or was stripped");
+  parts->files += parts->bundles.len != before;
+  return true;
+}
+
+void parts_fini(Parts *parts) {
+  bundles_fini(&parts->bundles);
+  for (uint32_t i = 0; i < parts->members.len; i++) {
+    Member *member = &parts->members.data[i];
+    for (uint32_t j = 0; j < member->names.len; j++)
+      mem_free_string(member->names.data[j]);
+    vec_fini(&member->names);
+  }
+  for (uint32_t i = 0; i < parts->notes.len; i++)
+    mem_free_string(parts->notes.data[i]);
+  for (uint32_t i = 0; i < parts->libraries.len; i++)
+    mem_free_string(parts->libraries.data[i]);
+  vec_fini(&parts->members);
+  vec_fini(&parts->notes);
+  vec_fini(&parts->libraries);
+}

@@ -1,0 +1,34 @@
+// The bitcode of a program that mpiproof-cc has built: of objects and
+// archives, or of an executable and the shared libraries it needs.
+#ifndef BUNDLE_GATHER_H
+#define BUNDLE_GATHER_H
+
+#include "base/status.h"
+#include "bundle/bundle.h"
+
+// A member of an archive. Like a linker, a loader takes it if somebody needs
+// a name that it defines.
+typedef struct Member {
+  uint32_t first, count;      // its bundles
+  VEC(char *) names;          // what it defines
+} Member;
+
+typedef struct Parts {
+  Bundles bundles;
+  VEC(Member) members;        // their bundles are not for everybody
+  VEC(char *) notes;          // what is missing, a sentence each
+  VEC(char *) libraries;      // shared ones looked at, by path
+  uint32_t files;             // that have bitcode
+} Parts;
+
+// What a file may contain.
+typedef enum FileKind { FILE_OTHER, FILE_ELF, FILE_ARCHIVE } FileKind;
+// By its first bytes; FILE_OTHER if it cannot be read.
+FileKind file_kind(const char *path);
+
+// Adds what the file contains. A file without any bitcode gives a note. False
+// with status if it cannot be read or is damaged.
+bool parts_add(Parts *parts, const char *path, Status *status);
+void parts_fini(Parts *parts);
+
+#endif
