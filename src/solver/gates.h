@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "base/vec.h"
+#include "solver/cnf.h"
 
 typedef uint32_t Lit;
 #define LIT_FALSE ((Lit)0)
@@ -76,11 +77,9 @@ void word_shift_right(Gates *g, const Lit *a, const Lit *by, unsigned width,
 
 #define WORD_MAX 128
 
-// ---- One SAT instance at a time over the gates (sat.c, sole user of
-// CaDiCaL). Gates enter it with the first question that needs them.
+// ---- One SAT instance at a time over the gates (sat.c). Gates enter it with
+// the first question that needs them.
 typedef struct Sat Sat;
-
-typedef enum SatAnswer { SAT_NO, SAT_YES, SAT_GAVE_UP } SatAnswer;
 
 Sat *sat_new(const Gates *g);
 void sat_free(Sat *sat);

@@ -1,27 +1,21 @@
-// CaDiCaL over the gates. The instance holds the gates of recent questions
+// Clauses for the gates. The instance holds the gates of recent questions
 // only: a gate and everything below it is added when a question first needs
 // it, and the instance is thrown away when it has become much larger than the
 // question at hand, because every satisfying assignment covers all of it.
-// Starting a new instance costs a few microseconds. Effort is limited by
-// conflicts, which is deterministic; the clock only ends hopeless calls.
+// Starting a new instance costs a few microseconds.
 #include "solver/gates.h"
-
-#include <ccadical.h>
-
-#include "base/clock.h"
 
 #define SLACK_GATES 1500      // an instance may exceed the question by this
 #define SLACK_FACTOR 2        // and by this factor
 
 struct Sat {
   const Gates *gates;
-  CCaDiCaL *instance;      // or NULL
+  Cnf *instance;           // or NULL
   VEC(uint32_t) vars;      // gate -> variable, 0 if not in the instance
   VEC(uint32_t) loaded;    // gates in the instance; variable i is loaded[i-1]
   VEC(uint32_t) marks;     // gate -> number of the question that saw it
   uint32_t mark;           // of the current question
   VEC(uint32_t) stack;
-  double deadline;
 };
 
 Sat *sat_new(const Gates *g) {
@@ -31,7 +25,7 @@ Sat *sat_new(const Gates *g) {
 }
 
 static void drop_instance(Sat *sat) {
-  if (sat->instance) ccadical_release(sat->instance);
+  cnf_free(sat->instance);
   sat->instance = NULL;
   for (uint32_t i = 0; i < sat->loaded.len; i++) {
     sat->vars.data[sat->loaded.data[i]] = 0;
@@ -50,18 +44,6 @@ void sat_free(Sat *sat) {
   vec_fini(&sat->loaded);
   vec_fini(&sat->stack);
   mem_free(sat, sizeof *sat);
-}
-
-static int out_of_time(void *state) {
-  const Sat *sat = state;
-  return clock_now() > sat->deadline;
-}
-
-static void start_instance(Sat *sat) {
-  sat->instance = ccadical_init();
-  ccadical_set_option(sat->instance, "quiet", 1);
-  ccadical_set_option(sat->instance, "phase", 0);   // prefer small values
-  ccadical_set_terminate(sat->instance, sat, out_of_time);
 }
 
 // Every gate has its entries in vars and marks.
@@ -105,10 +87,10 @@ static int sat_literal(const Sat *sat, Lit lit) {
 }
 
 static void clause(Sat *sat, int a, int b, int c) {
-  ccadical_add(sat->instance, a);
-  if (b) ccadical_add(sat->instance, b);
-  if (c) ccadical_add(sat->instance, c);
-  ccadical_add(sat->instance, 0);
+  cnf_add(sat->instance, a);
+  if (b) cnf_add(sat->instance, b);
+  if (c) cnf_add(sat->instance, c);
+  cnf_add(sat->instance, 0);
 }
 
 static void define_gate(Sat *sat, const Gate *gate, int out) {
@@ -166,28 +148,21 @@ SatAnswer sat_solve(Sat *sat, const Lit *assumed, uint32_t count,
   cover_gates(sat);
   uint32_t size = cone_size(sat, assumed, count);
   if (sat->loaded.len > SLACK_GATES + SLACK_FACTOR * size) drop_instance(sat);
-  if (!sat->instance) start_instance(sat);
+  if (!sat->instance) sat->instance = cnf_new(false);   // small values
   for (uint32_t i = 0; i < count; i++) {
     load_gate(sat, lit_gate(assumed[i]));
-    ccadical_assume(sat->instance, sat_literal(sat, assumed[i]));
+    cnf_assume(sat->instance, sat_literal(sat, assumed[i]));
   }
-  sat->deadline = clock_now() + seconds;
-  ccadical_limit(sat->instance, "conflicts", conflicts);
-  switch (ccadical_solve(sat->instance)) {
-    case 10: return SAT_YES;
-    case 20: return SAT_NO;
-    default: return SAT_GAVE_UP;
-  }
+  return cnf_solve(sat->instance, conflicts, seconds);
 }
 
 bool sat_value(Sat *sat, Lit lit) {
   if (lit_gate(lit) >= sat->vars.len || !sat->vars.data[lit_gate(lit)]) {
     return lit & 1;
   }
-  int literal = sat_literal(sat, lit);
-  return ccadical_val(sat->instance, literal) == literal;
+  return cnf_value(sat->instance, sat_literal(sat, lit));
 }
 
 bool sat_failed(Sat *sat, Lit lit) {
-  return ccadical_failed(sat->instance, sat_literal(sat, lit));
+  return cnf_failed(sat->instance, sat_literal(sat, lit));
 }

@@ -1,0 +1,56 @@
+// CaDiCaL behind clauses, with a clock.
+#include "solver/cnf.h"
+
+#include <ccadical.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+
+struct Cnf {
+  CCaDiCaL *instance;
+  double deadline;
+};
+
+static int out_of_time(void *state) {
+  const Cnf *cnf = state;
+  return clock_now() > cnf->deadline;
+}
+
+Cnf *cnf_new(bool phase) {
+  Cnf *cnf = mem_alloc_zero(sizeof *cnf);
+  cnf->instance = ccadical_init();
+  ccadical_set_option(cnf->instance, "quiet", 1);
+  ccadical_set_option(cnf->instance, "phase", phase);
+  ccadical_set_terminate(cnf->instance, cnf, out_of_time);
+  return cnf;
+}
+
+void cnf_free(Cnf *cnf) {
+  if (!cnf) return;
+  ccadical_release(cnf->instance);
+  mem_free(cnf, sizeof *cnf);
+}
+
+void cnf_add(Cnf *cnf, int literal) { ccadical_add(cnf->instance, literal); }
+
+void cnf_assume(Cnf *cnf, int literal) {
+  ccadical_assume(cnf->instance, literal);
+}
+
+SatAnswer cnf_solve(Cnf *cnf, int conflicts, double seconds) {
+  cnf->deadline = clock_now() + seconds;
+  ccadical_limit(cnf->instance, "conflicts", conflicts);
+  switch (ccadical_solve(cnf->instance)) {
+    case 10: return SAT_YES;
+    case 20: return SAT_NO;
+    default: return SAT_GAVE_UP;
+  }
+}
+
+bool cnf_value(Cnf *cnf, int literal) {
+  return ccadical_val(cnf->instance, literal) == literal;
+}
+
+bool cnf_failed(Cnf *cnf, int literal) {
+  return ccadical_failed(cnf->instance, literal);
+}
