@@ -75,6 +75,8 @@ $B/libmpiproof.a: $(OBJECTS)
 $B/obj/load/%.o $B/obj/load/%.d: ALL_CFLAGS += $(LLVM_CFLAGS)
 # The world of messages and the guest's MPI library share two headers.
 $B/obj/mpi/%.o $B/obj/mpi/%.d: ALL_CFLAGS += -Iruntime
+$B/obj/mpi/call.o: ALL_CFLAGS += -I$B/gen
+$B/obj/mpi/call.o: $B/gen/mpi/stamp
 $B/obj/%.o: src/%.c Makefile config.mk
 	@mkdir -p $(@D)
 	$(call say,cc $<)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<

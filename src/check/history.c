@@ -20,8 +20,10 @@ const char *happening_word(HappeningKind kind) {
 }
 
 static void happening_fini(Happening *event) {
-  for (uint32_t i = 0; i < event->arguments.len; i++)
+  for (uint32_t i = 0; i < event->arguments.len; i++) {
+    mem_free_string(event->arguments.data[i].name);
     mem_free_string(event->arguments.data[i].text);
+  }
   vec_fini(&event->arguments);
   mem_free_string(event->data);
   mem_free_string(event->communicator);

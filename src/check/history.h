@@ -30,7 +30,7 @@ typedef enum HappeningKind {
 const char *happening_word(HappeningKind kind);
 
 typedef struct CallArgument {
-  const char *name;      // as in the standard; static
+  char *name;            // as in the standard
   char *text;            // "MPI_INT", "7", "MPI_ANY_SOURCE", "0x7f..."
   uint64_t word;         // as passed
 } CallArgument;
@@ -71,7 +71,7 @@ typedef struct History {
   uint32_t ranks;
   const Module **modules;        // by rank; for places
   VEC(Happening) events;
-  bool truncated;                // there was more than history_max events
+  bool truncated;                // there were more than HISTORY_MAX events
 } History;
 
 #define HISTORY_MAX 200000

@@ -64,6 +64,7 @@ static void explore(Session *session, uint32_t processes, double seconds,
                   (isatty(STDERR_FILENO) && options->loudness != QUIET);
   Programs programs = {0};
   ExploreOptions explore = session_explore(session, processes, &programs);
+  explore.histories = true;
   explore.progress = progress ? show_progress : NULL;
   explore.progress_context = session;
   if (options->max_time != 0) explore.max_seconds = seconds;

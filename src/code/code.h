@@ -77,7 +77,7 @@ typedef struct Function {
   bool variadic;          // takes a hidden last parameter: its argument area
   bool runtime;           // part of our C library, not of the user's program
   bool no_return;
-  bool hook;              // engine may run it natively (set by vm at start)
+  uint8_t hook;           // why calls of it leave the fast loop: set by vm
   uint32_t native;        // number given by the vm's native table
   uint32_t param_slots;   // parameters lie in slots 0 .. param_slots-1,
                           // the variadic area (if any) in the last of them

@@ -98,6 +98,9 @@ static void reject(Run *run, const State *state, const Finding *finding,
 
 // The replay has put the choices into words.
 static void take_matches(Finding *finding, Finding *again) {
+  for (uint32_t i = 0; i < finding->matches.len; i++)
+    mem_free_string(finding->matches.data[i]);
+  vec_clear(&finding->matches);
   for (uint32_t i = 0; i < again->matches.len; i++)
     vec_push(&finding->matches, again->matches.data[i]);
   vec_clear(&again->matches);
@@ -108,6 +111,38 @@ static uint64_t instructions_of(const State *state) {
   for (uint32_t r = 0; r < state->rank_count; r++)
     sum += process_instructions(state_look(state, r));
   return sum;
+}
+
+static History *new_history(void) {
+  return mem_alloc_zero(sizeof(History));
+}
+
+static void drop_history(History *history) {
+  if (history == NULL) return;
+  history_fini(history);
+  mem_free(history, sizeof *history);
+}
+
+// Leaves choices out that do not matter and records what happens then.
+static void simplify(Run *run, const ReplaySpec *spec, Finding *finding) {
+  Choices shorter = {0};
+  if (!run_shorten(run, spec, finding, &shorter)) return;
+  Replay replay = {0};
+  ReplaySpec again = *spec;
+  again.schedule = &shorter;
+  again.history = new_history();
+  explore_replay(run->terms, run->options, &again, &replay);
+  if (is_same(finding, &replay)) {
+    take_matches(finding, &replay.finding);
+    drop_history(finding->history);
+    finding->history = again.history;
+    vec_fini(&finding->schedule);
+    finding->schedule = shorter;
+  } else {
+    drop_history(again.history);
+    vec_fini(&shorter);
+  }
+  replay_fini(&replay);
 }
 
 static bool confirm(Run *run, const State *state, Finding *finding,
@@ -126,6 +161,7 @@ static bool confirm(Run *run, const State *state, Finding *finding,
       .place = finding->place,
       .rank = finding->rank,
       .handled = finding->handled,
+      .history = run->options->histories ? new_history() : NULL,
   };
   uint64_t before = team_instructions(&run->team);
   run->confirming = true;
@@ -134,8 +170,12 @@ static bool confirm(Run *run, const State *state, Finding *finding,
   bool same = is_same(finding, &replay);
   if (same) {
     take_matches(finding, &replay.finding);
+    finding->history = spec.history;
+    spec.history = NULL;
     run_find_race(run, &spec, finding);
+    if (run->options->histories) simplify(run, &spec, finding);
   }
+  drop_history(spec.history);
   run->confirming = false;
   run->confirm_instructions += team_instructions(&run->team) - before;
   if (!same && replay.stop == REPLAY_ENDLESS)

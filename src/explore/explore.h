@@ -5,6 +5,7 @@
 #include <signal.h>
 
 #include "check/finding.h"
+#include "check/history.h"
 #include "explore/limit.h"
 #include "explore/search.h"
 #include "mpi/world.h"
@@ -65,6 +66,8 @@ typedef struct ExploreOptions {
   bool deterministic;        // a result that depends on message order is an
                              // error; implies that output is compared exactly
   bool keep_all;             // also findings that another one explains
+  bool histories;            // record those of findings, and shorten their
+                             // schedules to what they need
   const volatile sig_atomic_t *stop;   // set by signal handlers; may be NULL
   // What the user makes of a finding that is not judged yet: its severity,
   // or SEVERITY_IGNORED. NULL: finding_severity.
@@ -161,6 +164,7 @@ typedef struct ReplaySpec {
   bool handled;                  // (see Finding; of the one expected)
   bool looks;                    // describe choice number `look`
   uint32_t look;
+  History *history;              // to be recorded, zeroed; NULL: no need
   bool flips;                    // at choice number `flip` take another message
   uint32_t flip;                 // and go on in any order; without a finding
                                  // if there is no other message

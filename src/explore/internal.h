@@ -93,6 +93,12 @@ void deadlock_describe(const Team *team, const State *state, Finding *out);
 typedef VEC(Finding) Findings;
 void leftovers_describe(const Team *team, const State *state, Findings *out);
 
+// ---- shorten.c
+// A schedule for the same finding, seen with spec, in which choices that do not
+// matter are left to the replay. False if there is none that is shorter.
+bool run_shorten(Run *run, const ReplaySpec *spec, const Finding *finding,
+                 Choices *out);
+
 // ---- race.c
 // Names the choice of message that a confirmed finding depends on, if any.
 // spec is the one it was confirmed with.

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "explore/internal.h"
+#include "explore/recorder.h"
 
 // Instructions between looks at the stop flag.
 #define REPLAY_SLICE UINT64_C(2000000)
@@ -19,6 +20,8 @@ typedef struct Player {
   VmResult outcome;
   Choices choices;        // scratch
   uint32_t next;          // in the schedule
+  uint64_t taken;         // of the choices a CHOICE_ANY there stands for
+  Recorder recorder;      // if spec->history
   VEC(char *) matches;    // choices in words
   VEC(Hash128) seen;      // states in which choices were made
 } Player;
@@ -56,6 +59,11 @@ static void take_fork(Player *p) {
 
 // ---- What ends the replay. All return true.
 
+static void record_end(Player *p, uint32_t rank, bool exited) {
+  if (p->spec->history != NULL)
+    recorder_end(&p->recorder, rank, exited, p->outcome.exit_code);
+}
+
 static bool stop_at(Player *p, Finding *finding) {
   p->replay->stop = REPLAY_FAULT;
   p->replay->finding = *finding;
@@ -77,12 +85,15 @@ static bool meet_fault(Player *p) {
   Finding finding;
   fault_describe(&p->team, p->state, p->state->current, &p->outcome.fault,
                  &finding);
+  if (p->state->slots[p->state->current].status == RANK_BROKEN)
+    record_end(p, p->state->current, false);
   return meet(p, &finding);
 }
 
 static bool meet_exit(Player *p) {
   Finding finding;
   if (p->replay->exit_code == 0) p->replay->exit_code = p->outcome.exit_code;
+  record_end(p, p->state->current, true);
   return exit_describe(&p->team, p->state, p->state->current, &finding) &&
          meet(p, &finding);
 }
@@ -185,19 +196,50 @@ static const Choice *find_other(const Player *p, const Choice *choice) {
   return NULL;
 }
 
-static const Choice *next_choice(const Player *p) {
-  if (p->next < schedule_length(p)) {
-    const Choice *choice = &p->spec->schedule->data[p->next];
-    return p->spec->flips && p->next == p->spec->flip ? find_other(p, choice)
-                                                      : choice;
-  }
-  // Behind the schedule's end anything will do, but something better than
-  // testing in vain.
+// Where anything will do: something better than testing in vain.
+static const Choice *default_choice(const Player *p) {
   for (uint32_t i = 0; i < p->choices.len; i++)
     if (p->choices.data[i].kind != CHOICE_NOTHING &&
         !p->choices.data[i].optional)
       return &p->choices.data[i];
   return p->choices.len == 0 ? NULL : &p->choices.data[0];
+}
+
+// The entry of the schedule that is followed now; NULL behind its end.
+static const Choice *present_entry(const Player *p) {
+  return p->next < schedule_length(p) ? &p->spec->schedule->data[p->next]
+                                      : NULL;
+}
+
+static const Choice *next_choice(const Player *p) {
+  const Choice *entry = present_entry(p);
+  if (entry == NULL || entry->kind == CHOICE_ANY) return default_choice(p);
+  return p->spec->flips && p->next == p->spec->flip ? find_other(p, entry)
+                                                    : entry;
+}
+
+// A choice was made: on to the next entry.
+static void pass_entry(Player *p) {
+  const Choice *entry = present_entry(p);
+  if (entry != NULL && entry->kind == CHOICE_ANY &&
+      ++p->taken < entry->picked)
+    return;
+  p->taken = 0;
+  p->next++;
+}
+
+static void keep_entry_words(Player *p, const Choice *choice) {
+  const Choice *entry = present_entry(p);
+  if (entry == NULL || p->taken != 0) return;
+  keep_words(p, entry->kind == CHOICE_ANY ? entry : choice);
+}
+
+static void record_choice(Player *p, const Choice *choice) {
+  const Choice *entry = present_entry(p);
+  bool decides = entry != NULL && entry->kind != CHOICE_ANY;
+  if (p->spec->history != NULL)
+    recorder_decide(&p->recorder, &p->choices, choice,
+                    decides ? p->next : HISTORY_NONE);
 }
 
 // Was a state equal to the present one there before?
@@ -228,8 +270,9 @@ static bool decide(Player *p) {
   }
   Choice mine = *choice;
   if (p->spec->looks && p->next == p->spec->look) look_at(p, &mine);
-  if (p->spec->schedule != NULL) keep_words(p, &mine);
-  p->next++;
+  keep_entry_words(p, &mine);
+  record_choice(p, &mine);
+  pass_entry(p);
   if (mine.rank == CHOICE_ALL_RANKS) {
     state_decide_buffer(p->state, &p->choices);
   } else {
@@ -300,6 +343,14 @@ static void keep_matches(Player *p) {
   vec_fini(&p->matches);
 }
 
+// The rank that failed inside an MPI call.
+static uint32_t failed_call(const Replay *replay) {
+  if (replay->stop != REPLAY_FAULT) return RANK_NONE;
+  const char *name = trace_call_name(&replay->finding.trace);
+  bool in_mpi = name != NULL && strncmp(name, "MPI_", 4) == 0;
+  return in_mpi ? replay->finding.rank : RANK_NONE;
+}
+
 void explore_replay(ExprTable *terms, const ExploreOptions *options,
                     const ReplaySpec *spec, Replay *replay) {
   Player player = {
@@ -309,8 +360,13 @@ void explore_replay(ExprTable *terms, const ExploreOptions *options,
                   (void *)(uintptr_t)spec->inputs);
   vm_result_init(&player.outcome);
   player.state = state_new(&player.team, spec->boot, false, 0);
+  if (spec->history != NULL)
+    recorder_start(&player.recorder, &player.team, player.state,
+                   spec->history);
   while (!play_on(&player)) {
   }
+  if (spec->history != NULL)
+    recorder_stop(&player.recorder, failed_call(replay));
   keep_output(&player);
   keep_matches(&player);
   state_free(&player.team, player.state);

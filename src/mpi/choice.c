@@ -264,5 +264,6 @@ void world_choose(World *w, const Choice *c) {
     rank_edit(w, c->rank)->waiting.decided = DECIDED_PROBE;
     rank_edit(w, c->rank)->waiting.peer = c->peer;
     return;
+  case CHOICE_ANY: assert(!"a choice that was made"); return;
   }
 }

@@ -88,6 +88,12 @@ static void print_probe(const World *w, const Choice *c, Text *out) {
 void world_print_choice(const World *w, const Module *const *modules,
                         const Choice *c, Text *out) {
   (void)modules;
+  if (c->kind == CHOICE_ANY) {
+    text_printf(out, c->picked == 1 ? "%llu choice that does not matter"
+                                    : "%llu choices that do not matter",
+                (unsigned long long)c->picked);
+    return;
+  }
   text_printf(out, "rank %u: ", c->rank);
   switch ((ChoiceKind)c->kind) {
   case CHOICE_MATCH: print_match(w, c, out); return;
@@ -95,6 +101,7 @@ void world_print_choice(const World *w, const Module *const *modules,
   case CHOICE_PICK: print_pick(w, c, out); return;
   case CHOICE_NOTHING: print_nothing(w, c, out); return;
   case CHOICE_BUFFER: print_buffer(w, c, out); return;
+  case CHOICE_ANY: break;
   case CHOICE_CANCEL:
     text_add(out, "the receive");
     add_place(w, c->rank, op_get(w, c->rank, c->op)->place, out);

@@ -111,6 +111,7 @@ typedef enum ChoiceKind {
                      // or a collective whose needs are met but which not
                      // everybody has joined
   CHOICE_CANCEL,     // `op` of rank is cancelled; peer 1: successfully, 0: not
+  CHOICE_ANY,        // in schedules only: `picked` choices that do not matter
 } ChoiceKind;
 
 typedef struct Choice {

@@ -150,13 +150,13 @@ static const HookRow rows[] = {
 void native_set_hooks(Module *module) {
   for (uint32_t i = 0; i < module->functions.len; i++) {
     Function *f = &module->functions.data[i];
-    f->hook = false;
+    f->hook = 0;
     if (f->kind != FUNCTION_CODE || !f->runtime) continue;
     for (uint32_t k = 0; k < ROW_COUNT; k++) {
       if (strcmp(rows[k].name, f->name) != 0 ||
           f->param_slots != rows[k].arity || f->result_slots != 1)
         continue;
-      f->hook = true;
+      f->hook = HOOK_NATIVE;
       f->native = k;
     }
   }

@@ -78,6 +78,7 @@ struct Vm {
   void *replay_context;
   const VmExtension *extension;
   void *extension_context;
+  VmCallSink call_sink;
   bool in_extension;       // one of its natives is running
   struct LiveInfo **live;   // per function, made when first needed
   uint64_t errno_address;   // of the runtime's errno, 0 if it has none

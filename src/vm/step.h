@@ -107,6 +107,8 @@ bool native_call(Step *s, uint32_t function, const Value *args,
 // Tries to run a runtime function natively. False: not possible, call it.
 bool native_try_hook(Step *s, const Function *callee, const Value *args,
                      uint32_t result_slot);
+// Why calls of a function leave the fast loop (Function.hook).
+enum { HOOK_NATIVE = 1, HOOK_TOLD = 2 };
 // Marks the functions native_try_hook knows.
 void native_set_hooks(Module *module);
 

@@ -226,6 +226,21 @@ static bool do_label(Step *s) {
 
 // ---- Calls.
 
+static void tell_call(Step *s, const Function *callee, const Value *args,
+                      uint32_t count) {
+  const VmCallSink *sink = &s->vm->call_sink;
+  uint64_t words[VM_CALL_ARGS] = {0};
+  VmCall call = {.function = callee->name, .args = words, .place = s->place,
+                 .within = s->function->name,
+                 .arg_count = count < VM_CALL_ARGS ? count : VM_CALL_ARGS};
+  for (uint32_t i = 0; i < call.arg_count; i++) {
+    if (!value_is_word(args[i])) continue;
+    words[i] = args[i].word;
+    call.known |= UINT32_C(1) << i;
+  }
+  sink->tell(sink->context, &call);
+}
+
 static bool call(Step *s, uint32_t function, const Value *args, uint32_t count,
                  uint32_t results) {
   const Function *callee = &s->vm->module->functions.data[function];
@@ -234,7 +249,7 @@ static bool call(Step *s, uint32_t function, const Value *args, uint32_t count,
   if (callee->kind == FUNCTION_UNDEFINED)
     return step_stop_limit(s, "undefined-function",
                            "function '%s' has no definition", callee->name);
-  if (callee->hook && !s->vm->options.slow_only &&
+  if ((callee->hook & HOOK_NATIVE) && !s->vm->options.slow_only &&
       native_try_hook(s, callee, args, s->instr->a))
     return advance(s);
   Process *p = s->process;
@@ -244,6 +259,8 @@ static bool call(Step *s, uint32_t function, const Value *args, uint32_t count,
                       "%u calls deep",
                       (unsigned long long)s->vm->options.max_stack,
                       callee->name, s->frame->depth);
+  if ((callee->hook & HOOK_TOLD) && !s->function->runtime)
+    tell_call(s, callee, args, count);
   process_push(s->vm, p, function, args, count, s->instr->a, results);
   return true;
 }

@@ -59,6 +59,24 @@ void vm_set_replay(Vm *vm, VmReplaySource *source, void *context) {
   vm->replay_context = context;
 }
 
+static bool is_told(const VmCallSink *sink, const Function *function) {
+  if (sink == NULL || !function->runtime) return false;
+  for (uint32_t i = 0; i < 2; i++)
+    if (strncmp(function->name, sink->prefixes[i],
+                strlen(sink->prefixes[i])) == 0)
+      return true;
+  return false;
+}
+
+void vm_set_call_sink(Vm *vm, const VmCallSink *sink) {
+  vm->call_sink = sink == NULL ? (VmCallSink){0} : *sink;
+  for (uint32_t i = 0; i < vm->module->functions.len; i++) {
+    Function *f = &vm->module->functions.data[i];
+    f->hook &= (uint8_t)~HOOK_TOLD;
+    if (f->kind == FUNCTION_CODE && is_told(sink, f)) f->hook |= HOOK_TOLD;
+  }
+}
+
 void vm_set_extension(Vm *vm, const VmExtension *extension) {
   vm->extension = extension;
 }

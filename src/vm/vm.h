@@ -86,6 +86,25 @@ typedef bool VmReplaySource(void *context, const char *name,
                             uint8_t *value);
 void vm_set_replay(Vm *vm, VmReplaySource *source, void *context);
 
+// ---- Being told of calls: those the program itself makes of library functions
+// whose names begin with one of two prefixes.
+#define VM_CALL_ARGS 16
+typedef struct VmCall {
+  const char *function;    // owned by the module, like `within`
+  const char *within;      // the caller
+  uint32_t place;
+  uint32_t arg_count;      // at most VM_CALL_ARGS
+  const uint64_t *args;
+  uint32_t known;          // bits: those that are concrete
+} VmCall;
+typedef struct VmCallSink {
+  void (*tell)(void *context, const VmCall *call);
+  void *context;
+  const char *prefixes[2];
+} VmCallSink;
+// NULL: nobody is told. The sink is copied.
+void vm_set_call_sink(Vm *vm, const VmCallSink *sink);
+
 // ---- Path: what processes of one global state have in common.
 typedef struct Path {
   Constraints *constraints;
