@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "base/vec.h"
+#include "code/debug.h"
 #include "code/guest.h"
 
 typedef enum Opcode {
@@ -139,6 +140,7 @@ typedef struct Module {
   VEC(uint32_t) destructors;
   uint32_t main;                // function index, or UINT32_MAX
   Table function_by_name;       // names id -> function index
+  DebugInfo *debug;             // variables and types, or NULL
 } Module;
 
 Module *module_new(void);

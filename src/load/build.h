@@ -94,6 +94,16 @@ typedef struct Variable {
   uint32_t assigned;     // then: register that tells whether it has one
 } Variable;
 
+// A variable, or piece of one, as a debugger sees it. See variable.c.
+typedef struct Local {
+  LLVMMetadataRef variable;
+  LLVMMetadataRef inlined_at;   // or NULL
+  uint32_t offset, bits;   // of the piece; bits 0: all of it
+  uint32_t reg, count;     // home
+  uint32_t state;          // register with a DebugState
+  bool promoted;           // home and state are those of a Variable
+} Local;
+
 // base + index * scale + offset
 typedef struct Address {
   Part base;
@@ -132,6 +142,9 @@ typedef struct Build {
   VEC(bool) home;              // register of a variable or phi
   VEC(uint32_t) pool;          // call arguments, registers
   uint32_t params;             // registers 0 .. params-1 are the parameters
+  bool debugged;               // variables are kept for a debugger
+  VEC(Local) locals;
+  Table local_of;              // hash of variable, call and piece -> local
 } Build;
 
 // ---- value.c: registers, parts, values
@@ -272,6 +285,16 @@ void promote_lifetime(Build *b, Variable *variable);
 void promote_load(Build *b, LLVMValueRef load, const Variable *variable);
 void promote_store(Build *b, const Variable *variable, Parts parts);
 void promote_entry(Build *b);
+
+// ---- variable.c: variables for debuggers; only if b->debugged
+// Finds them, when promoted ones are known.
+void variable_find(Build *b);
+// At the function's start none has a value.
+void variable_entry(Build *b);
+// A debug intrinsic says where a variable is from here on.
+void variable_note(Build *b, LLVMValueRef call);
+// Writes their table, when registers have slots.
+void variable_finish(Build *b, const uint32_t *slot_of);
 
 // ---- flow.c
 typedef struct Flow {

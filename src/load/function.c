@@ -165,9 +165,11 @@ static void translate_body(Build *b) {
   mark_shadowed(b);
   take_parameters(b);
   promote_find(b);
+  if (b->debugged) variable_find(b);
   b->place = b->out->functions.data[b->index].place;
   b->current = b->order.data[0];
   promote_entry(b);
+  if (b->debugged) variable_entry(b);
   for (uint32_t i = 0; i < b->order.len; i++)
     translate_block(b, b->order.data[i]);
   phi_connect(b);
@@ -196,6 +198,8 @@ static void build_fini(Build *b) {
   vec_fini(&b->group_size);
   vec_fini(&b->home);
   vec_fini(&b->pool);
+  vec_fini(&b->locals);
+  table_fini(&b->local_of);
 }
 
 // A function that cannot be translated stops where it is entered.
@@ -214,27 +218,35 @@ static void make_unsupported(Build *b, Function *f, const char *why) {
       b->out->labels.data[i].target = 0;
 }
 
+// Under a debugger code stays as it was written.
+static void improve(Build *b) {
+  flow_skip_tests(b);
+  flow_merge(b);
+  tidy_function(b);
+  settle_drop(b);
+  hoist_function(b);
+  settle_drop(b);
+  settle_results(b);
+  flow_turn_loops(b);
+}
+
 void function_translate(Loader *loader, uint32_t index) {
   Function *f = &loader->out->functions.data[index];
   if (f->kind != FUNCTION_CODE) return;
   Build b = {.loader = loader, .out = loader->out, .index = index,
              .function = loader->functions.data[index]};
   b.unit = link_unit_of(loader, b.function);
+  b.debugged = loader->out->debug != NULL && !b.unit->runtime;
   translate_body(&b);
-  flow_skip_tests(&b);
-  flow_merge(&b);
-  tidy_function(&b);
-  settle_drop(&b);
-  hoist_function(&b);
-  settle_drop(&b);
-  settle_results(&b);
-  flow_turn_loops(&b);
+  if (!b.debugged) improve(&b);
   uint32_t regs = b.group.len;
   uint32_t *slot_of = mem_alloc_array(regs, sizeof *slot_of);
-  if (slots_assign(&b, slot_of, &f->slot_count))
+  if (slots_assign(&b, slot_of, &f->slot_count)) {
     layout_function(&b, slot_of, f);
-  else
+    if (b.debugged) variable_finish(&b, slot_of);
+  } else {
     make_unsupported(&b, f, "too many values at once");
+  }
   mem_free(slot_of, regs * sizeof *slot_of);
   build_fini(&b);
 }

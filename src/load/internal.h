@@ -70,6 +70,10 @@ typedef struct Loader {
   Table place_of;                    // debug location -> place
   Table file_of;                     // debug file -> names id
   Table scope_of;                    // debug scope -> names id of function
+  Table scope_number;                // ... -> its number in DebugInfo
+  Table type_of;                     // debug type -> likewise
+  VEC(LLVMMetadataRef) type_nodes;   // by that number; NULL: none
+  Table parameter_of;                // debug variable -> number, from 1
   Attributes attributes;
 } Loader;
 
@@ -175,7 +179,16 @@ bool global_whole_addresses(Loader *loader, LLVMValueRef table,
 
 // ---- place.c
 uint32_t place_of_instruction(Loader *loader, LLVMValueRef instruction);
+uint32_t place_of_location(Loader *loader, LLVMMetadataRef location);
 uint32_t place_of_function(Loader *loader, LLVMValueRef function);
+
+// ---- debug.c: variables and types, if LoadOptions.variables asks for them.
+// Before anything is translated: makes locations of variables instructions.
+void debug_open(Loader *loader);
+// The number of a block or function as a scope.
+uint32_t debug_scope(Loader *loader, LLVMMetadataRef scope);
+// After everything is translated: globals, and all types met.
+void debug_close(Loader *loader);
 
 // ---- libcall.c
 // The library function an intrinsic stands for, or NULL.

@@ -54,6 +54,10 @@ static void loader_fini(Loader *loader) {
   table_fini(&loader->place_of);
   table_fini(&loader->file_of);
   table_fini(&loader->scope_of);
+  table_fini(&loader->scope_number);
+  table_fini(&loader->type_of);
+  vec_fini(&loader->type_nodes);
+  table_fini(&loader->parameter_of);
 }
 
 static bool read_files(Loader *loader, const char *const *paths,
@@ -103,12 +107,14 @@ static bool check_module(Loader *loader) {
 static bool translate(Loader *loader) {
   name_functions(loader);
   note_module_asm(loader);
+  if (loader->options->variables) debug_open(loader);
   for (uint32_t i = 0; i < loader->globals.len; i++) global_fill(loader, i);
   function_declare_all(loader);
   for (uint32_t i = 0; i < loader->functions.len; i++)
     function_translate(loader, i);
   function_note_undefined(loader);
   structors_fill(loader);
+  if (loader->options->variables) debug_close(loader);
   return check_module(loader);
 }
 

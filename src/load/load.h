@@ -16,6 +16,8 @@ typedef struct LoadOptions {
   void *native_context;
   bool trusted;               // the files come from our own compiler run, so
                               // a child process need not try them first
+  bool variables;             // keep the user's variables and types for a
+                              // debugger (Module.debug); such code is slower
   uint32_t check_level;       // 2: run LLVM's verifier and module_valid twice
 } LoadOptions;
 

@@ -56,6 +56,15 @@ static uint32_t scope_function(Loader *loader, LLVMMetadataRef scope) {
   return id;
 }
 
+// Which scope a new place lies in, for debuggers.
+static void note_scope(Loader *loader, LLVMMetadataRef scope) {
+  DebugInfo *debug = loader->out->debug;
+  if (debug == NULL) return;
+  while (debug->place_scopes.len + 1 < loader->out->places.len)
+    vec_push(&debug->place_scopes, DEBUG_NONE);
+  vec_push(&debug->place_scopes, debug_scope(loader, scope));
+}
+
 static uint32_t place_of(Loader *loader, LLVMMetadataRef location) {
   if (location == NULL) return PLACE_NONE;
   const uint64_t *known = table_find(&loader->place_of, key_of(location));
@@ -70,12 +79,17 @@ static uint32_t place_of(Loader *loader, LLVMMetadataRef location) {
   };
   uint32_t index = loader->out->places.len;
   vec_push(&loader->out->places, place);
+  note_scope(loader, scope);
   table_set(&loader->place_of, key_of(location), index);
   return index;
 }
 
 uint32_t place_of_instruction(Loader *loader, LLVMValueRef instruction) {
   return place_of(loader, LLVMInstructionGetDebugLoc(instruction));
+}
+
+uint32_t place_of_location(Loader *loader, LLVMMetadataRef location) {
+  return place_of(loader, location);
 }
 
 uint32_t place_of_function(Loader *loader, LLVMValueRef function) {
@@ -89,6 +103,7 @@ uint32_t place_of_function(Loader *loader, LLVMValueRef function) {
                  .inlined_at = PLACE_NONE};
   uint32_t index = loader->out->places.len;
   vec_push(&loader->out->places, place);
+  note_scope(loader, scope);
   table_set(&loader->place_of, key_of(scope), index);
   return index;
 }

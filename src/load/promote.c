@@ -243,6 +243,9 @@ void promote_find(Build *b) {
   }
   if (b->variables.len == 0) return;
   find_undefined(b);
+  // A debugger wants to know of all of them whether they have a value.
+  for (uint32_t i = 0; b->debugged && i < b->variables.len; i++)
+    b->variables.data[i].undefined = true;
   share_parameters(b);
   for (uint32_t i = 0; i < b->variables.len; i++) {
     Variable *variable = &b->variables.data[i];

@@ -99,6 +99,10 @@ bool slots_assign(Build *b, uint32_t *slot_of, uint32_t *slot_count) {
     slot_of[i] = i < b->params ? i : SLOT_NONE;
   }
   for (uint32_t i = 0; i < b->blocks.len; i++) visit_block(&scan, i);
+  for (uint32_t i = 0; i < b->locals.len; i++) {
+    scan.home[b->group.data[b->locals.data[i].reg]] = HOME_GLOBAL;
+    scan.home[b->group.data[b->locals.data[i].state]] = HOME_GLOBAL;
+  }
   scan.base = b->params;
   for (uint32_t i = b->params; i < n; i++) {
     if (b->group.data[i] != i || scan.home[i] == HOME_NONE) continue;
