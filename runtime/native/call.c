@@ -1,0 +1,176 @@
+/* What every wrapped call does before and after MPI's own function. */
+#include <string.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "native.h"
+
+int call_stage = STAGE_BEFORE;
+
+static int inside;       /* MPI may call its own functions */
+static int off_plan;     /* this rank left the plan; nothing is forced */
+static const Entry nothing_special;
+
+/* Calls that are legal at any time (MPI 4.1, 11.4.1). */
+static int is_always(const char *name) {
+  static const char *const names[] = {
+      "MPI_Init", "MPI_Init_thread", "MPI_Initialized", "MPI_Finalized",
+  };
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+    if (strcmp(name, names[i]) == 0) return 1;
+  return 0;
+}
+
+static void check_stage(const char *name, uintptr_t offset) {
+  if (call_stage == STAGE_RUNNING || is_always(name)) return;
+  if (call_stage == STAGE_BEFORE)
+    log_fault_at("missing-init", offset, "%s is called before MPI_Init", name);
+  log_fault_at("call-after-finalize", offset,
+               "%s is called after MPI_Finalize", name);
+}
+
+/* The recorded execution needs nothing more of this rank. It waits until the
+ * job is ended, and helps messages on their way. */
+static void hold(const char *name, uintptr_t offset) {
+  if (plan_get()->stop >= 0) log_stop(name, offset);
+  log_line("hold %s %lx", name, (unsigned long)offset);
+  for (;;) {
+    if (call_stage == STAGE_RUNNING) call_progress();
+    usleep(2000);
+  }
+}
+
+void call_progress(void) {
+  int flag;
+  PMPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_SELF, &flag,
+              MPI_STATUS_IGNORE);
+}
+
+static const Entry *take_entry(const char *name, uintptr_t offset) {
+  const Plan *plan = plan_get();
+  const char *expected;
+  const Entry *entry = off_plan ? NULL : plan_take(name, &expected);
+  if (entry != NULL || off_plan) return entry;
+  if (expected == NULL && !plan->free_run) hold(name, offset);
+  if (expected != NULL)
+    log_line("diverged %s %lx %s", name, (unsigned long)offset, expected);
+  off_plan = 1;
+  return NULL;
+}
+
+/* After the plan's end a rank may ask in circles: one line is enough for that. */
+static int is_poll(const char *name) {
+  return strncmp(name, "MPI_Test", 8) == 0 || strstr(name, "probe") != NULL;
+}
+
+static void note_poll(Call *call) {
+  static uintptr_t last;
+  if (last != call->offset)
+    log_line("poll %s %lx", call->name, (unsigned long)call->offset);
+  last = call->offset;
+  call->number = CALL_POLL;
+}
+
+Call call_enter(const char *name, const void *return_address) {
+  Call call = {name, 0, &nothing_special, CALL_INNER};
+  if (inside) return call;
+  inside = 1;
+  call.offset = log_offset(return_address);
+  const Plan *plan = plan_get();
+  const Entry *entry = take_entry(name, call.offset);
+  call.number = entry == NULL ? plan->count : (int)(entry - plan->entries);
+  if (entry != NULL) call.entry = entry;
+  if (entry == NULL && is_poll(name)) {
+    note_poll(&call);
+    return call;
+  }
+  if (call.number == plan->stop) log_stop(name, call.offset);
+  log_line("call %d %s %lx", call.number, name, (unsigned long)call.offset);
+  check_stage(name, call.offset);
+  return call;
+}
+
+void call_found(const Call *call, int flag) {
+  if (call->number == CALL_POLL && flag) log_line("found");
+}
+
+int call_leave(const Call *call, int code) {
+  if (call->number == CALL_INNER) return code;
+  inside = 0;
+  if (call->number != CALL_POLL) log_line("left %d %d", call->number, code);
+  if (code != MPI_SUCCESS) {
+    char text[MPI_MAX_ERROR_STRING] = "";
+    int len, class = code;
+    if (call_stage == STAGE_RUNNING) {
+      PMPI_Error_class(code, &class);
+      PMPI_Error_string(code, text, &len);
+    }
+    log_line("note error %lx %s returns: %s", (unsigned long)call->offset,
+             call->name, text);
+  }
+  return code;
+}
+
+/* ---- Which message. */
+
+/* The rank that a process of MPI_COMM_WORLD has among the senders of comm. */
+static int translate(MPI_Comm comm, int world_rank) {
+  MPI_Group all, mine;
+  int remote, rank = MPI_UNDEFINED;
+  PMPI_Comm_group(MPI_COMM_WORLD, &all);
+  PMPI_Comm_test_inter(comm, &remote);
+  if (remote) {
+    PMPI_Comm_remote_group(comm, &mine);
+  } else {
+    PMPI_Comm_group(comm, &mine);
+  }
+  PMPI_Group_translate_ranks(all, 1, &world_rank, mine, &rank);
+  PMPI_Group_free(&all);
+  PMPI_Group_free(&mine);
+  return rank;
+}
+
+void call_origin(const Call *call, int position, MPI_Comm comm, int *source,
+                 int *tag) {
+  if (*source != MPI_ANY_SOURCE && *tag != MPI_ANY_TAG) return;
+  for (int i = 0; i < call->entry->origin_count; i++) {
+    const Origin *origin = &call->entry->origins[i];
+    if (origin->position != position) continue;
+    int rank = translate(comm, origin->source);
+    if (rank == MPI_UNDEFINED) return;
+    *source = rank;
+    *tag = origin->tag;
+  }
+}
+
+/* ---- Collective calls. */
+
+#define MAX_ARGUMENTS 192
+
+/* All members are in some collective call on comm: each says what it calls.
+ * Who finds a difference tells. */
+static void compare(const Call *call, MPI_Comm comm, const char *arguments) {
+  char mine[MAX_ARGUMENTS] = "";
+  int size, rank, inter;
+  if (PMPI_Comm_test_inter(comm, &inter) != MPI_SUCCESS || inter) return;
+  PMPI_Comm_size(comm, &size);
+  PMPI_Comm_rank(comm, &rank);
+  snprintf(mine, sizeof mine, "%s%s", call->name, arguments);
+  char all[64 * MAX_ARGUMENTS];
+  if (size > 64) return;
+  PMPI_Allgather(mine, MAX_ARGUMENTS, MPI_CHAR, all, MAX_ARGUMENTS, MPI_CHAR,
+                 comm);
+  for (int i = 0; i < size; i++) {
+    const char *other = all + i * MAX_ARGUMENTS;
+    if (strcmp(other, mine) == 0) continue;
+    log_line("note disagree %lx %s, while member %d calls %s",
+             (unsigned long)call->offset, mine, i, other);
+    return;
+  }
+}
+
+void call_collective(const Call *call, MPI_Comm comm, const char *arguments) {
+  if (call->entry->compare) compare(call, comm, arguments);
+  /* Not every collective of every MPI waits for all members; this one does. */
+  if (call->entry->blocked) PMPI_Barrier(comm);
+}

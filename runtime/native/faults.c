@@ -1,0 +1,87 @@
+/* Defects of the program itself: failed assertions, crashes, what the address
+ * sanitizer finds, and how a rank ends. */
+#define _GNU_SOURCE
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include "native.h"
+
+/* Instead of the C library's: behind assert(). */
+void __assert_fail(const char *expression, const char *file, unsigned line,
+                   const char *function) {
+  (void)function;
+  log_fault("assertion", "%s:%u: assertion failed: %s", file, line,
+            expression);
+}
+
+static const void *instruction(const void *context) {
+#if defined __x86_64__
+  return (const void *)(uintptr_t)((const ucontext_t *)context)
+      ->uc_mcontext.gregs[REG_RIP];
+#elif defined __aarch64__
+  return (const void *)(uintptr_t)((const ucontext_t *)context)
+      ->uc_mcontext.pc;
+#else
+  (void)context;
+  return NULL;
+#endif
+}
+
+static void on_signal(int number, siginfo_t *info, void *context) {
+  (void)info;
+  signal(number, SIG_DFL);   /* a second one ends the rank */
+  const char *name = sigabbrev_np(number);
+  char text[64];
+  snprintf(text, sizeof text, "signal %s (%s)", name == NULL ? "?" : name,
+           strsignal(number));
+  const void *pc = instruction(context);
+  if (number == SIGABRT || pc == NULL) log_fault("abort", "%s", text);
+  log_fault_pc(number == SIGILL ? "trap" : "crash", pc, text);
+}
+
+void faults_install(void) {
+  static char space[65536];   /* for when the stack is full */
+  stack_t stack = {.ss_sp = space, .ss_size = sizeof space};
+  sigaltstack(&stack, NULL);
+  struct sigaction action = {
+      .sa_sigaction = on_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  static const int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT,
+                                SIGTRAP};
+  for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
+    sigaction(signals[i], &action, NULL);
+}
+
+/* ---- The address sanitizer calls this before its own report. */
+
+const char *__asan_get_report_description(void) __attribute__((weak));
+
+void __asan_on_error(void);
+void __asan_on_error(void) {
+  const char *text = __asan_get_report_description == NULL
+                         ? ""
+                         : __asan_get_report_description();
+  log_fault("sanitizer", "%s", text);
+}
+
+/* ---- Start and end. */
+
+static void on_end(int code, void *unused) {
+  (void)unused;
+  if (call_stage == STAGE_RUNNING)
+    log_line("note missing-finalize - the rank ends without MPI_Finalize");
+  log_line("end %d", code);
+  /* Held ranks must not be ended before all has been looked at. */
+}
+
+__attribute__((constructor)) static void begin(void) {
+  prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY);
+  log_line("start %ld", (long)getpid());
+  faults_install();
+  on_exit(on_end, NULL);
+}
