@@ -38,3 +38,11 @@ void history_fini(History *history) {
   mem_free(history->modules, history->ranks * sizeof history->modules[0]);
   *history = (History){0};
 }
+
+History *history_new(void) { return mem_alloc_zero(sizeof(History)); }
+
+void history_free(History *history) {
+  if (history == NULL) return;
+  history_fini(history);
+  mem_free(history, sizeof *history);
+}

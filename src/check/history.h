@@ -78,6 +78,8 @@ typedef struct History {
 
 // Frees what it holds, `modules` included (one entry per rank); it is empty
 // afterwards. Texts may be NULL.
+History *history_new(void);             // an empty one
+void history_free(History *history);    // NULL is fine
 void history_fini(History *history);
 
 #endif

@@ -113,16 +113,6 @@ static uint64_t instructions_of(const State *state) {
   return sum;
 }
 
-static History *new_history(void) {
-  return mem_alloc_zero(sizeof(History));
-}
-
-static void drop_history(History *history) {
-  if (history == NULL) return;
-  history_fini(history);
-  mem_free(history, sizeof *history);
-}
-
 // Leaves choices out that do not matter and records what happens then.
 static void simplify(Run *run, const ReplaySpec *spec, Finding *finding) {
   Choices shorter = {0};
@@ -130,16 +120,16 @@ static void simplify(Run *run, const ReplaySpec *spec, Finding *finding) {
   Replay replay = {0};
   ReplaySpec again = *spec;
   again.schedule = &shorter;
-  again.history = new_history();
+  again.history = history_new();
   explore_replay(run->terms, run->options, &again, &replay);
   if (is_same(finding, &replay)) {
     take_matches(finding, &replay.finding);
-    drop_history(finding->history);
+    history_free(finding->history);
     finding->history = again.history;
     vec_fini(&finding->schedule);
     finding->schedule = shorter;
   } else {
-    drop_history(again.history);
+    history_free(again.history);
     vec_fini(&shorter);
   }
   replay_fini(&replay);
@@ -161,7 +151,7 @@ static bool confirm(Run *run, const State *state, Finding *finding,
       .place = finding->place,
       .rank = finding->rank,
       .handled = finding->handled,
-      .history = run->options->histories ? new_history() : NULL,
+      .history = run->options->histories ? history_new() : NULL,
   };
   uint64_t before = team_instructions(&run->team);
   run->confirming = true;
@@ -175,7 +165,7 @@ static bool confirm(Run *run, const State *state, Finding *finding,
     run_find_race(run, &spec, finding);
     if (run->options->histories) simplify(run, &spec, finding);
   }
-  drop_history(spec.history);
+  history_free(spec.history);
   run->confirming = false;
   run->confirm_instructions += team_instructions(&run->team) - before;
   if (!same && replay.stop == REPLAY_ENDLESS)

@@ -64,9 +64,9 @@ static bool is_text_same(const Text *a, const Text *b) {
 }
 
 // Runs both schedules again: do they print different things? *where says at
-// which choice `other` leaves the first.
+// which choice `other` leaves the first, history (unless NULL) what happens.
 static bool confirm_race(Run *run, const State *state, const Choices *other,
-                         uint32_t index, Replay *where) {
+                         uint32_t index, History *history, Replay *where) {
   InputValues none = {0};
   Replay first = {0};
   ReplaySpec spec = {.inputs = &none, .boot = state->boot,
@@ -77,6 +77,7 @@ static bool confirm_race(Run *run, const State *state, const Choices *other,
   spec.schedule = other;
   spec.looks = true;
   spec.look = index;
+  spec.history = history;
   explore_replay(run->terms, run->options, &spec, where);
   run->confirming = false;
   bool differ = first.stop == REPLAY_EXIT && where->stop == REPLAY_EXIT &&
@@ -87,8 +88,9 @@ static bool confirm_race(Run *run, const State *state, const Choices *other,
   return differ;
 }
 
+// Takes the history over.
 static void report_race(Run *run, const State *state, Choices *schedule,
-                        const Replay *where) {
+                        History *history, const Replay *where) {
   Finding finding = {.kind = FAULT_MESSAGE_RACE,
                      .severity = run->options->deterministic
                                      ? SEVERITY_ERROR
@@ -98,7 +100,8 @@ static void report_race(Run *run, const State *state, Choices *schedule,
                      .ranks_total = run->team.ranks,
                      .buffering = run->options->buffering,
                      .slots = run->options->slots,
-                     .boot = state->boot};
+                     .boot = state->boot,
+                     .history = history};
   Text text = {0};
   text_printf(&text, "what the program prints depends on which message is "
               "taken: other results if %s", text_get(&where->look_text));
@@ -131,11 +134,15 @@ void run_note_result(Run *run, const State *state) {
   first->reported = true;
   Choices schedule = {0};
   Replay where = {0};
+  History *history = run->options->histories ? history_new() : NULL;
   state_schedule(state, &schedule);
   uint32_t index = find_difference(&first->schedule, &schedule);
   if (index < schedule.len &&
-      confirm_race(run, state, &schedule, index, &where))
-    report_race(run, state, &schedule, &where);
+      confirm_race(run, state, &schedule, index, history, &where)) {
+    report_race(run, state, &schedule, history, &where);
+  } else {
+    history_free(history);
+  }
   replay_fini(&where);
   vec_fini(&schedule);
 }
