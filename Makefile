@@ -41,6 +41,11 @@ RUNTIME_FLAGS = -O1 -Xclang -disable-llvm-passes -gline-tables-only -std=gnu11 -
 
 SOURCES := $(wildcard src/*/*.c)
 OBJECTS := $(SOURCES:src/%.c=$B/obj/%.o)
+# The page of the HTML report, in the order its script is put together.
+PAGE_STYLE := src/report/page/style.css
+PAGE_SCRIPTS := $(addprefix src/report/page/,$(addsuffix .js,dom model layout \
+  paint svg diagram source events finding pages app))
+OBJECTS += $B/obj/gen/page.o
 RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c runtime/mpi/*.c)
 # The entry points of MPI are generated, a file for each group of functions.
 MPI_GROUPS := $(shell sed -n 's/^fn [^ ]* \([^ ]*\) .*/\1/p' \
@@ -78,6 +83,16 @@ $B/obj/mpi/%.o $B/obj/mpi/%.d: ALL_CFLAGS += -Iruntime
 $B/obj/mpi/call.o: ALL_CFLAGS += -I$B/gen
 $B/obj/mpi/call.o: $B/gen/mpi/stamp
 $B/obj/%.o: src/%.c Makefile config.mk
+	@mkdir -p $(@D)
+	$(call say,cc $<)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+# Script and style of the HTML report are carried inside the tool.
+$B/gen/embed: tools/embed.c
+	@mkdir -p $(@D)
+	$(call say,cc $<)$(CC) -std=gnu11 -O1 -Wall -Wextra $(WERROR) -o $@ $<
+$B/gen/page.c: $B/gen/embed $(PAGE_STYLE) $(PAGE_SCRIPTS) Makefile
+	@$B/gen/embed page_style $(PAGE_STYLE) -- page_script $(PAGE_SCRIPTS) >$@
+$B/obj/gen/page.o: $B/gen/page.c
 	@mkdir -p $(@D)
 	$(call say,cc $<)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 

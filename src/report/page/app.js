@@ -1,0 +1,254 @@
+// The whole page: navigation, the panes, keys, light and dark, and the
+// interface window.mpiproof, which tests and scripts may use (doc/html.md).
+
+const VERDICT_SIGNS = {verified: "\u2713", violated: "\u2715",
+  incomplete: "\u25d1"};
+
+const KEYS = [
+  ["j k \u2193 \u2191", "next, previous event"],
+  ["J K", "next, previous event of the same rank"],
+  ["n p", "next, previous choice"],
+  ["Home End", "first, last event"],
+  ["] [", "next, previous finding"],
+  ["+ \u2212 0", "zoom in, out, show everything"],
+  ["\u2190 \u2192 PgUp PgDn", "move the diagram"],
+  ["Enter", "go to the source line"],
+  ["a o", "alternatives; recorded order"],
+  ["t ?", "light or dark; this help"],
+];
+
+class App {
+  constructor(report, sources) {
+    this.report = report;
+    this.source = new SourcePane(report, sources);
+    this.show = (location) => this.source.show(location);
+    this.main = element("main", {id: "main", tabindex: -1});
+    this.live = element("div.hidden", {"aria-live": "polite",
+      role: "status"});
+    this.aside = element("aside", {"aria-label": "Source and events"});
+    this.help = this.buildHelp();
+    this.page = null;              // a FindingPage, or null
+    this.pages = this.buildPages();
+    this.element = element("div.app", {id: "app"}, this.buildNav(), this.main,
+      this.aside, this.live, this.help);
+    window.addEventListener("hashchange", () => this.route());
+    document.addEventListener("keydown", (event) => this.key(event));
+    window.addEventListener("beforeprint", () => this.page?.print(true));
+    window.addEventListener("afterprint", () => this.page?.print(false));
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    const follow = () => this.setTheme(dark.matches ? "dark" : "light");
+    dark.addEventListener("change", follow);
+    follow();
+  }
+
+  // Pages that are not findings: [name, title, note, maker].
+  buildPages() {
+    const {report} = this;
+    const pages = [["summary", "Summary", report.limits.length > 0
+      ? plural(report.limits.length, "limit") : "", () =>
+      summaryPage(report, this)]];
+    if (report.sizes.some((size) => size.outcomes))
+      pages.push(["outcomes", "Outcomes", String(report.sizes.reduce(
+        (sum, size) => sum + (size.outcomes?.length ?? 0), 0)),
+      () => outcomesPage(report)]);
+    if (report.coverage.files.length > 0)
+      pages.push(["coverage", "Coverage", `${report.coverage.covered}/` +
+        report.coverage.lines, () => coveragePage(report, this)]);
+    return pages;
+  }
+
+  // ---- Navigation.
+
+  buildNav() {
+    const {report} = this;
+    this.themeButton = button("\u25d0", "Light or dark (t)",
+      () => this.switchTheme());
+    return element("nav", {"aria-label": "Report"},
+      element("a.skip", {href: "#main", onclick: (event) => {
+        event.preventDefault();
+        this.main.focus();
+      }}, "Skip to the finding"),
+      element("header.brand", {}, element("b", {}, "mpiproof"),
+        element("span.spring"), this.themeButton,
+        button("?", "Keys (?)", () => this.help.showModal())),
+      element("p.verdict", {"data-verdict": report.verdict},
+        element("span.sign", {"aria-hidden": "true"},
+          VERDICT_SIGNS[report.verdict] ?? ""), report.verdict),
+      element("ul.covers", {}, coversText(report).map((one) =>
+        element("li", {}, one))),
+      report.findings.length === 0 ? null : element("h2", {},
+        plural(report.findings.length, "finding")),
+      element("ol.findings", {}, report.findings.map((one, at) =>
+        this.findingItem(one, at + 1))),
+      element("ul.pages", {}, this.pages.map(([name, title, note]) =>
+        element("li", {}, element("a", {href: "#" + name}, title,
+          element("span.muted", {}, note))))));
+  }
+
+  findingItem(finding, number) {
+    return element("li", {}, element("a", {href: `#finding-${number}`,
+      "data-finding": number, "data-severity": finding.severity},
+    element("span.sign", {role: "img", "aria-label": finding.severity},
+      SEVERITY_SIGNS[finding.severity] ?? ""),
+    element("span.kind", {}, finding.kind),
+    element("span.place.mono", {}, shortPlace(finding.location)),
+    element("span.text", {}, finding.message)));
+  }
+
+  // Shows what the address names; by default the first finding.
+  route() {
+    const name = decodeURIComponent(location.hash.slice(1));
+    const number = Number(/^finding-(\d+)$/.exec(name)?.[1] ?? 0);
+    const page = this.pages.find(([id]) => id === name);
+    if (page) {
+      this.openPage(page);
+    } else if (this.report.findings.length > 0) {
+      this.openFinding(number >= 1 && number <= this.report.findings.length
+        ? number : 1);
+    } else {
+      this.openPage(this.pages.find(([id]) => id === "outcomes") ??
+        this.pages[0]);
+    }
+  }
+
+  openPage([name, title, , make]) {
+    this.leave();
+    this.main.replaceChildren(make());
+    this.aside.replaceChildren(this.source.element);
+    this.element.dataset.view = name;
+    this.mark(`#${name}`, title);
+    const {files} = this.report.coverage;
+    if (this.source.shown === null && files.length > 0)
+      this.show({file: files[0].file, line: 1, column: 0});
+  }
+
+  openFinding(number) {
+    this.leave();
+    const {findings} = this.report;
+    const finding = findings[number - 1];
+    this.page = new FindingPage(finding, number, findings.length, this);
+    this.main.replaceChildren(this.page.element);
+    this.aside.replaceChildren(this.source.element,
+      ...(this.page.table ? [this.page.table.element] : []));
+    this.element.dataset.view = "finding";
+    this.mark(`#finding-${number}`, finding.kind);
+    this.page.start();
+  }
+
+  leave() {
+    this.page?.free();
+    this.page = null;
+  }
+
+  mark(address, title) {
+    document.title = `${title} \u2014 ${this.report.verdict} \u2014 mpiproof`;
+    for (const link of this.element.querySelectorAll("nav a[href]"))
+      if (link.getAttribute("href") === address)
+        link.setAttribute("aria-current", "page"); else
+        link.removeAttribute("aria-current");
+  }
+
+  announce(text) {
+    this.live.textContent = text;
+  }
+
+  // ---- Keys.
+
+  buildHelp() {
+    return element("dialog.help", {"aria-label": "Keys"},
+      element("h2", {}, "Keys"), element("dl", {}, KEYS.map(([keys, what]) => [
+        element("dt", {}, keys.split(" ").map((one) => element("kbd", {},
+          one))), element("dd", {}, what)])),
+      element("form", {method: "dialog"}, element("button", {autofocus: true},
+        "Close")));
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || this.help.open)
+      return;
+    if (event.target.closest?.("input, select, textarea")) return;
+    const action = this.keyAction(event);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+
+  // Arrow keys belong to what is focused; they step unless that scrolls.
+  keyAction(event) {
+    const {page} = this;
+    const scrolls = event.target.closest?.(".source-body, .panel, [role=tab]," +
+      " nav, .page");
+    const general = {"?": () => this.help.showModal(),
+      t: () => this.switchTheme(), "]": () => this.turn(1),
+      "[": () => this.turn(-1)}[event.key];
+    if (general || !page?.diagram) return general;
+    const {diagram} = page;
+    const plain = {j: () => page.step(1), k: () => page.step(-1),
+      J: () => page.stepRank(1), K: () => page.stepRank(-1),
+      n: () => page.stepChoice(1), p: () => page.stepChoice(-1),
+      "+": () => diagram.zoom(1.4), "=": () => diagram.zoom(1.4),
+      "-": () => diagram.zoom(1 / 1.4), 0: () => diagram.fitAll(),
+      a: () => page.toggles.a.click(), o: () => page.toggles.o.click(),
+    }[event.key];
+    if (plain || scrolls || event.shiftKey) return plain;
+    return {ArrowDown: () => page.step(1), ArrowUp: () => page.step(-1),
+      Home: () => page.select(0),
+      End: () => page.select(page.events.length - 1),
+      Enter: event.target.closest?.("button, a, summary") ? null
+        : () => this.source.body.focus(),
+    }[event.key];
+  }
+
+  turn(by) {
+    const count = this.report.findings.length;
+    if (count === 0) return;
+    const at = (this.page?.number ?? (by > 0 ? 0 : count + 1)) + by;
+    if (at >= 1 && at <= count) location.hash = `#finding-${at}`;
+  }
+
+  // ---- Light and dark.
+
+  switchTheme() {
+    this.setTheme(document.documentElement.dataset.theme === "dark"
+      ? "light" : "dark");
+  }
+
+  setTheme(name) {
+    document.documentElement.dataset.theme = name;
+    forgetTheme();
+    this.page?.diagram?.draw();
+  }
+}
+
+// ---- Beginning.
+
+const timing = {begun: performance.now()};
+const report = readBlock("report");
+const sources = readBlock("sources");
+timing.parsed = performance.now();
+const app = new App(report, sources);
+document.getElementById("plain").replaceWith(app.element);
+app.route();
+timing.built = performance.now();
+requestAnimationFrame(() => setTimeout(() => {
+  timing.shown = performance.now();
+  document.documentElement.dataset.ready = "true";
+}));
+
+window.mpiproof = Object.freeze({
+  version: 1,
+  report,
+  timing,                               // milliseconds since navigation began
+  get finding() { return app.page?.number ?? null; },
+  get event() { return app.page?.current ?? null; },
+  get layout() { return app.page?.diagram?.layout ?? null; },
+  get view() { return app.page?.diagram?.view ?? null; },
+  select(number) { app.page?.select(number); },
+  // Where an event is drawn, in pixels of the diagram's frame.
+  locate(number) {
+    const {layout, view, history} = app.page.diagram;
+    const {rank} = callOf(history.events[number], history.events);
+    return {x: laneX(view, rank), y: rowY(view, layout.rowOf[number])};
+  },
+  svg() { return app.page?.diagram?.toSvg() ?? null; },
+});

@@ -1,0 +1,338 @@
+// The page of one finding: what is wrong and why, what the ranks were doing,
+// how it came about, and the diagram with its events.
+
+const SEVERITY_SIGNS = {error: "\u2715", warning: "\u25b2", note: "\u25cf"};
+
+// What else has to be the case for it to happen.
+const CONDITIONS = [
+  [(f) => f.needs_no_buffering, "needs a standard send that does not buffer"],
+  [(f) => f.needs_buffering, "needs a standard send that buffers"],
+  [(f) => f.needs_synchronisation,
+    "needs collective calls that wait for each other"],
+  [(f) => f.handled, "MPI tells the program, which handles it"],
+];
+
+class FindingPage {
+  // app: {show(location), announce(text), source}
+  constructor(finding, number, total, app) {
+    this.finding = finding;
+    this.number = number;
+    this.total = total;
+    this.app = app;
+    this.current = -1;
+    this.events = finding.history?.events ?? [];
+    this.table = this.diagram = null;
+    if (this.events.length > 0) {
+      const listener = {open: (event) => this.select(event)};
+      this.diagram = new Diagram(finding, listener);
+      this.table = new EventTable(finding.history, listener);
+    }
+    this.element = this.build();
+  }
+
+  build() {
+    const sections = this.sections();
+    const facts = this.diagram ? tabs(sections) : stacked(sections);
+    return element("article.finding" + (this.diagram ? "" : ".still"),
+      {"data-finding": this.number, "data-kind": this.finding.kind},
+      this.headline(), facts,
+      this.diagram ? [this.toolbar(), this.diagram.element, this.status()]
+        : null, element("div.printed"));
+  }
+
+  headline() {
+    const {finding} = this;
+    const conditions = CONDITIONS.filter(([holds]) => holds(finding))
+      .map(([, text]) => text);
+    const facts = [plural(finding.processes, "process", "processes"),
+      finding.rank === null ? null : `rank ${finding.rank}`, finding.object,
+      ...conditions, finding.count > 1 ? `met ${finding.count} times` : null]
+      .filter((fact) => fact);
+    return element("header.headline", {},
+      element("p.kind", {"data-severity": finding.severity},
+        element("span.sign", {"aria-hidden": "true"},
+          SEVERITY_SIGNS[finding.severity] ?? ""),
+        element("b", {}, finding.severity), " ",
+        element("code", {}, finding.kind),
+        element("span.muted", {}, `${this.number} of ${this.total}`)),
+      element("h1", {}, finding.message),
+      element("p.facts", {}, placeLink(finding.location, this.app.show),
+        finding.function ? element("span", {}, "in ",
+          element("code", {}, finding.function)) : null,
+        facts.map((fact) => element("span", {}, fact))),
+      finding.message_race ? element("p.why", {}, finding.message_race) : null,
+      finding.rule ? element("p.why", {}, element("span.muted", {}, "Rule "),
+        finding.rule) : null);
+  }
+
+  // [title, content] of everything there is to know.
+  sections() {
+    const {finding} = this;
+    const list = [];
+    if (finding.ranks.length > 0)
+      list.push(["Ranks", finding.ranks.length, this.ranks()]);
+    if (finding.stack.length > 0)
+      list.push(["Stack", null, this.stack()]);
+    if (finding.schedule.length > 0)
+      list.push(["Choices", finding.schedule.length, this.choices()]);
+    if (finding.inputs.length > 0)
+      list.push(["Inputs", finding.inputs.length, this.inputs()]);
+    if (finding.folder)
+      list.push(["Replay", null, this.replay()]);
+    return list;
+  }
+
+  ranks() {
+    const cycle = new Set(this.finding.cycle);
+    return element("table.ranks", {}, element("thead", {}, headRow("rank",
+      "state", "call", "at", "waiting for")),
+    element("tbody", {}, this.finding.ranks.map((one) => element(
+      "tr." + one.state, {"data-rank": one.rank},
+      element("th", {}, String(one.rank)),
+      element("td.state", {}, element("span.sign", {"aria-hidden": "true"},
+        one.state === "blocked" ? "\u25a0" : ""), one.state,
+      cycle.has(one.rank) ? element("span.badge", {}, "in the cycle") : null),
+      element("td.mono", {}, one.call ?? ""),
+      element("td", {}, one.location
+        ? placeLink(one.location, this.app.show) : ""),
+      element("td", {}, one.waiting_for ?? "",
+        one.near_miss ? element("span.near", {}, "near miss: " +
+          one.near_miss) : null)))));
+  }
+
+  stack() {
+    const user = this.finding.stack.findLastIndex((one) => !one.library);
+    const frames = this.finding.stack.slice(0, user + 1 || undefined);
+    return element("ol.stack", {}, frames.map((one) => element(
+      one.library ? "li.muted" : "li", {}, element("code", {}, one.function),
+      " ", one.line && !one.library ? placeLink(one, this.app.show)
+        : element("span.muted", {}, one.library ? "library" : ""))));
+  }
+
+  choices() {
+    const decided = new Map();
+    for (const event of this.events)
+      if (typeof event.decision === "number" && !decided.has(event.decision))
+        decided.set(event.decision, event.event);
+    return element("ol.choices", {}, this.finding.schedule.map(
+      (choice, at) => element("li", {}, decided.has(at)
+        ? element("button.link", {type: "button",
+          onclick: () => this.select(decided.get(at))}, choiceText(choice))
+        : choiceText(choice))));
+  }
+
+  inputs() {
+    return element("table.inputs", {}, element("thead", {}, headRow("input",
+      "value", "bytes")), element("tbody", {}, this.finding.inputs.map(
+      (one) => element("tr", {}, element("th.mono", {}, one.name),
+        element("td.mono", {}, one.text),
+        element("td.mono.muted", {}, shortBytes(one.bytes))))));
+  }
+
+  replay() {
+    const {folder} = this.finding;
+    return element("div.commands", {}, [
+      ["in mpiproof's machine", `mpiproof replay ${quoteWord(folder)}`],
+      ["under the system's MPI", "mpiproof replay --native " +
+        quoteWord(folder)],
+    ].map(([what, command]) => element("p", {}, element("span.muted", {}, what),
+      element("code", {}, command), copyButton(command))));
+  }
+
+  // ---- Stepping.
+
+  toolbar() {
+    const {diagram} = this;
+    this.position = element("output.position", {"aria-label":
+      "current event"}, "");
+    const alternatives = toggle("Alternatives", "Show messages that could " +
+      "also have matched (a)", true, (on) => diagram.setAlternatives(on));
+    const recorded = toggle("Recorded order", "A row for every event, in the " +
+      "order it was recorded, instead of logical time (o)", false,
+    (on) => diagram.setRecorded(on));
+    this.toggles = {a: alternatives, o: recorded};
+    return element("div.toolbar", {role: "toolbar",
+      "aria-label": "Diagram"},
+    element("div.group", {},
+      button("\u2191", "Previous event (k or arrow up)", () => this.step(-1)),
+      this.position,
+      button("\u2193", "Next event (j or arrow down)", () => this.step(1))),
+    element("div.group", {},
+      button("\u25c7\u2191", "Previous choice (p)", () => this.stepChoice(-1)),
+      button("\u25c7\u2193", "Next choice (n)", () => this.stepChoice(1))),
+    element("div.group", {},
+      button("\u2212", "Zoom out (-)", () => diagram.zoom(1 / 1.4)),
+      button("+", "Zoom in (+)", () => diagram.zoom(1.4)),
+      button("Fit", "Show everything (0)", () => diagram.fitAll())),
+    alternatives, recorded,
+    button("SVG", "Save the diagram as a picture", () => saveSvg(diagram,
+      `finding-${this.number}.svg`)), legend());
+  }
+
+  status() {
+    this.line = element("div.status", {"data-part": "status"});
+    return this.line;
+  }
+
+  step(by) {
+    if (this.events.length === 0) return;
+    this.select(clamp(this.current + by, 0, this.events.length - 1));
+  }
+
+  stepRank(by) {
+    const rank = this.events[this.current]?.rank;
+    this.stepTo(by, (event) => event.rank === rank);
+  }
+
+  stepChoice(by) {
+    this.stepTo(by, (event) => typeof event.decision === "number");
+  }
+
+  stepTo(by, wanted) {
+    for (let at = this.current + by; at >= 0 && at < this.events.length;
+      at += by)
+      if (wanted(this.events[at])) return this.select(at);
+    return undefined;
+  }
+
+  select(number) {
+    const event = this.events[number];
+    if (!event) return;
+    this.current = number;
+    this.diagram.select(number);
+    this.table.select(number);
+    this.position.textContent =
+      `${(number + 1).toLocaleString("en")} / ` +
+      this.events.length.toLocaleString("en");
+    this.line.replaceChildren(element("span.muted", {}, `#${number}`), " ",
+      element("span.mono", {}, statusText(event, this.events)));
+    this.line.title = this.line.textContent;
+    this.app.announce(sentence(event, this.events));
+    const call = callOf(event, this.events);
+    if (call) this.app.show(call.location);
+  }
+
+  // Where reading begins: at what fails or blocks.
+  start() {
+    const at = this.events.findIndex((event) => event.failed &&
+      event.type === "call");
+    const blocked = this.events.findIndex((event) => event.blocked);
+    if (this.events.length > 0)
+      this.select(at >= 0 ? at : blocked >= 0 ? blocked
+        : this.events.length - 1);
+    if (this.finding.location) this.app.show(this.finding.location);
+  }
+
+  // The parts of the page that printing needs and the screen does not.
+  print(on) {
+    const printed = this.element.querySelector(".printed");
+    printed.replaceChildren(...(on && this.diagram
+      ? [this.diagram.toSvg()] : []));
+  }
+
+  free() {
+    this.diagram?.free();
+    this.table?.free();
+  }
+}
+
+function statusText(event, events) {
+  if (event.type !== "call") return sentence(event, events);
+  return `rank ${event.rank}: ${callText(event)}` +
+    (event.blocked ? " \u2014 blocked" : event.failed ? " \u2014 fails" : "");
+}
+
+function headRow(...names) {
+  return element("tr", {}, names.map((name) => element("th", {}, name)));
+}
+
+function shortBytes(hex) {
+  const bytes = hex.match(/../g) ?? [];
+  return bytes.slice(0, 16).join(" ") + (bytes.length > 16 ? " \u2026" : "");
+}
+
+function quoteWord(word) {
+  return /^[\w./+=:,@%-]+$/.test(word) ? word
+    : "'" + word.replaceAll("'", "'\\''") + "'";
+}
+
+function copyButton(text) {
+  const made = button("Copy", "Copy the command", () => {
+    navigator.clipboard?.writeText(text).then(() => {
+      made.textContent = "Copied";
+    }, () => undefined);
+  }, {className: "small"});
+  return made;
+}
+
+function toggle(label, title, on, action) {
+  const box = element("input", {type: "checkbox", checked: on,
+    onchange: () => action(box.checked)});
+  return element("label.toggle", {title}, box, label);
+}
+
+// ---- Sections side by side as tabs, or one below the other.
+
+function tabs(sections) {
+  const list = element("div.tabs", {role: "tablist", "aria-label": "Details",
+    onkeydown: (event) => moveTab(event, choose)});
+  const panels = element("div.panels");
+  const choose = (at) => {
+    [...list.children].forEach((tab, i) => {
+      tab.setAttribute("aria-selected", String(i === at));
+      tab.tabIndex = i === at ? 0 : -1;
+      panels.children[i].hidden = i !== at;
+    });
+  };
+  sections.forEach(([title, count, content], at) => {
+    const id = `panel-${title.toLowerCase()}`;
+    list.append(element("button", {type: "button", role: "tab", id: id + "-tab",
+      "aria-controls": id, onclick: () => choose(at)}, title,
+    count === null ? null : element("span.count", {}, count)));
+    panels.append(element("div.panel", {role: "tabpanel", id, tabindex: 0,
+      "aria-labelledby": id + "-tab"}, element("h2", {}, title), content));
+  });
+  if (sections.length > 0) choose(0);
+  return element("div.details", {}, list, panels);
+}
+
+function moveTab(event, choose) {
+  const by = {ArrowLeft: -1, ArrowRight: 1}[event.key];
+  if (!by) return;
+  const all = [...event.currentTarget.children];
+  const at = (all.indexOf(document.activeElement) + by + all.length) %
+    all.length;
+  choose(at);
+  all[at].focus();
+  event.preventDefault();
+}
+
+function stacked(sections) {
+  return element("div.details", {}, sections.map(([title, , content]) =>
+    element("section.panel", {}, element("h2", {}, title), content)));
+}
+
+// ---- What the signs mean, and taking the picture away.
+
+function legend() {
+  const entry = (kind, text) => element("li", {},
+    element("span.key." + kind, {"aria-hidden": "true"}), text);
+  return element("details.legend", {}, element("summary", {}, "Legend"),
+    element("ul", {}, entry("key-send", "send"), entry("key-receive",
+      "receive"), entry("key-wait", "wait or test"), entry("key-collective",
+      "collective, with a bar over its ranks"), entry("key-local",
+      "local call"), entry("key-message", "message"), entry("key-dashed",
+      "could also have matched"), entry("key-choice", "a choice was made"),
+    entry("key-buffered", "send buffered"), entry("key-blocked",
+      "blocked for ever"), entry("key-failure", "failure")));
+}
+
+function saveSvg(diagram, name) {
+  const picture = diagram.toSvg();
+  picture.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  const text = new XMLSerializer().serializeToString(picture);
+  const address = URL.createObjectURL(new Blob([text],
+    {type: "image/svg+xml"}));
+  element("a", {href: address, download: name}).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

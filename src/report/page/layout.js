@@ -1,0 +1,200 @@
+// Where everything of a history is drawn, in lanes and rows: no pixels here.
+//
+// A row is logical time (Lamport): an event comes below everything it depends
+// on, so ranks that work at the same time stand side by side, and a message
+// always points downwards. In recorded order every event has a row of its own
+// instead. What only ends a call (done, nothing, buffered, cancel) has no row:
+// it belongs to the call's mark.
+
+// marks   {event, rank, row, shape, end, blocked, failed}: calls and ends; a
+//         blocking call lasts from row to end
+// arrows  {event, kind, from, fromRank, fromRow, toRank, toRow, decided}; kind
+//         is match, probe or alternative; from is the event of the send
+// bars    {event, row, ranks}: collectives, ranks ascending
+// notes   {event, kind, rank, row, decided}: buffered, nothing, cancel, done
+// cycle   {from, to}: ranks that wait for each other
+// rows    how many there are;  rowOf: the row of each event
+function layOut(history, processes, finding, recorded) {
+  const rows = recorded ? recordedRows(history.events, processes)
+    : causalRows(history.events, processes);
+  const layout = {processes, rows: rows.count, rowOf: rows.rowOf, marks: [],
+    arrows: [], bars: [], notes: [], cycle: [], laneEnds: rows.laneEnds,
+    markOf: new Map()};
+  for (const event of history.events) placeEvent(event, history.events, layout);
+  endCalls(layout, rows.callEnds);
+  const cycle = finding.cycle ?? [];
+  layout.cycle = cycle.map((rank, at) => (
+    {from: rank, to: cycle[(at + 1) % cycle.length]}));
+  return layout;
+}
+
+// ---- Rows.
+
+// What both orders keep: the last row and the last event of each rank, and
+// where the call it is in ends.
+function rowState(events, processes) {
+  return {
+    rowOf: new Int32Array(events.length),
+    last: new Int32Array(processes).fill(-1),
+    lastEvent: new Int32Array(processes).fill(-1),
+    callEnds: new Int32Array(events.length).fill(-1),
+    inCall: new Int32Array(processes).fill(-1),
+    laneEnds: new Int32Array(processes).fill(-1),
+    count: 0,
+  };
+}
+
+function putRow(state, event, rank, row) {
+  state.rowOf[event.event] = row;
+  state.last[rank] = row;
+  state.lastEvent[rank] = event.event;
+  if (row >= state.count) state.count = row + 1;
+}
+
+// The rank's call ends where the last thing happened to it.
+function leaveCall(state, rank) {
+  const call = state.inCall[rank];
+  if (call >= 0) state.callEnds[call] = state.last[rank];
+}
+
+// The first row in which something may happen to a rank because of a call: in
+// the call's own if nothing came between.
+function rowAfter(state, rank, call) {
+  return state.last[rank] + (state.lastEvent[rank] === call ? 0 : 1);
+}
+
+function causalRow(state, event, events) {
+  switch (event.type) {
+    case "match":
+    case "probe": {
+      const sent = event.from === null ? -1 : state.rowOf[event.from];
+      return Math.max(sent + 1, rowAfter(state, event.rank, event.call));
+    }
+    case "collective":
+      return event.members.reduce((row, call) => Math.max(row,
+        rowAfter(state, events[call].rank, call)), 0);
+    default:
+      return state.last[event.rank] + 1;
+  }
+}
+
+function placeRow(state, event, events, row) {
+  if (event.type === "collective") {
+    for (const call of event.members)
+      putRow(state, event, events[call].rank, row);
+    state.rowOf[event.event] = row;
+    if (row >= state.count) state.count = row + 1;
+    return;
+  }
+  if (event.type === "call" || event.type === "end")
+    leaveCall(state, event.rank);
+  putRow(state, event, event.rank, row);
+  if (event.type === "call") state.inCall[event.rank] = event.event;
+  if (event.type === "end") {
+    state.inCall[event.rank] = -1;
+    state.laneEnds[event.rank] = row;
+  }
+}
+
+const ROWLESS = new Set(["done", "nothing", "buffered", "cancel"]);
+
+function makeRows(events, processes, rowFor) {
+  const state = rowState(events, processes);
+  for (const event of events) {
+    if (ROWLESS.has(event.type)) {
+      state.rowOf[event.event] = Math.max(0, state.last[event.rank]);
+    } else {
+      placeRow(state, event, events, rowFor(state, event));
+    }
+  }
+  for (let rank = 0; rank < processes; rank++) leaveCall(state, rank);
+  return state;
+}
+
+function causalRows(events, processes) {
+  return makeRows(events, processes,
+    (state, event) => causalRow(state, event, events));
+}
+
+function recordedRows(events, processes) {
+  return makeRows(events, processes, (state) => state.count);
+}
+
+// ---- What is drawn.
+
+function placeEvent(event, events, layout) {
+  const row = layout.rowOf[event.event];
+  switch (event.type) {
+    case "call":
+    case "end": {
+      const mark = {event: event.event, rank: event.rank, row, end: row,
+        shape: event.type === "end" ? "end" : callShape(event.call),
+        blocked: event.blocked === true,
+        failed: event.failed === true || event.exit_code === null};
+      layout.marks.push(mark);
+      layout.markOf.set(event.event, mark);
+      break;
+    }
+    case "match":
+    case "probe":
+      placeMessage(event, events, layout, row);
+      break;
+    case "collective":
+      layout.bars.push({event: event.event, row, name: event.call_name,
+        ranks: event.members.map((call) => events[call].rank)
+          .sort((a, b) => a - b)});
+      break;
+    default:
+      layout.notes.push({event: event.event, kind: event.type,
+        rank: event.rank, row,
+        decided: event.decision !== null && event.decision !== undefined});
+  }
+}
+
+function placeMessage(event, events, layout, row) {
+  const arrow = (kind, from) => ({event: event.event, kind, from,
+    fromRank: events[from].rank, fromRow: layout.rowOf[from],
+    toRank: event.rank, toRow: row,
+    decided: event.decision !== null && event.decision !== undefined});
+  if (event.from !== null && event.from !== undefined)
+    layout.arrows.push(arrow(event.type, event.from));
+  for (const other of event.others ?? [])
+    layout.arrows.push(arrow("alternative", other));
+}
+
+// Blocking calls get their length; those that never return last to the end.
+function endCalls(layout, callEnds) {
+  for (const mark of layout.marks) {
+    if (mark.blocked) {
+      mark.end = layout.rows;
+      layout.laneEnds[mark.rank] = layout.rows;
+    } else if (callEnds[mark.event] > mark.row) {
+      mark.end = callEnds[mark.event];
+    }
+  }
+}
+
+// ---- Finding what is in view: things sorted by their first row, in blocks
+// that know the last row any of them reaches.
+const BLOCK = 128;
+
+function rowIndex(things, firstOf, lastOf) {
+  const sorted = [...things].sort((a, b) => firstOf(a) - firstOf(b));
+  const blocks = [];
+  for (let at = 0; at < sorted.length; at += BLOCK) {
+    const items = sorted.slice(at, at + BLOCK);
+    blocks.push({items, first: firstOf(items[0]),
+      last: items.reduce((last, one) => Math.max(last, lastOf(one)), 0)});
+  }
+  return {
+    // Calls visit(thing) for everything that touches rows first to last.
+    between(first, last, visit) {
+      for (const block of blocks) {
+        if (block.first > last) return;
+        if (block.last < first) continue;
+        for (const one of block.items)
+          if (firstOf(one) <= last && lastOf(one) >= first) visit(one);
+      }
+    },
+  };
+}

@@ -1,0 +1,177 @@
+// The data of the report, and how what happened is said in words.
+
+// The blocks of data the page was written with.
+function readBlock(id) {
+  return JSON.parse(document.getElementById(id).textContent);
+}
+
+// The source a file name of the debug information stands for: as given on the
+// command line, or a path that ends with it. Null if it is not in the report.
+function findSource(sources, name) {
+  return sources.find((source) => source.name === name ||
+    name.endsWith("/" + source.name)) ?? null;
+}
+
+// ---- Calls.
+
+function argument(call, name) {
+  return call.arguments.find((one) => one.name === name)?.text ?? null;
+}
+
+const CALL_SHAPES = [
+  ["both", /^MPI_I?[sS]endrecv/],
+  ["send", /^MPI_(I?[bsr]?[sS]end|Start|Psend)/],
+  ["receive", /^MPI_(I?m?[rR]ecv|I?m?[pP]robe|Precv)/],
+  ["wait", /^MPI_(Wait|Test|Request_get|Cancel)/],
+  ["collective", new RegExp("^MPI_(I?([bB]arrier|[bB]cast|[rR]educe|" +
+    "[aA]ll(reduce|gather|toall)|[aA]lltoall|[gG]ather|[sS]catter|[sS]can|" +
+    "[eE]xscan|neighbor)|Neighbor|Comm_(split|dup|create|idup|free)|" +
+    "Cart_(create|sub)|Graph_create|Dist_graph_create|Intercomm|" +
+    "Win_(create|allocate|fence|free)|File_open|Finalize$)")],
+];
+
+// What kind of mark a function has: send, receive, both, wait, collective, or
+// local.
+const shapes = new Map();
+function callShape(name) {
+  let shape = shapes.get(name);
+  if (shape === undefined) {
+    shape = CALL_SHAPES.find(([, pattern]) => pattern.test(name))?.[0] ??
+      "local";
+    shapes.set(name, shape);
+  }
+  return shape;
+}
+
+// It returns at once: nothing is drawn for the time spent in it.
+function isImmediate(name) {
+  return /^MPI_(I[a-z]|Start|Test|Cancel)/.test(name);
+}
+
+// "any" for the wildcards, the number otherwise.
+function partner(text) {
+  return text === null || /ANY/.test(text) ? "any"
+    : text.replace(/^MPI_/, "").toLowerCase();
+}
+
+// "Send → 1 tag 7": what a mark says.
+function callLabel(call) {
+  const parts = [call.call.replace(/^P?MPI_/, "")];
+  const dest = argument(call, "dest");
+  const source = argument(call, "source");
+  const tag = argument(call, "tag") ?? argument(call, "sendtag") ??
+    argument(call, "recvtag");
+  const root = argument(call, "root");
+  if (dest !== null) parts.push("\u2192 " + partner(dest));
+  if (source !== null) parts.push("\u2190 " + partner(source));
+  if (root !== null) parts.push("root " + root);
+  if (tag !== null && tag !== "0")
+    parts.push("tag " + (/ANY/.test(tag) ? "any" : tag));
+  return parts.join(" ");
+}
+
+// The whole call: MPI_Send(buf=..., count=4, ...).
+function callText(call) {
+  const inside = call.arguments.map((one) => `${one.name}=${one.text}`);
+  return `${call.call}(${inside.join(", ")})`;
+}
+
+// ---- Events.
+
+function messageText(event) {
+  const parts = [`tag ${event.tag}`, plural(event.bytes, "byte")];
+  if (event.communicator) parts.push(`on ${event.communicator}`);
+  return parts.join(", ");
+}
+
+function numberList(numbers) {
+  return numbers.map((number) => "#" + number).join(", ");
+}
+
+// How each type of event is said: its subject, then what it is about. `all`
+// are the events of the history.
+const SENTENCES = {
+  call: (event) => [event.call, callArguments(event)],
+  match: (event, all) => ["receives", `from rank ${event.peer}, ` +
+    messageText(event) + (event.data ? `: ${event.data}` : "") +
+    alternatives(event, all)],
+  probe: (event, all) => ["sees", `a message from rank ${event.peer}, ` +
+    messageText(event) + alternatives(event, all)],
+  collective: (event) => [event.call_name,
+    `of ${plural(event.members.length, "rank")} comes about` +
+    (event.communicator ? ` on ${event.communicator}` : "")],
+  done: (event, all) => ["completes", event.started.length === 0
+    ? calledName(event, all)
+    : `${calledName(event, all)} with ${numberList(event.started)}`],
+  nothing: (event, all) => ["finds nothing", calledName(event, all)],
+  buffered: (event, all) => ["is buffered", calledName(event, all)],
+  cancel: (event, all) => [event.succeeded ? "cancels" : "fails to cancel",
+    calledName(event, all)],
+  end: (event) => [event.exit_code === null ? "fails" : "ends",
+    event.exit_code === null ? "" : `with status ${event.exit_code}`],
+};
+
+function callArguments(call) {
+  return call.arguments.filter((one) => !/^(sendbuf|recvbuf|buf|status)$/
+    .test(one.name)).map((one) => `${one.name} ${one.text}`).join(", ");
+}
+
+function calledName(event, all) {
+  const call = all[event.call];
+  return call ? `${call.call} (#${call.event})` : "";
+}
+
+function alternatives(event, all) {
+  const others = event.others ?? [];
+  if (others.length === 0) return "";
+  const ranks = others.map((other) => all[other].rank);
+  return `; could also have been from rank ${[...new Set(ranks)].join(", ")}`;
+}
+
+// [verb, particulars] of an event.
+function describe(event, all) {
+  const say = SENTENCES[event.type];
+  return say ? say(event, all) : [event.type, ""];
+}
+
+// One sentence, for the live region and for tooltips.
+function sentence(event, all) {
+  const [verb, rest] = describe(event, all);
+  const who = event.rank === null || event.rank === undefined ? ""
+    : `rank ${event.rank} `;
+  const state = event.blocked ? " \u2014 blocked, never returns"
+    : event.failed ? " \u2014 the failure" : "";
+  return `${who}${verb} ${rest}`.trim() + state;
+}
+
+// The event whose call, and so whose place in the source, belongs to it.
+function callOf(event, all) {
+  if (event.type === "call") return event;
+  if (event.type === "collective") return all[event.members.at(-1)] ?? null;
+  return all[event.call] ?? null;
+}
+
+// ---- Choices of the schedule, as sentences.
+
+const CHOICES = {
+  match: (choice) => `rank ${choice.rank} receives from ${choice.peer}`,
+  probe: (choice) => `rank ${choice.rank} probes ${choice.peer}`,
+  pick: (choice) => `rank ${choice.rank} completes ${picked(choice.picked)}`,
+  nothing: (choice) => `rank ${choice.rank} finds nothing`,
+  buffer: (choice) => choice.rank === null ? "sends are buffered"
+    : `rank ${choice.rank} is buffered`,
+  cancel: (choice) => `rank ${choice.rank} ` +
+    (choice.peer ? "cancels" : "fails to cancel"),
+  any: (choice) => `${plural(choice.picked, "choice")} that do not matter`,
+};
+
+function picked(bits) {
+  const positions = [];
+  for (let i = 0, rest = BigInt(bits); rest > 0n; i++, rest >>= 1n)
+    if (rest & 1n) positions.push(i);
+  return "request " + positions.join(", ");
+}
+
+function choiceText(choice) {
+  return choice.text ?? CHOICES[choice.choice]?.(choice) ?? choice.choice;
+}

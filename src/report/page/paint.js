@@ -1,0 +1,505 @@
+// Drawing a layout. The pen is a canvas context, or something that draws SVG
+// by the same calls (svg.js). Nothing is said by colour alone: what is blocked
+// has a bar with a stop sign, a failure is a cross, a choice a diamond, and
+// alternatives are dashed.
+
+const HEADER = 34;          // pixels for the names of the lanes
+const MARGIN = 14;          // left of the first lane and below the last row
+const LABEL_LANE = 92;      // lanes at least this wide have labels
+const CYCLE_SPACE = 64;     // below the rows, for the circle of waiting
+
+// What is on the screen: sizes in pixels, x and y the offsets scrolled to.
+// scene: {layout, index, view, theme, history, current, related, hover,
+//         alternatives}
+function laneX(view, rank) {
+  return MARGIN + rank * view.lane + Math.min(view.lane / 2, 26) - view.x;
+}
+
+function rowY(view, row) {
+  return HEADER + (row + 0.75) * view.row - view.y;
+}
+
+function markRadius(view) {
+  return Math.max(1.2, Math.min(5, view.lane * 0.3, view.row * 0.3));
+}
+
+// Height of the whole drawing.
+function drawingHeight(layout, view) {
+  return HEADER + (layout.rows + 0.5) * view.row + MARGIN +
+    (hasBlocked(layout) ? CYCLE_SPACE : 0);
+}
+
+function drawingWidth(layout, view) {
+  return 2 * MARGIN + layout.processes * view.lane;
+}
+
+function hasBlocked(layout) {
+  return layout.marks.some((mark) => mark.blocked);
+}
+
+// ---- The whole picture.
+
+function paint(pen, scene) {
+  const {view, theme} = scene;
+  pen.fillStyle = theme.surface;
+  pen.fillRect(0, 0, view.width, view.height);
+  const first = Math.floor((view.y - HEADER) / view.row) - 1;
+  const last = Math.ceil((view.y + view.height - HEADER) / view.row) + 1;
+  paintCurrentRow(pen, scene);
+  paintLanes(pen, scene);
+  scene.index.bars.between(first, last, (bar) => paintBar(pen, scene, bar));
+  paintSpans(pen, scene, first, last);
+  paintArrows(pen, scene, first, last);
+  paintMarks(pen, scene, first, last);
+  paintNotes(pen, scene, first, last);
+  paintCycle(pen, scene);
+  paintHeader(pen, scene);
+}
+
+function paintCurrentRow(pen, {view, theme, layout, current}) {
+  if (current < 0) return;
+  const y = rowY(view, layout.rowOf[current]);
+  const height = Math.max(3, Math.min(view.row, 26));
+  pen.fillStyle = theme.band;
+  pen.fillRect(0, y - height / 2, view.width, height);
+}
+
+// ---- Lanes.
+
+function paintLanes(pen, {view, theme, layout}) {
+  pen.lineWidth = 1;
+  for (let rank = 0; rank < layout.processes; rank++) {
+    const x = laneX(view, rank);
+    if (x < -view.lane || x > view.width + view.lane) continue;
+    const end = layout.laneEnds[rank];
+    const y = end < 0 ? view.height : Math.min(rowY(view, end), view.height);
+    line(pen, x, HEADER, x, Math.max(HEADER, y), theme.lane);
+  }
+}
+
+function line(pen, x1, y1, x2, y2, color, width = 1, dash = []) {
+  pen.strokeStyle = color;
+  pen.lineWidth = width;
+  pen.setLineDash(dash);
+  pen.beginPath();
+  pen.moveTo(x1, y1);
+  pen.lineTo(x2, y2);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+// Names of the lanes stay at the top; every k-th if they are narrow.
+function paintHeader(pen, scene) {
+  const {view, theme, layout} = scene;
+  pen.fillStyle = theme.raised;
+  pen.fillRect(0, 0, view.width, HEADER);
+  line(pen, 0, HEADER - 0.5, view.width, HEADER - 0.5, theme.rule);
+  const step = view.lane >= 22 ? 1 : view.lane >= 11 ? 2
+    : Math.ceil(22 / view.lane / 4) * 4;
+  const long = view.lane >= 58;
+  pen.font = `600 12px ${theme.sans}`;
+  pen.textBaseline = "middle";
+  pen.textAlign = long ? "left" : "center";
+  for (let rank = 0; rank < layout.processes; rank += step) {
+    const x = laneX(view, rank);
+    if (x < -view.lane || x > view.width + 4) continue;
+    const blocked = scene.blocked.has(rank);
+    const current = scene.currentRanks.has(rank);
+    pen.fillStyle = blocked ? theme.bad : current ? theme.accent : theme.ink;
+    pen.fillText(long ? `rank ${rank}` : String(rank), long ? x - 5 : x,
+      HEADER / 2);
+    if (blocked && long && view.lane >= 130) {
+      const width = pen.measureText(`rank ${rank}`).width;
+      pen.font = `11px ${theme.sans}`;
+      pen.fillText("blocked", x + 2 + width, HEADER / 2 + 0.5);
+      pen.font = `600 12px ${theme.sans}`;
+    }
+    if (blocked) line(pen, x - 5, HEADER - 3, x + 5, HEADER - 3, theme.bad, 2);
+  }
+}
+
+// ---- Collectives: a bar over the lanes of their ranks.
+
+function paintBar(pen, scene, bar) {
+  const {view, theme} = scene;
+  const y = rowY(view, bar.row);
+  const left = laneX(view, bar.ranks[0]);
+  const right = laneX(view, bar.ranks.at(-1));
+  const emphasis = scene.related.has(bar.event);
+  const height = Math.max(1.5, Math.min(8, view.row * 0.34));
+  const reach = Math.min(9, view.lane * 0.4);
+  pen.fillStyle = emphasis ? theme.accentSoft : theme.bar;
+  pen.strokeStyle = emphasis ? theme.accent : theme.barEdge;
+  pen.lineWidth = emphasis ? 1.6 : 1;
+  box(pen, left - reach, y - height / 2, right - left + 2 * reach, height,
+    height / 2);
+  pen.fill();
+  if (view.row >= 8) pen.stroke();
+}
+
+function box(pen, x, y, width, height, radius) {
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, radius);
+}
+
+// ---- Calls that last: from their mark to where they return.
+
+function paintSpans(pen, scene, first, last) {
+  const {view, theme} = scene;
+  if (view.row < 3) return paintDense(pen, scene, first, last);
+  scene.index.spans.between(first, last, (mark) => {
+    const x = laneX(view, mark.rank);
+    if (x < -10 || x > view.width + 10) return;
+    const top = rowY(view, mark.row);
+    const bottom = rowY(view, mark.end);
+    const width = Math.max(2, Math.min(5, view.lane * 0.3));
+    if (mark.blocked) {
+      paintBlocked(pen, scene, mark, x, top, bottom, width);
+    } else {
+      pen.fillStyle = scene.related.has(mark.event) ? theme.accentSoft
+        : theme.span;
+      pen.fillRect(x - width / 2, top, width, bottom - top);
+    }
+  });
+}
+
+// Far out, lanes are no more than strips that show where something happens.
+function paintDense(pen, scene, first, last) {
+  const {view, theme} = scene;
+  scene.index.spans.between(first, last, (mark) => {
+    if (!mark.blocked) return;
+    const x = laneX(view, mark.rank);
+    paintBlocked(pen, scene, mark, x, rowY(view, mark.row),
+      rowY(view, mark.end), Math.max(2, Math.min(5, view.lane * 0.3)));
+  });
+  pen.fillStyle = theme.barEdge;
+}
+
+// A red bar with slanted strokes, and a stop sign where the rank waits.
+function paintBlocked(pen, scene, mark, x, top, bottom, width) {
+  const {theme, view} = scene;
+  pen.fillStyle = theme.badSoft;
+  pen.fillRect(x - width, top, 2 * width, bottom - top);
+  line(pen, x - width, top, x - width, bottom, theme.bad, 1);
+  line(pen, x + width, top, x + width, bottom, theme.bad, 1);
+  const from = Math.max(top + 6, HEADER);
+  const to = Math.min(bottom - 2, view.height);
+  for (let y = from; y + width < to; y += 7)
+    line(pen, x - width, y + width, x + width, y - width, theme.bad, 0.8);
+  paintStop(pen, theme, x, bottom, Math.max(4, Math.min(7, view.lane * 0.45)));
+}
+
+// An octagon with a bar in it.
+function paintStop(pen, theme, x, y, radius) {
+  pen.beginPath();
+  for (let corner = 0; corner < 8; corner++) {
+    const angle = Math.PI / 8 + corner * Math.PI / 4;
+    const at = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+    if (corner === 0) pen.moveTo(...at); else pen.lineTo(...at);
+  }
+  pen.closePath();
+  pen.fillStyle = theme.bad;
+  pen.fill();
+  line(pen, x - radius * 0.5, y, x + radius * 0.5, y, theme.surface,
+    Math.max(1.2, radius * 0.3));
+}
+
+// ---- Messages.
+
+const ARROWS = {
+  match: {color: "message", dash: [], width: 1.3, head: true},
+  probe: {color: "muted", dash: [1.5, 3], width: 1.2, head: false},
+  alternative: {color: "alternative", dash: [5, 4], width: 1, head: false},
+};
+
+function paintArrows(pen, scene, first, last) {
+  const late = [];
+  const drawn = new Set();
+  scene.index.arrows.between(first, last, (arrow) => {
+    if (isEmphasised(scene, arrow)) {
+      late.push(arrow);
+    } else if (arrow.kind !== "alternative" || scene.alternatives) {
+      if (scene.view.row < 2 && isDrawn(scene, drawn, arrow)) return;
+      paintArrow(pen, scene, arrow, false);
+    }
+  });
+  for (const arrow of late) paintArrow(pen, scene, arrow, true);
+}
+
+function isEmphasised(scene, arrow) {
+  return arrow.event === scene.current || arrow.event === scene.hover;
+}
+
+// Far out, many messages fall on the same pixels: one of them is enough.
+function isDrawn({view}, drawn, arrow) {
+  const key = `${arrow.fromRank},${arrow.toRank},${arrow.kind},` +
+    `${Math.round(rowY(view, arrow.fromRow))},` +
+    `${Math.round(rowY(view, arrow.toRow))}`;
+  if (drawn.has(key)) return true;
+  drawn.add(key);
+  return false;
+}
+
+function arrowEnds(view, arrow) {
+  return [laneX(view, arrow.fromRank), rowY(view, arrow.fromRow),
+    laneX(view, arrow.toRank), rowY(view, arrow.toRow)];
+}
+
+function paintArrow(pen, scene, arrow, emphasis) {
+  const {view, theme} = scene;
+  const style = ARROWS[arrow.kind];
+  const [x1, y1, x2, y2] = arrowEnds(view, arrow);
+  const color = emphasis ? theme.accent : theme[style.color];
+  const width = emphasis ? style.width + 1 : style.width;
+  const radius = markRadius(view) + 1;
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+  if (arrow.fromRank === arrow.toRank) {
+    paintLoop(pen, view, arrow, color, width, style.dash);
+  } else {
+    line(pen, x1 + dx * radius, y1 + dy * radius, x2 - dx * radius,
+      y2 - dy * radius, color, width, style.dash);
+    if (view.row >= 4 || emphasis)
+      paintHead(pen, x2 - dx * radius, y2 - dy * radius, dx, dy, color,
+        style.head, Math.min(8, view.row * 0.5 + 2));
+  }
+  if (arrow.decided && arrow.kind !== "alternative" && view.row >= 7)
+    paintDiamond(pen, theme, x2 - dx * (radius + 13), y2 - dy * (radius + 13),
+      3.6);
+}
+
+// A message of a rank to itself.
+function paintLoop(pen, view, arrow, color, width, dash) {
+  const x = laneX(view, arrow.toRank);
+  const [y1, y2] = [rowY(view, arrow.fromRow), rowY(view, arrow.toRow)];
+  const reach = Math.min(16, view.lane * 0.6);
+  pen.strokeStyle = color;
+  pen.lineWidth = width;
+  pen.setLineDash(dash);
+  pen.beginPath();
+  pen.moveTo(x, y1);
+  pen.bezierCurveTo(x - reach, y1, x - reach, y2, x - 6, y2);
+  pen.stroke();
+  pen.setLineDash([]);
+  paintHead(pen, x - 5, y2, 1, 0, color, true, 7);
+}
+
+function paintHead(pen, x, y, dx, dy, color, filled, size) {
+  const half = size * 0.42;
+  pen.beginPath();
+  pen.moveTo(x - dx * size - dy * half, y - dy * size + dx * half);
+  pen.lineTo(x, y);
+  pen.lineTo(x - dx * size + dy * half, y - dy * size - dx * half);
+  if (filled) {
+    pen.closePath();
+    pen.fillStyle = color;
+    pen.fill();
+  } else {
+    pen.strokeStyle = color;
+    pen.lineWidth = 1.2;
+    pen.stroke();
+  }
+}
+
+// Something was chosen here.
+function paintDiamond(pen, theme, x, y, radius) {
+  pen.beginPath();
+  pen.moveTo(x, y - radius);
+  pen.lineTo(x + radius, y);
+  pen.lineTo(x, y + radius);
+  pen.lineTo(x - radius, y);
+  pen.closePath();
+  pen.fillStyle = theme.surface;
+  pen.fill();
+  pen.strokeStyle = theme.choice;
+  pen.lineWidth = 1.5;
+  pen.stroke();
+}
+
+// ---- Calls.
+
+function paintMarks(pen, scene, first, last) {
+  const {view} = scene;
+  const labels = view.lane >= LABEL_LANE && view.row >= 13;
+  const dense = view.row < 3;
+  const seen = new Set();
+  scene.index.marks.between(first, last, (mark) => {
+    const x = laneX(view, mark.rank);
+    if (x < -view.lane || x > view.width + 20) return;
+    const y = rowY(view, mark.row);
+    if (dense && !mark.failed && mark.event !== scene.current) {
+      const key = mark.rank * 100000 + Math.round(y);
+      if (seen.has(key)) return;
+      seen.add(key);
+    }
+    paintMark(pen, scene, mark, x, y);
+    if (labels) paintLabel(pen, scene, mark, x, y);
+  });
+}
+
+function paintMark(pen, scene, mark, x, y) {
+  const {theme, view} = scene;
+  const radius = markRadius(view);
+  const emphasis = scene.related.has(mark.event);
+  const color = mark.failed || mark.blocked ? theme.bad
+    : emphasis ? theme.accent : theme.ink;
+  if (mark.event === scene.current || mark.event === scene.hover) {
+    pen.beginPath();
+    pen.arc(x, y, radius + 4, 0, 2 * Math.PI);
+    pen.strokeStyle = theme.accent;
+    pen.lineWidth = 2;
+    pen.stroke();
+  }
+  pen.strokeStyle = color;
+  pen.fillStyle = color;
+  pen.lineWidth = 1.6;
+  SHAPES[mark.failed ? "failure" : mark.shape](pen, x, y, radius, theme);
+}
+
+function disc(pen, x, y, radius) {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
+// Sends are filled, receives hollow, waits short bars, collectives squares,
+// everything local a dot.
+const SHAPES = {
+  send(pen, x, y, radius) {
+    disc(pen, x, y, radius);
+    pen.fill();
+  },
+  receive(pen, x, y, radius, theme) {
+    disc(pen, x, y, radius);
+    pen.fillStyle = theme.surface;
+    pen.fill();
+    pen.stroke();
+  },
+  both(pen, x, y, radius, theme) {
+    SHAPES.receive(pen, x, y, radius, theme);
+    pen.fillStyle = pen.strokeStyle;
+    disc(pen, x, y, radius * 0.5);
+    pen.fill();
+  },
+  wait(pen, x, y, radius, theme) {
+    pen.beginPath();
+    pen.rect(x - radius, y - radius * 0.55, 2 * radius, radius * 1.1);
+    pen.fillStyle = theme.surface;
+    pen.fill();
+    pen.stroke();
+  },
+  collective(pen, x, y, radius) {
+    pen.fillRect(x - radius * 0.85, y - radius * 0.85, radius * 1.7,
+      radius * 1.7);
+  },
+  local(pen, x, y, radius) {
+    disc(pen, x, y, radius * 0.5);
+    pen.fill();
+  },
+  end(pen, x, y, radius) {
+    pen.beginPath();
+    pen.moveTo(x - radius, y);
+    pen.lineTo(x + radius, y);
+    pen.stroke();
+  },
+  failure(pen, x, y, radius, theme) {
+    disc(pen, x, y, radius + 3);
+    pen.fillStyle = theme.badSoft;
+    pen.fill();
+    pen.lineWidth = 2.4;
+    pen.beginPath();
+    pen.moveTo(x - radius, y - radius);
+    pen.lineTo(x + radius, y + radius);
+    pen.moveTo(x + radius, y - radius);
+    pen.lineTo(x - radius, y + radius);
+    pen.stroke();
+  },
+};
+
+function paintLabel(pen, scene, mark, x, y) {
+  const {theme, view, history} = scene;
+  const event = history.events[mark.event];
+  const text = mark.shape === "end"
+    ? event.exit_code === null ? "fails" : "end" : callLabel(event);
+  const strong = mark.failed || mark.blocked;
+  const quiet = mark.shape === "local" || mark.shape === "end";
+  pen.font = `${strong ? "600 " : ""}11.5px ${theme.sans}`;
+  pen.textAlign = "left";
+  pen.textBaseline = "middle";
+  const shown = shorten(pen, text, view.lane - 26);
+  pen.strokeStyle = theme.surface;
+  pen.lineWidth = 3.5;
+  pen.lineJoin = "round";
+  pen.strokeText(shown, x + 11, y + 0.5);
+  pen.fillStyle = strong ? theme.bad
+    : scene.related.has(mark.event) ? theme.accent
+      : quiet ? theme.muted : theme.ink;
+  pen.fillText(shown, x + 11, y + 0.5);
+}
+
+// The text, cut to that many pixels.
+const widths = new Map();
+function shorten(pen, text, room) {
+  const key = pen.font + text;
+  if (!widths.has(key)) widths.set(key, pen.measureText(text).width);
+  if (widths.get(key) <= room) return text;
+  const part = Math.floor(text.length * room / widths.get(key)) - 1;
+  return part < 2 ? "" : text.slice(0, part) + "\u2026";
+}
+
+// ---- Small signs beside the marks of calls.
+
+const NOTE_SIGNS = {buffered: "buffered", nothing: "nothing",
+  cancel: "cancelled", done: null};
+
+function paintNotes(pen, scene, first, last) {
+  const {view, theme} = scene;
+  if (view.row < 9) return;
+  scene.index.notes.between(first, last, (note) => {
+    const x = laneX(view, note.rank);
+    if (x < -view.lane || x > view.width + 20) return;
+    const y = rowY(view, note.row);
+    const emphasis = note.event === scene.current;
+    if (note.decided || emphasis)
+      paintDiamond(pen, theme, x - Math.min(11, view.lane * 0.42), y, 3.6);
+    if (note.kind === "buffered") {
+      line(pen, x - 6, y + 6, x + 6, y + 6, theme.choice, 1.6);
+      line(pen, x - 6, y + 3.5, x - 6, y + 6, theme.choice, 1.6);
+      line(pen, x + 6, y + 3.5, x + 6, y + 6, theme.choice, 1.6);
+    }
+  });
+}
+
+// ---- Ranks that wait for each other: arcs below everything else.
+
+function paintCycle(pen, scene) {
+  const {view, theme, layout} = scene;
+  if (layout.cycle.length === 0) return;
+  const base = rowY(view, layout.rows) + 8;
+  if (base - CYCLE_SPACE > view.height) return;
+  for (const {from, to} of layout.cycle) {
+    const [x1, x2] = [laneX(view, from), laneX(view, to)];
+    const side = x2 > x1 ? 1 : -1;
+    const depth = side > 0 ? 20 : 42;
+    const [a, b] = [x1 + side * 4, x2 - side * 4];
+    pen.beginPath();
+    pen.moveTo(a, base);
+    pen.bezierCurveTo(a, base + depth, b, base + depth, b, base + 2);
+    pen.strokeStyle = theme.bad;
+    pen.lineWidth = 1.8;
+    pen.stroke();
+    paintHead(pen, b, base, 0, -1, theme.bad, true, 8);
+    if (Math.abs(x2 - x1) >= 84)
+      paintCycleLabel(pen, theme, (x1 + x2) / 2, base + depth * 0.75);
+  }
+}
+
+function paintCycleLabel(pen, theme, x, y) {
+  pen.font = `600 11px ${theme.sans}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.strokeStyle = theme.surface;
+  pen.lineWidth = 4;
+  pen.strokeText("waits for", x, y);
+  pen.fillStyle = theme.bad;
+  pen.fillText("waits for", x, y);
+}
