@@ -44,4 +44,9 @@ bool option_apply(Options *options, const Row *row, const char *const *values,
 // own code. (preflight.c)
 void preflight_print(const Session *session, bool everything, FILE *out);
 
+// The absolute name of the folder that names in reports are relative to
+// (mem_free_string); NULL with status. (source_root.c)
+char *source_root_find(const Options *options, const char *cwd,
+                       Status *status);
+
 #endif

@@ -336,6 +336,62 @@ static bool set_name(const char **field, const char *option, const char *text,
   return true;
 }
 
+// ---- Reports.
+
+// --format and --output next to each other, in either order, are one report.
+static OutputSpec *output_without(Options *options, bool format) {
+  OutputSpec *last = options->outputs.len == 0 ? NULL
+                                               : vec_last(&options->outputs);
+  if (last != NULL &&
+      (format ? last->format == NULL : last->path == NULL))
+    return last;
+  OutputSpec fresh = {0};
+  vec_push(&options->outputs, fresh);
+  return vec_last(&options->outputs);
+}
+
+static bool add_format(Options *options, const char *name, Status *status) {
+  const ReportFormat *format = report_format_find(name);
+  if (format != NULL) {
+    output_without(options, true)->format = format;
+    return true;
+  }
+  uint32_t count;
+  const ReportFormat *formats = report_formats(&count);
+  Text known = {0};
+  for (uint32_t i = 0; i < count; i++)
+    text_printf(&known, "%s%s", i == 0 ? "" : ", ", formats[i].name);
+  status_fail(status, "--format: '%s' is none of %s", name, text_get(&known));
+  text_fini(&known);
+  return false;
+}
+
+static bool add_output(Options *options, const char *path, Status *status) {
+  if (*path == '\0')
+    return status_fail(status, "--output: the name is empty");
+  output_without(options, false)->path = path;
+  return true;
+}
+
+static bool add_json(Options *options, const char *path, Status *status) {
+  OutputSpec output = {.format = report_format_find("json")};
+  vec_push(&options->outputs, output);
+  return set_name(&vec_last(&options->outputs)->path, "--json", path, status);
+}
+
+static bool set_colour(Options *options, const char *name, Status *status) {
+  static const char *const names[] = {[COLOUR_AUTO] = "auto",
+                                      [COLOUR_ALWAYS] = "always",
+                                      [COLOUR_NEVER] = "never"};
+  for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
+    if (strcmp(name, names[i]) != 0) continue;
+    options->colour = (Colour)i;
+    return true;
+  }
+  return status_fail(status, "--color: '%s' is none of auto, always, never",
+                     name);
+}
+
 // Hands a word (and its value, if it has one of its own) to clang: for all
 // programs if it comes before the first colon, else for its own.
 static bool pass_on(Options *options, const char *word, const char *value) {
@@ -409,7 +465,12 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
       return set_name(&o->record_dir, name, v[0], status);
     case OPTION_OUT: return set_name(&o->out, name, v[0], status);
     case OPTION_NO_OUT: return o->no_out = true;
-    case OPTION_JSON: return set_name(&o->json, name, v[0], status);
+    case OPTION_FORMAT: return add_format(o, v[0], status);
+    case OPTION_OUTPUT: return add_output(o, v[0], status);
+    case OPTION_JSON: return add_json(o, v[0], status);
+    case OPTION_SOURCE_ROOT:
+      return set_name(&o->source_root, name, v[0], status);
+    case OPTION_COLOUR: return set_colour(o, v[0], status);
     case OPTION_STDOUT: return set_name(&o->stdout_file, name, v[0], status);
     case OPTION_PREFLIGHT: return o->preflight = true;
     case OPTION_PROGRESS: return o->progress = true;

@@ -219,6 +219,19 @@ static bool check_processes(Options *options, Status *status) {
   return true;
 }
 
+// A file without a --format has that of its name.
+static bool complete_outputs(Options *options, Status *status) {
+  for (uint32_t i = 0; i < options->outputs.len; i++) {
+    OutputSpec *output = &options->outputs.data[i];
+    if (output->format == NULL)
+      output->format = report_format_of_file(output->path);
+    if (output->format == NULL)
+      return status_fail(status, "--output: the name '%s' tells no format; "
+                         "--format does", output->path);
+  }
+  return true;
+}
+
 static bool check_consistent(const Options *options, Status *status) {
   if (options->sym_stdin && options->stdin_file != NULL)
     return status_fail(status, "--stdin and --sym-stdin exclude each other");
@@ -238,7 +251,9 @@ bool options_parse(Options *options, const char *const *data, uint32_t count,
   if (!take_leading_options(options, &words, status)) return false;
   if (options->help || options->help_markdown || options->version) return true;
   return take_programs(options, &words, status) &&
-         check_processes(options, status) && check_consistent(options, status);
+         check_processes(options, status) &&
+         complete_outputs(options, status) &&
+         check_consistent(options, status);
 }
 
 uint32_t options_ranks(const Options *options, uint32_t size) {
@@ -266,6 +281,7 @@ void options_fini(Options *options) {
   vec_fini(&options->files);
   vec_fini(&options->env);
   vec_fini(&options->cc_args);
+  vec_fini(&options->outputs);
   for (uint32_t i = 0; i < options->programs.len; i++) {
     ProgramSpec *program = &options->programs.data[i];
     vec_fini(&program->sources);

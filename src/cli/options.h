@@ -26,6 +26,14 @@ typedef struct NamedSpec {
 
 typedef VEC(const char *) CcArgs;
 
+// A report that is written besides (or instead of) the text.
+typedef struct OutputSpec {
+  const ReportFormat *format;   // NULL until it is known
+  const char *path;             // NULL or "-": standard output
+} OutputSpec;
+
+typedef enum Colour { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER } Colour;
+
 // One program and how many processes run it.
 typedef struct ProgramSpec {
   uint32_t min_ranks, max_ranks;   // equal if there are several programs
@@ -63,8 +71,11 @@ typedef struct Options {
   const char *record_dir;
   const char *out;          // NULL: the default name
   bool no_out;
-  const char *json, *stdout_file;
+  VEC(OutputSpec) outputs;  // of --format, --output and --json
+  const char *stdout_file;
+  const char *source_root;  // NULL: found
   Loudness loudness;
+  Colour colour;
   bool help, help_markdown, version;
 } Options;
 

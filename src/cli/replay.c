@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/output.h"
 #include "cli/session.h"
 #include "cli/stop.h"
 #include "explore/explore.h"
@@ -26,7 +27,8 @@ static void print_again(const Session *session, const Record *record,
       .sources = sources.data,
       .source_count = sources.len,
   };
-  report_print_finding(&report, &replay->finding, 1, &text);
+  TextStyle style = output_style(session->options.colour, NORMAL);
+  report_print_finding(&report, &replay->finding, 1, &style, &text);
   place_print(replay->finding.module, replay->finding.place, &place);
   bool same = strcmp(fault_id(replay->finding.kind), record->kind) == 0 &&
               strcmp(text_get(&place), record->place) == 0;

@@ -9,29 +9,13 @@
 #include "base/clock.h"
 #include "cli/cli.h"
 #include "cli/internal.h"
+#include "cli/output.h"
 #include "cli/session.h"
 #include "cli/stop.h"
 #include "explore/explore.h"
 #include "report/report.h"
 
-#define DEFAULT_OUT "mpiproof-out"
 #define LEAST_SECONDS 0.001
-
-// ---- Before the run.
-
-// Outputs that could not be written are better known now than after hours.
-static bool check_outputs(const Options *options, Status *status) {
-  if (options->json != NULL && strcmp(options->json, "-") != 0 &&
-      !file_check_writable(options->json, status))
-    return false;
-  if (options->stdout_file != NULL && strcmp(options->stdout_file, "-") != 0 &&
-      !file_check_writable(options->stdout_file, status))
-    return false;
-  return options->no_out ||
-         folder_check_writable(options->out != NULL ? options->out
-                                                    : DEFAULT_OUT,
-                               status);
-}
 
 // ---- During the run.
 
@@ -136,61 +120,6 @@ static uint64_t peak_memory(void) {
   return (uint64_t)usage.ru_maxrss * 1024;
 }
 
-// "-" stands for standard output.
-static bool write_output(const char *path, const Text *text, Status *status) {
-  if (path == NULL) return true;
-  if (strcmp(path, "-") != 0)
-    return file_write(path, text_get(text), text->len, status);
-  if (text->len != 0) fwrite(text->data, 1, text->len, stdout);
-  return true;
-}
-
-// Notes alone are no reason to leave files behind.
-static bool has_findings(const Report *report) {
-  for (uint32_t i = 0; i < report->size_count; i++) {
-    const Exploration *result = report->sizes[i].result;
-    if (exploration_count(result, SEVERITY_ERROR) != 0 ||
-        exploration_count(result, SEVERITY_WARNING) != 0)
-      return true;
-  }
-  return false;
-}
-
-static bool write_folder(const Options *options, Report *report,
-                         char **folder, Status *status) {
-  if (options->no_out) return true;
-  if (options->out == NULL && !has_findings(report)) return true;
-  *folder =
-      folder_make(options->out != NULL ? options->out : DEFAULT_OUT, status);
-  if (*folder == NULL) return false;
-  report->folder = *folder;
-  char *cwd = getcwd(NULL, 0);
-  bool fine = cwd != NULL ? folder_write(report, cwd, status)
-                          : status_fail(status, "cannot name the current "
-                                        "folder: %s", strerror(errno));
-  free(cwd);
-  return fine;
-}
-
-static bool write_reports(const Options *options, Report *report,
-                          Status *status) {
-  char *folder = NULL;
-  Text text = {0};
-  bool fine = write_folder(options, report, &folder, status);
-  report_print_text(report, options->loudness, options->show_time, &text);
-  fwrite(text_get(&text), 1, text.len, stdout);
-  fine = write_output(options->stdout_file, &report->sizes[0].result->output,
-                      status) &&
-         fine;
-  text_clear(&text);
-  report_print_json(report, &text);
-  fine = write_output(options->json, &text, status) && fine;
-  text_fini(&text);
-  report->folder = NULL;
-  mem_free_string(folder);
-  return fine;
-}
-
 static VmStats sum_vms(const Session *session) {
   VmStats sum = {0};
   for (uint32_t i = 0; i < session->vms.len; i++) {
@@ -206,6 +135,7 @@ static VmStats sum_vms(const Session *session) {
 
 // What a report borrows from the session, gathered.
 typedef struct Gathered {
+  char *cwd, *root;
   VEC(const char *) command;
   VEC(const char *) sources;     // of all programs
   Sentences bounds;
@@ -213,9 +143,20 @@ typedef struct Gathered {
   VmStats vm;
 } Gathered;
 
+static bool name_folders(const Options *options, Gathered *out,
+                         Status *status) {
+  char *cwd = getcwd(NULL, 0);
+  if (cwd == NULL)
+    return status_fail(status, "cannot name the current folder: %s",
+                       strerror(errno));
+  out->cwd = mem_string(cwd);
+  free(cwd);
+  out->root = source_root_find(options, out->cwd, status);
+  return out->root != NULL;
+}
+
 static void gather(const Session *session, const char *const *words,
                    uint32_t count, Gathered *out) {
-  *out = (Gathered){0};
   vec_push(&out->command, "mpiproof");
   for (uint32_t i = 0; i < count; i++) vec_push(&out->command, words[i]);
   for (uint32_t i = 0; i < session->options.programs.len; i++) {
@@ -230,6 +171,8 @@ static void gather(const Session *session, const char *const *words,
 }
 
 static void gathered_fini(Gathered *gathered) {
+  mem_free_string(gathered->cwd);
+  mem_free_string(gathered->root);
   for (uint32_t i = 0; i < gathered->bounds.len; i++)
     mem_free_string(gathered->bounds.data[i]);
   vec_fini(&gathered->bounds);
@@ -239,9 +182,13 @@ static void gathered_fini(Gathered *gathered) {
 }
 
 static bool report_results(Session *session, const Results *results,
-                           const char *const *words, uint32_t count,
+                           const char *const *words, uint32_t count, int code,
                            Status *status) {
-  Gathered gathered;
+  Gathered gathered = {0};
+  if (!name_folders(&session->options, &gathered, status)) {
+    gathered_fini(&gathered);
+    return false;
+  }
   gather(session, words, count, &gathered);
   Report report = {
       .version = MPIPROOF_VERSION,
@@ -267,12 +214,15 @@ static bool report_results(Session *session, const Results *results,
           .total = clock_now() - session->start,
       },
       .peak_memory = peak_memory(),
+      .cwd = gathered.cwd,
+      .root = gathered.root,
+      .exit_code = code,
   };
   for (uint32_t i = 0; i < results->sizes.len; i++) {
     report.times.run += results->sizes.data[i].result->seconds;
     report.times.confirm += results->sizes.data[i].result->confirm_seconds;
   }
-  bool fine = write_reports(&session->options, &report, status);
+  bool fine = output_write(&session->options, &report, status);
   gathered_fini(&gathered);
   return fine;
 }
@@ -300,7 +250,7 @@ static int verify(Session *session, const char *const *words, uint32_t count,
     preflight_print(session, false, stderr);
   explore_sizes(session, &results);
   int code = exit_code(&results);
-  if (!report_results(session, &results, words, count, status)) code = -1;
+  if (!report_results(session, &results, words, count, code, status)) code = -1;
   results_fini(&results);
   return code;
 }
@@ -309,7 +259,7 @@ static int run_session(Session *session, const char *const *words,
                        uint32_t count) {
   Status status = {0};
   int code = -1;
-  if (check_outputs(&session->options, &status) &&
+  if (output_check(&session->options, &status) &&
       session_load(session, &status) && session_start(session, &status)) {
     if (session->options.preflight) {
       preflight_print(session, true, stdout);

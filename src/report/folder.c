@@ -198,14 +198,20 @@ static bool write_parts(const Report *report, const char *cwd,
   return true;
 }
 
-bool folder_write(const Report *report, const char *cwd, Status *status) {
-  Text text = {0};
-  report_print_text(report, VERBOSE, true, &text);
-  bool fine = write_text(report->folder, "report.txt", &text, status);
-  if (fine) {
-    report_print_json(report, &text);
-    fine = write_text(report->folder, "report.json", &text, status);
+bool folder_write(const Report *report, Status *status) {
+  const TextStyle everything = {.loudness = VERBOSE, .times = true};
+  uint32_t count;
+  const ReportFormat *formats = report_formats(&count);
+  Text text = {0}, name = {0};
+  bool fine = true;
+  for (uint32_t i = 0; fine && i < count; i++) {
+    if (!formats[i].in_folder) continue;
+    text_clear(&name);
+    text_printf(&name, "report%s", formats[i].ending);
+    formats[i].print(report, &everything, &text);
+    fine = write_text(report->folder, text_get(&name), &text, status);
   }
+  text_fini(&name);
   text_fini(&text);
-  return fine && write_parts(report, cwd, status);
+  return fine && write_parts(report, report->cwd, status);
 }

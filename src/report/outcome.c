@@ -4,6 +4,7 @@
 
 #include "explore/state.h"
 #include "report/internal.h"
+#include "report/text.h"
 
 #define SHOWN_OUTCOMES 20
 #define SHOWN_LINES 12     // of one stream of one rank
@@ -113,30 +114,30 @@ static bool depends_on_order(const Exploration *result) {
 
 // ---- Text.
 
-static void print_lines(uint32_t rank, const char *label, const Text *text,
-                        Text *out) {
+static void write_lines(Sheet *sheet, uint32_t rank, const char *label,
+                        const Text *text) {
   const char *at = text_get(text), *end = at + text->len;
   for (uint32_t n = 0; at < end; n++) {
     const char *stop = memchr(at, '\n', (size_t)(end - at));
     size_t len = stop == NULL ? (size_t)(end - at) : (size_t)(stop - at);
-    if (n == SHOWN_LINES) {
-      text_printf(out, "    rank %u%s | ...\n", rank, label);
-      return;
-    }
-    text_printf(out, "    rank %u%s | ", rank, label);
-    text_add_bytes(out, at, len);
-    text_char(out, '\n');
+    bool enough = n == SHOWN_LINES;
+    text_printf(&sheet->text, "    rank %u%s | ", rank, label);
+    text_add_bytes(&sheet->text, enough ? "..." : at, enough ? 3 : len);
+    sheet_end_rigid(sheet);
+    if (enough) return;
     at += len + 1;
   }
 }
 
-static void print_rank(uint32_t number, const RankOutcome *rank, Text *out) {
-  print_lines(number, "", &rank->output, out);
-  print_lines(number, " stderr", &rank->errors, out);
-  print_lines(number, " files", &rank->files, out);
-  if (rank->exit_code != 0)
-    text_printf(out, "    rank %u ends with status %d\n", number,
-                (int)rank->exit_code);
+static void write_rank(Sheet *sheet, uint32_t number,
+                       const RankOutcome *rank) {
+  write_lines(sheet, number, "", &rank->output);
+  write_lines(sheet, number, " stderr", &rank->errors);
+  write_lines(sheet, number, " files", &rank->files);
+  if (rank->exit_code == 0) return;
+  text_printf(&sheet->text, "    rank %u ends with status %d", number,
+              (int)rank->exit_code);
+  sheet_end(sheet);
 }
 
 static void print_choice(const Choice *choice, Text *out) {
@@ -169,37 +170,42 @@ static void print_choice(const Choice *choice, Text *out) {
   }
 }
 
-static void print_outcome(const Outcome *outcome, uint32_t number, Text *out) {
-  text_printf(out, "  result %u, on %llu path%s\n", number,
-              (unsigned long long)outcome->count,
-              outcome->count == 1 ? "" : "s");
-  for (uint32_t r = 0; r < outcome->ranks.len; r++)
-    print_rank(r, &outcome->ranks.data[r], out);
-  uint32_t len = outcome->schedule.len;
-  for (uint32_t i = 0; i < len && i <= SHOWN_CHOICES; i++) {
-    text_add(out, i == 0 ? "    when " : ", ");
+static void write_schedule(Sheet *sheet, const Choices *schedule) {
+  for (uint32_t i = 0; i < schedule->len && i <= SHOWN_CHOICES; i++) {
+    text_add(&sheet->text, i == 0 ? "    when " : ", ");
     if (i == SHOWN_CHOICES) {
-      text_printf(out, "and %u more choices", len - i);
+      text_printf(&sheet->text, "and %u more choices", schedule->len - i);
     } else {
-      print_choice(&outcome->schedule.data[i], out);
+      print_choice(&schedule->data[i], &sheet->text);
     }
   }
-  if (len != 0) text_char(out, '\n');
+  if (schedule->len != 0) sheet_end(sheet);
+}
+
+static void write_outcome(Sheet *sheet, const Outcome *outcome,
+                          uint32_t number) {
+  text_printf(&sheet->text, "  result %u, on %llu path%s", number,
+              (unsigned long long)outcome->count,
+              outcome->count == 1 ? "" : "s");
+  sheet_end(sheet);
+  for (uint32_t r = 0; r < outcome->ranks.len; r++)
+    write_rank(sheet, r, &outcome->ranks.data[r]);
+  write_schedule(sheet, &outcome->schedule);
   for (uint32_t i = 0; i < outcome->inputs.len; i++) {
-    text_add(out, "    with ");
-    value_print_name(&outcome->inputs.data[i], out);
-    text_add(out, " = ");
-    value_print(&outcome->inputs.data[i], out);
-    text_char(out, '\n');
+    text_add(&sheet->text, "    with ");
+    value_print_name(&outcome->inputs.data[i], &sheet->text);
+    text_add(&sheet->text, " = ");
+    value_print(&outcome->inputs.data[i], &sheet->text);
+    sheet_end(sheet);
   }
 }
 
-static void print_heading(const Report *report, const ReportSize *size,
-                          Text *out) {
+static void write_heading(TextWriter *writer, const ReportSize *size) {
   const Exploration *result = size->result;
+  Text *out = &writer->sheet.text;
   uint32_t count = result->outcomes.len;
-  text_add(out, "outcomes");
-  if (report->size_count > 1)
+  sheet_put(&writer->sheet, INK_STRONG, "outcomes");
+  if (writer->report->size_count > 1)
     text_printf(out, " with %u process%s", size->processes,
                 size->processes == 1 ? "" : "es");
   if (count == 0)
@@ -210,25 +216,27 @@ static void print_heading(const Report *report, const ReportSize *size,
     text_add(out, depends_on_order(result)
                       ? "; the result depends on message order"
                       : "; the result depends on the input");
-  text_char(out, '\n');
+  sheet_end(&writer->sheet);
 }
 
-void report_print_outcomes(const Report *report, const ReportSize *size,
-                           Text *out) {
+void write_outcomes(TextWriter *writer, const ReportSize *size) {
   const Exploration *result = size->result;
+  Sheet *sheet = &writer->sheet;
   uint32_t count = result->outcomes.len;
-  print_heading(report, size, out);
+  write_heading(writer, size);
   if (count > 1) {
-    text_add(out, "  first difference: ");
-    print_difference(result, out);
-    text_char(out, '\n');
+    text_add(&sheet->text, "  first difference: ");
+    print_difference(result, &sheet->text);
+    sheet_end(sheet);
   }
   for (uint32_t i = 0; i < count; i++) {
     if (i == SHOWN_OUTCOMES) {
-      text_printf(out, "  ... and %u more results (see --json)\n", count - i);
+      text_printf(&sheet->text, "  ... and %u more results (see --json)",
+                  count - i);
+      sheet_end(sheet);
       break;
     }
-    print_outcome(&result->outcomes.data[i], i + 1, out);
+    write_outcome(sheet, &result->outcomes.data[i], i + 1);
   }
 }
 

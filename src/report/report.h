@@ -1,5 +1,5 @@
-// The result model and its writers: text for people, JSON for programs, and
-// the folder that keeps findings for replay.
+// The result model and its writers: text for people, JSON for programs, SARIF
+// and JUnit for other tools, and the folder that keeps findings for replay.
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
 
@@ -62,9 +62,21 @@ typedef struct Report {
   ReportTimes times;
   uint64_t peak_memory;           // bytes
   const char *folder;             // where findings were saved, or NULL
+  const char *cwd;                // absolute; where relative names start
+  const char *root;               // absolute; folder that holds the sources
+  int exit_code;                  // of the tool
 } Report;
 
 typedef enum Loudness { QUIET, NORMAL, VERBOSE } Loudness;
+
+// How text looks. A zeroed one is quiet and plain.
+typedef struct TextStyle {
+  Loudness loudness;
+  bool times;                     // show where time went; without it equal
+                                  // runs give equal text
+  bool colour;                    // with escape sequences
+  uint32_t width;                 // columns to wrap at; 0: never
+} TextStyle;
 
 // The worst of all sizes: violated before incomplete before verified.
 Verdict report_verdict(const Report *report);
@@ -84,26 +96,53 @@ void buffering_print(Buffering buffering, uint32_t slots, Text *out);
 uint32_t source_find(const char *const *sources, uint32_t count,
                      const char *name);
 
+// The lines of these files, read when they are first asked for.
+typedef struct Quotes Quotes;
+Quotes *quotes_new(const char *const *sources, uint32_t count);
+void quotes_free(Quotes *quotes);
+// The line of a place without its end, and its length; NULL if it is not
+// known. Owned by quotes.
+const char *quotes_line(Quotes *quotes, const Module *module, uint32_t place,
+                        size_t *length);
+// The whole file of a place; NULL if it is not known.
+const Text *quotes_file(Quotes *quotes, const Module *module, uint32_t place);
+
 // Some standard send was buffered, though it need not be.
 bool finding_needs_buffering(const Finding *finding);
 
 // A finding as a compiler would write it, with its source line, what the
 // ranks were doing, how they got there, inputs and object. number counts from
 // 1 over all sizes. (text_finding.c)
-void report_print_headline(const Finding *finding, Text *out);
 void report_print_finding(const Report *report, const Finding *finding,
-                          uint32_t number, Text *out);
-// The distinct results and where they differ. (outcome.c)
-void report_print_outcomes(const Report *report, const ReportSize *size,
-                           Text *out);
-// Findings, limits, verdicts and statistics. Times only if asked for: the rest
-// is the same for equal runs. (text.c)
-void report_print_text(const Report *report, Loudness loudness, bool times,
+                          uint32_t number, const TextStyle *style, Text *out);
+// Findings, limits, outcomes, verdicts and statistics. (text.c)
+void report_print_text(const Report *report, const TextStyle *style,
                        Text *out);
+// The sentence that names a finding, without its place.
+void report_print_sentence(const Finding *finding, Text *out);
+// What happened in one event of a history, as a sentence. (history.c)
+void history_print_event(const History *history, uint32_t event, Text *out);
+
+// ---- The formats a report can have (format.c).
+typedef struct ReportFormat {
+  const char *name;        // as --format names it
+  const char *ending;      // of file names, ".json"
+  bool in_folder;          // report<ending> is part of the output folder
+  void (*print)(const Report *report, const TextStyle *style, Text *out);
+} ReportFormat;
+const ReportFormat *report_formats(uint32_t *count);
+// The format of that name, or NULL.
+const ReportFormat *report_format_find(const char *name);
+// The format whose ending the file's name has, or NULL.
+const ReportFormat *report_format_of_file(const char *path);
+
 // The documented JSON form. (json_report.c)
 void report_print_json(const Report *report, Text *out);
 void report_print_finding_json(const Report *report, const Finding *finding,
                                uint32_t number, Text *out);
+
+// One self-contained page that draws the messages of each finding. (html.c)
+void report_print_html(const Report *report, Text *out);
 
 // The value of an input for people: "-3", "'a'", "\"text\"". (value.c)
 void value_print(const InputValue *value, Text *out);
@@ -123,8 +162,8 @@ bool file_write(const char *path, const void *data, size_t size,
 bool file_check_writable(const char *path, Status *status);
 // Could a folder (or file) of that name be made in its parent?
 bool folder_check_writable(const char *path, Status *status);
-// Writes report.txt, report.json, finding-K/ and outcome-K/ into the folder.
-bool folder_write(const Report *report, const char *cwd, Status *status);
+// Writes report.txt, report.json, ..., finding-K/ and outcome-K/ into it.
+bool folder_write(const Report *report, Status *status);
 
 // What the folder of a finding or an outcome says about how to run it again.
 // (record.c)

@@ -1,30 +1,35 @@
 // The report for people: findings, then what limits the answer, then the
 // verdict of each size with what it covers.
-#include "report/report.h"
+#include "report/text.h"
 
 #define SHOWN_INPUTS 40
+
+typedef unsigned long long Count;   // for printf
 
 static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
 
 // ---- Limits.
 
-static void print_limit(const Limit *limit, Text *out) {
+static void write_limit(Sheet *sheet, const Limit *limit) {
   if (place_is_known(limit->module, limit->place)) {
-    place_print(limit->module, limit->place, out);
-    text_add(out, ": ");
+    sheet_ink(sheet, INK_STRONG);
+    place_print(limit->module, limit->place, &sheet->text);
+    text_char(&sheet->text, ':');
+    sheet_ink(sheet, INK_PLAIN);
+    text_char(&sheet->text, ' ');
   }
-  text_printf(out, "incomplete: [%s] %s", limit->kind, limit->message);
+  sheet_put(sheet, INK_WARNING, "incomplete:");
+  text_printf(&sheet->text, " [%s] %s", limit->kind, limit->message);
   if (limit->count > 1)
-    text_printf(out, " (%llu times)", (unsigned long long)limit->count);
-  text_char(out, '\n');
+    text_printf(&sheet->text, " (%llu times)", (Count)limit->count);
+  sheet_end(sheet);
 }
 
-// ---- The closing lines.
+// ---- Verdicts.
 
 static void print_count(uint64_t count, const char *what, Text *out) {
   if (count != 0)
-    text_printf(out, "; %llu %s%s", (unsigned long long)count, what,
-                plural(count));
+    text_printf(out, "; %llu %s%s", (Count)count, what, plural(count));
 }
 
 // What does not change the verdict.
@@ -33,12 +38,12 @@ static void print_asides(const Exploration *result, Text *out) {
   print_count(exploration_count(result, SEVERITY_NOTE), "note", out);
   print_count(result->suppressed, "finding", out);
   if (result->suppressed != 0) text_add(out, " suppressed");
-  text_add(out, ")\n");
+  text_char(out, ')');
 }
 
 // What the answer for one size rests on.
 static void print_reasons(const Exploration *result, Text *out) {
-  unsigned long long paths = result->paths;
+  Count paths = result->paths;
   uint32_t errors = exploration_count(result, SEVERITY_ERROR);
   switch (exploration_verdict(result)) {
     case VERDICT_VERIFIED:
@@ -57,27 +62,42 @@ static void print_reasons(const Exploration *result, Text *out) {
   print_asides(result, out);
 }
 
-static void print_verdicts(const Report *report, Text *out) {
-  if (report->size_count == 1) {
-    text_printf(out, "verdict: %s", verdict_name(report_verdict(report)));
-    print_reasons(report->sizes[0].result, out);
-    return;
-  }
-  for (uint32_t i = 0; i < report->size_count; i++) {
-    const ReportSize *size = &report->sizes[i];
-    text_printf(out, "%u process%s: %s", size->processes,
-                size->processes == 1 ? "" : "es",
-                verdict_name(exploration_verdict(size->result)));
-    print_reasons(size->result, out);
-  }
-  text_printf(out, "verdict: %s\n", verdict_name(report_verdict(report)));
+static void put_verdict(Sheet *sheet, Verdict verdict) {
+  static const Ink inks[] = {
+      [VERDICT_VERIFIED] = INK_GOOD,
+      [VERDICT_VIOLATED] = INK_ERROR,
+      [VERDICT_INCOMPLETE] = INK_WARNING,
+  };
+  sheet_put(sheet, inks[verdict], "%s", verdict_name(verdict));
 }
 
-static void print_input_list(const Report *report, Text *out) {
+static void write_verdicts(TextWriter *writer) {
+  const Report *report = writer->report;
+  Sheet *sheet = &writer->sheet;
+  for (uint32_t i = 0; i < report->size_count && report->size_count > 1; i++) {
+    const ReportSize *size = &report->sizes[i];
+    text_printf(&sheet->text, "%u process%s: ", size->processes,
+                size->processes == 1 ? "" : "es");
+    put_verdict(sheet, exploration_verdict(size->result));
+    print_reasons(size->result, &sheet->text);
+    sheet_end(sheet);
+  }
+  sheet_put(sheet, INK_STRONG, "verdict:");
+  text_char(&sheet->text, ' ');
+  put_verdict(sheet, report_verdict(report));
+  if (report->size_count == 1)
+    print_reasons(report->sizes[0].result, &sheet->text);
+  sheet_end(sheet);
+}
+
+// ---- What was covered.
+
+static void print_input_list(const TextWriter *writer, Text *out) {
+  const Report *report = writer->report;
   uint32_t count = expr_input_count(report->terms);
   if (count == 0) text_add(out, "no symbolic inputs");
   for (uint32_t i = 0; i < count; i++) {
-    if (i == SHOWN_INPUTS) {
+    if (i == SHOWN_INPUTS && writer->style->loudness != VERBOSE) {
       text_printf(out, ", and %u more", count - i);
       return;
     }
@@ -103,115 +123,133 @@ static void print_processes(const Report *report, Text *out) {
   buffering_print(report->buffering, report->slots, out);
 }
 
-static void print_scope(const Report *report, const Exploration *sum,
-                        Text *out) {
-  text_add(out, "  covers: ");
-  print_processes(report, out);
-  text_add(out, ", ");
-  print_input_list(report, out);
-  text_char(out, '\n');
-  for (uint32_t i = 0; i < report->bound_count; i++)
-    text_printf(out, "  bound: %s\n", report->bounds[i]);
+static void write_scope(TextWriter *writer, const Exploration *sum) {
+  const Report *report = writer->report;
+  Sheet *sheet = &writer->sheet;
+  text_add(&sheet->text, "  covers: ");
+  print_processes(report, &sheet->text);
+  text_add(&sheet->text, ", ");
+  print_input_list(writer, &sheet->text);
+  sheet_end(sheet);
+  for (uint32_t i = 0; i < report->bound_count; i++) {
+    text_printf(&sheet->text, "  bound: %s", report->bounds[i]);
+    sheet_end(sheet);
+  }
   for (uint32_t i = 0; i < sum->uninterpreted.len; i++)
-    text_printf(out, "%s%s", i == 0 ? "  any consistent results assumed for: "
-                                    : ", ",
+    text_printf(&sheet->text, "%s%s",
+                i == 0 ? "  any consistent results assumed for: " : ", ",
                 sum->uninterpreted.data[i]);
-  if (sum->uninterpreted.len != 0) text_char(out, '\n');
-  if (sum->unexplored != 0)
-    text_printf(out, "  unexplored: %llu states\n",
-                (unsigned long long)sum->unexplored);
+  if (sum->uninterpreted.len != 0) sheet_end(sheet);
+  if (sum->unexplored != 0) {
+    text_printf(&sheet->text, "  unexplored: %llu states",
+                (Count)sum->unexplored);
+    sheet_end(sheet);
+  }
 }
+
+// ---- Figures.
 
 static bool has_messages(const Report *report) {
   return report->sizes[report->size_count - 1].processes > 1;
 }
 
-static void print_statistics(const Report *report, const Exploration *result,
-                             Text *out) {
-  text_printf(out,
+static void write_statistics(TextWriter *writer, const Exploration *result) {
+  const Report *report = writer->report;
+  Sheet *sheet = &writer->sheet;
+  text_printf(&sheet->text,
               "  paths: %llu (%llu to the end, %llu with a finding, %llu "
-              "limited)\n",
-              (unsigned long long)result->paths,
-              (unsigned long long)result->ended,
-              (unsigned long long)result->failed,
-              (unsigned long long)result->limited);
-  if (has_messages(report))
-    text_printf(out,
+              "limited)", (Count)result->paths, (Count)result->ended,
+              (Count)result->failed, (Count)result->limited);
+  sheet_end(sheet);
+  if (has_messages(report)) {
+    text_printf(&sheet->text,
                 "  messages: %llu matched, %llu alternatives of order, %llu "
-                "states, %llu of them seen before\n",
-                (unsigned long long)result->matches,
-                (unsigned long long)result->choices,
-                (unsigned long long)result->states,
-                (unsigned long long)result->equal_states);
-  text_printf(out, "  work: %llu instructions, %llu forks, %llu queries\n",
-              (unsigned long long)result->instructions,
-              (unsigned long long)result->forks,
-              (unsigned long long)report->solver->queries);
-  text_printf(out, "  lines: %u of %u covered\n", report->coverage->covered,
-              report->coverage->lines);
+                "states, %llu of them seen before", (Count)result->matches,
+                (Count)result->choices, (Count)result->states,
+                (Count)result->equal_states);
+    sheet_end(sheet);
+  }
+  text_printf(&sheet->text,
+              "  work: %llu instructions, %llu forks, %llu queries",
+              (Count)result->instructions, (Count)result->forks,
+              (Count)report->solver->queries);
+  sheet_end(sheet);
+  text_printf(&sheet->text, "  lines: %u of %u covered",
+              report->coverage->covered, report->coverage->lines);
+  sheet_end(sheet);
 }
 
-static void print_details(const Report *report, Text *out) {
-  const SolverStats *solver = report->solver;
-  text_printf(out,
+static void write_details(TextWriter *writer) {
+  const SolverStats *solver = writer->report->solver;
+  const Coverage *coverage = writer->report->coverage;
+  Sheet *sheet = &writer->sheet;
+  text_printf(&sheet->text,
               "  solver: %llu trivial, %llu cached, %llu blasted, %llu by Z3, "
-              "%llu unknown\n",
-              (unsigned long long)solver->trivial,
-              (unsigned long long)solver->cache_hits,
-              (unsigned long long)solver->blasted,
-              (unsigned long long)solver->z3,
-              (unsigned long long)solver->unknown);
-  for (uint32_t i = 0; i < report->coverage->files.len; i++) {
-    const FileCoverage *file = &report->coverage->files.data[i];
-    text_printf(out, "  %s: %u of %u lines", file->file, file->covered,
-                file->lines);
+              "%llu unknown", (Count)solver->trivial,
+              (Count)solver->cache_hits, (Count)solver->blasted,
+              (Count)solver->z3, (Count)solver->unknown);
+  sheet_end(sheet);
+  for (uint32_t i = 0; i < coverage->files.len; i++) {
+    const FileCoverage *file = &coverage->files.data[i];
+    text_printf(&sheet->text, "  %s: %u of %u lines", file->file,
+                file->covered, file->lines);
     for (uint32_t j = 0; j < file->missed.len; j++)
-      text_printf(out, "%s%u", j == 0 ? ", not " : " ", file->missed.data[j]);
-    text_char(out, '\n');
+      text_printf(&sheet->text, "%s%u", j == 0 ? ", not " : " ",
+                  file->missed.data[j]);
+    sheet_end(sheet);
   }
 }
 
-static void print_times(const Report *report, Text *out) {
-  const ReportTimes *t = &report->times;
-  text_printf(out,
+static void write_times(TextWriter *writer) {
+  const ReportTimes *t = &writer->report->times;
+  Sheet *sheet = &writer->sheet;
+  text_printf(&sheet->text,
               "  time: %.3f s (clang %.3f, load %.3f, run %.3f, solve %.3f, "
-              "confirm %.3f)\n",
-              t->total, t->clang, t->load, t->run, t->solve, t->confirm);
-  text_printf(out, "  memory: %.1f MiB at most\n",
-              (double)report->peak_memory / 1048576);
+              "confirm %.3f)", t->total, t->clang, t->load, t->run, t->solve,
+              t->confirm);
+  sheet_end(sheet);
+  text_printf(&sheet->text, "  memory: %.1f MiB at most",
+              (double)writer->report->peak_memory / 1048576);
+  sheet_end(sheet);
 }
 
-static void print_size(const Report *report, const ReportSize *size,
-                       Loudness loudness, uint32_t *number, Text *out) {
+// ---- The whole.
+
+static void write_size(TextWriter *writer, const ReportSize *size,
+                       uint32_t *number) {
   const Exploration *result = size->result;
+  bool quiet = writer->style->loudness == QUIET;
   for (uint32_t i = 0; i < result->findings.len; i++) {
     ++*number;
-    if (loudness == QUIET) {
-      report_print_headline(&result->findings.data[i], out);
+    if (quiet) {
+      write_headline(writer, &result->findings.data[i]);
       continue;
     }
-    report_print_finding(report, &result->findings.data[i], *number, out);
-    text_char(out, '\n');
+    write_finding(writer, &result->findings.data[i], *number);
+    sheet_end(&writer->sheet);
   }
-  if (loudness != QUIET)
-    for (uint32_t i = 0; i < result->limits.len; i++)
-      print_limit(&result->limits.data[i], out);
-  if (report->outcomes && loudness != QUIET)
-    report_print_outcomes(report, size, out);
+  if (quiet) return;
+  for (uint32_t i = 0; i < result->limits.len; i++)
+    write_limit(&writer->sheet, &result->limits.data[i]);
+  if (writer->report->outcomes) write_outcomes(writer, size);
 }
 
-void report_print_text(const Report *report, Loudness loudness, bool times,
+void report_print_text(const Report *report, const TextStyle *style,
                        Text *out) {
+  TextWriter writer;
   uint32_t number = 0;
+  text_writer_init(&writer, report, style);
   for (uint32_t i = 0; i < report->size_count; i++)
-    print_size(report, &report->sizes[i], loudness, &number, out);
-  print_verdicts(report, out);
-  if (loudness == QUIET) return;
-  Exploration sum = {0};
-  report_sum(report, &sum);
-  print_scope(report, &sum, out);
-  print_statistics(report, &sum, out);
-  if (loudness == VERBOSE) print_details(report, out);
-  if (times) print_times(report, out);
-  report_sum_fini(&sum);
+    write_size(&writer, &report->sizes[i], &number);
+  write_verdicts(&writer);
+  if (style->loudness != QUIET) {
+    Exploration sum;
+    report_sum(report, &sum);
+    write_scope(&writer, &sum);
+    write_statistics(&writer, &sum);
+    if (style->loudness == VERBOSE) write_details(&writer);
+    if (style->times) write_times(&writer);
+    report_sum_fini(&sum);
+  }
+  text_writer_print(&writer, out);
 }

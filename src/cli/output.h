@@ -1,0 +1,23 @@
+// Where results go: the terminal, the files named by --output and --json, and
+// the output folder.
+#ifndef CLI_OUTPUT_H
+#define CLI_OUTPUT_H
+
+#include "cli/options.h"
+#include "report/report.h"
+
+// How text on standard output should look: in colour and wrapped on a
+// terminal, plain and unwrapped elsewhere. --color, NO_COLOR, TERM and COLUMNS
+// have their say.
+TextStyle output_style(Colour colour, Loudness loudness);
+
+// Could everything be written? What could not is better known now than after
+// hours. False with status: also if two outputs, or an output and a source,
+// are the same file.
+bool output_check(const Options *options, Status *status);
+
+// Writes the folder, then what goes to standard output, then files. Sets
+// report->folder for that time. False with status; the rest is still written.
+bool output_write(const Options *options, Report *report, Status *status);
+
+#endif

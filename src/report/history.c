@@ -1,0 +1,116 @@
+// Events of a history in words, for the table of a text report and the thread
+// flows of SARIF.
+#include "report/report.h"
+
+static const Happening *event_at(const History *history, uint32_t event) {
+  return vec_at(&history->events, event);
+}
+
+// "MPI_Recv(count=1, source=MPI_ANY_SOURCE)"
+static void print_call(const Happening *event, Text *out) {
+  text_printf(out, "%s(", event->function != NULL ? event->function : "?");
+  for (uint32_t i = 0; i < event->arguments.len; i++) {
+    const CallArgument *argument = &event->arguments.data[i];
+    text_printf(out, "%s%s=%s", i == 0 ? "" : ", ", argument->name,
+                argument->text != NULL ? argument->text : "?");
+  }
+  text_char(out, ')');
+  if (event->blocked) text_add(out, ", which never returns");
+  if (event->failed) text_add(out, ", where the finding shows");
+}
+
+// The function of another event, "MPI_Wait"; what it is if there is none.
+static const char *function_of(const History *history, uint32_t event,
+                               const char *otherwise) {
+  if (event == HISTORY_NONE || event >= history->events.len) return otherwise;
+  const char *name = history->events.data[event].function;
+  return name != NULL ? name : otherwise;
+}
+
+static void print_place_of(const History *history, uint32_t event,
+                           const char *before, Text *out) {
+  if (event == HISTORY_NONE || event >= history->events.len) return;
+  const Happening *call = &history->events.data[event];
+  const Module *module = history->modules[call->rank];
+  if (!place_is_known(module, call->place)) return;
+  text_add(out, before);
+  place_print(module, call->place, out);
+}
+
+static void print_match(const History *history, const Happening *event,
+                        Text *out) {
+  text_printf(out, "%s %s the message of rank %u with tag %d",
+              function_of(history, event->call, "a receive"),
+              event->kind == HAPPENED_PROBE ? "sees" : "takes", event->peer,
+              (int)event->tag);
+  if (event->communicator != NULL)
+    text_printf(out, " on %s", event->communicator);
+  text_printf(out, ", %llu byte%s", (unsigned long long)event->bytes,
+              event->bytes == 1 ? "" : "s");
+  print_place_of(history, event->from, ", sent at ", out);
+  if (event->data != NULL) text_printf(out, " (%s)", event->data);
+  if (event->others.len != 0)
+    text_printf(out, "; %u other message%s could have been taken",
+                event->others.len, event->others.len == 1 ? "" : "s");
+}
+
+static void print_collective(const Happening *event, Text *out) {
+  text_printf(out, "%s", event->function != NULL ? event->function
+                                                  : "a collective call");
+  if (event->communicator != NULL)
+    text_printf(out, " on %s", event->communicator);
+  text_printf(out, " is complete: all %u members called it",
+              event->others.len);
+}
+
+static void print_done(const History *history, const Happening *event,
+                       Text *out) {
+  text_printf(out, "%s ends",
+              function_of(history, event->call, "a wait or test"));
+  for (uint32_t i = 0; i < event->others.len; i++) {
+    text_printf(out, "%s%s", i == 0 ? " with " : ", ",
+                function_of(history, event->others.data[i], "an operation"));
+    print_place_of(history, event->others.data[i], " of ", out);
+  }
+}
+
+void history_print_event(const History *history, uint32_t number, Text *out) {
+  const Happening *event = event_at(history, number);
+  switch ((HappeningKind)event->kind) {
+    case HAPPENED_CALL:
+      print_call(event, out);
+      break;
+    case HAPPENED_MATCH:
+    case HAPPENED_PROBE:
+      print_match(history, event, out);
+      break;
+    case HAPPENED_COLLECTIVE:
+      print_collective(event, out);
+      break;
+    case HAPPENED_DONE:
+      print_done(history, event, out);
+      break;
+    case HAPPENED_NOTHING:
+      text_printf(out, "%s finds nothing",
+                  function_of(history, event->call, "a test"));
+      break;
+    case HAPPENED_BUFFERED:
+      text_printf(out, "MPI lets %s complete before its partner comes",
+                  function_of(history, event->call, "a send"));
+      break;
+    case HAPPENED_CANCEL:
+      text_printf(out, "%s is %scancelled",
+                  function_of(history, event->call, "an operation"),
+                  event->flag ? "" : "not ");
+      break;
+    case HAPPENED_END:
+      if (event->failed) {
+        text_add(out, "ends with the finding");
+      } else {
+        text_printf(out, "ends with status %d", (int)event->exit_code);
+      }
+      break;
+    case HAPPENING_COUNT:
+      break;
+  }
+}
