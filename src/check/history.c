@@ -31,9 +31,13 @@ static void happening_fini(Happening *event) {
   vec_fini(&event->positions);
 }
 
+void history_cut(History *history, uint32_t events) {
+  while (history->events.len > events)
+    happening_fini(&history->events.data[--history->events.len]);
+}
+
 void history_fini(History *history) {
-  for (uint32_t i = 0; i < history->events.len; i++)
-    happening_fini(&history->events.data[i]);
+  history_cut(history, 0);
   vec_fini(&history->events);
   mem_free(history->modules, history->ranks * sizeof history->modules[0]);
   *history = (History){0};

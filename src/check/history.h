@@ -80,6 +80,8 @@ typedef struct History {
 // afterwards. Texts may be NULL.
 History *history_new(void);             // an empty one
 void history_free(History *history);    // NULL is fine
+// Forgets all but the first events.
+void history_cut(History *history, uint32_t events);
 void history_fini(History *history);
 
 #endif

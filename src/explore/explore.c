@@ -345,6 +345,8 @@ static bool run_slice(Run *run, State *state) {
     case ADVANCE_QUIET:
       run_quiet(run, state);
       return false;
+    case ADVANCE_WAITS:
+    case ADVANCE_BREAK: break;   // not of state_advance, without breakpoints
   }
   assert(false);
   return false;

@@ -231,3 +231,65 @@ void recorder_stop(Recorder *r, uint32_t failed) {
   mem_free(r->counts, ranks * sizeof *r->counts);
   mem_free(r->pending, ranks * sizeof *r->pending);
 }
+
+// ---- Marks.
+
+struct RecorderMark {
+  uint32_t events;
+  bool truncated;
+  uint32_t *calls, *counts;
+  PendingChoice *pending;
+};
+
+static void copy_pending(PendingChoice *to, const PendingChoice *from) {
+  to->note = from->note;
+  to->is_set = from->is_set;
+  to->decision = from->decision;
+  vec_clear(&to->others);
+  for (uint32_t i = 0; i < from->others.len; i++)
+    vec_push(&to->others, from->others.data[i]);
+}
+
+static void copy_ranks(uint32_t ranks, uint32_t *calls, uint32_t *counts,
+                       PendingChoice *pending, const uint32_t *from_calls,
+                       const uint32_t *from_counts,
+                       const PendingChoice *from_pending) {
+  for (uint32_t i = 0; i < ranks; i++) {
+    calls[i] = from_calls[i];
+    counts[i] = from_counts[i];
+    copy_pending(&pending[i], &from_pending[i]);
+  }
+}
+
+RecorderMark *recorder_mark(const Recorder *r) {
+  uint32_t ranks = r->history->ranks;
+  RecorderMark *mark = mem_alloc(sizeof *mark);
+  *mark = (RecorderMark){
+      .events = r->history->events.len,
+      .truncated = r->history->truncated,
+      .calls = mem_alloc_array(ranks, sizeof *mark->calls),
+      .counts = mem_alloc_array(ranks, sizeof *mark->counts),
+      .pending = mem_alloc_zero(ranks * sizeof *mark->pending),
+  };
+  copy_ranks(ranks, mark->calls, mark->counts, mark->pending, r->calls,
+             r->counts, r->pending);
+  return mark;
+}
+
+void recorder_return(Recorder *r, const State *state,
+                     const RecorderMark *mark) {
+  r->state = state;
+  history_cut(r->history, mark->events);
+  r->history->truncated = mark->truncated;
+  copy_ranks(r->history->ranks, r->calls, r->counts, r->pending, mark->calls,
+             mark->counts, mark->pending);
+}
+
+void recorder_mark_free(const Recorder *r, RecorderMark *mark) {
+  uint32_t ranks = r->history->ranks;
+  for (uint32_t i = 0; i < ranks; i++) vec_fini(&mark->pending[i].others);
+  mem_free(mark->calls, ranks * sizeof *mark->calls);
+  mem_free(mark->counts, ranks * sizeof *mark->counts);
+  mem_free(mark->pending, ranks * sizeof *mark->pending);
+  mem_free(mark, sizeof *mark);
+}

@@ -38,4 +38,12 @@ void recorder_end(Recorder *recorder, uint32_t rank, bool exited,
 // The execution is over. Whose last call failed in MPI: a rank, or RANK_NONE.
 void recorder_stop(Recorder *recorder, uint32_t failed);
 
+// The present of a recorder, to come back to (player_mark). recorder_return
+// forgets what was written since; state is the one that goes on.
+typedef struct RecorderMark RecorderMark;
+RecorderMark *recorder_mark(const Recorder *recorder);
+void recorder_return(Recorder *recorder, const State *state,
+                     const RecorderMark *mark);
+void recorder_mark_free(const Recorder *recorder, RecorderMark *mark);
+
 #endif

@@ -232,6 +232,7 @@ static bool note_stop(State *state, const VmResult *outcome,
   switch (outcome->stop) {
     case VM_FORK: *stop = ADVANCE_FORK; return true;
     case VM_PAUSED: *stop = ADVANCE_PAUSED; return true;
+    case VM_BREAK: *stop = ADVANCE_BREAK; return true;
     case VM_DROPPED: *stop = ADVANCE_DROPPED; return true;
     case VM_BLOCKED:
       slot->status = RANK_WAITS;
@@ -257,28 +258,46 @@ static bool note_stop(State *state, const VmResult *outcome,
   return true;
 }
 
+// Whose turn it is: inevitable matches are made until somebody can run.
+static bool find_turn(State *state, uint32_t *rank) {
+  while ((*rank = find_runner(state)) == UINT32_MAX) {
+    if (!world_settle(state->world)) return false;
+    wake(state);
+  }
+  return true;
+}
+
+static AdvanceStop run_rank(const Team *team, State *state, uint32_t rank,
+                            uint64_t budget, VmResult *outcome) {
+  AdvanceStop stop;
+  Vm *vm = team->vms[rank];
+  WorldTurn turn = {state->world, rank};
+  state->current = rank;
+  vm_set_extension_context(vm, &turn);
+  vm_run(vm, state_process(team, state, rank), &state->path, budget, outcome);
+  vm_set_extension_context(vm, NULL);
+  return note_stop(state, outcome, &stop) ? stop : ADVANCE_WAITS;
+}
+
+AdvanceStop state_turn(const Team *team, State *state, uint64_t budget,
+                       VmResult *outcome) {
+  uint32_t rank;
+  return find_turn(state, &rank)
+             ? run_rank(team, state, rank, budget, outcome)
+             : ADVANCE_QUIET;
+}
+
 AdvanceStop state_advance(const Team *team, State *state, uint64_t budget,
                           VmResult *outcome) {
-  AdvanceStop stop;
-  for (;;) {
-    uint32_t rank = find_runner(state);
-    if (rank == UINT32_MAX) {
-      if (!world_settle(state->world)) return ADVANCE_QUIET;
-      wake(state);
-      continue;
-    }
-    state->current = rank;
-    Vm *vm = team->vms[rank];
-    WorldTurn turn = {state->world, rank};
-    vm_set_extension_context(vm, &turn);
-    Process *process = state_process(team, state, rank);
-    uint64_t before = process_instructions(process);
-    vm_run(vm, process, &state->path, budget, outcome);
-    vm_set_extension_context(vm, NULL);
-    if (note_stop(state, outcome, &stop)) return stop;
+  uint32_t rank;
+  while (find_turn(state, &rank)) {
+    uint64_t before = process_instructions(state_look(state, rank));
+    AdvanceStop stop = run_rank(team, state, rank, budget, outcome);
+    if (stop != ADVANCE_WAITS) return stop;
     // Ranks that talk to each other for ever must not keep us here.
-    uint64_t used = process_instructions(process) - before;
+    uint64_t used = process_instructions(state_look(state, rank)) - before;
     if (used >= budget) return ADVANCE_PAUSED;
     budget -= used;
   }
+  return ADVANCE_QUIET;
 }

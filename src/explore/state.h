@@ -104,11 +104,16 @@ typedef enum AdvanceStop {
   ADVANCE_PAUSED,    // the budget is used up
   ADVANCE_DROPPED,   // an assumption does not hold: no such execution
   ADVANCE_QUIET,     // no rank can run, nothing inevitable is left
+  ADVANCE_WAITS,     // state_turn: state->current waits now, others may run
+  ADVANCE_BREAK,     // state->current is at a breakpoint (vm.h)
 } AdvanceStop;
 // Runs ranks, lowest first, until something must be decided or known. After
 // FAULT, LIMIT and LEFT that rank takes no further part.
 AdvanceStop state_advance(const struct Team *team, State *state,
                           uint64_t budget, VmResult *outcome);
+// The same for the turn of one rank only.
+AdvanceStop state_turn(const struct Team *team, State *state, uint64_t budget,
+                       VmResult *outcome);
 bool state_has_ended(const State *state);   // no rank runs or waits
 
 // Hash of everything that determines the future: processes, world, and the

@@ -647,6 +647,7 @@ do_RET: {
 do_UNREACHABLE: SLOW;
 do_TRAP: SLOW;
 do_UNSUPPORTED: SLOW;
+do_BREAK: SLOW;
 do_COVER:
   exec_uncover(function, (uint32_t)(ip - code));
   goto *run_table[ip->op];

@@ -63,6 +63,12 @@ struct Process {
 };
 #define PROCESS_ALONE UINT32_MAX
 
+// A breakpoint and, while armed, the instruction it stands for.
+typedef struct BreakSite {
+  uint32_t function, pc;
+  Instr original;
+} BreakSite;
+
 struct Vm {
   Module *module;
   ExprTable *terms;
@@ -79,6 +85,8 @@ struct Vm {
   const VmExtension *extension;
   void *extension_context;
   VmCallSink call_sink;
+  VEC(BreakSite) breaks;
+  bool armed;              // they stand in the code
   bool in_extension;       // one of its natives is running
   struct LiveInfo **live;   // per function, made when first needed
   uint64_t errno_address;   // of the runtime's errno, 0 if it has none

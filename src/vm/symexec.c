@@ -422,6 +422,11 @@ bool sym_step(Vm *vm, Process *process, Path *path, VmResult *result) {
     exec_uncover(function, frame->pc);
     return true;   // the instruction may be one for the fast loop
   }
+  if (function->code[frame->pc].op == OP_BREAK) {
+    result->stop = VM_BREAK;
+    result->place = function->places[frame->pc];
+    return false;
+  }
   Step step = {.vm = vm,
                .process = process,
                .path = path,

@@ -45,6 +45,8 @@ void vm_free(Vm *vm) {
   uint32_t count = vm->module->functions.len;
   for (uint32_t i = 0; i < count; i++) live_free(vm->live[i]);
   mem_free(vm->live, count * sizeof *vm->live);
+  vm_clear_breaks(vm);
+  vec_fini(&vm->breaks);
   frame_pool_fini(&vm->frames);
   mem_free(vm, sizeof *vm);
 }
@@ -246,7 +248,8 @@ static bool is_plain_instr(Vm *vm, const Frame *frame, const Function *function,
     case OP_CALL:
     case OP_CALLI:
     case OP_RET:
-    case OP_COVER: return false;
+    case OP_COVER:
+    case OP_BREAK: return false;
     default: break;
   }
   TermCheck check = {frame_terms(frame), false};
@@ -284,6 +287,7 @@ static bool step_terms(Vm *vm, Process *p, Path *path, int64_t *left,
 
 static void run(Vm *vm, Process *p, Path *path, int64_t left,
                 VmResult *result) {
+  bool single = left == 1;
   while (left > 0) {
     Frame *frame = p->top;
     assert(frame->refs == 1);
@@ -292,11 +296,12 @@ static void run(Vm *vm, Process *p, Path *path, int64_t left,
       uint32_t pc = frame->pc;
       if (!step_terms(vm, p, path, &left, result)) return;
       frame = p->top;
-      if (frame->term_count != 0 && frame->pc != pc + 1)
+      if (frame->term_count != 0 && frame->pc != pc + 1 &&
+          !vm->options.keep_dead)
         forget_dead_terms(vm, frame);
       continue;
     }
-    switch (exec_run(vm, p, &left, false)) {
+    switch (exec_run(vm, p, &left, single)) {
       case EXEC_SLOW:
         --left;
         if (!sym_step(vm, p, path, result)) return;

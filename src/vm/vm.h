@@ -37,6 +37,8 @@ typedef struct VmOptions {
                            // by an undefined value is one the program makes
   bool lenient;            // extensions leave out what they only check
   bool slow_only;          // test switch: no fast loop, no native library
+  bool keep_dead;          // undefined values nobody reads any more are kept:
+                           // a debugger may want to see them
   uint32_t check_level;    // 2: structures checked after every run
 } VmOptions;
 
@@ -183,6 +185,7 @@ typedef enum VmStop {
   VM_REPORT,    // a defect that does not end the process: see fault; run again
   VM_BLOCKED,   // a native of the extension must wait; running again calls it
                 // again
+  VM_BREAK,     // the next instruction has a breakpoint; see vm_arm_breaks
 } VmStop;
 
 typedef enum VmForkKind {
@@ -223,7 +226,8 @@ typedef struct VmResult {
 void vm_result_init(VmResult *result);
 void vm_result_fini(VmResult *result);
 
-// Runs process until it stops, for at most `budget` instructions (approx.).
+// Runs process until it stops, for at most `budget` instructions (approx.; a
+// budget of 1 is kept exactly).
 void vm_run(Vm *vm, Process *process, Path *path, uint64_t budget,
             VmResult *result);
 
@@ -238,6 +242,35 @@ typedef VEC(StackEntry) StackTrace;
 // Innermost frame first.
 void process_stack(const Process *process, StackTrace *out);
 uint64_t process_instructions(const Process *process);
+
+// ---- For debuggers (look.c).
+// Breakpoints stand in the code only while they are armed: a process that stops
+// at one goes on when they are not.
+void vm_add_break(Vm *vm, uint32_t function, uint32_t pc);
+void vm_arm_breaks(Vm *vm, bool armed);
+void vm_clear_breaks(Vm *vm);
+// The innermost frame; false if the process has ended.
+bool process_top(const Process *process, StackEntry *out);
+// A slot of the call with that number; false if it holds no concrete word.
+bool process_slot(const Process *process, uint64_t activation, uint32_t slot,
+                  uint64_t *word);
+// Where in its caller the innermost call will leave its result; false if
+// nobody called it.
+bool process_result(const Process *process, uint32_t *slot, uint32_t *count);
+typedef enum VmByte {
+  VM_BYTE_PLAIN,
+  VM_BYTE_UNDEFINED,   // no value, or none that is known
+  VM_BYTE_NONE,        // no live object is there
+} VmByte;
+VmByte process_byte(const Process *process, uint64_t address, uint8_t *value);
+typedef struct VmObject {
+  const char *kind;        // "global", "heap" or "stack"
+  bool alive;
+  uint64_t base, size;
+  uint32_t place_made;
+} VmObject;
+// The object an address lies in or near; false if there never was one.
+bool process_object(const Process *process, uint64_t address, VmObject *out);
 
 // Captured output: fd 1 and 2, and 3 for the files the process left behind
 // (see runtime/internal.h). Symbolic bytes are given as their value under the
