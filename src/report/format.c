@@ -9,9 +9,16 @@ static void print_json(const Report *report, const TextStyle *style,
   report_print_json(report, out);
 }
 
+static void print_html(const Report *report, const TextStyle *style,
+                       Text *out) {
+  (void)style;
+  report_print_html(report, out);
+}
+
 static const ReportFormat formats[] = {
     {"text", ".txt", true, report_print_text},
     {"json", ".json", true, print_json},
+    {"html", ".html", true, print_html},
 };
 #define FORMAT_COUNT (sizeof formats / sizeof formats[0])
 

@@ -4,7 +4,7 @@
 
 const LEAST_LANE = 6, MOST_LANE = 360;
 const LEAST_ROW = 0.02, MOST_ROW = 72;
-const USUAL_ROW = 27;
+const USUAL_ROW = 27, WIDEST_ROW = 34;   // if there is room
 const REACH = 8;            // pixels within which the mouse hits something
 const PRINTED_ROWS = 400;   // of a printed or saved diagram
 
@@ -110,9 +110,10 @@ class Diagram {
   // Lanes share the width; rows have their usual height.
   fitLanes() {
     const {view, processes} = this;
-    const room = (view.width - 2 * MARGIN) / processes;
-    view.lane = clamp(room, 9, 260);
+    view.lane = clamp((view.width - 2 * MARGIN) / processes, 9, 260);
     view.row = USUAL_ROW;
+    const room = view.height - drawingHeight({...this.layout, rows: 0}, view);
+    view.row = clamp(room / (this.layout.rows + 0.5), USUAL_ROW, WIDEST_ROW);
   }
 
   fitAll() {

@@ -147,7 +147,7 @@ class FindingPage {
       "current event"}, "");
     const alternatives = toggle("Alternatives", "Show messages that could " +
       "also have matched (a)", true, (on) => diagram.setAlternatives(on));
-    const recorded = toggle("Recorded order", "A row for every event, in the " +
+    const recorded = toggle("As recorded", "A row for every event, in the " +
       "order it was recorded, instead of logical time (o)", false,
     (on) => diagram.setRecorded(on));
     this.toggles = {a: alternatives, o: recorded};

@@ -6,7 +6,7 @@
 const HEADER = 34;          // pixels for the names of the lanes
 const MARGIN = 14;          // left of the first lane and below the last row
 const LABEL_LANE = 92;      // lanes at least this wide have labels
-const CYCLE_SPACE = 64;     // below the rows, for the circle of waiting
+const CYCLE_SPACE = 78;     // below the rows, for the circle of waiting
 
 // What is on the screen: sizes in pixels, x and y the offsets scrolled to.
 // scene: {layout, index, view, theme, history, current, related, hover,
@@ -415,6 +415,9 @@ const SHAPES = {
   },
 };
 
+// Messages leave downwards and arrive from above: labels make way.
+const LABEL_RISE = {send: -4, receive: 5, both: 5};
+
 function paintLabel(pen, scene, mark, x, y) {
   const {theme, view, history} = scene;
   const event = history.events[mark.event];
@@ -429,11 +432,12 @@ function paintLabel(pen, scene, mark, x, y) {
   pen.strokeStyle = theme.surface;
   pen.lineWidth = 3.5;
   pen.lineJoin = "round";
-  pen.strokeText(shown, x + 11, y + 0.5);
+  const at = y + (LABEL_RISE[mark.shape] ?? 0) * Math.min(1, view.row / 24);
+  pen.strokeText(shown, x + 11, at);
   pen.fillStyle = strong ? theme.bad
     : scene.related.has(mark.event) ? theme.accent
       : quiet ? theme.muted : theme.ink;
-  pen.fillText(shown, x + 11, y + 0.5);
+  pen.fillText(shown, x + 11, at);
 }
 
 // The text, cut to that many pixels.
@@ -479,7 +483,7 @@ function paintCycle(pen, scene) {
   for (const {from, to} of layout.cycle) {
     const [x1, x2] = [laneX(view, from), laneX(view, to)];
     const side = x2 > x1 ? 1 : -1;
-    const depth = side > 0 ? 20 : 42;
+    const depth = side > 0 ? 24 : 64;
     const [a, b] = [x1 + side * 4, x2 - side * 4];
     pen.beginPath();
     pen.moveTo(a, base);
