@@ -54,6 +54,7 @@ MPI_ENTRIES := $(MPI_GROUPS:%=$B/runtime/mpi/entry_%.bc)
 RUNTIME := $(RUNTIME_SOURCES:runtime/%.c=$B/runtime/%.bc) $(MPI_ENTRIES)
 HEADERS := $(wildcard runtime/include/*.h runtime/include/*/*.h)
 INCLUDES := $(HEADERS:runtime/include/%=$B/include/%)
+LIBRARIES := $B/lib/libmpiproof-inputs.a $B/lib/libmpiproof-nompi.a
 UNIT_SOURCES := $(wildcard tests/unit/*/*.c)
 UNITS := $(UNIT_SOURCES:tests/unit/%.c=$B/unit/%)
 
@@ -66,12 +67,16 @@ endif
   install clean units deps bench-now fuzz-now demo-now nightly-now
 .DELETE_ON_ERROR:
 
-all: $B/mpiproof $B/runtime/symbols $(INCLUDES)
+all: $B/mpiproof $B/mpiproof-cc $B/runtime/symbols $(INCLUDES) $(LIBRARIES)
 
 # ---- The tool
 
 $B/mpiproof: $B/obj/main.o $B/libmpiproof.a
 	$(call say,link $@)$(CC) $(CFLAGS_BUILD) -rdynamic -o $@ $^ $(LIBS)
+
+# The compiler wrapper needs neither LLVM nor solvers.
+$B/mpiproof-cc: $B/obj/cc.o $B/libmpiproof.a
+	$(call say,link $@)$(CC) $(CFLAGS_BUILD) -o $@ $^
 
 $B/libmpiproof.a: $(OBJECTS)
 	@rm -f $@
@@ -130,6 +135,20 @@ $B/runtime/symbols: $(RUNTIME) tools/index-runtime
 $B/include/%.h: runtime/include/%.h
 	@mkdir -p $(@D)
 	@cp $< $@
+
+# ---- What mpiproof-cc links programs with, as native code
+
+$B/lib/libmpiproof-%.a: runtime/standalone/%.c $B/gen/stubs.h Makefile
+	@mkdir -p $(@D)
+	$(call say,library $@)$(CC) -std=gnu11 -O2 -fPIC -Wall -Wextra -Iruntime/include \
+	  -I$B/gen -c -o $(@:.a=.o) $<
+	@rm -f $@
+	@ar qcs $@ $(@:.a=.o)
+	@rm -f $(@:.a=.o)
+
+$B/gen/stubs.h: runtime/include/mpi.h
+	@mkdir -p $(@D)
+	@sed -n 's/^[a-zA-Z].* \**\(P*MPI_[A-Za-z0-9_]*\)(.*/STUB(\1)/p' $< >$@
 
 # ---- Unit tests: each file is one program
 
@@ -201,5 +220,5 @@ install: all
 clean:
 	rm -rf build build-debug build-asan build-check
 
--include $(OBJECTS:.o=.d) $B/obj/main.d $(RUNTIME:.bc=.d) \
+-include $(OBJECTS:.o=.d) $B/obj/main.d $B/obj/cc.d $(RUNTIME:.bc=.d) \
   $(addsuffix .d,$(UNITS))
