@@ -120,6 +120,15 @@ static bool has_communicator(uint8_t kind) {
   return kind == NOTE_MATCH || kind == NOTE_PROBE || kind == NOTE_COLLECTIVE;
 }
 
+// The name of a collective is that of its members' calls; the world's own name
+// does not outlive it.
+static const char *member_name(const Recorder *r, const WorldNote *note) {
+  if (note->kind != NOTE_COLLECTIVE || note->count == 0 ||
+      note->calls[0] >= r->history->events.len)
+    return NULL;
+  return r->history->events.data[note->calls[0]].function;
+}
+
 static void watch(void *context, const WorldNote *note) {
   Recorder *r = context;
   if (is_plain_wait(note)) return;
@@ -133,7 +142,7 @@ static void watch(void *context, const WorldNote *note) {
   event->context = note->context;
   event->tag = note->tag;
   event->bytes = note->bytes;
-  event->function = note->name;
+  event->function = member_name(r, note);
   if (has_communicator(note->kind))
     event->communicator = context_name(r, note->context);
   add_data(note, event);
