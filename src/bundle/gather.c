@@ -32,9 +32,41 @@ static void add_note(Parts *parts, const char *format, const char *first,
 
 // ---- One ELF file.
 
-static void note_bundle(Parts *parts, const Bundle *bundle) {
+// A library may be part of a program and of another one that it needs.
+static bool is_there(const Parts *parts, const Bundle *bundle) {
+  for (uint32_t i = 0; i < parts->bundles.len; i++) {
+    const Text *code = &parts->bundles.data[i].code;
+    if (code->len == bundle->code.len &&
+        memcmp(code->data, bundle->code.data, code->len) == 0)
+      return true;
+  }
+  return false;
+}
+
+// Takes a bundle over.
+static void add_bundle(Parts *parts, Bundle *bundle) {
+  parts->records++;
   if (bundle->note[0] != '\0')
     add_note(parts, "%s: %s", bundle->unit, bundle->note);
+  if (bundle->code.len == 0 || is_there(parts, bundle)) {
+    bundle_fini(bundle);
+  } else {
+    vec_push(&parts->bundles, *bundle);
+  }
+}
+
+static bool add_section(Parts *parts, const char *path,
+                        const ElfSection *section, Status *status) {
+  Bundles found = {0};
+  const char *why;
+  if ((section->flags & SHF_COMPRESSED) != 0)
+    return status_fail(status, "cannot read '%s': its bitcode is compressed",
+                       path);
+  bool fine = bundles_read(section->data, section->size, &found, &why) ||
+              status_fail(status, "cannot read '%s': %s", path, why);
+  for (uint32_t i = 0; i < found.len; i++) add_bundle(parts, &found.data[i]);
+  vec_fini(&found);
+  return fine;
 }
 
 // Adds the records of all sections with our name; path is for messages.
@@ -42,18 +74,10 @@ static bool add_sections(Parts *parts, const char *path, const Elf *elf,
                          Status *status) {
   for (uint32_t i = 0; i < elf->section_count; i++) {
     ElfSection section;
-    const char *why;
-    uint32_t before = parts->bundles.len;
-    if (!elf_section(elf, i, &section) || section.data == NULL ||
-        strcmp(section.name, BUNDLE_SECTION) != 0)
-      continue;
-    if ((section.flags & SHF_COMPRESSED) != 0)
-      return status_fail(status, "cannot read '%s': its bitcode is "
-                         "compressed", path);
-    if (!bundles_read(section.data, section.size, &parts->bundles, &why))
-      return status_fail(status, "cannot read '%s': %s", path, why);
-    for (uint32_t j = before; j < parts->bundles.len; j++)
-      note_bundle(parts, &parts->bundles.data[j]);
+    if (elf_section(elf, i, &section) && section.data != NULL &&
+        strcmp(section.name, BUNDLE_SECTION) == 0 &&
+        !add_section(parts, path, &section, status))
+      return false;
   }
   return true;
 }
@@ -117,13 +141,13 @@ static bool add_needs(Parts *parts, const char *path, const Elf *elf,
 static bool add_library(Parts *parts, const char *path, Status *status) {
   Text file = {0};
   Elf elf;
-  uint32_t before = parts->bundles.len;
+  uint32_t before = parts->records;
   vec_push(&parts->libraries, mem_string(path));
   bool fine = file_read(path, &file, status) &&
               open_elf(&elf, path, file.data, file.len, status) &&
               add_sections(parts, path, &elf, status);
   // Libraries of others need nothing of ours.
-  if (fine && parts->bundles.len != before)
+  if (fine && parts->records != before)
     fine = add_needs(parts, path, &elf, status);
   text_fini(&file);
   return fine;
@@ -209,7 +233,7 @@ static bool add_elf(Parts *parts, const char *path, const Text *file,
 
 bool parts_add(Parts *parts, const char *path, Status *status) {
   Text file = {0};
-  uint32_t before = parts->bundles.len;
+  uint32_t before = parts->records;
   bool fine = file_read(path, &file, status);
   if (fine && archive_is(text_get(&file), file.len)) {
     Visit visit = {parts, path};
@@ -220,10 +244,9 @@ bool parts_add(Parts *parts, const char *path, Status *status) {
   }
   text_fini(&file);
   if (!fine) return false;
-  if (parts->bundles.len == before)
+  if (parts->records == before)
     add_note(parts, "%s has no bitcode: %s", path,
              "it was not built by mpiproof-cc, or was stripped");
-  parts->files += parts->bundles.len != before;
   return true;
 }
 

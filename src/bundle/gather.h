@@ -14,11 +14,11 @@ typedef struct Member {
 } Member;
 
 typedef struct Parts {
-  Bundles bundles;
+  Bundles bundles;            // those that have bitcode, each once
   VEC(Member) members;        // their bundles are not for everybody
   VEC(char *) notes;          // what is missing, a sentence each
   VEC(char *) libraries;      // shared ones looked at, by path
-  uint32_t files;             // that have bitcode
+  uint32_t records;           // found in all files, with bitcode or not
 } Parts;
 
 // What a file may contain.

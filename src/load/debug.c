@@ -80,8 +80,7 @@ void debug_open(Loader *loader) {
 // ---- Globals.
 
 static uint32_t file_name(Loader *loader, LLVMMetadataRef variable) {
-  LLVMMetadataRef file = LLVMDIVariableGetFile(variable);
-  return file == NULL ? NAME_NONE : node_name(loader, file, 0);
+  return place_file(loader, LLVMDIVariableGetFile(variable), false);
 }
 
 static void add_global(Loader *loader, uint32_t index,

@@ -38,11 +38,14 @@ typedef struct Symbol {
   bool wanted;              // referenced other than weakly
 } Symbol;
 
-// The runtime's index: which file of the folder defines which name.
+// The runtime's index: which file of the folder defines which name. Members of
+// the user's archives are in it, too.
 typedef struct RuntimeIndex {
   Names names;              // symbols, then file names
   Table file_of;            // symbol name id -> file name id
   Table loaded;             // file name id -> 1
+  Table member_of;          // symbol name id -> member
+  Table taken;              // member -> 1
 } RuntimeIndex;
 
 typedef struct Attributes {
@@ -88,7 +91,8 @@ bool read_unit(Loader *loader, const char *path, bool runtime);
 // ---- runtime.c
 bool runtime_open(Loader *loader);
 void runtime_close(Loader *loader);
-// Reads the runtime file that defines the name, if there is one not yet read.
+// Reads the archive's member or the runtime file that defines the name, if
+// there is one not yet read.
 bool runtime_pull(Loader *loader, const char *name);
 
 // ---- link.c
@@ -178,6 +182,8 @@ bool global_whole_addresses(Loader *loader, LLVMValueRef table,
                             uint64_t *address);
 
 // ---- place.c
+// The name of a debug file, as seen from the current folder.
+uint32_t place_file(Loader *loader, LLVMMetadataRef file, bool runtime);
 uint32_t place_of_instruction(Loader *loader, LLVMValueRef instruction);
 uint32_t place_of_location(Loader *loader, LLVMMetadataRef location);
 uint32_t place_of_function(Loader *loader, LLVMValueRef function);

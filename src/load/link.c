@@ -72,8 +72,9 @@ static bool enter(Loader *loader, const Unit *unit, LLVMValueRef value) {
   Symbol *symbol = &loader->symbols.data[id];
   Strength strength = strength_of(value);
   if (strength == STRENGTH_COMMON) merge_common(symbol, unit, value);
+  // Late members of archives do not replace what the runtime gave already.
   if (strength == STRENGTH_STRONG && symbol->strength == STRENGTH_STRONG &&
-      !unit->runtime)
+      !unit->runtime && !link_unit_of(loader, symbol->value)->runtime)
     return status_fail(loader->status, "%s is defined twice", name);
   // What the engine supplies keeps the value it was first met as.
   if (unit->runtime && symbol->value != value && is_native(loader, value))

@@ -6,6 +6,15 @@
 #include "base/status.h"
 #include "code/code.h"
 
+// Files that are read together if something that they define is needed and
+// not defined by others: a member of an archive.
+typedef struct LoadMember {
+  const char *const *paths;
+  uint32_t path_count;
+  const char *const *names;   // what they define
+  uint32_t name_count;
+} LoadMember;
+
 typedef struct LoadOptions {
   bool check_overflow;        // emit CHECK_OVERFLOW for signed (nsw) arithmetic
   const char *runtime_dir;    // folder with the runtime's .bc files and its
@@ -18,6 +27,9 @@ typedef struct LoadOptions {
                               // a child process need not try them first
   bool variables;             // keep the user's variables and types for a
                               // debugger (Module.debug); such code is slower
+  bool plain;                 // the files were compiled without optimisation
+  const LoadMember *members;  // before the runtime's
+  uint32_t member_count;
   uint32_t check_level;       // 2: run LLVM's verifier and module_valid twice
 } LoadOptions;
 

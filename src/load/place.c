@@ -4,6 +4,7 @@
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
+#include "base/path.h"
 #include "load/internal.h"
 
 static uint32_t make_name(Loader *loader, const char *text, unsigned len) {
@@ -15,16 +16,32 @@ static uint32_t make_name(Loader *loader, const char *text, unsigned len) {
   return id;
 }
 
-static uint32_t file_name(Loader *loader, LLVMMetadataRef scope) {
-  LLVMMetadataRef file = scope == NULL ? NULL : LLVMDIScopeGetFile(scope);
+// Files of the runtime keep the names they had when it was built.
+uint32_t place_file(Loader *loader, LLVMMetadataRef file, bool runtime) {
   if (file == NULL) return NAME_NONE;
   const uint64_t *known = table_find(&loader->file_of, key_of(file));
   if (known != NULL) return (uint32_t)*known;
-  unsigned len = 0;
+  unsigned len = 0, folder_len = 0;
   const char *name = LLVMDIFileGetFilename(file, &len);
-  uint32_t id = len == 0 ? NAME_NONE : make_name(loader, name, len);
+  const char *folder = LLVMDIFileGetDirectory(file, &folder_len);
+  Text base = {0}, own = {0}, shown = {0};
+  if (!runtime) text_add_bytes(&base, folder, folder_len);
+  text_add_bytes(&own, name, len);
+  path_show(text_get(&base), text_get(&own), &shown);
+  uint32_t id = len == 0 ? NAME_NONE
+                         : names_make(&loader->out->names, text_get(&shown));
+  text_fini(&base);
+  text_fini(&own);
+  text_fini(&shown);
   table_set(&loader->file_of, key_of(file), id);
   return id;
+}
+
+static uint32_t file_name(Loader *loader, LLVMMetadataRef scope,
+                          bool runtime) {
+  return scope == NULL ? NAME_NONE
+                       : place_file(loader, LLVMDIScopeGetFile(scope),
+                                    runtime);
 }
 
 // Operand of a debug node; the order is that of the textual form's nodes:
@@ -71,7 +88,7 @@ static uint32_t place_of(Loader *loader, LLVMMetadataRef location) {
   if (known != NULL) return (uint32_t)*known;
   LLVMMetadataRef scope = LLVMDILocationGetScope(location);
   Place place = {
-      .file = file_name(loader, scope),
+      .file = file_name(loader, scope, false),
       .line = LLVMDILocationGetLine(location),
       .column = LLVMDILocationGetColumn(location),
       .function = scope_function(loader, scope),
@@ -97,7 +114,8 @@ uint32_t place_of_function(Loader *loader, LLVMValueRef function) {
   if (scope == NULL) return PLACE_NONE;
   const uint64_t *known = table_find(&loader->place_of, key_of(scope));
   if (known != NULL) return (uint32_t)*known;
-  Place place = {.file = file_name(loader, scope),
+  bool runtime = link_unit_of(loader, function)->runtime;
+  Place place = {.file = file_name(loader, scope, runtime),
                  .line = LLVMDISubprogramGetLine(scope),
                  .function = scope_function(loader, scope),
                  .inlined_at = PLACE_NONE};

@@ -130,7 +130,8 @@ bool read_unit(Loader *loader, const char *path, bool runtime) {
   Unit unit = {.module = module,
                .layout = LLVMGetModuleDataLayout(module),
                .runtime = runtime,
-               .optimised = !trusted && !promote_is_wanted(module)};
+               .optimised = !trusted && !loader->options->plain &&
+                            !promote_is_wanted(module)};
   table_set(&loader->unit_of, key_of(module), loader->units.len);
   vec_push(&loader->units, unit);
   return is_understood(loader, unit.layout, path) && link_unit(loader, &unit);

@@ -72,7 +72,7 @@ static bool add_files(Bundle *bundle, const char *rule, const char *include,
   Text text = {0};
   OwnedWords names = {0};
   bool fine = file_read(rule, &text, status);
-  rule_split(text_get(&text), &names);
+  words_split_rule(text_get(&text), &names);
   for (uint32_t i = 0; i < names.len; i++) {
     if (!is_below(names.data[i], include)) add_file(bundle, names.data[i]);
     mem_free_string(names.data[i]);

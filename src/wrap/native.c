@@ -36,7 +36,7 @@ void native_find(Native *out) {
   static const char *const compilers[] = {"gcc", "cc"};
   const char *named = getenv("MPIPROOF_MPICC");
   *out = (Native){.has_mpi = true};
-  if (named != NULL) response_split(named, &out->words);
+  if (named != NULL) words_split(named, &out->words);
   if (out->words.len != 0) return;
   Text path = {0};
   bool found = out->has_mpi = find_program("mpicc", &path);
@@ -50,8 +50,4 @@ void native_find(Native *out) {
   text_fini(&path);
 }
 
-void native_fini(Native *native) {
-  for (uint32_t i = 0; i < native->words.len; i++)
-    mem_free_string(native->words.data[i]);
-  vec_fini(&native->words);
-}
+void native_fini(Native *native) { owned_words_fini(&native->words); }

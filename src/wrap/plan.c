@@ -135,7 +135,7 @@ static bool expand(Line *line, const char *word, uint32_t depth) {
               file_read(word + 1, &text, &status);
   if (fine) {
     OwnedWords words = {0};
-    response_split(text_get(&text), &words);
+    words_split(text_get(&text), &words);
     for (uint32_t i = 0; i < words.len; i++) {
       vec_push(&line->plan->owned, words.data[i]);
       if (!expand(line, words.data[i], depth + 1))
@@ -166,9 +166,7 @@ void plan_make(const char *const *words, uint32_t count, Plan *out) {
 }
 
 void plan_fini(Plan *plan) {
-  for (uint32_t i = 0; i < plan->owned.len; i++)
-    mem_free_string(plan->owned.data[i]);
-  vec_fini(&plan->owned);
+  owned_words_fini(&plan->owned);
   vec_fini(&plan->sources);
   vec_fini(&plan->clang);
 }

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "tool/clang.h"
+#include "tool/words.h"
 
 typedef enum Goal {
   GOAL_OTHER,      // nothing in which bitcode could be kept
@@ -25,19 +26,11 @@ typedef struct Plan {
   const char *note;          // in what way the bitcode differs, or NULL
   VEC(Source) sources;       // in C
   Words clang;               // options for the bitcode
-  VEC(char *) owned;         // words that are not the caller's
+  OwnedWords owned;          // words that are not the caller's
 } Plan;
 
 // Words are those after the program's name; they must outlive the plan.
 void plan_make(const char *const *words, uint32_t count, Plan *out);
 void plan_fini(Plan *plan);
-
-// Appends the words of the text of a response file (@file) as GCC reads them:
-// separated by white space, quoted by ' " and \. They are owned by the caller.
-typedef VEC(char *) OwnedWords;
-void response_split(const char *text, OwnedWords *out);
-
-// Appends the prerequisites of a rule that a compiler's -MD has written.
-void rule_split(const char *text, OwnedWords *out);
 
 #endif

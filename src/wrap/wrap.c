@@ -43,9 +43,7 @@ typedef struct Command {
 } Command;
 
 static void command_fini(Command *command) {
-  for (uint32_t i = 0; i < command->owned.len; i++)
-    mem_free_string(command->owned.data[i]);
-  vec_fini(&command->owned);
+  owned_words_fini(&command->owned);
   vec_fini(&command->words);
 }
 

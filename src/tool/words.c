@@ -1,9 +1,11 @@
 // Two little languages that compilers read and write: response files, and the
 // rules for make that -MD gives.
+#include "tool/words.h"
+
 #include <ctype.h>
 #include <string.h>
 
-#include "wrap/plan.h"
+#include "base/text.h"
 
 static void end_word(Text *word, bool *inside, OwnedWords *out) {
   if (*inside) vec_push(out, mem_string(text_get(word)));
@@ -11,7 +13,7 @@ static void end_word(Text *word, bool *inside, OwnedWords *out) {
   *inside = false;
 }
 
-void response_split(const char *text, OwnedWords *out) {
+void words_split(const char *text, OwnedWords *out) {
   Text word = {0};
   bool inside = false;
   char quote = '\0';
@@ -40,7 +42,7 @@ void response_split(const char *text, OwnedWords *out) {
 }
 
 // In rules a backslash quotes a blank or # and continues a line; $$ is $.
-void rule_split(const char *text, OwnedWords *out) {
+void words_split_rule(const char *text, OwnedWords *out) {
   Text word = {0};
   bool inside = false;
   const char *colon = strstr(text, ": ");
@@ -62,4 +64,9 @@ void rule_split(const char *text, OwnedWords *out) {
   }
   end_word(&word, &inside, out);
   text_fini(&word);
+}
+
+void owned_words_fini(OwnedWords *words) {
+  for (uint32_t i = 0; i < words->len; i++) mem_free_string(words->data[i]);
+  vec_fini(words);
 }
