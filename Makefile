@@ -54,6 +54,7 @@ MPI_ENTRIES := $(MPI_GROUPS:%=$B/runtime/mpi/entry_%.bc)
 RUNTIME := $(RUNTIME_SOURCES:runtime/%.c=$B/runtime/%.bc) $(MPI_ENTRIES)
 HEADERS := $(wildcard runtime/include/*.h runtime/include/*/*.h)
 INCLUDES := $(HEADERS:runtime/include/%=$B/include/%)
+NATIVE := $(patsubst runtime/%,$B/%,$(shell find runtime/native -type f))
 LIBRARIES := $B/lib/libmpiproof-inputs.a $B/lib/libmpiproof-nompi.a
 UNIT_SOURCES := $(wildcard tests/unit/*/*.c)
 UNITS := $(UNIT_SOURCES:tests/unit/%.c=$B/unit/%)
@@ -67,7 +68,8 @@ endif
   install clean units deps bench-now fuzz-now demo-now nightly-now
 .DELETE_ON_ERROR:
 
-all: $B/mpiproof $B/mpiproof-cc $B/runtime/symbols $(INCLUDES) $(LIBRARIES)
+all: $B/mpiproof $B/mpiproof-cc $B/runtime/symbols $(INCLUDES) $(LIBRARIES) \
+  $(NATIVE)
 
 # ---- The tool
 
@@ -150,6 +152,11 @@ $B/gen/stubs.h: runtime/include/mpi.h
 	@mkdir -p $(@D)
 	@sed -n 's/^[a-zA-Z].* \**\(P*MPI_[A-Za-z0-9_]*\)(.*/STUB(\1)/p' $< >$@
 
+# Compiled by the user's mpicc when an execution is replayed under a real MPI.
+$B/native/%: runtime/native/%
+	@mkdir -p $(@D)
+	@cp $< $@
+
 # ---- Unit tests: each file is one program
 
 $B/unit/%: tests/unit/%.c $B/libmpiproof.a tests/unit/test.h
@@ -214,6 +221,9 @@ install: all
 	cd runtime/include && find . -name '*.h' | while read -r f; \
 	  do install -D -m 644 "$$f" \
 	    "$(DESTDIR)$(PREFIX)/lib/mpiproof/include/$$f"; done
+	cd runtime && find native -type f | while read -r f; \
+	  do install -D -m 644 "$$f" \
+	    "$(DESTDIR)$(PREFIX)/lib/mpiproof/$$f"; done
 	install -D -m 644 runtime/include/mpiproof.h \
 	  $(DESTDIR)$(PREFIX)/include/mpiproof.h
 

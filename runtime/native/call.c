@@ -143,6 +143,15 @@ void call_origin(const Call *call, int position, MPI_Comm comm, int *source,
   }
 }
 
+void call_message(const Call *call, MPI_Datatype type) {
+  char name[MPI_MAX_OBJECT_NAME] = "";
+  int len;
+  if (!call->entry->compare || type == MPI_DATATYPE_NULL) return;
+  PMPI_Type_get_name(type, name, &len);
+  log_line("note type %lx %s in %s", (unsigned long)call->offset,
+           name[0] == '\0' ? "derived" : name, call->name);
+}
+
 /* ---- Collective calls. */
 
 #define MAX_ARGUMENTS 192

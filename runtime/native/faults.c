@@ -73,10 +73,13 @@ void __asan_on_error(void) {
 
 static void on_end(int code, void *unused) {
   (void)unused;
+  char text[64];
   if (call_stage == STAGE_RUNNING)
-    log_line("note missing-finalize - the rank ends without MPI_Finalize");
+    log_note("missing-finalize", "the rank ends without MPI_Finalize");
+  snprintf(text, sizeof text, "the rank ends with status %d", code);
+  if (code != 0) log_note("nonzero-exit", text);
+  heap_note_left();
   log_line("end %d", code);
-  /* Held ranks must not be ended before all has been looked at. */
 }
 
 __attribute__((constructor)) static void begin(void) {

@@ -1,8 +1,4 @@
 /* The life of MPI in a rank: start and end, errors, aborting. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "native.h"
 
 static MPI_Errhandler watcher = MPI_ERRHANDLER_NULL;
@@ -16,7 +12,7 @@ static void on_error(MPI_Comm *comm, int *code, ...) {
   log_fault("error", "%s", text);
 }
 
-void life_watch_errors(void) {
+static void watch_errors(void) {
   PMPI_Comm_create_errhandler(on_error, &watcher);
   PMPI_Comm_set_errhandler(MPI_COMM_WORLD, watcher);
   PMPI_Comm_set_errhandler(MPI_COMM_SELF, watcher);
@@ -37,7 +33,7 @@ static void check_first(const Call *call) {
 static int begin(const Call *call, int code) {
   if (code == MPI_SUCCESS) {
     call_stage = STAGE_RUNNING;
-    life_watch_errors();
+    watch_errors();
     faults_install();   /* MPI may have handlers of its own */
   }
   return call_leave(call, code);

@@ -126,6 +126,12 @@ void log_fault(const char *kind, const char *format, ...) {
   log_freeze();
 }
 
+void log_note(const char *kind, const char *text) {
+  char places[MAX_FRAMES * 12] = "";
+  add_stack(places, sizeof places);
+  log_line("note %s %s %s", kind, places, text);
+}
+
 void log_fault_pc(const char *kind, const void *pc, const char *text) {
   char places[MAX_FRAMES * 12];
   /* Unlike return addresses, it is the instruction itself. */

@@ -82,6 +82,8 @@ void log_fault_pc(const char *kind, const void *pc, const char *text)
 void log_fault_at(const char *kind, uintptr_t offset, const char *format, ...)
     __attribute__((format(printf, 3, 4), noreturn));
 void log_freeze(void) __attribute__((noreturn));
+/* "note KIND OFFSETS TEXT" with the call stack; the rank goes on. */
+void log_note(const char *kind, const char *text);
 /* Waits until a debugger sets mpiproof_go. */
 void log_stop(const char *what, uintptr_t offset);
 
@@ -121,6 +123,8 @@ void call_origin(const Call *call, int position, MPI_Comm comm, int *source,
 /* A collective call that is to block does so here, one whose members are to
  * compare their arguments does that; nothing else. */
 void call_collective(const Call *call, MPI_Comm comm, const char *arguments);
+/* A message whose type is to be compared: says which it is. */
+void call_message(const Call *call, MPI_Datatype type);
 
 /* ---- Objects of MPI that the program made and did not give back
  * (objects.c). */
@@ -155,6 +159,8 @@ typedef struct Object {
   const void *variable;    /* where the program keeps it */
   uintptr_t offset;        /* of the call that made it */
   int active, started;     /* OBJECT_PERSISTENT */
+  int imagined;            /* OBJECT_REQUEST: it stands for an operation that
+                              is cancelled and was never made */
   Transfer transfer;       /* likewise */
 } Object;
 
@@ -185,8 +191,9 @@ int request_pending(MPI_Request *request);
 /* Where request_pending receives, in vain. */
 MPI_Comm message_nowhere(void);
 
-/* ---- Life (life.c). */
-void life_watch_errors(void);
+/* ---- Faults (faults.c) and memory (heap.c). */
 void faults_install(void);
+/* "note memory-leak OFFSET" for what the program did not free. */
+void heap_note_left(void);
 
 #endif

@@ -6,7 +6,8 @@
 
 static void track(const Call *call, int code, MPI_Request *request) {
   if (code == MPI_SUCCESS && call->number >= 0)
-    object_add(OBJECT_REQUEST, HANDLE(*request), request, call->offset);
+    object_add(OBJECT_REQUEST, HANDLE(*request), request, call->offset)
+        ->imagined = call->entry->cancelled;
 }
 
 /* ---- Sends. */
@@ -14,6 +15,7 @@ static void track(const Call *call, int code, MPI_Request *request) {
 int MPI_Send(const void *buf, int count, MPI_Datatype type, int dest, int tag,
              MPI_Comm comm) {
   ENTER(Send);
+  call_message(&call, type);
   int code;
   switch (call.entry->mode) {
     case SEND_SYNC:
@@ -31,6 +33,7 @@ int MPI_Send(const void *buf, int count, MPI_Datatype type, int dest, int tag,
 int MPI_Isend(const void *buf, int count, MPI_Datatype type, int dest,
               int tag, MPI_Comm comm, MPI_Request *request) {
   ENTER(Isend);
+  call_message(&call, type);
   int code;
   if (call.entry->cancelled) {
     code = request_pending(request);
@@ -51,6 +54,7 @@ int MPI_Isend(const void *buf, int count, MPI_Datatype type, int dest,
   int MPI_##mode(const void *buf, int count, MPI_Datatype type, int dest,    \
                  int tag, MPI_Comm comm) {                                   \
     ENTER(mode);                                                             \
+    call_message(&call, type);                                               \
     return call_leave(&call,                                                 \
                       PMPI_##mode(buf, count, type, dest, tag, comm));       \
   }
@@ -62,6 +66,7 @@ EXPLICIT_SEND(Rsend)
   int MPI_##mode(const void *buf, int count, MPI_Datatype type, int dest,    \
                  int tag, MPI_Comm comm, MPI_Request *request) {             \
     ENTER(mode);                                                             \
+    call_message(&call, type);                                               \
     int code = call.entry->cancelled                                         \
                    ? request_pending(request)                                \
                    : PMPI_##mode(buf, count, type, dest, tag, comm,          \
@@ -78,6 +83,7 @@ EXPLICIT_ISEND(Irsend)
 int MPI_Recv(void *buf, int count, MPI_Datatype type, int source, int tag,
              MPI_Comm comm, MPI_Status *status) {
   ENTER(Recv);
+  call_message(&call, type);
   call_origin(&call, 0, comm, &source, &tag);
   return call_leave(&call,
                     PMPI_Recv(buf, count, type, source, tag, comm, status));
@@ -86,6 +92,7 @@ int MPI_Recv(void *buf, int count, MPI_Datatype type, int source, int tag,
 int MPI_Irecv(void *buf, int count, MPI_Datatype type, int source, int tag,
               MPI_Comm comm, MPI_Request *request) {
   ENTER(Irecv);
+  call_message(&call, type);
   call_origin(&call, 0, comm, &source, &tag);
   int code = call.entry->cancelled
                  ? request_pending(request)

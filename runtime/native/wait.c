@@ -215,12 +215,14 @@ int MPI_Testsome(int count, MPI_Request requests[], int *done, int indices[],
 
 /* ---- Requests otherwise. */
 
-/* A receive or send that is to be cancelled was never made (request_pending),
- * so that cancelling succeeds; one that is not to be cancelled goes on. */
+/* An operation that is to be cancelled was never made (request_pending), so
+ * that cancelling it succeeds; one that is not to be cancelled goes on. */
 int MPI_Cancel(MPI_Request *request) {
   ENTER(Cancel);
-  int code = call.entry->nothing ? MPI_SUCCESS : PMPI_Cancel(request);
-  return call_leave(&call, code);
+  const Object *object = object_find(OBJECT_REQUEST, HANDLE(*request), request);
+  int refused = object != NULL && !object->imagined &&
+                call.number < plan_get()->count;
+  return call_leave(&call, refused ? MPI_SUCCESS : PMPI_Cancel(request));
 }
 
 int MPI_Request_free(MPI_Request *request) {

@@ -8,6 +8,7 @@
 
 #include "cli/cli.h"
 #include "cli/output.h"
+#include "cli/replay.h"
 #include "cli/session.h"
 #include "cli/stop.h"
 #include "explore/explore.h"
@@ -73,7 +74,7 @@ static int print_replay(const Session *session, const Record *record,
   return EXIT_INTERNAL;
 }
 
-static bool prepare(Session *session, const Record *record, Status *status) {
+bool replay_prepare(Session *session, const Record *record, Status *status) {
   if (chdir(record->cwd) != 0)
     return status_fail(status, "cannot go to folder '%s': %s", record->cwd,
                        strerror(errno));
@@ -104,35 +105,33 @@ static const Module *find_module(const Session *session,
   return session->modules.data[program];
 }
 
-// Replay goes on to the recorded finding, if the program still has its place;
-// otherwise to whatever comes first.
-static void expect_finding(const Session *session, const Record *record,
-                           ReplaySpec *spec) {
+ReplaySpec replay_spec(const Session *session, const Record *record) {
   const Module *module = find_module(session, record);
+  ReplaySpec spec = {
+      .inputs = &record->inputs,
+      .schedule = &record->schedule,
+      .boot = record->boot,
+      .kind = FAULT_COUNT,
+  };
   Text place = {0};
-  spec->kind = FAULT_COUNT;
   if (record->place_number < module->places.len)
     place_print(module, record->place_number, &place);
   if (strcmp(text_get(&place), record->place) == 0 &&
-      finding_find(record->kind, &spec->kind)) {
-    spec->place = record->place_number;
-    spec->rank = record->rank;
-    spec->handled = record->handled != 0;
+      finding_find(record->kind, &spec.kind)) {
+    spec.place = record->place_number;
+    spec.rank = record->rank;
+    spec.handled = record->handled != 0;
   }
   text_fini(&place);
+  return spec;
 }
 
 static int replay_record(const Session *session, const Record *record) {
   Programs programs = {0};
   ExploreOptions options =
       session_explore(session, record->ranks, &programs);
-  ReplaySpec spec = {
-      .inputs = &record->inputs,
-      .schedule = &record->schedule,
-      .boot = record->boot,
-  };
+  ReplaySpec spec = replay_spec(session, record);
   Replay replay = {0};
-  expect_finding(session, record, &spec);
   explore_replay(session->terms, &options, &spec, &replay);
   if (replay.stop == REPLAY_FAULT)
     replay.finding.severity =
@@ -146,6 +145,9 @@ static int replay_record(const Session *session, const Record *record) {
 }
 
 int cli_replay(const char *const *words, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    if (strcmp(words[i], "--native") == 0)
+      return cli_replay_native(words, count);
   if (count != 1) {
     fprintf(stderr, "mpiproof: replay needs one folder, such as "
             "mpiproof-out/finding-1\n");
@@ -156,7 +158,7 @@ int cli_replay(const char *const *words, uint32_t count) {
   Status status = {0};
   int code;
   if (record_read(words[0], &record, &status) &&
-      prepare(&session, &record, &status)) {
+      replay_prepare(&session, &record, &status)) {
     code = replay_record(&session, &record);
   } else {
     code = session_complain(&status);

@@ -1,0 +1,121 @@
+// Compiling with the user's mpicc: our library once, without debug information
+// (so that its code has no lines and is never blamed), then each program.
+#include <dirent.h>
+#include <errno.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "native/internal.h"
+
+static bool ends_with(const char *text, const char *end) {
+  size_t len = strlen(text), end_len = strlen(end);
+  return len >= end_len && strcmp(text + len - end_len, end) == 0;
+}
+
+// Names of the folder with that ending, each after a slash.
+static bool add_files(Words *words, const char *folder, const char *end,
+                      Status *status) {
+  DIR *entries = opendir(folder);
+  if (entries == NULL)
+    return status_fail(status, "cannot read '%s': %s", folder,
+                       strerror(errno));
+  for (const struct dirent *entry; (entry = readdir(entries)) != NULL;)
+    if (ends_with(entry->d_name, end))
+      words_addf(words, "%s/%s", folder, entry->d_name);
+  closedir(entries);
+  return true;
+}
+
+static bool compile(const NativeJob *job, Words *words, const char *folder,
+                    Status *status) {
+  const Setup setup = {.folder = folder};
+  words_add(words, NULL);
+  pid_t child = process_start(words, &setup, status);
+  if (child == 0) return false;
+  int state = process_wait(child, job->stop);
+  if (job->stop != NULL && *job->stop != 0)
+    return status_fail(status, "interrupted");
+  if (WIFEXITED(state) && WEXITSTATUS(state) == 0) return true;
+  return status_fail(status, "%s cannot compile the program",
+                     words->data[0]);
+}
+
+// ---- The library.
+
+static bool build_library(const NativeJob *job, const Mpi *mpi,
+                          const Stage *stage, Status *status) {
+  Words words = {0};
+  Text home = {0};
+  text_printf(&home, "%s/native", job->home);
+  words_add(&words, mpi->mpicc);
+  words_add(&words, "-std=gnu11");
+  words_add(&words, "-O1");
+  words_add(&words, "-w");
+  words_add(&words, "-c");
+  bool fine = add_files(&words, text_get(&home), ".c", status) &&
+              compile(job, &words, stage->folder, status);
+  text_fini(&home);
+  words_fini(&words);
+  return fine;
+}
+
+// ---- A program.
+
+static void add_checks(const NativeJob *job, Words *words) {
+  if (job->finding == NULL) return;
+  const NativeKind *kind = native_kind(job->finding->kind);
+  if (kind->sanitizer != NULL) {
+    words_addf(words, "-fsanitize=%s", kind->sanitizer);
+    // Other than the address sanitizer they just stop, so need no library.
+    if (strcmp(kind->sanitizer, "address") != 0)
+      words_add(words, "-fsanitize-undefined-trap-on-error");
+  }
+  static const char *const heap[] = {"malloc", "calloc", "realloc", "free"};
+  for (size_t i = 0; kind->wraps_heap && i < sizeof heap / sizeof heap[0];
+       i++)
+    words_addf(words, "-Wl,--wrap=%s", heap[i]);
+}
+
+static bool check_sources(const NativeProgram *program, Status *status) {
+  for (uint32_t i = 0; i < program->source_count; i++)
+    if (!ends_with(program->sources[i], ".c"))
+      return status_fail(status, "'%s' is no C source: replay under a real MPI "
+                         "needs the sources", program->sources[i]);
+  return true;
+}
+
+static bool build_program(const NativeJob *job, const NativeProgram *program,
+                          const Mpi *mpi, Stage *stage, Status *status) {
+  Words words = {0};
+  words_add(&words, mpi->mpicc);
+  words_add(&words, "-g");
+  words_add(&words, "-O0");
+  words_add(&words, "-w");
+  words_add(&words, "-fno-builtin");   // calls stay calls
+  add_checks(job, &words);
+  words_addf(&words, "-I%s/native/include", job->home);
+  for (uint32_t i = 0; i < program->cc_arg_count; i++)
+    words_add(&words, program->cc_args[i]);
+  words_add(&words, "-o");
+  words_addf(&words, "%s/program.%u", stage->folder, stage->programs.len);
+  char *made = *vec_last(&words);
+  vec_push(&stage->programs, mem_string(made));
+  for (uint32_t i = 0; i < program->source_count; i++)
+    words_add(&words, program->sources[i]);
+  bool fine = add_files(&words, stage->folder, ".o", status);
+  words_add(&words, "-lm");
+  fine = fine && compile(job, &words, NULL, status);
+  words_fini(&words);
+  return fine;
+}
+
+bool stage_build(const NativeJob *job, const Mpi *mpi, Stage *stage,
+                 Status *status) {
+  for (uint32_t i = 0; i < job->program_count; i++)
+    if (!check_sources(&job->programs[i], status)) return false;
+  if (!build_library(job, mpi, stage, status)) return false;
+  for (uint32_t i = 0; i < job->program_count; i++)
+    if (!build_program(job, &job->programs[i], mpi, stage, status))
+      return false;
+  return true;
+}

@@ -1,0 +1,55 @@
+// The debugger on one rank. With a terminal it is the user's; otherwise it
+// shows the call stack and leaves.
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "native/internal.h"
+
+static void add_command(Words *words, const char *command) {
+  words_add(words, "-ex");
+  words_add(words, command);
+}
+
+// The function of the user's code that the rank is in.
+static void select_frame(const Scene *scene, uint32_t rank, Words *words) {
+  const RankView *view = vec_at(&scene->watch->ranks, rank);
+  uint64_t offset = view->offset;
+  if (view->stage == RANK_FROZEN && view->remarks.len > 0 &&
+      vec_last(&view->remarks)->offsets.len > 0)
+    offset = vec_last(&view->remarks)->offsets.data[0];
+  SourceLine line =
+      line_find(stage_program(scene->job, scene->stage, rank), offset);
+  if (line.function != NULL) {
+    words_add(words, "-ex");
+    words_addf(words, "frame function %s", line.function);
+  }
+  line_fini(&line);
+}
+
+bool gdb_run(const Scene *scene, uint32_t rank, Status *status) {
+  const RankView *view = vec_at(&scene->watch->ranks, rank);
+  bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+  Words words = {0};
+  words_add(&words, "gdb");
+  words_add(&words, "-q");
+  words_add(&words, "-nx");
+  words_add(&words, "-iex");
+  words_add(&words, "set debuginfod enabled off");
+  words_add(&words, "-iex");
+  words_add(&words, "set confirm off");
+  if (!terminal) words_add(&words, "-batch");
+  words_add(&words, "-p");
+  words_addf(&words, "%ld", (long)view->process);
+  // The rank goes on with the next `continue` or `finish`.
+  add_command(&words, "set variable mpiproof_go = 1");
+  select_frame(scene, rank, &words);
+  if (!terminal) add_command(&words, "backtrace");
+  words_add(&words, NULL);
+  const Setup setup = {.terminal = terminal};
+  fflush(scene->out);
+  pid_t child = process_start(&words, &setup, status);
+  if (child != 0) process_wait(child, terminal ? NULL : scene->job->stop);
+  words_fini(&words);
+  return child != 0;
+}

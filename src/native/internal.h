@@ -1,0 +1,158 @@
+// Shared by the files of native/.
+#ifndef NATIVE_INTERNAL_H
+#define NATIVE_INTERNAL_H
+
+#include <sys/types.h>
+
+#include "native/native.h"
+
+typedef VEC(char *) Words;
+void words_add(Words *words, const char *word);
+void words_addf(Words *words, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+void words_fini(Words *words);
+
+// ---- How kinds of findings show under a real MPI (kinds.c).
+typedef enum Showing {
+  SHOW_NEVER,       // not at all: `why`
+  SHOW_HANG,        // the ranks wait where they should
+  SHOW_REMARK,      // a rank's log says one of `remarks`
+} Showing;
+typedef struct NativeKind {
+  Showing showing;
+  const char *remarks;     // kinds of faults and notes, separated by spaces
+  const char *sanitizer;   // for -fsanitize=, or NULL
+  bool wraps_heap;         // allocations are counted
+  bool compares;           // members compare their arguments
+  const char *why;         // it may not show, or NULL
+} NativeKind;
+const NativeKind *native_kind(FaultKind kind);
+
+// ---- Plans (plan.c): what rank is to do, for runtime/native/plan.c. stops: a
+// debugger waits for it.
+void plan_print(const NativeJob *job, uint32_t rank, bool stops, Text *out);
+
+// ---- Which MPI (which.c).
+typedef struct Mpi {
+  char *mpicc, *mpirun;
+  char *name;              // "MPICH 4.0.2"
+} Mpi;
+bool mpi_find(const NativeOptions *options, Mpi *out, Status *status);
+void mpi_fini(Mpi *mpi);
+
+// ---- Processes (process.c).
+typedef struct Setup {
+  const char *folder;      // to run in, or NULL
+  const char *input;       // files for standard input (default: none),
+  const char *output;      // output and error (default: ours), or NULL
+  const char *errors;
+  const Words *environment;   // NAME=VALUE besides ours, or NULL
+  bool terminal;           // shares ours, and standard input with it
+} Setup;
+// Starts words, which end with NULL, in a process group of their own (unless
+// it shares the terminal). 0 with status if that fails.
+pid_t process_start(const Words *words, const Setup *setup, Status *status);
+// Waits for it; the state of waitpid. A stop that is asked for ends it.
+int process_wait(pid_t child, const volatile sig_atomic_t *stop);
+// Has it ended? Then *state is set.
+bool process_has_ended(pid_t child, int *state);
+// What the command prints on standard output; false if it fails.
+bool process_read(const Words *words, Text *out);
+
+// ---- The folder of a run (stage.c).
+typedef struct Stage {
+  char *folder;
+  bool kept;
+  VEC(char *) programs;    // executables, one per program of the job
+  Words command;           // mpirun and its words
+  Words environment;
+} Stage;
+bool stage_make(const NativeJob *job, const NativeOptions *options,
+                Stage *out, Status *status);
+void stage_fini(Stage *stage);
+// Writes plans, inputs, files and standard input.
+bool stage_fill(const NativeJob *job, const NativeOptions *options,
+                Stage *stage, Status *status);
+// Compiles the programs (build.c). False with status, or without a message
+// after the compiler's own.
+bool stage_build(const NativeJob *job, const Mpi *mpi, Stage *stage,
+                 Status *status);
+// Sets command and environment (launch.c).
+void stage_launch(const NativeJob *job, const Mpi *mpi, Stage *stage);
+
+// ---- What ranks do, from their logs (watch.c).
+typedef enum RankStage {
+  RANK_ABSENT,             // has not started
+  RANK_RUNS,               // in the program's own code
+  RANK_INSIDE,             // in an MPI call
+  RANK_POLLS,              // tests in circles
+  RANK_HELD,               // has done all that was recorded
+  RANK_STOPPED,            // waits for the debugger
+  RANK_FROZEN,             // failed
+  RANK_ENDED,
+} RankStage;
+typedef struct Remark {
+  bool fault;              // the rank stands still since
+  char *kind;
+  VEC(uint64_t) offsets;   // in its program; may be empty
+  char *text;
+} Remark;
+typedef struct RankView {
+  RankStage stage;
+  pid_t process;
+  char *call;              // it is in, or was last in
+  uint64_t offset;         // of that
+  uint32_t number;         // in the plan
+  int exit_code;
+  char *expected;          // it left the plan: what should have come, or NULL
+  VEC(Remark) remarks;
+  VEC(uint64_t) offsets;   // of its calls, by number in the plan; 0: unknown
+  size_t read;             // bytes of its log that were looked at
+} RankView;
+typedef struct Watch {
+  const Stage *stage;
+  VEC(RankView) ranks;
+  double changed;          // when something last happened
+} Watch;
+void watch_init(Watch *watch, const Stage *stage, uint32_t ranks);
+void watch_fini(Watch *watch);
+void watch_look(Watch *watch);
+// Does every rank wait, stand still, or is at its end?
+bool watch_is_quiet(const Watch *watch);
+// Ends all ranks that are still there.
+void watch_end_ranks(const Watch *watch);
+
+// ---- From addresses to lines (lines.c).
+typedef struct SourceLine {
+  char *function, *file;   // file NULL: not the program's own code
+  uint32_t line;
+} SourceLine;
+SourceLine line_find(const char *program, uint64_t offset);
+void line_fini(SourceLine *line);
+// "a.c:12"
+void line_print(const SourceLine *line, Text *out);
+bool line_is_place(const SourceLine *line, const Module *module,
+                   uint32_t place);
+// The executable a rank runs.
+const char *stage_program(const NativeJob *job, const Stage *stage,
+                          uint32_t rank);
+
+// ---- Judging (judge.c).
+typedef struct Scene {
+  const NativeJob *job;
+  const Stage *stage;
+  const Mpi *mpi;
+  Watch *watch;
+  FILE *out;
+} Scene;
+// Do the ranks wait where the finding says? say: with what they do.
+bool judge_hang(const Scene *scene, Text *say);
+// Did a rank notice what the finding says, at its place?
+bool judge_remarks(const Scene *scene, Text *say);
+// What became of it otherwise.
+void judge_describe(const Scene *scene, Text *say);
+
+// ---- The debugger (gdb.c): runs it on the rank, which has stopped.
+bool gdb_run(const Scene *scene, uint32_t rank, Status *status);
+
+#endif

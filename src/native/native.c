@@ -1,0 +1,219 @@
+// The course of a replay under a real MPI: find one, compile, run, watch,
+// judge, end everything.
+#include "native/native.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/file.h"
+#include "native/internal.h"
+
+#define LOOK_MICROS 20000
+#define SETTLED_SECONDS 1.0   // all wait as they should: it is no pause
+#define STUCK_SECONDS 8.0     // all wait otherwise
+#define MAX_SECONDS 60.0
+
+// ---- Running.
+
+typedef struct Run {
+  Scene scene;
+  const NativeOptions *options;
+  pid_t launcher;
+  bool ended;                // the launcher has
+  bool seen;
+  bool late;                 // the time limit was reached
+  double judged;             // watch->changed of what was last judged
+  Text say;
+} Run;
+
+static bool is_stopped(const Run *run) {
+  const volatile sig_atomic_t *stop = run->scene.job->stop;
+  return stop != NULL && *stop != 0;
+}
+
+// Looks whether the finding shows; each state of things once.
+static bool is_seen(Run *run) {
+  const Scene *scene = &run->scene;
+  const Watch *watch = scene->watch;
+  if (scene->job->finding == NULL || run->judged == watch->changed)
+    return false;
+  bool hangs = native_kind(scene->job->finding->kind)->showing == SHOW_HANG;
+  if (hangs && (!watch_is_quiet(watch) ||
+                clock_now() - watch->changed < SETTLED_SECONDS))
+    return false;
+  run->judged = watch->changed;
+  return hangs ? judge_hang(scene, &run->say)
+               : judge_remarks(scene, &run->say);
+}
+
+// Some rank failed, or all wait for something else than expected.
+static bool is_stuck(const Run *run) {
+  return watch_is_quiet(run->scene.watch) &&
+         clock_now() - run->scene.watch->changed > STUCK_SECONDS;
+}
+
+static bool serve_debugger(Run *run, Status *status) {
+  uint32_t rank = run->options->gdb_rank;
+  if (rank == RANK_NONE) return false;
+  RankStage stage = vec_at(&run->scene.watch->ranks, rank)->stage;
+  if (stage != RANK_STOPPED && stage != RANK_FROZEN) return false;
+  gdb_run(&run->scene, rank, status);
+  return true;
+}
+
+static bool watch_job(Run *run, Status *status) {
+  double start = clock_now(), limit = run->options->max_seconds;
+  if (limit == 0) limit = MAX_SECONDS;
+  for (;;) {
+    int state;
+    run->ended = run->ended || process_has_ended(run->launcher, &state);
+    watch_look(run->scene.watch);
+    if (is_stopped(run)) return status_fail(status, "interrupted");
+    if (serve_debugger(run, status)) return status_ok(status);
+    run->seen = is_seen(run);
+    run->late = clock_now() - start > limit;
+    if (run->seen || run->ended || run->late || is_stuck(run)) return true;
+    usleep(LOOK_MICROS);
+  }
+}
+
+// The launcher first, so that it tidies up; whoever stays is ended.
+static void end_job(Run *run) {
+  int state;
+  if (!run->ended) kill(run->launcher, SIGTERM);
+  for (int i = 0; i < 50 && !run->ended; i++) {
+    usleep(LOOK_MICROS);
+    run->ended = process_has_ended(run->launcher, &state);
+  }
+  watch_end_ranks(run->scene.watch);
+  kill(-run->launcher, SIGKILL);
+  if (!run->ended) process_wait(run->launcher, NULL);
+}
+
+// ---- Telling.
+
+static void show_file(const Stage *stage, const char *name, FILE *out) {
+  Text path = {0}, text = {0};
+  Status status = {0};
+  text_printf(&path, "%s/%s", stage->folder, name);
+  if (file_read(text_get(&path), &text, &status))
+    fwrite(text_get(&text), 1, text.len, out);
+  fflush(out);
+  status_fini(&status);
+  text_fini(&path);
+  text_fini(&text);
+}
+
+static bool has_all_ended(const Watch *watch) {
+  for (uint32_t i = 0; i < watch->ranks.len; i++)
+    if (watch->ranks.data[i].stage != RANK_ENDED) return false;
+  return true;
+}
+
+static NativeResult conclude(Run *run) {
+  const Scene *scene = &run->scene;
+  const Finding *finding = scene->job->finding;
+  const char *name = scene->mpi->name;
+  show_file(scene->stage, "output", scene->out);
+  if (run->seen) {
+    fputs(text_get(&run->say), scene->out);
+    Text place = {0};
+    place_print(finding->module, finding->place, &place);
+    fprintf(scene->out, "seen again under %s: %s: %s [%s]\n", name,
+            text_get(&place), finding->message, fault_id(finding->kind));
+    text_fini(&place);
+    return NATIVE_SEEN;
+  }
+  show_file(scene->stage, "errors", stderr);
+  judge_describe(scene, &run->say);
+  fputs(text_get(&run->say), scene->out);
+  if (run->options->gdb_rank != RANK_NONE) {
+    fprintf(scene->out, "ended after the debugger\n");
+    return NATIVE_UNSEEN;
+  }
+  if (has_all_ended(scene->watch)) {
+    fprintf(scene->out, "%s under %s: the program ends\n",
+            finding == NULL ? "the outcome" : "not seen", name);
+    return NATIVE_ENDED;
+  }
+  const char *why = finding == NULL ? NULL : native_kind(finding->kind)->why;
+  fprintf(scene->out, "not seen under %s%s%s%s\n", name,
+          run->late ? ": the time limit was reached" : "",
+          why == NULL ? "" : ": ", why == NULL ? "" : why);
+  return NATIVE_UNSEEN;
+}
+
+static bool run_job(Run *run, NativeResult *result, Status *status) {
+  const Stage *stage = run->scene.stage;
+  Text files[4] = {{0}};
+  static const char *const names[] = {"run", "input", "output", "errors"};
+  for (int i = 0; i < 4; i++)
+    text_printf(&files[i], "%s/%s", stage->folder, names[i]);
+  const Setup setup = {
+      .folder = text_get(&files[0]),
+      .input = text_get(&files[1]),
+      .output = text_get(&files[2]),
+      .errors = text_get(&files[3]),
+      .environment = &stage->environment,
+  };
+  run->launcher = process_start(&stage->command, &setup, status);
+  bool fine = run->launcher != 0;
+  if (fine) {
+    fine = watch_job(run, status);
+    end_job(run);
+  }
+  if (fine) *result = conclude(run);
+  for (int i = 0; i < 4; i++) text_fini(&files[i]);
+  return fine;
+}
+
+// ---- All of it.
+
+// Why it is not even tried; NULL if it is.
+static const char *find_obstacle(const NativeJob *job) {
+  if (job->history == NULL) return "its execution was not recorded";
+  if (job->history->truncated) return "its history is too long";
+  if (job->finding == NULL) return NULL;
+  const NativeKind *kind = native_kind(job->finding->kind);
+  return kind->showing == SHOW_NEVER ? kind->why : NULL;
+}
+
+bool native_replay(const NativeJob *job, const NativeOptions *options,
+                   FILE *out, NativeResult *result, Status *status) {
+  Mpi mpi = {0};
+  Stage stage = {0};
+  Watch watch = {0};
+  const char *obstacle = find_obstacle(job);
+  if (obstacle != NULL) {
+    fprintf(out, "cannot be seen under a real MPI: %s\n", obstacle);
+    *result = NATIVE_UNSEEN;
+    return true;
+  }
+  if (options->gdb_rank != RANK_NONE && options->gdb_rank >= job->ranks)
+    return status_fail(status, "--gdb %u: there are %u ranks",
+                       options->gdb_rank, job->ranks);
+  watch_init(&watch, &stage, job->ranks);
+  Run run = {
+      .scene = {job, &stage, &mpi, &watch, out},
+      .options = options,
+  };
+  bool fine = mpi_find(options, &mpi, status) &&
+              stage_make(job, options, &stage, status) &&
+              stage_fill(job, options, &stage, status) &&
+              stage_build(job, &mpi, &stage, status);
+  if (fine) {
+    fprintf(out, "native: %s, %u rank%s\n", mpi.name, job->ranks,
+            job->ranks == 1 ? "" : "s");
+    fflush(out);
+    stage_launch(job, &mpi, &stage);
+    fine = run_job(&run, result, status);
+  }
+  text_fini(&run.say);
+  watch_fini(&watch);
+  stage_fini(&stage);
+  mpi_fini(&mpi);
+  return fine;
+}
