@@ -163,7 +163,7 @@ static bool write_report(const Report *report, const ReportFormat *format,
                          const TextStyle *style, const char *path,
                          Status *status) {
   Text text = {0};
-  format->print(report, style, &text);
+  report_print(report, format, style, &text);
   bool fine = write_to(path, &text, status);
   text_fini(&text);
   return fine;

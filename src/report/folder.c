@@ -208,7 +208,7 @@ bool folder_write(const Report *report, Status *status) {
     if (!formats[i].in_folder) continue;
     text_clear(&name);
     text_printf(&name, "report%s", formats[i].ending);
-    formats[i].print(report, &everything, &text);
+    report_print(report, &formats[i], &everything, &text);
     fine = write_text(report->folder, text_get(&name), &text, status);
   }
   text_fini(&name);

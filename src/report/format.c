@@ -3,22 +3,12 @@
 
 #include "report/report.h"
 
-static void print_json(const Report *report, const TextStyle *style,
-                       Text *out) {
-  (void)style;
-  report_print_json(report, out);
-}
-
-static void print_html(const Report *report, const TextStyle *style,
-                       Text *out) {
-  (void)style;
-  report_print_html(report, out);
-}
-
 static const ReportFormat formats[] = {
-    {"text", ".txt", true, report_print_text},
-    {"json", ".json", true, print_json},
-    {"html", ".html", true, print_html},
+    {"text", ".txt", true, NULL},
+    {"json", ".json", true, report_print_json},
+    {"sarif", ".sarif", true, report_print_sarif},
+    {"html", ".html", true, report_print_html},
+    {"junit", ".xml", false, report_print_junit},
 };
 #define FORMAT_COUNT (sizeof formats / sizeof formats[0])
 
@@ -41,4 +31,13 @@ const ReportFormat *report_format_of_file(const char *path) {
       return &formats[i];
   }
   return NULL;
+}
+
+void report_print(const Report *report, const ReportFormat *format,
+                  const TextStyle *style, Text *out) {
+  if (format->print == NULL) {
+    report_print_text(report, style, out);
+  } else {
+    format->print(report, out);
+  }
 }

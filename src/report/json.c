@@ -5,29 +5,14 @@
 #include <assert.h>
 #include <string.h>
 
+#include "report/utf8.h"
+
 void json_begin(Json *json, Text *out) {
   *json = (Json){.out = out, .first = true};
 }
 
-// Length of the valid UTF-8 sequence at s (RFC 3629), or 0.
-static size_t utf8_length(const unsigned char *s) {
-  if (s[0] < 0x80) return 1;
-  size_t len = s[0] >= 0xc2 && s[0] <= 0xdf   ? 2
-               : s[0] >= 0xe0 && s[0] <= 0xef ? 3
-               : s[0] >= 0xf0 && s[0] <= 0xf4 ? 4
-                                              : 0;
-  for (size_t i = 1; i < len; i++)
-    if ((s[i] & 0xc0) != 0x80) return 0;
-  if (len == 3 && s[0] == 0xe0 && s[1] < 0xa0) return 0;
-  if (len == 3 && s[0] == 0xed && s[1] > 0x9f) return 0;
-  if (len == 4 && s[0] == 0xf0 && s[1] < 0x90) return 0;
-  if (len == 4 && s[0] == 0xf4 && s[1] > 0x8f) return 0;
-  return len;
-}
-
 static void add_quoted(Text *out, const char *text, size_t size) {
-  const unsigned char *s = (const unsigned char *)text;
-  const unsigned char *end = s + size;
+  const char *s = text, *end = text + size;
   text_char(out, '"');
   while (s < end) {
     size_t len = utf8_length(s);
@@ -35,9 +20,9 @@ static void add_quoted(Text *out, const char *text, size_t size) {
       text_printf(out, "\\%c", *s);
     } else if (*s == '\n') {
       text_add(out, "\\n");
-    } else if (*s < 0x20 || *s == 0x7f) {
-      text_printf(out, "\\u%04x", *s);
-    } else if (len == 0) {
+    } else if ((unsigned char)*s < 0x20 || *s == 0x7f) {
+      text_printf(out, "\\u%04x", (unsigned char)*s);
+    } else if (len == 0 || len > (size_t)(end - s)) {
       text_add(out, "\\ufffd");
       len = 1;
     } else {
@@ -48,11 +33,19 @@ static void add_quoted(Text *out, const char *text, size_t size) {
   text_char(out, '"');
 }
 
+static void break_line(Json *json) {
+  if (json->depth > 0) text_char(json->out, '\n');
+  for (uint32_t i = 0; i < json->depth; i++) text_add(json->out, "  ");
+}
+
 // Comma, line break, indentation and key before a value.
 static void lead(Json *json, const char *key) {
   if (!json->first) text_char(json->out, ',');
-  if (json->depth > 0) text_char(json->out, '\n');
-  for (uint32_t i = 0; i < json->depth; i++) text_add(json->out, "  ");
+  if (json->line != 0) {
+    if (!json->first) text_char(json->out, ' ');
+  } else {
+    break_line(json);
+  }
   json->first = false;
   if (key == NULL) return;
   add_quoted(json->out, key, strlen(key));
@@ -69,16 +62,21 @@ static void open(Json *json, const char *key, char bracket) {
 static void close(Json *json, char bracket) {
   assert(json->depth > 0);
   json->depth--;
-  if (!json->first) {
+  if (!json->first && json->line == 0) {
     text_char(json->out, '\n');
     for (uint32_t i = 0; i < json->depth; i++) text_add(json->out, "  ");
   }
+  if (json->line > json->depth) json->line = 0;
   text_char(json->out, bracket);
   json->first = false;
   if (json->depth == 0) text_char(json->out, '\n');
 }
 
 void json_open_object(Json *json, const char *key) { open(json, key, '{'); }
+void json_open_line(Json *json, const char *key) {
+  open(json, key, '{');
+  if (json->line == 0) json->line = json->depth;
+}
 void json_open_array(Json *json, const char *key) { open(json, key, '['); }
 void json_close_object(Json *json) { close(json, '}'); }
 void json_close_array(Json *json) { close(json, ']'); }

@@ -153,9 +153,20 @@ static void put_folder(Json *json, const Report *report, uint32_t number) {
   text_fini(&folder);
 }
 
-void put_finding(Json *json, const Report *report, const Finding *finding,
-                 uint32_t number) {
+static void put_fingerprint(Json *json, const Report *report, Quotes *quotes,
+                            const Finding *finding) {
+  Text text = {0};
+  text_printf(&text, "%016llx",
+              (unsigned long long)finding_fingerprint(report, quotes,
+                                                      finding));
+  json_string(json, "fingerprint", text_get(&text));
+  text_fini(&text);
+}
+
+void put_finding(Json *json, const Report *report, Quotes *quotes,
+                 const Finding *finding, uint32_t number) {
   json_open_object(json, NULL);
+  json_uint(json, "number", number);
   json_string(json, "kind", fault_id(finding->kind));
   json_string(json, "severity", severity_name(finding->severity));
   json_bool(json, "handled", finding->handled);
@@ -171,7 +182,9 @@ void put_finding(Json *json, const Report *report, const Finding *finding,
   for (uint32_t i = 0; i < finding->decisions.len; i++)
     json_uint(json, NULL, finding->decisions.data[i]);
   json_close_array(json);
+  put_history(json, finding->history);
   json_uint(json, "count", finding->count);
+  put_fingerprint(json, report, quotes, finding);
   put_folder(json, report, number);
   json_close_object(json);
 }
@@ -179,6 +192,8 @@ void put_finding(Json *json, const Report *report, const Finding *finding,
 void report_print_finding_json(const Report *report, const Finding *finding,
                                uint32_t number, Text *out) {
   Json json;
+  Quotes *quotes = quotes_new(report->sources, report->source_count);
   json_begin(&json, out);
-  put_finding(&json, report, finding, number);
+  put_finding(&json, report, quotes, finding, number);
+  quotes_free(quotes);
 }

@@ -151,15 +151,21 @@ static void put_size(Json *json, const Report *report,
   json_close_object(json);
 }
 
-static void put_lists(Json *json, const Report *report) {
+static void put_findings(Json *json, const Report *report) {
+  Quotes *quotes = quotes_new(report->sources, report->source_count);
   uint32_t number = 0;
   json_open_array(json, "findings");
   for (uint32_t i = 0; i < report->size_count; i++) {
     const Exploration *result = report->sizes[i].result;
     for (uint32_t j = 0; j < result->findings.len; j++)
-      put_finding(json, report, &result->findings.data[j], ++number);
+      put_finding(json, report, quotes, &result->findings.data[j], ++number);
   }
   json_close_array(json);
+  quotes_free(quotes);
+}
+
+static void put_lists(Json *json, const Report *report) {
+  put_findings(json, report);
   json_open_array(json, "limits");
   for (uint32_t i = 0; i < report->size_count; i++) {
     const ReportSize *size = &report->sizes[i];
@@ -186,6 +192,7 @@ void report_print_json(const Report *report, Text *out) {
     json_string(&json, NULL, report->command[i]);
   json_close_array(&json);
   json_string(&json, "verdict", verdict_name(report_verdict(report)));
+  json_int(&json, "exit_code", report->exit_code);
   put_scope(&json, report, &sum);
   put_lists(&json, report);
   put_statistics(&json, report, &sum);

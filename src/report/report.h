@@ -104,6 +104,9 @@ void quotes_free(Quotes *quotes);
 // known. Owned by quotes.
 const char *quotes_line(Quotes *quotes, const Module *module, uint32_t place,
                         size_t *length);
+// Where the name that begins at a byte of the line ends; behind that byte if
+// there is none.
+size_t source_name_end(const char *line, size_t size, size_t at);
 // The whole file of a place; NULL if it is not known.
 const Text *quotes_file(Quotes *quotes, const Module *module, uint32_t place);
 
@@ -128,16 +131,22 @@ typedef struct ReportFormat {
   const char *name;        // as --format names it
   const char *ending;      // of file names, ".json"
   bool in_folder;          // report<ending> is part of the output folder
-  void (*print)(const Report *report, const TextStyle *style, Text *out);
+  void (*print)(const Report *report, Text *out);   // NULL: text
 } ReportFormat;
 const ReportFormat *report_formats(uint32_t *count);
 // The format of that name, or NULL.
 const ReportFormat *report_format_find(const char *name);
 // The format whose ending the file's name has, or NULL.
 const ReportFormat *report_format_of_file(const char *path);
+// The report in that format; only text has a style.
+void report_print(const Report *report, const ReportFormat *format,
+                  const TextStyle *style, Text *out);
 
 // The documented JSON form. (json_report.c)
 void report_print_json(const Report *report, Text *out);
+// SARIF 2.1.0 (sarif.c) and JUnit XML (junit.c).
+void report_print_sarif(const Report *report, Text *out);
+void report_print_junit(const Report *report, Text *out);
 void report_print_finding_json(const Report *report, const Finding *finding,
                                uint32_t number, Text *out);
 

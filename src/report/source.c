@@ -1,5 +1,6 @@
 // The user's sources: which of the files named on the command line a place
 // belongs to, and what its line says.
+#include <ctype.h>
 #include <string.h>
 
 #include "report/report.h"
@@ -85,6 +86,13 @@ const char *quotes_line(Quotes *quotes, const Module *module, uint32_t place,
   *length = end == NULL ? left : (size_t)(end - begin);
   if (*length != 0 && begin[*length - 1] == '\r') --*length;
   return begin;
+}
+
+size_t source_name_end(const char *line, size_t size, size_t at) {
+  size_t end = at;
+  while (end < size && (isalnum((unsigned char)line[end]) || line[end] == '_'))
+    end++;
+  return end == at ? at + 1 : end;
 }
 
 const Text *quotes_file(Quotes *quotes, const Module *module, uint32_t place) {

@@ -1,8 +1,6 @@
 // Source lines with a marker: a tab takes columns up to the next multiple of
 // eight, a character outside ASCII as many as a terminal gives it, and of a
 // line that is too long the part around the marker is shown.
-#include <ctype.h>
-
 #include "report/text.h"
 #include "report/utf8.h"
 
@@ -43,14 +41,6 @@ static void show_line(const char *line, size_t size, size_t marked,
   }
   if (marked >= size) out->mark = out->bytes.len;
   vec_push(&out->bytes, out->text.len);
-}
-
-// The name that begins at a byte of the line, or just that byte.
-static size_t name_end(const char *line, size_t size, size_t at) {
-  size_t end = at;
-  while (end < size && (isalnum((unsigned char)line[end]) || line[end] == '_'))
-    end++;
-  return end == at ? at + 1 : end;
 }
 
 // Columns [first, last) of the line that fit, the marker among them.
@@ -102,7 +92,7 @@ void write_source(TextWriter *writer, const Module *module, uint32_t place) {
     room = writer->style->width - MARGIN - 6;   // dots on both sides
   Shown shown = {0};
   uint32_t first, last;
-  show_line(line, size, at, name_end(line, size, at), &shown);
+  show_line(line, size, at, source_name_end(line, size, at), &shown);
   choose_part(&shown, room, &first, &last);
   write_line(&writer->sheet, &shown, where->line, first, last);
   if (marked) write_marker(&writer->sheet, &shown, first, last);

@@ -1,0 +1,225 @@
+// The report as JUnit XML, for test dashboards: a suite with one test case for
+// each number of processes. An error found is a failure of the case; what was
+// not covered is an error of it, since nobody should read "incomplete" as
+// "passed"; warnings, notes and what is said about them all go to its output.
+#include <string.h>
+
+#include "report/report.h"
+#include "report/utf8.h"
+
+// ---- XML 1.0.
+
+// Characters XML can have at all (2.2).
+static bool is_legal(uint32_t point) {
+  return point == '\t' || point == '\n' || point == '\r' ||
+         (point >= 0x20 && point <= 0xd7ff) ||
+         (point >= 0xe000 && point <= 0xfffd) || point >= 0x10000;
+}
+
+// Text for contents and quoted attributes. What XML cannot have is replaced.
+static void add_escaped(Text *out, const char *text) {
+  while (*text != '\0') {
+    size_t len = utf8_length(text);
+    uint32_t point = len == 0 ? 0 : utf8_decode(text, len);
+    switch (point) {
+      case '<': text_add(out, "&lt;"); break;
+      case '>': text_add(out, "&gt;"); break;
+      case '&': text_add(out, "&amp;"); break;
+      case '"': text_add(out, "&quot;"); break;
+      case '\r': text_add(out, "&#13;"); break;
+      default:
+        if (is_legal(point)) {
+          text_add_bytes(out, text, len);
+        } else {
+          text_add(out, "\xef\xbf\xbd");
+        }
+    }
+    text += len == 0 ? 1 : len;
+  }
+}
+
+static void add_attribute(Text *out, const char *name, const char *value) {
+  text_printf(out, " %s=\"", name);
+  for (; *value != '\0'; value++) {
+    if (*value == '\n' || *value == '\t') {
+      text_printf(out, "&#%d;", *value);   // else they become blanks
+      continue;
+    }
+    size_t run = strcspn(value, "\n\t");
+    Text part = {0};
+    text_add_bytes(&part, value, run);
+    add_escaped(out, text_get(&part));
+    text_fini(&part);
+    value += run - 1;
+  }
+  text_char(out, '"');
+}
+
+// ---- Names.
+
+// The sources of all programs, as given.
+static void print_program(const Report *report, Text *out) {
+  for (uint32_t i = 0; i < report->source_count; i++)
+    text_printf(out, "%s%s", i == 0 ? "" : " ", report->sources[i]);
+}
+
+static void print_processes(const ReportSize *size, Text *out) {
+  text_printf(out, "%u process%s", size->processes,
+              size->processes == 1 ? "" : "es");
+}
+
+// ---- Findings and limits.
+
+static const TextStyle plain = {.loudness = NORMAL};
+
+static void add_failure(const Report *report, const Finding *finding,
+                        uint32_t number, Text *out) {
+  Text text = {0};
+  text_add(out, "      <failure");
+  add_attribute(out, "type", fault_id(finding->kind));
+  if (place_is_known(finding->module, finding->place)) {
+    place_print(finding->module, finding->place, &text);
+    text_add(&text, ": ");
+  }
+  report_print_sentence(finding, &text);
+  add_attribute(out, "message", text_get(&text));
+  text_char(out, '>');
+  text_clear(&text);
+  report_print_finding(report, finding, number, &plain, &text);
+  add_escaped(out, text_get(&text));
+  text_add(out, "</failure>\n");
+  text_fini(&text);
+}
+
+static void add_limits(const Limits *limits, Text *out) {
+  Text text = {0};
+  text_printf(&text, "not everything was covered: %s", limits->data[0].message);
+  if (limits->len > 1)
+    text_printf(&text, ", and %u other reason%s", limits->len - 1,
+                limits->len == 2 ? "" : "s");
+  text_add(out, "      <error type=\"incomplete\"");
+  add_attribute(out, "message", text_get(&text));
+  text_char(out, '>');
+  text_clear(&text);
+  for (uint32_t i = 0; i < limits->len; i++) {
+    const Limit *limit = &limits->data[i];
+    if (place_is_known(limit->module, limit->place)) {
+      place_print(limit->module, limit->place, &text);
+      text_add(&text, ": ");
+    }
+    text_printf(&text, "[%s] %s (%llu time%s)\n", limit->kind, limit->message,
+                (unsigned long long)limit->count,
+                limit->count == 1 ? "" : "s");
+  }
+  add_escaped(out, text_get(&text));
+  text_add(out, "</error>\n");
+  text_fini(&text);
+}
+
+// Everything that is said about this size, so that readers which look at one
+// failure of a case only lose nothing.
+static void add_output(const Report *report, const ReportSize *size,
+                       Text *out) {
+  Report alone = *report;
+  Text text = {0};
+  alone.sizes = size;
+  alone.size_count = 1;
+  const TextStyle headlines = {.loudness = QUIET};
+  report_print_text(&alone, &headlines, &text);
+  text_add(out, "      <system-out>");
+  add_escaped(out, text_get(&text));
+  text_add(out, "</system-out>\n");
+  text_fini(&text);
+}
+
+// ---- Suites.
+
+static void add_property(Text *out, const char *name, const char *value) {
+  text_add(out, "      <property");
+  add_attribute(out, "name", name);
+  add_attribute(out, "value", value);
+  text_add(out, "/>\n");
+}
+
+static void add_properties(const Report *report, const ReportSize *size,
+                           Text *out) {
+  Text text = {0};
+  text_add(out, "    <properties>\n");
+  add_property(out, "mpiproof", report->version);
+  add_property(out, "verdict",
+               verdict_name(exploration_verdict(size->result)));
+  buffering_print(report->buffering, report->slots, &text);
+  add_property(out, "buffering", text_get(&text));
+  text_clear(&text);
+  text_printf(&text, "%llu", (unsigned long long)size->result->paths);
+  add_property(out, "paths", text_get(&text));
+  text_add(out, "    </properties>\n");
+  text_fini(&text);
+}
+
+// The attributes that count, of one size or of all.
+static void add_counts(Text *out, uint32_t tests, uint32_t failures,
+                       uint32_t errors, double seconds) {
+  text_printf(out,
+              " tests=\"%u\" failures=\"%u\" errors=\"%u\" skipped=\"0\" "
+              "time=\"%.3f\"", tests, failures, errors, seconds);
+}
+
+static void add_case(const Report *report, const ReportSize *size,
+                     uint32_t first, Text *out) {
+  const Exploration *result = size->result;
+  Text text = {0};
+  text_add(out, "    <testcase");
+  print_program(report, &text);
+  add_attribute(out, "classname", text_get(&text));
+  text_clear(&text);
+  print_processes(size, &text);
+  add_attribute(out, "name", text_get(&text));
+  text_fini(&text);
+  text_printf(out, " time=\"%.3f\">\n", result->seconds);
+  for (uint32_t i = 0; i < result->findings.len; i++)
+    if (result->findings.data[i].severity == SEVERITY_ERROR)
+      add_failure(report, &result->findings.data[i], first + i, out);
+  if (exploration_verdict(result) == VERDICT_INCOMPLETE)
+    add_limits(&result->limits, out);
+  add_output(report, size, out);
+  text_add(out, "    </testcase>\n");
+}
+
+static void add_suite(const Report *report, const ReportSize *size,
+                      uint32_t first, Text *out) {
+  Verdict verdict = exploration_verdict(size->result);
+  Text name = {0};
+  print_program(report, &name);
+  text_add(&name, ", ");
+  print_processes(size, &name);
+  text_add(out, "  <testsuite");
+  add_attribute(out, "name", text_get(&name));
+  add_counts(out, 1, verdict == VERDICT_VIOLATED,
+             verdict == VERDICT_INCOMPLETE, size->result->seconds);
+  text_add(out, ">\n");
+  add_properties(report, size, out);
+  add_case(report, size, first, out);
+  text_add(out, "  </testsuite>\n");
+  text_fini(&name);
+}
+
+void report_print_junit(const Report *report, Text *out) {
+  uint32_t failures = 0, errors = 0, first = 1;
+  double seconds = 0;
+  for (uint32_t i = 0; i < report->size_count; i++) {
+    Verdict verdict = exploration_verdict(report->sizes[i].result);
+    failures += verdict == VERDICT_VIOLATED;
+    errors += verdict == VERDICT_INCOMPLETE;
+    seconds += report->sizes[i].result->seconds;
+  }
+  text_add(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+           "<testsuites name=\"mpiproof\"");
+  add_counts(out, report->size_count, failures, errors, seconds);
+  text_add(out, ">\n");
+  for (uint32_t i = 0; i < report->size_count; i++) {
+    add_suite(report, &report->sizes[i], first, out);
+    first += report->sizes[i].result->findings.len;
+  }
+  text_add(out, "</testsuites>\n");
+}
