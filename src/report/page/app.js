@@ -90,8 +90,8 @@ class App {
       "data-finding": number, "data-severity": finding.severity},
     element("span.sign", {role: "img", "aria-label": finding.severity},
       SEVERITY_SIGNS[finding.severity] ?? ""),
-    element("span.kind", {}, finding.kind),
-    element("span.place.mono", {}, shortPlace(finding.location)),
+    element("span.title", {}, element("span.kind", {}, finding.kind),
+      element("span.place.mono", {}, shortPlace(finding.location))),
     element("span.text", {}, finding.message)));
   }
 

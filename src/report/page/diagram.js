@@ -3,7 +3,7 @@
 // what is in view is drawn. Zooming changes the sizes of lanes and rows.
 
 const LEAST_LANE = 6, MOST_LANE = 360;
-const LEAST_ROW = 0.02, MOST_ROW = 72;
+const LEAST_ROW = 0.002, MOST_ROW = 72;
 const USUAL_ROW = 27, WIDEST_ROW = 34;   // if there is room
 const REACH = 8;            // pixels within which the mouse hits something
 const PRINTED_ROWS = 400;   // of a printed or saved diagram
@@ -184,7 +184,7 @@ class Diagram {
     for (const other of referred(events[number])) found.add(other);
     if (events[number].type === "call") {
       for (const other of this.relatives[number] ?? [])
-        for (const far of referred(events[other], false)) found.add(far);
+        for (const far of referred(events[other])) found.add(far);
     }
     return found;
   }
@@ -375,19 +375,13 @@ class Diagram {
 
 // ---- Which events belong together.
 
-// The events an event speaks of; with `all`, also those it only could have
-// meant.
-function referred(event, all = false) {
-  switch (event.type) {
-    case "match":
-    case "probe":
-      return [event.call, event.from, ...(all ? event.others ?? [] : [])]
-        .filter((number) => number !== null && number !== undefined);
-    case "collective": return event.members;
-    case "done": return [event.call, ...event.started];
-    case "call": case "end": return [];
-    default: return [event.call];
-  }
+// The events an event speaks of.
+function referred(event) {
+  const spoken = {match: [event.call, event.from],
+    probe: [event.call, event.from], collective: event.members,
+    done: [event.call, ...(event.started ?? [])], call: [], end: []};
+  return (spoken[event.type] ?? [event.call])
+    .filter((number) => number !== null && number !== undefined);
 }
 
 // For each event, the events that speak of it.

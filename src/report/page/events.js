@@ -14,6 +14,7 @@ class EventTable {
     this.truncated = history.truncated;
     this.listener = listener;
     this.current = -1;
+    this.several = hasSeveralFiles(history.events);
     this.rows = new Map();
     this.body = element("div.event-rows", {role: "rowgroup"});
     this.frame = element("div.event-frame", {tabindex: 0, role: "grid",
@@ -52,7 +53,7 @@ class EventTable {
   addRow(number) {
     const event = this.events[number];
     const [verb, rest] = describe(event, this.events);
-    const place = event.type === "call" ? shortPlace(event.location) : "";
+    const place = this.placeOf(event);
     const row = element("div.event" + (event.blocked ? ".blocked" : "") +
       (event.failed ? ".failed" : ""), {role: "row", "data-event": number,
       "data-type": event.type, "aria-rowindex": number + 1,
@@ -69,6 +70,13 @@ class EventTable {
     if (number === this.current) this.markRow(row, true);
     this.rows.set(number, row);
     this.body.append(row);
+  }
+
+  // With its file only if there are several.
+  placeOf(event) {
+    if (event.type !== "call" || !event.location) return "";
+    return this.several ? shortPlace(event.location)
+      : `line ${event.location.line}`;
   }
 
   markRow(row, on) {
@@ -99,6 +107,12 @@ class EventTable {
   free() {
     this.sizes.disconnect();
   }
+}
+
+function hasSeveralFiles(events) {
+  const first = events.find((event) => event.location)?.location.file;
+  return events.some((event) => event.location &&
+    event.location.file !== first);
 }
 
 function cell(name, text) {

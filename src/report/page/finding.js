@@ -101,12 +101,12 @@ class FindingPage {
   }
 
   stack() {
-    const user = this.finding.stack.findLastIndex((one) => !one.library);
-    const frames = this.finding.stack.slice(0, user + 1 || undefined);
-    return element("ol.stack", {}, frames.map((one) => element(
-      one.library ? "li.muted" : "li", {}, element("code", {}, one.function),
-      " ", one.line && !one.library ? placeLink(one, this.app.show)
-        : element("span.muted", {}, one.library ? "library" : ""))));
+    return element("ol.stack", {}, shownFrames(this.finding.stack).map(
+      (one) => element(one.library ? "li.muted" : "li", {},
+        element("code", {}, one.library ? one.function.replace(/^PMPI/, "MPI")
+          : one.function), " ",
+        one.line && !one.library ? placeLink(one, this.app.show)
+          : element("span.muted", {}, one.library ? "library" : ""))));
   }
 
   choices() {
@@ -234,6 +234,20 @@ class FindingPage {
     this.diagram?.free();
     this.table?.free();
   }
+}
+
+// Of the library's frames, how MPI is implemented and what started main are
+// nobody's concern.
+function shownFrames(stack) {
+  const isMpi = (frame) => frame.library && /^P?MPI_/.test(frame.function);
+  const inner = stack.slice(0, stack.findLastIndex((one) => !one.library) + 1);
+  const frames = inner.length > 0 ? inner : stack;
+  return frames.filter((one, at) => {
+    if (!one.library || isMpi(one)) return true;
+    const out = frames.findIndex((next, i) => i > at &&
+      (!next.library || isMpi(next)));
+    return out < 0 || !isMpi(frames[out]);
+  });
 }
 
 function statusText(event, events) {

@@ -6,8 +6,9 @@
 // instead. What only ends a call (done, nothing, buffered, cancel) has no row:
 // it belongs to the call's mark.
 
-// marks   {event, rank, row, shape, end, blocked, failed}: calls and ends; a
-//         blocking call lasts from row to end
+// marks   {event, rank, row, shape, end, blocked, failed, onBar, silent}: calls
+//         and ends; a blocking call lasts from row to end; onBar: it stands on
+//         the bar of its collective; silent: the first rank names that
 // arrows  {event, kind, from, fromRank, fromRow, toRank, toRow, decided}; kind
 //         is match, probe or alternative; from is the event of the send
 // bars    {event, row, ranks}: collectives, ranks ascending
@@ -140,14 +141,24 @@ function placeEvent(event, events, layout) {
       placeMessage(event, events, layout, row);
       break;
     case "collective":
-      layout.bars.push({event: event.event, row, name: event.call_name,
-        ranks: event.members.map((call) => events[call].rank)
-          .sort((a, b) => a - b)});
+      placeCollective(event, events, layout, row);
       break;
     default:
       layout.notes.push({event: event.event, kind: event.type,
         rank: event.rank, row,
         decided: event.decision !== null && event.decision !== undefined});
+  }
+}
+
+// Members that come last stand on the bar; the first of them names it.
+function placeCollective(event, events, layout, row) {
+  const ranks = event.members.map((call) => events[call].rank)
+    .sort((a, b) => a - b);
+  layout.bars.push({event: event.event, row, ranks});
+  for (const call of event.members) {
+    const mark = layout.markOf.get(call);
+    if (mark && mark.row === row) mark.silent = mark.rank !== ranks[0];
+    if (mark) mark.onBar = mark.row === row;
   }
 }
 

@@ -27,7 +27,7 @@ const CALL_SHAPES = [
     "[aA]ll(reduce|gather|toall)|[aA]lltoall|[gG]ather|[sS]catter|[sS]can|" +
     "[eE]xscan|neighbor)|Neighbor|Comm_(split|dup|create|idup|free)|" +
     "Cart_(create|sub)|Graph_create|Dist_graph_create|Intercomm|" +
-    "Win_(create|allocate|fence|free)|File_open|Finalize$)")],
+    "Win_(create|allocate|fence|free)|File_open)")],
 ];
 
 // What kind of mark a function has: send, receive, both, wait, collective, or
@@ -54,7 +54,7 @@ function partner(text) {
     : text.replace(/^MPI_/, "").toLowerCase();
 }
 
-// "Send → 1 tag 7": what a mark says.
+// ["Send", "→ 1", "tag 7"]: what a mark says, the most important first.
 function callLabel(call) {
   const parts = [call.call.replace(/^P?MPI_/, "")];
   const dest = argument(call, "dest");
@@ -67,7 +67,7 @@ function callLabel(call) {
   if (root !== null) parts.push("root " + root);
   if (tag !== null && tag !== "0")
     parts.push("tag " + (/ANY/.test(tag) ? "any" : tag));
-  return parts.join(" ");
+  return parts;
 }
 
 // The whole call: MPI_Send(buf=..., count=4, ...).

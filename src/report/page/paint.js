@@ -5,7 +5,7 @@
 
 const HEADER = 34;          // pixels for the names of the lanes
 const MARGIN = 14;          // left of the first lane and below the last row
-const LABEL_LANE = 92;      // lanes at least this wide have labels
+const LABEL_LANE = 60;      // lanes at least this wide have labels
 const CYCLE_SPACE = 78;     // below the rows, for the circle of waiting
 
 // What is on the screen: sizes in pixels, x and y the offsets scrolled to.
@@ -146,8 +146,8 @@ function box(pen, x, y, width, height, radius) {
 
 function paintSpans(pen, scene, first, last) {
   const {view, theme} = scene;
-  if (view.row < 3) return paintDense(pen, scene, first, last);
   scene.index.spans.between(first, last, (mark) => {
+    if (view.row < 3 && !mark.blocked) return;
     const x = laneX(view, mark.rank);
     if (x < -10 || x > view.width + 10) return;
     const top = rowY(view, mark.row);
@@ -161,18 +161,6 @@ function paintSpans(pen, scene, first, last) {
       pen.fillRect(x - width / 2, top, width, bottom - top);
     }
   });
-}
-
-// Far out, lanes are no more than strips that show where something happens.
-function paintDense(pen, scene, first, last) {
-  const {view, theme} = scene;
-  scene.index.spans.between(first, last, (mark) => {
-    if (!mark.blocked) return;
-    const x = laneX(view, mark.rank);
-    paintBlocked(pen, scene, mark, x, rowY(view, mark.row),
-      rowY(view, mark.end), Math.max(2, Math.min(5, view.lane * 0.3)));
-  });
-  pen.fillStyle = theme.barEdge;
 }
 
 // A red bar with slanted strokes, and a stop sign where the rank waits.
@@ -215,6 +203,7 @@ const ARROWS = {
 function paintArrows(pen, scene, first, last) {
   const late = [];
   const drawn = new Set();
+  pen.globalAlpha = denseAlpha(scene.view);
   scene.index.arrows.between(first, last, (arrow) => {
     if (isEmphasised(scene, arrow)) {
       late.push(arrow);
@@ -223,7 +212,13 @@ function paintArrows(pen, scene, first, last) {
       paintArrow(pen, scene, arrow, false);
     }
   });
+  pen.globalAlpha = 1;
   for (const arrow of late) paintArrow(pen, scene, arrow, true);
+}
+
+// Far out, lines and marks lie upon each other: they get fainter.
+function denseAlpha(view) {
+  return view.row >= 2 ? 1 : Math.max(0.12, view.row / 2);
 }
 
 function isEmphasised(scene, arrow) {
@@ -325,15 +320,18 @@ function paintMarks(pen, scene, first, last) {
   const seen = new Set();
   scene.index.marks.between(first, last, (mark) => {
     const x = laneX(view, mark.rank);
-    if (x < -view.lane || x > view.width + 20) return;
+    if (x < -view.lane || x > view.width + 20) return undefined;
     const y = rowY(view, mark.row);
     if (dense && !mark.failed && mark.event !== scene.current) {
       const key = mark.rank * 100000 + Math.round(y);
-      if (seen.has(key)) return;
+      if (seen.has(key)) return undefined;
       seen.add(key);
+      pen.fillStyle = scene.theme.muted;
+      return pen.fillRect(x - 0.5, y - 0.5, 1, 1);
     }
     paintMark(pen, scene, mark, x, y);
-    if (labels) paintLabel(pen, scene, mark, x, y);
+    if (labels && !mark.silent) paintLabel(pen, scene, mark, x, y);
+    return undefined;
   });
 }
 
@@ -421,18 +419,19 @@ const LABEL_RISE = {send: -4, receive: 5, both: 5};
 function paintLabel(pen, scene, mark, x, y) {
   const {theme, view, history} = scene;
   const event = history.events[mark.event];
-  const text = mark.shape === "end"
-    ? event.exit_code === null ? "fails" : "end" : callLabel(event);
+  const words = mark.shape === "end"
+    ? [event.exit_code === null ? "fails" : "end"] : callLabel(event);
   const strong = mark.failed || mark.blocked;
   const quiet = mark.shape === "local" || mark.shape === "end";
   pen.font = `${strong ? "600 " : ""}11.5px ${theme.sans}`;
   pen.textAlign = "left";
   pen.textBaseline = "middle";
-  const shown = shorten(pen, text, view.lane - 26);
+  const shown = fitLabel(pen, words, view.lane - 24);
   pen.strokeStyle = theme.surface;
   pen.lineWidth = 3.5;
   pen.lineJoin = "round";
-  const at = y + (LABEL_RISE[mark.shape] ?? 0) * Math.min(1, view.row / 24);
+  const rise = mark.onBar ? -11 : LABEL_RISE[mark.shape] ?? 0;
+  const at = y + rise * Math.min(1, view.row / 24);
   pen.strokeText(shown, x + 11, at);
   pen.fillStyle = strong ? theme.bad
     : scene.related.has(mark.event) ? theme.accent
@@ -440,14 +439,22 @@ function paintLabel(pen, scene, mark, x, y) {
   pen.fillText(shown, x + 11, at);
 }
 
-// The text, cut to that many pixels.
+// As many of the words as there is room for; the first one cut if need be.
 const widths = new Map();
-function shorten(pen, text, room) {
+function fitLabel(pen, words, room) {
+  for (let count = words.length; count > 0; count--) {
+    const text = words.slice(0, count).join(" ");
+    if (textWidth(pen, text) <= room) return text;
+  }
+  const [word] = words;
+  const part = Math.floor(word.length * room / textWidth(pen, word)) - 1;
+  return part < 2 ? "" : word.slice(0, part) + "\u2026";
+}
+
+function textWidth(pen, text) {
   const key = pen.font + text;
   if (!widths.has(key)) widths.set(key, pen.measureText(text).width);
-  if (widths.get(key) <= room) return text;
-  const part = Math.floor(text.length * room / widths.get(key)) - 1;
-  return part < 2 ? "" : text.slice(0, part) + "\u2026";
+  return widths.get(key);
 }
 
 // ---- Small signs beside the marks of calls.
