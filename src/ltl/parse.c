@@ -134,6 +134,7 @@ static bool need_number(Reader *reader, const Operand *operand,
 static bool need_formula(Reader *reader, const Operand *operand) {
   if (!operand->is_number) return true;
   const LtlTerm *term = vec_at(&reader->terms, operand->term);
+  if (lex_is(reader, "=")) return lex_expected(reader, "'=='");
   if (term->op == LTL_VARIABLE)
     return reader_fail(reader, operand->place,
                        "'%s' is not defined: expected an event, a definition "

@@ -5,8 +5,8 @@
 //   order: !done U recv(0 from 1);
 //   ltl answer { [] (send(1 to 0) -> <> recv(1 from 0)) }
 //
-// A definition or property ends where the next begins; a semicolon may make
-// it plain. One formula alone needs no name.
+// A definition or property ends at a semicolon, or where a word follows that
+// begins another. Formulas need no names.
 #include <string.h>
 
 #include "ltl/internal.h"
@@ -104,8 +104,10 @@ static bool is_named(const Reader *reader) {
 // NAME: FORMULA
 static bool read_named(Reader *reader) {
   char *name;
-  return read_name(reader, "a name", &name) && lex_next(reader) &&
-         read_property(reader, name);
+  if (!read_name(reader, "a name", &name)) return false;
+  if (lex_next(reader)) return read_property(reader, name);
+  mem_free_string(name);
+  return false;
 }
 
 static bool begins_item(const Reader *reader) {
