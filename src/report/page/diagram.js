@@ -422,7 +422,8 @@ function readTheme() {
   const style = getComputedStyle(document.documentElement);
   themeCache = {};
   for (const [name, variable] of Object.entries(THEME_COLORS))
-    themeCache[name] = style.getPropertyValue(variable).trim();
+    themeCache[name] = style.getPropertyValue(variable).trim()
+      .replace(/\s+/g, " ");
   return themeCache;
 }
 

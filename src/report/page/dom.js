@@ -19,7 +19,7 @@ function element(what, properties = {}, ...children) {
       made[name] = value;
     }
   }
-  made.append(...children.flat().filter((child) => child !== null)
+  made.append(...children.flat(Infinity).filter((child) => child !== null)
     .map((child) => child instanceof Node ? child : String(child)));
   return made;
 }

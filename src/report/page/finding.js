@@ -22,7 +22,7 @@ class FindingPage {
     this.current = -1;
     this.events = finding.history?.events ?? [];
     this.table = this.diagram = null;
-    if (this.events.length > 0) {
+    if (this.events.some((event) => event.type === "call")) {
       const listener = {open: (event) => this.select(event)};
       this.diagram = new Diagram(finding, listener);
       this.table = new EventTable(finding.history, listener);
@@ -175,7 +175,6 @@ class FindingPage {
   }
 
   step(by) {
-    if (this.events.length === 0) return;
     this.select(clamp(this.current + by, 0, this.events.length - 1));
   }
 
@@ -217,7 +216,7 @@ class FindingPage {
     const at = this.events.findIndex((event) => event.failed &&
       event.type === "call");
     const blocked = this.events.findIndex((event) => event.blocked);
-    if (this.events.length > 0)
+    if (this.diagram)
       this.select(at >= 0 ? at : blocked >= 0 ? blocked
         : this.events.length - 1);
     if (this.finding.location) this.app.show(this.finding.location);
