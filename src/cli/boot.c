@@ -62,9 +62,9 @@ static bool make_files(const Options *options, Boots *boots, Status *status) {
   return true;
 }
 
-static void make_env(const Options *options, Boots *boots) {
-  for (uint32_t i = 0; i < options->env.len; i++) {
-    const NamedSpec *spec = &options->env.data[i];
+static void add_env(const NamedSpecs *specs, ProgramBoots *boots) {
+  for (uint32_t i = 0; i < specs->len; i++) {
+    const NamedSpec *spec = &specs->data[i];
     BootArg variable = {.text = spec->text, .length = spec->length};
     if (spec->text == NULL) variable.symbol = spec->name;
     vec_push(&boots->env, variable);
@@ -145,8 +145,8 @@ static bool make_specs(const ProgramSpec *program, uint32_t number,
   for (uint32_t i = 0; i < len; i++) counts[i] = program->args.data[i].min;
   do {
     BootSpec spec = {
-        .env_count = boots->env.len,
-        .env = boots->env.data,
+        .env_count = mine->env.len,
+        .env = mine->env.data,
         .file_count = boots->files.len,
         .files = boots->files.data,
         .input = nothing,
@@ -167,8 +167,12 @@ static bool make_programs(const Options *options, Boots *boots,
   boots->count = 1;
   for (uint32_t i = 0; i < options->programs.len; i++) {
     const ProgramSpec *program = &options->programs.data[i];
-    ProgramBoots fresh = {.name = program_name(boots,
-                                               program->sources.data[0])};
+    ProgramBoots fresh = {
+        .name = program->name != NULL
+                    ? program->name
+                    : program_name(boots, program->sources.data[0])};
+    add_env(&program->env, &fresh);
+    add_env(&options->env, &fresh);
     vec_push(&boots->programs, fresh);
     if (!make_specs(program, i, boots, input, status)) return false;
   }
@@ -177,7 +181,6 @@ static bool make_programs(const Options *options, Boots *boots,
 
 bool boots_make(const Options *options, Boots *out, Status *status) {
   BootFile input;
-  make_env(options, out);
   return make_files(options, out, status) &&
          make_stdin(options, out, &input, status) &&
          make_programs(options, out, input, status);
@@ -192,13 +195,13 @@ void boots_fini(Boots *boots) {
   for (uint32_t i = 0; i < boots->contents.len; i++)
     text_fini(&boots->contents.data[i]);
   for (uint32_t i = 0; i < boots->programs.len; i++) {
+    vec_fini(&boots->programs.data[i].env);
     vec_fini(&boots->programs.data[i].specs);
     vec_fini(&boots->programs.data[i].first);
   }
   vec_fini(&boots->programs);
   vec_fini(&boots->args);
   vec_fini(&boots->arg_counts);
-  vec_fini(&boots->env);
   vec_fini(&boots->files);
   vec_fini(&boots->texts);
   vec_fini(&boots->contents);

@@ -12,6 +12,7 @@
 // empty for the others.
 typedef struct ProgramBoots {
   const char *name;           // as in argv[0]
+  VEC(BootArg) env;           // variables
   VEC(BootSpec) specs;
   VEC(BootSpec) first;        // the same with standard input, for rank 0
 } ProgramBoots;
@@ -21,7 +22,6 @@ typedef struct Boots {
   uint32_t count;             // combinations over all programs
   VEC(BootArg *) args;        // argument lists of the specs, owned
   VEC(uint32_t) arg_counts;
-  VEC(BootArg) env;
   VEC(BootFile) files;
   VEC(char *) texts;          // names made here
   VEC(Text) contents;         // of host files

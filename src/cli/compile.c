@@ -1,4 +1,4 @@
-// Running clang. No shell is involved, so names need no quoting.
+// Bitcode of sources, by clang or as it is.
 #include "cli/compile.h"
 
 #include <errno.h>
@@ -91,42 +91,55 @@ static bool check_readable(const char *path, Status *status) {
   return fine;
 }
 
-static bool add_source(const Job *job, const char *source, Compiled *out,
-                       Status *status) {
-  if (!ends_with(source, ".c")) {
-    vec_push(&out->paths, mem_string(source));
-    return true;
-  }
-  if (out->folder == NULL && !make_folder(out, status)) return false;
-  Text target = {0};
-  text_printf(&target, "%s/%u.bc", out->folder, out->made++);
-  vec_push(&out->paths, mem_string(text_get(&target)));
-  bool fine = compile_one(job, source, text_get(&target), out, status);
-  text_fini(&target);
-  return fine;
+char *compile_new_name(Compiled *out, Status *status) {
+  if (out->folder == NULL && !make_folder(out, status)) return NULL;
+  Text name = {0};
+  text_printf(&name, "%s/%u.bc", out->folder, out->made++);
+  char *result = mem_string(text_get(&name));
+  text_fini(&name);
+  return result;
 }
 
-static void forget_paths(Compiled *compiled) {
-  for (uint32_t i = 0; i < compiled->paths.len; i++)
-    mem_free_string(compiled->paths.data[i]);
-  vec_clear(&compiled->paths);
+static bool add_c_source(const Job *job, const char *source, Compiled *out,
+                         Status *status) {
+  char *target = compile_new_name(out, status);
+  if (target == NULL) return false;
+  vec_push(&out->paths, target);
+  owned_words_add(&out->sources, source);
+  return compile_one(job, source, target, out, status);
+}
+
+static bool add_source(const Job *job, const char *source, Compiled *out,
+                       Status *status) {
+  if (ends_with(source, ".c")) return add_c_source(job, source, out, status);
+  if (!ends_with(source, ".bc") && !ends_with(source, ".ll"))
+    return parts_add(&out->parts, source, status);
+  vec_push(&out->paths, mem_string(source));
+  return true;
+}
+
+// Forgets the program before.
+static void forget_program(Compiled *compiled) {
+  owned_words_fini(&compiled->paths);
+  unpacked_clear(compiled);
 }
 
 bool compile_sources(const Options *options, const ProgramSpec *program,
                      const char *include_dir, Compiled *out, Status *status) {
   const Job job = {options, program, include_dir};
-  forget_paths(out);
+  forget_program(out);
   for (uint32_t i = 0; i < program->sources.len; i++)
     if (!check_readable(program->sources.data[i], status)) return false;
   for (uint32_t i = 0; i < program->sources.len; i++)
     if (!add_source(&job, program->sources.data[i], out, status)) return false;
-  return true;
+  return unpack_parts(out, status);
 }
 
 void compiled_fini(Compiled *compiled) {
   stop_remove_folder();
-  forget_paths(compiled);
-  vec_fini(&compiled->paths);
+  forget_program(compiled);
+  owned_words_fini(&compiled->sources);
+  owned_words_fini(&compiled->notes);
   mem_free_string(compiled->folder);
   compiled->folder = NULL;
 }

@@ -1,24 +1,44 @@
-// C sources to bitcode by clang, in a private folder of temporary files.
-// Programs that run together are compiled one after the other.
+// Bitcode of everything that a program is made of, in a private folder of
+// temporary files: C sources are compiled by clang, objects, archives and
+// executables contain it. Programs that run together are treated one after
+// the other.
 #ifndef CLI_COMPILE_H
 #define CLI_COMPILE_H
 
 #include "base/status.h"
+#include "bundle/gather.h"
 #include "cli/options.h"
+#include "load/load.h"
+#include "tool/words.h"
 
 typedef struct Compiled {
-  VEC(char *) paths;     // one per source of the program compiled last:
-                         // made, or the source itself
+  // Of the program compiled last:
+  OwnedWords paths;      // bitcode: made, or the source itself
+  Parts parts;           // of what mpiproof-cc has built
+  OwnedWords unpacked;   // bitcode of the parts
+  VEC(LoadMember) members;   // of archives
+  // Of all:
+  OwnedWords sources;    // C files that people may be shown
+  OwnedWords notes;      // what is not as expected, a sentence each
   uint32_t made;         // temporary files
   char *folder;          // temporary files are here; NULL: none were needed
   bool refused;          // clang has said what is wrong
 } Compiled;
 
-// Compiles every .c file of the program; other sources stay as they are.
-// include_dir has our headers, which come before those of the system. False
-// with status, or with `refused` after clang's own messages.
+// Compiles every .c file of the program and unpacks what mpiproof-cc has
+// built; other sources stay as they are. include_dir has our headers, which
+// come before those of the system. False with status, or with `refused` after
+// clang's own messages.
 bool compile_sources(const Options *options, const ProgramSpec *program,
                      const char *include_dir, Compiled *out, Status *status);
+// The next name for a temporary file with bitcode; NULL with status.
+char *compile_new_name(Compiled *out, Status *status);
+
+// Writes the bitcode of the parts to files; what they were made of joins the
+// sources if it is as it was then. (unpack.c)
+bool unpack_parts(Compiled *out, Status *status);
+void unpacked_clear(Compiled *compiled);
+
 // Removes the temporary files.
 void compiled_fini(Compiled *compiled);
 

@@ -34,6 +34,10 @@ const Row *option_rows(size_t *count);
 // word, or NULL.
 const Row *option_find(const char *word, const char **value);
 uint32_t option_operands(const Row *row);
+// "-n N"
+void option_print_spelling(const Row *row, Text *out);
+// What comes before the options in help.
+extern const char option_usage[];
 
 // Puts the values of one option into options, those of a program into the
 // last one. False with status.

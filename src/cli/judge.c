@@ -27,42 +27,34 @@ static void read_source(Judge *judge, const char *source) {
     suppressions_read(text_get(&text), &list, &unknown);
   for (uint32_t i = 0; i < unknown.len; i++)
     complain(source, &unknown.data[i]);
-  vec_push(&judge->sources, source);
   vec_push(&judge->suppressions, list);
   unknown_kinds_fini(&unknown);
   text_fini(&text);
   status_fini(&status);
 }
 
-void judge_init(Judge *judge, const Options *options) {
-  judge->policy = &options->policy;
-  for (uint32_t i = 0; i < options->programs.len; i++) {
-    const ProgramSpec *program = &options->programs.data[i];
-    for (uint32_t j = 0; j < program->sources.len; j++) {
-      const char *source = program->sources.data[j];
-      const char *dot = strrchr(source, '.');
-      if (dot == NULL || strcmp(dot, ".c") != 0) continue;
-      if (source_find(judge->sources.data, judge->sources.len, source) ==
-          judge->sources.len)
-        read_source(judge, source);
-    }
-  }
+void judge_init(Judge *judge, const Policy *policy,
+                const OwnedWords *sources) {
+  judge->policy = policy;
+  judge->sources = sources;
+  for (uint32_t i = 0; i < sources->len; i++)
+    read_source(judge, sources->data[i]);
 }
 
 void judge_fini(Judge *judge) {
   for (uint32_t i = 0; i < judge->suppressions.len; i++)
     vec_fini(&judge->suppressions.data[i]);
   vec_fini(&judge->suppressions);
-  vec_fini(&judge->sources);
 }
 
 static bool is_suppressed(const Judge *judge, const Finding *finding) {
   if (!place_is_known(finding->module, finding->place)) return false;
   const Place *where = vec_at(&finding->module->places, finding->place);
-  uint32_t source =
-      source_find(judge->sources.data, judge->sources.len,
-                  names_get(&finding->module->names, where->file));
-  return source < judge->sources.len &&
+  uint32_t source = source_find((const char *const *)judge->sources->data,
+                                judge->sources->len,
+                                names_get(&finding->module->names,
+                                          where->file));
+  return source < judge->sources->len &&
          suppressions_has(&judge->suppressions.data[source], where->line,
                           finding->kind);
 }

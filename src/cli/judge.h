@@ -4,17 +4,17 @@
 #define CLI_JUDGE_H
 
 #include "check/policy.h"
-#include "cli/options.h"
+#include "tool/words.h"
 
 typedef struct Judge {
   const Policy *policy;              // of the options
-  VEC(const char *) sources;         // C files named by the options
+  const OwnedWords *sources;         // C files of the programs
   VEC(Suppressions) suppressions;    // of each
 } Judge;
 
-// Reads the comments of all sources; words in them that are no kind of finding
-// give a line on standard error.
-void judge_init(Judge *judge, const Options *options);
+// Reads the comments of all sources, which must outlive the judge; words in
+// them that are no kind of finding give a line on standard error.
+void judge_init(Judge *judge, const Policy *policy, const OwnedWords *sources);
 void judge_fini(Judge *judge);
 
 // For ExploreOptions; context is a Judge.

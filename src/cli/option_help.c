@@ -18,9 +18,10 @@ const Row *option_rows(size_t *count) {
   return rows;
 }
 
-static const char usage[] =
+const char option_usage[] =
     "usage: mpiproof [options] prog.c [more.c ...] [--] [args ...]\n"
     "       mpiproof -n 4 [options] prog.c ...\n"
+    "       mpiproof -n 4 [options] ./app [args ...]   built by mpiproof-cc\n"
     "       mpiproof [options] -n 1 a.c [args ...] : -n 3 b.c [args ...]\n"
     "       mpiproof replay FOLDER        run a saved finding again\n"
     "       mpiproof explain KIND         what a kind of finding means\n"
@@ -28,11 +29,12 @@ static const char usage[] =
     "\n"
     "Verifies a C or MPI program for every order of its messages and every\n"
     "value of its symbolic inputs. Options come before the sources (.c, .bc,\n"
-    ".ll); words after them are the program's arguments. Exit status: 0\n"
-    "verified, 1 violated, 3 incomplete, 2 wrong usage or input, 4 internal\n"
-    "error.\n";
+    ".ll) or what mpiproof-cc has built (a program, or objects, archives and\n"
+    "shared libraries); words after them are the program's arguments. Exit\n"
+    "status: 0 verified, 1 violated, 3 incomplete, 2 wrong usage or input, 4\n"
+    "internal error.\n";
 
-static void print_spelling(const Row *row, Text *out) {
+void option_print_spelling(const Row *row, Text *out) {
   text_add(out, row->spelling);
   if (row->shape == FLAG) return;
   bool apart = row->shape == VALUE || row->shape == VALUES ||
@@ -60,7 +62,7 @@ static void print_wrapped(const char *help, size_t column, Text *out) {
 }
 
 void options_print_help(Text *out) {
-  text_add(out, usage);
+  text_add(out, option_usage);
   for (size_t i = 0; i < ROW_COUNT; i++) {
     const Row *row = &rows[i];
     if (row->section != NULL) {
@@ -69,30 +71,13 @@ void options_print_help(Text *out) {
     }
     size_t start = out->len;
     text_add(out, "  ");
-    print_spelling(row, out);
+    option_print_spelling(row, out);
     if (out->len - start > 24) {
       text_char(out, '\n');
       start = out->len;
     }
     while (out->len - start < 26) text_char(out, ' ');
     print_wrapped(row->help, 26, out);
-  }
-}
-
-void options_print_markdown(Text *out) {
-  text_add(out, "# Options\n\nMade by `mpiproof --help-markdown` from "
-           "`src/cli/options.def`; `make check` compares.\n\n```\n");
-  text_add(out, usage);
-  text_add(out, "```\n");
-  for (size_t i = 0; i < ROW_COUNT; i++) {
-    const Row *row = &rows[i];
-    if (row->section != NULL) {
-      text_printf(out, "\n## %s\n\n", row->section);
-      continue;
-    }
-    text_add(out, "- `");
-    print_spelling(row, out);
-    text_printf(out, "`: %s\n", row->help);
   }
 }
 

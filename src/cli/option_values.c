@@ -392,6 +392,18 @@ static bool set_colour(Options *options, const char *name, Status *status) {
                      name);
 }
 
+static bool set_expected(Options *options, const char *name, Status *status) {
+  static const Verdict verdicts[] = {VERDICT_VERIFIED, VERDICT_VIOLATED,
+                                     VERDICT_INCOMPLETE};
+  options->has_expected = true;
+  for (size_t i = 0; i < sizeof verdicts / sizeof verdicts[0]; i++) {
+    options->expected = verdicts[i];
+    if (strcmp(name, verdict_name(verdicts[i])) == 0) return true;
+  }
+  return status_fail(status, "--expect: '%s' is none of verified, violated, "
+                     "incomplete", name);
+}
+
 // Hands a word (and its value, if it has one of its own) to clang: for all
 // programs if it comes before the first colon, else for its own.
 static bool pass_on(Options *options, const char *word, const char *value) {
@@ -472,6 +484,8 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
       return set_name(&o->source_root, name, v[0], status);
     case OPTION_COLOUR: return set_colour(o, v[0], status);
     case OPTION_STDOUT: return set_name(&o->stdout_file, name, v[0], status);
+    case OPTION_SHOW_OUTPUT: return o->show_output = true;
+    case OPTION_EXPECT: return set_expected(o, v[0], status);
     case OPTION_PREFLIGHT: return o->preflight = true;
     case OPTION_PROGRESS: return o->progress = true;
     case OPTION_TIME: return o->show_time = true;

@@ -1,8 +1,9 @@
 // Parsing of the command line, driven by options.def.
 //
 // Order of words: options, then sources, then the program's arguments, which
-// begin at the first word that is not a source file. Among arguments only
-// --sym-arg and --sym-args are ours; after `--` nothing is. A lone colon ends
+// begin at the first word that is not a source file, or right after a program
+// that mpiproof-cc has built. Among arguments only --sym-arg and --sym-args are
+// ours; after `--` nothing is. A lone colon ends
 // the words of a program and starts those of the next one, as for mpirun:
 // -n 1 master.c : -n 3 worker.c
 #include "cli/options.h"
@@ -11,6 +12,7 @@
 #include <string.h>
 
 #include "cli/internal.h"
+#include "cli/launch.h"
 
 // Words not yet looked at.
 typedef struct Words {
@@ -23,7 +25,7 @@ typedef struct Words {
 // Launchers know the number of processes by several names: the part of the
 // word behind such a name, or NULL.
 static const char *skip_processes(const char *word) {
-  static const char *const names[] = {"--np", "-np", "--n", "-n"};
+  static const char *const names[] = {"--np", "-np", "--n", "-n", "-c"};
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
     size_t len = strlen(names[i]);
     if (strncmp(word, names[i], len) != 0) continue;
@@ -115,10 +117,13 @@ static bool take_leading_options(Options *options, Words *words,
     if (word[0] != '-' || word[1] == '\0') return true;
     words->next++;
     if (strcmp(word, "--") == 0) return true;
-    if (strcmp(word, "--help-markdown") == 0) {
-      options->help_markdown = true;
-      continue;
-    }
+    bool taken;
+    if (!launch_take(options, word, words->data, &words->next, words->len,
+                     &taken, status))
+      return false;
+    if (taken) continue;
+    options->document = document_find(word);
+    if (options->document != NULL) return true;
     const char *value;
     const Row *row = option_find(word, &value);
     if (row == NULL)
@@ -138,7 +143,20 @@ static bool is_source(const char *word) {
   const char *dot = strrchr(word, '.');
   return dot != NULL && dot != word &&
          (strcmp(dot, ".c") == 0 || strcmp(dot, ".bc") == 0 ||
-          strcmp(dot, ".ll") == 0);
+          strcmp(dot, ".ll") == 0 || launch_is_part(word));
+}
+
+// A program that was built already: what follows are its arguments.
+static bool take_executable(ProgramSpec *program, const char *word) {
+  Text path = {0};
+  bool found = launch_find(word, &path);
+  if (found) {
+    program->name = word;
+    program->executable = mem_string(text_get(&path));
+    vec_push(&program->sources, program->executable);
+  }
+  text_fini(&path);
+  return found;
 }
 
 static bool take_sources(Options *options, Words *words, Status *status) {
@@ -146,6 +164,11 @@ static bool take_sources(Options *options, Words *words, Status *status) {
   while (words->next < words->len && is_source(words->data[words->next]))
     vec_push(&program->sources, words->data[words->next++]);
   if (program->sources.len != 0) return true;
+  if (words->next < words->len &&
+      take_executable(program, words->data[words->next])) {
+    words->next++;
+    return true;
+  }
   if (words->next == words->len)
     return options->programs.len == 1
                ? status_fail(status, "no program given; see mpiproof --help")
@@ -154,7 +177,8 @@ static bool take_sources(Options *options, Words *words, Status *status) {
   return strcmp(word, ":") == 0
              ? status_fail(status, "no program before ':'")
              : status_fail(status, "'%s' is no C source (.c), bitcode (.bc) "
-                           "or LLVM assembly (.ll)", word);
+                           "or LLVM assembly (.ll), nor a program or an "
+                           "object for x86-64", word);
 }
 
 // Takes the arguments of the last program, and the colon after them.
@@ -249,7 +273,8 @@ bool options_parse(Options *options, const char *const *data, uint32_t count,
                        .spin_bound = DEFAULT_SPIN_BOUND};
   add_program(options);
   if (!take_leading_options(options, &words, status)) return false;
-  if (options->help || options->help_markdown || options->version) return true;
+  if (options->help || options->document != NULL || options->version)
+    return true;
   return take_programs(options, &words, status) &&
          check_processes(options, status) &&
          complete_outputs(options, status) &&
@@ -268,23 +293,25 @@ uint32_t options_sizes(const Options *options) {
   return program->max_ranks - program->min_ranks + 1;
 }
 
-static void free_named(NamedSpec *specs, uint32_t len) {
-  for (uint32_t i = 0; i < len; i++) {
-    mem_free_string(specs[i].text);
-    mem_free_string(specs[i].name);
+static void named_fini(NamedSpecs *specs) {
+  for (uint32_t i = 0; i < specs->len; i++) {
+    mem_free_string(specs->data[i].text);
+    mem_free_string(specs->data[i].name);
   }
+  vec_fini(specs);
 }
 
 void options_fini(Options *options) {
-  free_named(options->files.data, options->files.len);
-  free_named(options->env.data, options->env.len);
-  vec_fini(&options->files);
-  vec_fini(&options->env);
+  named_fini(&options->files);
+  named_fini(&options->env);
+  vec_fini(&options->ignored);
   vec_fini(&options->cc_args);
   vec_fini(&options->outputs);
   for (uint32_t i = 0; i < options->programs.len; i++) {
     ProgramSpec *program = &options->programs.data[i];
     vec_fini(&program->sources);
+    mem_free_string(program->executable);
+    named_fini(&program->env);
     vec_fini(&program->args);
     vec_fini(&program->cc_args);
   }

@@ -24,6 +24,7 @@ typedef struct NamedSpec {
   uint32_t length;   // symbolic bytes
 } NamedSpec;
 
+typedef VEC(NamedSpec) NamedSpecs;
 typedef VEC(const char *) CcArgs;
 
 // A report that is written besides (or instead of) the text.
@@ -32,12 +33,24 @@ typedef struct OutputSpec {
   const char *path;             // NULL or "-": standard output
 } OutputSpec;
 
+// What is made from the table of options: doc/options.md, the man page, the
+// completion for bash. (document.c)
+typedef struct Document {
+  const char *option;           // that asks for it; not in the help
+  void (*print)(Text *out);
+} Document;
+// The document that a word asks for, or NULL.
+const Document *document_find(const char *word);
+
 typedef enum Colour { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER } Colour;
 
 // One program and how many processes run it.
 typedef struct ProgramSpec {
   uint32_t min_ranks, max_ranks;   // equal if there are several programs
   VEC(const char *) sources;       // at least one
+  const char *name;                // of an executable, as given; or NULL
+  char *executable;                // where it was found, owned
+  NamedSpecs env;               // besides those for all programs
   VEC(ArgSpec) args;
   CcArgs cc_args;                  // besides those for all programs
 } ProgramSpec;
@@ -52,8 +65,9 @@ typedef struct Options {
   bool no_eager, no_order, no_states;   // reductions switched off
   uint64_t spin_bound;
   bool outcomes;
-  VEC(NamedSpec) files;
-  VEC(NamedSpec) env;
+  NamedSpecs files;
+  NamedSpecs env;
+  VEC(const char *) ignored;       // options that concern launchers alone
   const char *stdin_file;
   bool sym_stdin;
   uint32_t sym_stdin_length;
@@ -76,7 +90,11 @@ typedef struct Options {
   const char *source_root;  // NULL: found
   Loudness loudness;
   Colour colour;
-  bool help, help_markdown, version;
+  bool show_output;         // of the program, if it is verified
+  bool has_expected;
+  Verdict expected;         // verdict that counts as success
+  bool help, version;
+  const Document *document; // to print instead, or NULL
 } Options;
 
 // Parses the words after the program's name (and subcommand).
@@ -89,9 +107,8 @@ void options_fini(Options *options);
 uint32_t options_sizes(const Options *options);
 uint32_t options_ranks(const Options *options, uint32_t size);
 
-// Help for people, and as the table in doc/options.md.
+// Help for people. (option_help.c)
 void options_print_help(Text *out);
-void options_print_markdown(Text *out);
 
 // The limits in force, one sentence each, into out (owned strings).
 typedef VEC(char *) Sentences;

@@ -17,16 +17,10 @@
 static void print_again(const Session *session, const Record *record,
                         const Replay *replay) {
   Text text = {0}, place = {0};
-  VEC(const char *) sources = {0};
-  for (uint32_t i = 0; i < session->options.programs.len; i++) {
-    const ProgramSpec *program = &session->options.programs.data[i];
-    for (uint32_t j = 0; j < program->sources.len; j++)
-      vec_push(&sources, program->sources.data[j]);
-  }
   Report report = {
       .terms = session->terms,
-      .sources = sources.data,
-      .source_count = sources.len,
+      .sources = (const char *const *)session->sources.data,
+      .source_count = session->sources.len,
   };
   TextStyle style = output_style(session->options.colour, NORMAL);
   report_print_finding(&report, &replay->finding, 1, &style, &text);
@@ -40,7 +34,6 @@ static void print_again(const Session *session, const Record *record,
                 record->kind, record->place);
   }
   fputs(text_get(&text), stdout);
-  vec_fini(&sources);
   text_fini(&text);
   text_fini(&place);
 }

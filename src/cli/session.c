@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "cli/compile.h"
+#include "cli/launch.h"
 #include "cli/stop.h"
 #include "load/load.h"
 #include "mpi/world.h"
@@ -35,12 +36,24 @@ int session_complain(const Status *status) {
 
 // ---- Loading.
 
+static bool has_ending(const char *source, const char *ending) {
+  const char *dot = strrchr(source, '.');
+  return dot != NULL && strcmp(dot, ending) == 0;
+}
+
 // Everything comes from our own run of clang.
 static bool is_all_ours(const ProgramSpec *program) {
-  for (uint32_t i = 0; i < program->sources.len; i++) {
-    const char *dot = strrchr(program->sources.data[i], '.');
-    if (dot == NULL || strcmp(dot, ".c") != 0) return false;
-  }
+  for (uint32_t i = 0; i < program->sources.len; i++)
+    if (!has_ending(program->sources.data[i], ".c")) return false;
+  return true;
+}
+
+// Everything was compiled as we do it, now or by mpiproof-cc.
+static bool is_all_plain(const ProgramSpec *program) {
+  for (uint32_t i = 0; i < program->sources.len; i++)
+    if (has_ending(program->sources.data[i], ".bc") ||
+        has_ending(program->sources.data[i], ".ll"))
+      return false;
   return true;
 }
 
@@ -55,6 +68,9 @@ static Module *load(const Options *options, const ProgramSpec *program,
       .is_native = vm_is_native,
       .native_context = (void *)(uintptr_t)mpi_extension(),
       .trusted = is_all_ours(program),
+      .plain = is_all_plain(program),
+      .members = compiled->members.data,
+      .member_count = compiled->members.len,
       .check_level = MPIPROOF_CHECK,
   };
   Module *module = load_program((const char *const *)compiled->paths.data,
@@ -84,6 +100,11 @@ static bool add_program(Session *session, const ProgramSpec *program,
   return true;
 }
 
+static void print_notes(const Compiled *compiled) {
+  for (uint32_t i = 0; i < compiled->notes.len; i++)
+    fprintf(stderr, "mpiproof: note: %s\n", compiled->notes.data[i]);
+}
+
 bool session_load(Session *session, Status *status) {
   Text home = {0};
   Compiled compiled = {0};
@@ -92,6 +113,12 @@ bool session_load(Session *session, Status *status) {
   for (uint32_t i = 0; fine && i < session->options.programs.len; i++)
     fine = add_program(session, &session->options.programs.data[i],
                        text_get(&home), &compiled, status);
+  if (fine && session->options.loudness != QUIET) {
+    launch_print_ignored(&session->options);
+    print_notes(&compiled);
+  }
+  session->sources = compiled.sources;
+  compiled.sources = (OwnedWords){0};
   compiled_fini(&compiled);
   text_fini(&home);
   return fine;
@@ -135,7 +162,7 @@ static Vm *make_vm(Session *session, uint32_t program) {
       .check_exit = options->check_exit,
       .allow_misaligned = options->no_alignment,
       .lenient = options->no_usage,
-      .strict_select = is_all_ours(&options->programs.data[program]),
+      .strict_select = is_all_plain(&options->programs.data[program]),
       .slow_only = options->slow_machine,
       .check_level = MPIPROOF_CHECK,
   };
@@ -152,7 +179,7 @@ bool session_start(Session *session, Status *status) {
       !check_folder(options->record_dir, status))
     return false;
   if (!boots_make(options, &session->boots, status)) return false;
-  judge_init(&session->judge, options);
+  judge_init(&session->judge, &options->policy, &session->sources);
   SolverOptions solver = {
       .plain = options->plain_solver,
       .cross_check = MPIPROOF_CHECK >= 2,
@@ -214,7 +241,7 @@ ExploreOptions session_explore(const Session *session, uint32_t processes,
       .loop_bound = options->loop_bound,
       .first = options->first,
       .strict = session_is_strict(),
-      .keep_output = options->stdout_file != NULL,
+      .keep_output = options->stdout_file != NULL || options->show_output,
       .outcomes = options->outcomes,
       .deterministic = options->deterministic,
       .judge = judge_finding,
@@ -234,5 +261,6 @@ void session_fini(Session *session) {
   vec_fini(&session->modules);
   boots_fini(&session->boots);
   judge_fini(&session->judge);
+  owned_words_fini(&session->sources);
   options_fini(&session->options);
 }

@@ -10,6 +10,7 @@
 #include "explore/explore.h"
 #include "expr/expr.h"
 #include "solver/solver.h"
+#include "tool/words.h"
 #include "vm/vm.h"
 
 // Exit codes, besides the verdicts' own.
@@ -22,6 +23,7 @@ typedef struct Session {
   Judge judge;
   VEC(Module *) modules;     // one per program of the options
   VEC(Vm *) vms;             // likewise
+  OwnedWords sources;        // C files that people may be shown
   ExprTable *terms;
   Solver *solver;
   double start;              // clock

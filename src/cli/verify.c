@@ -137,7 +137,6 @@ static VmStats sum_vms(const Session *session) {
 typedef struct Gathered {
   char *cwd, *root;
   VEC(const char *) command;
-  VEC(const char *) sources;     // of all programs
   Sentences bounds;
   Coverage coverage;
   VmStats vm;
@@ -159,11 +158,6 @@ static void gather(const Session *session, const char *const *words,
                    uint32_t count, Gathered *out) {
   vec_push(&out->command, "mpiproof");
   for (uint32_t i = 0; i < count; i++) vec_push(&out->command, words[i]);
-  for (uint32_t i = 0; i < session->options.programs.len; i++) {
-    const ProgramSpec *program = &session->options.programs.data[i];
-    for (uint32_t j = 0; j < program->sources.len; j++)
-      vec_push(&out->sources, program->sources.data[j]);
-  }
   options_bounds(&session->options, &out->bounds);
   coverage_make((const Module *const *)session->modules.data,
                 session->modules.len, &out->coverage);
@@ -176,7 +170,6 @@ static void gathered_fini(Gathered *gathered) {
   for (uint32_t i = 0; i < gathered->bounds.len; i++)
     mem_free_string(gathered->bounds.data[i]);
   vec_fini(&gathered->bounds);
-  vec_fini(&gathered->sources);
   vec_fini(&gathered->command);
   coverage_fini(&gathered->coverage);
 }
@@ -194,8 +187,8 @@ static bool report_results(Session *session, const Results *results,
       .version = MPIPROOF_VERSION,
       .command = gathered.command.data,
       .command_len = gathered.command.len,
-      .sources = gathered.sources.data,
-      .source_count = gathered.sources.len,
+      .sources = (const char *const *)session->sources.data,
+      .source_count = session->sources.len,
       .terms = session->terms,
       .sizes = results->sizes.data,
       .size_count = results->sizes.len,
@@ -227,19 +220,38 @@ static bool report_results(Session *session, const Results *results,
   return fine;
 }
 
-static int exit_code(const Results *results) {
+static Verdict find_verdict(const Results *results) {
+  const Report report = {.sizes = results->sizes.data,
+                         .size_count = results->sizes.len};
+  return report_verdict(&report);
+}
+
+static int exit_code(const Options *options, const Results *results) {
   for (uint32_t i = 0; i < results->sizes.len; i++)
     if (limits_has(&results->sizes.data[i].result->limits,
                    LIMIT_INTERNAL_ERROR))
       return EXIT_INTERNAL;
-  const Report report = {.sizes = results->sizes.data,
-                         .size_count = results->sizes.len};
-  switch (report_verdict(&report)) {
+  Verdict verdict = find_verdict(results);
+  if (options->has_expected)
+    return verdict == options->expected ? EXIT_VERIFIED : EXIT_VIOLATED;
+  switch (verdict) {
     case VERDICT_VERIFIED: return EXIT_VERIFIED;
     case VERDICT_VIOLATED: return EXIT_VIOLATED;
     case VERDICT_INCOMPLETE: return EXIT_INCOMPLETE;
   }
   return EXIT_INTERNAL;
+}
+
+// What --show-output and --expect add to the report.
+static void print_rest(const Options *options, const Results *results) {
+  Verdict verdict = find_verdict(results);
+  const Text *output = &results->explorations.data[0].output;
+  if (options->show_output && verdict == VERDICT_VERIFIED)
+    fwrite(text_get(output), 1, output->len, stdout);
+  fflush(stdout);
+  if (options->has_expected && verdict != options->expected)
+    fprintf(stderr, "mpiproof: expected was \"%s\"\n",
+            verdict_name(options->expected));
 }
 
 // The exit code; negative: see status.
@@ -249,8 +261,12 @@ static int verify(Session *session, const char *const *words, uint32_t count,
   if (session->options.loudness != QUIET)
     preflight_print(session, false, stderr);
   explore_sizes(session, &results);
-  int code = exit_code(&results);
-  if (!report_results(session, &results, words, count, code, status)) code = -1;
+  int code = exit_code(&session->options, &results);
+  if (!report_results(session, &results, words, count, code, status)) {
+    code = -1;
+  } else {
+    print_rest(&session->options, &results);
+  }
   results_fini(&results);
   return code;
 }
@@ -281,8 +297,8 @@ static bool print_information(const Options *options) {
   Text text = {0};
   if (options->help) {
     options_print_help(&text);
-  } else if (options->help_markdown) {
-    options_print_markdown(&text);
+  } else if (options->document != NULL) {
+    options->document->print(&text);
   } else if (options->version) {
     text_printf(&text, "mpiproof %s\n", MPIPROOF_VERSION);
   } else {
@@ -293,7 +309,7 @@ static bool print_information(const Options *options) {
   return true;
 }
 
-int cli_verify(const char *const *words, uint32_t count) {
+static int verify_words(const char *const *words, uint32_t count) {
   Session session = {0};
   Status status = {0};
   int code;
@@ -306,5 +322,20 @@ int cli_verify(const char *const *words, uint32_t count) {
   }
   status_fini(&status);
   session_fini(&session);
+  return code;
+}
+
+// Words of the environment come first; they are part of the command that is
+// recorded, so that it can be run again without them.
+int cli_verify(const char *const *words, uint32_t count) {
+  const char *more = getenv("MPIPROOF_OPTIONS");
+  OwnedWords own = {0};
+  VEC(const char *) all = {0};
+  if (more != NULL) words_split(more, &own);
+  for (uint32_t i = 0; i < own.len; i++) vec_push(&all, own.data[i]);
+  for (uint32_t i = 0; i < count; i++) vec_push(&all, words[i]);
+  int code = verify_words(all.data, all.len);
+  vec_fini(&all);
+  owned_words_fini(&own);
   return code;
 }

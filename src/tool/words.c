@@ -66,6 +66,12 @@ void words_split_rule(const char *text, OwnedWords *out) {
   text_fini(&word);
 }
 
+void owned_words_add(OwnedWords *words, const char *word) {
+  for (uint32_t i = 0; i < words->len; i++)
+    if (strcmp(words->data[i], word) == 0) return;
+  vec_push(words, mem_string(word));
+}
+
 void owned_words_fini(OwnedWords *words) {
   for (uint32_t i = 0; i < words->len; i++) mem_free_string(words->data[i]);
   vec_fini(words);

@@ -11,6 +11,8 @@ typedef VEC(char *) OwnedWords;
 void words_split(const char *text, OwnedWords *out);
 // Appends the prerequisites of a rule for make, as a compiler's -MD writes it.
 void words_split_rule(const char *text, OwnedWords *out);
+// Appends a copy of the word unless it is there already.
+void owned_words_add(OwnedWords *words, const char *word);
 void owned_words_fini(OwnedWords *words);
 
 #endif

@@ -1,0 +1,25 @@
+// Where mpiproof takes the place of mpiexec: its options, and the programs it
+// is given.
+#ifndef CLI_LAUNCH_H
+#define CLI_LAUNCH_H
+
+#include "base/status.h"
+#include "base/text.h"
+#include "cli/options.h"
+
+// If the word is an option of a launcher, takes it and its operands out of
+// words (*next: the one behind it) and sets *taken. False with status.
+bool launch_take(Options *options, const char *word, const char *const *words,
+                 uint32_t *next, uint32_t count, bool *taken, Status *status);
+// "mpiproof: note: ..." about options that have no effect, on standard error.
+void launch_print_ignored(const Options *options);
+
+// A file that holds a program, a part of one or a library: what mpiproof-cc
+// makes, by its suffix (.o, .lo, .a, .so) and its contents.
+bool launch_is_part(const char *word);
+// Finds the executable a launcher would run for that word: a path, or a name
+// in PATH; behind the script that libtool puts in its place. False if there
+// is none that could hold bitcode.
+bool launch_find(const char *word, Text *path);
+
+#endif
