@@ -1,0 +1,103 @@
+// Claims about matches: a table of Boolean terms in which equal ones are
+// shared, simplified as they are made.
+#include "model/internal.h"
+
+// Numbers of takers, sends and claims stay below this, so that a key is exact.
+#define CLAIM_BITS 30
+
+static ClaimId make(PathModel *m, ClaimKind kind, uint32_t a, uint32_t b) {
+  assert(a >> CLAIM_BITS == 0 && b >> CLAIM_BITS == 0);
+  uint64_t key = ((uint64_t)kind << CLAIM_BITS | a) << CLAIM_BITS | b;
+  const uint64_t *found = table_find(&m->claim_numbers, key);
+  if (found != NULL) return (ClaimId){(uint32_t)*found};
+  uint32_t number = m->claims.len;
+  table_set(&m->claim_numbers, key, number);
+  vec_push(&m->claims, ((Claim){(uint8_t)kind, a, b}));
+  return (ClaimId){number};
+}
+
+ClaimId claim_const(PathModel *m, bool value) {
+  return make(m, CLAIM_CONST, value, 0);
+}
+
+ClaimId claim_takes(PathModel *m, uint32_t taker, uint32_t send) {
+  const Step *t = step_get(m, taker), *s = step_get(m, send);
+  assert(t->kind == STEP_RECV || t->kind == STEP_PROBE);
+  assert(s->kind == STEP_SEND);
+  if (!step_fits(t, s)) return claim_const(m, false);
+  return make(m, CLAIM_TAKES, t->number, s->number);
+}
+
+static bool is_const(const PathModel *m, ClaimId a, bool value) {
+  const Claim *c = vec_at(&m->claims, a.at);
+  return c->kind == CLAIM_CONST && c->a == value;
+}
+
+ClaimId claim_not(PathModel *m, ClaimId a) {
+  Claim c = *vec_at(&m->claims, a.at);
+  if (c.kind == CLAIM_CONST) return claim_const(m, !c.a);
+  if (c.kind == CLAIM_NOT) return (ClaimId){c.a};
+  return make(m, CLAIM_NOT, a.at, 0);
+}
+
+static ClaimId join(PathModel *m, ClaimKind kind, ClaimId a, ClaimId b) {
+  bool neutral = kind == CLAIM_AND;
+  if (is_const(m, a, neutral) || claim_is_same(a, b)) return b;
+  if (is_const(m, b, neutral)) return a;
+  if (is_const(m, a, !neutral) || is_const(m, b, !neutral))
+    return claim_const(m, !neutral);
+  return a.at < b.at ? make(m, kind, a.at, b.at) : make(m, kind, b.at, a.at);
+}
+
+ClaimId claim_and(PathModel *m, ClaimId a, ClaimId b) {
+  return join(m, CLAIM_AND, a, b);
+}
+
+ClaimId claim_or(PathModel *m, ClaimId a, ClaimId b) {
+  return join(m, CLAIM_OR, a, b);
+}
+
+// ---- Looking at them. A claim is made after its parts, so numbers ascend.
+
+void claim_cone(const PathModel *m, ClaimId claim, Numbers *out) {
+  uint8_t *in = mem_alloc_zero(claim.at + 1);
+  in[claim.at] = 1;
+  for (uint32_t i = claim.at + 1; i-- > 0;) {
+    const Claim *c = &m->claims.data[i];
+    if (!in[i] || c->kind == CLAIM_CONST || c->kind == CLAIM_TAKES) continue;
+    in[c->a] = 1;
+    if (c->kind != CLAIM_NOT) in[c->b] = 1;
+  }
+  vec_clear(out);
+  for (uint32_t i = 0; i <= claim.at; i++)
+    if (in[i]) vec_push(out, i);
+  mem_free(in, claim.at + 1);
+}
+
+static bool value_of(const Claim *c, const uint8_t *values,
+                     const uint32_t *partner) {
+  switch ((ClaimKind)c->kind) {
+  case CLAIM_CONST: return c->a;
+  case CLAIM_TAKES: return partner[c->a] == c->b;
+  case CLAIM_NOT: return !values[c->a];
+  case CLAIM_AND: return values[c->a] && values[c->b];
+  case CLAIM_OR: break;
+  }
+  return values[c->a] || values[c->b];
+}
+
+bool claim_holds(const PathModel *m, ClaimId claim, const uint32_t *partner) {
+  const Claim *top = vec_at(&m->claims, claim.at);
+  if (top->kind == CLAIM_CONST || top->kind == CLAIM_TAKES)
+    return value_of(top, NULL, partner);
+  Numbers cone = {0};
+  claim_cone(m, claim, &cone);
+  uint8_t *values = mem_alloc(claim.at + 1);
+  for (uint32_t i = 0; i < cone.len; i++)
+    values[cone.data[i]] =
+        value_of(&m->claims.data[cone.data[i]], values, partner);
+  bool holds = values[claim.at];
+  mem_free(values, claim.at + 1);
+  vec_fini(&cone);
+  return holds;
+}

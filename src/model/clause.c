@@ -1,0 +1,128 @@
+// Writing clauses: constants, definitions, counting, claims.
+#include "model/symbolic.h"
+
+int clause_var(Symbolic *y) { return ++y->vars; }
+
+void clause_add(Symbolic *y, const int *lits, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    if (lits[i] == LIT_YES) return;
+  for (uint32_t i = 0; i < count; i++)
+    if (lits[i] != LIT_NO) cnf_add(y->cnf, lits[i]);
+  cnf_add(y->cnf, 0);
+}
+
+int clause_or(Symbolic *y, const Lits *lits) {
+  if (lits->len == 0) return LIT_NO;
+  if (lits->len == 1) return lits->data[0];
+  for (uint32_t i = 0; i < lits->len; i++)
+    if (lits->data[i] == LIT_YES) return LIT_YES;
+  int out = clause_var(y);
+  for (uint32_t i = 0; i < lits->len; i++) CLAUSE(y, -lits->data[i], out);
+  for (uint32_t i = 0; i < lits->len; i++)
+    if (lits->data[i] != LIT_NO) cnf_add(y->cnf, lits->data[i]);
+  cnf_add(y->cnf, -out);
+  cnf_add(y->cnf, 0);
+  return out;
+}
+
+// Pairwise if few; else a ladder: step[i] says that one of the first i + 1 is
+// true.
+void clause_at_most_one(Symbolic *y, const Lits *lits) {
+  if (lits->len <= 5) {
+    for (uint32_t i = 0; i < lits->len; i++)
+      for (uint32_t k = 0; k < i; k++)
+        CLAUSE(y, -lits->data[i], -lits->data[k]);
+    return;
+  }
+  int before = LIT_NO;
+  for (uint32_t i = 0; i < lits->len; i++) {
+    CLAUSE(y, -lits->data[i], -before);
+    int step = clause_var(y);
+    CLAUSE(y, -before, step);
+    CLAUSE(y, -lits->data[i], step);
+    before = step;
+  }
+}
+
+// Two sorted lists into one: out[k] is true exactly if more than k are.
+static void merge(Symbolic *y, const int *a, uint32_t a_len, const int *b,
+                  uint32_t b_len, int *out) {
+  for (uint32_t i = 0; i < a_len + b_len; i++) out[i] = clause_var(y);
+  for (uint32_t i = 0; i <= a_len; i++)
+    for (uint32_t k = 0; k <= b_len; k++) {
+      int ai = i == 0 ? LIT_YES : a[i - 1], bk = k == 0 ? LIT_YES : b[k - 1];
+      if (i + k > 0) CLAUSE(y, -ai, -bk, out[i + k - 1]);
+      int an = i == a_len ? LIT_NO : a[i], bn = k == b_len ? LIT_NO : b[k];
+      if (i + k < a_len + b_len) CLAUSE(y, an, bn, -out[i + k]);
+    }
+}
+
+void clause_count(Symbolic *y, const Lits *lits, Lits *out) {
+  Lits now = {0};
+  vec_clear(out);
+  for (uint32_t i = 0; i < lits->len; i++) {
+    vec_push(&now, lits->data[i]);
+    vec_push(out, LIT_NO);
+  }
+  // Runs of one, two, four, ... are sorted.
+  for (uint32_t run = 1; run < now.len; run *= 2) {
+    for (uint32_t at = 0; at < now.len; at += 2 * run) {
+      uint32_t left = now.len - at < run ? now.len - at : run;
+      uint32_t right = now.len - at - left < run ? now.len - at - left : run;
+      if (right == 0) {
+        for (uint32_t i = 0; i < left; i++)
+          out->data[at + i] = now.data[at + i];
+      } else {
+        merge(y, now.data + at, left, now.data + at + left, right,
+              out->data + at);
+      }
+    }
+    for (uint32_t i = 0; i < now.len; i++) now.data[i] = out->data[i];
+  }
+  for (uint32_t i = 0; i < now.len; i++) out->data[i] = now.data[i];
+  vec_fini(&now);
+}
+
+// ---- Claims.
+
+static int couple_lit(const Symbolic *y, uint32_t taker, uint32_t send) {
+  for (uint32_t i = y->first[taker]; i < y->first[taker + 1]; i++)
+    if (y->couples.data[i].send == send) return y->couples.data[i].lit;
+  return LIT_NO;
+}
+
+static int known_claim(const Symbolic *y, uint32_t claim) {
+  const uint64_t *found = table_find(&y->claims, claim);
+  assert(found != NULL);
+  return (int)((int64_t)*found - INT32_MAX);
+}
+
+static int define(Symbolic *y, const Claim *c) {
+  switch ((ClaimKind)c->kind) {
+  case CLAIM_CONST: return c->a ? LIT_YES : LIT_NO;
+  case CLAIM_TAKES: return couple_lit(y, c->a, c->b);
+  case CLAIM_NOT: return -known_claim(y, c->a);
+  case CLAIM_AND:
+  case CLAIM_OR: break;
+  }
+  int sign = c->kind == CLAIM_AND ? -1 : 1;
+  Lits parts = {0};
+  vec_push(&parts, sign * known_claim(y, c->a));
+  vec_push(&parts, sign * known_claim(y, c->b));
+  int out = sign * clause_or(y, &parts);
+  vec_fini(&parts);
+  return out;
+}
+
+int clause_claim(Symbolic *y, ClaimId claim) {
+  Numbers cone = {0};
+  claim_cone(y->m, claim, &cone);
+  for (uint32_t i = 0; i < cone.len; i++) {
+    uint32_t at = cone.data[i];
+    if (table_find(&y->claims, at) != NULL) continue;
+    int lit = define(y, &y->m->claims.data[at]);
+    table_set(&y->claims, at, (uint64_t)((int64_t)lit + INT32_MAX));
+  }
+  vec_fini(&cone);
+  return known_claim(y, claim.at);
+}

@@ -1,0 +1,241 @@
+// Executions as clauses: how far each rank got and who took what (match pairs,
+// after Huang, Mercer and McCarthy). What must come before what is left to
+// order.c; here stands what must be at all.
+#include "model/symbolic.h"
+
+// ---- Progress. Steps that are always possible are made at once, so that only
+// waits, probes and guards have variables.
+
+static void encode_progress(Symbolic *y) {
+  const PathModel *m = y->m;
+  for (uint32_t r = 0; r < m->ranks; r++) {
+    int before = LIT_YES;
+    for (uint32_t i = 0; i < m->lines[r].steps.len; i++) {
+      uint32_t step = m->lines[r].steps.data[i];
+      uint8_t kind = step_get(m, step)->kind;
+      if (kind == STEP_WAIT || kind == STEP_PROBE || kind == STEP_GUARD) {
+        int now = clause_var(y);
+        CLAUSE(y, -now, before);
+        before = now;
+      }
+      y->made[step] = before;
+      if (kind == STEP_MRECV) y->mrecv_of[step_get(m, step)->number] = step;
+    }
+  }
+}
+
+// ---- Matches.
+
+static void encode_taker(Symbolic *y, uint32_t taker) {
+  const Step *t = taker_get(y->m, taker);
+  int made = y->made[y->m->takers.data[taker]];
+  Lits lits = {0};
+  for (uint32_t i = y->first[taker]; i < y->first[taker + 1]; i++) {
+    const Couple *c = &y->couples.data[i];
+    CLAUSE(y, -c->lit, made);
+    CLAUSE(y, -c->lit, y->made[y->m->sends.data[c->send]]);
+    vec_push(&lits, c->lit);
+  }
+  clause_at_most_one(y, &lits);
+  y->matched[taker] = clause_or(y, &lits);
+  if (t->kind == STEP_PROBE) CLAUSE(y, -made, y->matched[taker]);
+  vec_fini(&lits);
+}
+
+// Told to the sender: by a receive, or by receiving what a probe holds.
+static int bound_by(Symbolic *y, const Couple *c) {
+  if (taker_get(y->m, c->taker)->kind == STEP_RECV) return c->lit;
+  if (y->mrecv_of[c->taker] == PATH_NONE) return LIT_NO;
+  Lits missing = {0};
+  vec_push(&missing, -c->lit);
+  vec_push(&missing, -y->made[y->mrecv_of[c->taker]]);
+  int lit = -clause_or(y, &missing);
+  vec_fini(&missing);
+  return lit;
+}
+
+static void encode_send(Symbolic *y, uint32_t send) {
+  Lits taken = {0}, bound = {0};
+  for (uint32_t i = y->first_by_send[send]; i < y->first_by_send[send + 1];
+       i++) {
+    const Couple *c = &y->couples.data[y->by_send.data[i]];
+    if (!step_consumes(taker_get(y->m, c->taker))) continue;
+    vec_push(&taken, c->lit);
+    int lit = bound_by(y, c);
+    if (lit != LIT_NO) vec_push(&bound, lit);
+  }
+  clause_at_most_one(y, &taken);
+  y->taken[send] = clause_or(y, &taken);
+  y->bound[send] = clause_or(y, &bound);
+  vec_fini(&taken);
+  vec_fini(&bound);
+}
+
+// A probe finds only what no earlier taker has taken.
+static void encode_found(Symbolic *y, const Couple *found) {
+  const Step *probe = taker_get(y->m, found->taker);
+  uint32_t send = found->send;
+  for (uint32_t i = y->first_by_send[send]; i < y->first_by_send[send + 1];
+       i++) {
+    const Couple *c = &y->couples.data[y->by_send.data[i]];
+    const Step *t = taker_get(y->m, c->taker);
+    if (step_consumes(t) && t->index < probe->index)
+      CLAUSE(y, -found->lit, -c->lit);
+  }
+}
+
+static void encode_couple(Symbolic *y, const Couple *c, Numbers *list) {
+  const PathModel *m = y->m;
+  const Step *t = taker_get(m, c->taker), *s = send_get(m, c->send);
+  couple_receives_before(m, t, s, list);
+  for (uint32_t i = 0; i < list->len; i++)
+    CLAUSE(y, -c->lit, y->matched[list->data[i]]);
+  couple_sends_before(m, t, s, list);
+  for (uint32_t i = 0; i < list->len; i++)
+    CLAUSE(y, -c->lit, y->taken[list->data[i]]);
+  if (t->kind == STEP_PROBE) encode_found(y, c);
+}
+
+// ---- Waits.
+
+static int before_lit(Symbolic *y, uint32_t send, uint32_t wait) {
+  for (uint32_t i = y->befores.len; i-- > 0;) {
+    const Before *b = &y->befores.data[i];
+    if (b->wait != wait) break;
+    if (b->send == send) return b->lit;
+  }
+  int lit = clause_var(y);
+  CLAUSE(y, -lit, y->bound[send]);
+  vec_push(&y->befores, ((Before){send, wait, lit}));
+  return lit;
+}
+
+// It was matched, or so many of the earlier standard sends were that one of
+// the slots was left for it.
+static void encode_slot(Symbolic *y, uint32_t wait, const Step *send) {
+  const PathModel *m = y->m;
+  if (send->standard < m->slots) return;
+  const uint32_t *earlier = m->lines[send->rank].standards.data;
+  Lits lits = {0}, more = {0};
+  for (uint32_t i = 0; i < send->standard; i++)
+    vec_push(&lits, before_lit(y, earlier[i], wait));
+  clause_count(y, &lits, &more);
+  int own = before_lit(y, send->number, wait);
+  uint32_t needed = send->standard - m->slots;
+  int slot = needed < more.len ? more.data[needed] : LIT_NO;
+  CLAUSE(y, -y->made[wait], own, slot);
+  vec_fini(&lits);
+  vec_fini(&more);
+}
+
+static void encode_sent(Symbolic *y, uint32_t wait, const Step *send) {
+  bool standard = send_is_standard(send);
+  if (standard && y->passing == PATH_BUFFER_INFINITE) return;
+  if (standard && y->passing == PATH_BUFFER_COUNT) {
+    encode_slot(y, wait, send);
+  } else {
+    CLAUSE(y, -y->made[wait], y->bound[send->number]);
+  }
+}
+
+static void encode_joined(Symbolic *y, uint32_t wait, const Step *join) {
+  const PathModel *m = y->m;
+  bool zero = y->passing == PATH_BUFFER_ZERO;
+  if (zero ? join->unfilled : join->lonely) {
+    CLAUSE(y, -y->made[wait]);
+    return;
+  }
+  const Instance *instance = &m->instances.data[join->number];
+  const uint32_t *needed = zero ? m->joins.data + instance->first
+                                : m->needs.data + join->first;
+  for (uint32_t i = 0; i < (zero ? instance->size : join->count); i++)
+    CLAUSE(y, -y->made[wait], y->made[needed[i]]);
+}
+
+static void encode_wait(Symbolic *y, uint32_t wait) {
+  const PathModel *m = y->m;
+  const Step *w = step_get(m, wait);
+  for (uint32_t i = 0; i < w->picked; i++) {
+    const Step *s = step_get(m, m->operations.data[w->first + i]);
+    switch ((StepKind)s->kind) {
+    case STEP_SEND: encode_sent(y, wait, s); break;
+    case STEP_RECV: CLAUSE(y, -y->made[wait], y->matched[s->number]); break;
+    case STEP_JOIN: encode_joined(y, wait, s); break;
+    default: break;
+    }
+  }
+}
+
+void encode_executions(Symbolic *y) {
+  const PathModel *m = y->m;
+  Numbers list = {0};
+  encode_progress(y);
+  for (uint32_t t = 0; t < m->takers.len; t++) encode_taker(y, t);
+  for (uint32_t s = 0; s < m->sends.len; s++) encode_send(y, s);
+  for (uint32_t i = 0; i < y->couples.len; i++)
+    encode_couple(y, &y->couples.data[i], &list);
+  for (uint32_t i = 0; i < m->steps.len; i++) {
+    const Step *s = &m->steps.data[i];
+    if (s->kind == STEP_WAIT) encode_wait(y, i);
+    if (s->kind == STEP_GUARD)
+      CLAUSE(y, -y->made[i], clause_claim(y, s->claim));
+  }
+  vec_fini(&list);
+}
+
+// ---- Counting. Takers and sends that may meet, directly or not, are a part;
+// in it as many sends are taken as takers take. That follows from the clauses,
+// but not in few steps of resolution (the pigeonhole principle), and it is
+// what proves that many senders and one receiver never get stuck.
+
+#define MAX_PART 400
+
+static uint32_t root_of(Numbers *parent, uint32_t at) {
+  while (parent->data[at] != at) {
+    parent->data[at] = parent->data[parent->data[at]];
+    at = parent->data[at];
+  }
+  return at;
+}
+
+static void encode_part(Symbolic *y, Numbers *parent, uint32_t root) {
+  Lits takes = {0}, taken = {0}, some = {0}, more = {0};
+  for (uint32_t t = 0; t < y->m->takers.len; t++)
+    if (root_of(parent, t) == root && step_consumes(taker_get(y->m, t)))
+      vec_push(&takes, y->matched[t]);
+  for (uint32_t s = 0; s < y->m->sends.len; s++)
+    if (root_of(parent, y->m->takers.len + s) == root)
+      vec_push(&taken, y->taken[s]);
+  if (takes.len > 1 && taken.len > 1 && takes.len <= MAX_PART &&
+      taken.len <= MAX_PART) {
+    clause_count(y, &takes, &some);
+    clause_count(y, &taken, &more);
+    for (uint32_t i = 0; i < some.len || i < more.len; i++) {
+      int a = i < some.len ? some.data[i] : LIT_NO;
+      int b = i < more.len ? more.data[i] : LIT_NO;
+      CLAUSE(y, -a, b);
+      CLAUSE(y, a, -b);
+    }
+  }
+  vec_fini(&takes);
+  vec_fini(&taken);
+  vec_fini(&some);
+  vec_fini(&more);
+}
+
+void encode_counts(Symbolic *y) {
+  uint32_t takers = y->m->takers.len;
+  Numbers parent = {0};
+  for (uint32_t i = 0; i < takers + y->m->sends.len; i++)
+    vec_push(&parent, i);
+  for (uint32_t i = 0; i < y->couples.len; i++) {
+    const Couple *c = &y->couples.data[i];
+    if (!step_consumes(taker_get(y->m, c->taker))) continue;
+    uint32_t a = root_of(&parent, c->taker);
+    uint32_t b = root_of(&parent, takers + c->send);
+    if (a != b) parent.data[a < b ? b : a] = a < b ? a : b;
+  }
+  for (uint32_t t = 0; t < takers; t++)
+    if (root_of(&parent, t) == t) encode_part(y, &parent, t);
+  vec_fini(&parent);
+}

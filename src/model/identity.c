@@ -1,0 +1,137 @@
+// Equal states have equal futures. What determines the future of a marking is,
+// rank by rank, which steps are left and which operations are started and not
+// matched; who took what does not matter, except to claims still to be asked.
+//
+// A rank is nameless if no send, receive or probe names it, if its collectives
+// need everybody, and if no claim speaks of it. Nameless ranks may be exchanged
+// in every state, so their parts of the hash are added without their number.
+// Places are counted from the end of each rank: what lies behind does not
+// matter.
+#include "model/internal.h"
+
+static uint64_t from_end(const PathModel *m, const Step *s) {
+  return m->lines[s->rank].steps.len - s->index;
+}
+
+static Hash128 step_code(const PathModel *m, const Step *s) {
+  Hash128 h = {s->kind, from_end(m, s)};
+  hash_add(&h, (uint64_t)s->mode << 2 | (uint64_t)s->takes << 1 | s->asks);
+  hash_add(&h, (uint64_t)(uint32_t)s->peer << 32 | (uint32_t)s->tag);
+  hash_add(&h, s->context);
+  if (s->kind == STEP_MRECV)
+    hash_add(&h, from_end(m, taker_get(m, s->number)));
+  if (s->kind == STEP_JOIN) hash_add(&h, s->number);
+  if (s->kind == STEP_GUARD) hash_add(&h, s->claim.at);
+  if (s->kind != STEP_WAIT) return h;
+  hash_add(&h, s->picked);
+  for (uint32_t i = 0; i < s->count; i++)
+    hash_add(&h, from_end(m, step_get(m, m->operations.data[s->first + i])));
+  return h;
+}
+
+static void init_codes(Play *p) {
+  const PathModel *m = p->m;
+  p->codes = mem_alloc_array(m->steps.len, sizeof *p->codes);
+  p->tails = mem_alloc_array(m->steps.len, sizeof *p->tails);
+  for (uint32_t r = 0; r < m->ranks; r++) {
+    Hash128 tail = {0, 0};
+    for (uint32_t i = m->lines[r].steps.len; i-- > 0;) {
+      uint32_t step = m->lines[r].steps.data[i];
+      Hash128 code = step_code(m, step_get(m, step));
+      hash_add(&tail, code.lo);
+      hash_add(&tail, code.hi);
+      p->codes[step] = (Hash128){hash_mix(code.lo), hash_mix(code.hi)};
+      p->tails[step] = tail;
+    }
+  }
+}
+
+// ---- What claims speak of.
+
+static void watch(Play *p, ClaimId claim, uint32_t guard) {
+  Numbers cone = {0};
+  claim_cone(p->m, claim, &cone);
+  for (uint32_t i = 0; i < cone.len; i++) {
+    const Claim *c = &p->m->claims.data[cone.data[i]];
+    if (c->kind != CLAIM_TAKES) continue;
+    p->nameless[taker_get(p->m, c->a)->rank] = false;
+    p->nameless[send_get(p->m, c->b)->rank] = false;
+    bool known = false;
+    for (uint32_t k = p->watches.len; !known && k-- > 0;) {
+      if (p->watches.data[k].guard != guard) break;
+      known = p->watches.data[k].taker == c->a;
+    }
+    if (!known) vec_push(&p->watches, ((Watch){c->a, guard}));
+  }
+  vec_fini(&cone);
+}
+
+static void watch_question(Play *p, const PathQuestion *q) {
+  if (q == NULL) return;
+  if (q->kind == PATH_ASK_END) watch(p, q->claim, PATH_NONE);
+  if (q->kind != PATH_ASK_TAKES) return;
+  p->nameless[step_get(p->m, q->step)->rank] = false;
+  p->nameless[step_get(p->m, q->send)->rank] = false;
+}
+
+// ---- Who is named.
+
+static void name_joins(Play *p, const Step *s) {
+  const PathModel *m = p->m;
+  const Instance *instance = &m->instances.data[s->number];
+  for (uint32_t i = 0; i < instance->size; i++) {
+    uint32_t other = m->joins.data[instance->first + i];
+    if (other == PATH_NONE ||
+        step_get(m, other)->count + 1 != instance->size)
+      p->nameless[s->rank] = false;
+  }
+}
+
+void identity_init(Play *p, const PathQuestion *question, bool symmetric) {
+  const PathModel *m = p->m;
+  init_codes(p);
+  p->nameless = mem_alloc_array(m->ranks, sizeof *p->nameless);
+  for (uint32_t r = 0; r < m->ranks; r++) p->nameless[r] = symmetric;
+  for (uint32_t i = 0; i < m->steps.len; i++) {
+    const Step *s = &m->steps.data[i];
+    bool names = s->kind == STEP_SEND || s->kind == STEP_RECV ||
+                 s->kind == STEP_PROBE;
+    if (names && s->peer >= 0) p->nameless[s->peer] = false;
+    if (s->kind == STEP_JOIN) name_joins(p, s);
+    if (s->kind == STEP_GUARD) watch(p, s->claim, i);
+  }
+  watch_question(p, question);
+}
+
+void identity_watch_all(Play *p) {
+  for (uint32_t i = 0; i < p->m->takers.len; i++)
+    vec_push(&p->watches, ((Watch){i, PATH_NONE}));
+}
+
+// ---- The hash.
+
+static Hash128 rank_part(const Play *p, const Marking *x, uint32_t rank) {
+  const Step *at = step_at(p->m, x, rank);
+  Hash128 h = x->open[rank];
+  if (at != NULL) {
+    Hash128 tail = p->tails[at - p->m->steps.data];
+    h.lo += tail.lo;
+    h.hi += tail.hi;
+  }
+  hash_add(&h, p->nameless[rank] ? 0 : rank + 1);
+  return h;
+}
+
+Hash128 identity_hash(const Play *p, const Marking *x) {
+  Hash128 h = {0, 0};
+  for (uint32_t r = 0; r < p->m->ranks; r++)
+    hash_sum(&h, rank_part(p, x, r));
+  for (uint32_t i = 0; i < p->watches.len; i++) {
+    Watch w = p->watches.data[i];
+    if (w.guard != PATH_NONE && is_made(x, step_get(p->m, w.guard))) continue;
+    Hash128 item = {hash_pair(w.taker, x->partner[w.taker]), w.taker};
+    hash_add(&item, w.guard);
+    hash_sum(&h, item);
+  }
+  return h;
+}

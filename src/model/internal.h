@@ -1,0 +1,255 @@
+// What the files of model/ share: the sealed model, markings (its states) with
+// their steps, and the two engines.
+#ifndef MODEL_INTERNAL_H
+#define MODEL_INTERNAL_H
+
+#include "base/hash.h"
+#include "base/table.h"
+#include "model/pathmodel.h"
+
+// ---- The model.
+
+typedef enum StepKind {
+  STEP_SEND,
+  STEP_RECV,
+  STEP_PROBE,
+  STEP_MRECV,
+  STEP_JOIN,
+  STEP_WAIT,
+  STEP_GUARD,
+} StepKind;
+
+typedef struct Step {
+  uint8_t kind;
+  uint8_t mode;            // send: PathSend; wait: PathWait
+  bool takes, asks;        // probe; a wait asks if it is a test
+  bool lonely;             // join: somebody it needs never joins
+  bool unfilled;           // join: some member never joins
+  uint16_t rank;
+  uint32_t index;          // among the steps of its rank
+  int32_t peer, tag;       // send, recv, probe
+  uint32_t context;
+  uint32_t number;         // send: among sends; recv, probe: among takers;
+                           // mrecv: that of its probe; join: its instance
+  uint32_t first, count;   // wait: steps in operations; join: steps in needs
+  uint32_t picked;         // wait: how many of them were completed
+  uint32_t standard;       // send: earlier standard sends of its rank
+  ClaimId claim;           // guard
+} Step;
+
+typedef VEC(uint32_t) Numbers;
+static inline void fill(uint32_t *to, uint32_t count, uint32_t value) {
+  for (uint32_t i = 0; i < count; i++) to[i] = value;
+}
+
+// The sends of one sender to one receiver, in program order.
+typedef struct Flow {
+  uint32_t sender;
+  uint32_t first, count;   // in PathModel.flowing
+} Flow;
+
+typedef struct Line {
+  Numbers steps;
+  Numbers receives;        // takers that are posted, in order; no probes
+  Numbers consumers;       // those and probes that take
+  Numbers standards;       // standard sends, in order
+  uint32_t first_flow, flow_count;   // of messages to this rank, by sender
+} Line;
+
+typedef struct Members {
+  uint32_t context, count;
+  uint16_t *ranks;
+} Members;
+
+typedef struct Instance {
+  uint32_t size;           // members
+  uint32_t first;          // their joins in PathModel.joins, PATH_NONE: none
+} Instance;
+
+typedef enum ClaimKind {
+  CLAIM_CONST, CLAIM_TAKES, CLAIM_NOT, CLAIM_AND, CLAIM_OR,
+} ClaimKind;
+typedef struct Claim {
+  uint8_t kind;
+  uint32_t a, b;           // takes: numbers of taker and send
+} Claim;
+
+struct PathModel {
+  uint32_t ranks;
+  PathBuffering buffering;
+  uint32_t slots;
+  bool sealed;
+  VEC(Step) steps;
+  Numbers sends, takers;   // steps
+  Numbers operations;      // of waits
+  Numbers needs;           // of joins: before sealing members, then steps
+  VEC(Members) contexts;
+  VEC(Claim) claims;
+  Table claim_numbers;
+  // Made by sealing:
+  Line *lines;             // by rank
+  VEC(Flow) flows;         // by receiver, then sender
+  Numbers flowing;         // send numbers
+  Numbers flow_of;         // send number -> flow
+  VEC(Instance) instances;
+  Numbers joins;
+};
+
+static inline const Step *step_get(const PathModel *m, uint32_t step) {
+  return vec_at(&m->steps, step);
+}
+static inline const Step *send_get(const PathModel *m, uint32_t number) {
+  return step_get(m, *vec_at(&m->sends, number));
+}
+static inline const Step *taker_get(const PathModel *m, uint32_t number) {
+  return step_get(m, *vec_at(&m->takers, number));
+}
+static inline bool step_fits(const Step *taker, const Step *send) {
+  return send->peer == taker->rank && send->context == taker->context &&
+         (taker->tag < 0 || taker->tag == send->tag) &&
+         (taker->peer < 0 || taker->peer == send->rank);
+}
+// Does the message go away from the others?
+static inline bool step_consumes(const Step *taker) {
+  return taker->kind == STEP_RECV || taker->takes;
+}
+static inline bool send_is_standard(const Step *send) {
+  return send->mode == PATH_SEND_STANDARD;
+}
+
+// ---- claim.c
+// The claims that `claim` is made of, itself last, each after its parts.
+void claim_cone(const PathModel *m, ClaimId claim, Numbers *out);
+// The value if taker t took send partner[t] (PATH_NONE: nothing).
+bool claim_holds(const PathModel *m, ClaimId claim, const uint32_t *partner);
+
+// ---- marking.c: states.
+
+// How far everybody is. One block of memory, copied as a whole; everything is
+// determined by pc and partner.
+typedef struct Marking {
+  uint32_t *partner;       // taker -> send number, or PATH_NONE
+  uint32_t *head;          // flow -> how many of its first sends are taken
+  Hash128 *open;           // rank -> sum over its operations that are started
+                           // and not matched
+  uint16_t *pc;            // rank -> steps made
+  uint16_t *low;           // rank -> how many of its first receives have taken
+  uint16_t *joined;        // instance -> members
+  uint8_t *taken;          // send -> Taken
+} Marking;
+typedef enum Taken {
+  TAKEN_NOT,
+  TAKEN_HELD,              // by a matched probe, not received yet
+  TAKEN_BOUND,
+} Taken;
+
+// A taker whose partner tells states apart until a guard is passed; PATH_NONE:
+// to the end.
+typedef struct Watch {
+  uint32_t taker, guard;
+} Watch;
+
+// Running a model: rules, what tells its states apart, what happened.
+typedef struct Play {
+  PathModel *m;
+  PathBuffering must;      // rules by which steps are made: not ANY
+  bool may_buffer;         // waits may also end as under INFINITE, by choice
+  size_t bytes;            // of a marking
+  Hash128 *codes;          // step -> its part in Marking.open
+  Hash128 *tails;          // step -> hash of the steps from it to the end
+  uint64_t *dirty;         // ranks to be looked at, a set
+  VEC(Watch) watches;
+  bool *nameless;          // rank -> its number tells no states apart
+  PathEvents events;       // so far
+} Play;
+
+// All ranks are to be looked at; without identity_init states have no hash.
+void play_init(Play *p, PathModel *m, PathBuffering must, bool may_buffer);
+void play_fini(Play *p);
+void marking_init(const Play *p, Marking *x);       // nothing has happened
+void marking_fini(const Play *p, Marking *x);
+void marking_copy(const Play *p, Marking *to, const Marking *from);
+
+static inline bool is_made(const Marking *x, const Step *s) {
+  return x->pc[s->rank] > s->index;
+}
+// The step the rank stands at, NULL at its end.
+static inline const Step *step_at(const PathModel *m, const Marking *x,
+                                  uint32_t rank) {
+  const Line *line = &m->lines[rank];
+  return x->pc[rank] < line->steps.len
+             ? step_get(m, line->steps.data[x->pc[rank]])
+             : NULL;
+}
+static inline void play_touch(Play *p, uint32_t rank) {
+  p->dirty[rank / 64] |= UINT64_C(1) << rank % 64;
+}
+// Is an operation that was started complete under these rules?
+bool marking_is_complete(const PathModel *m, const Marking *x,
+                         PathBuffering rules, const Step *operation);
+// Are all picked operations of a wait?
+bool marking_is_over(const PathModel *m, const Marking *x, PathBuffering rules,
+                     const Step *wait);
+// The send of a flow that a taker, posted or stood at, can take now, or
+// PATH_NONE.
+uint32_t marking_candidate(const PathModel *m, const Marking *x,
+                           const Step *taker, uint32_t flow);
+bool marking_is_end(const PathModel *m, const Marking *x);
+// Could the wait at which the rank stands end by buffering only?
+bool marking_may_buffer(const Play *p, const Marking *x, uint32_t rank);
+// No taker can take anything and no rank get on by itself: does some rank
+// wait, and could none of them leave the path instead?
+bool marking_is_deadlock(const Play *p, const Marking *x);
+
+// A taker with something to take.
+typedef struct Offer {
+  uint32_t rank, taker;
+} Offer;
+typedef VEC(Offer) Offers;
+// All of them, by rank, then order of posting.
+void marking_offers(const PathModel *m, const Marking *x, Offers *out);
+
+// ---- play.c: what happens.
+// Carries a match, or what a probe finds, out.
+void play_take(Play *p, Marking *x, uint32_t taker, uint32_t send);
+// The wait of the rank ends by buffering.
+void play_buffer(Play *p, Marking *x, uint32_t rank);
+// All steps that ranks can make and all matches that nothing can prevent.
+void play_run(Play *p, Marking *x);
+
+// ---- identity.c: equal states.
+// symmetric: ranks that nobody names are told apart by their future only.
+void identity_init(Play *p, const PathQuestion *question, bool symmetric);
+void identity_watch_all(Play *p);
+Hash128 identity_hash(const Play *p, const Marking *x);
+
+// ---- ample.c: which choices must be tried now.
+// Offers of different ranks, each the earliest of its rank: could nothing that
+// happens before one of these takers takes a message give it, or a receive
+// posted before it, another one to take?
+bool ample_is_closed(const Play *p, const Marking *x, const Offer *offers,
+                     uint32_t count);
+
+// ---- search.c
+PathAnswer search_ask(PathModel *m, const PathQuestion *question, bool plain,
+                      const PathBudget *budget, PathEvents *schedule,
+                      PathStats *stats);
+// Pairs: seen[taker * sends + send] is set.
+PathAnswer search_pairs(PathModel *m, bool plain, const PathBudget *budget,
+                        uint8_t *seen, PathStats *stats);
+
+// ---- symbolic.c
+typedef struct Symbolic Symbolic;
+Symbolic *symbolic_new(PathModel *m, bool stuck);
+void symbolic_free(Symbolic *y);
+PathAnswer symbolic_ask(Symbolic *y, const PathQuestion *question,
+                        const PathBudget *budget, PathEvents *schedule,
+                        PathStats *stats);
+
+// ---- replay.c
+// Carries the events out; the buffering that they lack is put in. Does the
+// execution show what was asked for?
+bool replay_shows(PathModel *m, const PathQuestion *question,
+                  const PathEvents *events, PathEvents *whole);
+
+#endif

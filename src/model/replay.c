@@ -1,0 +1,94 @@
+// A schedule carried out on the model, whoever made it: counterexamples are
+// not believed unseen. Under PATH_BUFFER_ANY the waits that must end by
+// buffering for the next event to be possible are found here and put in.
+#include "model/internal.h"
+
+// Lets one rank on by buffering; false: none is waiting for that.
+static bool buffer_one(Play *p, Marking *x) {
+  for (uint32_t r = 0; r < p->m->ranks; r++) {
+    if (!marking_may_buffer(p, x, r)) continue;
+    play_buffer(p, x, r);
+    play_run(p, x);
+    return true;
+  }
+  return false;
+}
+
+static bool may_take(const PathModel *m, const Marking *x, const Step *t,
+                     const Step *s) {
+  bool there = t->kind == STEP_PROBE ? step_at(m, x, t->rank) == t
+                                     : is_made(x, t);
+  return there && x->partner[t->number] == PATH_NONE &&
+         marking_candidate(m, x, t, m->flow_of.data[s->number]) == s->number;
+}
+
+static bool carry_out(Play *p, Marking *x, const PathEvent *e, bool buffers) {
+  const PathModel *m = p->m;
+  const Step *step = step_get(m, e->step);
+  if (e->kind == PATH_EVENT_BUFFER) {
+    if (is_made(x, step)) return true;
+    if (step_at(m, x, step->rank) != step ||
+        !marking_may_buffer(p, x, step->rank))
+      return false;
+    play_buffer(p, x, step->rank);
+  } else {
+    const Step *send = step_get(m, e->send);
+    // It may be made on the way, as soon as nothing can prevent it.
+    while (x->partner[step->number] != send->number &&
+           !may_take(m, x, step, send))
+      if (!buffers || !buffer_one(p, x)) return false;
+    if (x->partner[step->number] == send->number) return true;
+    play_take(p, x, step->number, send->number);
+  }
+  play_run(p, x);
+  return true;
+}
+
+static bool shows(const Play *p, const Marking *x, const PathQuestion *q) {
+  const PathModel *m = p->m;
+  switch ((PathQuestionKind)q->kind) {
+  case PATH_ASK_DEADLOCK: {
+    Offers offers = {0};
+    marking_offers(m, x, &offers);
+    bool none = offers.len == 0;
+    vec_fini(&offers);
+    return none && marking_is_deadlock(p, x);
+  }
+  case PATH_ASK_GUARD: {
+    const Step *g = step_get(m, q->step);
+    return step_at(m, x, g->rank) == g;
+  }
+  case PATH_ASK_TAKES:
+    return x->partner[step_get(m, q->step)->number] ==
+           step_get(m, q->send)->number;
+  case PATH_ASK_END:
+    return marking_is_end(m, x) && claim_holds(m, q->claim, x->partner);
+  case PATH_ASK_LEFTOVER: break;
+  }
+  bool left = false;
+  for (uint32_t i = 0; i < m->sends.len; i++)
+    left = left || x->taken[i] == TAKEN_NOT;
+  return marking_is_end(m, x) && left;
+}
+
+bool replay_shows(PathModel *m, const PathQuestion *question,
+                  const PathEvents *events, PathEvents *whole) {
+  bool any = m->buffering == PATH_BUFFER_ANY;
+  bool buffers = any && question->kind != PATH_ASK_DEADLOCK;
+  Play p;
+  Marking x;
+  play_init(&p, m, any ? PATH_BUFFER_ZERO : m->buffering, any);
+  marking_init(&p, &x);
+  play_run(&p, &x);
+  bool possible = true;
+  for (uint32_t i = 0; possible && i < events->len; i++)
+    possible = carry_out(&p, &x, &events->data[i], buffers);
+  while (possible && !shows(&p, &x, question))
+    possible = buffers && buffer_one(&p, &x);
+  vec_clear(whole);
+  for (uint32_t i = 0; i < p.events.len; i++)
+    vec_push(whole, p.events.data[i]);
+  marking_fini(&p, &x);
+  play_fini(&p);
+  return possible;
+}

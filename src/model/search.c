@@ -1,0 +1,284 @@
+// The explicit search: depth first over the markings in which only choices are
+// left, each once. On its way it keeps one marking per choice, and the events
+// that led there.
+#include "model/internal.h"
+
+#include "base/clock.h"
+
+typedef struct Choice {
+  uint32_t taker;          // PATH_NONE: the wait of `what` ends by buffering
+  uint32_t what;           // send, or rank
+} Choice;
+
+typedef struct Frame {
+  Marking at;
+  uint32_t first, next;    // of its choices
+  uint32_t events;
+} Frame;
+
+typedef struct Search {
+  Play play;
+  const PathQuestion *question;      // NULL: pairs or matchings
+  bool plain;
+  const PathBudget *budget;
+  double deadline;
+  uint64_t states;
+  Table seen;
+  Marking x;
+  VEC(Frame) frames;       // the first `depth` are in use
+  uint32_t depth;
+  VEC(Choice) choices;
+  Offers offers;
+  uint8_t *pairs;          // taker * sends + send -> occurs, or NULL
+  void (*visit)(void *context, const uint32_t *partner);
+  void *context;
+} Search;
+
+// ---- Choices of a state.
+
+static void add_offer(Search *s, Offer offer) {
+  const PathModel *m = s->play.m;
+  const Step *t = taker_get(m, offer.taker);
+  const Line *line = &m->lines[offer.rank];
+  for (uint32_t i = 0; i < line->flow_count; i++) {
+    uint32_t send = marking_candidate(m, &s->x, t, line->first_flow + i);
+    if (send != PATH_NONE)
+      vec_push(&s->choices, ((Choice){offer.taker, send}));
+  }
+}
+
+// Does the rank do nothing any more that others notice, once its wait is over?
+// Then it may as well stay (doc/path-models.md, "Buffering by choice").
+static bool has_quiet_tail(const PathModel *m, const Marking *x,
+                           uint32_t rank) {
+  const Numbers *steps = &m->lines[rank].steps;
+  for (uint32_t i = x->pc[rank]; i < steps->len; i++) {
+    const Step *s = step_get(m, steps->data[i]);
+    if (s->kind != STEP_WAIT || s->mode != PATH_WAIT_ALL) return false;
+  }
+  return true;
+}
+
+static void add_buffering(Search *s) {
+  for (uint32_t r = 0; r < s->play.m->ranks; r++)
+    if (marking_may_buffer(&s->play, &s->x, r) &&
+        (s->plain || !has_quiet_tail(s->play.m, &s->x, r)))
+      vec_push(&s->choices, ((Choice){PATH_NONE, r}));
+}
+
+// Keeps the earliest offer of each rank, in front; how many.
+static uint32_t earliest(const Offers *offers, Offers *out) {
+  for (uint32_t i = 0; i < offers->len; i++)
+    if (i == 0 || offers->data[i].rank != offers->data[i - 1].rank)
+      vec_push(out, offers->data[i]);
+  return out->len;
+}
+
+// Offers that are enough, or false: all choices must be tried.
+static bool add_ample(Search *s) {
+  Offers first = {0};
+  uint32_t count = earliest(&s->offers, &first), used = 0;
+  if (s->offers.len == 1 && !s->play.may_buffer) used = 1;
+  for (uint32_t i = 0; used == 0 && i < count; i++) {
+    if (!ample_is_closed(&s->play, &s->x, &first.data[i], 1)) continue;
+    first.data[0] = first.data[i];
+    used = 1;
+  }
+  if (used == 0 && ample_is_closed(&s->play, &s->x, first.data, count))
+    used = count;
+  for (uint32_t i = 0; i < used; i++) add_offer(s, first.data[i]);
+  vec_fini(&first);
+  return used != 0;
+}
+
+static void add_choices(Search *s) {
+  if (!s->plain && s->offers.len != 0 && add_ample(s)) return;
+  for (uint32_t i = 0; i < s->offers.len; i++)
+    add_offer(s, s->offers.data[i]);
+  if (s->play.may_buffer) add_buffering(s);
+}
+
+// ---- What is looked for.
+
+static bool has_leftover(const Search *s) {
+  for (uint32_t i = 0; i < s->play.m->sends.len; i++)
+    if (s->x.taken[i] == TAKEN_NOT) return true;
+  return false;
+}
+
+// On the way, whatever else can happen.
+static bool shows_now(const Search *s) {
+  const PathQuestion *q = s->question;
+  if (q == NULL) return false;
+  if (q->kind == PATH_ASK_GUARD) {
+    const Step *g = step_get(s->play.m, q->step);
+    return step_at(s->play.m, &s->x, g->rank) == g;
+  }
+  return q->kind == PATH_ASK_TAKES &&
+         s->x.partner[step_get(s->play.m, q->step)->number] ==
+             step_get(s->play.m, q->send)->number;
+}
+
+// Nothing more can happen that must.
+static bool shows_last(Search *s) {
+  const PathModel *m = s->play.m;
+  if (s->question == NULL) {
+    if (s->visit != NULL && marking_is_end(m, &s->x))
+      s->visit(s->context, s->x.partner);
+    return false;
+  }
+  switch ((PathQuestionKind)s->question->kind) {
+  case PATH_ASK_DEADLOCK: return marking_is_deadlock(&s->play, &s->x);
+  case PATH_ASK_END:
+    return marking_is_end(m, &s->x) &&
+           claim_holds(m, s->question->claim, s->x.partner);
+  case PATH_ASK_LEFTOVER: return marking_is_end(m, &s->x) && has_leftover(s);
+  case PATH_ASK_GUARD:
+  case PATH_ASK_TAKES: break;
+  }
+  return false;
+}
+
+// ---- The search.
+
+static bool is_new(Search *s) {
+  Hash128 h = identity_hash(&s->play, &s->x);
+  const uint64_t *found = table_find(&s->seen, h.lo);
+  if (found != NULL && *found == h.hi) return false;
+  table_set(&s->seen, h.lo, h.hi);
+  s->states++;
+  return true;
+}
+
+static bool is_out_of_budget(const Search *s) {
+  if (s->budget->states != 0 && s->states > s->budget->states) return true;
+  return s->budget->seconds != 0 && s->states % 1024 == 0 &&
+         clock_now() > s->deadline;
+}
+
+static void note_pairs(Search *s, uint32_t from) {
+  if (s->pairs == NULL) return;
+  const PathModel *m = s->play.m;
+  for (uint32_t i = from; i < s->play.events.len; i++) {
+    const PathEvent *e = &s->play.events.data[i];
+    if (e->kind == PATH_EVENT_BUFFER) continue;
+    s->pairs[(size_t)step_get(m, e->step)->number * m->sends.len +
+             step_get(m, e->send)->number] = 1;
+  }
+}
+
+static void push_frame(Search *s, uint32_t first) {
+  if (s->depth == s->frames.len) {
+    Frame f = {.first = 0};
+    marking_init(&s->play, &f.at);
+    vec_push(&s->frames, f);
+  }
+  Frame *f = &s->frames.data[s->depth++];
+  f->first = f->next = first;
+  f->events = s->play.events.len;
+  marking_copy(&s->play, &f->at, &s->x);
+}
+
+// The state after everything that needs no choice. True: this is it.
+static bool enter(Search *s, uint32_t events) {
+  play_run(&s->play, &s->x);
+  note_pairs(s, events);
+  if (shows_now(s)) return true;
+  if (!is_new(s)) return false;
+  marking_offers(s->play.m, &s->x, &s->offers);
+  if (s->offers.len == 0 && shows_last(s)) return true;
+  uint32_t first = s->choices.len;
+  add_choices(s);
+  if (s->choices.len > first) push_frame(s, first);
+  return false;
+}
+
+static void choose(Search *s, Choice c) {
+  if (c.taker == PATH_NONE) {
+    play_buffer(&s->play, &s->x, c.what);
+  } else {
+    play_take(&s->play, &s->x, c.taker, c.what);
+  }
+}
+
+static PathAnswer run(Search *s) {
+  if (enter(s, 0)) return PATH_YES;
+  while (s->depth > 0) {
+    Frame *f = &s->frames.data[s->depth - 1];
+    if (f->next == s->choices.len) {
+      s->choices.len = f->first;
+      s->depth--;
+      continue;
+    }
+    if (is_out_of_budget(s)) return PATH_UNKNOWN;
+    Choice c = s->choices.data[f->next++];
+    marking_copy(&s->play, &s->x, &f->at);
+    uint32_t events = s->play.events.len = f->events;
+    choose(s, c);
+    if (enter(s, events)) return PATH_YES;
+  }
+  return PATH_NO;
+}
+
+// ANY and INFINITE reach the same states; they differ in what may last.
+static PathBuffering rules_for(const PathModel *m, bool deadlock) {
+  if (m->buffering != PATH_BUFFER_ANY) return m->buffering;
+  return deadlock ? PATH_BUFFER_ZERO : PATH_BUFFER_INFINITE;
+}
+
+static void begin(Search *s, PathModel *m, const PathBudget *budget) {
+  const PathQuestion *q = s->question;
+  bool deadlock = q != NULL && q->kind == PATH_ASK_DEADLOCK;
+  s->budget = budget;
+  s->deadline = clock_now() + budget->seconds;
+  play_init(&s->play, m, rules_for(m, deadlock),
+            deadlock && m->buffering == PATH_BUFFER_ANY);
+  identity_init(&s->play, q, q != NULL && !s->plain);
+  marking_init(&s->play, &s->x);
+}
+
+static void end(Search *s, PathStats *stats) {
+  if (stats != NULL) stats->states += s->states;
+  for (uint32_t i = 0; i < s->frames.len; i++)
+    marking_fini(&s->play, &s->frames.data[i].at);
+  vec_fini(&s->frames);
+  vec_fini(&s->choices);
+  vec_fini(&s->offers);
+  table_fini(&s->seen);
+  marking_fini(&s->play, &s->x);
+  play_fini(&s->play);
+}
+
+PathAnswer search_ask(PathModel *m, const PathQuestion *question, bool plain,
+                      const PathBudget *budget, PathEvents *schedule,
+                      PathStats *stats) {
+  Search s = {.question = question, .plain = plain};
+  begin(&s, m, budget);
+  PathAnswer answer = run(&s);
+  vec_clear(schedule);
+  for (uint32_t i = 0; answer == PATH_YES && i < s.play.events.len; i++)
+    vec_push(schedule, s.play.events.data[i]);
+  end(&s, stats);
+  return answer;
+}
+
+PathAnswer search_pairs(PathModel *m, bool plain, const PathBudget *budget,
+                        uint8_t *seen, PathStats *stats) {
+  Search s = {.plain = plain, .pairs = seen};
+  begin(&s, m, budget);
+  PathAnswer answer = run(&s);
+  end(&s, stats);
+  return answer == PATH_UNKNOWN ? PATH_UNKNOWN : PATH_YES;
+}
+
+PathAnswer pathmodel_matchings(PathModel *m, const PathBudget *budget,
+                               void (*visit)(void *context,
+                                             const uint32_t *partner),
+                               void *context, PathStats *stats) {
+  Search s = {.visit = visit, .context = context};
+  begin(&s, m, budget);
+  identity_watch_all(&s.play);
+  PathAnswer answer = run(&s);
+  end(&s, stats);
+  return answer == PATH_UNKNOWN ? PATH_UNKNOWN : PATH_YES;
+}

@@ -1,0 +1,121 @@
+// The symbolic engine: one question about all executions of a model becomes
+// one of satisfiability. Clauses say who may take what and who gets how far
+// (encode.c, stuck.c); orders are checked as they come (order.c). What was
+// learnt about orders serves all later questions to the same Symbolic.
+#include "model/symbolic.h"
+
+#include "base/clock.h"
+
+Symbolic *symbolic_new(PathModel *m, bool stuck) {
+  Symbolic *y = mem_alloc_zero(sizeof *y);
+  bool any = m->buffering == PATH_BUFFER_ANY;
+  y->m = m;
+  y->cnf = cnf_new(true);
+  y->passing = any ? PATH_BUFFER_INFINITE : m->buffering;
+  y->lasting = any ? PATH_BUFFER_ZERO : m->buffering;
+  y->made = mem_alloc_array(m->steps.len, sizeof *y->made);
+  y->matched = mem_alloc_array(m->takers.len, sizeof *y->matched);
+  y->taken = mem_alloc_array(m->sends.len, sizeof *y->taken);
+  y->bound = mem_alloc_array(m->sends.len, sizeof *y->bound);
+  y->mrecv_of = mem_alloc_array(m->takers.len, sizeof *y->mrecv_of);
+  fill(y->mrecv_of, m->takers.len, PATH_NONE);
+  y->vars = LIT_YES;
+  cnf_add(y->cnf, LIT_YES);
+  cnf_add(y->cnf, 0);
+  couple_find(y);
+  encode_executions(y);
+  encode_counts(y);
+  if (stuck) encode_stuck(y);
+  return y;
+}
+
+void symbolic_free(Symbolic *y) {
+  const PathModel *m = y->m;
+  cnf_free(y->cnf);
+  mem_free(y->made, m->steps.len * sizeof *y->made);
+  mem_free(y->matched, m->takers.len * sizeof *y->matched);
+  mem_free(y->taken, m->sends.len * sizeof *y->taken);
+  mem_free(y->bound, m->sends.len * sizeof *y->bound);
+  mem_free(y->mrecv_of, m->takers.len * sizeof *y->mrecv_of);
+  mem_free(y->first, (m->takers.len + 1) * sizeof *y->first);
+  mem_free(y->first_by_send, (m->sends.len + 1) * sizeof *y->first_by_send);
+  vec_fini(&y->couples);
+  vec_fini(&y->by_send);
+  vec_fini(&y->befores);
+  table_fini(&y->claims);
+  mem_free(y, sizeof *y);
+}
+
+// ---- Questions as assumptions.
+
+static void want_end(Symbolic *y, Lits *wanted) {
+  for (uint32_t r = 0; r < y->m->ranks; r++)
+    if (y->m->lines[r].steps.len != 0)
+      vec_push(wanted, y->made[*vec_last(&y->m->lines[r].steps)]);
+  vec_push(wanted, encode_quiet(y));
+}
+
+static void want_leftover(Symbolic *y, Lits *wanted) {
+  Lits left = {0};
+  for (uint32_t s = 0; s < y->m->sends.len; s++)
+    vec_push(&left, -y->taken[s]);
+  vec_push(wanted, clause_or(y, &left));
+  vec_fini(&left);
+}
+
+static void want(Symbolic *y, const PathQuestion *q, Lits *wanted) {
+  PathModel *m = y->m;
+  switch ((PathQuestionKind)q->kind) {
+  case PATH_ASK_DEADLOCK: return;
+  case PATH_ASK_GUARD:
+    vec_push(wanted, lit_prev(y, step_get(m, q->step)));
+    vec_push(wanted, -clause_claim(y, step_get(m, q->step)->claim));
+    return;
+  case PATH_ASK_TAKES:
+    vec_push(wanted, clause_claim(y, claim_takes(m, q->step, q->send)));
+    return;
+  case PATH_ASK_END:
+    want_end(y, wanted);
+    vec_push(wanted, clause_claim(y, q->claim));
+    return;
+  case PATH_ASK_LEFTOVER:
+    want_end(y, wanted);
+    want_leftover(y, wanted);
+    return;
+  }
+}
+
+static SatAnswer solve(Symbolic *y, const Lits *wanted, int conflicts,
+                       double seconds) {
+  for (uint32_t i = 0; i < wanted->len; i++) {
+    if (wanted->data[i] == LIT_NO) return SAT_NO;
+    if (wanted->data[i] != LIT_YES) cnf_assume(y->cnf, wanted->data[i]);
+  }
+  return cnf_solve(y->cnf, conflicts, seconds);
+}
+
+PathAnswer symbolic_ask(Symbolic *y, const PathQuestion *question,
+                        const PathBudget *budget, PathEvents *events,
+                        PathStats *stats) {
+  Lits wanted = {0};
+  want(y, question, &wanted);
+  double begin = clock_now(), limit = budget->seconds;
+  int conflicts = budget->conflicts == 0 || budget->conflicts > INT32_MAX
+                      ? -1 : (int)budget->conflicts;
+  PathAnswer answer = PATH_UNKNOWN;
+  for (bool done = false; !done;) {
+    double left = limit == 0 ? 1e9 : limit - (clock_now() - begin);
+    if (left <= 0) break;
+    if (stats != NULL) stats->solves++;
+    switch (solve(y, &wanted, conflicts, left)) {
+    case SAT_NO: answer = PATH_NO; done = true; break;
+    case SAT_GAVE_UP: done = true; break;
+    case SAT_YES:
+      done = order_find(y, events, stats);
+      if (done) answer = PATH_YES;
+      break;
+    }
+  }
+  vec_fini(&wanted);
+  return answer;
+}

@@ -1,0 +1,90 @@
+// What the files of the symbolic engine share: the clauses of a model, and the
+// literals they are about.
+#ifndef MODEL_SYMBOLIC_H
+#define MODEL_SYMBOLIC_H
+
+#include "model/internal.h"
+#include "solver/cnf.h"
+
+// Variable 1 is true.
+#define LIT_YES 1
+#define LIT_NO (-1)
+
+// "taker takes the message of send"
+typedef struct Couple {
+  uint32_t taker, send;    // numbers
+  int lit;
+} Couple;
+
+// "the send is matched before the wait ends" (PATH_BUFFER_COUNT)
+typedef struct Before {
+  uint32_t send;           // number
+  uint32_t wait;           // step
+  int lit;
+} Before;
+
+struct Symbolic {
+  PathModel *m;
+  Cnf *cnf;
+  int vars;
+  PathBuffering passing;   // rules by which waits end; of ANY the generous
+  PathBuffering lasting;   // rules by which ranks are stuck; the strict
+  VEC(Couple) couples;     // by taker, then send
+  uint32_t *first;         // taker -> its first couple; one more at the end
+  Numbers by_send;         // couples by send
+  uint32_t *first_by_send;
+  int *made;               // step -> literal: its rank got past it
+  int *matched;            // taker -> it took something
+  int *taken;              // send -> some taker took it
+  int *bound;              // send -> ... and its sender was told
+  uint32_t *mrecv_of;      // taker -> step that receives what it holds
+  VEC(Before) befores;
+  int quiet;               // no message can be taken; 0: not defined yet
+  Table claims;            // claim -> literal + INT32_MAX
+};
+
+// ---- Clauses (clause.c). Constants are simplified away.
+int clause_var(Symbolic *y);
+void clause_add(Symbolic *y, const int *lits, uint32_t count);
+#define CLAUSE(y, ...)                          \
+  clause_add(y, (const int[]){__VA_ARGS__},     \
+             sizeof((const int[]){__VA_ARGS__}) / sizeof(int))
+typedef VEC(int) Lits;
+// A literal that is true exactly if one of them is.
+int clause_or(Symbolic *y, const Lits *lits);
+void clause_at_most_one(Symbolic *y, const Lits *lits);
+// Literals out[k], k = 0 .. count - 1: more than k of lits are true.
+void clause_count(Symbolic *y, const Lits *lits, Lits *out);
+int clause_claim(Symbolic *y, ClaimId claim);
+
+// ---- couple.c: pairs that counting and order of messages do not exclude.
+void couple_find(Symbolic *y);
+// What must have taken something, and what must be taken, before t takes the
+// message: the latest receives and sends of each kind, which themselves come
+// after the earlier ones of their kind.
+void couple_receives_before(const PathModel *m, const Step *t,
+                            const Step *send, Numbers *out);
+void couple_sends_before(const PathModel *m, const Step *t, const Step *send,
+                         Numbers *out);
+
+// ---- encode.c: executions, apart from the order of what happens.
+void encode_executions(Symbolic *y);
+// The number of sends matched equals that of takers, part by part.
+void encode_counts(Symbolic *y);
+// ---- stuck.c: states in which nothing can happen and some rank waits.
+void encode_stuck(Symbolic *y);
+// A literal that implies that no message can be taken any more.
+int encode_quiet(Symbolic *y);
+
+// ---- order.c: after SAT_YES, is there an order? Then the events in one;
+// else clauses are added that exclude what was found.
+bool order_find(Symbolic *y, PathEvents *events, PathStats *stats);
+
+static inline int lit_prev(const Symbolic *y, const Step *s) {
+  return s->index == 0
+             ? LIT_YES
+             : y->made[y->m->lines[s->rank].steps.data[s->index - 1]];
+}
+
+
+#endif
