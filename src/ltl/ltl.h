@@ -212,6 +212,38 @@ typedef VEC(uint64_t) LtlLetters;
 LtlWord ltl_observe(const LtlWord *execution, uint64_t state_atoms,
                     uint64_t before, LtlLetters *out);
 
+// ---- Events
+
+// What happens at a position. A message that is taken is two events at one
+// position: a match of the receive and one of the send.
+typedef struct LtlEvent {
+  LtlAtomKind kind;        // SEND, RECV, CALL (neither), LINE, LABEL, END
+  LtlStage stage;          // SEND, RECV, CALL
+  LtlBlocking blocking;    // SEND, RECV: not EITHER
+  uint32_t rank;
+  uint32_t peer;           // SEND, RECV: LTL_NO_PEER if not known yet
+  int32_t tag;             // SEND, RECV: LTL_ANY if not known yet
+  uint32_t line;           // LINE
+  const char *name;        // SEND, RECV, CALL: the function that was called;
+                           // LINE: file, as the debug information has it;
+                           // LABEL
+} LtlEvent;
+
+#define LTL_NO_PEER UINT32_MAX   // a receive from any source, when issued
+
+// The atoms that hold because of an event. One that names a peer or a tag does
+// not hold if the event's is not known.
+uint64_t ltl_event_atoms(const Ltl *ltl, const LtlEvent *event);
+
+// Whether a file named in a formula is that file: the same, or its end from a
+// slash on.
+bool ltl_is_file(const char *named, const char *file);
+
+// Fails, naming the place, if a property is about ranks other than
+// 0..ranks-1.
+bool ltl_check_ranks(const LtlSource *source, const LtlProperty *property,
+                     uint32_t ranks, Status *status);
+
 // ---- Classes of formulas. Answers are exact if the automata stay small, and
 // else false: "not known to be".
 

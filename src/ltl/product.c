@@ -32,6 +32,8 @@ typedef struct Node {
   uint32_t cached_number;     // of the successor kept; NONE: none yet
   void *cached;
   LtlStep step;               // to it
+  uint64_t letter;            // what the step shows
+  bool silent;                // ... which is nothing new
   Marks fair;                 // ranks that cannot move
 } Node;
 
@@ -125,17 +127,22 @@ static void fetch(Product *p, Node *node, uint32_t number) {
   memset(&node->step, 0, sizeof node->step);
   node->cached = g->successor(g->context, node->state, number, &node->step);
   node->cached_number = number;
+  uint64_t events = node->step.events & ~g->state_atoms;
+  uint64_t state = g->values(g->context, node->cached, false) &
+                   g->state_atoms;
+  node->letter = events | state;
+  node->silent = events == 0 && state == node->values;
 }
 
 // The automaton stays, or silence for ever begins.
 static Node *follow_silent(Product *p, Node *node, uint32_t slot,
-                           uint64_t letter, Marks *marks) {
+                           Marks *marks) {
   add_fair_marks(node, marks);
   if (node->mode == OBSERVING && slot == 0)
     return new_node(p, OBSERVING, node->cached, node->automaton_state);
   if (slot != 1) return NULL;
   if (node->mode == OBSERVING &&
-      !accepts_for_ever(p, node->automaton_state, letter))
+      !accepts_for_ever(p, node->automaton_state, node->letter))
     return NULL;
   marks->word[0] |= automaton_all_marks(p->automaton) | p->visible;
   return new_node(p, SILENT, node->cached, 0);
@@ -143,13 +150,13 @@ static Node *follow_silent(Product *p, Node *node, uint32_t slot,
 
 // The automaton moves, by the edge that has the slot's number.
 static Node *follow_visible(Product *p, Node *node, uint32_t slot,
-                            uint64_t letter, Marks *marks) {
+                            Marks *marks) {
   uint32_t begin, end;
   if (node->mode == SILENT) return NULL;
   automaton_edges(p->automaton, node->automaton_state, &begin, &end);
   if (slot >= end - begin) return NULL;
   const AutomatonEdge *edge = &p->automaton->edges.data[begin + slot];
-  if (!automaton_allows(edge, letter)) return NULL;
+  if (!automaton_allows(edge, node->letter)) return NULL;
   add_fair_marks(node, marks);
   marks->word[0] |= edge->marks | p->visible;
   bool doomed = automaton_is_universal(p->automaton, edge->target);
@@ -185,13 +192,8 @@ static void *follow(void *context, void *object, uint32_t edge, Marks *marks,
   *last = number >= node->successors;
   if (*last) return NULL;
   fetch(p, node, number);
-  const LtlGraph *g = p->graph;
-  uint64_t state = g->values(g->context, node->cached, false) &
-                   g->state_atoms;
-  bool silent = node->step.events == 0 && state == node->values;
-  uint64_t letter = node->step.events | state;
-  return silent ? follow_silent(p, node, slot, letter, marks)
-                : follow_visible(p, node, slot, letter, marks);
+  return node->silent ? follow_silent(p, node, slot, marks)
+                      : follow_visible(p, node, slot, marks);
 }
 
 static void *find_root(void *context) {

@@ -8,6 +8,9 @@
 #include "ltl/automaton.h"
 #include "ltl/cycle.h"
 
+// Ranks are what fairness is about. A client may number other agents like
+// ranks, after them: MPI's progress, say, as an agent that can move while a
+// test could succeed and that moves when one does.
 enum {
   RANK_WORDS = MARK_WORDS - 1,
   PRODUCT_RANKS_MAX = RANK_WORDS * 64   // for which fairness can be asked
