@@ -19,15 +19,16 @@ function argument(call, name) {
 }
 
 const CALL_SHAPES = [
-  ["both", /^MPI_I?[sS]endrecv/],
-  ["send", /^MPI_(I?[bsr]?[sS]end|Start|Psend)/],
-  ["receive", /^MPI_(I?m?[rR]ecv|I?m?[pP]robe|Precv)/],
-  ["wait", /^MPI_(Wait|Test|Request_get|Cancel)/],
-  ["collective", new RegExp("^MPI_(I?([bB]arrier|[bB]cast|[rR]educe|" +
-    "[aA]ll(reduce|gather|toall)|[aA]lltoall|[gG]ather|[sS]catter|[sS]can|" +
-    "[eE]xscan|neighbor)|Neighbor|Comm_(split|dup|create|idup|free)|" +
-    "Cart_(create|sub)|Graph_create|Dist_graph_create|Intercomm|" +
-    "Win_(create|allocate|fence|free)|File_open)")],
+  ["local", /_init$/i],
+  ["both", /^MPI_I?sendrecv/i],
+  ["send", /^MPI_(I?[bsr]?send|Start|Pready)/i],
+  ["receive", /^MPI_I?m?(recv|probe)/i],
+  ["wait", /^MPI_(Wait|Test|Request_get|Cancel|Parrived)/],
+  ["collective", new RegExp("^MPI_(I?(barrier|bcast|reduce|allreduce|" +
+    "allgather|alltoall|gather|scatter|scan|exscan|neighbor)|" +
+    "Comm_(split|i?dup|create)|Cart_(create|sub)|(Dist_)?graph_create|" +
+    "Intercomm_(create|merge)|Win_(create|allocate|fence|free)|File_open)",
+  "i")],
 ];
 
 // What kind of mark a function has: send, receive, both, wait, collective, or

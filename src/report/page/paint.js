@@ -491,14 +491,16 @@ function paintCycle(pen, scene) {
     const [x1, x2] = [laneX(view, from), laneX(view, to)];
     const side = x2 > x1 ? 1 : -1;
     const depth = side > 0 ? 24 : 64;
-    const [a, b] = [x1 + side * 4, x2 - side * 4];
+    const gap = Math.min(4, view.lane * 0.2) * side;
+    const [a, b] = [x1 + gap, x2 - gap];
     pen.beginPath();
     pen.moveTo(a, base);
     pen.bezierCurveTo(a, base + depth, b, base + depth, b, base + 2);
     pen.strokeStyle = theme.bad;
     pen.lineWidth = 1.8;
     pen.stroke();
-    paintHead(pen, b, base, 0, -1, theme.bad, true, 8);
+    paintHead(pen, b, base, 0, -1, theme.bad, true,
+      Math.min(8, view.lane * 0.5));
     if (Math.abs(x2 - x1) >= 84)
       paintCycleLabel(pen, theme, (x1 + x2) / 2, base + depth * 0.75);
   }
