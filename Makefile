@@ -6,7 +6,7 @@
 #   make bench      speed of machine, forks and solver as ratios
 #   make fuzz       hostile bitcode and options
 #   make nightly    everything, with larger numbers
-#   make install    into $(DESTDIR)$(PREFIX)
+#   make install    into $(DESTDIR)$(PREFIX); make uninstall removes it
 #
 # BUILD=release (default), debug, asan or check selects the variant; each has
 # a folder of its own (build, build-debug, ...). `check` cross-checks solver
@@ -65,7 +65,7 @@ say = @echo "$1";
 endif
 
 .PHONY: all demo check check-now check-asan check-solver bench fuzz nightly \
-  install clean units deps bench-now fuzz-now demo-now nightly-now
+  install uninstall clean units deps bench-now fuzz-now demo-now nightly-now
 .DELETE_ON_ERROR:
 
 all: $B/mpiproof $B/mpiproof-cc $B/runtime/symbols $(INCLUDES) $(LIBRARIES) \
@@ -210,22 +210,47 @@ nightly-now: check-now
 	@tools/check-all --build $B --nightly
 	@$(MAKE) --no-print-directory check-asan check-solver fuzz-now bench-now
 
-# ---- Installing
+# ---- Installing. Nothing installed names the folder it is in, so the tree may
+# be moved.
 
-install: all
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/mpiproof
-	install -m 755 $B/mpiproof $(DESTDIR)$(PREFIX)/bin/mpiproof
-	cd $B/runtime && find . -name '*.bc' -o -name symbols | while read -r f; \
-	  do install -D -m 644 "$$f" \
-	    "$(DESTDIR)$(PREFIX)/lib/mpiproof/runtime/$$f"; done
-	cd runtime/include && find . -name '*.h' | while read -r f; \
-	  do install -D -m 644 "$$f" \
-	    "$(DESTDIR)$(PREFIX)/lib/mpiproof/include/$$f"; done
-	cd runtime && find native -type f | while read -r f; \
-	  do install -D -m 644 "$$f" \
-	    "$(DESTDIR)$(PREFIX)/lib/mpiproof/$$f"; done
-	install -D -m 644 runtime/include/mpiproof.h \
-	  $(DESTDIR)$(PREFIX)/include/mpiproof.h
+ROOT = $(DESTDIR)$(PREFIX)
+# $(call copy_files,folder,what find selects,target folder)
+copy_files = cd $1 && find . -type f \( $2 \) | while read -r f; do \
+  install -D -m 644 "$$f" "$(ROOT)/$3/$$f" || exit 1; done
+
+$B/share/mpiproof.1: $B/mpiproof
+	@mkdir -p $(@D)
+	@$B/mpiproof --help-man >$@
+$B/share/mpiproof.bash: $B/mpiproof
+	@mkdir -p $(@D)
+	@$B/mpiproof --help-bash >$@
+$B/share/mpiproof-config-version.cmake: cmake/mpiproof-config-version.cmake.in \
+  NEWS.md
+	@mkdir -p $(@D)
+	@sed 's/@VERSION@/$(VERSION)/' $< >$@
+
+install: all $B/share/mpiproof.1 $B/share/mpiproof.bash \
+  $B/share/mpiproof-config-version.cmake
+	install -d $(ROOT)/bin
+	install -m 755 $B/mpiproof $B/mpiproof-cc $(ROOT)/bin
+	$(call copy_files,$B/runtime,-name '*.bc' -o -name symbols,lib/mpiproof/runtime)
+	$(call copy_files,runtime/include,-name '*.h',lib/mpiproof/include)
+	$(call copy_files,runtime/native,-name '*',lib/mpiproof/native)
+	$(call copy_files,$B/lib,-name '*.a',lib/mpiproof/lib)
+	install -D -m 644 runtime/include/mpiproof.h $(ROOT)/include/mpiproof.h
+	install -D -m 644 -t $(ROOT)/share/man/man1 $B/share/mpiproof.1 \
+	  doc/man/mpiproof-cc.1
+	install -D -m 644 $B/share/mpiproof.bash \
+	  $(ROOT)/share/bash-completion/completions/mpiproof
+	install -D -m 644 -t $(ROOT)/lib/cmake/mpiproof \
+	  cmake/mpiproof-config.cmake $B/share/mpiproof-config-version.cmake
+
+uninstall:
+	rm -rf $(ROOT)/lib/mpiproof $(ROOT)/lib/cmake/mpiproof
+	rm -f $(ROOT)/bin/mpiproof $(ROOT)/bin/mpiproof-cc \
+	  $(ROOT)/include/mpiproof.h $(ROOT)/share/man/man1/mpiproof.1 \
+	  $(ROOT)/share/man/man1/mpiproof-cc.1 \
+	  $(ROOT)/share/bash-completion/completions/mpiproof
 
 clean:
 	rm -rf build build-debug build-asan build-check

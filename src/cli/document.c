@@ -93,6 +93,23 @@ static const Entry variables[] = {
     {"NO_COLOR", "if set, text has no colours"},
 };
 
+// The lines of usage, without the word before them; then its paragraph.
+static void add_usage(Text *out) {
+  const char *line = option_usage;
+  text_add(out, ".SH SYNOPSIS\n.nf\n");
+  while (*line != '\n') {
+    size_t len = strcspn(line, "\n");
+    Text part = {0};
+    text_add_bytes(&part, line + strlen("usage: "), len - strlen("usage: "));
+    add_roff(out, text_get(&part));
+    text_char(out, '\n');
+    text_fini(&part);
+    line += len + 1;
+  }
+  text_add(out, ".fi\n.SH DESCRIPTION\n");
+  add_roff(out, line + 1);
+}
+
 static void print_man(Text *out) {
   size_t count;
   const Row *rows = option_rows(&count);
@@ -100,9 +117,7 @@ static void print_man(Text *out) {
               MPIPROOF_VERSION);
   text_add(out, ".SH NAME\nmpiproof \\- verify C and MPI programs for all "
            "orders of messages and all inputs\n");
-  text_add(out, ".SH SYNOPSIS\n.nf\n");
-  add_roff(out, option_usage);
-  text_add(out, ".fi\n");
+  add_usage(out);
   for (size_t i = 0; i < count; i++) {
     if (rows[i].section != NULL) {
       add_heading(out, ".SH", rows[i].section);
@@ -113,9 +128,9 @@ static void print_man(Text *out) {
   add_heading(out, ".SH", "Launching");
   text_add(out, "The options of mpiexec and mpirun that say where processes "
            "run are accepted and have no effect, so that mpiproof can be a "
-           "test suite's launcher (cmake \\-DMPIEXEC_EXECUTABLE=mpiproof). "
-           ".B \\-env\nNAME VALUE, \\-genv NAME VALUE and \\-x NAME[=VALUE] "
-           "set variables of the program.\n");
+           "test suite's launcher (cmake \\-DMPIEXEC_EXECUTABLE=mpiproof); "
+           "\\-env NAME VALUE, \\-genv NAME VALUE and \\-x NAME[=VALUE] set "
+           "variables of the program.\n");
   add_entries(out, "Exit status", statuses,
               sizeof statuses / sizeof statuses[0]);
   add_entries(out, "Environment", variables,
