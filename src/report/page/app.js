@@ -95,31 +95,38 @@ class App {
     element("span.text", {}, finding.message)));
   }
 
-  // Shows what the address names; by default the first finding.
+  // Shows what the address names.
   route() {
     const name = decodeURIComponent(location.hash.slice(1));
     const number = Number(/^finding-(\d+)$/.exec(name)?.[1] ?? 0);
     const page = this.pages.find(([id]) => id === name);
-    if (page) {
-      this.openPage(page);
-    } else if (this.report.findings.length > 0) {
-      this.openFinding(number >= 1 && number <= this.report.findings.length
-        ? number : 1);
-    } else {
-      this.openPage(this.pages.find(([id]) => id === "outcomes") ??
-        this.pages[0]);
-    }
+    if (number >= 1 && number <= this.report.findings.length)
+      this.openFinding(number); else this.openPage(page ?? this.first());
   }
 
-  openPage([name, title, , make]) {
+  // What one wants to see first: findings before outcomes before figures, but
+  // notes after outcomes that were asked for.
+  first() {
+    const {findings} = this.report;
+    const outcomes = this.pages.find(([id]) => id === "outcomes");
+    const at = findings.findIndex((one) => one.severity !== "note" ||
+      !outcomes);
+    return at >= 0 ? at + 1 : outcomes ?? this.pages[0];
+  }
+
+  // A page, or the number of a finding.
+  openPage(page) {
+    if (typeof page === "number") {
+      this.openFinding(page);
+      return;
+    }
+    const [name, title, , make] = page;
     this.leave();
     this.main.replaceChildren(make());
     this.aside.replaceChildren(this.source.element);
     this.element.dataset.view = name;
     this.mark(`#${name}`, title);
-    const {files} = this.report.coverage;
-    if (this.source.shown === null && files.length > 0)
-      this.show({file: files[0].file, line: 1, column: 0});
+    if (this.source.shown === null) this.source.openFirst();
   }
 
   openFinding(number) {

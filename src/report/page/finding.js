@@ -147,7 +147,7 @@ class FindingPage {
       "current event"}, "");
     const alternatives = toggle("Alternatives", "Show messages that could " +
       "also have matched (a)", true, (on) => diagram.setAlternatives(on));
-    const recorded = toggle("As recorded", "A row for every event, in the " +
+    const recorded = toggle("Events in recorded order", "A row for every event, in the " +
       "order it was recorded, instead of logical time (o)", false,
     (on) => diagram.setRecorded(on));
     this.toggles = {a: alternatives, o: recorded};
@@ -164,9 +164,9 @@ class FindingPage {
       button("\u2212", "Zoom out (-)", () => diagram.zoom(1 / 1.4)),
       button("+", "Zoom in (+)", () => diagram.zoom(1.4)),
       button("Fit", "Show everything (0)", () => diagram.fitAll())),
-    alternatives, recorded,
-    button("SVG", "Save the diagram as a picture", () => saveSvg(diagram,
-      `finding-${this.number}.svg`)), legend());
+    alternatives, more(recorded,
+      button("Save as SVG", "Save the diagram as a picture",
+        () => saveSvg(diagram, `finding-${this.number}.svg`))));
   }
 
   status() {
@@ -211,15 +211,20 @@ class FindingPage {
     if (call) this.app.show(call.location);
   }
 
-  // Where reading begins: at what fails or blocks.
+  // Reading begins at what fails or blocks, or else at the last call at the
+  // finding's place.
   start() {
-    const at = this.events.findIndex((event) => event.failed &&
-      event.type === "call");
-    const blocked = this.events.findIndex((event) => event.blocked);
-    if (this.diagram)
-      this.select(at >= 0 ? at : blocked >= 0 ? blocked
-        : this.events.length - 1);
-    if (this.finding.location) this.app.show(this.finding.location);
+    const {events, finding: {location, rank}} = this;
+    const isHere = (event) => event.location && location &&
+      event.location.line === location.line &&
+      event.location.file === location.file &&
+      (rank === null || event.rank === rank);
+    const candidates = [
+      events.findIndex((event) => event.failed && event.type === "call"),
+      events.findIndex((event) => event.blocked),
+      events.findLastIndex(isHere), events.length - 1];
+    if (this.diagram) this.select(candidates.find((at) => at >= 0));
+    if (location) this.app.show(location);
   }
 
   // The parts of the page that printing needs and the screen does not.
@@ -327,17 +332,17 @@ function stacked(sections) {
 
 // ---- What the signs mean, and taking the picture away.
 
-function legend() {
+function more(...tools) {
   const entry = (kind, text) => element("li", {},
     element("span.key." + kind, {"aria-hidden": "true"}), text);
-  return element("details.legend", {}, element("summary", {}, "Legend"),
-    element("ul", {}, entry("key-send", "send"), entry("key-receive",
+  return element("details.more", {}, element("summary", {}, "Legend, more"),
+    element("div", {}, tools, element("ul", {}, entry("key-send", "send"), entry("key-receive",
       "receive"), entry("key-wait", "wait or test"), entry("key-collective",
       "collective, with a bar over its ranks"), entry("key-local",
       "local call"), entry("key-message", "message"), entry("key-dashed",
       "could also have matched"), entry("key-choice", "a choice was made"),
     entry("key-buffered", "send buffered"), entry("key-blocked",
-      "blocked for ever"), entry("key-failure", "failure")));
+      "blocked for ever"), entry("key-failure", "failure"))));
 }
 
 function saveSvg(diagram, name) {

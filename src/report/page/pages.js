@@ -214,8 +214,10 @@ function treeBelow(node, number) {
   }
   const list = element("ul");
   if (run.length > 0) list.append(runItem(run, number));
-  for (const result of node.results)
-    list.append(element("li.result", {}, element("b", {}, `result ${result}`)));
+  if (node.results.length > 0)
+    (list.lastChild ?? list.appendChild(element("li"))).append(
+      ...node.results.map((result) => element("b.result", {},
+        `result ${result}`)));
   for (const branch of node.branches.values())
     list.append(element("li.fork", {},
       element("span.sign", {"aria-hidden": "true"}, "\u25c7"),

@@ -221,8 +221,12 @@ function denseAlpha(view) {
   return view.row >= 2 ? 1 : Math.max(0.12, view.row / 2);
 }
 
+// With its alternatives if it is current itself, or the receive it belongs to.
 function isEmphasised(scene, arrow) {
-  return arrow.event === scene.current || arrow.event === scene.hover;
+  const {events} = scene.history;
+  return arrow.event === scene.current || arrow.event === scene.hover ||
+    events[arrow.event].call === scene.current ||
+    (arrow.kind !== "alternative" && scene.related.has(arrow.event));
 }
 
 // Far out, many messages fall on the same pixels: one of them is enough.

@@ -44,6 +44,11 @@ class SourcePane {
     return true;
   }
 
+  // Shows some file rather than none.
+  openFirst() {
+    if (this.sources.length > 0) this.open(this.sources[0]);
+  }
+
   open(source) {
     const file = this.coverageOf(source);
     this.title.textContent = source.name;
@@ -70,9 +75,10 @@ class SourcePane {
     const list = element("ol.lines");
     painted.forEach((parts, at) => {
       const number = at + 1;
-      const kinds = found.get(number);
+      const kinds = found.get(number)?.kinds;
       list.append(element("li" + (missed.has(number) ? ".missed" : "") +
         (kinds ? ".found" : ""), {"data-line": number,
+        "data-severity": found.get(number)?.severity,
         title: kinds ? kinds.join(", ")
           : missed.has(number) ? "no path reaches this line" : ""},
       element("span.number", {"aria-hidden": "true"}, String(number)),
@@ -86,14 +92,17 @@ class SourcePane {
     return list;
   }
 
-  // Lines at which findings are, with their kinds.
+  // Lines at which findings are, with their kinds and the worst severity.
   findingLines(source) {
     const lines = new Map();
-    for (const {kind, location} of this.report.findings) {
+    const order = ["note", "warning", "error"];
+    for (const {kind, severity, location} of this.report.findings) {
       if (!location || findSource([source], location.file) === null) continue;
-      const kinds = lines.get(location.line) ?? [];
-      if (!kinds.includes(kind)) kinds.push(kind);
-      lines.set(location.line, kinds);
+      const line = lines.get(location.line) ?? {kinds: [], severity};
+      if (!line.kinds.includes(kind)) line.kinds.push(kind);
+      if (order.indexOf(severity) > order.indexOf(line.severity))
+        line.severity = severity;
+      lines.set(location.line, line);
     }
     return lines;
   }
