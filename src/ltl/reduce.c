@@ -10,7 +10,8 @@
 // that another edge of its state answers goes.
 #include "ltl/automaton.h"
 
-enum { SIMULATION_MAX = 150 };   // states; the relation is a square
+// A round of the search for the relation takes the square of the edges.
+enum { STATES_MAX = 1000, EDGES_MAX = 5000 };
 
 #define NONE UINT32_MAX
 
@@ -281,7 +282,7 @@ Automaton *automaton_reduce(const Automaton *automaton) {
   Automaton *trimmed = trim(automaton);
   Simulation s = {.automaton = trimmed,
                   .count = automaton_state_count(trimmed)};
-  if (s.count > SIMULATION_MAX) return trimmed;
+  if (s.count > STATES_MAX || trimmed->edges.len > EDGES_MAX) return trimmed;
   find_simulation(&s);
   Automaton *smaller = quotient(&s), *result = trim(smaller);
   mem_free(s.is, (size_t)s.count * s.count * sizeof *s.is);

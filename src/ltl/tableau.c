@@ -13,7 +13,8 @@
 // The moves of a set are the products of its members' moves. Each U has a mark
 // which an edge bears unless it postpones that U: a run that postpones one for
 // ever is not accepted. (This is Couvreur's construction, with the sets of
-// very weak alternating automata as states.)
+// very weak alternating automata as states.) Members of a set that others
+// imply by their form are left out, which keeps nested U and R small.
 #include <string.h>
 
 #include "base/hash.h"
@@ -23,6 +24,7 @@ enum {
   MOVES_MAX = 20000,    // of one set
   STATES_MAX = 5000,
   EDGES_MAX = 200000,
+  WORK_MAX = 100000000, // comparisons of moves
   FIXED = 3             // words of a move before its set: see below
 };
 
@@ -43,6 +45,9 @@ typedef struct Tableau {
   Moves sets;              // states found so far, stride - FIXED words each
   Table by_hash;           // hash of a set -> first state
   VEC(uint32_t) next_alike;   // state -> next of the same hash, or NONE
+  uint64_t *demanded;      // by member: the set of those it demands at once
+  uint64_t *enough;        // ... and of those any of which is enough for it
+  uint64_t work;
   bool too_large;
 } Tableau;
 
@@ -76,11 +81,12 @@ static void remove_move(const Tableau *t, Moves *moves, uint32_t i) {
 // Adds a move unless another covers it; drops those it covers.
 static void add_move(Tableau *t, Moves *moves, const uint64_t *move) {
   if ((move[0] & move[1]) != 0) return;
+  t->work += move_count(t, moves) + 1;
   for (uint32_t i = 0; i < move_count(t, moves); i++)
     if (is_covered(t, move_at(t, moves, i), move)) return;
   for (uint32_t i = move_count(t, moves); i-- > 0;)
     if (is_covered(t, move, move_at(t, moves, i))) remove_move(t, moves, i);
-  if (move_count(t, moves) >= MOVES_MAX) {
+  if (move_count(t, moves) >= MOVES_MAX || t->work > WORK_MAX) {
     t->too_large = true;
     return;
   }
@@ -222,7 +228,67 @@ static void number_parts(Tableau *t, const bool *part) {
   t->too_large = t->until_count > AUTOMATON_MARKS_MAX;
 }
 
+static size_t relation_bytes(const Tableau *t) {
+  return (size_t)t->member_count * (t->stride - FIXED) * sizeof(uint64_t);
+}
+
+// Adds to a member's set those of two parts.
+static void add_sets(const Tableau *t, uint64_t *sets, uint32_t member,
+                     const uint32_t parts[2], uint32_t count) {
+  uint32_t words = t->stride - FIXED;
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t j = 0; j < words; j++)
+      sets[(size_t)member * words + j] |=
+          sets[(size_t)t->member_of[parts[i]] * words + j];
+}
+
+// f && g demands f and g, f R g demands g; for f || g either is enough, for
+// f U g the latter is. Parts come first.
+static void relate_members(Tableau *t) {
+  t->demanded = mem_alloc_zero(relation_bytes(t));
+  t->enough = mem_alloc_zero(relation_bytes(t));
+  for (uint32_t i = 0; i < t->member_count; i++) {
+    const LtlNode *node = ltl_node(t->ltl, t->members.data[i]);
+    const uint32_t parts[2] = {node->right, node->left};
+    size_t own = (size_t)i * (t->stride - FIXED);
+    set_bit(t->demanded + own, i);
+    set_bit(t->enough + own, i);
+    if (node->op == LTL_AND) add_sets(t, t->demanded, i, parts, 2);
+    if (node->op == LTL_RELEASE) add_sets(t, t->demanded, i, parts, 1);
+    if (node->op == LTL_OR) add_sets(t, t->enough, i, parts, 2);
+    if (node->op == LTL_UNTIL) add_sets(t, t->enough, i, parts, 1);
+  }
+}
+
 // ---- States
+
+static bool has_bit(const uint64_t *words, uint32_t bit) {
+  return words[bit / 64] >> bit % 64 & 1;
+}
+
+// Whether f implies g by its form: something f demands at once is enough for g.
+static bool implies(const Tableau *t, uint32_t f, uint32_t g) {
+  uint32_t words = t->stride - FIXED;
+  const uint64_t *demanded = t->demanded + (size_t)f * words;
+  const uint64_t *enough = t->enough + (size_t)g * words;
+  for (uint32_t i = 0; i < words; i++)
+    if ((demanded[i] & enough[i]) != 0) return true;
+  return false;
+}
+
+// Whether another member of the set implies member g.
+static bool is_implied(const Tableau *t, const uint64_t *set, uint32_t g) {
+  for (uint32_t f = 0; f < t->member_count; f++)
+    if (f != g && has_bit(set, f) && implies(t, f, g)) return true;
+  return false;
+}
+
+// One after the other, so that of two that imply each other one stays.
+static void drop_implied(const Tableau *t, uint64_t *set) {
+  for (uint32_t g = t->member_count; g-- > 0;)
+    if (has_bit(set, g) && is_implied(t, set, g))
+      set[g / 64] &= ~(UINT64_C(1) << g % 64);
+}
 
 static size_t set_bytes(const Tableau *t) {
   return (t->stride - FIXED) * sizeof(uint64_t);
@@ -232,8 +298,9 @@ static const uint64_t *set_at(const Tableau *t, uint32_t state) {
   return t->sets.data + (size_t)state * (t->stride - FIXED);
 }
 
-// The state of that set, which may be new.
-static uint32_t make_state(Tableau *t, const uint64_t *set) {
+// The state of that set, which may be new; what is implied is dropped.
+static uint32_t make_state(Tableau *t, uint64_t *set) {
+  drop_implied(t, set);
   uint64_t hash = hash_bytes(set, set_bytes(t)).lo;
   const uint64_t *found = table_find(&t->by_hash, hash);
   uint32_t first = found == NULL ? NONE : (uint32_t)*found;
@@ -249,11 +316,10 @@ static uint32_t make_state(Tableau *t, const uint64_t *set) {
 
 // The moves of a state's set: the products of its members'.
 static void moves_of_state(Tableau *t, uint32_t state, Moves *result) {
-  uint32_t words = t->stride - FIXED;
   LtlId yes = ltl_make(t->ltl, LTL_TRUE, t->root, t->root);
   add_next(t, result, yes, NONE);
-  for (uint32_t i = 0; i < words * 64; i++) {
-    if ((set_at(t, state)[i / 64] >> i % 64 & 1) == 0) continue;
+  for (uint32_t i = 0; i < t->member_count; i++) {
+    if (!has_bit(set_at(t, state), i)) continue;
     Moves more = {0};
     add_products(t, &more, result, &t->moves[t->members.data[i].index]);
     vec_fini(result);
@@ -266,7 +332,7 @@ static void add_edges(Tableau *t, uint32_t state, Automaton *to) {
   uint64_t all = automaton_all_marks(to);
   moves_of_state(t, state, &moves);
   for (uint32_t i = 0; i < move_count(t, &moves) && !t->too_large; i++) {
-    const uint64_t *move = move_at(t, &moves, i);
+    uint64_t *move = move_at(t, &moves, i);
     uint32_t target = make_state(t, move + FIXED);
     automaton_add_edge(to, (AutomatonEdge){move[0], move[1], all & ~move[2],
                                            target});
@@ -296,6 +362,8 @@ static void tableau_fini(Tableau *t) {
   mem_free(t->moves, count * sizeof *t->moves);
   mem_free(t->member_of, count * sizeof *t->member_of);
   mem_free(t->until_of, count * sizeof *t->until_of);
+  mem_free(t->demanded, relation_bytes(t));
+  mem_free(t->enough, relation_bytes(t));
   vec_fini(&t->members);
   vec_fini(&t->sets);
   vec_fini(&t->next_alike);
@@ -312,6 +380,7 @@ Automaton *automaton_new(Ltl *ltl, LtlId formula, bool negated,
   t.moves = mem_alloc_zero(count * sizeof *t.moves);
   bool *part = find_parts(&t);
   number_parts(&t, part);
+  relate_members(&t);
   for (uint32_t i = 0; i < count && !t.too_large; i++)
     if (part[i]) find_moves(&t, i);
   mem_free(part, count);
@@ -323,7 +392,7 @@ Automaton *automaton_new(Ltl *ltl, LtlId formula, bool negated,
   }
   tableau_fini(&t);
   if (result == NULL)
-    status_fail(status, "the formula is too complex: its automaton has more "
-                "than %d states", STATES_MAX);
+    status_fail(status, "the formula is too complex: its automaton would be "
+                "too large");
   return result;
 }
