@@ -128,12 +128,15 @@ static bool is_shielded(const Ahead *a, const Step *held, const Step *send) {
 static bool disturbs(const Ahead *a, const Step *send) {
   const Step *held = a->held[send->peer];
   if (held == NULL) return false;
-  if (step_fits(held, send)) return !is_shielded(a, held, send);
+  if (step_fits(held, send))
+    return possible_has(a->m, held->number, send->number) &&
+           !is_shielded(a, held, send);
   const Numbers *receives = &a->m->lines[send->peer].receives;
   for (uint32_t i = a->x->low[send->peer]; i < receives->len; i++) {
     const Step *r = taker_get(a->m, receives->data[i]);
     if (r->index >= held->index) break;
-    if (a->x->partner[r->number] == PATH_NONE && step_fits(r, send))
+    if (a->x->partner[r->number] == PATH_NONE &&
+        possible_has(a->m, r->number, send->number))
       return true;
   }
   return false;

@@ -87,10 +87,10 @@ static void encode_found(Symbolic *y, const Couple *found) {
 static void encode_couple(Symbolic *y, const Couple *c, Numbers *list) {
   const PathModel *m = y->m;
   const Step *t = taker_get(m, c->taker), *s = send_get(m, c->send);
-  couple_receives_before(m, t, s, list);
+  receives_before(m, t, s, list);
   for (uint32_t i = 0; i < list->len; i++)
     CLAUSE(y, -c->lit, y->matched[list->data[i]]);
-  couple_sends_before(m, t, s, list);
+  sends_before(m, t, s, list);
   for (uint32_t i = 0; i < list->len; i++)
     CLAUSE(y, -c->lit, y->taken[list->data[i]]);
   if (t->kind == STEP_PROBE) encode_found(y, c);

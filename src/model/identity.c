@@ -122,10 +122,23 @@ static Hash128 rank_part(const Play *p, const Marking *x, uint32_t rank) {
   return h;
 }
 
-Hash128 identity_hash(const Play *p, const Marking *x) {
-  Hash128 h = {0, 0};
-  for (uint32_t r = 0; r < p->m->ranks; r++)
-    hash_sum(&h, rank_part(p, x, r));
+// What changes a rank makes it dirty, so only ranks looked at have a new part.
+static void renew_parts(Play *p, Marking *x) {
+  for (uint32_t word = 0; word < (p->m->ranks + 63) / 64; word++) {
+    for (uint64_t set = p->changed[word]; set != 0; set &= set - 1) {
+      uint32_t rank = word * 64 + (uint32_t)__builtin_ctzll(set);
+      Hash128 part = rank_part(p, x, rank);
+      x->total->lo += part.lo - x->part[rank].lo;
+      x->total->hi += part.hi - x->part[rank].hi;
+      x->part[rank] = part;
+    }
+    p->changed[word] = 0;
+  }
+}
+
+Hash128 identity_hash(Play *p, Marking *x) {
+  renew_parts(p, x);
+  Hash128 h = *x->total;
   for (uint32_t i = 0; i < p->watches.len; i++) {
     Watch w = p->watches.data[i];
     if (w.guard != PATH_NONE && is_made(x, step_get(p->m, w.guard))) continue;

@@ -93,6 +93,8 @@ struct PathModel {
   Numbers flow_of;         // send number -> flow
   VEC(Instance) instances;
   Numbers joins;
+  Numbers *possible;       // taker -> sends it may take, at least
+  uint64_t *possible_bits; // the same, taker * sends + send
 };
 
 static inline const Step *step_get(const PathModel *m, uint32_t step) {
@@ -117,6 +119,24 @@ static inline bool send_is_standard(const Step *send) {
   return send->mode == PATH_SEND_STANDARD;
 }
 
+// ---- before.c: of each kind of receive or send the latest one; it comes after
+// the earlier ones of its kind itself. Numbers of takers and of sends.
+void receives_before(const PathModel *m, const Step *taker, const Step *send,
+                     Numbers *out);
+void sends_before(const PathModel *m, const Step *taker, const Step *send,
+                  Numbers *out);
+
+// ---- possible.c
+void possible_find(PathModel *m);
+static inline size_t possible_bytes(const PathModel *m) {
+  return ((size_t)m->takers.len * m->sends.len + 63) / 64 * sizeof(uint64_t);
+}
+static inline bool possible_has(const PathModel *m, uint32_t taker,
+                                uint32_t send) {
+  size_t at = (size_t)taker * m->sends.len + send;
+  return m->possible_bits[at / 64] >> at % 64 & 1;
+}
+
 // ---- claim.c
 // The claims that `claim` is made of, itself last, each after its parts.
 void claim_cone(const PathModel *m, ClaimId claim, Numbers *out);
@@ -132,6 +152,8 @@ typedef struct Marking {
   uint32_t *head;          // flow -> how many of its first sends are taken
   Hash128 *open;           // rank -> sum over its operations that are started
                            // and not matched
+  Hash128 *part;           // rank -> its part in the hash, when last asked for
+  Hash128 *total;          // one: their sum
   uint16_t *pc;            // rank -> steps made
   uint16_t *low;           // rank -> how many of its first receives have taken
   uint16_t *joined;        // instance -> members
@@ -158,6 +180,7 @@ typedef struct Play {
   Hash128 *codes;          // step -> its part in Marking.open
   Hash128 *tails;          // step -> hash of the steps from it to the end
   uint64_t *dirty;         // ranks to be looked at, a set
+  uint64_t *changed;       // ranks that were, since the hash was asked for
   VEC(Watch) watches;
   bool *nameless;          // rank -> its number tells no states apart
   PathEvents events;       // so far
@@ -221,7 +244,9 @@ void play_run(Play *p, Marking *x);
 // symmetric: ranks that nobody names are told apart by their future only.
 void identity_init(Play *p, const PathQuestion *question, bool symmetric);
 void identity_watch_all(Play *p);
-Hash128 identity_hash(const Play *p, const Marking *x);
+// All that happened since the last call, or since nothing had, was by play_run
+// from the marking of that call or one copied from it.
+Hash128 identity_hash(Play *p, Marking *x);
 
 // ---- ample.c: which choices must be tried now.
 // Offers of different ranks, each the earliest of its rank: could nothing that

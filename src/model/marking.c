@@ -15,6 +15,8 @@ static size_t place(Marking *x, const PathModel *m, char *block) {
     at += (size_t)(count) * sizeof *x->field;    \
   } while (0)
   PART(open, m->ranks);
+  PART(part, m->ranks);
+  PART(total, 1);
   PART(partner, m->takers.len);
   PART(head, m->flows.len);
   PART(pc, m->ranks);
@@ -36,17 +38,23 @@ void marking_copy(const Play *p, Marking *to, const Marking *from) {
   memcpy(to->open, from->open, p->bytes);
 }
 
+static size_t rank_set_bytes(const PathModel *m) {
+  return (m->ranks + 63) / 64 * sizeof(uint64_t);
+}
+
 void play_init(Play *p, PathModel *m, PathBuffering must, bool may_buffer) {
   assert(m->sealed && must != PATH_BUFFER_ANY);
   *p = (Play){.m = m, .must = must, .may_buffer = may_buffer};
   Marking x;
   p->bytes = place(&x, m, NULL);
-  p->dirty = mem_alloc_zero((m->ranks + 63) / 64 * sizeof *p->dirty);
+  p->dirty = mem_alloc_zero(rank_set_bytes(m));
+  p->changed = mem_alloc_zero(rank_set_bytes(m));
   for (uint32_t r = 0; r < m->ranks; r++) play_touch(p, r);
 }
 
 void play_fini(Play *p) {
-  mem_free(p->dirty, (p->m->ranks + 63) / 64 * sizeof *p->dirty);
+  mem_free(p->dirty, rank_set_bytes(p->m));
+  mem_free(p->changed, rank_set_bytes(p->m));
   if (p->nameless != NULL) {
     mem_free(p->codes, p->m->steps.len * sizeof *p->codes);
     mem_free(p->tails, p->m->steps.len * sizeof *p->tails);

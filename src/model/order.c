@@ -80,10 +80,10 @@ static void add_match(Order *o, const Couple *c) {
   uint32_t node = taking(o, c->taker);
   if (node >= m->steps.len) edge(o, m->takers.data[c->taker], node, 0, 0, 0);
   edge(o, m->sends.data[c->send], node, c->lit, 0, 0);
-  couple_receives_before(m, t, s, &o->list);
+  receives_before(m, t, s, &o->list);
   for (uint32_t i = 0; i < o->list.len; i++)
     edge(o, taking(o, o->list.data[i]), node, c->lit, 0, 0);
-  couple_sends_before(m, t, s, &o->list);
+  sends_before(m, t, s, &o->list);
   for (uint32_t i = 0; i < o->list.len; i++) {
     assert(o->consumed[o->list.data[i]] != PATH_NONE);
     const Couple *by = &o->y->couples.data[o->consumed[o->list.data[i]]];

@@ -16,6 +16,11 @@ PathModel *pathmodel_new(uint32_t ranks, PathBuffering buffering,
 }
 
 void pathmodel_free(PathModel *m) {
+  if (m->sealed) {
+    for (uint32_t t = 0; t < m->takers.len; t++) vec_fini(&m->possible[t]);
+    mem_free(m->possible, m->takers.len * sizeof *m->possible);
+    mem_free(m->possible_bits, possible_bytes(m));
+  }
   for (uint32_t r = 0; r < m->ranks; r++) {
     vec_fini(&m->lines[r].steps);
     vec_fini(&m->lines[r].receives);
@@ -239,6 +244,7 @@ void pathmodel_seal(PathModel *m) {
     seal_context(m, &m->contexts.data[i]);
   for (uint32_t i = 0; i < m->steps.len; i++)
     if (m->steps.data[i].kind == STEP_JOIN) seal_join(m, &m->steps.data[i]);
+  possible_find(m);
   m->sealed = true;
 }
 

@@ -4,8 +4,8 @@
 // 3 to 5). It knows the rules of matching (MPI 4.1, 3.5 and 6; the same as
 // src/mpi, see doc/path-models.md) and nothing of programs, memory or search
 // over programs. Control flow is fixed: what a wait picked or a probe found is
-// part of its step; branches and arguments that depended on who sent are guards,
-// claims about matches that must hold for a rank to stay on the path.
+// part of its step; branches and arguments that depended on who sent are
+// guards, claims about matches that must hold for a rank to stay on the path.
 //
 // Built step by step, sealed, then asked. Two engines answer: an explicit
 // search (search.c) and a symbolic one (symbolic.c); ask.c chooses.

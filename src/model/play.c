@@ -103,7 +103,7 @@ static bool flow_concerns(const PathModel *m, const Marking *x,
   for (uint32_t i = x->head[flow]; i < f->count; i++) {
     uint32_t number = m->flowing.data[f->first + i];
     if (x->taken[number] == TAKEN_NOT &&
-        step_fits(taker, send_get(m, number)))
+        possible_has(m, taker->number, number))
       return true;
   }
   return false;
@@ -198,6 +198,7 @@ void play_run(Play *p, Marking *x) {
     }
     uint32_t rank = word * 64 + (uint32_t)__builtin_ctzll(p->dirty[word]);
     p->dirty[word] &= p->dirty[word] - 1;
+    p->changed[word] |= UINT64_C(1) << rank % 64;
     run_rank(p, x, rank);
     word = 0;
   }

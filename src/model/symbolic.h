@@ -57,15 +57,8 @@ void clause_at_most_one(Symbolic *y, const Lits *lits);
 void clause_count(Symbolic *y, const Lits *lits, Lits *out);
 int clause_claim(Symbolic *y, ClaimId claim);
 
-// ---- couple.c: pairs that counting and order of messages do not exclude.
+// ---- couple.c
 void couple_find(Symbolic *y);
-// What must have taken something, and what must be taken, before t takes the
-// message: the latest receives and sends of each kind, which themselves come
-// after the earlier ones of their kind.
-void couple_receives_before(const PathModel *m, const Step *t,
-                            const Step *send, Numbers *out);
-void couple_sends_before(const PathModel *m, const Step *t, const Step *send,
-                         Numbers *out);
 
 // ---- encode.c: executions, apart from the order of what happens.
 void encode_executions(Symbolic *y);

@@ -9,10 +9,14 @@
 #include "model/pathmodel.h"
 #include "test.h"
 
+// engines_test.c makes them larger.
+#ifndef MAX_ACTORS
 #define MAX_ACTORS 4
 #define MAX_ACTS 32
+#define MAX_PLANS 8
+#define MAX_MESSAGES 5
+#endif
 #define MAX_LIST 6
-#define MAX_MEMBERS MAX_ACTORS
 
 typedef enum Verb {
   DO_SEND, DO_RECV, DO_PROBE, DO_MRECV, DO_JOIN, DO_WAIT, DO_GUARD,
@@ -88,7 +92,6 @@ typedef struct Plan {
   int8_t peer, tag;
   uint8_t context, need;
 } Plan;
-#define MAX_PLANS 8
 
 static inline void tale_do_send(Author *a, const Plan *plan) {
   Act act = {.verb = DO_SEND, .peer = plan->peer, .tag = plan->tag,
@@ -176,7 +179,8 @@ static inline void tale_plan_message(Author *a, Plan plans[][MAX_PLANS],
 
 static inline void tale_plan_all(Author *a, Plan plans[][MAX_PLANS],
                                  uint32_t *len) {
-  uint32_t ranks = a->tale->ranks, messages = 2 + tale_roll(a, 4);
+  uint32_t ranks = a->tale->ranks;
+  uint32_t messages = 2 + tale_roll(a, MAX_MESSAGES - 1);
   for (uint32_t i = 0; i < messages; i++) tale_plan_message(a, plans, len);
   if (a->collectives) {
     Plan plan = {.verb = DO_JOIN, .need = (uint8_t)tale_roll(a, 3)};
@@ -346,7 +350,7 @@ static inline uint32_t tale_step(Told *told, uint32_t rank, const Act *a) {
 
 static inline void tale_build(const Tale *t, PathBuffering buffering,
                               uint32_t slots, Told *told) {
-  static const uint16_t everybody[] = {0, 1, 2, 3};
+  static const uint16_t everybody[] = {0, 1, 2, 3, 4, 5, 6, 7};
   told->m = pathmodel_new(t->ranks, buffering, slots);
   pathmodel_context(told->m, 0, t->ranks, everybody);
   for (uint32_t r = 0; r < t->ranks; r++)
