@@ -201,6 +201,7 @@ bench-now: all
 	@tools/bench -m $B/mpiproof
 	@tools/bench-orders -m $B/mpiproof
 	@tools/bench-checks -m $B/mpiproof
+	@tools/bench-html -m $B/mpiproof
 
 fuzz-now: all
 	@$(MAKE) --no-print-directory BUILD=asan all
