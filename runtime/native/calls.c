@@ -18,7 +18,11 @@ static const char *op_name(MPI_Op op) {
   };
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
     if (names[i].op == op) return names[i].name;
-  return "its own operator";
+  static char own[64];
+  const Object *made = object_find(OBJECT_OP, HANDLE(op), NULL);
+  snprintf(own, sizeof own, "an operator at %lx",
+           made == NULL ? 0 : (unsigned long)made->function);
+  return own;
 }
 
 /* A root of -1, a null operator, no type and a count of -1 are left out. */
@@ -55,7 +59,35 @@ static const char *describe_rooted(MPI_Comm comm, int root,
                       : describe_all(root, NULL, type, count);
 }
 
+/* The sizes of all parts, that of the own part as it is sent: all members
+ * must have the same list. */
+static const char *describe_parts(MPI_Comm comm, const void *out,
+                                  int out_count, MPI_Datatype out_type,
+                                  const int *counts, MPI_Datatype type) {
+  static char text[160];
+  int rank, size, width = 0, own_width = 0, len = 0;
+  PMPI_Comm_rank(comm, &rank);
+  PMPI_Comm_size(comm, &size);
+  PMPI_Type_size(type, &width);
+  if (out != MPI_IN_PLACE) PMPI_Type_size(out_type, &own_width);
+  for (int i = 0; i < size && len + 16 < (int)sizeof text; i++)
+    len += snprintf(text + len, sizeof text - (size_t)len, " %lld",
+                    i == rank && out != MPI_IN_PLACE
+                        ? (long long)out_count * own_width
+                        : (long long)counts[i] * width);
+  return text;
+}
+
 /* ---- Wrappers. */
+
+int MPI_Op_create(MPI_User_function *function, int commute, MPI_Op *made) {
+  ENTER(Op_create);
+  int code = PMPI_Op_create(function, commute, made);
+  if (code == MPI_SUCCESS && call.number >= 0)
+    object_add(OBJECT_OP, HANDLE(*made), made, call.offset)->function =
+        log_offset((const void *)(uintptr_t)function);
+  return call_leave(&call, code);
+}
 
 #define describe(root, op, type, count) \
   describe_all(root, OP_NAME(op), type, count)
@@ -74,6 +106,7 @@ static const char *describe_rooted(MPI_Comm comm, int root,
 #define STARTED(name, comm, parameters, arguments)                     \
   int MPI_##name parameters {                                          \
     ENTER(name);                                                       \
+    call_collective(&call, comm, "");                                  \
     int code = PMPI_##name arguments;                                  \
     if (code == MPI_SUCCESS && call.number >= 0)                       \
       object_add(OBJECT_REQUEST, HANDLE(*request), request,            \

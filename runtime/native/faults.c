@@ -32,6 +32,20 @@ static const void *instruction(const void *context) {
 #endif
 }
 
+/* Who called the instruction, if that is nowhere: a call through a pointer to
+ * no function has just pushed it. */
+static const void *caller_of_nothing(const void *context) {
+#if defined __x86_64__
+  const void *const *stack =
+      (const void *const *)(uintptr_t)((const ucontext_t *)context)
+          ->uc_mcontext.gregs[REG_RSP];
+  return (const char *)*stack - 1;
+#else
+  (void)context;
+  return NULL;
+#endif
+}
+
 static void on_signal(int number, siginfo_t *info, void *context) {
   (void)info;
   signal(number, SIG_DFL);   /* a second one ends the rank */
@@ -40,7 +54,8 @@ static void on_signal(int number, siginfo_t *info, void *context) {
   snprintf(text, sizeof text, "signal %s (%s)", name == NULL ? "?" : name,
            strsignal(number));
   const void *pc = instruction(context);
-  if (number == SIGABRT || pc == NULL) log_fault("abort", "%s", text);
+  if (number == SIGABRT) log_fault("abort", "%s", text);
+  if ((uintptr_t)pc < 4096) pc = caller_of_nothing(context);
   log_fault_pc(number == SIGILL ? "trap" : "crash", pc, text);
 }
 

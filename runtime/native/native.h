@@ -37,7 +37,8 @@ typedef struct Entry {
   SendMode mode;
   int blocked;             /* it never returns */
   int failed;              /* the finding shows in it */
-  int compare;             /* members are to compare their arguments */
+  int compare;             /* members are to agree about the arguments */
+  int types;               /* both sides are to agree about the type */
   int cancelled;           /* what it starts is going to be cancelled */
   int nothing;             /* a test or probe that finds nothing */
   int done;                /* a wait or test that ends with `positions` */
@@ -121,9 +122,9 @@ extern int call_stage;
 void call_origin(const Call *call, int position, MPI_Comm comm, int *source,
                  int *tag);
 /* A collective call that is to block does so here, one whose members are to
- * compare their arguments does that; nothing else. */
+ * agree says about what; nothing else. */
 void call_collective(const Call *call, MPI_Comm comm, const char *arguments);
-/* A message whose type is to be compared: says which it is. */
+/* A message about whose type both sides are to agree: says which it is. */
 void call_message(const Call *call, MPI_Datatype type);
 
 /* ---- Objects of MPI that the program made and did not give back
@@ -159,6 +160,7 @@ typedef struct Object {
   const void *variable;    /* where the program keeps it */
   uintptr_t offset;        /* of the call that made it */
   int active, started;     /* OBJECT_PERSISTENT */
+  uintptr_t function;      /* OBJECT_OP: of the operator */
   int imagined;            /* OBJECT_REQUEST: it stands for an operation that
                               is cancelled and was never made */
   Transfer transfer;       /* likewise */

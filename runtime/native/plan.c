@@ -13,7 +13,9 @@
  *   done P ...                 positions in the array of a wait or test
  *   nothing                    a test or probe finds nothing
  *   cancelled                  what is started here is cancelled later
- *   blocked, failed, compare
+ *   compare, types             others are to agree about the arguments of this
+ *                              collective call, or the type of this message
+ *   blocked, failed
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -72,6 +74,7 @@ static void read_word(Entry *entry, const char *word) {
   if (strcmp(word, "blocked") == 0) entry->blocked = 1;
   if (strcmp(word, "failed") == 0) entry->failed = 1;
   if (strcmp(word, "compare") == 0) entry->compare = 1;
+  if (strcmp(word, "types") == 0) entry->types = 1;
   if (strcmp(word, "cancelled") == 0) entry->cancelled = 1;
   if (strcmp(word, "nothing") == 0) entry->nothing = 1;
   if (strcmp(word, "from") == 0) read_origin(entry);

@@ -23,7 +23,7 @@ typedef struct NativeKind {
   const char *remarks;     // kinds of faults and notes, separated by spaces
   const char *sanitizer;   // for -fsanitize=, or NULL
   bool wraps_heap;         // allocations are counted
-  bool compares;           // members compare their arguments
+  bool compares;           // ranks are to agree about arguments
   const char *why;         // it may not show, or NULL
 } NativeKind;
 const NativeKind *native_kind(FaultKind kind);
@@ -67,8 +67,7 @@ typedef struct Stage {
   Words command;           // mpirun and its words
   Words environment;
 } Stage;
-bool stage_make(const NativeJob *job, const NativeOptions *options,
-                Stage *out, Status *status);
+bool stage_make(const NativeOptions *options, Stage *out, Status *status);
 void stage_fini(Stage *stage);
 // Writes plans, inputs, files and standard input.
 bool stage_fill(const NativeJob *job, const NativeOptions *options,

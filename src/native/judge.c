@@ -4,6 +4,8 @@
 
 #include "native/internal.h"
 
+#define ARGUMENTS "arguments"   // what ranks are to agree about
+
 static SourceLine find_line(const Scene *scene, uint32_t rank,
                             uint64_t offset) {
   return line_find(stage_program(scene->job, scene->stage, rank), offset);
@@ -118,29 +120,27 @@ static bool was_sent(const Scene *scene) {
                finding->module, finding->place);
 }
 
-// "MPI_INT in MPI_Send" and "MPI_INT in MPI_Recv"
-static bool has_same_start(const char *a, const char *b) {
-  size_t len = strcspn(a, " ");
-  return len == strcspn(b, " ") && strncmp(a, b, len) == 0;
-}
-
-// Another rank gave the same message another type.
-static bool has_other_type(const Scene *scene, const Remark *remark) {
+// Another rank says something else about the same call or message.
+static const Remark *find_contrary(const Scene *scene, const Remark *remark,
+                                   uint32_t *rank) {
   for (uint32_t i = 0; i < scene->watch->ranks.len; i++) {
     const RankView *view = &scene->watch->ranks.data[i];
-    for (uint32_t j = 0; j < view->remarks.len; j++)
-      if (strcmp(view->remarks.data[j].kind, "type") == 0 &&
-          !has_same_start(view->remarks.data[j].text, remark->text))
-        return true;
+    for (uint32_t j = 0; j < view->remarks.len; j++) {
+      const Remark *other = &view->remarks.data[j];
+      *rank = i;
+      if (strcmp(other->kind, ARGUMENTS) == 0 &&
+          strcmp(other->text, remark->text) != 0)
+        return other;
+    }
   }
-  return false;
+  return NULL;
 }
 
 // Whose remark it may be: one about several ranks may be anyone's.
 static bool may_tell(const Finding *finding, uint32_t rank,
                      const Remark *remark) {
   return finding->rank == RANK_NONE || finding->rank == rank ||
-         strcmp(remark->kind, "disagree") == 0 ||
+         strcmp(remark->kind, ARGUMENTS) == 0 ||
          strcmp(remark->kind, "unmatched-message") == 0;
 }
 
@@ -148,7 +148,9 @@ static bool is_in_place(const Scene *scene, uint32_t rank,
                         const Remark *remark) {
   const Finding *finding = scene->job->finding;
   if (strcmp(remark->kind, "unmatched-message") == 0) return was_sent(scene);
-  if (strcmp(remark->kind, "type") == 0 && !has_other_type(scene, remark))
+  uint32_t other;
+  if (strcmp(remark->kind, ARGUMENTS) == 0 &&
+      find_contrary(scene, remark, &other) == NULL)
     return false;
   bool known = false;
   for (uint32_t i = 0; i < remark->offsets.len; i++) {
@@ -181,6 +183,14 @@ static void say_remark(const Scene *scene, uint32_t rank,
   text_char(say, '\n');
 }
 
+static void say_contrary(const Scene *scene, const Remark *remark,
+                         Text *say) {
+  uint32_t rank;
+  if (strcmp(remark->kind, ARGUMENTS) != 0) return;
+  const Remark *other = find_contrary(scene, remark, &rank);
+  if (other != NULL) say_remark(scene, rank, other, say);
+}
+
 bool judge_remarks(const Scene *scene, Text *say) {
   const Finding *finding = scene->job->finding;
   const NativeKind *kind = native_kind(finding->kind);
@@ -192,6 +202,7 @@ bool judge_remarks(const Scene *scene, Text *say) {
           !may_tell(finding, i, remark) || !is_in_place(scene, i, remark))
         continue;
       say_remark(scene, i, remark, say);
+      say_contrary(scene, remark, say);
       return true;
     }
   }

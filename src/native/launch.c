@@ -27,9 +27,10 @@ static void add_environment(const NativeJob *job, Stage *stage) {
   const BootSpec *boot = job->programs[0].boot;
   for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
     words_add(&stage->environment, settings[i]);
-  // Open MPI leaves files where it keeps shared memory if it is ended.
-  words_addf(&stage->environment, "OMPI_MCA_btl_vader_backing_directory=%s",
-             stage->folder);
+  // What MPI leaves behind when it is ended goes with the folder.
+  words_addf(&stage->environment, "TMPDIR=%s/tmp", stage->folder);
+  words_addf(&stage->environment,
+             "OMPI_MCA_btl_vader_backing_directory=%s/tmp", stage->folder);
   words_addf(&stage->environment, "MPIPROOF_NATIVE=%s", stage->folder);
   for (uint32_t i = 0; i < boot->env_count; i++) {
     Text value = {0};

@@ -16,6 +16,7 @@ static SourceLine parse(char *text) {
   if (colon == NULL || second[0] == '?') return line;
   *colon = '\0';
   line.line = (uint32_t)strtoul(colon + 1, NULL, 10);
+  if (line.line == 0) return line;
   line.function = mem_string(text);
   line.file = mem_string(second);
   return line;

@@ -26,6 +26,7 @@ typedef struct Run {
   bool seen;
   bool late;                 // the time limit was reached
   double judged;             // watch->changed of what was last judged
+  Text output, errors;       // of the job
   Text say;
 } Run;
 
@@ -95,16 +96,19 @@ static void end_job(Run *run) {
 
 // ---- Telling.
 
-static void show_file(const Stage *stage, const char *name, FILE *out) {
-  Text path = {0}, text = {0};
+// What the job printed so far; afterwards the launcher laments its end.
+static void read_output(const Stage *stage, const char *name, Text *out) {
+  Text path = {0};
   Status status = {0};
   text_printf(&path, "%s/%s", stage->folder, name);
-  if (file_read(text_get(&path), &text, &status))
-    fwrite(text_get(&text), 1, text.len, out);
-  fflush(out);
+  file_read(text_get(&path), out, &status);
   status_fini(&status);
   text_fini(&path);
-  text_fini(&text);
+}
+
+static void show(const Text *text, FILE *out) {
+  fwrite(text_get(text), 1, text->len, out);
+  fflush(out);
 }
 
 static bool has_all_ended(const Watch *watch) {
@@ -117,7 +121,7 @@ static NativeResult conclude(Run *run) {
   const Scene *scene = &run->scene;
   const Finding *finding = scene->job->finding;
   const char *name = scene->mpi->name;
-  show_file(scene->stage, "output", scene->out);
+  show(&run->output, scene->out);
   if (run->seen) {
     fputs(text_get(&run->say), scene->out);
     Text place = {0};
@@ -127,7 +131,7 @@ static NativeResult conclude(Run *run) {
     text_fini(&place);
     return NATIVE_SEEN;
   }
-  show_file(scene->stage, "errors", stderr);
+  show(&run->errors, stderr);
   judge_describe(scene, &run->say);
   fputs(text_get(&run->say), scene->out);
   if (run->options->gdb_rank != RANK_NONE) {
@@ -163,6 +167,8 @@ static bool run_job(Run *run, NativeResult *result, Status *status) {
   bool fine = run->launcher != 0;
   if (fine) {
     fine = watch_job(run, status);
+    read_output(stage, "output", &run->output);
+    read_output(stage, "errors", &run->errors);
     end_job(run);
   }
   if (fine) *result = conclude(run);
@@ -201,7 +207,7 @@ bool native_replay(const NativeJob *job, const NativeOptions *options,
       .options = options,
   };
   bool fine = mpi_find(options, &mpi, status) &&
-              stage_make(job, options, &stage, status) &&
+              stage_make(options, &stage, status) &&
               stage_fill(job, options, &stage, status) &&
               stage_build(job, &mpi, &stage, status);
   if (fine) {
@@ -211,6 +217,8 @@ bool native_replay(const NativeJob *job, const NativeOptions *options,
     stage_launch(job, &mpi, &stage);
     fine = run_job(&run, result, status);
   }
+  text_fini(&run.output);
+  text_fini(&run.errors);
   text_fini(&run.say);
   watch_fini(&watch);
   stage_fini(&stage);

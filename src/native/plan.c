@@ -93,20 +93,22 @@ static void add_events(const NativeJob *job, uint32_t call, Text *out) {
   }
 }
 
-// The last call of every rank is compared with that of others; so are send
-// and receive of a message of two types.
-static bool is_compared(const NativeJob *job, uint32_t call) {
-  const Happening *made = event_at(job, call);
+// Others are to agree about the arguments of a collective call that did not
+// come about, and about the type of the last message.
+static void add_comparison(const NativeJob *job, uint32_t call, Text *out) {
   if (job->finding == NULL || !native_kind(job->finding->kind)->compares)
-    return false;
-  for (uint32_t i = call + 1; i < job->history->events.len; i++) {
+    return;
+  const Happening *last = NULL;
+  bool complete = false;
+  for (uint32_t i = 0; i < job->history->events.len; i++) {
     const Happening *event = event_at(job, i);
-    if (event->kind == HAPPENED_MATCH && event->from == call) return true;
-    if (event->kind == HAPPENED_MATCH && event->call == call) return true;
-    if (event->kind == HAPPENED_CALL && event->rank == made->rank)
-      return false;
+    if (event->kind == HAPPENED_MATCH) last = event;
+    complete = complete || (event->kind == HAPPENED_COLLECTIVE &&
+                            lists(event, call));
   }
-  return true;
+  if (!complete) text_add(out, " compare");
+  if (last != NULL && (last->call == call || last->from == call))
+    text_add(out, " types");
 }
 
 static void print_call(const NativeJob *job, uint32_t call, Text *out) {
@@ -114,9 +116,23 @@ static void print_call(const NativeJob *job, uint32_t call, Text *out) {
   text_printf(out, "call %s%s", event->function, mode_of(job, call));
   if (event->blocked) text_add(out, " blocked");
   if (event->failed) text_add(out, " failed");
-  if (is_compared(job, call)) text_add(out, " compare");
+  add_comparison(job, call, out);
   add_events(job, call, out);
   text_char(out, '\n');
+}
+
+// The ranks go on at the end of their plans: if they ask in circles, and if the
+// finding comes after MPI_Finalize, in which a real MPI waits for all.
+static bool runs_on(const NativeJob *job) {
+  const Finding *finding = job->finding;
+  if (finding == NULL || finding->endless) return true;
+  for (uint32_t i = 0; i < job->history->events.len; i++) {
+    const Happening *event = event_at(job, i);
+    if (event->kind == HAPPENED_CALL && event->rank == finding->rank &&
+        strcmp(event->function, "MPI_Finalize") == 0)
+      return true;
+  }
+  return false;
 }
 
 void plan_print(const NativeJob *job, uint32_t rank, bool stops, Text *out) {
@@ -131,7 +147,7 @@ void plan_print(const NativeJob *job, uint32_t rank, bool stops, Text *out) {
     print_call(job, i, &calls);
   }
   text_printf(out, "mpiproof-plan 1\nranks %u\n", job->ranks);
-  if (finding == NULL || finding->endless) text_add(out, "run\n");
+  if (runs_on(job)) text_add(out, "run\n");
   if (finding != NULL && finding->kind == FAULT_UNMATCHED_MESSAGE)
     text_add(out, "look unmatched\n");
   if (stops) text_printf(out, "stop %u\n", stop == UINT32_MAX ? count : stop);

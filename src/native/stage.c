@@ -48,17 +48,16 @@ static bool make_temporary(Stage *out, Status *status) {
   return fine;
 }
 
-bool stage_make(const NativeJob *job, const NativeOptions *options,
-                Stage *out, Status *status) {
-  (void)job;
-  Text run = {0};
+bool stage_make(const NativeOptions *options, Stage *out, Status *status) {
+  static const char *const names[] = {"run", "tmp"};
   bool fine = options->keep != NULL ? make_kept(options->keep, out, status)
                                     : make_temporary(out, status);
-  if (fine) {
-    text_printf(&run, "%s/run", out->folder);
-    fine = make_folder(text_get(&run), status);
+  for (size_t i = 0; fine && i < sizeof names / sizeof names[0]; i++) {
+    Text path = {0};
+    text_printf(&path, "%s/%s", out->folder, names[i]);
+    fine = make_folder(text_get(&path), status);
+    text_fini(&path);
   }
-  text_fini(&run);
   return fine;
 }
 
@@ -71,9 +70,15 @@ static int remove_one(const char *path, const struct stat *info, int type,
   return 0;
 }
 
+static void remove_folders(const Stage *stage) {
+  Text path = {0};
+  text_printf(&path, "%s%s", stage->folder, stage->kept ? "/tmp" : "");
+  nftw(text_get(&path), remove_one, 16, FTW_DEPTH | FTW_PHYS);
+  text_fini(&path);
+}
+
 void stage_fini(Stage *stage) {
-  if (stage->folder != NULL && !stage->kept)
-    nftw(stage->folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+  if (stage->folder != NULL) remove_folders(stage);
   for (uint32_t i = 0; i < stage->programs.len; i++)
     mem_free_string(stage->programs.data[i]);
   vec_fini(&stage->programs);

@@ -102,7 +102,7 @@ static void find_name(Mpi *mpi) {
   } else if (strstr(text, "Open MPI") != NULL ||
              strstr(text, "OpenRTE") != NULL) {
     text_add(&name, "Open MPI");
-    add_word_after(text, "(Open MPI)", &name);
+    add_word_after(text, ")", &name);   // "mpirun (Open MPI) 4.1.4"
   } else {
     text_printf(&name, "%s", mpi->mpirun);
   }
