@@ -15,53 +15,50 @@
 #include "report/report.h"
 
 static void print_again(const Session *session, const Record *record,
-                        const Replay *replay) {
-  Text text = {0}, place = {0};
+                        const Replay *replay, Text *out) {
+  Text place = {0};
   Report report = {
       .terms = session->terms,
       .sources = (const char *const *)session->sources.data,
       .source_count = session->sources.len,
   };
   TextStyle style = output_style(session->options.colour, NORMAL);
-  report_print_finding(&report, &replay->finding, 1, &style, &text);
+  report_print_finding(&report, &replay->finding, 1, &style, out);
   place_print(replay->finding.module, replay->finding.place, &place);
   bool same = strcmp(fault_id(replay->finding.kind), record->kind) == 0 &&
               strcmp(text_get(&place), record->place) == 0;
   if (same) {
-    text_add(&text, "replay: the finding shows again\n");
+    text_add(out, "replay: the finding shows again\n");
   } else {
-    text_printf(&text, "replay: a different finding; recorded was %s at %s\n",
+    text_printf(out, "replay: a different finding; recorded was %s at %s\n",
                 record->kind, record->place);
   }
-  fputs(text_get(&text), stdout);
-  text_fini(&text);
   text_fini(&place);
 }
 
-static int print_replay(const Session *session, const Record *record,
-                        const Replay *replay) {
-  fwrite(text_get(&replay->output), 1, replay->output.len, stdout);
-  fflush(stdout);
-  fwrite(text_get(&replay->errors), 1, replay->errors.len, stderr);
+int replay_print(const Session *session, const Record *record,
+                 const Replay *replay, Text *out) {
   switch (replay->stop) {
     case REPLAY_FAULT:
-      print_again(session, record, replay);
+      print_again(session, record, replay, out);
       return replay->finding.severity == SEVERITY_ERROR ? EXIT_VIOLATED
                                                         : EXIT_VERIFIED;
     case REPLAY_EXIT:
-      printf("replay: %s the program ends with status %d\n",
-             strcmp(record->kind, RECORD_OUTCOME) == 0 ? "the outcome:"
-                                                       : "no finding;",
-             (int)replay->exit_code);
+      text_printf(out, "replay: %s the program ends with status %d\n",
+                  strcmp(record->kind, RECORD_OUTCOME) == 0 ? "the outcome:"
+                                                            : "no finding;",
+                  (int)replay->exit_code);
       return EXIT_VERIFIED;
     case REPLAY_LIMIT:
-      printf("replay: cannot go on: %s\n", text_get(&replay->text));
+      text_printf(out, "replay: cannot go on: %s\n",
+                  text_get(&replay->text));
       return EXIT_INCOMPLETE;
     case REPLAY_DROPPED:
-      printf("replay: the inputs violate an assumption of the program\n");
+      text_add(out,
+               "replay: the inputs violate an assumption of the program\n");
       return EXIT_INCOMPLETE;
     case REPLAY_ENDLESS:
-      printf("replay: interrupted\n");
+      text_add(out, "replay: interrupted\n");
       return EXIT_INCOMPLETE;
   }
   return EXIT_INTERNAL;
@@ -71,6 +68,7 @@ bool replay_prepare(Session *session, const Record *record, Status *status) {
   if (chdir(record->cwd) != 0)
     return status_fail(status, "cannot go to folder '%s': %s", record->cwd,
                        strerror(errno));
+  if (!record_check_sources(record, status)) return false;
   if (!options_parse(&session->options,
                      (const char *const *)record->command.data,
                      record->command.len, status) ||
@@ -119,43 +117,139 @@ ReplaySpec replay_spec(const Session *session, const Record *record) {
   return spec;
 }
 
+void replay_complete(const Session *session, const Record *record,
+                     Replay *replay) {
+  if (replay->stop != REPLAY_FAULT) return;
+  replay->finding.severity =
+      policy_judge(&session->options.policy, &replay->finding);
+  vec_clear(&replay->finding.schedule);
+  for (uint32_t i = 0; i < record->schedule.len; i++)
+    vec_push(&replay->finding.schedule, record->schedule.data[i]);
+}
+
 static int replay_record(const Session *session, const Record *record) {
   Programs programs = {0};
   ExploreOptions options =
       session_explore(session, record->ranks, &programs);
   ReplaySpec spec = replay_spec(session, record);
   Replay replay = {0};
+  Text text = {0};
   explore_replay(session->terms, &options, &spec, &replay);
-  if (replay.stop == REPLAY_FAULT)
-    replay.finding.severity =
-        policy_judge(&session->options.policy, &replay.finding);
-  for (uint32_t i = 0; i < record->schedule.len; i++)
-    vec_push(&replay.finding.schedule, record->schedule.data[i]);
-  int code = print_replay(session, record, &replay);
+  replay_complete(session, record, &replay);
+  int code = replay_print(session, record, &replay, &text);
+  fwrite(text_get(&replay.output), 1, replay.output.len, stdout);
+  fflush(stdout);
+  fwrite(text_get(&replay.errors), 1, replay.errors.len, stderr);
+  fputs(text_get(&text), stdout);
+  text_fini(&text);
   replay_fini(&replay);
   vec_fini(&programs);
   return code;
 }
 
-int cli_replay(const char *const *words, uint32_t count) {
+// ---- The command line.
+
+static const char usage[] =
+    "usage: mpiproof replay [OPTION ...] FOLDER\n"
+    "Runs the execution that FOLDER keeps, such as mpiproof-out/finding-1.\n"
+    "  -i, --debug         step through it: `help` lists the commands\n"
+    "  --commands FILE     take the debugger's commands from FILE (-: standard\n"
+    "                      input) instead of a terminal\n"
+    "  --trace[=lines]     show every line that is executed, by rank\n"
+    "  --trace=calls       show every MPI call, match and choice\n"
+    "  --output FILE       write the trace to FILE\n"
+    "  --force             though sources have changed since\n"
+    "  --native            under a real MPI: see doc/replay-native.md\n";
+
+// The value of an option given as --name X or --name=X; NULL: not this one.
+static const char *take_value(const char *name, const char *const *words,
+                              uint32_t count, uint32_t *at, Status *status) {
+  size_t len = strlen(name);
+  const char *word = words[*at];
+  if (strncmp(word, name, len) != 0) return NULL;
+  if (word[len] == '=') return word + len + 1;
+  if (word[len] != '\0') return NULL;
+  if (*at + 1 < count) return words[++*at];
+  status_fail(status, "%s needs a file", name);
+  return "";
+}
+
+static bool take_word(ReplayWish *wish, const char *const *words,
+                      uint32_t count, uint32_t *at, Status *status) {
+  const char *word = words[*at], *value;
+  if (strcmp(word, "-i") == 0 || strcmp(word, "--debug") == 0) {
+    wish->interactive = true;
+  } else if (strcmp(word, "--force") == 0) {
+    wish->force = true;
+  } else if (strcmp(word, "--trace") == 0 ||
+             strcmp(word, "--trace=lines") == 0) {
+    wish->trace = true;
+  } else if (strcmp(word, "--trace=calls") == 0) {
+    wish->trace = wish->calls = true;
+  } else if ((value = take_value("--commands", words, count, at, status)) !=
+             NULL) {
+    wish->commands = value;
+    wish->interactive = true;
+  } else if ((value = take_value("--output", words, count, at, status)) !=
+             NULL) {
+    wish->output = value;
+  } else if (word[0] == '-' && word[1] != '\0') {
+    return status_fail(status, "replay: unknown option '%s'; see mpiproof "
+                       "replay --help", word);
+  } else if (wish->folder != NULL) {
+    return status_fail(status, "replay needs one folder, not '%s' as well",
+                       word);
+  } else {
+    wish->folder = word;
+  }
+  return status_ok(status);
+}
+
+static bool read_wish(const char *const *words, uint32_t count,
+                      ReplayWish *wish, Status *status) {
   for (uint32_t i = 0; i < count; i++)
+    if (!take_word(wish, words, count, &i, status)) return false;
+  if (wish->folder == NULL)
+    return status_fail(status, "replay needs one folder, such as "
+                       "mpiproof-out/finding-1");
+  if (wish->trace && wish->interactive)
+    return status_fail(status, "replay: --trace and the debugger exclude "
+                       "each other");
+  if (wish->output != NULL && !wish->trace)
+    return status_fail(status, "replay: --output is for --trace");
+  return true;
+}
+
+int cli_replay(const char *const *words, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
     if (strcmp(words[i], "--native") == 0)
       return cli_replay_native(words, count);
-  if (count != 1) {
-    fprintf(stderr, "mpiproof: replay needs one folder, such as "
-            "mpiproof-out/finding-1\n");
-    return EXIT_USAGE;
+    if (strcmp(words[i], "--help") == 0) {
+      fputs(usage, stdout);
+      return EXIT_VERIFIED;
+    }
   }
   Session session = {0};
   Record record = {0};
   Status status = {0};
+  ReplayWish wish = {0};
   int code;
-  if (record_read(words[0], &record, &status) &&
-      replay_prepare(&session, &record, &status)) {
-    code = replay_record(&session, &record);
+  if (read_wish(words, count, &wish, &status) &&
+      record_read(wish.folder, &record, &status)) {
+    session.debugged = wish.interactive || wish.trace;
+    record.force = wish.force;
+  }
+  if (!status_ok(&status)) {
+    code = session_complain(&status);
+  } else if (!replay_open(&wish)) {
+    code = EXIT_USAGE;
+  } else if (replay_prepare(&session, &record, &status)) {
+    code = session.debugged ? replay_debug(&session, &record, &wish)
+                            : replay_record(&session, &record);
   } else {
     code = session_complain(&status);
   }
+  if (!replay_close(&wish)) code = EXIT_USAGE;
   status_fini(&status);
   session_fini(&session);
   record_fini(&record);

@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "cli/compile.h"
 #include "cli/launch.h"
+#include "cli/output.h"
 #include "cli/stop.h"
 #include "load/load.h"
 #include "mpi/world.h"
@@ -29,8 +30,8 @@ bool session_is_strict(void) {
 
 int session_complain(const Status *status) {
   if (status->message == NULL) return EXIT_USAGE;
-  int line = (int)strcspn(status->message, "\n");
-  fprintf(stderr, "mpiproof: %.*s\n", line, status->message);
+  fputs("mpiproof: ", stderr);
+  output_line(stderr, status->message);
   return *stop_flag() != 0 ? EXIT_INCOMPLETE : EXIT_USAGE;
 }
 
@@ -57,17 +58,18 @@ static bool is_all_plain(const ProgramSpec *program) {
   return true;
 }
 
-static Module *load(const Options *options, const ProgramSpec *program,
+static Module *load(const Session *session, const ProgramSpec *program,
                     const Compiled *compiled, const char *home,
                     Status *status) {
   Text runtime = {0};
   text_printf(&runtime, "%s/runtime", home);
   LoadOptions load = {
-      .check_overflow = options->check_overflow,
+      .check_overflow = session->options.check_overflow,
       .runtime_dir = text_get(&runtime),
       .is_native = vm_is_native,
       .native_context = (void *)(uintptr_t)mpi_extension(),
       .trusted = is_all_ours(program),
+      .variables = session->debugged,
       .plain = is_all_plain(program),
       .members = compiled->members.data,
       .member_count = compiled->members.len,
@@ -92,8 +94,7 @@ static bool add_program(Session *session, const ProgramSpec *program,
   double compiled_at = clock_now();
   session->clang_seconds += compiled_at - start;
   if (!fine) return false;
-  Module *module =
-      load(&session->options, program, compiled, home, status);
+  Module *module = load(session, program, compiled, home, status);
   session->load_seconds += clock_now() - compiled_at;
   if (module == NULL) return false;
   vec_push(&session->modules, module);
@@ -164,10 +165,11 @@ static Vm *make_vm(Session *session, uint32_t program) {
       .lenient = options->no_usage,
       .strict_select = is_all_plain(&options->programs.data[program]),
       .slow_only = options->slow_machine,
+      .keep_dead = session->debugged,
       .check_level = MPIPROOF_CHECK,
   };
   Module *module = session->modules.data[program];
-  module_arm_coverage(module);
+  if (!session->debugged) module_arm_coverage(module);
   Vm *result = vm_new(module, session->terms, session->solver, &vm);
   vm_set_extension(result, mpi_extension());
   return result;

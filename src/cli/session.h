@@ -24,6 +24,7 @@ typedef struct Session {
   VEC(Module *) modules;     // one per program of the options
   VEC(Vm *) vms;             // likewise
   OwnedWords sources;        // C files that people may be shown
+  bool debugged;             // to be set before loading: keep variables
   ExprTable *terms;
   Solver *solver;
   double start;              // clock

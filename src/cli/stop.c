@@ -15,6 +15,8 @@ static void note_wish(int signal_number) { stop_wish = signal_number; }
 
 const volatile sig_atomic_t *stop_flag(void) { return &stop_wish; }
 
+void stop_clear(void) { stop_wish = 0; }
+
 void stop_set_folder(const char *path) { folder = path; }
 
 // Writes N.bc into name.

@@ -10,6 +10,8 @@
 void stop_install(void);
 // Non-zero once the user asked to stop.
 const volatile sig_atomic_t *stop_flag(void);
+// Forgets the wish: a debugger goes on.
+void stop_clear(void);
 
 // Folder of temporary files named 0.bc, 1.bc, ... which a crash removes as
 // well. NULL: none. The text must stay valid.

@@ -137,6 +137,7 @@ static VmStats sum_vms(const Session *session) {
 typedef struct Gathered {
   char *cwd, *root;
   VEC(const char *) command;
+  OwnedWords files;        // that the programs were made of
   Sentences bounds;
   Coverage coverage;
   VmStats vm;
@@ -154,6 +155,15 @@ static bool name_folders(const Options *options, Gathered *out,
   return out->root != NULL;
 }
 
+static void gather_files(const Session *session, OwnedWords *out) {
+  const Options *options = &session->options;
+  for (uint32_t i = 0; i < options->programs.len; i++)
+    for (uint32_t j = 0; j < options->programs.data[i].sources.len; j++)
+      owned_words_add(out, options->programs.data[i].sources.data[j]);
+  for (uint32_t i = 0; i < session->sources.len; i++)
+    owned_words_add(out, session->sources.data[i]);
+}
+
 static void gather(const Session *session, const char *const *words,
                    uint32_t count, Gathered *out) {
   vec_push(&out->command, "mpiproof");
@@ -162,6 +172,7 @@ static void gather(const Session *session, const char *const *words,
   coverage_make((const Module *const *)session->modules.data,
                 session->modules.len, &out->coverage);
   out->vm = sum_vms(session);
+  gather_files(session, &out->files);
 }
 
 static void gathered_fini(Gathered *gathered) {
@@ -171,6 +182,7 @@ static void gathered_fini(Gathered *gathered) {
     mem_free_string(gathered->bounds.data[i]);
   vec_fini(&gathered->bounds);
   vec_fini(&gathered->command);
+  owned_words_fini(&gathered->files);
   coverage_fini(&gathered->coverage);
 }
 
@@ -189,6 +201,8 @@ static bool report_results(Session *session, const Results *results,
       .command_len = gathered.command.len,
       .sources = (const char *const *)session->sources.data,
       .source_count = session->sources.len,
+      .files = (const char *const *)gathered.files.data,
+      .file_count = gathered.files.len,
       .terms = session->terms,
       .sizes = results->sizes.data,
       .size_count = results->sizes.len,

@@ -364,6 +364,7 @@ PlayerStop player_turn(Player *p, uint64_t budget) {
 bool player_is_over(const Player *p) { return p->over; }
 const Finding *player_met(const Player *p) { return &p->met; }
 const State *player_state(const Player *p) { return p->state; }
+uint32_t player_next(const Player *p) { return state_runner(p->state); }
 const Team *player_team(const Player *p) { return &p->team; }
 uint64_t player_clock(const Player *p) { return p->clock; }
 uint32_t player_decided(const Player *p) { return p->decided; }

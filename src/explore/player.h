@@ -36,6 +36,9 @@ bool player_is_over(const Player *player);
 const Finding *player_met(const Player *player);
 
 const State *player_state(const Player *player);
+// The rank that runs next, or RANK_NONE: something has to be matched or
+// decided first.
+uint32_t player_next(const Player *player);
 const Team *player_team(const Player *player);
 uint64_t player_clock(const Player *player);     // instructions so far
 uint32_t player_decided(const Player *player);   // choices so far

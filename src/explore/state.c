@@ -213,7 +213,7 @@ bool state_has_ended(const State *state) {
   return true;
 }
 
-static uint32_t find_runner(const State *state) {
+uint32_t state_runner(const State *state) {
   for (uint32_t r = 0; r < state->rank_count; r++)
     if (state->slots[r].status == RANK_RUNS) return r;
   return UINT32_MAX;
@@ -260,7 +260,7 @@ static bool note_stop(State *state, const VmResult *outcome,
 
 // Whose turn it is: inevitable matches are made until somebody can run.
 static bool find_turn(State *state, uint32_t *rank) {
-  while ((*rank = find_runner(state)) == UINT32_MAX) {
+  while ((*rank = state_runner(state)) == UINT32_MAX) {
     if (!world_settle(state->world)) return false;
     wake(state);
   }

@@ -114,6 +114,8 @@ AdvanceStop state_advance(const struct Team *team, State *state,
 // The same for the turn of one rank only.
 AdvanceStop state_turn(const struct Team *team, State *state, uint64_t budget,
                        VmResult *outcome);
+// The rank whose turn it is; UINT32_MAX: none can run just now.
+uint32_t state_runner(const State *state);
 bool state_has_ended(const State *state);   // no rank runs or waits
 
 // Hash of everything that determines the future: processes, world, and the

@@ -291,8 +291,8 @@ void promote_entry(Build *b);
 void variable_find(Build *b);
 // At the function's start none has a value.
 void variable_entry(Build *b);
-// A debug intrinsic says where a variable is from here on.
-void variable_note(Build *b, LLVMValueRef call);
+// If it is a debug intrinsic: where a variable is from here on.
+bool variable_note(Build *b, LLVMValueRef instruction);
 // Writes their table, when registers have slots.
 void variable_finish(Build *b, const uint32_t *slot_of);
 

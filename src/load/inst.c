@@ -291,6 +291,7 @@ static void translate_va_arg(Build *b, LLVMValueRef instruction) {
 }
 
 void inst_translate(Build *b, LLVMValueRef instruction) {
+  if (b->debugged && variable_note(b, instruction)) return;
   b->place = place_of_instruction(b->loader, instruction);
   LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
   LLVMTypeRef strange = unsupported_type(instruction);

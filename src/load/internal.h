@@ -185,7 +185,8 @@ bool global_whole_addresses(Loader *loader, LLVMValueRef table,
 // The name of a debug file, as seen from the current folder.
 uint32_t place_file(Loader *loader, LLVMMetadataRef file, bool runtime);
 uint32_t place_of_instruction(Loader *loader, LLVMValueRef instruction);
-uint32_t place_of_location(Loader *loader, LLVMMetadataRef location);
+// The place of a debug location that was met before, or PLACE_NONE.
+uint32_t place_find(const Loader *loader, LLVMMetadataRef location);
 uint32_t place_of_function(Loader *loader, LLVMValueRef function);
 
 // ---- debug.c: variables and types, if LoadOptions.variables asks for them.

@@ -30,11 +30,6 @@ static void do_nothing(Build *b, LLVMValueRef call, uint32_t parameter) {
   (void)b, (void)call, (void)parameter;
 }
 
-static void do_variable(Build *b, LLVMValueRef call, uint32_t parameter) {
-  (void)parameter;
-  if (b->debugged) variable_note(b, call);
-}
-
 static void do_copy(Build *b, LLVMValueRef call, uint32_t index) {
   Parts parts = value_parts(b, argument(call, index));
   value_set(b, call, parts.data, parts.len);
@@ -180,10 +175,10 @@ static const IntrinsicRow plain_rows[] = {
     {"assume", do_nothing, 0},
     {"canonicalize", do_copy, 0},
     {"codeview.annotation", do_nothing, 0},
-    {"dbg.assign", do_variable, 0},
-    {"dbg.declare", do_variable, 0},
+    {"dbg.assign", do_nothing, 0},
+    {"dbg.declare", do_nothing, 0},
     {"dbg.label", do_nothing, 0},
-    {"dbg.value", do_variable, 0},
+    {"dbg.value", do_nothing, 0},
     {"debugtrap", do_trap, 0},
     {"donothing", do_nothing, 0},
     {"expect", do_copy, 0},

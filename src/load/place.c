@@ -105,8 +105,10 @@ uint32_t place_of_instruction(Loader *loader, LLVMValueRef instruction) {
   return place_of(loader, LLVMInstructionGetDebugLoc(instruction));
 }
 
-uint32_t place_of_location(Loader *loader, LLVMMetadataRef location) {
-  return place_of(loader, location);
+uint32_t place_find(const Loader *loader, LLVMMetadataRef location) {
+  const uint64_t *known =
+      location == NULL ? NULL : table_find(&loader->place_of, key_of(location));
+  return known == NULL ? PLACE_NONE : (uint32_t)*known;
 }
 
 uint32_t place_of_function(Loader *loader, LLVMValueRef function) {

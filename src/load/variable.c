@@ -161,16 +161,16 @@ static void move_home(Build *b, const Local *local, const Note *note) {
   set_state(b, local, address ? DEBUG_ADDRESS : DEBUG_VALUE);
 }
 
-void variable_note(Build *b, LLVMValueRef call) {
+bool variable_note(Build *b, LLVMValueRef instruction) {
   Note note;
   uint32_t place = b->place;
-  if (!read_note(b, call, &note)) return;
+  if (!read_note(b, instruction, &note)) return false;
   const uint64_t *known = table_find(&b->local_of, note_key(&note));
-  if (known == NULL) return;
   const Local *local = &b->locals.data[*known];
   b->place = PLACE_NONE;   // the moves belong to no line
   if (!local->promoted) move_home(b, local, &note);
   b->place = place;
+  return true;
 }
 
 // ---- The table.
@@ -188,9 +188,7 @@ static DebugVariable describe(Build *b, LLVMMetadataRef variable,
                          node_operand(loader, variable, NODE_VARIABLE_TYPE)),
       .scope = debug_scope(loader, LLVMDIVariableGetScope(variable)),
       .line = line,
-      .inlined_at = inlined_at == NULL
-                        ? PLACE_NONE
-                        : place_of_location(loader, inlined_at),
+      .inlined_at = place_find(loader, inlined_at),
       .parameter = number == NULL ? 0 : (uint32_t)*number,
       .artificial = line == 0,
   };
@@ -203,6 +201,9 @@ static void finish_variable(Build *b, uint32_t first,
   LLVMMetadataRef node = b->locals.data[first].variable;
   LLVMMetadataRef inlined_at = b->locals.data[first].inlined_at;
   DebugVariable variable = describe(b, node, inlined_at);
+  // Nothing is left of the call it belongs to.
+  if (inlined_at != NULL && variable.inlined_at == PLACE_NONE)
+    variable.name = NAME_NONE;
   variable.first = debug->pieces.len;
   for (uint32_t i = first; i < b->locals.len; i++) {
     Local *local = &b->locals.data[i];

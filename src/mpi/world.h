@@ -231,6 +231,11 @@ void world_diagnose(const World *world, const Module *const *modules,
                     Diagnosis *out);
 void diagnosis_fini(Diagnosis *diagnosis);
 
+// Everything that is under way, one line each: operations (of one rank, or of
+// all: UINT32_MAX), messages not received, collective calls not everybody has
+// joined. (pending.c)
+void world_print_pending(const World *world, uint32_t rank, Text *out);
+
 // Messages nobody received, once all ranks have ended: one per message.
 typedef struct Leftover {
   uint16_t rank;           // whose it is

@@ -13,7 +13,10 @@
 //     shown RANK (whose place)
 //     word WORD
 //     ...
+//     source HASH NAME
+//     ...
 //
+// Sources are what the program was made of, with the hash of their contents.
 // `at` is the place's number in its module, `rank` whose finding it is (the
 // largest number if several's), `shown` the rank whose place it is. Words are
 // written with %XX for everything that would break a line apart.
@@ -22,8 +25,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "report/report.h"
 
+// The version of all three formats is the last word of their first lines.
 static const char command_head[] = "mpiproof-command 1";
 static const char inputs_head[] = "mpiproof-inputs 1";
 static const char schedule_head[] = "mpiproof-schedule 1";
@@ -35,6 +40,9 @@ void record_fini(Record *record) {
   for (uint32_t i = 0; i < record->command.len; i++)
     mem_free_string(record->command.data[i]);
   vec_fini(&record->command);
+  for (uint32_t i = 0; i < record->sources.len; i++)
+    mem_free_string(record->sources.data[i].name);
+  vec_fini(&record->sources);
   inputs_fini(&record->inputs);
   vec_fini(&record->schedule);
 }
@@ -69,6 +77,27 @@ static uint32_t shown_rank(const Finding *finding) {
   return 0;
 }
 
+static bool hash_file(const char *path, Hash128 *hash, Status *status) {
+  Text text = {0};
+  bool fine = file_read(path, &text, status);
+  if (fine) *hash = hash_bytes(text_get(&text), text.len);
+  text_fini(&text);
+  return fine;
+}
+
+// A file that has vanished meanwhile is not worth a complaint.
+static void print_source(const char *name, Text *out) {
+  Hash128 hash;
+  Status status = {0};
+  if (hash_file(name, &hash, &status)) {
+    text_printf(out, "source %016llx%016llx ", (unsigned long long)hash.hi,
+                (unsigned long long)hash.lo);
+    add_word(out, name);
+    text_char(out, '\n');
+  }
+  status_fini(&status);
+}
+
 // How to run the program again.
 static void print_run(const Report *report, uint32_t boot, uint32_t ranks,
                       const char *cwd, Text *out) {
@@ -78,6 +107,8 @@ static void print_run(const Report *report, uint32_t boot, uint32_t ranks,
   text_printf(out, "ranks %u\n", ranks);
   for (uint32_t i = 1; i < report->command_len; i++)
     add_line(out, "word", report->command[i]);
+  for (uint32_t i = 0; i < report->file_count; i++)
+    print_source(report->files[i], out);
 }
 
 void record_print_command(const Report *report, const Finding *finding,
@@ -164,6 +195,20 @@ static bool set_string(char **field, const char *value) {
   return true;
 }
 
+static bool read_source(const char *value, Record *out) {
+  RecordSource source = {0};
+  for (int i = 0; i < 32; i++) {
+    int digit = hex_digit(value[i]);
+    if (digit < 0) return false;
+    uint64_t *half = i < 16 ? &source.hash.hi : &source.hash.lo;
+    *half = *half << 4 | (uint64_t)digit;
+  }
+  if (value[32] != ' ' || value[33] == '\0') return false;
+  source.name = mem_string(value + 33);
+  vec_push(&out->sources, source);
+  return true;
+}
+
 static bool read_command_line(char *line, Record *out) {
   char *value = strchr(line, ' ');
   if (value == NULL) return false;
@@ -178,6 +223,7 @@ static bool read_command_line(char *line, Record *out) {
   if (strcmp(line, "rank") == 0) return parse_number(value, &out->rank);
   if (strcmp(line, "shown") == 0) return parse_number(value, &out->shown);
   if (strcmp(line, "handled") == 0) return parse_number(value, &out->handled);
+  if (strcmp(line, "source") == 0) return read_source(value, out);
   if (strcmp(line, "word") != 0) return false;
   vec_push(&out->command, mem_string(value));
   return true;
@@ -225,6 +271,13 @@ static bool read_schedule_line(char *line, Record *out) {
   return schedule_read_line(line, &out->schedule);
 }
 
+// Same format, other version.
+static bool is_other_version(const char *line, const char *head) {
+  size_t name = strcspn(head, " ") + 1;
+  return strncmp(line, head, name) == 0 &&
+         isdigit((unsigned char)line[name]) && strcmp(line, head) != 0;
+}
+
 // Feeds the lines of FOLDER/name after its head to the reader.
 static bool read_lines(const char *folder, const char *name, const char *head,
                        bool (*read_line)(char *, Record *), Record *out,
@@ -235,18 +288,36 @@ static bool read_lines(const char *folder, const char *name, const char *head,
   char *line = fine && text.len != 0 ? text.data : NULL;
   uint32_t number = 0;
   bool good = fine && line != NULL && strlen(text.data) == text.len;
+  bool other = false;
   while (good && line != NULL && *line != '\0') {
     char *next = strchr(line, '\n');
     if (next != NULL) *next++ = '\0';
     good = number++ == 0 ? strcmp(line, head) == 0 : read_line(line, out);
+    other = number == 1 && is_other_version(line, head);
     line = next;
   }
-  if (fine && !good)
+  if (fine && other)
+    status_fail(status, "'%s' was written by another version of mpiproof",
+                text_get(&path));
+  if (fine && !good && !other)
     status_fail(status, "'%s' is not a record of ours (line %u)",
                 text_get(&path), number == 0 ? 1 : number);
   text_fini(&path);
   text_fini(&text);
   return fine && good;
+}
+
+bool record_check_sources(const Record *record, Status *status) {
+  for (uint32_t i = 0; i < record->sources.len; i++) {
+    const RecordSource *source = &record->sources.data[i];
+    Hash128 now;
+    if (!hash_file(source->name, &now, status)) return false;
+    if (!hash_equal(now, source->hash) && !record->force)
+      return status_fail(status, "'%s' has changed since the finding was "
+                         "recorded; --force replays it all the same",
+                         source->name);
+  }
+  return true;
 }
 
 bool record_read(const char *folder, Record *out, Status *status) {

@@ -4,6 +4,7 @@
 #define REPORT_REPORT_H
 
 #include "base/file.h"
+#include "base/hash.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "code/code.h"
@@ -62,6 +63,8 @@ typedef struct Report {
   ReportTimes times;
   uint64_t peak_memory;           // bytes
   const char *folder;             // where findings were saved, or NULL
+  const char *const *files;       // what the programs were made of: their
+  uint32_t file_count;            // hashes are kept with findings
   const char *cwd;                // absolute; where relative names start
   const char *root;               // absolute; folder that holds the sources
   int exit_code;                  // of the tool
@@ -177,6 +180,10 @@ bool folder_write(const Report *report, Status *status);
 // What the folder of a finding or an outcome says about how to run it again.
 // (record.c)
 #define RECORD_OUTCOME "outcome"   // the kind of an execution that ends
+typedef struct RecordSource {
+  char *name;              // relative to cwd, or absolute
+  Hash128 hash;            // of its contents
+} RecordSource;
 typedef struct Record {
   char *cwd;
   VEC(char *) command;     // words after the program's name
@@ -188,6 +195,8 @@ typedef struct Record {
   uint32_t shown;          // the rank whose place it is
   uint32_t ranks;          // number of processes
   uint32_t handled;        // 1 if the program handles it itself
+  VEC(RecordSource) sources;     // what the program was made of
+  bool force;              // not of the record: replay it though they changed
   InputValues inputs;
   Choices schedule;
 } Record;
@@ -210,5 +219,8 @@ bool schedule_read_line(char *line, Choices *out);
 const char *choice_word(ChoiceKind kind);
 // Reads the files `command`, `inputs` and `schedule` of a finding's folder.
 bool record_read(const char *folder, Record *out, Status *status);
+// Are the sources what they were? Names are relative to the present folder.
+// False with status if one is missing, or, unless forced, has changed.
+bool record_check_sources(const Record *record, Status *status);
 
 #endif

@@ -56,12 +56,12 @@ bool process_slot(const Process *process, uint64_t activation, uint32_t slot,
   return true;
 }
 
-bool process_result(const Process *process, uint32_t *slot,
-                    uint32_t *count) {
-  const Frame *top = process->top;
-  if (top == NULL || top->caller == NULL) return false;
-  *slot = top->result_slot;
-  *count = top->result_count;
+bool process_result(const Process *process, uint64_t activation,
+                    uint32_t *slot, uint32_t *count) {
+  const Frame *frame = find_frame(process, activation);
+  if (frame == NULL || frame->caller == NULL) return false;
+  *slot = frame->result_slot;
+  *count = frame->result_count;
   return true;
 }
 

@@ -254,9 +254,10 @@ bool process_top(const Process *process, StackEntry *out);
 // A slot of the call with that number; false if it holds no concrete word.
 bool process_slot(const Process *process, uint64_t activation, uint32_t slot,
                   uint64_t *word);
-// Where in its caller the innermost call will leave its result; false if
-// nobody called it.
-bool process_result(const Process *process, uint32_t *slot, uint32_t *count);
+// Where in its caller the call with that number will leave its result; false
+// if nobody called it.
+bool process_result(const Process *process, uint64_t activation,
+                    uint32_t *slot, uint32_t *count);
 typedef enum VmByte {
   VM_BYTE_PLAIN,
   VM_BYTE_UNDEFINED,   // no value, or none that is known
