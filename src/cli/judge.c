@@ -4,17 +4,21 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/output.h"
 #include "report/report.h"
 
 static void complain(const char *source, const UnknownKind *unknown) {
   const char *word = unknown->word;
-  fprintf(stderr, "mpiproof: %s:%u: warning: ", source, unknown->line);
+  Text text = {0};
+  text_printf(&text, "mpiproof: %s:%u: warning: ", source, unknown->line);
   if (word[0] == '\0') {
-    fputs("this comment names no kind of finding", stderr);
+    text_add(&text, "this comment names no kind of finding");
   } else {
-    fprintf(stderr, "'%s' is no kind of finding", word);
+    text_printf(&text, "'%s' is no kind of finding", word);
   }
-  fputs(" to ignore; `mpiproof explain` lists them\n", stderr);
+  text_add(&text, " to ignore; `mpiproof explain` lists them");
+  output_line(stderr, text_get(&text));
+  text_fini(&text);
 }
 
 // A file that cannot be read has no comments: clang will complain.

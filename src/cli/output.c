@@ -1,7 +1,6 @@
 // Writing results where the user wants them.
 #include "cli/output.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -9,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/internal.h"
+#include "report/utf8.h"
 
 #define DEFAULT_OUT "mpiproof-out"
 #define DEFAULT_WIDTH 80
@@ -40,6 +40,34 @@ TextStyle output_style(Colour colour, Loudness loudness) {
       .colour = wants_colour(colour, terminal),
       .width = terminal ? terminal_width() : 0,
   };
+}
+
+// ---- Text of others.
+
+void output_line(FILE *out, const char *text) {
+  Text visible = {0};
+  utf8_add_all_visible(&visible, text, strcspn(text, "\n"));
+  fprintf(out, "%s\n", text_get(&visible));
+  text_fini(&visible);
+}
+
+void output_guest(FILE *out, const Text *text) {
+  Text visible = {0};
+  bool terminal = isatty(fileno(out));
+  for (size_t at = 0; terminal && at < text->len;) {
+    char c = text->data[at];
+    uint32_t columns;
+    if (c == '\n' || c == '\t') {
+      text_char(&visible, c);
+      at++;
+    } else {
+      at += utf8_add_visible(&visible, text->data + at, text->len - at,
+                             &columns);
+    }
+  }
+  const Text *shown = terminal ? &visible : text;
+  if (shown->len != 0) fwrite(shown->data, 1, shown->len, out);
+  text_fini(&visible);
 }
 
 // ---- Before the run.

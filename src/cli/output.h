@@ -3,6 +3,8 @@
 #ifndef CLI_OUTPUT_H
 #define CLI_OUTPUT_H
 
+#include <stdio.h>
+
 #include "cli/options.h"
 #include "report/report.h"
 
@@ -10,6 +12,13 @@
 // terminal, plain and unwrapped elsewhere. --color, NO_COLOR, TERM and COLUMNS
 // have their say.
 TextStyle output_style(Colour colour, Loudness loudness);
+
+// Names of files and functions may hold anything: what could act on a terminal
+// is made visible. The first prints a line of text, up to its first line
+// break; the second what a program printed, unchanged unless `out` is a
+// terminal.
+void output_line(FILE *out, const char *text);
+void output_guest(FILE *out, const Text *text);
 
 // Could everything be written? What could not is better known now than after
 // hours. False with status: also if two outputs, or an output and a source,

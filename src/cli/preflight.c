@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/internal.h"
+#include "report/utf8.h"
 
 #define MOST_LINES 20
 
@@ -19,14 +20,23 @@ static void print_unsupported(const Unsupported *item, Text *out) {
   static const char prefix[] = "function MPI_";
   const char *name = item->what + strlen("function ");
   if (strncmp(item->what, prefix, sizeof prefix - 1) == 0) {
-    text_printf(out, "note: %.*s is not modelled yet\n",
+    text_printf(out, "note: %.*s is not modelled yet",
                 (int)strcspn(name, " "), name);
   } else {
-    text_printf(out, "note: %s cannot be executed\n", item->what);
+    text_printf(out, "note: %s cannot be executed", item->what);
   }
 }
 
 // Programs may share sources: nothing is said twice.
+static void add_line(const Text *line, Text *out) {
+  Text visible = {0};
+  utf8_add_all_visible(&visible, text_get(line), line->len);
+  text_char(&visible, '\n');
+  if (strstr(text_get(out), text_get(&visible)) == NULL)
+    text_add(out, text_get(&visible));
+  text_fini(&visible);
+}
+
 static void list_unsupported(const Module *module, bool everything,
                              Text *out) {
   Text line = {0};
@@ -44,8 +54,7 @@ static void list_unsupported(const Module *module, bool everything,
       text_add(&line, ": ");
     }
     print_unsupported(item, &line);
-    if (strstr(text_get(out), text_get(&line)) == NULL)
-      text_add(out, text_get(&line));
+    add_line(&line, out);
   }
   text_fini(&line);
 }

@@ -295,6 +295,20 @@ def check_hostile_contents(place):
     validate.check_json(json.loads(place.read("r.json")))
 
 
+def check_hostile_names_on_standard_error(place):
+    """What is said beside the report is visible, too."""
+    name = "a\x1b[31mb.c"
+    place.write(name, "void elsewhere(void); // mpiproof: ignore x\x1bc\n"
+                "int main(void) { elsewhere(); return 0; }\n")
+    for words in (["--no-out", name], ["--preflight", name],
+                  ["--json", "no\x1b/x.json", name],
+                  ["--format", "\x1b", name], ["no\x1bsuch.c"]):
+        run = place.run(*words)
+        want("\x1b" not in run.out, "%r" % run.out)
+        want("\x1b" not in run.err or "fatal" in run.err or
+             "error:" in run.err, "%r" % run.err)
+
+
 def check_replay_command_is_quoted(place):
     place.write("bad.c", BAD)
     for folder, word in (("a b", "'a b/finding-1'"),
