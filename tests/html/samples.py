@@ -281,7 +281,9 @@ def workers_report():
                                      "bytes": "03000000", "text": "3"}]),
                     finding(deadlock(), "deadlock",
                             "ranks 0 and 1 wait for each other",
-                            cycle=[0, 1], severity="warning")],
+                            cycle=[0, 1], severity="warning",
+                            ranks=[rank_state(0, "blocked", "MPI_Send"),
+                                   rank_state(1, "blocked", "MPI_Send")])],
                    {"master.c": [11, 12], "exchange.c": []}),
             [source("master.c"), source("exchange.c")])
 
@@ -295,6 +297,8 @@ def stencil_report():
 
 def ring_report(processes=64, events=50000):
     play = ring(processes, events)
+    ranks = [rank_state(rank, "ended" if rank else "blocked", file="ring.c")
+             for rank in range(processes)]
     return (report([finding(play, "deadlock", "rank 0 waits for ever",
-                            cycle=[])], {"ring.c": [11, 12]}),
+                            ranks=ranks)], {"ring.c": [11, 12]}),
             [source("ring.c")])

@@ -22,7 +22,7 @@ class Diagram {
     this.view = {x: 0, y: 0, lane: 0, row: 0, width: 0, height: 0};
     this.relatives = relate(this.history.events);
     this.related = new Set();
-    this.blocked = new Set(this.history.events.filter((e) => e.blocked)
+    this.blocked = new Set(this.history.events.filter((e) => e.stuck)
       .map((e) => e.rank));
     this.build();
     this.arrange();
@@ -61,7 +61,7 @@ class Diagram {
     this.index = {
       marks: rowIndex(marks, row, row),
       spans: rowIndex(marks.filter((mark) => mark.end > mark.row &&
-        (mark.blocked || this.lasts(mark))), row, (mark) => mark.end),
+        (mark.blocked || mark.pending || this.lasts(mark))), row, (mark) => mark.end),
       arrows: rowIndex(arrows, (a) => Math.min(a.fromRow, a.toRow),
         (a) => Math.max(a.fromRow, a.toRow)),
       bars: rowIndex(bars, row, row),

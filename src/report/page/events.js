@@ -54,14 +54,14 @@ class EventTable {
     const event = this.events[number];
     const [verb, rest] = describe(event, this.events);
     const place = this.placeOf(event);
-    const row = element("div.event" + (event.blocked ? ".blocked" : "") +
+    const row = element("div.event" + (event.stuck ? ".blocked" : "") +
       (event.failed ? ".failed" : ""), {role: "row", "data-event": number,
       "data-type": event.type, "aria-rowindex": number + 1,
       onclick: () => this.listener.open(number)},
     cell("count", String(number)),
     cell("rank", event.rank === null || event.rank === undefined ? "all"
       : String(event.rank)),
-    cell("sign", event.blocked ? "\u25a0" : event.failed ? "\u2715"
+    cell("sign", event.stuck ? "\u25a0" : event.failed ? "\u2715"
       : EVENT_SIGNS[event.type] ?? ""),
     element("span.what", {role: "gridcell", title: sentence(event,
       this.events)}, element("b", {}, verb), " " + rest),
@@ -128,9 +128,10 @@ function eventDetails(event, events) {
     event.rank === null || event.rank === undefined ? "all ranks: "
       : `rank ${event.rank}: `, element("b", {}, verb),
     event.type === "call" ? "" : " " + rest)];
-  if (event.blocked)
-    parts.push(element("p.bad", {}, "\u25a0 blocked: it never returns"));
-  if (event.failed) parts.push(element("p.bad", {}, "\u2715 fails here"));
+  if (fate(event))
+    parts.push(element(event.stuck || event.failed ? "p.bad" : "p.muted", {},
+      (event.stuck ? "\u25a0 " : event.failed ? "\u2715 " : "") +
+      fate(event)));
   if (event.type === "call") {
     parts.push(element("dl.arguments", {}, event.arguments.map((one) => [
       element("dt", {}, one.name), element("dd.mono", {}, one.text)])));

@@ -15,6 +15,7 @@ const CONDITIONS = [
 class FindingPage {
   // app: {show(location), announce(text), source}
   constructor(finding, number, total, app) {
+    markStuck(finding);
     this.finding = finding;
     this.number = number;
     this.total = total;
@@ -60,7 +61,8 @@ class FindingPage {
         finding.function ? element("span", {}, "in ",
           element("code", {}, finding.function)) : null,
         facts.map((fact) => element("span", {}, fact))),
-      finding.message_race ? element("p.why", {}, finding.message_race) : null,
+      finding.message_race ? element("p.why", {},
+        element("span.muted", {}, "Decided by "), finding.message_race) : null,
       finding.rule ? element("p.why", {}, element("span.muted", {}, "Rule "),
         finding.rule) : null);
   }
@@ -221,7 +223,8 @@ class FindingPage {
       (rank === null || event.rank === rank);
     const candidates = [
       events.findIndex((event) => event.failed && event.type === "call"),
-      events.findIndex((event) => event.blocked),
+      events.findIndex((event) => event.stuck),
+      events.findIndex((event) => event.exit_code === null),
       events.findLastIndex(isHere), events.length - 1];
     if (this.diagram) this.select(candidates.find((at) => at >= 0));
     if (location) this.app.show(location);
@@ -248,6 +251,7 @@ function shownFrames(stack) {
   const frames = inner.length > 0 ? inner : stack;
   return frames.filter((one, at) => {
     if (!one.library || isMpi(one)) return true;
+    if (one.function.startsWith("__")) return false;
     const out = frames.findIndex((next, i) => i > at &&
       (!next.library || isMpi(next)));
     return out < 0 || !isMpi(frames[out]);
@@ -257,7 +261,7 @@ function shownFrames(stack) {
 function statusText(event, events) {
   if (event.type !== "call") return sentence(event, events);
   return `rank ${event.rank}: ${callText(event)}` +
-    (event.blocked ? " \u2014 blocked" : event.failed ? " \u2014 fails" : "");
+    (fate(event) ? ` \u2014 ${fate(event)}` : "");
 }
 
 function headRow(...names) {

@@ -6,9 +6,11 @@
 // instead. What only ends a call (done, nothing, buffered, cancel) has no row:
 // it belongs to the call's mark.
 
-// marks   {event, rank, row, shape, end, blocked, failed, onBar, silent}: calls
-//         and ends; a blocking call lasts from row to end; onBar: it stands on
-//         the bar of its collective; silent: the first rank names that
+// marks   {event, rank, row, shape, end, blocked, pending, failed, onBar,
+//         silent}: calls and ends; a blocking call lasts from row to end;
+//         pending: it had not returned when something else ended it all;
+//         onBar: it stands on the bar of its collective; silent: the first
+//         rank names that
 // arrows  {event, kind, from, fromRank, fromRow, toRank, toRow, decided}; kind
 //         is match, probe or alternative; from is the event of the send
 // bars    {event, row, ranks}: collectives, ranks ascending
@@ -130,7 +132,8 @@ function placeEvent(event, events, layout) {
     case "end": {
       const mark = {event: event.event, rank: event.rank, row, end: row,
         shape: event.type === "end" ? "end" : callShape(event.call),
-        blocked: event.blocked === true,
+        blocked: event.stuck === true,
+        pending: event.blocked === true && !event.stuck,
         failed: event.failed === true || event.exit_code === null};
       layout.marks.push(mark);
       layout.markOf.set(event.event, mark);
@@ -176,7 +179,7 @@ function placeMessage(event, events, layout, row) {
 // Blocking calls get their length; those that never return last to the end.
 function endCalls(layout, callEnds) {
   for (const mark of layout.marks) {
-    if (mark.blocked) {
+    if (mark.blocked || mark.pending) {
       mark.end = layout.rows;
       layout.laneEnds[mark.rank] = layout.rows;
     } else if (callEnds[mark.event] > mark.row) {

@@ -135,14 +135,26 @@ function describe(event, all) {
   return say ? say(event, all) : [event.type, ""];
 }
 
+// A call that never returned is stuck if that is what the finding is about;
+// otherwise the execution just ended meanwhile.
+function markStuck(finding) {
+  for (const event of finding.history?.events ?? [])
+    event.stuck = event.blocked === true && finding.ranks.length > 0;
+}
+
+// What became of a call, or "".
+function fate(event) {
+  return event.stuck ? "blocked, never returns" : event.failed
+    ? "fails here" : event.blocked ? "not returned when it all ended" : "";
+}
+
 // One sentence, for the live region and for tooltips.
 function sentence(event, all) {
   const [verb, rest] = describe(event, all);
   const who = event.rank === null || event.rank === undefined ? ""
     : `rank ${event.rank} `;
-  const state = event.blocked ? " \u2014 blocked, never returns"
-    : event.failed ? " \u2014 the failure" : "";
-  return `${who}${verb} ${rest}`.trim() + state;
+  const end = fate(event);
+  return `${who}${verb} ${rest}`.trim() + (end ? ` \u2014 ${end}` : "");
 }
 
 // The event whose call, and so whose place in the source, belongs to it.

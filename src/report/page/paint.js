@@ -203,12 +203,14 @@ const ARROWS = {
 function paintArrows(pen, scene, first, last) {
   const late = [];
   const drawn = new Set();
-  pen.globalAlpha = denseAlpha(scene.view);
+  const dense = denseAlpha(scene.view);
+  const faint = Math.min(dense, crowdAlpha(scene, first, last));
   scene.index.arrows.between(first, last, (arrow) => {
     if (isEmphasised(scene, arrow)) {
       late.push(arrow);
     } else if (arrow.kind !== "alternative" || scene.alternatives) {
       if (scene.view.row < 2 && isDrawn(scene, drawn, arrow)) return;
+      pen.globalAlpha = arrow.kind === "alternative" ? faint : dense;
       paintArrow(pen, scene, arrow, false);
     }
   });
@@ -219,6 +221,15 @@ function paintArrows(pen, scene, first, last) {
 // Far out, lines and marks lie upon each other: they get fainter.
 function denseAlpha(view) {
   return view.row >= 2 ? 1 : Math.max(0.12, view.row / 2);
+}
+
+// Many alternatives in view must not hide what did happen.
+function crowdAlpha(scene, first, last) {
+  let count = 0;
+  scene.index.arrows.between(first, last, (arrow) => {
+    count += arrow.kind === "alternative";
+  });
+  return count <= 12 ? 1 : Math.max(0.3, Math.sqrt(12 / count));
 }
 
 // With its alternatives if it is current itself, or the receive it belongs to.
