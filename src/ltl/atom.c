@@ -221,14 +221,12 @@ static bool holds_at(const Evaluation *with) {
          compare(with->atom->relation, a, b);
 }
 
-// Whether all variables without rank have values at the evaluation's rank;
-// counts them.
-static bool is_of_rank(const Evaluation *with, uint32_t *variables) {
+// Whether all variables without rank have values at the evaluation's rank.
+static bool is_of_rank(const Evaluation *with) {
   for (uint32_t i = 0; i < with->atom->terms.len; i++) {
     const LtlTerm *term = &with->atom->terms.data[i];
     if (term->op != LTL_VARIABLE || term->rank != LTL_ANY) continue;
     int64_t value;
-    ++*variables;
     if (!with->lookup(with->context, term->name, with->rank, &value))
       return false;
   }
@@ -241,10 +239,8 @@ bool ltl_atom_compare(const LtlAtom *atom, uint32_t ranks, LtlLookup *lookup,
   Evaluation with = {atom, 0, lookup, context};
   bool some = false;
   for (; with.rank < ranks; with.rank++) {
-    uint32_t variables = 0;
-    if (!is_of_rank(&with, &variables)) continue;
+    if (!is_of_rank(&with)) continue;
     if (!holds_at(&with)) return false;
-    if (variables == 0) return true;
     some = true;
   }
   return some;

@@ -44,8 +44,6 @@ const LtlNode *ltl_node(const Ltl *ltl, LtlId formula) {
   return vec_at(&ltl->nodes, formula.index);
 }
 
-uint32_t ltl_node_count(const Ltl *ltl) { return ltl->nodes.len; }
-
 // How many formulas an operator joins.
 static uint32_t arity(LtlOp op) {
   if (op <= LTL_ATOM) return 0;

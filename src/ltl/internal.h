@@ -37,9 +37,8 @@ typedef struct Reader {
 // lex.c: one token ahead.
 bool lex_next(Reader *reader);
 bool lex_is(const Reader *reader, const char *text);
-// Goes on if the token is that text.
-bool lex_skip(Reader *reader, const char *text);
-// ... or fails, saying what was expected; where: "after the rank", or "".
+// Goes on if the token is that text, or fails, saying what was expected;
+// where: "after the rank", or "".
 bool lex_expect(Reader *reader, const char *text, const char *where);
 // Fails: "expected WHAT, found TOKEN".
 bool lex_expected(Reader *reader, const char *what);

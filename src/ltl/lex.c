@@ -137,10 +137,6 @@ bool lex_is(const Reader *reader, const char *text) {
          memcmp(token->start, text, token->len) == 0;
 }
 
-bool lex_skip(Reader *reader, const char *text) {
-  return lex_is(reader, text) && lex_next(reader);
-}
-
 bool lex_expected(Reader *reader, const char *what) {
   const Token *token = &reader->token;
   if (token->kind == TOKEN_END)

@@ -23,7 +23,7 @@
 
 #define LTL_ANY (-1)           // any rank, any tag: `*`
 #define LTL_ATOMS_MAX 64       // atoms of one property
-#define LTL_SIZE_MAX 2000      // operators and atoms of one formula, written out
+#define LTL_SIZE_MAX 2000      // operators and atoms of a formula, written out
 #define LTL_DEPTH_MAX 1000     // how deep they may be nested
 
 typedef enum LtlAtomKind {
@@ -144,7 +144,6 @@ const LtlAtom *ltl_atom(const Ltl *ltl, uint32_t number);
 uint64_t ltl_state_atoms(const Ltl *ltl);
 
 const LtlNode *ltl_node(const Ltl *ltl, LtlId formula);
-uint32_t ltl_node_count(const Ltl *ltl);
 
 // The formula made of parts; those the operator does not have are ignored.
 // Nothing is simplified.
