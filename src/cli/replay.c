@@ -137,9 +137,9 @@ static int replay_record(const Session *session, const Record *record) {
   explore_replay(session->terms, &options, &spec, &replay);
   replay_complete(session, record, &replay);
   int code = replay_print(session, record, &replay, &text);
-  fwrite(text_get(&replay.output), 1, replay.output.len, stdout);
+  output_guest(stdout, &replay.output);
   fflush(stdout);
-  fwrite(text_get(&replay.errors), 1, replay.errors.len, stderr);
+  output_guest(stderr, &replay.errors);
   fputs(text_get(&text), stdout);
   text_fini(&text);
   replay_fini(&replay);

@@ -75,14 +75,18 @@ def sarif_of(place, *words):
 
 
 def terminal(place, *words, **environment):
-    """What the tool writes to a terminal."""
+    """What a verification writes to a terminal."""
+    return on_terminal(place, "--no-out", *words, **environment)
+
+
+def on_terminal(place, *words, **environment):
     env = {key: value for key, value in os.environ.items()
            if key not in ("NO_COLOR", "COLUMNS", "TERM")}
     env.update({"TERM": "xterm", "COLUMNS": "70"})
     env.update(environment)
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
-        [place.mpiproof, "--no-out"] + list(words), cwd=place.folder,
+        [place.mpiproof] + list(words), cwd=place.folder,
         stdin=subprocess.DEVNULL, stdout=theirs, stderr=subprocess.DEVNULL,
         env=env)
     os.close(theirs)
@@ -307,6 +311,18 @@ def check_hostile_names_on_standard_error(place):
         want("\x1b" not in run.out, "%r" % run.out)
         want("\x1b" not in run.err or "fatal" in run.err or
              "error:" in run.err, "%r" % run.err)
+
+
+def check_hostile_output_of_replay(place):
+    """Raw in a pipe, visible on a terminal."""
+    place.write("a.c", "#include <stdio.h>\n#include <stdlib.h>\n"
+                "int main(void) { puts(\"\\033[31mred\\tx\"); abort(); }\n")
+    place.run("--out", "o", "a.c").expect(1)
+    raw = place.run("replay", "o/finding-1").expect(1).out
+    want("\x1b[31mred\tx\n" in raw, "%r" % raw)
+    shown = on_terminal(place, "replay", "o/finding-1")
+    want("\\x1b[31mred\tx\n" in shown and "\x1b[31mred" not in shown,
+         "%r" % shown)
 
 
 def check_replay_command_is_quoted(place):
