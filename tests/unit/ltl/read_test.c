@@ -352,8 +352,8 @@ static void clients_can_complain(void) {
 static const char *const SEEDS[] = {
     "define a = recv(0 from *, tag 7) p: G (a -> F send(2 to *)) && x@1 >= 3;",
     "p1 = Recv(0,1)\np2 = Isend(2,3)\nU ! p2 & p1 X F G t",
-    "ltl q { [] <> label(\"a b\") } # end\n/* c */ r: line(f.c:3, rank 2) U "
-    "complete(call(MPI_Ibarrier, rank 1))",
+    ("ltl q { [] <> label(\"a b\") } # end\n/* c */ r: line(f.c:3, rank 2) U "
+     "complete(call(MPI_Ibarrier, rank 1))"),
     "x == y@0 + 1 * (2 - z) / 3 % 4 xor deadlock W finished R end(rank 2)"};
 
 // Reads any bytes; if they are formulas, prints and reads them again.
