@@ -6,7 +6,7 @@
 
 #define MAGIC "mpiproof"
 #define MAGIC_SIZE 8
-#define HEADER_SIZE 40
+#define HEADER_SIZE 36
 
 // ---- Writing.
 
@@ -26,6 +26,7 @@ static void add_hash(Text *out, Hash128 hash) {
 
 void bundle_write(const Bundle *bundle, Text *out) {
   Text body = {0};
+  add_number(&body, bundle->files.len, 4);
   add_string(&body, bundle->cwd);
   add_string(&body, bundle->unit);
   add_string(&body, bundle->note);
@@ -36,7 +37,6 @@ void bundle_write(const Bundle *bundle, Text *out) {
   text_add_bytes(&body, bundle->code.data, bundle->code.len);
   text_add_bytes(out, MAGIC, MAGIC_SIZE);
   add_number(out, BUNDLE_VERSION, 4);
-  add_number(out, bundle->files.len, 4);
   add_number(out, HEADER_SIZE + body.len, 8);
   add_hash(out, hash_bytes(body.data, body.len));
   text_add_bytes(out, body.data, body.len);
@@ -85,12 +85,14 @@ static bool take_file(Cursor *cursor, Bundle *bundle) {
   return fine;
 }
 
-static bool take_body(Cursor *cursor, uint32_t files, Bundle *bundle) {
+static bool take_body(Cursor *cursor, Bundle *bundle) {
+  if (left(cursor) < 4) return false;
+  uint64_t files = take_number(cursor, 4);
   if (!take_string(cursor, &bundle->cwd) ||
       !take_string(cursor, &bundle->unit) ||
       !take_string(cursor, &bundle->note))
     return false;
-  for (uint32_t i = 0; i < files; i++)
+  for (uint64_t i = 0; i < files; i++)
     if (!take_file(cursor, bundle)) return false;
   text_add_bytes(&bundle->code, cursor->at, left(cursor));
   return true;
@@ -104,14 +106,13 @@ static const char *take_record(Cursor *cursor, Bundle *bundle) {
   cursor->at += MAGIC_SIZE;
   if (take_number(cursor, 4) != BUNDLE_VERSION)
     return "it was made by another version of mpiproof-cc";
-  uint32_t files = (uint32_t)take_number(cursor, 4);
   uint64_t size = take_number(cursor, 8);
   Hash128 hash = take_hash(cursor);
   if (size < HEADER_SIZE || size - HEADER_SIZE > left(cursor)) return damaged;
   Cursor body = {cursor->at, cursor->at + (size - HEADER_SIZE)};
   if (!hash_equal(hash, hash_bytes(body.at, left(&body)))) return damaged;
   cursor->at = body.end;
-  return take_body(&body, files, bundle) ? NULL : damaged;
+  return take_body(&body, bundle) ? NULL : damaged;
 }
 
 bool bundles_read(const void *data, size_t size, Bundles *out,

@@ -8,9 +8,9 @@
 //
 //   "mpiproof"   8 bytes
 //   version      4: BUNDLE_VERSION
-//   files        4: number of files
 //   size         8: of the whole record
 //   hash        16: of everything behind it
+//   files        4: number of files
 //   cwd, unit, note, each ended by a NUL
 //   for each file: its name, ended by a NUL, and 16 bytes: hash of its contents
 //   bitcode      the rest; may be empty

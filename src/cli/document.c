@@ -128,7 +128,8 @@ static void print_man(Text *out) {
   add_heading(out, ".SH", "Launching");
   text_add(out, "The options of mpiexec and mpirun that say where processes "
            "run are accepted and have no effect, so that mpiproof can be a "
-           "test suite's launcher (cmake \\-DMPIEXEC_EXECUTABLE=mpiproof); "
+           "test suite's launcher (cmake "
+           "\\-DMPIEXEC_EXECUTABLE=/path/to/mpiproof); "
            "\\-env NAME VALUE, \\-genv NAME VALUE and \\-x NAME[=VALUE] set "
            "variables of the program.\n");
   add_entries(out, "Exit status", statuses,

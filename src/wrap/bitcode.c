@@ -131,8 +131,12 @@ static bool fill(const Job *job, const Source *source, const char *include,
     note_refusal(out, names->errors);
     return true;
   }
-  return file_read(names->target, &out->code, status) &&
-         add_files(out, names->rule, include, status);
+  if (!file_read(names->target, &out->code, status)) return false;
+  // There is no rule for what includes nothing.
+  if (!source->preprocessed)
+    return add_files(out, names->rule, include, status);
+  add_file(out, source->name);
+  return true;
 }
 
 static bool compile(const Job *job, const Source *source, Bundle *out,
