@@ -2,6 +2,7 @@
 #include "cli/options.h"
 
 #include "cli/boot.h"
+#include "cli/internal.h"
 #include "test.h"
 
 // Splits at spaces.
@@ -202,6 +203,57 @@ static void help_fits_the_screen(void) {
   text_fini(&text);
 }
 
+// They come before our own options, so none may be one of these.
+static void launchers_options_are_not_ours(void) {
+  static const struct {
+    const char *name;
+    int dashes;
+  } rows[] = {
+#define ONE 1
+#define TWO 2
+#define BOTH 3
+#define LAUNCH(name, dashes, operands, act) {name, dashes},
+#include "cli/launch.def"
+#undef LAUNCH
+  };
+  size_t count;
+  const Row *ours = option_rows(&count);
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    for (int dashes = 1; dashes <= 2; dashes++) {
+      char word[60];
+      if ((rows[i].dashes & dashes) == 0) continue;
+      snprintf(word, sizeof word, "%s%s", dashes == 1 ? "-" : "--",
+               rows[i].name);
+      for (size_t j = 0; j < count; j++)
+        CHECK_SAY(strcmp(word, ours[j].spelling) != 0, "%s", word);
+    }
+}
+
+static void launchers_options_are_accepted(void) {
+  Parsed p;
+  parse(&p, "-np 2 --oversubscribe --mca a b -host=x -env A 1 -genv B 2 "
+        "-x C=3 a.c -env D 4 : -n 1 -env E 5 --bind-to core b.c");
+  CHECK(p.fine && p.options.programs.len == 2);
+  CHECK(p.options.ignored.len == 4);
+  const ProgramSpec *first = &p.options.programs.data[0];
+  const ProgramSpec *second = &p.options.programs.data[1];
+  CHECK(first->min_ranks == 2 && first->args.len == 3);
+  CHECK(first->env.len == 2 && second->env.len == 1);
+  CHECK_TEXT(first->env.data[0].text, "A=1");
+  CHECK_TEXT(first->env.data[1].text, "C=3");
+  CHECK_TEXT(second->env.data[0].text, "E=5");
+  CHECK(p.options.env.len == 1);
+  CHECK_TEXT(p.options.env.data[0].text, "B=2");
+  Boots boots = {0};
+  Status status = {0};
+  CHECK(boots_make(&p.options, &boots, &status));
+  CHECK(boots.programs.data[0].specs.data[0].env_count == 3);
+  CHECK(boots.programs.data[1].specs.data[0].env_count == 2);
+  boots_fini(&boots);
+  status_fini(&status);
+  done(&p);
+}
+
 int main(void) {
   RUN(words_are_sorted_out);
   RUN(symbolic_arguments_keep_their_place);
@@ -212,5 +264,7 @@ int main(void) {
   RUN(combinations_are_bounded);
   RUN(bad_lines_are_refused);
   RUN(help_fits_the_screen);
+  RUN(launchers_options_are_not_ours);
+  RUN(launchers_options_are_accepted);
   return test_end();
 }
