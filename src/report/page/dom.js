@@ -33,6 +33,25 @@ function plural(count, word, words = word + "s") {
   return `${count.toLocaleString("en")} ${count === 1 ? word : words}`;
 }
 
+// Ascending numbers as [from, to] of runs; a run, and all of them, as text.
+function rangesOf(numbers) {
+  const ranges = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last[1] === number - 1) last[1] = number; else
+      ranges.push([number, number]);
+  }
+  return ranges;
+}
+
+function rangeText([from, to]) {
+  return from === to ? String(from) : `${from}\u2013${to}`;
+}
+
+function rangesText(numbers) {
+  return rangesOf(numbers).map(rangeText).join(", ");
+}
+
 // "file.c:12" of a location, without the folders above the file.
 function shortPlace(location) {
   if (!location) return "";

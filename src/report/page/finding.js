@@ -84,22 +84,29 @@ class FindingPage {
     return list;
   }
 
+  // Ranks of which the same is said share a row; those that wait come first.
   ranks() {
-    const cycle = new Set(this.finding.cycle);
     return element("table.ranks", {}, element("thead", {}, headRow("rank",
       "state", "call", "at", "waiting for")),
-    element("tbody", {}, this.finding.ranks.map((one) => element(
-      "tr." + one.state, {"data-rank": one.rank},
-      element("th", {}, String(one.rank)),
+    element("tbody", {}, groupRanks(this.finding.ranks).map(
+      (ranks) => this.rankRow(ranks))));
+  }
+
+  rankRow(ranks) {
+    const [one] = ranks;
+    const numbers = ranks.map(({rank}) => rank);
+    const inCycle = numbers.every((rank) => this.finding.cycle.includes(rank));
+    const row = element("tr." + one.state, {"data-ranks": numbers.join(" ")},
+      element("th", {}, rangesText(numbers)),
       element("td.state", {}, element("span.sign", {"aria-hidden": "true"},
         one.state === "blocked" ? "\u25a0" : ""), one.state,
-      cycle.has(one.rank) ? element("span.badge", {}, "in the cycle") : null),
+      inCycle ? element("span.badge", {}, "in the cycle") : null),
       element("td.mono", {}, one.call ?? ""),
       element("td", {}, one.location
         ? placeLink(one.location, this.app.show) : ""),
-      element("td", {}, one.waiting_for ?? "",
-        one.near_miss ? element("span.near", {}, "near miss: " +
-          one.near_miss) : null)))));
+      element("td", {}, one.waiting_for ?? ""));
+    return one.near_miss ? [row, element("tr.near", {}, element("td"),
+      element("td", {colspan: 4}, "near miss: " + one.near_miss))] : row;
   }
 
   stack() {
@@ -241,6 +248,18 @@ class FindingPage {
     this.diagram?.free();
     this.table?.free();
   }
+}
+
+function groupRanks(ranks) {
+  const groups = new Map();
+  for (const state of ["blocked", "running", "ended"]) {
+    for (const one of ranks.filter((rank) => rank.state === state)) {
+      const key = JSON.stringify([one.state, one.call, one.location,
+        one.waiting_for, one.near_miss]);
+      groups.set(key, [...groups.get(key) ?? [], one]);
+    }
+  }
+  return [...groups.values()];
 }
 
 // Of the library's frames, how MPI is implemented and what started main are

@@ -88,21 +88,10 @@ function coveragePage(report, app) {
       element("td", {}, element("meter", {min: 0, max: file.lines || 1,
         value: file.covered, "aria-label": `${file.covered} of ${file.lines}`,
       })),
-      element("td.mono", {}, lineRanges(file.missed).map(([from, to]) => [
+      element("td.mono", {}, rangesOf(file.missed).map((range) => [
         element("button.link", {type: "button", onclick: () => app.show(
-          {file: file.file, line: from, column: 0})},
-        from === to ? String(from) : `${from}\u2013${to}`), " "])))))));
-}
-
-// Ascending numbers as [from, to] of runs.
-function lineRanges(lines) {
-  const ranges = [];
-  for (const line of lines) {
-    const last = ranges.at(-1);
-    if (last && last[1] === line - 1) last[1] = line; else
-      ranges.push([line, line]);
-  }
-  return ranges;
+          {file: file.file, line: range[0], column: 0})},
+        rangeText(range)), " "])))))));
 }
 
 // ---- Outcomes: the distinct results, and where the orders part.
