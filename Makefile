@@ -170,7 +170,13 @@ $B/tests/orders-compare: tests/orders/compare.c $B/libmpiproof.a
 	$(call say,test $<)$(CC) $(ALL_CFLAGS) -MMD -MP -MF $@.d -o $@ $< \
 	  $B/libmpiproof.a -Wl,--as-needed $(LIBS)
 
-units: $(UNITS) $B/tests/orders-compare
+# What tests/model/run drives.
+$B/tests/model-tell: tests/model/tell.c $B/libmpiproof.a
+	@mkdir -p $(@D)
+	$(call say,test $<)$(CC) $(ALL_CFLAGS) -Itests/unit -MMD -MP -MF $@.d -o $@ $< \
+	  $B/libmpiproof.a -Wl,--as-needed $(LIBS)
+
+units: $(UNITS) $B/tests/orders-compare $B/tests/model-tell
 
 # ---- What people call. Each installs what is missing first; the -now forms
 # do the work and expect everything to be there.

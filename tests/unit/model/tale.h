@@ -59,6 +59,7 @@ typedef struct Author {
   uint32_t pending_len;
   uint8_t pending[MAX_LIST];
   bool collectives, probes, picks, guards;
+  bool runnable;           // as a program: no fixed answers, nothing pending
 } Author;
 
 static inline uint32_t tale_roll(Author *a, uint32_t bound) {
@@ -111,10 +112,10 @@ static inline void tale_do_recv(Author *a, const Plan *plan) {
   if (a->probes && tale_roll(a, 3) == 0) {
     Act act = tale_taker(a, DO_PROBE, plan);
     act.takes = tale_roll(a, 2) == 0;
-    act.asks = tale_roll(a, 5) == 0;
+    act.asks = !a->runnable && tale_roll(a, 5) == 0;
     uint8_t at = tale_add(a, act);
     if (act.takes) {
-      if (tale_roll(a, 8) == 0) return;
+      if (!a->runnable && tale_roll(a, 8) == 0) return;
       tale_finish(a, tale_add(a, (Act){.verb = DO_MRECV, .target = at}));
       return;
     }
@@ -171,10 +172,11 @@ static inline void tale_plan_message(Author *a, Plan plans[][MAX_PLANS],
                .context = tale_roll(a, 10) == 0};
   plan.verb = DO_SEND;
   plan.peer = (int8_t)to;
-  if (tale_roll(a, 20) != 0) tale_plan(plans[from], &len[from], plan);
+  uint32_t care = a->runnable ? 60 : 20;
+  if (tale_roll(a, care) != 0) tale_plan(plans[from], &len[from], plan);
   plan.verb = DO_RECV;
   plan.peer = (int8_t)from;
-  if (tale_roll(a, 20) != 0) tale_plan(plans[to], &len[to], plan);
+  if (tale_roll(a, care) != 0) tale_plan(plans[to], &len[to], plan);
 }
 
 static inline void tale_plan_all(Author *a, Plan plans[][MAX_PLANS],
@@ -237,15 +239,15 @@ static inline void tale_fill_guards(Author *a) {
     }
 }
 
-static inline Tale tale_random(uint64_t seed) {
+static inline Tale tale_make(uint64_t seed, bool runnable) {
   Tale tale;
   memset(&tale, 0, sizeof tale);
-  Author a = {.rng = {hash_mix(seed)}, .tale = &tale};
+  Author a = {.rng = {hash_mix(seed)}, .tale = &tale, .runnable = runnable};
   tale.ranks = 2 + tale_roll(&a, MAX_ACTORS - 1);
   a.collectives = tale_roll(&a, 3) == 0;
   a.probes = tale_roll(&a, 2) == 0;
-  a.picks = tale_roll(&a, 2) == 0;
-  a.guards = tale_roll(&a, 2) == 0;
+  a.picks = !runnable && tale_roll(&a, 2) == 0;
+  a.guards = !runnable && tale_roll(&a, 2) == 0;
   Plan plans[MAX_ACTORS][MAX_PLANS];
   uint32_t len[MAX_ACTORS] = {0};
   tale_plan_all(&a, plans, len);
@@ -253,12 +255,13 @@ static inline Tale tale_random(uint64_t seed) {
     a.pending_len = 0;
     for (uint32_t n = len[a.rank]; n > 0; n--) {
       // Mostly in the order of planning, which makes sense.
-      uint32_t i = tale_roll(&a, 3) == 0 ? tale_roll(&a, n) : 0;
+      uint32_t odd = runnable ? 8 : 3;
+      uint32_t i = tale_roll(&a, odd) == 0 ? tale_roll(&a, n) : 0;
       tale_do(&a, &plans[a.rank][i]);
       memmove(&plans[a.rank][i], &plans[a.rank][i + 1],
               (n - i - 1) * sizeof(Plan));
     }
-    if (a.pending_len != 0 && tale_roll(&a, 5) != 0) {
+    if (a.pending_len != 0 && (runnable || tale_roll(&a, 5) != 0)) {
       Act act = {.verb = DO_WAIT, .wait = PATH_WAIT_ALL,
                  .count = (uint8_t)a.pending_len,
                  .picked = (uint8_t)a.pending_len};
@@ -268,6 +271,10 @@ static inline Tale tale_random(uint64_t seed) {
   }
   tale_fill_guards(&a);
   return tale;
+}
+
+static inline Tale tale_random(uint64_t seed) {
+  return tale_make(seed, false);
 }
 
 // ---- For people.

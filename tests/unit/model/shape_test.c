@@ -1,0 +1,353 @@
+// Known facts about models of known shapes, small and large: what can deadlock
+// under which buffering, who can take what, and that it is found out in few
+// states where people would need none.
+#include "model/shapes.h"
+
+static const PathBudget budget = {.states = 2000000, .seconds = 120};
+
+static PathAnswer ask(PathModel *m, PathQuestion q, PathEngine engine) {
+  return pathmodel_ask(m, &q, engine, &budget, NULL, NULL);
+}
+
+static PathAnswer deadlock(PathModel *m, PathEngine engine) {
+  return ask(m, (PathQuestion){.kind = PATH_ASK_DEADLOCK}, engine);
+}
+
+// All engines agree.
+static bool is_deadlock(PathModel *m, bool want) {
+  PathAnswer answer = want ? PATH_YES : PATH_NO;
+  return deadlock(m, PATH_ENGINE_AUTO) == answer &&
+         deadlock(m, PATH_ENGINE_EXPLICIT) == answer &&
+         deadlock(m, PATH_ENGINE_SYMBOLIC) == answer;
+}
+
+// ---- Buffering.
+
+// Two ranks send to each other before they receive.
+static void head_to_head(void) {
+  static const bool wants[] = {true, false, true, false};
+  for (unsigned mode = 0; mode < 4; mode++) {
+    PathModel *m = pathmodel_new(2, all_modes[mode], 1);
+    for (uint32_t r = 0; r < 2; r++) {
+      shape_send(m, r, 1 - r, 0);
+      shape_recv(m, r, (int32_t)(1 - r), 0);
+    }
+    pathmodel_seal(m);
+    CHECK_SAY(is_deadlock(m, wants[mode]), "mode %u", mode);
+    pathmodel_free(m);
+  }
+}
+
+// With one buffer each, two messages are too many.
+static void slots(void) {
+  for (uint32_t n = 1; n <= 3; n++) {
+    PathModel *m = pathmodel_new(2, PATH_BUFFER_COUNT, n);
+    for (uint32_t r = 0; r < 2; r++) {
+      for (int32_t tag = 0; tag < 2; tag++) shape_send(m, r, 1 - r, tag);
+      for (int32_t tag = 0; tag < 2; tag++)
+        shape_recv(m, r, (int32_t)(1 - r), tag);
+    }
+    pathmodel_seal(m);
+    CHECK_SAY(is_deadlock(m, n == 1), "%u slots", n);
+    pathmodel_free(m);
+  }
+}
+
+// A broadcast whose root need not wait, and a message received after it: only
+// if the broadcast synchronises do they block each other.
+static void early_collective(void) {
+  static const bool wants[] = {true, false, true, false};
+  for (unsigned mode = 0; mode < 4; mode++) {
+    PathModel *m = pathmodel_new(2, all_modes[mode], 1);
+    static const uint32_t root = 0;
+    shape_world(m, 2);
+    uint32_t join = pathmodel_join(m, 0, 0, &root, 1);
+    pathmodel_wait(m, 0, PATH_WAIT_ALL, &join, 1, 1);
+    uint32_t s = pathmodel_send(m, 0, 1, 1, 0, PATH_SEND_SYNCHRONOUS);
+    pathmodel_wait(m, 0, PATH_WAIT_ALL, &s, 1, 1);
+    uint32_t r = pathmodel_recv(m, 1, 1, 0, 0);
+    pathmodel_wait(m, 1, PATH_WAIT_ALL, &r, 1, 1);
+    join = pathmodel_join(m, 1, 0, &root, 1);
+    pathmodel_wait(m, 1, PATH_WAIT_ALL, &join, 1, 1);
+    pathmodel_seal(m);
+    CHECK_SAY(is_deadlock(m, wants[mode]), "mode %u", mode);
+    pathmodel_free(m);
+  }
+}
+
+// ---- Matching.
+
+// A wildcard takes what a later receive names: MPI-SV, figure 2, without its
+// branch. Rank 1 receives from anybody, then from rank 3.
+static void stolen(void) {
+  PathModel *m = pathmodel_new(4, PATH_BUFFER_INFINITE, 0);
+  uint32_t any = shape_recv(m, 1, PATH_ANY, 0);
+  uint32_t named = shape_recv(m, 1, 3, 0);
+  uint32_t from0 = shape_send(m, 0, 1, 0), from3 = shape_send(m, 3, 1, 0);
+  pathmodel_seal(m);
+  CHECK(is_deadlock(m, true));
+  PathPairs pairs = {0};
+  for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_PLAIN; e++) {
+    CHECK(pathmodel_pairs(m, (PathEngine)e, &budget, &pairs, NULL) ==
+          PATH_YES);
+    CHECK(pairs.len == 3);
+    CHECK(pairs.data[0].taker == any && pairs.data[0].send == from0);
+    CHECK(pairs.data[1].taker == any && pairs.data[1].send == from3);
+    CHECK(pairs.data[2].taker == named && pairs.data[2].send == from3);
+  }
+  vec_fini(&pairs);
+  pathmodel_free(m);
+}
+
+static void count_race(void *context, uint32_t taker, uint32_t count) {
+  uint32_t *races = context;
+  (void)taker;
+  races[0]++;
+  races[1] += count;
+}
+
+static bool is_odd(void *context, uint32_t taker, uint32_t send) {
+  const FanIn *f = context;
+  return taker == f->receives[0] && send == f->sends[2];
+}
+
+static void races_and_mismatches(void) {
+  FanIn f;
+  fan_in_make(&f, 3, 1, 0, false, PATH_BUFFER_ANY);
+  pathmodel_seal(f.m);
+  PathPairs pairs = {0};
+  uint32_t races[2] = {0, 0};
+  pathmodel_pairs(f.m, PATH_ENGINE_AUTO, &budget, &pairs, NULL);
+  pathmodel_races(&pairs, count_race, races);
+  CHECK(races[0] == 3 && races[1] == 9);
+  PathStats stats = {0};
+  CHECK(pathmodel_mismatches(f.m, PATH_ENGINE_AUTO, &budget, is_odd, &f,
+                             &pairs, &stats) == PATH_YES);
+  CHECK(pairs.len == 1 && pairs.data[0].send == f.sends[2]);
+  vec_fini(&pairs);
+  pathmodel_free(f.m);
+}
+
+// A barrier keeps rounds apart: what is sent after it is not received before.
+static void rounds_apart(void) {
+  PathModel *m = pathmodel_new(3, PATH_BUFFER_INFINITE, 0);
+  shape_world(m, 3);
+  uint32_t first = shape_recv(m, 0, PATH_ANY, 0);
+  shape_send(m, 1, 0, 0);
+  shape_barrier(m, 3);
+  shape_recv(m, 0, PATH_ANY, 0);
+  uint32_t late = shape_send(m, 2, 0, 0);
+  pathmodel_seal(m);
+  PathQuestion q = {.kind = PATH_ASK_TAKES, .step = first, .send = late};
+  PathStats stats = {0};
+  CHECK(pathmodel_ask(m, &q, PATH_ENGINE_EXPLICIT, &budget, NULL, &stats) ==
+        PATH_NO);
+  CHECK(stats.states == 1);
+  stats = (PathStats){0};
+  CHECK(pathmodel_ask(m, &q, PATH_ENGINE_SYMBOLIC, &budget, NULL, &stats) ==
+        PATH_NO);
+  CHECK(stats.cycles == 0);
+  pathmodel_free(m);
+}
+
+// A probe sees one message, the receive after it may take another.
+static void probe_then_other(void) {
+  PathModel *m = pathmodel_new(3, PATH_BUFFER_INFINITE, 0);
+  uint32_t probe = pathmodel_probe(m, 0, 0, PATH_ANY, 0, false, false);
+  uint32_t recv = shape_recv(m, 0, PATH_ANY, 0);
+  shape_recv(m, 0, PATH_ANY, 0);
+  uint32_t s1 = shape_send(m, 1, 0, 0), s2 = shape_send(m, 2, 0, 0);
+  pathmodel_seal(m);
+  ClaimId other = claim_and(m, claim_takes(m, probe, s1),
+                            claim_takes(m, recv, s2));
+  ClaimId none = claim_not(m, claim_or(m, claim_takes(m, probe, s1),
+                                       claim_takes(m, probe, s2)));
+  for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_PLAIN; e++) {
+    CHECK(ask(m, (PathQuestion){.kind = PATH_ASK_END, .claim = other},
+              (PathEngine)e) == PATH_YES);
+    CHECK(ask(m, (PathQuestion){.kind = PATH_ASK_END, .claim = none},
+              (PathEngine)e) == PATH_NO);
+  }
+  pathmodel_free(m);
+}
+
+// ---- Leaving the path.
+
+// Stuck on the path is no deadlock if the wait could have picked otherwise.
+static void another_pick(void) {
+  for (unsigned kind = PATH_WAIT_ALL; kind <= PATH_WAIT_TEST; kind++) {
+    PathModel *m = pathmodel_new(2, PATH_BUFFER_INFINITE, 0);
+    uint32_t ops[] = {pathmodel_recv(m, 0, 0, 1, 1),
+                      pathmodel_recv(m, 0, 0, 1, 0)};
+    uint32_t count = kind == PATH_WAIT_ALL ? 1 : 2;
+    pathmodel_wait(m, 0, (PathWait)kind, ops, count, 1);
+    shape_send(m, 1, 0, 0);
+    pathmodel_seal(m);
+    CHECK_SAY(is_deadlock(m, kind == PATH_WAIT_ALL), "kind %u", kind);
+    pathmodel_free(m);
+  }
+}
+
+// A guard that can fail is found; behind it there is no deadlock then.
+static void guard(void) {
+  for (unsigned mode = 0; mode < 4; mode++) {
+    PathModel *m = pathmodel_new(3, all_modes[mode], 1);
+    uint32_t recv = shape_recv(m, 0, PATH_ANY, 0);
+    uint32_t at = pathmodel_guard(m, 0);
+    shape_recv(m, 0, 2, 0);
+    uint32_t s1 = shape_send(m, 1, 0, 0);
+    shape_send(m, 2, 0, 0);
+    pathmodel_set_claim(m, at, claim_takes(m, recv, s1));
+    pathmodel_seal(m);
+    CHECK(is_deadlock(m, false));
+    PathQuestion q = {.kind = PATH_ASK_GUARD, .step = at};
+    PathEvents events = {0};
+    for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_PLAIN; e++)
+      CHECK(pathmodel_ask(m, &q, (PathEngine)e, &budget, &events, NULL) ==
+            PATH_YES);
+    CHECK(events.len == 1 && events.data[0].kind == PATH_EVENT_MATCH &&
+          events.data[0].step == recv && events.data[0].send != s1);
+    vec_fini(&events);
+    pathmodel_free(m);
+  }
+}
+
+static void leftover(void) {
+  PathModel *m = pathmodel_new(3, PATH_BUFFER_ANY, 0);
+  shape_recv(m, 0, PATH_ANY, 0);
+  shape_send(m, 1, 0, 0);
+  shape_send(m, 2, 0, 0);
+  pathmodel_seal(m);
+  CHECK(ask(m, (PathQuestion){.kind = PATH_ASK_LEFTOVER},
+            PATH_ENGINE_EXPLICIT) == PATH_YES);
+  PathEvents events = {0};
+  PathQuestion q = {.kind = PATH_ASK_LEFTOVER};
+  CHECK(pathmodel_ask(m, &q, PATH_ENGINE_SYMBOLIC, &budget, &events, NULL) ==
+        PATH_YES);
+  // One sender is matched; the other's send, at least, ends by buffering.
+  uint32_t matches = 0;
+  for (uint32_t i = 0; i < events.len; i++)
+    matches += events.data[i].kind == PATH_EVENT_MATCH;
+  CHECK(matches == 1 && events.len >= 2);
+  vec_fini(&events);
+  pathmodel_free(m);
+}
+
+// ---- Large ones.
+
+// Senders that nobody names differ in nothing: N states, not 2^N, and one
+// question to the SAT solver, which counts.
+static void fan_in(void) {
+  for (unsigned mode = 0; mode < 4; mode++)
+    for (uint32_t extra = 0; extra < 2; extra++)
+      for (unsigned posted = 0; posted < 2; posted++) {
+        FanIn f;
+        fan_in_make(&f, 64, 1, extra, posted, all_modes[mode]);
+        pathmodel_seal(f.m);
+        PathQuestion q = {.kind = PATH_ASK_DEADLOCK};
+        PathAnswer want = extra == 0 ? PATH_NO : PATH_YES;
+        PathStats stats = {0};
+        CHECK(pathmodel_ask(f.m, &q, PATH_ENGINE_EXPLICIT, &budget, NULL,
+                            &stats) == want);
+        CHECK_SAY(stats.states <= 66, "%llu states",
+                  (unsigned long long)stats.states);
+        CHECK(pathmodel_ask(f.m, &q, PATH_ENGINE_SYMBOLIC, &budget, NULL,
+                            &stats) == want);
+        CHECK(stats.solves == 1);
+        pathmodel_free(f.m);
+      }
+}
+
+// Seed 001, table 1, last row: the last of 50 messages comes from the last
+// sender? It may or may not.
+static void last_of_fifty(void) {
+  for (unsigned mode = 0; mode < 4; mode++)
+    for (unsigned negated = 0; negated < 2; negated++) {
+      FanIn f;
+      fan_in_make(&f, 50, 1, 0, false, all_modes[mode]);
+      uint32_t at = pathmodel_guard(f.m, 0);
+      ClaimId claim = claim_takes(f.m, f.receives[49], f.sends[49]);
+      if (negated) claim = claim_not(f.m, claim);
+      pathmodel_set_claim(f.m, at, claim);
+      pathmodel_seal(f.m);
+      PathQuestion q = {.kind = PATH_ASK_GUARD, .step = at};
+      CHECK(ask(f.m, q, PATH_ENGINE_AUTO) == PATH_YES);
+      CHECK(ask(f.m, q, PATH_ENGINE_SYMBOLIC) == PATH_YES);
+      pathmodel_free(f.m);
+    }
+}
+
+// ... but of two messages of one sender the second is never the first.
+static void never_overtakes(void) {
+  FanIn f;
+  fan_in_make(&f, 12, 2, 0, false, PATH_BUFFER_ANY);
+  uint32_t at = pathmodel_guard(f.m, 0);
+  ClaimId claim = claim_const(f.m, false);
+  for (uint32_t i = 1; i < f.count; i += 2)
+    claim = claim_or(f.m, claim, claim_takes(f.m, f.receives[0], f.sends[i]));
+  pathmodel_set_claim(f.m, at, claim_not(f.m, claim));
+  pathmodel_seal(f.m);
+  PathQuestion q = {.kind = PATH_ASK_GUARD, .step = at};
+  CHECK(ask(f.m, q, PATH_ENGINE_AUTO) == PATH_NO);
+  CHECK(ask(f.m, q, PATH_ENGINE_SYMBOLIC) == PATH_NO);
+  pathmodel_free(f.m);
+}
+
+// Gather from anybody and answer everybody, again and again.
+static void gather_rounds(void) {
+  for (unsigned mode = 0; mode < 4; mode++) {
+    uint32_t workers = 14, rounds = 3;
+    PathModel *m = pathmodel_new(workers + 1, all_modes[mode], 1);
+    for (uint32_t k = 0; k < rounds; k++) {
+      for (uint32_t w = 1; w <= workers; w++) {
+        shape_recv(m, 0, PATH_ANY, 0);
+        shape_send(m, w, 0, 0);
+        shape_recv(m, w, 0, 1);
+      }
+      for (uint32_t w = 1; w <= workers; w++) shape_send(m, 0, w, 1);
+    }
+    pathmodel_seal(m);
+    PathStats stats = {0};
+    PathQuestion q = {.kind = PATH_ASK_DEADLOCK};
+    CHECK(pathmodel_ask(m, &q, PATH_ENGINE_SYMBOLIC, &budget, NULL, &stats) ==
+          PATH_NO);
+    CHECK_SAY(stats.cycles == 0, "mode %u: %llu circles", mode,
+              (unsigned long long)stats.cycles);
+    pathmodel_free(m);
+  }
+}
+
+// What does not fit the budget says so.
+static void budgets(void) {
+  FanIn f;
+  fan_in_make(&f, 20, 2, 0, false, PATH_BUFFER_ZERO);
+  pathmodel_seal(f.m);
+  PathQuestion q = {.kind = PATH_ASK_DEADLOCK};
+  PathBudget small = {.states = 10};
+  CHECK(pathmodel_ask(f.m, &q, PATH_ENGINE_EXPLICIT, &small, NULL, NULL) ==
+        PATH_UNKNOWN);
+  PathPairs pairs = {0};
+  CHECK(pathmodel_pairs(f.m, PATH_ENGINE_EXPLICIT, &small, &pairs, NULL) ==
+        PATH_UNKNOWN);
+  vec_fini(&pairs);
+  pathmodel_free(f.m);
+}
+
+int main(void) {
+  RUN(head_to_head);
+  RUN(slots);
+  RUN(early_collective);
+  RUN(stolen);
+  RUN(races_and_mismatches);
+  RUN(rounds_apart);
+  RUN(probe_then_other);
+  RUN(another_pick);
+  RUN(guard);
+  RUN(leftover);
+  RUN(fan_in);
+  RUN(last_of_fifty);
+  RUN(never_overtakes);
+  RUN(gather_rounds);
+  RUN(budgets);
+  return test_end();
+}
