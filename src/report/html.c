@@ -62,6 +62,30 @@ static void add_sources(const Report *report, Text *out) {
   text_fini(&text);
 }
 
+// What the kinds of findings mean that there are.
+static void add_kinds(const Report *report, Text *out) {
+  bool seen[FAULT_COUNT] = {false};
+  Text text = {0};
+  Json json;
+  for (uint32_t i = 0; i < report->size_count; i++) {
+    const Exploration *result = report->sizes[i].result;
+    for (uint32_t j = 0; j < result->findings.len; j++)
+      seen[result->findings.data[j].kind] = true;
+  }
+  json_begin(&json, &text);
+  json_open_object(&json, NULL);
+  for (uint32_t i = 0; i < FAULT_COUNT; i++) {
+    if (!seen[i]) continue;
+    json_open_object(&json, fault_id((FaultKind)i));
+    json_string(&json, "meaning", finding_kind((FaultKind)i)->meaning);
+    json_string(&json, "advice", finding_kind((FaultKind)i)->advice);
+    json_close_object(&json);
+  }
+  json_close_object(&json);
+  add_block(out, "kinds", &text);
+  text_fini(&text);
+}
+
 // ---- What there is to see without the script.
 
 static void add_headline(const Finding *finding, uint32_t number, Text *out) {
@@ -126,6 +150,7 @@ void report_print_html(const Report *report, Text *out) {
   add_plain(report, out);
   add_report(report, out);
   add_sources(report, out);
+  add_kinds(report, out);
   text_add(out, "<script type=\"module\">");
   text_add(out, page_script);
   text_add(out, "</script>\n</body>\n</html>\n");

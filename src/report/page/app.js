@@ -18,8 +18,9 @@ const KEYS = [
 ];
 
 class App {
-  constructor(report, sources) {
+  constructor(report, sources, kinds) {
     this.report = report;
+    this.kinds = kinds;            // what they mean
     this.source = new SourcePane(report, sources);
     this.show = (location) => this.source.show(location);
     this.main = element("main", {id: "main", tabindex: -1});
@@ -232,8 +233,9 @@ class App {
 const timing = {begun: performance.now()};
 const report = readBlock("report");
 const sources = readBlock("sources");
+const kinds = readBlock("kinds");
 timing.parsed = performance.now();
-const app = new App(report, sources);
+const app = new App(report, sources, kinds);
 document.getElementById("plain").replaceWith(app.element);
 app.route();
 timing.built = performance.now();

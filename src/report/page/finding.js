@@ -13,7 +13,7 @@ const CONDITIONS = [
 ];
 
 class FindingPage {
-  // app: {show(location), announce(text), source}
+  // app: {show(location), announce(text), kinds}
   constructor(finding, number, total, app) {
     markStuck(finding);
     this.finding = finding;
@@ -62,9 +62,8 @@ class FindingPage {
           element("code", {}, finding.function)) : null,
         facts.map((fact) => element("span", {}, fact))),
       finding.message_race ? element("p.why", {},
-        element("span.muted", {}, "Decided by "), finding.message_race) : null,
-      finding.rule ? element("p.why", {}, element("span.muted", {}, "Rule "),
-        finding.rule) : null);
+        element("span.muted", {}, "Decided by "), finding.message_race)
+        : null);
   }
 
   // [title, content] of everything there is to know.
@@ -81,6 +80,7 @@ class FindingPage {
       list.push(["Inputs", finding.inputs.length, this.inputs()]);
     if (finding.folder)
       list.push(["Replay", null, this.replay()]);
+    list.push(["Why", null, this.why()]);
     return list;
   }
 
@@ -136,6 +136,14 @@ class FindingPage {
       (one) => element("tr", {}, element("th.mono", {}, one.name),
         element("td.mono", {}, one.text),
         element("td.mono.muted", {}, shortBytes(one.bytes))))));
+  }
+
+  why() {
+    const {meaning, advice} = this.app.kinds[this.finding.kind] ?? {};
+    return element("div.prose", {}, [meaning, advice].map((text) =>
+      text ? element("p", {}, text) : null),
+    this.finding.rule ? element("p", {}, element("span.muted", {}, "Rule: "),
+      this.finding.rule) : null);
   }
 
   replay() {
