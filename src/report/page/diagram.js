@@ -377,19 +377,26 @@ class Diagram {
 
 // The events an event speaks of.
 function referred(event) {
-  const spoken = {match: [event.call, event.from],
-    probe: [event.call, event.from], collective: event.members,
-    done: [event.call, ...(event.started ?? [])], call: [], end: []};
-  return (spoken[event.type] ?? [event.call])
-    .filter((number) => number !== null && number !== undefined);
+  const numbers = [];
+  forReferred(event, (number) => numbers.push(number));
+  return numbers;
+}
+
+function forReferred(event, visit) {
+  if (event.type === "call" || event.type === "end") return;
+  event.members?.forEach(visit);
+  event.started?.forEach(visit);
+  if (typeof event.call === "number") visit(event.call);
+  if (typeof event.from === "number") visit(event.from);
 }
 
 // For each event, the events that speak of it.
 function relate(events) {
   const relatives = new Array(events.length);
   for (const event of events)
-    for (const other of referred(event))
-      (relatives[other] ??= []).push(event.event);
+    forReferred(event, (number) => {
+      (relatives[number] ??= []).push(event.event);
+    });
   return relatives;
 }
 

@@ -139,7 +139,7 @@ function describe(event, all) {
 // otherwise the execution just ended meanwhile.
 function markStuck(finding) {
   for (const event of finding.history?.events ?? [])
-    event.stuck = event.blocked === true && finding.ranks.length > 0;
+    if (event.blocked) event.stuck = finding.ranks.length > 0;
 }
 
 // What became of a call, or "".
