@@ -242,6 +242,13 @@ static void rule_out_by_order(PathModel *m) {
   vec_fini(&p.list);
 }
 
+// Is there something to rule out?
+static bool has_choice(const PathModel *m) {
+  for (uint32_t t = 0; t < m->takers.len; t++)
+    if (m->possible[t].len > 1) return true;
+  return false;
+}
+
 void possible_find(PathModel *m) {
   m->possible = mem_alloc_zero(m->takers.len * sizeof *m->possible);
   for (uint32_t t = 0; t < m->takers.len; t++) {
@@ -250,7 +257,7 @@ void possible_find(PathModel *m) {
     for (uint32_t i = 0; i < line->flow_count; i++)
       find_in_flow(m, taker, &m->flows.data[line->first_flow + i]);
   }
-  rule_out_by_order(m);
+  if (has_choice(m)) rule_out_by_order(m);
   m->possible_bits = mem_alloc_zero(possible_bytes(m));
   for (uint32_t t = 0; t < m->takers.len; t++)
     for (uint32_t i = 0; i < m->possible[t].len; i++) {
