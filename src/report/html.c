@@ -14,6 +14,7 @@
 #include "report/report.h"
 
 #define LARGEST_SOURCE (4u << 20)   // bytes; larger files are left out
+#define PLAIN_WIDTH 96              // columns of the text report
 
 // ---- Blocks of data.
 
@@ -111,7 +112,7 @@ static void add_headlines(const Report *report, Text *out) {
 }
 
 static void add_plain(const Report *report, Text *out) {
-  const TextStyle style = {.loudness = NORMAL};
+  const TextStyle style = {.loudness = NORMAL, .width = PLAIN_WIDTH};
   Text text = {0};
   text_printf(out, "<main id=\"plain\">\n<h1>mpiproof: %s</h1>\n",
               verdict_name(report_verdict(report)));

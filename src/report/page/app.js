@@ -34,8 +34,8 @@ class App {
       this.aside, this.live, this.help);
     window.addEventListener("hashchange", () => this.route());
     document.addEventListener("keydown", (event) => this.key(event));
-    window.addEventListener("beforeprint", () => this.page?.print(true));
-    window.addEventListener("afterprint", () => this.page?.print(false));
+    window.addEventListener("beforeprint", () => this.print());
+    window.addEventListener("afterprint", () => this.printed?.());
     const dark = matchMedia("(prefers-color-scheme: dark)");
     const follow = () => this.setTheme(dark.matches ? "dark" : "light");
     dark.addEventListener("change", follow);
@@ -212,6 +212,18 @@ class App {
     if (count === 0) return;
     const at = (this.page?.number ?? (by > 0 ? 0 : count + 1)) + by;
     if (at >= 1 && at <= count) location.hash = `#finding-${at}`;
+  }
+
+  // ---- Paper is light.
+
+  print() {
+    const {theme} = document.documentElement.dataset;
+    this.setTheme("light");
+    this.page?.print(true);
+    this.printed = () => {
+      this.page?.print(false);
+      this.setTheme(theme);
+    };
   }
 
   // ---- Light and dark.

@@ -7,6 +7,7 @@ const HEADER = 34;          // pixels for the names of the lanes
 const MARGIN = 14;          // left of the first lane and below the last row
 const LABEL_LANE = 60;      // lanes at least this wide have labels
 const CYCLE_SPACE = 78;     // below the rows, for the circle of waiting
+const STOP_SPACE = 16;      // or only for stop signs
 
 // What is on the screen: sizes in pixels, x and y the offsets scrolled to.
 // scene: {layout, index, view, theme, history, current, related, hover,
@@ -26,15 +27,11 @@ function markRadius(view) {
 // Height of the whole drawing.
 function drawingHeight(layout, view) {
   return HEADER + (layout.rows + 0.5) * view.row + MARGIN +
-    (hasBlocked(layout) ? CYCLE_SPACE : 0);
+    (layout.cycle.length > 0 ? CYCLE_SPACE : STOP_SPACE);
 }
 
 function drawingWidth(layout, view) {
   return 2 * MARGIN + layout.processes * view.lane;
-}
-
-function hasBlocked(layout) {
-  return layout.marks.some((mark) => mark.blocked);
 }
 
 // ---- The whole picture.
