@@ -1,0 +1,29 @@
+"""What a page holds and what it draws, for comparing the two."""
+
+import json
+import re
+
+
+def data_of(page, name="report"):
+    """A block of data of a page, as any JSON parser reads it."""
+    with open(page, encoding="utf-8") as file:
+        found = re.search(r'<script type="application/json" id="%s">(.*?)'
+                          r'</script>' % name, file.read(), re.S)
+    return json.loads(found.group(1))
+
+
+def arrows_of(history):
+    """(kind, event, send) of every arrow a history asks for."""
+    wanted = []
+    for event in history["events"]:
+        if event["type"] in ("match", "probe"):
+            if event["from"] is not None:
+                wanted.append((event["type"], event["event"], event["from"]))
+            wanted += [("alternative", event["event"], other)
+                       for other in event["others"]]
+    return sorted(wanted)
+
+
+def drawn_arrows(chromium):
+    return sorted((one["kind"], one["event"], one["from"])
+                  for one in chromium.value("mpiproof.layout.arrows"))
