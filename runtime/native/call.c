@@ -157,6 +157,20 @@ void call_message(const Call *call, MPI_Datatype type) {
 
 /* ---- Collective calls. */
 
+#define POKES 100
+
+int call_split(const Call *call, int code, MPI_Request *request) {
+  int flag = 0;
+  if (code != MPI_SUCCESS) return code;
+  if (!call->entry->early) return PMPI_Wait(request, MPI_STATUS_IGNORE);
+  /* What this rank has to give goes on its way before it goes on. */
+  for (int i = 0; i < POKES && !flag; i++) {
+    PMPI_Test(request, &flag, MPI_STATUS_IGNORE);
+    if (!flag) usleep(100);
+  }
+  return MPI_SUCCESS;
+}
+
 void call_collective(const Call *call, MPI_Comm comm, const char *arguments) {
   if (call->entry->compare)
     log_line("note arguments %lx %s%s", (unsigned long)call->offset,

@@ -95,13 +95,22 @@ int MPI_Op_create(MPI_User_function *function, int commute, MPI_Op *made) {
 #define OP_NAME(op) \
   ((uintptr_t)(op) == 0 ? NULL : op_name((MPI_Op)(uintptr_t)(op)))
 
-#define COLLECTIVE(name, comm, parameters, arguments, description)     \
+/* (a, b) with one more argument */
+#define AND_REQUEST(...) (__VA_ARGS__, &request)
+
+#define COLLECTIVE(name, Iname, comm, parameters, arguments, description) \
   int MPI_##name parameters {                                          \
     ENTER(name);                                                       \
+    MPI_Request request;                                               \
     if (call.entry->blocked || call.entry->compare)                    \
       call_collective(&call, comm,                                     \
                       call.entry->compare ? description : "");         \
-    return call_leave(&call, PMPI_##name arguments);                   \
+    int code = call.entry->split                                       \
+                   ? call_split(&call,                                 \
+                                PMPI_##Iname AND_REQUEST arguments,    \
+                                &request)                              \
+                   : PMPI_##name arguments;                            \
+    return call_leave(&call, code);                                    \
   }
 #define STARTED(name, comm, parameters, arguments)                     \
   int MPI_##name parameters {                                          \
@@ -113,6 +122,8 @@ int MPI_Op_create(MPI_User_function *function, int commute, MPI_Op *made) {
                  call.offset);                                         \
     return call_leave(&call, code);                                    \
   }
+#define PERSISTENT(name, parameters, arguments)                        \
+  MAKE(PERSISTENT, name, parameters, arguments)
 #define NEW_COMM(name, comm, parameters, arguments)                    \
   int MPI_##name parameters {                                          \
     ENTER(name);                                                       \

@@ -1,5 +1,9 @@
 /* The life of MPI in a rank: start and end, errors, aborting. */
+#include <unistd.h>
+
 #include "native.h"
+
+#define UNDER_WAY_MICROS 200000   /* more than a message takes */
 
 static MPI_Errhandler watcher = MPI_ERRHANDLER_NULL;
 
@@ -70,6 +74,20 @@ static void look_for_unmatched(void) {
   look_for_messages(MPI_COMM_WORLD);
   look_for_messages(MPI_COMM_SELF);
   object_each_comm(look_for_messages);
+}
+
+/* Messages of a communicator that is given back are never received. */
+int MPI_Comm_free(MPI_Comm *comm) {
+  ENTER(Comm_free);
+  if (call.number >= 0 && plan_get()->look_unmatched) {
+    usleep(UNDER_WAY_MICROS);
+    look_for_messages(*comm);
+  }
+  uint64_t handle = HANDLE(*comm);
+  int code = PMPI_Comm_free(comm);
+  if (code == MPI_SUCCESS && call.number >= 0)
+    object_drop(OBJECT_COMM, handle, comm);
+  return call_leave(&call, code);
 }
 
 int MPI_Finalize(void) {

@@ -38,6 +38,8 @@ typedef struct Entry {
   int blocked;             /* it never returns */
   int failed;              /* the finding shows in it */
   int compare;             /* members are to agree about the arguments */
+  int split;               /* a collective call in its non-blocking form, */
+  int early;               /* which is not waited for */
   int types;               /* both sides are to agree about the type */
   int cancelled;           /* what it starts is going to be cancelled */
   int nothing;             /* a test or probe that finds nothing */
@@ -124,6 +126,8 @@ void call_origin(const Call *call, int position, MPI_Comm comm, int *source,
 /* A collective call that is to block does so here, one whose members are to
  * agree says about what; nothing else. */
 void call_collective(const Call *call, MPI_Comm comm, const char *arguments);
+/* After the non-blocking form of a collective call: its end, or not. */
+int call_split(const Call *call, int code, MPI_Request *request);
 /* A message about whose type both sides are to agree: says which it is. */
 void call_message(const Call *call, MPI_Datatype type);
 

@@ -15,6 +15,8 @@
  *   cancelled                  what is started here is cancelled later
  *   compare, types             others are to agree about the arguments of this
  *                              collective call, or the type of this message
+ *   early                      the collective call is left before all have
+ *                              come; split: another member does that
  *   blocked, failed
  */
 #include <stdio.h>
@@ -75,6 +77,8 @@ static void read_word(Entry *entry, const char *word) {
   if (strcmp(word, "failed") == 0) entry->failed = 1;
   if (strcmp(word, "compare") == 0) entry->compare = 1;
   if (strcmp(word, "types") == 0) entry->types = 1;
+  if (strcmp(word, "split") == 0) entry->split = 1;
+  if (strcmp(word, "early") == 0) entry->split = entry->early = 1;
   if (strcmp(word, "cancelled") == 0) entry->cancelled = 1;
   if (strcmp(word, "nothing") == 0) entry->nothing = 1;
   if (strcmp(word, "from") == 0) read_origin(entry);

@@ -18,6 +18,8 @@ static const char *const settings[] = {
     "PRTE_ALLOW_RUN_AS_ROOT=1",
     "PRTE_ALLOW_RUN_AS_ROOT_CONFIRM=1",
     "PRTE_MCA_rmaps_default_mapping_policy=:oversubscribe",
+    "UCX_ERROR_SIGNALS=",
+    "UCX_LOG_LEVEL=error",
     "ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1:"
     "handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:"
     "handle_abort=0:allow_user_segv_handler=1",

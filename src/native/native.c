@@ -13,7 +13,8 @@
 
 #define LOOK_MICROS 20000
 #define SETTLED_SECONDS 1.0   // all wait as they should: it is no pause
-#define STUCK_SECONDS 8.0     // all wait otherwise
+#define PASSED_SECONDS 2.0    // ... since there is nothing left to do
+#define STUCK_SECONDS 8.0     // ... otherwise
 #define MAX_SECONDS 60.0
 
 // ---- Running.
@@ -50,10 +51,19 @@ static bool is_seen(Run *run) {
                : judge_remarks(scene, &run->say);
 }
 
+// Has the rank of the finding done all that was recorded, without it?
+static bool is_passed(const Run *run) {
+  const Finding *finding = run->scene.job->finding;
+  if (finding == NULL || finding->rank == RANK_NONE) return false;
+  RankStage stage = vec_at(&run->scene.watch->ranks, finding->rank)->stage;
+  return stage == RANK_HELD || stage == RANK_ENDED;
+}
+
 // Some rank failed, or all wait for something else than expected.
 static bool is_stuck(const Run *run) {
   return watch_is_quiet(run->scene.watch) &&
-         clock_now() - run->scene.watch->changed > STUCK_SECONDS;
+         clock_now() - run->scene.watch->changed >
+             (is_passed(run) ? PASSED_SECONDS : STUCK_SECONDS);
 }
 
 static bool serve_debugger(Run *run, Status *status) {

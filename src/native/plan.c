@@ -93,30 +93,75 @@ static void add_events(const NativeJob *job, uint32_t call, Text *out) {
   }
 }
 
+static bool is_last_call(const NativeJob *job, uint32_t call) {
+  const Happening *made = event_at(job, call);
+  for (uint32_t i = call + 1; i < job->history->events.len; i++) {
+    const Happening *event = event_at(job, i);
+    if (event->kind == HAPPENED_CALL && event->rank == made->rank)
+      return false;
+  }
+  return true;
+}
+
+// The event at which the collective call came about, or NULL.
+static const Happening *find_collective(const NativeJob *job, uint32_t call) {
+  for (uint32_t i = call + 1; i < job->history->events.len; i++) {
+    const Happening *event = event_at(job, i);
+    if (event->kind == HAPPENED_COLLECTIVE && lists(event, call))
+      return event;
+  }
+  return NULL;
+}
+
 // Others are to agree about the arguments of a collective call that did not
-// come about, and about the type of the last message.
+// come about or was its rank's last, and about the type of the last message.
 static void add_comparison(const NativeJob *job, uint32_t call, Text *out) {
   if (job->finding == NULL || !native_kind(job->finding->kind)->compares)
     return;
+  if (find_collective(job, call) == NULL || is_last_call(job, call))
+    text_add(out, " compare");
   const Happening *last = NULL;
-  bool complete = false;
-  for (uint32_t i = 0; i < job->history->events.len; i++) {
-    const Happening *event = event_at(job, i);
-    if (event->kind == HAPPENED_MATCH) last = event;
-    complete = complete || (event->kind == HAPPENED_COLLECTIVE &&
-                            lists(event, call));
-  }
-  if (!complete) text_add(out, " compare");
+  for (uint32_t i = 0; i < job->history->events.len; i++)
+    if (event_at(job, i)->kind == HAPPENED_MATCH) last = event_at(job, i);
   if (last != NULL && (last->call == call || last->from == call))
     text_add(out, " types");
+}
+
+// ---- Collective calls that a rank leaves before all have come.
+
+static bool is_buffered(const NativeJob *job, uint32_t call) {
+  for (uint32_t i = call + 1; i < job->history->events.len; i++) {
+    const Happening *event = event_at(job, i);
+    if (event->kind == HAPPENED_BUFFERED && event->call == call) return true;
+  }
+  return false;
+}
+
+// One member's non-blocking form needs that of all.
+static void add_early(const NativeJob *job, uint32_t call, Text *out) {
+  if (completion_of(event_at(job, call)->function) != NOT_A_SEND) return;
+  if (is_buffered(job, call)) {
+    text_add(out, " early");
+    return;
+  }
+  const Happening *event = find_collective(job, call);
+  for (uint32_t i = 0; event != NULL && i < event->others.len; i++) {
+    if (!is_buffered(job, event->others.data[i])) continue;
+    text_add(out, " split");
+    return;
+  }
 }
 
 static void print_call(const NativeJob *job, uint32_t call, Text *out) {
   const Happening *event = event_at(job, call);
   text_printf(out, "call %s%s", event->function, mode_of(job, call));
-  if (event->blocked) text_add(out, " blocked");
+  // Elsewhere it only means that the rank's turn did not come again.
+  if (event->blocked && job->finding != NULL &&
+      native_kind(job->finding->kind)->showing == SHOW_HANG)
+    text_add(out, " blocked");
   if (event->failed) text_add(out, " failed");
   add_comparison(job, call, out);
+  add_early(job, call, out);
   add_events(job, call, out);
   text_char(out, '\n');
 }
