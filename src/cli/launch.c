@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "bundle/gather.h"
@@ -121,12 +122,37 @@ bool launch_take(Options *options, const char *word, const char *const *words,
   return apply(options, row, word, values, status);
 }
 
-void launch_print_ignored(const Options *options) {
+static void print_ignored(const Options *options) {
   if (options->ignored.len == 0) return;
   fputs("mpiproof: note: no effect here:", stderr);
   for (uint32_t i = 0; i < options->ignored.len; i++)
     fprintf(stderr, " %s", options->ignored.data[i]);
   fputs(" (where processes run does not matter)\n", stderr);
+}
+
+static bool is_given(const Options *options, const char *name) {
+  for (uint32_t i = 0; i < options->files.len; i++)
+    if (strcmp(options->files.data[i].name, name) == 0) return true;
+  return false;
+}
+
+// The program would open it under a launcher; here it sees no files.
+static void print_files(const Options *options, const ProgramSpec *program) {
+  struct stat info;
+  for (uint32_t i = 0; i < program->args.len; i++) {
+    const char *text = program->args.data[i].text;
+    if (text != NULL && stat(text, &info) == 0 && S_ISREG(info.st_mode) &&
+        !is_given(options, text))
+      fprintf(stderr, "mpiproof: note: the program does not see the file '%s' "
+              "unless it is given by --file\n", text);
+  }
+}
+
+void launch_print_notes(const Options *options) {
+  print_ignored(options);
+  for (uint32_t i = 0; i < options->programs.len; i++)
+    if (options->programs.data[i].name != NULL)
+      print_files(options, &options->programs.data[i]);
 }
 
 // ---- Programs.

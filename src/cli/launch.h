@@ -11,8 +11,9 @@
 // words (*next: the one behind it) and sets *taken. False with status.
 bool launch_take(Options *options, const char *word, const char *const *words,
                  uint32_t *next, uint32_t count, bool *taken, Status *status);
-// "mpiproof: note: ..." about options that have no effect, on standard error.
-void launch_print_ignored(const Options *options);
+// Notes on standard error about what a launcher would have done: options that
+// have no effect, arguments of a program that name files it cannot see.
+void launch_print_notes(const Options *options);
 
 // A file that holds a program, a part of one or a library: what mpiproof-cc
 // makes, by its suffix (.o, .lo, .a, .so) and its contents.

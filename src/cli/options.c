@@ -10,6 +10,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/internal.h"
 #include "cli/launch.h"
@@ -174,8 +175,12 @@ static bool take_sources(Options *options, Words *words, Status *status) {
                ? status_fail(status, "no program given; see mpiproof --help")
                : status_fail(status, "no program after the last ':'");
   const char *word = words->data[words->next];
-  return strcmp(word, ":") == 0
-             ? status_fail(status, "no program before ':'")
+  if (strcmp(word, ":") == 0)
+    return status_fail(status, "no program before ':'");
+  return access(word, F_OK) != 0
+             ? status_fail(status, "there is no file '%s'%s", word,
+                           strchr(word, '/') == NULL
+                               ? ", nor a program of that name" : "")
              : status_fail(status, "'%s' is no C source (.c), bitcode (.bc) "
                            "or LLVM assembly (.ll), nor a program or an "
                            "object for x86-64", word);

@@ -102,8 +102,10 @@ static bool add_program(Session *session, const ProgramSpec *program,
 }
 
 static void print_notes(const Compiled *compiled) {
-  for (uint32_t i = 0; i < compiled->notes.len; i++)
-    fprintf(stderr, "mpiproof: note: %s\n", compiled->notes.data[i]);
+  for (uint32_t i = 0; i < compiled->notes.len; i++) {
+    fputs("mpiproof: note: ", stderr);
+    output_line(stderr, compiled->notes.data[i]);
+  }
 }
 
 bool session_load(Session *session, Status *status) {
@@ -115,7 +117,7 @@ bool session_load(Session *session, Status *status) {
     fine = add_program(session, &session->options.programs.data[i],
                        text_get(&home), &compiled, status);
   if (fine && session->options.loudness != QUIET) {
-    launch_print_ignored(&session->options);
+    launch_print_notes(&session->options);
     print_notes(&compiled);
   }
   session->sources = compiled.sources;

@@ -261,7 +261,7 @@ static void print_rest(const Options *options, const Results *results) {
   Verdict verdict = find_verdict(results);
   const Text *output = &results->explorations.data[0].output;
   if (options->show_output && verdict == VERDICT_VERIFIED)
-    fwrite(text_get(output), 1, output->len, stdout);
+    output_guest(stdout, output);
   fflush(stdout);
   if (options->has_expected && verdict != options->expected)
     fprintf(stderr, "mpiproof: expected was \"%s\"\n",

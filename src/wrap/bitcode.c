@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -163,9 +164,23 @@ static const char *find_obstacle(const Job *job, const Source *source) {
              : NULL;
 }
 
+// The current folder, as compilers name it in debug information: by the
+// shell's name if it has one.
+static char *find_cwd(void) {
+  struct stat here, shell;
+  const char *name = getenv("PWD");
+  if (name != NULL && name[0] == '/' && stat(name, &shell) == 0 &&
+      stat(".", &here) == 0 && here.st_dev == shell.st_dev &&
+      here.st_ino == shell.st_ino)
+    return mem_string(name);
+  char *cwd = getcwd(NULL, 0);
+  char *result = mem_string(cwd == NULL ? "" : cwd);
+  free(cwd);
+  return result;
+}
+
 bool bitcode_make(const Job *job, const Source *source, Bundle *out,
                   Status *status) {
-  char *cwd = getcwd(NULL, 0);
   const char *obstacle = find_obstacle(job, source);
   Text note = {0};
   if (obstacle != NULL) {
@@ -173,10 +188,9 @@ bool bitcode_make(const Job *job, const Source *source, Bundle *out,
   } else if (job->plan->note != NULL) {
     text_add(&note, job->plan->note);
   }
-  *out = (Bundle){.cwd = mem_string(cwd == NULL ? "" : cwd),
+  *out = (Bundle){.cwd = find_cwd(),
                   .unit = mem_string(source->name),
                   .note = mem_string(text_get(&note))};
-  free(cwd);
   text_fini(&note);
   return obstacle != NULL || compile(job, source, out, status);
 }
