@@ -15,7 +15,7 @@ typedef struct Ahead {
   const Marking *x;
   PathBuffering rules;
   const Step **held;       // rank -> its taker that gets nothing, or NULL
-  uint16_t *pc;            // rank -> how far it may get
+  uint32_t *pc;            // rank -> how far it may get
 } Ahead;
 
 static bool may_be_made(const Ahead *a, const Step *s) {

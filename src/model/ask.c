@@ -5,10 +5,19 @@
 
 #define FIRST_STATES 20000     // of the search before the symbolic engine
 
+// What was learnt about orders serves all questions but deadlock, which has
+// clauses of its own.
+static Symbolic *executions_of(PathModel *m) {
+  if (m->symbolic == NULL) m->symbolic = symbolic_new(m, false);
+  return m->symbolic;
+}
+
 static PathAnswer ask_symbolic(PathModel *m, const PathQuestion *q,
                                const PathBudget *budget, PathEvents *events,
                                PathStats *stats) {
-  Symbolic *y = symbolic_new(m, q->kind == PATH_ASK_DEADLOCK);
+  if (q->kind != PATH_ASK_DEADLOCK)
+    return symbolic_ask(executions_of(m), q, budget, events, stats);
+  Symbolic *y = symbolic_new(m, true);
   PathAnswer answer = symbolic_ask(y, q, budget, events, stats);
   symbolic_free(y);
   return answer;
@@ -88,7 +97,7 @@ static void note_events(Seeker *s, const PathEvents *events) {
 // shows many.
 static PathAnswer seek_symbolic(Seeker *s) {
   PathModel *m = s->m;
-  Symbolic *y = symbolic_new(m, false);
+  Symbolic *y = executions_of(m);
   PathEvents events = {0}, whole = {0};
   PathAnswer all = PATH_YES;
   for (uint32_t t = 0; t < m->takers.len; t++)
@@ -106,7 +115,6 @@ static PathAnswer seek_symbolic(Seeker *s) {
     }
   vec_fini(&events);
   vec_fini(&whole);
-  symbolic_free(y);
   return all;
 }
 

@@ -5,18 +5,12 @@
 
 void receives_before(const PathModel *m, const Step *t, const Step *send,
                      Numbers *out) {
-  const Numbers *receives = &m->lines[t->rank].receives;
-  uint32_t at = 0;
-  while (at < receives->len &&
-         taker_get(m, receives->data[at])->index < t->index)
-    at++;
-  // Receives that fit one message differ in two things: whether they name its
-  // sender, and its tag.
+  const Line *line = &m->lines[t->rank];
   unsigned seen = 0;
   vec_clear(out);
-  while (at-- > 0 && seen != 0xf) {
-    const Step *r = taker_get(m, receives->data[at]);
-    unsigned bit = 1u << ((r->peer < 0) * 2 + (r->tag < 0));
+  for (uint32_t at = t->place; at-- > 0 && seen != line->kinds;) {
+    const Step *r = taker_get(m, line->receives.data[at]);
+    unsigned bit = receive_kind(r);
     if ((seen & bit) != 0 || !step_fits(r, send)) continue;
     seen |= bit;
     vec_push(out, r->number);
@@ -32,10 +26,8 @@ static bool has_tag(const PathModel *m, const Numbers *sends, int32_t tag) {
 void sends_before(const PathModel *m, const Step *t, const Step *send,
                   Numbers *out) {
   const Flow *f = &m->flows.data[m->flow_of.data[send->number]];
-  uint32_t at = 0;
-  while (m->flowing.data[f->first + at] != send->number) at++;
   vec_clear(out);
-  while (at-- > 0) {
+  for (uint32_t at = send->place; at-- > 0;) {
     uint32_t number = m->flowing.data[f->first + at];
     const Step *s = send_get(m, number);
     if (!step_fits(t, s) || has_tag(m, out, s->tag)) continue;

@@ -59,7 +59,7 @@ ClaimId claim_or(PathModel *m, ClaimId a, ClaimId b) {
 
 // ---- Looking at them. A claim is made after its parts, so numbers ascend.
 
-void claim_cone(const PathModel *m, ClaimId claim, Numbers *out) {
+static void list_cone(const PathModel *m, ClaimId claim, Numbers *out) {
   uint8_t *in = mem_alloc_zero(claim.at + 1);
   in[claim.at] = 1;
   for (uint32_t i = claim.at + 1; i-- > 0;) {
@@ -68,10 +68,19 @@ void claim_cone(const PathModel *m, ClaimId claim, Numbers *out) {
     in[c->a] = 1;
     if (c->kind != CLAIM_NOT) in[c->b] = 1;
   }
-  vec_clear(out);
   for (uint32_t i = 0; i <= claim.at; i++)
     if (in[i]) vec_push(out, i);
   mem_free(in, claim.at + 1);
+}
+
+const Numbers *claim_cone(PathModel *m, ClaimId claim) {
+  const uint64_t *found = table_find(&m->cone_numbers, claim.at);
+  if (found != NULL) return &m->cones.data[*found];
+  Numbers cone = {0};
+  list_cone(m, claim, &cone);
+  table_set(&m->cone_numbers, claim.at, m->cones.len);
+  vec_push(&m->cones, cone);
+  return vec_last(&m->cones);
 }
 
 static bool value_of(const Claim *c, const uint8_t *values,
@@ -86,18 +95,14 @@ static bool value_of(const Claim *c, const uint8_t *values,
   return values[c->a] || values[c->b];
 }
 
-bool claim_holds(const PathModel *m, ClaimId claim, const uint32_t *partner) {
+bool claim_holds(PathModel *m, ClaimId claim, const uint32_t *partner) {
   const Claim *top = vec_at(&m->claims, claim.at);
   if (top->kind == CLAIM_CONST || top->kind == CLAIM_TAKES)
     return value_of(top, NULL, partner);
-  Numbers cone = {0};
-  claim_cone(m, claim, &cone);
-  uint8_t *values = mem_alloc(claim.at + 1);
-  for (uint32_t i = 0; i < cone.len; i++)
-    values[cone.data[i]] =
-        value_of(&m->claims.data[cone.data[i]], values, partner);
-  bool holds = values[claim.at];
-  mem_free(values, claim.at + 1);
-  vec_fini(&cone);
-  return holds;
+  while (m->values.len <= claim.at) vec_push(&m->values, 0);
+  const Numbers *cone = claim_cone(m, claim);
+  for (uint32_t i = 0; i < cone->len; i++)
+    m->values.data[cone->data[i]] =
+        value_of(&m->claims.data[cone->data[i]], m->values.data, partner);
+  return m->values.data[claim.at];
 }

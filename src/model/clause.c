@@ -115,14 +115,12 @@ static int define(Symbolic *y, const Claim *c) {
 }
 
 int clause_claim(Symbolic *y, ClaimId claim) {
-  Numbers cone = {0};
-  claim_cone(y->m, claim, &cone);
-  for (uint32_t i = 0; i < cone.len; i++) {
-    uint32_t at = cone.data[i];
+  const Numbers *cone = claim_cone(y->m, claim);
+  for (uint32_t i = 0; i < cone->len; i++) {
+    uint32_t at = cone->data[i];
     if (table_find(&y->claims, at) != NULL) continue;
     int lit = define(y, &y->m->claims.data[at]);
     table_set(&y->claims, at, (uint64_t)((int64_t)lit + INT32_MAX));
   }
-  vec_fini(&cone);
   return known_claim(y, claim.at);
 }

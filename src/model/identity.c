@@ -49,10 +49,9 @@ static void init_codes(Play *p) {
 // ---- What claims speak of.
 
 static void watch(Play *p, ClaimId claim, uint32_t guard) {
-  Numbers cone = {0};
-  claim_cone(p->m, claim, &cone);
-  for (uint32_t i = 0; i < cone.len; i++) {
-    const Claim *c = &p->m->claims.data[cone.data[i]];
+  const Numbers *cone = claim_cone(p->m, claim);
+  for (uint32_t i = 0; i < cone->len; i++) {
+    const Claim *c = &p->m->claims.data[cone->data[i]];
     if (c->kind != CLAIM_TAKES) continue;
     p->nameless[taker_get(p->m, c->a)->rank] = false;
     p->nameless[send_get(p->m, c->b)->rank] = false;
@@ -63,7 +62,6 @@ static void watch(Play *p, ClaimId claim, uint32_t guard) {
     }
     if (!known) vec_push(&p->watches, ((Watch){c->a, guard}));
   }
-  vec_fini(&cone);
 }
 
 static void watch_question(Play *p, const PathQuestion *q) {

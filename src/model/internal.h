@@ -34,6 +34,7 @@ typedef struct Step {
   uint32_t first, count;   // wait: steps in operations; join: steps in needs
   uint32_t picked;         // wait: how many of them were completed
   uint32_t standard;       // send: earlier standard sends of its rank
+  uint32_t place;          // send: in its flow; taker: receives posted before
   ClaimId claim;           // guard
 } Step;
 
@@ -52,6 +53,7 @@ typedef struct Line {
   Numbers steps;
   Numbers receives;        // takers that are posted, in order; no probes
   Numbers consumers;       // those and probes that take
+  unsigned kinds;          // of receives: their receive_kind bits
   Numbers standards;       // standard sends, in order
   uint32_t first_flow, flow_count;   // of messages to this rank, by sender
 } Line;
@@ -86,6 +88,9 @@ struct PathModel {
   VEC(Members) contexts;
   VEC(Claim) claims;
   Table claim_numbers;
+  VEC(Numbers) cones;      // see claim_cone
+  Table cone_numbers;
+  VEC(uint8_t) values;     // of claims, for claim_holds
   // Made by sealing:
   Line *lines;             // by rank
   VEC(Flow) flows;         // by receiver, then sender
@@ -95,6 +100,7 @@ struct PathModel {
   Numbers joins;
   Numbers *possible;       // taker -> sends it may take, at least
   uint64_t *possible_bits; // the same, taker * sends + send
+  struct Symbolic *symbolic;   // for all questions but deadlock, once asked
 };
 
 static inline const Step *step_get(const PathModel *m, uint32_t step) {
@@ -114,6 +120,11 @@ static inline bool step_fits(const Step *taker, const Step *send) {
 // Does the message go away from the others?
 static inline bool step_consumes(const Step *taker) {
   return taker->kind == STEP_RECV || taker->takes;
+}
+// Receives that fit one and the same message differ in two things: whether
+// they name its sender, and its tag.
+static inline unsigned receive_kind(const Step *r) {
+  return 1u << ((r->peer < 0) * 2 + (r->tag < 0));
 }
 static inline bool send_is_standard(const Step *send) {
   return send->mode == PATH_SEND_STANDARD;
@@ -138,10 +149,11 @@ static inline bool possible_has(const PathModel *m, uint32_t taker,
 }
 
 // ---- claim.c
-// The claims that `claim` is made of, itself last, each after its parts.
-void claim_cone(const PathModel *m, ClaimId claim, Numbers *out);
+// The claims that `claim` is made of, itself last, each after its parts. Valid
+// until the next call.
+const Numbers *claim_cone(PathModel *m, ClaimId claim);
 // The value if taker t took send partner[t] (PATH_NONE: nothing).
-bool claim_holds(const PathModel *m, ClaimId claim, const uint32_t *partner);
+bool claim_holds(PathModel *m, ClaimId claim, const uint32_t *partner);
 
 // ---- marking.c: states.
 
@@ -154,8 +166,8 @@ typedef struct Marking {
                            // and not matched
   Hash128 *part;           // rank -> its part in the hash, when last asked for
   Hash128 *total;          // one: their sum
-  uint16_t *pc;            // rank -> steps made
-  uint16_t *low;           // rank -> how many of its first receives have taken
+  uint32_t *pc;            // rank -> steps made
+  uint32_t *low;           // rank -> how many of its first receives have taken
   uint16_t *joined;        // instance -> members
   uint8_t *taken;          // send -> Taken
 } Marking;
@@ -266,7 +278,7 @@ PathAnswer search_pairs(PathModel *m, bool plain, const PathBudget *budget,
 // ---- symbolic.c
 typedef struct Symbolic Symbolic;
 Symbolic *symbolic_new(PathModel *m, bool stuck);
-void symbolic_free(Symbolic *y);
+void symbolic_free(Symbolic *y);       // NULL is fine
 PathAnswer symbolic_ask(Symbolic *y, const PathQuestion *question,
                         const PathBudget *budget, PathEvents *schedule,
                         PathStats *stats);

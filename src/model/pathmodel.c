@@ -20,6 +20,7 @@ void pathmodel_free(PathModel *m) {
     for (uint32_t t = 0; t < m->takers.len; t++) vec_fini(&m->possible[t]);
     mem_free(m->possible, m->takers.len * sizeof *m->possible);
     mem_free(m->possible_bits, possible_bytes(m));
+    symbolic_free(m->symbolic);
   }
   for (uint32_t r = 0; r < m->ranks; r++) {
     vec_fini(&m->lines[r].steps);
@@ -39,6 +40,10 @@ void pathmodel_free(PathModel *m) {
   vec_fini(&m->needs);
   vec_fini(&m->claims);
   table_fini(&m->claim_numbers);
+  for (uint32_t i = 0; i < m->cones.len; i++) vec_fini(&m->cones.data[i]);
+  vec_fini(&m->cones);
+  table_fini(&m->cone_numbers);
+  vec_fini(&m->values);
   vec_fini(&m->flows);
   vec_fini(&m->flowing);
   vec_fini(&m->flow_of);
@@ -52,7 +57,6 @@ void pathmodel_free(PathModel *m) {
 static uint32_t add(PathModel *m, uint32_t rank, Step step) {
   assert(!m->sealed && rank < m->ranks);
   Line *line = &m->lines[rank];
-  assert(line->steps.len < UINT16_MAX);
   step.rank = (uint16_t)rank;
   step.index = line->steps.len;
   vec_push(&line->steps, m->steps.len);
@@ -62,7 +66,7 @@ static uint32_t add(PathModel *m, uint32_t rank, Step step) {
 
 uint32_t pathmodel_send(PathModel *m, uint32_t rank, uint32_t context,
                         uint32_t to, int32_t tag, PathSend mode) {
-  assert(to < m->ranks && tag >= 0);
+  assert(to < m->ranks && tag >= 0 && context < PATH_MAX_CONTEXT);
   Line *line = &m->lines[rank];
   uint32_t number = m->sends.len;
   vec_push(&m->sends, m->steps.len);
@@ -75,14 +79,18 @@ uint32_t pathmodel_send(PathModel *m, uint32_t rank, uint32_t context,
 }
 
 static uint32_t add_taker(PathModel *m, uint32_t rank, Step step) {
-  assert(step.peer < (int32_t)m->ranks);
+  assert(step.peer < (int32_t)m->ranks && step.context < PATH_MAX_CONTEXT);
+  Line *line = &m->lines[rank];
   step.number = m->takers.len;
+  step.place = line->receives.len;
   if (step.peer < 0) step.peer = PATH_ANY;
   if (step.tag < 0) step.tag = PATH_ANY;
   vec_push(&m->takers, m->steps.len);
-  if (step.kind == STEP_RECV)
-    vec_push(&m->lines[rank].receives, step.number);
-  if (step_consumes(&step)) vec_push(&m->lines[rank].consumers, step.number);
+  if (step.kind == STEP_RECV) {
+    vec_push(&line->receives, step.number);
+    line->kinds |= receive_kind(&step);
+  }
+  if (step_consumes(&step)) vec_push(&line->consumers, step.number);
   return add(m, rank, step);
 }
 
@@ -184,7 +192,7 @@ static void seal_flows(PathModel *m) {
 static void seal_runs(PathModel *m) {
   for (uint32_t i = 0; i < m->flowing.len; i++) {
     uint32_t number = m->flowing.data[i];
-    const Step *s = send_get(m, number);
+    Step *s = vec_at(&m->steps, m->sends.data[number]);
     Line *to = &m->lines[s->peer];
     const Flow *last = m->flows.len == 0 ? NULL : vec_last(&m->flows);
     if (to->flow_count == 0) to->first_flow = m->flows.len;
@@ -192,7 +200,7 @@ static void seal_runs(PathModel *m) {
       vec_push(&m->flows, ((Flow){s->rank, i, 0}));
       to->flow_count++;
     }
-    vec_last(&m->flows)->count++;
+    s->place = vec_last(&m->flows)->count++;
     m->flow_of.data[number] = m->flows.len - 1;
   }
 }

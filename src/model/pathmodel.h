@@ -18,6 +18,7 @@
 #include "base/vec.h"
 
 #define PATH_MAX_RANKS 1024
+#define PATH_MAX_CONTEXT (1u << 22)    // contexts are numbered below
 #define PATH_NONE UINT32_MAX     // no step
 enum { PATH_ANY = -1 };          // source or tag
 
@@ -148,7 +149,7 @@ typedef VEC(PathEvent) PathEvents;
 // Limits of effort; 0 is none.
 typedef struct PathBudget {
   uint64_t states;         // of the explicit search
-  uint64_t conflicts;      // of the SAT solver, in all
+  uint64_t conflicts;      // of each call of the SAT solver
   double seconds;
 } PathBudget;
 

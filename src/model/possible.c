@@ -20,42 +20,65 @@
 
 // ---- By number.
 
-// How many takers before t could take messages of the sender.
-static uint32_t count_rivals(const PathModel *m, const Step *t,
-                             uint32_t sender) {
-  const Numbers *takers = &m->lines[t->rank].consumers;
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < takers->len; i++) {
-    const Step *r = taker_get(m, takers->data[i]);
-    if (r->index >= t->index) break;
-    count += r->peer < 0 || r->peer == (int32_t)sender;
-  }
-  return count;
+// What the takers of one rank so far name, by context, sender and tag.
+typedef struct Named {
+  Table receives;          // key -> receives
+  Table senders;           // sender -> takers that name it and consume
+  uint32_t anybody;        // takers that name none and consume
+} Named;
+
+static uint64_t named_key(uint32_t context, uint32_t sender, int32_t tag) {
+  static_assert(PATH_MAX_RANKS <= 1 << 10, "a key is exact");
+  return ((uint64_t)context << 10 | sender) << 32 | (uint32_t)tag;
 }
 
-static uint32_t count_named(const PathModel *m, const Step *t,
-                            const Step *send) {
-  const Numbers *receives = &m->lines[t->rank].receives;
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < receives->len; i++) {
-    const Step *r = taker_get(m, receives->data[i]);
-    if (r->index >= t->index) break;
-    count += r->peer == send->rank && step_fits(r, send);
-  }
-  return count;
+static uint32_t count_of(const Table *table, uint64_t key) {
+  const uint64_t *found = table_find(table, key);
+  return found == NULL ? 0 : (uint32_t)*found;
 }
 
-static void find_in_flow(PathModel *m, const Step *t, const Flow *f) {
+static void count_taker(Named *n, const Step *t) {
+  if (!step_consumes(t)) return;
+  if (t->peer < 0) {
+    n->anybody++;
+    return;
+  }
+  uint32_t sender = (uint32_t)t->peer;
+  uint64_t key = named_key(t->context, sender, t->tag);
+  table_set(&n->senders, sender, count_of(&n->senders, sender) + 1);
+  if (t->kind == STEP_RECV)
+    table_set(&n->receives, key, count_of(&n->receives, key) + 1);
+}
+
+static void find_in_flow(PathModel *m, const Named *n, const Step *t,
+                         const Flow *f) {
   if (t->peer >= 0 && t->peer != (int32_t)f->sender) return;
-  uint32_t most = count_rivals(m, t, f->sender), older = 0;
+  uint32_t most = n->anybody + count_of(&n->senders, f->sender), older = 0;
+  uint32_t any = count_of(&n->receives,
+                          named_key(t->context, f->sender, PATH_ANY));
   for (uint32_t i = 0; i < f->count; i++) {
     uint32_t number = m->flowing.data[f->first + i];
     const Step *send = send_get(m, number);
     if (!step_fits(t, send)) continue;
     if (older++ > most) break;
-    if (count_named(m, t, send) <= i)
-      vec_push(&m->possible[t->number], number);
+    if (i < any) continue;
+    uint32_t named = count_of(
+        &n->receives, named_key(t->context, f->sender, send->tag));
+    if (any + named <= i) vec_push(&m->possible[t->number], number);
   }
+}
+
+static void find_in_line(PathModel *m, const Line *line) {
+  Named n = {.anybody = 0};
+  for (uint32_t i = 0; i < line->steps.len; i++) {
+    const Step *t = step_get(m, line->steps.data[i]);
+    if (t->kind != STEP_RECV && t->kind != STEP_PROBE) continue;
+    for (uint32_t k = 0; k < line->flow_count; k++)
+      find_in_flow(m, &n, t, &m->flows.data[line->first_flow + k]);
+    count_taker(&n, t);
+  }
+  table_fini(&n.receives);
+  table_fini(&n.senders);
 }
 
 // ---- By order. Nodes are steps, and matches of receives (number of steps +
@@ -251,12 +274,7 @@ static bool has_choice(const PathModel *m) {
 
 void possible_find(PathModel *m) {
   m->possible = mem_alloc_zero(m->takers.len * sizeof *m->possible);
-  for (uint32_t t = 0; t < m->takers.len; t++) {
-    const Step *taker = taker_get(m, t);
-    const Line *line = &m->lines[taker->rank];
-    for (uint32_t i = 0; i < line->flow_count; i++)
-      find_in_flow(m, taker, &m->flows.data[line->first_flow + i]);
-  }
+  for (uint32_t r = 0; r < m->ranks; r++) find_in_line(m, &m->lines[r]);
   if (has_choice(m)) rule_out_by_order(m);
   m->possible_bits = mem_alloc_zero(possible_bytes(m));
   for (uint32_t t = 0; t < m->takers.len; t++)

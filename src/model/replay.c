@@ -45,7 +45,7 @@ static bool carry_out(Play *p, Marking *x, const PathEvent *e, bool buffers) {
 }
 
 static bool shows(const Play *p, const Marking *x, const PathQuestion *q) {
-  const PathModel *m = p->m;
+  PathModel *m = p->m;
   switch ((PathQuestionKind)q->kind) {
   case PATH_ASK_DEADLOCK: {
     Offers offers = {0};

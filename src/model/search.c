@@ -121,7 +121,7 @@ static bool shows_now(const Search *s) {
 
 // Nothing more can happen that must.
 static bool shows_last(Search *s) {
-  const PathModel *m = s->play.m;
+  PathModel *m = s->play.m;
   if (s->question == NULL) {
     if (s->visit != NULL && marking_is_end(m, &s->x))
       s->visit(s->context, s->x.partner);

@@ -30,6 +30,7 @@ Symbolic *symbolic_new(PathModel *m, bool stuck) {
 }
 
 void symbolic_free(Symbolic *y) {
+  if (y == NULL) return;
   const PathModel *m = y->m;
   cnf_free(y->cnf);
   mem_free(y->made, m->steps.len * sizeof *y->made);
@@ -87,10 +88,10 @@ static void want(Symbolic *y, const PathQuestion *q, Lits *wanted) {
 
 static SatAnswer solve(Symbolic *y, const Lits *wanted, int conflicts,
                        double seconds) {
-  for (uint32_t i = 0; i < wanted->len; i++) {
+  for (uint32_t i = 0; i < wanted->len; i++)
     if (wanted->data[i] == LIT_NO) return SAT_NO;
+  for (uint32_t i = 0; i < wanted->len; i++)
     if (wanted->data[i] != LIT_YES) cnf_assume(y->cnf, wanted->data[i]);
-  }
   return cnf_solve(y->cnf, conflicts, seconds);
 }
 
