@@ -81,6 +81,10 @@ void vm_set_replay(Vm *vm, VmReplaySource *source, void *context) {
   vm->replay_context = context;
 }
 
+void vm_set_call_sink(Vm *vm, const VmCallSink *sink) {
+  (void)vm, (void)sink;
+}
+
 void vm_set_extension_context(Vm *vm, void *context) {
   (void)vm, (void)context;
 }
