@@ -17,6 +17,10 @@ starting with `// mpiproof-test:`; every key is optional:
   // expect: verified            or violated, incomplete
   // finding: KIND @ LINE        LINE: a number or NAME of /* @NAME */
                                  (deadlocks: the place of any waiting rank)
+  // severity: note              of the finding above (default: any)
+  // input: NAME = TEXT          an input it needs, as the report shows it
+  // race: TEXT                  part of the message race that decides it
+  // says: TEXT                  part of its message
   // outcomes: 2                 number of distinct outcomes
   // outcome: sum 7\\n           what all ranks together print in one outcome
                                  (repeatable: the exact set)
@@ -48,6 +52,38 @@ VERDICT_CODE = {"verified": 0, "violated": 1, "incomplete": 3}
 
 class TestError(Exception):
     """The test itself is wrong: bad header, does not compile natively."""
+
+
+class Expected:
+    """A finding the header promises, and what is said of it below."""
+
+    def __init__(self, kind, place):
+        self.kind, self.place = kind, place
+        self.severity = None
+        self.inputs, self.races, self.says = [], [], []
+
+    def __str__(self):
+        return "%s @ %s:%s" % (self.kind, *self.place)
+
+    def complaint(self, finding):
+        """What the finding, of this kind and place, does not say; or None."""
+        if self.severity not in (None, finding["severity"]):
+            return "severity %s, expected %s" % (finding["severity"],
+                                                 self.severity)
+        inputs = ["%s = %s" % (i["name"], i["text"])
+                  for i in finding.get("inputs") or []]
+        for text in self.inputs:
+            if text not in inputs:
+                return "no input %s; got %s" % (text, inputs)
+        for text in self.races:
+            if text not in (finding.get("message_race") or ""):
+                return "no message race '%s'; got %s" % (
+                    text, finding.get("message_race"))
+        for text in self.says:
+            if text not in finding["message"]:
+                return "message '%s' without '%s'" % (finding["message"],
+                                                      text)
+        return None
 
 
 class Test:
@@ -119,7 +155,17 @@ class Test:
             self.expect = value
         elif key == "finding":
             kind, _, place = value.partition("@")
-            self.findings.append((kind.strip(), self.place(place.strip())))
+            self.findings.append(Expected(kind.strip(),
+                                          self.place(place.strip())))
+        elif key in ("severity", "input", "race", "says"):
+            if not self.findings:
+                raise TestError("'%s' before a finding" % key)
+            last = self.findings[-1]
+            if key == "severity":
+                last.severity = value
+            else:
+                {"input": last.inputs, "race": last.races,
+                 "says": last.says}[key].append(value)
         elif key == "outcomes":
             self.outcomes = int(value)
         elif key == "outcome":
