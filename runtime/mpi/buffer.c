@@ -150,7 +150,7 @@ int __mpi_buffer_send(MpiComm *comm, const MpiTransfer *transfer) {
                       (long long)buffer->size, (long long)buffer->used,
                       (long long)bytes);
   }
-  add_entry(buffer, __mpi_p2p_post_send(comm, transfer), bytes);
+  add_entry(buffer, __mpi_p2p_post_send(comm, transfer, 0), bytes);
   return MPI_SUCCESS;
 }
 

@@ -37,9 +37,9 @@ static void swap(int context, int leader, int tag, const int *out,
   const struct MpiproofData received = {in, (uint64_t)in_count, &int_layout};
   int operations[2], done[2];
   struct MpiproofEnvelope envelopes[2];
-  operations[0] = __mpiproof_mpi_recv(context, leader, tag, &received);
+  operations[0] = __mpiproof_mpi_recv(context, leader, tag, &received, 0);
   operations[1] = __mpiproof_mpi_send(context, leader, tag,
-                                      MPIPROOF_SEND_STANDARD, &sent);
+                                      MPIPROOF_SEND_STANDARD, &sent, 0);
   __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 2, operations, done, envelopes);
 }
 

@@ -98,13 +98,15 @@ struct MpiproofEnvelope {
 
 /* Starts an operation; the result is its number. The data of a send is taken
  * now; a receive writes its buffer when it completes in __mpiproof_mpi_wait.
- * Neither ever blocks. */
+ * Neither ever blocks. If it `owns`, it has possession of the memory until it
+ * is complete, see __mpiproof_mpi_own. */
 int __mpiproof_mpi_send(int context, int destination, int tag, int mode,
-                        const struct MpiproofData *data);
+                        const struct MpiproofData *data, int owns);
 int __mpiproof_mpi_recv(int context, int source, int tag,
-                        const struct MpiproofData *data);
+                        const struct MpiproofData *data, int owns);
 /* Receives the message a matched probe took. */
-int __mpiproof_mpi_mrecv(int message, const struct MpiproofData *data);
+int __mpiproof_mpi_mrecv(int message, const struct MpiproofData *data,
+                         int owns);
 
 /* An operation that is complete from the start (with MPI_PROC_NULL, ...), to be
  * waited for like others: it is one more that a wait for any may pick. */
@@ -138,9 +140,9 @@ int __mpiproof_mpi_wait(int mode, int count, const int *operations, int *done,
                         struct MpiproofEnvelope *envelopes);
 
 /* The operation owns this memory until it is complete: the program must not
- * write it, nor, if `writes` (the operation writes it), read it. For the
- * buffers of non-blocking and started persistent operations, after they were
- * started; a breach is a finding (local-race). */
+ * write it, nor, if `writes` (the operation writes it), read it; a breach is a
+ * finding (local-race). For the buffers of operations just started: those of
+ * non-blocking and persistent ones, unless they own them already. */
 void __mpiproof_mpi_own(int operation, const struct MpiproofData *data,
                         int writes);
 

@@ -5,22 +5,24 @@
 #include "mpi/overlap.h"
 #include "mpi/p2p.h"
 
-int __mpi_p2p_post_send(const MpiComm *comm, const MpiTransfer *transfer) {
+int __mpi_p2p_post_send(const MpiComm *comm, const MpiTransfer *transfer,
+                        int owns) {
   struct MpiproofData data =
       mpi_data(transfer->address, transfer->count, transfer->type);
   return __mpiproof_mpi_send(comm->context,
                              __mpi_comm_to_world(comm, transfer->peer),
-                             transfer->tag, transfer->mode, &data);
+                             transfer->tag, transfer->mode, &data, owns);
 }
 
-int __mpi_p2p_post_recv(const MpiComm *comm, const MpiTransfer *transfer) {
+int __mpi_p2p_post_recv(const MpiComm *comm, const MpiTransfer *transfer,
+                        int owns) {
   struct MpiproofData data =
       mpi_data(transfer->address, transfer->count, transfer->type);
   int source = transfer->peer == MPI_ANY_SOURCE
                    ? MPIPROOF_ANY
                    : __mpi_comm_to_world(comm, transfer->peer);
   int tag = transfer->tag == MPI_ANY_TAG ? MPIPROOF_ANY : transfer->tag;
-  return __mpiproof_mpi_recv(comm->context, source, tag, &data);
+  return __mpiproof_mpi_recv(comm->context, source, tag, &data, owns);
 }
 
 int __mpi_p2p_received(const MpiComm *comm, const MpiTransfer *transfer,
@@ -46,14 +48,6 @@ int __mpi_p2p_received(const MpiComm *comm, const MpiTransfer *transfer,
                     "receive buffer has room for %lld",
                     status->MPI_SOURCE, status->MPI_TAG,
                     (long long)envelope->size, (long long)room);
-}
-
-void __mpi_p2p_own(int operation, const MpiTransfer *transfer, int writes) {
-  if (transfer->peer != MPI_PROC_NULL && transfer->count != 0) {
-    struct MpiproofData data =
-        mpi_data(transfer->address, transfer->count, transfer->type);
-    __mpiproof_mpi_own(operation, &data, writes);
-  }
 }
 
 static void await(int operation, struct MpiproofEnvelope *envelope) {
@@ -92,7 +86,7 @@ static int send(const MpiTransfer *transfer, MPI_Comm handle) {
     return MPI_SUCCESS;
   }
   struct MpiproofEnvelope envelope;
-  await(__mpi_p2p_post_send(__mpi_comm(handle), transfer), &envelope);
+  await(__mpi_p2p_post_send(__mpi_comm(handle), transfer, 0), &envelope);
   return MPI_SUCCESS;
 }
 
@@ -135,7 +129,7 @@ int __mpi_Recv(void *buf, MPI_Count count, MPI_Datatype type, int source,
   const MpiComm *c = __mpi_comm(comm);
   MpiTransfer transfer = MPI_TRANSFER(buf, count, type, source, tag, 0);
   return __mpi_p2p_await_recv(c, &transfer,
-                              __mpi_p2p_post_recv(c, &transfer), status);
+                              __mpi_p2p_post_recv(c, &transfer, 0), status);
 }
 
 /* ---- Both at once ------------------------------------------------------ */
@@ -153,10 +147,10 @@ static int sendrecv(const MpiComm *comm, const MpiTransfer *out,
     operations[n++] = -1;
   }
   if (out->peer != MPI_PROC_NULL) {
-    operations[n++] = __mpi_p2p_post_send(comm, out);
+    operations[n++] = __mpi_p2p_post_send(comm, out, 0);
   }
   if (in->peer != MPI_PROC_NULL) {
-    operations[0] = __mpi_p2p_post_recv(comm, in);
+    operations[0] = __mpi_p2p_post_recv(comm, in, 0);
   }
   if (n > 0) {
     __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, n, operations, done, envelopes);

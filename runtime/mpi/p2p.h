@@ -4,10 +4,13 @@
 
 #include "mpi/request.h"
 
-/* Posts to the engine, with a rank in comm; neither is MPI_PROC_NULL. Returns
- * the operation's number. */
-int __mpi_p2p_post_send(const MpiComm *comm, const MpiTransfer *transfer);
-int __mpi_p2p_post_recv(const MpiComm *comm, const MpiTransfer *transfer);
+/* Posts to the engine, with a rank in comm; neither is MPI_PROC_NULL. `owns`:
+ * the operation has its buffer to itself until it is complete (engine.h).
+ * Returns the operation's number. */
+int __mpi_p2p_post_send(const MpiComm *comm, const MpiTransfer *transfer,
+                        int owns);
+int __mpi_p2p_post_recv(const MpiComm *comm, const MpiTransfer *transfer,
+                        int owns);
 
 /* Fills the status of a completed receive. Returns MPI_SUCCESS or the result
  * of __mpi_fail for a message that is too long. A message with another type
@@ -20,9 +23,6 @@ int __mpi_p2p_received(const MpiComm *comm, const MpiTransfer *transfer,
  * program and raises the error. */
 int __mpi_p2p_await_recv(const MpiComm *comm, const MpiTransfer *transfer,
                          int operation, MPI_Status *status);
-
-/* The operation owns its buffer from now on (engine.h). */
-void __mpi_p2p_own(int operation, const MpiTransfer *transfer, int writes);
 
 /* An initialiser of MpiTransfer, except for matched receives. */
 #define MPI_TRANSFER(address, count, type, peer, tag, mode) \

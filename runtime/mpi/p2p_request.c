@@ -18,10 +18,16 @@ static void start_send(MpiRequest *request) {
       __mpi_buffer_send(request->comm, transfer) != MPI_SUCCESS) {
     return;
   }
-  request->operation = is_local(transfer)
-                           ? __mpiproof_mpi_done()
-                           : __mpi_p2p_post_send(request->comm, transfer);
-  __mpi_p2p_own(request->operation, transfer, 0);
+  if (!is_local(transfer)) {
+    request->operation = __mpi_p2p_post_send(request->comm, transfer, 1);
+    return;
+  }
+  request->operation = __mpiproof_mpi_done();
+  if (transfer->peer != MPI_PROC_NULL) {
+    struct MpiproofData data =
+        mpi_data(transfer->address, transfer->count, transfer->type);
+    __mpiproof_mpi_own(request->operation, &data, 0);
+  }
 }
 
 static int finish_send(MpiRequest *request,
@@ -37,13 +43,12 @@ static void start_recv(MpiRequest *request) {
   if (transfer->message >= 0) {
     struct MpiproofData data =
         mpi_data(transfer->address, transfer->count, transfer->type);
-    request->operation = __mpiproof_mpi_mrecv(transfer->message, &data);
+    request->operation = __mpiproof_mpi_mrecv(transfer->message, &data, 1);
   } else if (is_local(transfer)) {
     request->operation = __mpiproof_mpi_done();
   } else {
-    request->operation = __mpi_p2p_post_recv(request->comm, transfer);
+    request->operation = __mpi_p2p_post_recv(request->comm, transfer, 1);
   }
-  __mpi_p2p_own(request->operation, transfer, 1);
 }
 
 static int finish_recv(MpiRequest *request,
@@ -218,10 +223,7 @@ static int isendrecv(MpiComm *comm, const MpiTransfer *out,
   }
   MpiRequest *request = new_request(&recv_class, comm, in, 0);
   if (out->peer != MPI_PROC_NULL) {
-    request->second = __mpi_p2p_post_send(comm, out);
-  }
-  if (!replaces) {
-    __mpi_p2p_own(request->second, out, 0);
+    request->second = __mpi_p2p_post_send(comm, out, !replaces);
   }
   return __mpi_request_start(request, handle);
 }

@@ -231,8 +231,7 @@ void collective_complete(World *w, uint32_t rank, int32_t number) {
   clock_tick(w, rank);
   Op *op = op_edit(w, rank, number);
   op->answered = true;
-  owned_unref(op->owned);
-  op->owned = NULL;
+  op->owns = false;
   const Instance *instance = instance_find(w, op->instance);
   for (uint32_t i = 0; i < instance->size; i++) {
     const Contribution *c = instance->members[i].contribution;

@@ -119,15 +119,6 @@ typedef enum OpKind {
   OP_DONE,                 // complete from the start, waits for nobody
 } OpKind;
 
-// A buffer that a pending operation owns, and the next one.
-typedef struct Owned Owned;
-struct Owned {
-  uint32_t refs;
-  Owned *next;
-  Shape *shape;
-  bool writes;
-};
-
 typedef struct Op {
   uint8_t kind;
   uint8_t mode;            // of a send
@@ -139,6 +130,8 @@ typedef struct Op {
   bool cancelled;
   bool released;           // nobody will wait for it
   bool unready;            // receive: took a ready send it was too late for
+  bool owns;               // memory, which the machine watches; not part of
+                           // the hash
   int32_t peer;            // destination or source; -1: any
   int32_t tag;
   uint32_t context;
@@ -152,7 +145,6 @@ typedef struct Op {
   Message message;         // receive: what it matched; probe: what it took
   Clock *clock;            // receive: when posted; send: what its completion
                            // depends on, or NULL
-  Owned *owned;            // buffers it owns, if the program could use them
 } Op;
 
 typedef enum BlockKind {
@@ -346,10 +338,6 @@ static inline void world_touch(World *w, uint32_t rank) {
 Instance *instance_find(const World *w, uint64_t serial);
 Instance *instance_edit(World *w, uint64_t serial);
 void instance_unref(Instance *instance);
-
-// ---- owned.c
-Owned *owned_ref(Owned *owned);            // NULL is fine
-void owned_unref(Owned *owned);            // NULL is fine
 
 // ---- clock.c
 // One more visible step of rank.

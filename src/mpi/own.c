@@ -8,22 +8,22 @@
 
 #define MAX_RUNS 65536   // of one buffer; beyond it is not watched
 
-// ---- Watches.
+// ---- The bytes of a buffer.
 
 typedef struct Runs {
-  VEC(VmWatch) list;
-  uint32_t owner;
-  bool writes;
+  Watches *list;
+  VmWatch model;           // what all have in common
 } Runs;
 
 static bool add_run(void *context, uint64_t address, uint64_t size,
                     uint64_t at) {
-  Runs *runs = context;
+  const Runs *runs = context;
+  VmWatch watch = runs->model;
   (void)at;
-  vec_push(&runs->list, ((VmWatch){.low = address, .high = address + size,
-                                   .owner = runs->owner,
-                                   .reads = runs->writes}));
-  return runs->list.len < MAX_RUNS;
+  watch.low = address;
+  watch.high = address + size;
+  vec_push(runs->list, watch);
+  return runs->list->len < MAX_RUNS;
 }
 
 static bool is_too_scattered(const Shape *shape) {
@@ -32,27 +32,21 @@ static bool is_too_scattered(const Shape *shape) {
          shape->count * shape->block_count > MAX_RUNS;
 }
 
-static void add_owned(Runs *runs, uint32_t owner, const Owned *owned) {
-  for (; owned != NULL; owned = owned->next) {
-    runs->owner = owner;
-    runs->writes = owned->writes;
-    transfer_each_run(owned->shape, shape_bytes(owned->shape), add_run, runs);
-  }
+static void add_runs(const Shape *shape, VmWatch model, Watches *out) {
+  Runs runs = {out, model};
+  transfer_each_run(shape, shape_bytes(shape), add_run, &runs);
 }
 
-// The machine learns what the operations of this rank own now.
-static void refresh(const Turn *t) {
-  const RankState *r = rank_get(t->world, t->rank);
-  Runs runs = {0};
-  for (uint32_t i = 0; i < r->ops.len; i++)
-    add_owned(&runs, i, r->ops.data[i].owned);
-  process_set_watches(t->step->vm, t->step->process, runs.list.data,
-                      runs.list.len);
-  vec_fini(&runs.list);
+// ---- Who owns them.
+
+static bool is_owner(void *context, uint32_t owner) {
+  const Turn *t = context;
+  return op_exists(t->world, t->rank, owner) &&
+         op_get(t->world, t->rank, (int32_t)owner)->owns;
 }
 
 void own_refresh(const Turn *t) {
-  if (t->step->process->watches != NULL) refresh(t);
+  process_filter_watches(t->step->process, is_owner, (void *)t);
 }
 
 // ---- Owners in words.
@@ -68,15 +62,18 @@ void own_print(void *context, uint32_t owner, Text *out) {
   text_add(out, ", which is not known to be complete");
 }
 
-// ---- The primitive.
+// ---- Taking possession.
 
-// A pending operation whose buffer this one must not share, or NULL.
-static const VmWatch *find_conflict(const Turn *t, const Runs *mine) {
-  const WatchList *list = t->step->process->watches;
-  for (uint32_t i = 0; i < mine->list.len; i++) {
-    const VmWatch *w = &mine->list.data[i];
-    const VmWatch *hit = watches_find(list, w->low, w->high, mine->writes);
-    if (hit != NULL && hit->owner != mine->owner) return hit;
+// A pending operation whose buffer another one must not share, or NULL.
+static const VmWatch *find_conflict(const Turn *t, uint32_t owner,
+                                    const Watches *mine, bool writes) {
+  const WatchList *list =
+      t->step->process->watches[writes ? WATCH_WRITE : WATCH_READ];
+  if (list == NULL) return NULL;
+  for (uint32_t i = 0; i < mine->len; i++) {
+    const VmWatch *w = &mine->data[i];
+    const VmWatch *hit = watches_find(list, w->low, w->high);
+    if (hit != NULL && hit->owner != owner) return hit;
   }
   return NULL;
 }
@@ -93,6 +90,32 @@ static bool report_conflict(const Turn *t, const VmWatch *hit, bool writes) {
   return false;
 }
 
+bool own_prepare(const Turn *t, uint32_t owner, const Shape *shape,
+                 bool writes, Watches *out) {
+  if (t->step->vm->options.lenient || shape_bytes(shape) == 0) return true;
+  if (is_too_scattered(shape)) {
+    vm_limit(t->step->vm, "library", t->place,
+             "a buffer in more than %u pieces is not watched for accesses "
+             "while its operation is pending", MAX_RUNS);
+    return true;
+  }
+  add_runs(shape, (VmWatch){.owner = owner, .reads = writes}, out);
+  const VmWatch *hit = find_conflict(t, owner, out, writes);
+  if (hit == NULL || step_is_reported(t->step)) return true;
+  vec_fini(out);
+  return report_conflict(t, hit, writes);
+}
+
+void own_take(const Turn *t, int32_t number, Watches *buffer) {
+  if (buffer->len == 0) return;
+  for (uint32_t i = 0; i < buffer->len; i++)
+    buffer->data[i].owner = (uint32_t)number;
+  process_add_watches(t->step->vm, t->step->process, buffer->data,
+                      buffer->len);
+  op_edit(t->world, t->rank, number)->owns = true;
+  vec_fini(buffer);
+}
+
 bool primitive_own(NativeCall *call) {
   Turn t = turn_of(call);
   if (t.step->vm->options.lenient) return true;
@@ -101,36 +124,14 @@ bool primitive_own(NativeCall *call) {
   if (!arg_op(call, 0, OP_FREE, &number) || !arg_int(call, 2, &writes) ||
       !arg_shape(call, 1, &shape))
     return false;
-  bool collective =
-      op_get(t.world, t.rank, number)->kind == OP_COLLECTIVE;
-  if (writes && collective &&
-      !buffer_check(t.step, shape, BUFFER_RECEIVED)) {
-    shape_unref(shape);
-    return false;
-  }
-  if (shape_bytes(shape) == 0 || is_too_scattered(shape)) {
-    if (shape_bytes(shape) != 0)
-      vm_limit(t.step->vm, "library", t.place,
-               "a buffer in more than %u pieces is not watched for accesses "
-               "while its operation is pending", MAX_RUNS);
-    shape_unref(shape);
-    return true;
-  }
-  Owned *owned = mem_alloc(sizeof *owned);
-  *owned = (Owned){.refs = 1, .shape = shape, .writes = writes != 0};
-  Runs mine = {0};
-  add_owned(&mine, (uint32_t)number, owned);
-  const VmWatch *hit = find_conflict(&t, &mine);
-  vec_fini(&mine.list);
-  if (hit != NULL && !step_is_reported(t.step)) {
-    owned_unref(owned);
-    return report_conflict(&t, hit, writes != 0);
-  }
-  Op *op = op_edit(t.world, t.rank, number);
-  owned->next = op->owned;
-  op->owned = owned;
-  refresh(&t);
-  return true;
+  bool fills = writes &&
+               op_get(t.world, t.rank, number)->kind == OP_COLLECTIVE;
+  Watches buffer = {0};
+  bool ok = (!fills || buffer_check(t.step, shape, BUFFER_RECEIVED)) &&
+            own_prepare(&t, (uint32_t)number, shape, writes != 0, &buffer);
+  shape_unref(shape);
+  if (ok) own_take(&t, number, &buffer);
+  return ok;
 }
 
 // ---- Buffers of one call.
@@ -142,10 +143,10 @@ static int compare_runs(const void *a, const void *b) {
 
 // Sorted by address: does a run begin before the end of an earlier one (of
 // another side, if sides count)?
-static bool runs_meet(const Runs *runs, bool sides) {
+static bool runs_meet(const Watches *runs, bool sides) {
   uint64_t end[2] = {0, 0};
-  for (uint32_t i = 0; i < runs->list.len; i++) {
-    const VmWatch *w = &runs->list.data[i];
+  for (uint32_t i = 0; i < runs->len; i++) {
+    const VmWatch *w = &runs->data[i];
     if (w->low < end[sides ? 1 - w->owner : 0]) return true;
     uint64_t *mine = &end[sides ? w->owner : 0];
     if (w->high > *mine) *mine = w->high;
@@ -154,16 +155,15 @@ static bool runs_meet(const Runs *runs, bool sides) {
 }
 
 static bool add_list(NativeCall *call, int32_t count, uint64_t at,
-                     uint32_t owner, Runs *runs) {
+                     uint32_t side, Watches *runs) {
   for (int32_t i = 0; i < count; i++) {
     Shape *shape;
     if (!transfer_shape(call->step,
                         at + (uint64_t)i * sizeof(struct MpiproofData),
                         &shape))
       return false;
-    runs->owner = owner;
     if (!is_too_scattered(shape))
-      transfer_each_run(shape, shape_bytes(shape), add_run, runs);
+      add_runs(shape, (VmWatch){.owner = side}, runs);
     shape_unref(shape);
   }
   return true;
@@ -172,7 +172,7 @@ static bool add_list(NativeCall *call, int32_t count, uint64_t at,
 bool primitive_overlap(NativeCall *call) {
   int32_t a_count, b_count;
   uint64_t a, b;
-  Runs runs = {0};
+  Watches runs = {0};
   if (call->step->vm->options.lenient) {
     native_result(call, 0);
     return true;
@@ -182,11 +182,10 @@ bool primitive_overlap(NativeCall *call) {
             add_list(call, a_count, a, 0, &runs) &&
             add_list(call, b_count, b, 1, &runs);
   if (ok) {
-    if (runs.list.len != 0)
-      qsort(runs.list.data, runs.list.len, sizeof *runs.list.data,
-            compare_runs);
+    if (runs.len != 0)
+      qsort(runs.data, runs.len, sizeof *runs.data, compare_runs);
     native_result(call, runs_meet(&runs, b != 0));
   }
-  vec_fini(&runs.list);
+  vec_fini(&runs);
   return ok;
 }

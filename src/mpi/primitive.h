@@ -26,7 +26,16 @@ bool turn_flush(const Turn *turn);
 // Stops: the library broke the contract of a primitive.
 bool turn_misuse(Step *step, const char *what);
 
-// own.c: buffers of pending operations. After operations have ended:
+// own.c: buffers of pending operations.
+typedef VEC(VmWatch) Watches;
+#define OWNER_NEW UINT32_MAX   // an operation that is about to be started
+// The bytes of a buffer that an operation is going to own, into *out; false:
+// stopped, since another one owns some of them.
+bool own_prepare(const Turn *turn, uint32_t owner, const Shape *shape,
+                 bool writes, Watches *out);
+// The operation owns these bytes from now on. Ends the list.
+void own_take(const Turn *turn, int32_t number, Watches *buffer);
+// After operations have ended, before new ones begin.
 void own_refresh(const Turn *turn);
 void own_print(void *context, uint32_t owner, Text *out);
 bool primitive_own(NativeCall *call);

@@ -5,72 +5,97 @@
 
 // ---- Starting.
 
-// The data of a send, if the program may send it.
-static bool take_data(NativeCall *call, uint32_t i, Payload **out) {
+// The data of a send, if the program may send it; and its buffer, if the
+// operation is going to own it.
+static bool take_data(NativeCall *call, const Turn *t, uint32_t i, bool owns,
+                      Payload **out, Watches *buffer) {
   Shape *shape;
   if (!arg_shape(call, i, &shape)) return false;
   bool ok = buffer_take(call->step, shape, BUFFER_SENT, out);
+  if (ok && owns && !own_prepare(t, OWNER_NEW, shape, false, buffer)) {
+    payload_unref(*out);
+    ok = false;
+  }
   shape_unref(shape);
   return ok;
 }
 
 // The buffer of a receive, all of which must be there.
-static bool take_room(NativeCall *call, uint32_t i, Shape **out) {
+static bool take_room(NativeCall *call, const Turn *t, uint32_t i, bool owns,
+                      Shape **out, Watches *buffer) {
   if (!arg_shape(call, i, out)) return false;
-  if (buffer_check(call->step, *out, BUFFER_RECEIVED)) return true;
+  if (buffer_check(call->step, *out, BUFFER_RECEIVED) &&
+      (!owns || own_prepare(t, OWNER_NEW, *out, true, buffer)))
+    return true;
   shape_unref(*out);
   return false;
+}
+
+// A ready send nobody is sure to wait for: the rank ends here.
+static bool fail_unready(const Turn *t, uint32_t context, int32_t to,
+                         int32_t tag) {
+  p2p_fail(t->world, t->rank, context, (uint32_t)to, tag);
+  return step_fault(t->step, FAULT_MISSING_RECEIVE,
+                    "a ready send to rank %d with tag %d starts although no "
+                    "matching receive is sure to be posted", to, tag);
 }
 
 bool primitive_send(NativeCall *call) {
   Turn t = turn_of(call);
   uint32_t context;
-  int32_t to, tag, mode;
+  int32_t to, tag, mode, owns;
   Payload *payload;
+  Watches buffer = {0};
   if (!arg_context(call, 0, &context) || !arg_int(call, 1, &to) ||
-      !arg_int(call, 2, &tag) || !arg_int(call, 3, &mode))
+      !arg_int(call, 2, &tag) || !arg_int(call, 3, &mode) ||
+      !arg_int(call, 5, &owns))
     return false;
   if (to < 0 || (uint32_t)to >= t.world->size || tag < 0)
     return turn_misuse(t.step, "a destination or tag that does not exist");
-  if (!take_data(call, 4, &payload)) return false;
-  if (mode == MPIPROOF_SEND_READY && !p2p_is_awaited(t.world, t.rank, context,
-                                            (uint32_t)to, tag)) {
+  if (!take_data(call, &t, 4, owns, &payload, &buffer)) return false;
+  if (mode == MPIPROOF_SEND_READY &&
+      !p2p_is_awaited(t.world, t.rank, context, (uint32_t)to, tag)) {
     payload_unref(payload);
-    p2p_fail(t.world, t.rank, context, (uint32_t)to, tag);
-    return step_fault(t.step, FAULT_MISSING_RECEIVE,
-                      "a ready send to rank %d with tag %d starts although "
-                      "no matching receive is sure to be posted", to, tag);
+    vec_fini(&buffer);
+    return fail_unready(&t, context, to, tag);
   }
-  native_result(call, (uint64_t)p2p_send(t.world, t.rank, context,
-                                         (uint32_t)to, tag, (uint8_t)mode,
-                                         payload, t.place));
+  int32_t number = p2p_send(t.world, t.rank, context, (uint32_t)to, tag,
+                            (uint8_t)mode, payload, t.place);
+  own_take(&t, number, &buffer);
+  native_result(call, (uint64_t)number);
   return true;
 }
 
 bool primitive_recv(NativeCall *call) {
   Turn t = turn_of(call);
   uint32_t context;
-  int32_t source, tag;
+  int32_t source, tag, owns;
   Shape *into;
+  Watches buffer = {0};
   if (!arg_context(call, 0, &context) || !arg_int(call, 1, &source) ||
-      !arg_int(call, 2, &tag))
+      !arg_int(call, 2, &tag) || !arg_int(call, 4, &owns))
     return false;
   if (source >= (int32_t)t.world->size)
     return turn_misuse(t.step, "a source that does not exist");
-  if (!take_room(call, 3, &into)) return false;
-  native_result(call, (uint64_t)p2p_recv(t.world, t.rank, context, source,
-                                         tag, into, t.place));
+  if (!take_room(call, &t, 3, owns, &into, &buffer)) return false;
+  int32_t number = p2p_recv(t.world, t.rank, context, source, tag, into,
+                            t.place);
+  own_take(&t, number, &buffer);
+  native_result(call, (uint64_t)number);
   return true;
 }
 
 bool primitive_mrecv(NativeCall *call) {
   Turn t = turn_of(call);
-  int32_t message;
+  int32_t message, owns;
   Shape *into;
-  if (!arg_op(call, 0, OP_MESSAGE, &message) || !take_room(call, 1, &into))
+  Watches buffer = {0};
+  if (!arg_op(call, 0, OP_MESSAGE, &message) || !arg_int(call, 2, &owns) ||
+      !take_room(call, &t, 1, owns, &into, &buffer))
     return false;
-  native_result(call, (uint64_t)p2p_mrecv(t.world, t.rank, message, into,
-                                          t.place));
+  int32_t number = p2p_mrecv(t.world, t.rank, message, into, t.place);
+  own_take(&t, number, &buffer);
+  native_result(call, (uint64_t)number);
   return true;
 }
 
@@ -142,6 +167,7 @@ static bool deliver(const Turn *t, const Op *op, Envelope *e) {
 }
 
 bool turn_flush(const Turn *t) {
+  bool ended = false;
   for (uint32_t i = 0; i < rank_get(t->world, t->rank)->ops.len; i++) {
     const Op *op = &rank_get(t->world, t->rank)->ops.data[i];
     if (op->kind != OP_RECV || !op->released) continue;
@@ -149,7 +175,9 @@ bool turn_flush(const Turn *t) {
     Envelope e;
     if (!deliver(t, op, &e)) return false;
     p2p_complete(t->world, t->rank, (int32_t)i);
+    ended = true;
   }
+  if (ended) own_refresh(t);
   return true;
 }
 

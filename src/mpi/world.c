@@ -22,14 +22,12 @@ void message_fini(Message *m) {
 
 static void op_refer(Op *op) {
   if (op->into != NULL) shape_ref(op->into);
-  owned_ref(op->owned);
   if (op->clock != NULL) clock_ref(op->clock);
   message_refer(&op->message);
 }
 
 static void op_fini(Op *op) {
   shape_unref(op->into);
-  owned_unref(op->owned);
   clock_unref(op->clock);
   message_fini(&op->message);
   *op = (Op){0};

@@ -29,40 +29,72 @@ void cache_drop_object(Vm *vm, const Object *object) {
     cache_drop(vm, base + (uint64_t)i * PAGE_SIZE);
 }
 
-static bool is_watched(const Process *process, uint64_t address, bool write) {
-  if (process->watches == NULL) return false;
-  uint64_t page = address & ~(uint64_t)(PAGE_SIZE - 1);
-  return watches_find(process->watches, page, page + PAGE_SIZE, write) != NULL;
+// The part of a page around address that no watch forbids to access, as
+// offsets [*lo, *hi). False if address itself is watched.
+static bool find_part(const Process *process, uint64_t address, bool write,
+                      uint32_t *lo, uint32_t *hi) {
+  uint64_t base = address & ~(uint64_t)(PAGE_SIZE - 1);
+  uint64_t low = base, high = base + PAGE_SIZE;
+  if (!watches_gap(process->watches[write], address, &low, &high))
+    return false;
+  *lo = (uint32_t)(low - base);
+  *hi = (uint32_t)(high - base);
+  return true;
+}
+
+static CacheEntry make_entry(const Page *page, uint64_t address, uint32_t lo,
+                             uint32_t hi) {
+  return (CacheEntry){.number = address >> PAGE_BITS,
+                      .bytes = ((Page *)page)->bytes,
+                      .hard = page_is_plain(page) ? NULL : page->hard,
+                      .lo = lo > page->lo ? lo : page->lo,
+                      .hi = hi < page->hi ? hi : page->hi};
 }
 
 bool cache_fill_read(Vm *vm, Process *process, uint64_t address) {
+  uint32_t lo, hi;
   assert(vm->cache_owner == process);
-  if (is_watched(process, address, false)) return false;
+  if (!find_part(process, address, false, &lo, &hi)) return false;
   const Page *page = space_page(&process->space, address);
   if (page == NULL) return false;
-  uint64_t number = address >> PAGE_BITS;
-  vm->reads[cache_slot(number)] =
-      (CacheEntry){.number = number,
-                   .bytes = ((Page *)page)->bytes,
-                   .hard = page_is_plain(page) ? NULL : page->hard,
-                   .lo = page->lo,
-                   .hi = page->hi};
+  vm->reads[cache_slot(address >> PAGE_BITS)] =
+      make_entry(page, address, lo, hi);
   return true;
 }
 
 bool cache_fill_write(Vm *vm, Process *process, uint64_t address) {
+  uint32_t lo, hi;
   assert(vm->cache_owner == process);
-  if (is_watched(process, address, true)) return false;
+  // Before the page: it must not be replaced below an entry that stays.
+  if (!find_part(process, address, true, &lo, &hi)) return false;
   Page *page = space_page_for_write(&process->space, address, false);
   if (page == NULL) return false;
-  uint64_t number = address >> PAGE_BITS;
-  CacheEntry entry = {.number = number,
-                      .bytes = page->bytes,
-                      .hard = page_is_plain(page) ? NULL : page->hard,
-                      .page = page,
-                      .lo = page->lo,
-                      .hi = page->hi};
-  vm->writes[cache_slot(number)] = entry;
-  vm->reads[cache_slot(number)] = entry;
+  uint32_t slot = cache_slot(address >> PAGE_BITS);
+  vm->writes[slot] = make_entry(page, address, lo, hi);
+  vm->writes[slot].page = page;
+  find_part(process, address, false, &lo, &hi);   // more may be read
+  vm->reads[slot] = make_entry(page, address, lo, hi);
   return true;
+}
+
+static bool is_inside(const CacheEntry *entry, uint64_t address,
+                      uint32_t size) {
+  uint32_t offset = (uint32_t)address & (PAGE_SIZE - 1);
+  return offset >= entry->lo && offset + size <= entry->hi;
+}
+
+bool cache_move_read(Vm *vm, Process *process, uint64_t address,
+                     uint32_t size) {
+  return process->watches[WATCH_WRITE] != NULL &&
+         cache_fill_read(vm, process, address) &&
+         is_inside(&vm->reads[cache_slot(address >> PAGE_BITS)], address,
+                   size);
+}
+
+bool cache_move_write(Vm *vm, Process *process, uint64_t address,
+                      uint32_t size) {
+  return process->watches[WATCH_WRITE] != NULL &&
+         cache_fill_write(vm, process, address) &&
+         is_inside(&vm->writes[cache_slot(address >> PAGE_BITS)], address,
+                   size);
 }

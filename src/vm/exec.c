@@ -105,11 +105,15 @@ static bool copy_plain(Vm *vm, Process *process, uint64_t to, uint64_t from,
   CacheEntry *w = &vm->writes[cache_slot(to >> PAGE_BITS)];
   if (w->number != to >> PAGE_BITS && !cache_fill_write(vm, process, to))
     return false;
-  if (to_offset < w->lo || to_offset + size > w->hi) return false;
+  if ((to_offset < w->lo || to_offset + size > w->hi) &&
+      !cache_move_write(vm, process, to, (uint32_t)size))
+    return false;
   CacheEntry *r = &vm->reads[cache_slot(from >> PAGE_BITS)];
   if (r->number != from >> PAGE_BITS && !cache_fill_read(vm, process, from))
     return false;
-  if (from_offset < r->lo || from_offset + size > r->hi) return false;
+  if ((from_offset < r->lo || from_offset + size > r->hi) &&
+      !cache_move_read(vm, process, from, (uint32_t)size))
+    return false;
   if (r->hard != NULL) {
     uint32_t i = 0;
     for (; i + 8 <= size; i += 8)
@@ -130,7 +134,9 @@ static bool fill_plain(Vm *vm, Process *process, uint64_t to, uint8_t byte,
   CacheEntry *w = &vm->writes[cache_slot(to >> PAGE_BITS)];
   if (w->number != to >> PAGE_BITS && !cache_fill_write(vm, process, to))
     return false;
-  if (offset < w->lo || offset + size > w->hi) return false;
+  if ((offset < w->lo || offset + size > w->hi) &&
+      !cache_move_write(vm, process, to, (uint32_t)size))
+    return false;
   if (w->hard != NULL) page_soften_run(w->page, offset, (uint32_t)size);
   memset(w->bytes + offset, byte, size);
   return true;

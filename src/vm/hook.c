@@ -10,7 +10,8 @@ static uint64_t span(Step *s, uint64_t address, uint64_t max,
                      const uint8_t **out) {
   const Page *page = space_page(&s->process->space, address);
   if (page == NULL ||
-      watches_find(s->process->watches, address, address + PAGE_SIZE, false))
+      watches_find(s->process->watches[WATCH_READ], address,
+                   address + PAGE_SIZE))
     return 0;
   uint32_t offset = (uint32_t)address & (PAGE_SIZE - 1);
   uint64_t room = page->hi - offset;

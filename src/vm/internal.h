@@ -11,7 +11,8 @@
 
 // ---- Translation cache: guest page number to host bytes, for the process
 // that ran last. Reading: all bytes in [lo, hi) may be read if hard is NULL or
-// its bits are clear. Writing: the page is private and its hash dropped.
+// its bits are clear. Writing: the page is private and its hash dropped. Of a
+// page with watched bytes an entry is a part between two of them.
 typedef struct CacheEntry {
   uint64_t number;         // guest address >> PAGE_BITS; ~0: empty
   uint8_t *bytes;          // indexed by offset in the page
@@ -35,12 +36,17 @@ typedef struct OutputChunk {
 } OutputChunk;
 
 // Watches of a process, sorted by address; shared between forks.
+typedef struct Watch {
+  VmWatch it;
+  uint64_t reach;          // the highest end of this and all before it
+} Watch;
 typedef struct WatchList {
   uint32_t refs;
-  uint32_t count;
-  uint64_t longest;        // bytes of the longest
-  VmWatch items[];
+  uint32_t count, room;
+  Watch items[];
 } WatchList;
+
+enum { WATCH_READ, WATCH_WRITE, WATCH_KINDS };
 
 #define OUTPUT_STREAMS 4
 #define OUTPUT_FILES 3     // padding in a record of a file is no output
@@ -56,7 +62,8 @@ struct Process {
   OutputChunk *output;     // newest first
   Hash128 stream_hash[OUTPUT_STREAMS];   // of the bytes of each, in order
   uint32_t next_destructor;
-  WatchList *watches;      // NULL: none
+  WatchList *watches[WATCH_KINDS];   // what must not be read; what must not
+                           // be written: all of them; NULL: none
   uint64_t reported_activation;   // see step_report_once
   uint32_t reported_pc;
   uint32_t rank;           // for names of inputs; PROCESS_ALONE: none
@@ -103,6 +110,12 @@ void cache_drop_object(Vm *vm, const Object *object);
 // Looks address up and fills the entry; false if no usable object has it.
 bool cache_fill_read(Vm *vm, Process *process, uint64_t address);
 bool cache_fill_write(Vm *vm, Process *process, uint64_t address);
+// The access is not inside the entry of its page: is it inside another part of
+// the page, which is then the entry?
+bool cache_move_read(Vm *vm, Process *process, uint64_t address,
+                     uint32_t size);
+bool cache_move_write(Vm *vm, Process *process, uint64_t address,
+                      uint32_t size);
 
 // Host address of `size` (<= 8) plain readable bytes at a guest address, or
 // NULL if the access needs the slow path.
@@ -114,7 +127,8 @@ static inline const uint8_t *cache_read(Vm *vm, Process *process,
   if (__builtin_expect(e->number != number, 0)) {
     if (!cache_fill_read(vm, process, address)) return NULL;
   }
-  if (__builtin_expect(offset < e->lo || offset + size > e->hi, 0))
+  if (__builtin_expect(offset < e->lo || offset + size > e->hi, 0) &&
+      !cache_move_read(vm, process, address, size))
     return NULL;
   if (e->hard != NULL && page_hard_bits(e->hard, offset, size) != 0)
     return NULL;
@@ -130,7 +144,8 @@ static inline uint8_t *cache_write(Vm *vm, Process *process, uint64_t address,
   if (__builtin_expect(e->number != number, 0)) {
     if (!cache_fill_write(vm, process, address)) return NULL;
   }
-  if (__builtin_expect(offset < e->lo || offset + size > e->hi, 0))
+  if (__builtin_expect(offset < e->lo || offset + size > e->hi, 0) &&
+      !cache_move_write(vm, process, address, size))
     return NULL;
   if (e->hard != NULL) page_soften(e->page, offset, size);
   return e->bytes + offset;
@@ -209,9 +224,13 @@ void input_make(Vm *vm, Path *path, const char *name, uint32_t size,
 
 // ---- watch.c
 void watches_unref(WatchList *list);   // NULL is fine
-// A watch that an access to [low, high) hits, or NULL.
+// A watch that [low, high) hits, or NULL.
 const VmWatch *watches_find(const WatchList *list, uint64_t low,
-                            uint64_t high, bool write);
+                            uint64_t high);
+// Narrows [*low, *high), which has address in it, to the part around address
+// that is free of watches; false if address itself is watched.
+bool watches_gap(const WatchList *list, uint64_t address, uint64_t *low,
+                 uint64_t *high);
 
 // ---- live.c: slots whose value can still be read when control is at pc.
 typedef struct LiveInfo LiveInfo;

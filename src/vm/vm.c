@@ -138,7 +138,8 @@ Process *process_fork(Vm *vm, Process *process) {
   space_share(&copy->space, &process->space);
   if (copy->top != NULL) copy->top->refs++;
   if (copy->output != NULL) copy->output->refs++;
-  if (copy->watches != NULL) copy->watches->refs++;
+  for (uint32_t i = 0; i < WATCH_KINDS; i++)
+    if (copy->watches[i] != NULL) copy->watches[i]->refs++;
   // Pages are shared now: nobody may write through the cache.
   if (vm->cache_owner == process) vm->cache_owner = NULL;
   vm->stats.forks++;
@@ -151,7 +152,8 @@ void process_free(Vm *vm, Process *process) {
   if (vm->cache_owner == process) vm->cache_owner = NULL;
   frame_unref(&vm->frames, process->top);
   output_unref(process->output);
-  watches_unref(process->watches);
+  for (uint32_t i = 0; i < WATCH_KINDS; i++)
+    watches_unref(process->watches[i]);
   space_fini(&process->space);
   mem_free(process, sizeof *process);
 }

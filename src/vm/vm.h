@@ -159,14 +159,18 @@ Hash128 process_hash(Vm *vm, Process *process);
 uint64_t process_name_address(const Process *process, uint64_t address);
 // Memory of the process that others own for the time being: an access is
 // reported as local-race (VM_REPORT) and then carried out. Natives of the
-// extension may access it. Replaces the former list; sorted by address inside.
+// extension may access it.
 typedef struct VmWatch {
   uint64_t low, high;      // guest addresses [low, high), not empty
   uint32_t owner;          // for VmExtension.print_owner
   bool reads;              // reading is wrong, too, not only writing
 } VmWatch;
-void process_set_watches(Vm *vm, Process *process, const VmWatch *watches,
+void process_add_watches(Vm *vm, Process *process, const VmWatch *watches,
                          uint32_t count);
+// Removes those whose owner is not to be kept.
+void process_filter_watches(Process *process,
+                            bool (*keep)(void *context, uint32_t owner),
+                            void *context);
 // Visits every term the future of the process can depend on.
 void process_each_term(Vm *vm, const Process *process,
                        void (*visit)(void *context, ExprId term),

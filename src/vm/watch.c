@@ -1,18 +1,42 @@
-// Watched memory: bytes that a pending operation outside the process owns.
-// Their pages stay out of the translation cache, so that every access comes
-// through step_resolve, which compares it with the list.
+// Watched memory: bytes that a pending operation outside the process owns. The
+// translation cache holds only parts of pages that are free of them, so that
+// every access to them comes through step_resolve, which looks here.
 #include <stdlib.h>
 #include <string.h>
 
 #include "vm/step.h"
 
-static size_t list_bytes(uint32_t count) {
-  return sizeof(WatchList) + count * sizeof(VmWatch);
+static size_t list_bytes(uint32_t room) {
+  return sizeof(WatchList) + room * sizeof(Watch);
 }
 
 void watches_unref(WatchList *list) {
   if (list == NULL || --list->refs != 0) return;
-  mem_free(list, list_bytes(list->count));
+  mem_free(list, list_bytes(list->room));
+}
+
+// ---- Changing a list.
+
+// A list nobody shares, with room for some more.
+static WatchList *list_edit(WatchList *list, uint32_t more) {
+  uint32_t count = list == NULL ? 0 : list->count;
+  if (list != NULL && list->refs == 1 && list->room - count >= more)
+    return list;
+  uint32_t room = 2 * (count + more);
+  WatchList *copy = mem_alloc(list_bytes(room));
+  *copy = (WatchList){.refs = 1, .count = count, .room = room};
+  if (count != 0)
+    memcpy(copy->items, list->items, count * sizeof list->items[0]);
+  watches_unref(list);
+  return copy;
+}
+
+static void set_reach(WatchList *list, uint32_t from) {
+  uint64_t reach = from == 0 ? 0 : list->items[from - 1].reach;
+  for (uint32_t i = from; i < list->count; i++) {
+    if (list->items[i].it.high > reach) reach = list->items[i].it.high;
+    list->items[i].reach = reach;
+  }
 }
 
 static int compare_watches(const void *a, const void *b) {
@@ -20,10 +44,32 @@ static int compare_watches(const void *a, const void *b) {
   return x->low != y->low ? (x->low < y->low ? -1 : 1) : 0;
 }
 
-// Entries of the cache for the pages of all watches are forgotten.
-static void drop_pages(Vm *vm, const WatchList *list) {
-  for (uint32_t i = 0; list != NULL && i < list->count; i++) {
-    const VmWatch *w = &list->items[i];
+static bool are_sorted(const VmWatch *items, uint32_t count) {
+  for (uint32_t i = 1; i < count; i++)
+    if (items[i].low < items[i - 1].low) return false;
+  return true;
+}
+
+// Merges sorted watches into a list, from the end.
+static void list_add(WatchList **place, const VmWatch *items,
+                     uint32_t count) {
+  WatchList *list = *place = list_edit(*place, count);
+  uint32_t old = list->count, to = old + count;
+  list->count = to;
+  while (count != 0) {
+    if (old != 0 && list->items[old - 1].it.low > items[count - 1].low) {
+      list->items[--to] = list->items[--old];
+    } else {
+      list->items[--to].it = items[--count];
+    }
+  }
+  set_reach(list, to);
+}
+
+// The cache forgets the pages of new watches.
+static void drop_pages(Vm *vm, const VmWatch *items, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    const VmWatch *w = &items[i];
     if ((w->high - w->low) >> PAGE_BITS >= CACHE_SIZE) {
       cache_flush(vm);
       return;
@@ -34,45 +80,97 @@ static void drop_pages(Vm *vm, const WatchList *list) {
   }
 }
 
-void process_set_watches(Vm *vm, Process *process, const VmWatch *items,
-                         uint32_t count) {
-  if (vm->cache_owner == process) drop_pages(vm, process->watches);
-  watches_unref(process->watches);
-  process->watches = NULL;
-  if (count == 0) return;
-  WatchList *list = mem_alloc(list_bytes(count));
-  list->refs = 1;
-  list->count = count;
-  list->longest = 0;
-  memcpy(list->items, items, count * sizeof *items);
-  qsort(list->items, count, sizeof *items, compare_watches);
-  for (uint32_t i = 0; i < count; i++) {
-    uint64_t length = list->items[i].high - list->items[i].low;
-    if (length > list->longest) list->longest = length;
+static void add_sorted(Process *process, const VmWatch *items,
+                       uint32_t count) {
+  list_add(&process->watches[WATCH_WRITE], items, count);
+  for (uint32_t i = 0, n; i < count; i += n) {
+    for (n = 1; i + n < count && items[i + n].reads == items[i].reads;) n++;
+    if (items[i].reads) list_add(&process->watches[WATCH_READ], items + i, n);
   }
-  process->watches = list;
-  if (vm->cache_owner == process) drop_pages(vm, list);
 }
 
-const VmWatch *watches_find(const WatchList *list, uint64_t low,
-                            uint64_t high, bool write) {
-  if (list == NULL) return NULL;
-  // The first that could reach low: no watch is longer than the longest.
-  uint64_t start = low > list->longest ? low - list->longest : 0;
+void process_add_watches(Vm *vm, Process *process, const VmWatch *items,
+                         uint32_t count) {
+  if (vm->cache_owner == process) drop_pages(vm, items, count);
+  if (are_sorted(items, count)) {
+    add_sorted(process, items, count);
+    return;
+  }
+  VmWatch *copy = mem_alloc(count * sizeof *copy);
+  memcpy(copy, items, count * sizeof *copy);
+  qsort(copy, count, sizeof *copy, compare_watches);
+  add_sorted(process, copy, count);
+  mem_free(copy, count * sizeof *copy);
+}
+
+// Of the list, what is to be kept. Parts of pages in the cache are smaller
+// than they need be, then, which does no harm.
+void process_filter_watches(Process *process,
+                            bool (*keep)(void *context, uint32_t owner),
+                            void *context) {
+  for (uint32_t kind = 0; kind < WATCH_KINDS; kind++) {
+    WatchList *list = process->watches[kind];
+    if (list == NULL) continue;
+    list = list_edit(list, 0);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < list->count; i++)
+      if (keep(context, list->items[i].it.owner))
+        list->items[kept++] = list->items[i];
+    list->count = kept;
+    set_reach(list, 0);
+    process->watches[kind] = list;
+    if (kept != 0) continue;
+    watches_unref(list);
+    process->watches[kind] = NULL;
+  }
+}
+
+// ---- Looking.
+
+// How many begin below `limit`.
+static uint32_t count_below(const WatchList *list, uint64_t limit) {
   uint32_t a = 0, b = list->count;
   while (a < b) {
     uint32_t middle = a + (b - a) / 2;
-    if (list->items[middle].low < start) {
+    if (list->items[middle].it.low < limit) {
       a = middle + 1;
     } else {
       b = middle;
     }
   }
-  for (; a < list->count && list->items[a].low < high; a++)
-    if (list->items[a].high > low && (write || list->items[a].reads))
-      return &list->items[a];
+  return a;
+}
+
+// Of the first *n, the last that ends above `low`, or NULL; *n are before it.
+static const VmWatch *find_above(const WatchList *list, uint64_t low,
+                                 uint32_t *n) {
+  while (*n != 0 && list->items[*n - 1].reach > low) {
+    const VmWatch *w = &list->items[--*n].it;
+    if (w->high > low) return w;
+  }
   return NULL;
 }
+
+const VmWatch *watches_find(const WatchList *list, uint64_t low,
+                            uint64_t high) {
+  if (list == NULL) return NULL;
+  uint32_t n = count_below(list, high);
+  return find_above(list, low, &n);
+}
+
+bool watches_gap(const WatchList *list, uint64_t address, uint64_t *low,
+                 uint64_t *high) {
+  if (list == NULL) return true;
+  uint32_t n = count_below(list, address + 1);
+  if (n != 0 && list->items[n - 1].reach > address) return false;
+  if (n != 0 && list->items[n - 1].reach > *low)
+    *low = list->items[n - 1].reach;
+  if (n < list->count && list->items[n].it.low < *high)
+    *high = list->items[n].it.low;
+  return true;
+}
+
+// ---- Reporting.
 
 bool step_is_reported(const Step *s) {
   const Process *p = s->process;
@@ -97,26 +195,32 @@ static bool report(Step *s, const VmWatch *watch, bool write) {
   return false;
 }
 
+// Is a symbolic address in the watch? Which inputs make it so, is decided.
+static Decision decide_inside(Step *s, const Access *access, uint64_t size,
+                              const VmWatch *watch) {
+  ExprTable *t = s->vm->terms;
+  ExprId end = expr_binary(t, EXPR_ADD, access->term,
+                           expr_const(t, 64, size));
+  ExprId inside = expr_and(
+      t,
+      expr_binary(t, EXPR_ULT, access->term,
+                  expr_const(t, 64, watch->high)),
+      expr_binary(t, EXPR_ULT, expr_const(t, 64, watch->low), end));
+  return step_decide(s, inside, VM_FORK_FAULT, "an address");
+}
+
 bool step_check_watches(Step *s, const Access *access, uint64_t size,
                         bool write) {
-  const WatchList *list = s->process->watches;
+  const WatchList *list = s->process->watches[write];
   if (list == NULL || s->vm->in_extension || size == 0) return true;
-  const VmWatch *watch =
-      watches_find(list, access->address, access->last + size, write);
+  uint32_t n = count_below(list, access->last + size);
+  const VmWatch *watch = find_above(list, access->address, &n);
   if (watch == NULL || step_is_reported(s)) return true;
-  if (!expr_is_none(access->term)) {
-    // Some of the possible addresses: which, is a matter of the inputs.
-    ExprTable *t = s->vm->terms;
-    ExprId inside = expr_and(
-        t,
-        expr_binary(t, EXPR_ULT, access->term,
-                    expr_const(t, 64, watch->high)),
-        expr_binary(t, EXPR_ULT, expr_const(t, 64, watch->low),
-                    expr_binary(t, EXPR_ADD, access->term,
-                                expr_const(t, 64, size))));
-    Decision d = step_decide(s, inside, VM_FORK_FAULT, "an address");
+  if (expr_is_none(access->term)) return report(s, watch, write);
+  for (; watch != NULL; watch = find_above(list, access->address, &n)) {
+    Decision d = decide_inside(s, access, size, watch);
     if (!d.known) return false;
-    if (!d.value) return true;
+    if (d.value) return report(s, watch, write);
   }
-  return report(s, watch, write);
+  return true;
 }

@@ -9,7 +9,8 @@
 /* ---- Starting ------------------------------------------------------------ */
 
 int __mpiproof_mpi_send(int context, int destination, int tag, int mode,
-                        const struct MpiproofData *data) {
+                        const struct MpiproofData *data, int owns) {
+  (void)owns;
   const Payload payload = payload_take(data);
   Message *message = NULL;
   world_lock();
@@ -49,7 +50,8 @@ static int new_receive(const struct MpiproofData *data) {
 }
 
 int __mpiproof_mpi_recv(int context, int source, int tag,
-                        const struct MpiproofData *data) {
+                        const struct MpiproofData *data, int owns) {
+  (void)owns;
   const int number = new_receive(data);
   operations[number].context = context;
   operations[number].peer = source;
@@ -57,7 +59,9 @@ int __mpiproof_mpi_recv(int context, int source, int tag,
   return number;
 }
 
-int __mpiproof_mpi_mrecv(int message, const struct MpiproofData *data) {
+int __mpiproof_mpi_mrecv(int message, const struct MpiproofData *data,
+                         int owns) {
+  (void)owns;
   if (operations[message].kind != KIND_MESSAGE)
     world_fail("call", "mrecv of what is no message");
   Message *taken = operations[message].message;
