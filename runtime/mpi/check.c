@@ -93,15 +93,14 @@ int __mpi_check_errhandler_at(const char *f, MPI_Comm on, const char *a,
 
 int __mpi_check_type(const char *f, MPI_Comm on, const char *a,
                      MPI_Datatype type, int committed) {
-  const char *what;
+  const char *what = "is not committed: call MPI_Type_commit first";
+  const int state = __mpi_type_state(type);
+  if (state >= (committed ? MPI_TYPE_COMMITTED : MPI_TYPE_VALID))
+    return MPI_SUCCESS;
   if (type == MPI_DATATYPE_NULL) {
     what = "is MPI_DATATYPE_NULL";
-  } else if (!__mpi_type_is_valid(type)) {
+  } else if (state == MPI_TYPE_INVALID) {
     what = "is no datatype (or was freed)";
-  } else if (committed && !__mpi_type_is_committed(type)) {
-    what = "is not committed: call MPI_Type_commit first";
-  } else {
-    return MPI_SUCCESS;
   }
   return __mpi_raise(on, MPI_ERR_TYPE, "invalid-datatype", "%s: %s %s", f, a,
                      what);
@@ -137,8 +136,9 @@ int __mpi_check_op_at(const char *f, MPI_Comm on, const char *a,
 
 int __mpi_check_op_type(const char *f, MPI_Comm on, const char *a, MPI_Op op,
                         MPI_Datatype type) {
+  if (__mpi_op_accepts(op, type)) return MPI_SUCCESS;
   int error = __mpi_check_op(f, on, a, op);
-  if (error == MPI_SUCCESS && !__mpi_op_accepts(op, type))
+  if (error == MPI_SUCCESS)
     return __mpi_raise(on, MPI_ERR_OP, "invalid-operator",
                        "%s: the operator is not defined for this datatype",
                        f);

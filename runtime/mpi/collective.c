@@ -79,7 +79,8 @@ static int resolve(MpiCollective *call, const char *name, int blocking) {
   resolve_in_place(call);
   const int code =
       call->kind->prepare != 0 ? call->kind->prepare(call) : MPI_SUCCESS;
-  return code == MPI_SUCCESS ? __mpi_collective_check_overlap(call) : code;
+  return code == MPI_SUCCESS && __mpi_checks
+             ? __mpi_collective_check_overlap(call) : code;
 }
 
 /* ---- Joining ---------------------------------------------------------- */

@@ -199,12 +199,18 @@ int __mpi_topology_neighbours(MpiComm *comm, int *indegree,
                               const int **destinations);
 
 /* ---- Datatypes (type*.c) ---- */
-/* May the program use this handle? A type freed while operations still need it
- * is no longer valid, but the calls below work with it. */
-int __mpi_type_is_valid(MPI_Datatype type);
+/* Predefined handles, without a call: every entry point asks. */
+enum { MPI_TYPE_FIRST = 0x200, MPI_TYPE_NUMBERS = 0x100 };
+extern const uint8_t __mpi_type_positions[MPI_TYPE_NUMBERS];
+#define MPI_TYPE_IS_PREDEFINED(type)                          \
+  ((uintptr_t)(type) - MPI_TYPE_FIRST < MPI_TYPE_NUMBERS &&   \
+   __mpi_type_positions[(uintptr_t)(type) - MPI_TYPE_FIRST] != 0)
+/* What the program may do with this handle. A type freed while operations
+ * still need it is no longer valid, but the calls below work with it. */
+enum { MPI_TYPE_INVALID, MPI_TYPE_VALID, MPI_TYPE_COMMITTED };
+int __mpi_type_state(MPI_Datatype type);
 /* NULL: invalid handle. Types need not be committed for this. */
 const struct MpiproofLayout *__mpi_type_layout(MPI_Datatype type);
-int __mpi_type_is_committed(MPI_Datatype type);
 /* Pending operations keep a type alive past MPI_Type_free. */
 void __mpi_type_ref(MPI_Datatype type);
 void __mpi_type_unref(MPI_Datatype type);
@@ -228,13 +234,11 @@ void __mpi_op_apply(MPI_Op op, const void *in, void *inout, MPI_Count count,
                     MPI_Datatype type);
 int __mpi_op_is_valid(MPI_Op op);
 int __mpi_op_is_commutative(MPI_Op op);
-/* Is the predefined operator defined for this type (MPI 4.1, 6.9.2)? */
+/* Is it a valid operator, and if predefined, defined for this type (MPI 4.1,
+ * 6.9.2)? */
 int __mpi_op_accepts(MPI_Op op, MPI_Datatype type);
 /* Pending operations keep an operator alive past MPI_Op_free; predefined ones
  * need it not. */
-void __mpi_op_ref(MPI_Op op);
-void __mpi_op_unref(MPI_Op op);
-/* Pending operations keep an operator alive past MPI_Op_free. */
 void __mpi_op_ref(MPI_Op op);
 void __mpi_op_unref(MPI_Op op);
 /* For MpiproofCall. */

@@ -14,19 +14,16 @@ typedef struct MpiOperator {
   int freed;                         /* by MPI_Op_free; users may remain */
 } MpiOperator;
 
-static int number_of(MPI_Op op) {
-  uintptr_t number = (uintptr_t)op - (uintptr_t)MPI_OP_NULL;
-  return number < OP_NUMBERS ? (int)number : 0;
-}
-
 /* Numbers of predefined operators are positive. */
+#define NUMBER(op) ((uintptr_t)(op) - (uintptr_t)MPI_OP_NULL)
+
 static int is_predefined(MPI_Op op) {
   const uint32_t defined =
       1u << OP_SUM | 1u << OP_MIN | 1u << OP_MAX | 1u << OP_PROD |
       1u << OP_BAND | 1u << OP_BOR | 1u << OP_BXOR | 1u << OP_LAND |
       1u << OP_LOR | 1u << OP_LXOR | 1u << OP_MINLOC | 1u << OP_MAXLOC |
       1u << OP_REPLACE | 1u << OP_NO_OP;
-  return (defined >> number_of(op) & 1) != 0;
+  return NUMBER(op) < OP_NUMBERS && (defined >> NUMBER(op) & 1) != 0;
 }
 
 static MpiOperator *find(MPI_Op op) {
@@ -34,9 +31,10 @@ static MpiOperator *find(MPI_Op op) {
              ? NULL : __mpi_object_find(MPI_KIND_OP, (uintptr_t)op);
 }
 
+/* Of a predefined operator. */
 static MpiReduce *find_reduce(MPI_Op op, MPI_Datatype type) {
   const MpiShape *shape = __mpi_shape(type);
-  int number = number_of(op);
+  int number = (int)NUMBER(op);
   if (shape == NULL || shape->arith == ARITH_NONE) return NULL;
   MpiReduce *reduce = __mpi_reduce_number(number, shape->arith);
   return reduce != NULL ? reduce : __mpi_reduce_pair(number, shape->arith);
@@ -56,7 +54,9 @@ int __mpi_op_is_commutative(MPI_Op op) {
 }
 
 int __mpi_op_accepts(MPI_Op op, MPI_Datatype type) {
-  return !is_predefined(op) || find_reduce(op, type) != NULL;
+  if (is_predefined(op)) return find_reduce(op, type) != NULL;
+  const MpiOperator *user = find(op);
+  return user != NULL && !user->freed;
 }
 
 void __mpi_op_identify(MPI_Op op, int *id, const void **function) {

@@ -28,19 +28,14 @@ static int is_apart(Span a, Span b) {
 /* The usual case, cheaply: not too many elements of predefined types, which
  * have at most 32 bytes, at addresses in different objects. */
 enum { FEW = 1 << 25 };
-
-static int is_plain(MPI_Count count, MPI_Datatype type) {
-  return count < FEW && (uintptr_t)type < 0x1000;
-}
-
-static int is_far(const void *a, const void *b) {
-  const uint64_t x = (uintptr_t)a, y = (uintptr_t)b;
-  return (x > y ? x - y : y - x) >= UINT64_C(32) * FEW;
-}
+#define REACH (UINT64_C(32) * FEW)
+#define IS_PLAIN(count, type) ((count) < FEW && (uintptr_t)(type) < 0x1000)
+#define IS_FAR(a, b)                                    \
+  ((uintptr_t)(a) - (uintptr_t)(b) + REACH > 2 * REACH)
 
 int __mpi_overlap_transfers(const MpiTransfer *a, const MpiTransfer *b) {
-  if (is_plain(a->count, a->type) && is_plain(b->count, b->type) &&
-      is_far(a->address, b->address))
+  if (IS_PLAIN(a->count, a->type) && IS_PLAIN(b->count, b->type) &&
+      IS_FAR(a->address, b->address))
     return 0;
   if (a->peer == MPI_PROC_NULL || b->peer == MPI_PROC_NULL ||
       is_apart(span_of(a->address, a->count, a->type),
@@ -57,11 +52,58 @@ typedef struct Side {
   const MpiBlocks *blocks;
   int count;             /* of different blocks */
   const int *ranks;      /* by block, or NULL; MPI_PROC_NULL: not there */
+  int in_order;          /* of a v form: its blocks lie one behind the other, */
+  MPI_Count first, end;  /* from this element to that */
 } Side;
+
+/* Do elements of the type stay within their extents? */
+static int is_tidy(MPI_Datatype type) {
+  int64_t low;
+  uint64_t bytes;
+  if ((uintptr_t)type < 0x1000)
+    return 1;
+  __mpi_type_span(type, 1, &low, &bytes);
+  return low >= 0 &&
+         low + (int64_t)bytes <= __mpi_type_layout(type)->extent;
+}
+
+/* Sees without a call per block whether those of a v form are in order: most
+ * are. */
+static void find_order(Side *side) {
+  const MpiBlocks *blocks = side->blocks;
+  const void *counts = blocks->counts.data;
+  const void *displs = blocks->displacements.data;
+  const int wide_counts = blocks->counts.wide;
+  const int wide_displs = blocks->displacements.wide;
+  MPI_Count first = 0, end = 0;
+  int seen = 0;
+  if (counts == 0 || displs == 0 || blocks->types != 0 ||
+      !is_tidy(blocks->type))
+    return;
+  for (int i = 0; i < side->count; i++) {
+    const MPI_Count count = wide_counts ? ((const MPI_Count *)counts)[i]
+                                        : ((const int *)counts)[i];
+    const MPI_Count at = wide_displs ? ((const MPI_Count *)displs)[i]
+                                     : ((const int *)displs)[i];
+    if (count == 0)
+      continue;
+    if (seen && at < end)
+      return;
+    if (!seen)
+      first = at;
+    seen = 1;
+    end = at + count;
+  }
+  side->in_order = 1;
+  side->first = first;
+  side->end = end;
+}
 
 static Side side_of(const MpiBlocks *blocks, int count, const int *ranks) {
   const int same = blocks->counts.data == 0 && blocks->step == 0;
-  return (Side){blocks, same && count > 1 ? 1 : count, ranks};
+  Side side = {blocks, same && count > 1 ? 1 : count, ranks, 0, 0, 0};
+  find_order(&side);
+  return side;
 }
 
 /* The range of all blocks. */
@@ -70,6 +112,12 @@ static Span side_span(const Side *side) {
   if (blocks->counts.data == 0)
     return span_of(blocks->address, blocks->count * side->count,
                    blocks->type);
+  if (side->in_order) {
+    const int64_t extent = __mpi_type_layout(blocks->type)->extent;
+    return span_of((void *)((uintptr_t)blocks->address +
+                            (uintptr_t)(side->first * extent)),
+                   side->end - side->first, blocks->type);
+  }
   Span all = {0, 0};
   for (int i = 0; i < side->count; i++) {
     const struct MpiproofData block = __mpi_blocks_at(blocks, i);
@@ -106,10 +154,9 @@ static int ask(const Side *a, const Side *b) {
   return result;
 }
 
-static int is_plain_side(const MpiBlocks *blocks, int count) {
-  return blocks->counts.data == 0 && blocks->count < FEW && count < FEW &&
-         is_plain(blocks->count * count, blocks->type);
-}
+#define IS_PLAIN_SIDE(blocks, times)                                     \
+  ((blocks).counts.data == 0 && (blocks).count < FEW && (times) < FEW && \
+   IS_PLAIN((blocks).count * (times), (blocks).type))
 
 static int overlapping(const MpiCollective *call, const char *what) {
   return __mpi_raise(call->handle, MPI_ERR_BUFFER, "invalid-buffer",
@@ -117,16 +164,21 @@ static int overlapping(const MpiCollective *call, const char *what) {
 }
 
 int __mpi_collective_check_overlap(const MpiCollective *call) {
-  if (!call->receives || !__mpi_checks)
+  if (!call->receives)
     return MPI_SUCCESS;
-  if (is_plain_side(&call->receive, call->receive_count) &&
-      is_plain_side(&call->send, call->send_count) &&
-      is_far(call->receive.address, call->send.address))
+  if (IS_PLAIN_SIDE(call->receive, call->receive_count) &&
+      IS_PLAIN_SIDE(call->send, call->send_count) &&
+      IS_FAR(call->receive.address, call->send.address))
     return MPI_SUCCESS;
   const Side in = side_of(&call->receive, call->receive_count, call->sources);
-  if (call->receive.counts.data != 0 && in.count > 1 && ask(&in, 0))
+  if (call->receive.counts.data != 0 && in.count > 1 && !in.in_order &&
+      ask(&in, 0))
     return overlapping(call, "two parts of recvbuf overlap");
   if (!call->sends || call->keeps_own)
+    return MPI_SUCCESS;
+  if (in.in_order && in.first >= 0 && IS_PLAIN(in.end, call->receive.type) &&
+      IS_PLAIN_SIDE(call->send, call->send_count) &&
+      IS_FAR(call->receive.address, call->send.address))
     return MPI_SUCCESS;
   const Side out =
       side_of(&call->send, call->send_count, call->destinations);

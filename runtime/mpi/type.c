@@ -22,9 +22,12 @@ MpiType *__mpi_type(MPI_Datatype handle) {
   return type != NULL && !type->freed ? type : NULL;
 }
 
-int __mpi_type_is_valid(MPI_Datatype handle) {
-  return is_predefined(handle) ? __mpi_shape_predefined(handle) != NULL
-                               : __mpi_type(handle) != NULL;
+int __mpi_type_state(MPI_Datatype handle) {
+  if (MPI_TYPE_IS_PREDEFINED(handle)) return MPI_TYPE_COMMITTED;
+  const MpiType *type =
+      __mpi_object_find(MPI_KIND_TYPE, (uintptr_t)handle);
+  if (type == NULL || type->freed) return MPI_TYPE_INVALID;
+  return type->committed ? MPI_TYPE_COMMITTED : MPI_TYPE_VALID;
 }
 
 const MpiShape *__mpi_shape(MPI_Datatype handle) {
@@ -36,12 +39,6 @@ const MpiShape *__mpi_shape(MPI_Datatype handle) {
 const struct MpiproofLayout *__mpi_type_layout(MPI_Datatype handle) {
   const MpiShape *shape = __mpi_shape(handle);
   return shape != NULL ? &shape->layout : NULL;
-}
-
-int __mpi_type_is_committed(MPI_Datatype handle) {
-  if (is_predefined(handle)) return __mpi_shape_predefined(handle) != NULL;
-  const MpiType *type = find(handle);
-  return type != NULL && type->committed;
 }
 
 /* ---- Shapes ---- */

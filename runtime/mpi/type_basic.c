@@ -23,8 +23,7 @@ enum {
   AT_COUNT
 };
 
-#define FIRST 0x200
-enum { NUMBERS = 0x100 };
+#define FIRST MPI_TYPE_FIRST
 
 #define HANDLE(number) (MPI_Datatype)(uintptr_t)(number)
 #define NAMED(number, text)                              \
@@ -69,7 +68,7 @@ static const MpiShape shapes[] = {
 };
 
 /* Position in shapes plus one, by handle. */
-static const uint8_t positions[NUMBERS] = {
+const uint8_t __mpi_type_positions[MPI_TYPE_NUMBERS] = {
 #define PLAIN(number, name, basic, arith) \
   [(number)-FIRST] = AT_##number + 1,
 #define PAIR(number, name, value, index, offset, extent, arith) \
@@ -82,9 +81,8 @@ static const uint8_t positions[NUMBERS] = {
 };
 
 const MpiShape *__mpi_shape_predefined(MPI_Datatype handle) {
-  uintptr_t number = (uintptr_t)handle - FIRST;
-  if (number >= NUMBERS || positions[number] == 0) return NULL;
-  return &shapes[positions[number] - 1];
+  if (!MPI_TYPE_IS_PREDEFINED(handle)) return NULL;
+  return &shapes[__mpi_type_positions[(uintptr_t)handle - FIRST] - 1];
 }
 
 const MpiShape *__mpi_shape_predefined_at(int position) {

@@ -201,7 +201,7 @@ int __mpi_Type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype) {
   __mpi_builder_begin(&b, MPI_COMBINER_DUP, 0);
   __mpi_builder_same(&b, __mpi_shape(oldtype));
   MpiType *type = __mpi_type_new(__mpi_builder_shape(&b),
-                                 __mpi_type_is_committed(oldtype));
+                                 __mpi_type_state(oldtype) == MPI_TYPE_COMMITTED);
   type->attributes = attributes;
   *newtype = type->handle;
   return MPI_SUCCESS;
