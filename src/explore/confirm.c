@@ -96,6 +96,20 @@ static void reject(Run *run, const State *state, const Finding *finding,
   text_fini(&text);
 }
 
+static void swap_texts(char **a, char **b) {
+  char *text = *a;
+  *a = *b;
+  *b = text;
+}
+
+// The replay knows values where the exploration has terms: its words about a
+// single rank say more.
+static void take_words(Finding *finding, Finding *again) {
+  if (finding->rank == RANK_NONE) return;
+  swap_texts(&finding->message, &again->message);
+  swap_texts(&finding->object, &again->object);
+}
+
 // The replay has put the choices into words.
 static void take_matches(Finding *finding, Finding *again) {
   for (uint32_t i = 0; i < finding->matches.len; i++)
@@ -159,6 +173,7 @@ static bool confirm(Run *run, const State *state, Finding *finding,
   run->result->confirmations++;
   bool same = is_same(finding, &replay);
   if (same) {
+    take_words(finding, &replay.finding);
     take_matches(finding, &replay.finding);
     finding->history = spec.history;
     spec.history = NULL;
