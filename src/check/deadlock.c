@@ -133,9 +133,24 @@ static bool is_same_desertion(const Finding *a, const Finding *b) {
   return true;
 }
 
+// Does a rank wait in a for somebody to receive the message of b?
+static bool is_unreceived(const Finding *a, const Finding *b) {
+  if (b->kind != FAULT_UNMATCHED_MESSAGE || b->place == PLACE_NONE)
+    return false;
+  for (uint32_t i = 0; i < a->ranks.len; i++) {
+    const RankState *r = &a->ranks.data[i];
+    if (r->rank == b->rank && r->blocked && r->started == b->place &&
+        (r->wait_kind == WAITS_SEND || r->wait_kind == WAITS_SEVERAL))
+      return true;
+  }
+  return false;
+}
+
 bool finding_is_explained(const Finding *a, const Finding *b) {
   if (!finding_is_deadlock(a->kind) || !a->needs_blocking) return false;
-  if (a != b && b->count != 0 && is_same_desertion(a, b)) return true;
+  if (a != b && b->count != 0 &&
+      (is_same_desertion(a, b) || is_unreceived(a, b)))
+    return true;
   if (!finding_is_deadlock(b->kind) || b->needs_blocking) return false;
   for (uint32_t i = 0; i < b->ranks.len; i++)
     if (b->ranks.data[i].blocked && !is_blocked_at(a, &b->ranks.data[i]))

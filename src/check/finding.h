@@ -72,6 +72,8 @@ typedef struct RankState {
   NearMiss near_kind;
   WaitKind wait_kind;
   bool misses_ended;       // in a collective an ended rank never joined
+  uint32_t started;        // where the first operation it waits for was
+                           // started; PLACE_NONE: none
 } RankState;
 
 #define RANK_NONE UINT32_MAX
@@ -147,7 +149,8 @@ void finding_locate_ranks(Finding *finding, const RankState *shown);
 // communicator-mismatch or missing-call if just that explains it.
 void finding_classify_deadlock(Finding *finding);
 // Is deadlock a, which buffering would avoid, the same mistake as b, which it
-// would not? So if every rank blocked in b is blocked in a, at the same call.
+// would not? So if every rank blocked in b is blocked in a, at the same call;
+// or if b is a message nobody receives, for which a rank waits in a.
 bool finding_is_explained(const Finding *a, const Finding *b);
 // Was something buffered that need not be?
 bool finding_has_buffered(const Finding *finding);

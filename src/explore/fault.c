@@ -66,6 +66,7 @@ static void add_rank(const Team *team, const State *state,
       .near_kind = report->near_kind,
       .wait_kind = report->wait_kind,
       .misses_ended = report->misses_ended,
+      .started = report->started,
   };
   uint8_t status = state->slots[report->rank].status;
   rank.ended = status == RANK_LEFT || status == RANK_BROKEN;

@@ -225,6 +225,7 @@ static bool misses_ended(const World *w, uint32_t rank) {
 
 static RankReport report_rank(const World *w, uint32_t rank) {
   RankReport report = {.rank = (uint16_t)rank, .place = PLACE_NONE,
+                       .started = PLACE_NONE,
                        .ended = rank_get(w, rank)->ended != 0,
                        .waits = world_is_blocked(w, rank)};
   if (!report.waits) return report;
@@ -236,6 +237,8 @@ static RankReport report_rank(const World *w, uint32_t rank) {
   report.near_miss = text_take(&text);
   if (report.near_miss == NULL) report.near_kind = NEAR_NONE;
   report.wait_kind = wait_kind(w, rank);
+  const Op *first = first_pending(w, rank);
+  if (first != NULL) report.started = first->place;
   report.misses_ended = misses_ended(w, rank);
   return report;
 }

@@ -45,8 +45,7 @@ static bool message_misses(const Missed *row, const Want *want,
 
 // Has the rank ended, or is it blocked in this very operation? Only then the
 // difference explains why nothing happens; otherwise the right partner might
-// still come.
-// A buffered send does not block; detaching its buffer does.
+// still come. A buffered send does not block, but detaching its buffer does.
 static bool is_stuck_in(const World *w, uint32_t rank, int32_t number) {
   const RankState *r = rank_get(w, rank);
   if (r->ended != 0) return true;
@@ -61,8 +60,7 @@ static bool message_for_me(const World *w, const Want *want,
   for (uint32_t i = 0; i < r->inbox.len; i++) {
     const Message *m = &r->inbox.data[i];
     if (!message_misses(row, want, m)) continue;
-    *stuck = is_stuck_in(w, m->sender,
-                         m->mode == MPIPROOF_SEND_BUFFERED ? -1 : m->op);
+    *stuck = is_stuck_in(w, m->sender, m->op);
     text_printf(out, "rank %u sent it a message", m->sender);
     say_difference(w, row, m->context, m->tag, out);
     describe_place(w, m->sender, m->place, out);
@@ -233,10 +231,7 @@ NearMiss near_miss(const World *w, uint32_t rank, Text *out) {
   const Op *op = first_pending(w, rank);
   if (op == NULL) return NEAR_NONE;
   Want want = {rank, op->context, op->peer, op->tag};
-  if (op->kind == OP_SEND) {
-    NearMiss kind = miss_of_sender(w, &want, out);
-    return op->mode == MPIPROOF_SEND_BUFFERED ? NEAR_OTHER : kind;
-  }
+  if (op->kind == OP_SEND) return miss_of_sender(w, &want, out);
   if (op->kind == OP_RECV) return miss_of_receiver(w, &want, out);
   miss_of_collective(w, rank, op, out);
   return NEAR_OTHER;

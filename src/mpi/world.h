@@ -218,6 +218,8 @@ typedef struct RankReport {
   WaitKind wait_kind;
   bool misses_ended;       // in a collective that a rank which has ended never
                            // joined
+  uint32_t started;        // where the first operation it waits for was
+                           // started; PLACE_NONE: none
 } RankReport;
 typedef struct Diagnosis {
   VEC(RankReport) ranks;         // all of them, by number

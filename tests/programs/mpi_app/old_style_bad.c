@@ -3,7 +3,6 @@
 // cflags: -std=gnu89 -w
 // ranks: 3
 // expect: violated
-// finding: deadlock @ EXCHANGE
 // finding: unmatched-message @ EXCHANGE
 /* Particles move between processes that own parts of a line. Written the way
  * it was done when MPI was new: everything global, MPI_Address and
