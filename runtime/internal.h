@@ -37,6 +37,11 @@ void __mpiproof_run_destructors(void);
  * "invalid-library-call") at the current place and ends the path. */
 _Noreturn void __mpiproof_fault(const char *kind, const char *message);
 
+/* The same, shown at `place` (see __mpiproof_place), or, if that is 0, at the
+ * current one. */
+_Noreturn void __mpiproof_fault_at(const char *kind, const char *message,
+                                   int place);
+
 /* Reports a finding of that kind and goes on. It is shown at `place`, or, if
  * that is 0, at the current one. */
 void __mpiproof_report(const char *kind, const char *message, int place);

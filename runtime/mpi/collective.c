@@ -72,6 +72,7 @@ static void resolve_in_place(MpiCollective *call) {
 static int resolve(MpiCollective *call, const char *name, int blocking) {
   call->name = name;
   call->blocking = blocking;
+  call->request = MPI_REQUEST_NULL;
   call->comm = __mpi_comm(call->handle);
   call->context = call->comm->context;
   call->send_count = call->receive_count = mpi_collective_peer_count(call);
@@ -180,23 +181,30 @@ int __mpi_collective_join(const MpiCollective *call) {
 
 /* ---- Finishing -------------------------------------------------------- */
 
+/* Where the program made a call that is completed later; 0: here. */
+static int place_of(const MpiCollective *call) {
+  return call->request == MPI_REQUEST_NULL
+             ? 0
+             : __mpi_object_made(MPI_KIND_REQUEST, (uintptr_t)call->request);
+}
+
 int __mpi_collective_take(const MpiCollective *call, int operation, int peer,
                           const struct MpiproofData *into) {
   const int from = mpi_collective_member(call, peer);
   const uint64_t expected = mpi_data_size(into);
   const uint64_t size = __mpiproof_mpi_part_size(operation, from);
-  if (size != expected)
-    return __mpi_fail(size > expected ? MPI_ERR_TRUNCATE : MPI_ERR_COUNT,
-                      "count-mismatch",
-                      "%s: rank %d sends %lld bytes, rank %d expects %lld",
-                      call->name, peer, (long long)size,
-                      mpi_comm_rank(call->comm), (long long)expected);
+  if (size != expected) {
+    const int class = __mpi_fail(
+        size > expected ? MPI_ERR_TRUNCATE : MPI_ERR_COUNT, "count-mismatch",
+        "%s: rank %d sends %lld bytes, rank %d expects %lld", call->name, peer,
+        (long long)size, mpi_comm_rank(call->comm), (long long)expected);
+    __mpi_fail_place(place_of(call));
+    return class;
+  }
   if (expected == 0)
     return MPI_SUCCESS;
   if (__mpiproof_mpi_fetch(operation, from, into) & MPIPROOF_FETCH_MISMATCH)
-    return __mpi_fail(MPI_ERR_TYPE, "datatype-mismatch",
-                      "%s: the datatype of rank %d does not match that of "
-                      "rank %d", call->name, peer, mpi_comm_rank(call->comm));
+    __mpiproof_mpi_mismatch(operation, from, into, place_of(call));
   return MPI_SUCCESS;
 }
 
@@ -241,7 +249,10 @@ static MpiRequest *new_request(const MpiCollective *call, int persistent) {
   MpiCollective *copy = __mpi_collective_alloc(sizeof *copy);
   *copy = *call;
   __mpi_collective_hold(copy);
-  return __mpi_request_new(&pending_class, call->comm, copy, persistent);
+  MpiRequest *request =
+      __mpi_request_new(&pending_class, call->comm, copy, persistent);
+  copy->request = request->handle;
+  return request;
 }
 
 int __mpi_collective_run(MpiCollective *call, const char *name) {

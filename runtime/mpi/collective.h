@@ -92,6 +92,7 @@ struct MpiCollective {
   /* Set when the call is resolved. */
   const char *name;    /* of the MPI function called */
   int blocking;
+  MPI_Request request; /* that completes it, or MPI_REQUEST_NULL */
   MpiComm *comm;
   int context;         /* comm's, or a persistent call's own */
   int is_root, is_leaf, sends, receives;

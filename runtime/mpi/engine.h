@@ -84,7 +84,8 @@ enum { /* mode of a send */
 };
 enum { MPIPROOF_ANY = -1 };   /* source or tag */
 
-/* What is known of a message or of a completed operation. */
+/* What is known of a message or of a completed operation. A message that is
+ * received with another type signature (MPI 4.1, 3.3.1) is a finding. */
 struct MpiproofEnvelope {
   int32_t source;     /* world rank of the sender; -1 for sends */
   int32_t tag;
@@ -92,7 +93,6 @@ struct MpiproofEnvelope {
   int32_t cancelled;  /* the operation was cancelled */
   int32_t truncated;  /* the message was longer than the buffer: the buffer
                        * holds the leading bytes */
-  int32_t mismatch;   /* the type signatures differ (MPI 4.1, 3.3.1) */
   int32_t message;    /* matched probe: operation number of the message */
 };
 
@@ -196,6 +196,10 @@ uint64_t __mpiproof_mpi_part_size(int operation, int from);
 enum { MPIPROOF_FETCH_TRUNCATED = 1, MPIPROOF_FETCH_MISMATCH = 2 };
 int __mpiproof_mpi_fetch(int operation, int from,
                          const struct MpiproofData *into);
+/* Says so: a finding, shown at `place` (0: here). Does not return. */
+_Noreturn void __mpiproof_mpi_mismatch(int operation, int from,
+                                       const struct MpiproofData *into,
+                                       int place);
 /* Gives the number of a completed collective back. */
 void __mpiproof_mpi_finish(int operation);
 

@@ -49,11 +49,11 @@ void __mpi_errhandler_unref(MPI_Errhandler handler) {
 }
 
 void __mpi_errhandler_call(MPI_Errhandler handler, MPI_Comm comm, int code,
-                           const char *kind, const char *message) {
+                           const char *kind, const char *message, int place) {
   const Handler *object = find(handler);
   if (object == NULL && handler != MPI_ERRORS_RETURN)
-    __mpiproof_fault(kind, message);
-  __mpiproof_note(kind, message, 0);
+    __mpiproof_fault_at(kind, message, place);
+  __mpiproof_note(kind, message, place);
   if (object != NULL) object->function(&comm, &code);
 }
 

@@ -16,19 +16,33 @@
 
 enum { MESSAGE = 256 };
 
-int __mpi_raise(MPI_Comm comm, int class, const char *kind,
-                const char *format, ...) {
+static void report(int place, MPI_Comm comm, int class, const char *kind,
+                   const char *format, va_list args) {
   const MpiComm *on = comm == MPI_COMM_NULL ? NULL : __mpi_comm(comm);
   if (on == NULL && __mpi_is_initialized() && !__mpi_is_finalized())
     on = __mpi_comm(MPI_COMM_SELF);
   MPI_Errhandler handler = on == NULL ? MPI_ERRORS_ARE_FATAL : on->errhandler;
   char message[MESSAGE];
+  __mpi_message(message, sizeof message, format, args);
+  __mpi_errhandler_call(handler, on == NULL ? MPI_COMM_NULL : on->handle,
+                        class, kind, message, place);
+}
+
+int __mpi_raise(MPI_Comm comm, int class, const char *kind,
+                const char *format, ...) {
   va_list args;
   va_start(args, format);
-  __mpi_message(message, sizeof message, format, args);
+  report(0, comm, class, kind, format, args);
   va_end(args);
-  __mpi_errhandler_call(handler, on == NULL ? MPI_COMM_NULL : on->handle,
-                        class, kind, message);
+  return class;
+}
+
+int __mpi_raise_at(int place, MPI_Comm comm, int class, const char *kind,
+                   const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  report(place, comm, class, kind, format, args);
+  va_end(args);
   return class;
 }
 

@@ -57,6 +57,7 @@ void *__mpi_object_at(MpiKind kind, int slot, uintptr_t *handle);
  * it freed it and something still uses the object, or because the object is
  * the library's own. */
 int __mpi_object_place(MpiKind kind, int slot);
+int __mpi_object_made(MpiKind kind, uintptr_t handle);   /* the same */
 void __mpi_object_set_place(MpiKind kind, uintptr_t handle, int place);
 static inline void mpi_object_disown(MpiKind kind, uintptr_t handle) {
   __mpi_object_set_place(kind, handle, 0);
@@ -75,6 +76,9 @@ void __mpi_leaks_report(void);
  * "invalid-rank". printf conversions: %s %d %lld. */
 int __mpi_raise(MPI_Comm comm, int class, const char *kind,
                 const char *format, ...);
+/* The same, shown at a place where the program was (0: where it is). */
+int __mpi_raise_at(int place, MPI_Comm comm, int class, const char *kind,
+                   const char *format, ...);
 /* The text of an error code; "" if a code of the program has none, NULL if it
  * is no error code. */
 const char *__mpi_error_text(int code);
@@ -89,9 +93,9 @@ void __mpi_errhandler_ref(MPI_Errhandler handler);
 void __mpi_errhandler_unref(MPI_Errhandler handler);
 /* What the handler does about an error on comm: calls the program's function,
  * or nothing (MPI_ERRORS_RETURN), both with a note; or reports a finding and
- * does not return. */
+ * does not return. Both are shown at `place` (0: here). */
 void __mpi_errhandler_call(MPI_Errhandler handler, MPI_Comm comm, int code,
-                           const char *kind, const char *message);
+                           const char *kind, const char *message, int place);
 
 /* ---- Info objects (info.c) ---- */
 int __mpi_info_is_valid(MPI_Info info);
@@ -333,6 +337,8 @@ int __mpi_request_run(MpiRequest *request, MPI_Status *status);
  * it (MPI_Waitall and its like do it once for all, with MPI_ERR_IN_STATUS).
  * Returns class. Conversions as for __mpi_raise. */
 int __mpi_fail(int class, const char *kind, const char *format, ...);
+/* It belongs to a call made at that place (0: here). */
+void __mpi_fail_place(int place);
 
 /* ---- Collectives for the library's own use (collective.c) ----
  * Every member of an intracommunicator contributes `size` bytes; all[] gets

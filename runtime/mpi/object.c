@@ -98,6 +98,10 @@ int __mpi_object_place(MpiKind kind, int slot) {
   return (int)slots_of(&tables[kind])[slot].place;
 }
 
+int __mpi_object_made(MpiKind kind, uintptr_t handle) {
+  return __mpi_object_place(kind, (int)(handle & SLOT_MASK));
+}
+
 void __mpi_object_set_place(MpiKind kind, uintptr_t handle, int place) {
   slots_of(&tables[kind])[handle & SLOT_MASK].place = place;
 }

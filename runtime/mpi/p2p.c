@@ -29,11 +29,6 @@ int __mpi_p2p_received(const MpiComm *comm, const MpiTransfer *transfer,
                        const struct MpiproofEnvelope *envelope,
                        MPI_Status *status) {
   __mpi_status_set(status, comm, envelope);
-  if (envelope->mismatch) {
-    __mpiproof_fault("datatype-mismatch",
-                     "the message was sent with another type signature than "
-                     "it is received with");
-  }
   if (!envelope->truncated) {
     return MPI_SUCCESS;
   }

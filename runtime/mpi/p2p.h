@@ -13,8 +13,7 @@ int __mpi_p2p_post_recv(const MpiComm *comm, const MpiTransfer *transfer,
                         int owns);
 
 /* Fills the status of a completed receive. Returns MPI_SUCCESS or the result
- * of __mpi_fail for a message that is too long. A message with another type
- * signature is a finding in any case: no MPI would notice. */
+ * of __mpi_fail for a message that is too long. */
 int __mpi_p2p_received(const MpiComm *comm, const MpiTransfer *transfer,
                        const struct MpiproofEnvelope *envelope,
                        MPI_Status *status);

@@ -120,6 +120,7 @@ int __mpi_request_run(MpiRequest *request, MPI_Status *status) {
 static struct Failure {
   int class;
   const char *kind;
+  int place;               /* of the call it belongs to; 0: here */
   char text[160];
 } failure;
 
@@ -135,6 +136,10 @@ int __mpi_fail(int class, const char *kind, const char *format, ...) {
   return class;
 }
 
+void __mpi_fail_place(int place) {
+  failure.place = place;
+}
+
 int __mpi_has_failed(void) {
   return failure.class;
 }
@@ -145,8 +150,9 @@ int __mpi_raise_failure(const MpiComm *comm, int class) {
   }
   struct Failure raised = failure;
   memset(&failure, 0, sizeof failure);
-  return __mpi_raise(comm == NULL ? MPI_COMM_NULL : comm->handle, class,
-                     raised.kind, "%s", raised.text);
+  return __mpi_raise_at(raised.place,
+                        comm == NULL ? MPI_COMM_NULL : comm->handle, class,
+                        raised.kind, "%s", raised.text);
 }
 
 /* ---- Calls ----------------------------------------------------------- */

@@ -76,6 +76,12 @@ Hash128 payload_hash(Payload *payload, const ExprTable *terms);
 // Does the data have the type that shape expects, as far as both go (MPI 4.1,
 // 3.3.1)?
 bool payload_fits_type(const Payload *payload, const Shape *shape);
+// Type signatures in words: "4 MPI_INT", "2 times 1 MPI_INT, 3 MPI_DOUBLE".
+void payload_print_types(const Payload *payload, Text *out);
+void shape_print_types(const Shape *shape, Text *out);
+// A shape's own; the caller frees it.
+Signature signature_of(const Shape *shape);
+void signature_fini(Signature *signature);
 
 // ---- Clocks (clock.c).
 typedef struct Clock {

@@ -226,10 +226,10 @@ static void print_value(const Payload *payload, uint64_t at, uint32_t basic,
   }
 }
 
-// "4 MPI_INT", "2 of 1 MPI_INT, 3 MPI_DOUBLE"
+// "4 MPI_INT", "2 times 1 MPI_INT, 3 MPI_DOUBLE"
 static void print_types(const Signature *signature, Text *out) {
-  if (signature->len != 1)
-    text_printf(out, "%llu of ", (unsigned long long)signature->repeat);
+  if (signature->len != 1 && signature->repeat != 1)
+    text_printf(out, "%llu times ", (unsigned long long)signature->repeat);
   for (uint32_t i = 0; i < signature->len; i++) {
     uint64_t count = signature->runs[i].count;
     if (signature->len == 1) count *= signature->repeat;
@@ -237,6 +237,16 @@ static void print_types(const Signature *signature, Text *out) {
                 (unsigned long long)count,
                 basics[signature->runs[i].basic].name);
   }
+}
+
+void payload_print_types(const Payload *payload, Text *out) {
+  print_types(&payload->signature, out);
+}
+
+void shape_print_types(const Shape *shape, Text *out) {
+  Signature signature = signature_of(shape);
+  print_types(&signature, out);
+  signature_fini(&signature);
 }
 
 void world_print_payload(const Payload *payload, uint32_t most, Text *out) {

@@ -66,7 +66,7 @@ void shape_hash(const Shape *shape, Hash128 *h) {
 
 // ---- Signatures.
 
-static Signature signature_of(const Shape *shape) {
+Signature signature_of(const Shape *shape) {
   Signature s = {0};
   if (shape == NULL || shape->count == 0 || shape->block_count == 0) return s;
   s.runs = mem_alloc(shape->block_count * sizeof *s.runs);
@@ -88,7 +88,7 @@ static Signature signature_of(const Shape *shape) {
   return s;
 }
 
-static void signature_fini(Signature *s) {
+void signature_fini(Signature *s) {
   mem_free(s->runs, s->len * sizeof *s->runs);
 }
 

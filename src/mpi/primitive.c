@@ -191,7 +191,7 @@ const VmExtension *mpi_extension(void) {
       ROW(mrecv),       ROW(probe),  ROW(wait),    ROW(is_received),
       ROW(cancel),      ROW(release), ROW(join),   ROW(part_size),
       ROW(fetch),       ROW(finish), ROW(done),    ROW(own),
-      ROW(check),       ROW(overlap),
+      ROW(check),       ROW(overlap), ROW(mismatch),
   };
   static const VmExtension extension = {
       .prefix = PREFIX,

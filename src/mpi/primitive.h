@@ -63,6 +63,7 @@ bool primitive_release(NativeCall *call);
 bool primitive_join(NativeCall *call);
 bool primitive_part_size(NativeCall *call);
 bool primitive_fetch(NativeCall *call);
+bool primitive_mismatch(NativeCall *call);
 bool primitive_finish(NativeCall *call);
 
 #endif

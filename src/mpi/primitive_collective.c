@@ -122,6 +122,33 @@ bool primitive_fetch(NativeCall *call) {
   return ok;
 }
 
+bool primitive_mismatch(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t number, from, place;
+  Shape *into;
+  if (!arg_op(call, 0, OP_COLLECTIVE, &number) || !arg_int(call, 1, &from) ||
+      !arg_int(call, 3, &place) || !arg_shape(call, 2, &into))
+    return false;
+  const Op *op = op_get(t.world, t.rank, number);
+  const Instance *instance = instance_find(t.world, op->instance);
+  const Contribution *theirs = instance->members[from].contribution;
+  int32_t sender = run_get(t.world->run, op->context)->members[from];
+  Text text = {0};
+  text_printf(&text, "%s: what rank %d sends ",
+              names_get(&t.world->run->names, theirs->call.name), sender);
+  run_print_place(t.world->run, (uint32_t)sender, theirs->place, &text);
+  text_add(&text, " as ");
+  payload_print_types(collective_part(t.world, t.rank, op, (uint32_t)from),
+                      &text);
+  text_printf(&text, ", rank %u receives as ", t.rank);
+  shape_print_types(into, &text);
+  step_fault(t.step, FAULT_DATATYPE_MISMATCH, "%s", text_get(&text));
+  if (place != 0) t.step->result->fault.shown_place = (uint32_t)place - 1;
+  text_fini(&text);
+  shape_unref(into);
+  return false;
+}
+
 bool primitive_finish(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t number;

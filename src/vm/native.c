@@ -35,45 +35,47 @@ static bool find_fault(const char *id, FaultKind *kind) {
   return false;
 }
 
-static bool native_fault(NativeCall *call) {
-  Step *s = call->step;
-  Text id = {0}, message = {0};
-  FaultKind kind = FAULT_ABORT_CALLED;
-  if (step_read_string(s, call->args[0], &id) &&
-      step_read_string(s, call->args[1], &message)) {
-    bool known = find_fault(text_get(&id), &kind);
-    assert(known);
-    (void)known;
-    step_fault(s, kind, "%s", text_get(&message));
-  }
-  text_fini(&id);
-  text_fini(&message);
-  return false;
-}
-
-// A defect after which the process goes on. `place` is one __mpiproof_place
-// gave, where the report is shown; 0: here. handled: the program is told.
-static bool report(NativeCall *call, bool handled) {
+// A defect with the words of the library: args are kind, message and, if
+// has_place, a place __mpiproof_place gave, where it is shown; 0: here. False
+// if the words cannot be read.
+static bool take_fault(NativeCall *call, bool has_place) {
   Step *s = call->step;
   Text id = {0}, message = {0};
   FaultKind kind;
-  uint64_t place;
+  uint64_t place = 0;
   bool ok = step_read_string(s, call->args[0], &id) &&
             step_read_string(s, call->args[1], &message) &&
-            step_concrete(s, call->args[2], "a place", &place);
+            (!has_place ||
+             step_concrete(s, call->args[2], "a place", &place));
   if (ok) {
     bool known = find_fault(text_get(&id), &kind);
     assert(known);
     (void)known;
     step_fault(s, kind, "%s", text_get(&message));
-    s->result->stop = VM_REPORT;
-    s->result->fault.handled = handled;
     if ((uint32_t)place != 0)
       s->result->fault.shown_place = (uint32_t)place - 1;
-    s->frame->pc++;   // goes on behind the call
   }
   text_fini(&id);
   text_fini(&message);
+  return ok;
+}
+
+static bool native_fault(NativeCall *call) {
+  take_fault(call, false);
+  return false;
+}
+
+static bool native_fault_at(NativeCall *call) {
+  take_fault(call, true);
+  return false;
+}
+
+// A defect after which the process goes on. handled: the program is told.
+static bool report(NativeCall *call, bool handled) {
+  if (!take_fault(call, true)) return false;
+  call->step->result->stop = VM_REPORT;
+  call->step->result->fault.handled = handled;
+  call->step->frame->pc++;   // goes on behind the call
   return false;
 }
 
@@ -320,6 +322,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_object_size", native_object_size},
     {"__mpiproof_exit", native_exit},
     {"__mpiproof_fault", native_fault},
+    {"__mpiproof_fault_at", native_fault_at},
     {"__mpiproof_report", native_report},
     {"__mpiproof_note", native_note},
     {"__mpiproof_place", native_place},

@@ -130,6 +130,15 @@ uint64_t __mpiproof_mpi_part_size(int operation, int from) {
   return part == NULL ? 0 : part->size;
 }
 
+void __mpiproof_mpi_mismatch(int operation, int from,
+                             const struct MpiproofData *into, int place) {
+  (void)operation;
+  (void)from;
+  (void)into;
+  (void)place;
+  world_fail("datatype-mismatch", "a contribution of another type");
+}
+
 int __mpiproof_mpi_fetch(int operation, int from,
                          const struct MpiproofData *into) {
   const Payload *part = part_of(operation, from);

@@ -168,7 +168,8 @@ static void complete(Operation *o, struct MpiproofEnvelope *envelope) {
       envelope->tag = m->tag;
       envelope->size = m->payload.size;
       envelope->truncated = (result & MPIPROOF_FETCH_TRUNCATED) != 0;
-      envelope->mismatch = (result & MPIPROOF_FETCH_MISMATCH) != 0;
+      if (result & MPIPROOF_FETCH_MISMATCH)
+        world_fail("datatype-mismatch", "a message of another type");
     }
     free((void *)(uintptr_t)o->layout.blocks);
   }

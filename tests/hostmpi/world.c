@@ -74,6 +74,11 @@ void __mpiproof_fault(const char *kind, const char *message) {
   world_fail(kind, message);
 }
 
+void __mpiproof_fault_at(const char *kind, const char *message, int place) {
+  (void)place;
+  world_fail(kind, message);
+}
+
 void __mpiproof_note(const char *kind, const char *message, int place) {
   (void)kind;
   (void)message;

@@ -195,10 +195,7 @@ def mismatch_body(function, kind, role):
             "counts[i] = [[2||1]], displs[i] *= 2, bytes[i] *= 2, " \
             "places[i] *= 2;"
         change = {}
-    body = function.body(function.call(change) + " @E", before)
-    if kind in ("datatype-mismatch", "count-mismatch") and WAIT in body:
-        body = body.replace(" @E", "").replace(WAIT, WAIT + " @E")
-    return body
+    return function.body(function.call(change) + " @E", before)
 
 
 def other_call(function):

@@ -2,7 +2,7 @@
 // mpiproof-test:
 // ranks: 3
 // expect: violated
-// finding: count-mismatch @ WAIT
+// finding: count-mismatch @ CALL
 #include <mpi.h>
 
 int main(int argc, char **argv) {
@@ -11,9 +11,9 @@ int main(int argc, char **argv) {
   MPI_Request request;
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  MPI_Iallreduce(mine, sum, rank + 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD,
+  MPI_Iallreduce(mine, sum, rank + 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD, /* @CALL */
                  &request);
-  MPI_Wait(&request, MPI_STATUS_IGNORE); /* @WAIT */
+  MPI_Wait(&request, MPI_STATUS_IGNORE);
   MPI_Finalize();
   return 0;
 }

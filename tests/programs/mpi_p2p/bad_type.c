@@ -2,6 +2,8 @@
 // ranks: 2
 // expect: violated
 // finding: datatype-mismatch @ RECV
+// says: sent at
+// says: as 1 MPI_INT, is received as 1 MPI_FLOAT
 //
 // An int is received as a float: no MPI notices, the value is nonsense.
 #include <mpi.h>
