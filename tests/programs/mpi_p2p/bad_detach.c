@@ -1,10 +1,11 @@
 // mpiproof-test:
 // ranks: 2
 // expect: violated
-// finding: deadlock @ DETACH
+// finding: tag-mismatch @ RECV
 //
 // MPI_Buffer_detach waits for the message to be received, and the receiver
-// waits for something sent later.
+// waits for something sent later. When nothing goes on, a message and a receive
+// are there that differ in their tags, as with two synchronous sends.
 #include <mpi.h>
 
 int main(int argc, char **argv) {
@@ -17,10 +18,11 @@ int main(int argc, char **argv) {
   if (rank == 0) {
     MPI_Buffer_attach(buffer, sizeof buffer);
     MPI_Bsend(&x, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
-    MPI_Buffer_detach(&back, &length); /* @DETACH */
+    MPI_Buffer_detach(&back, &length);
     MPI_Send(&x, 1, MPI_INT, 1, 1, MPI_COMM_WORLD);
   } else {
-    MPI_Recv(&x, 1, MPI_INT, 0, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    MPI_Recv(&x, 1, MPI_INT, 0, 1, MPI_COMM_WORLD, /* @RECV */
+             MPI_STATUS_IGNORE);
     MPI_Recv(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
   }
   MPI_Finalize();
