@@ -44,6 +44,12 @@ int replay_print(const Session *session, const Record *record,
       return replay->finding.severity == SEVERITY_ERROR ? EXIT_VIOLATED
                                                         : EXIT_VERIFIED;
     case REPLAY_EXIT:
+      if (record->differs) {
+        text_add(out, "replay: the finding shows again: another order of "
+                 "messages gives another result\n");
+        return session->options.deterministic ? EXIT_VIOLATED
+                                              : EXIT_VERIFIED;
+      }
       text_printf(out, "replay: %s the program ends with status %d\n",
                   strcmp(record->kind, RECORD_OUTCOME) == 0 ? "the outcome:"
                                                             : "no finding;",
@@ -125,6 +131,30 @@ void replay_complete(const Session *session, const Record *record,
   vec_clear(&replay->finding.schedule);
   for (uint32_t i = 0; i < record->schedule.len; i++)
     vec_push(&replay->finding.schedule, record->schedule.data[i]);
+}
+
+// A message race shows only beside another order: that in which nothing is
+// prescribed.
+static bool differs(const Session *session, const Record *record) {
+  if (strcmp(record->kind, fault_id(FAULT_MESSAGE_RACE)) != 0) return false;
+  Programs programs = {0};
+  ExploreOptions options =
+      session_explore(session, record->ranks, &programs);
+  const Choices none = {0};
+  Replay replays[2] = {{0}, {0}};
+  for (int i = 0; i < 2; i++) {
+    ReplaySpec spec = replay_spec(session, record);
+    spec.kind = FAULT_COUNT;
+    if (i == 1) spec.schedule = &none;
+    explore_replay(session->terms, &options, &spec, &replays[i]);
+  }
+  bool result =
+      replays[0].stop != replays[1].stop ||
+      replays[0].exit_code != replays[1].exit_code ||
+      strcmp(text_get(&replays[0].output), text_get(&replays[1].output)) != 0;
+  for (int i = 0; i < 2; i++) replay_fini(&replays[i]);
+  vec_fini(&programs);
+  return result;
 }
 
 static int replay_record(const Session *session, const Record *record) {
@@ -244,6 +274,7 @@ int cli_replay(const char *const *words, uint32_t count) {
   } else if (!replay_open(&wish)) {
     code = EXIT_USAGE;
   } else if (replay_prepare(&session, &record, &status)) {
+    record.differs = differs(&session, &record);
     code = session.debugged ? replay_debug(&session, &record, &wish)
                             : replay_record(&session, &record);
   } else {

@@ -79,8 +79,10 @@ typedef struct Quest {
   Position best;
 } Quest;
 
-static void note(Quest *quest, Position position) {
-  if (!position_before(position, quest->limit)) return;
+static void note(const Debugger *d, Quest *quest, Position position) {
+  if (!position_before(position, quest->limit) ||
+      position_before(position, d->first))
+    return;
   quest->found = true;
   quest->best = position;
 }
@@ -98,15 +100,16 @@ static void search_lines(Debugger *d, Quest *quest) {
   Lines lines = {0};
   lines_reset(d, d->rank, true, &lines);
   while (!at_end(d) && position_before(position_now(d), quest->limit)) {
-    bool turn = player_next(d->player) == d->rank;
+    uint32_t next = player_next(d->player);
+    bool turn = next == d->rank;
     Position before = position_now(d);
-    if (turn && quest->kind == BACK_INSTRUCTION) note(quest, before);
+    if (turn && quest->kind == BACK_INSTRUCTION) note(d, quest, before);
     if (turn && quest->kind != BACK_INSTRUCTION &&
         lines_note(d, d->rank, &lines) && is_wanted_line(d, quest))
-      note(quest, before);
+      note(d, quest, before);
     uint64_t left = quest->limit.clock - before.clock;
-    player_turn(d->player, turn || left <= d->margin + 1 ? 1
-                                                         : left - d->margin);
+    bool single = turn || next == RANK_NONE || left <= d->margin + 1;
+    player_turn(d->player, single ? 1 : left - d->margin);
   }
   vec_fini(&lines);
 }
@@ -116,7 +119,7 @@ static void search_breaks(Debugger *d, Quest *quest) {
   while (!at_end(d) && position_before(position_now(d), quest->limit)) {
     uint32_t next = player_next(d->player);
     if (next != RANK_NONE && breaks_find(d, next) != UINT32_MAX)
-      note(quest, position_now(d));
+      note(d, quest, position_now(d));
     player_turn(d->player, 1);
   }
 }
@@ -135,10 +138,12 @@ bool move_back(Debugger *d, BackKind kind) {
     } else {
       search_lines(d, &quest);
     }
-    if (quest.found || mark == 0) break;
+    if (quest.found || mark == 0 ||
+        !position_before(d->first, mark_position(d, mark)))
+      break;
     quest.limit = mark_position(d, mark);
   }
-  move_to(d, quest.found ? quest.best : mark_position(d, 0));
+  move_to(d, quest.found ? quest.best : d->first);
   d->silent = false;
   return quest.found;
 }

@@ -120,12 +120,23 @@ static void add_inlined(const Module *module, const char *name,
   }
 }
 
+// The library's MPI functions have their profiling names.
+static uint32_t find_by_name(const Module *module, const char *name) {
+  uint32_t index = module_find_function(module, name);
+  if (index != UINT32_MAX || strncmp(name, "MPI_", 4) != 0) return index;
+  Text other = {0};
+  text_printf(&other, "P%s", name);
+  index = module_find_function(module, text_get(&other));
+  text_fini(&other);
+  return index;
+}
+
 static bool find_function(const Debugger *d, const char *name,
                           Breakpoint *out, Status *status) {
   bool known = false;
   for (uint32_t p = 0; p < d->options.program_count; p++) {
     const Module *module = d->options.programs[p].module;
-    uint32_t index = module_find_function(module, name);
+    uint32_t index = find_by_name(module, name);
     if (index != UINT32_MAX) {
       const Function *f = &module->functions.data[index];
       known = true;
@@ -141,7 +152,7 @@ static bool find_function(const Debugger *d, const char *name,
   if (out->sites.len == 0)
     return status_fail(status,
                        known ? "the program does not call '%s' by its name"
-                             : "the program has no function '%s'",
+                             : "the program neither has nor calls '%s'",
                        name);
   out->what = mem_string(name);
   return true;

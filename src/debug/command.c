@@ -195,14 +195,15 @@ static void do_reverse_continue(Debugger *d, const char *operands) {
 
 static void go_to(Debugger *d, Position position) {
   View before = view_now(d);
+  d->silent = true;
   move_to(d, position);
-  if (at_end(d)) d->told_end = true;
-  arrive(d, MOVED, before);
+  d->silent = false;
+  arrive(d, at_end(d) ? MET_END : MOVED, before);
 }
 
 static void do_restart(Debugger *d, const char *operands) {
   (void)operands;
-  go_to(d, (Position){0, 0});
+  go_to(d, d->first);
 }
 
 static void do_goto(Debugger *d, const char *operands) {
@@ -478,18 +479,45 @@ static const Command *find_command(Debugger *d, const char *word) {
   return NULL;
 }
 
+#define HELP_COLUMN 26
+#define HELP_WIDTH 78
+
+// The explanation beside the command, or below it if that is long.
+static void print_help(const Command *c, Text *out) {
+  Text head = {0};
+  text_printf(&head, "%s%s%s %s", c->name, c->brief[0] == '\0' ? "" : ", ",
+              c->brief, c->operands);
+  size_t column = head.len;
+  text_add(out, text_get(&head));
+  text_fini(&head);
+  if (column >= HELP_COLUMN) {
+    text_char(out, '\n');
+    column = 0;
+  }
+  for (; column < HELP_COLUMN; column++) text_char(out, ' ');
+  for (const char *word = c->help; *word != '\0';) {
+    size_t len = strcspn(word, " ");
+    if (column + len + 1 > HELP_WIDTH) {
+      text_printf(out, "\n%*s", HELP_COLUMN, "");
+      column = HELP_COLUMN;
+    }
+    text_char(out, ' ');
+    text_add_bytes(out, word, len);
+    column += len + 1;
+    word += len + (word[len] == ' ');
+  }
+  text_char(out, '\n');
+}
+
 static void do_help(Debugger *d, const char *operands) {
   const Command *only =
       operands[0] == '\0' ? NULL : find_command(d, operands);
   if (operands[0] != '\0' && only == NULL) return;
-  for (size_t i = 0; i < COMMAND_COUNT; i++) {
-    const Command *c = &commands[i];
-    char head[64];
-    if (only != NULL && only != c) continue;
-    snprintf(head, sizeof head, "%s%s%s %s", c->name,
-             c->brief[0] == '\0' ? "" : ", ", c->brief, c->operands);
-    say(d, "%-26s %s\n", head, c->help);
-  }
+  Text text = {0};
+  for (size_t i = 0; i < COMMAND_COUNT; i++)
+    if (only == NULL || only == &commands[i]) print_help(&commands[i], &text);
+  say(d, "%s", text_get(&text));
+  text_fini(&text);
 }
 
 static void split(const char *line, Text *word, const char **rest) {
@@ -569,7 +597,7 @@ bool debug_interact(const DebugSpec *spec, FILE *in, bool prompt,
   show_update(&d);
   // The first line of the first rank, not the library's preparations.
   Reason reason = move_step(&d, STEP_LINE);
-  d.next_number = 1;
+  if (!at_end(&d)) d.first = position_now(&d);
   arrive(&d, reason, (View){RANK_NONE, 0});
   command_loop(&d, in, prompt);
   bool over = at_end(&d);

@@ -81,8 +81,10 @@ typedef struct Debugger {
   VEC(Breakpoint) breakpoints;
   uint32_t next_number;
   uint32_t hit;              // index of the breakpoint met last
+  uint32_t turn;             // the rank that runs; RANK_NONE: none does
   Landing landing;
   Sites returns;             // behind calls of setjmp: where longjmp leads
+  Position first;            // the first line; before it is only start-up
   Position passed;           // breakpoints here are known already
   VEC(PlayerMark *) marks;   // ascending; the first is the start
   VEC(uint32_t) mark_choices;// choices made before each

@@ -51,6 +51,8 @@ static uint64_t present_call(const Debugger *d) {
                                   : UINT64_MAX;
 }
 
+// Into calls means also into what the library calls, so its instructions are
+// executed one by one; over calls it runs at full speed.
 Reason move_step(Debugger *d, StepKind kind) {
   uint64_t limit = kind == STEP_OVER ? present_call(d) : UINT64_MAX;
   uint64_t before = process_instructions(debugger_process(d, d->rank));
@@ -58,8 +60,8 @@ Reason move_step(Debugger *d, StepKind kind) {
   for (;;) {
     Landing landing;
     bool turn = player_next(d->player) == d->rank;
-    bool over = kind != STEP_INSTRUCTION && turn &&
-                find_landing(d, limit, &landing);
+    bool over =
+        kind == STEP_OVER && turn && find_landing(d, limit, &landing);
     Reason reason =
         over ? run_to_landing(d, &landing) : advance(d, turn);
     if (reason != MOVED && reason != MET_LANDING) return reason;

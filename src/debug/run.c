@@ -63,10 +63,8 @@ static void tell_waiting(Debugger *d) {
 // ---- Advancing.
 
 static void arm(Debugger *d, bool armed) {
-  const Team *team = player_team(d->player);
   for (uint32_t i = 0; i < d->options.program_count; i++)
     vm_arm_breaks(d->options.programs[i].vm, armed);
-  (void)team;
 }
 
 static bool is_at(const Debugger *d, uint32_t rank, const Site *site) {
@@ -103,7 +101,7 @@ static Reason meet_break(Debugger *d) {
 // A rank's turn begins: is that a breakpoint?
 static bool meets_turn(Debugger *d, uint32_t rank) {
   Position now = position_now(d);
-  if (rank == RANK_NONE || rank == player_state(d->player)->current ||
+  if (rank == RANK_NONE || rank == d->turn ||
       (now.clock == d->passed.clock && now.decided == d->passed.decided))
     return false;
   for (uint32_t i = 0; i < d->breakpoints.len; i++) {
@@ -140,17 +138,20 @@ static Reason classify(Debugger *d, PlayerStop stop) {
 
 bool at_end(const Debugger *d) { return player_is_over(d->player); }
 
-// A single instruction at a breakpoint is one that was met before.
+// A single instruction at a breakpoint is one that was met before. A rank that
+// is woken by a match or a choice makes one first, too: then its turn is known.
 Reason advance(Debugger *d, bool single) {
   if (at_end(d)) return MET_END;
   if (d->spec->stop != NULL && *d->spec->stop != 0) return MET_INTERRUPT;
-  if (!d->silent && meets_turn(d, player_next(d->player)))
-    return MET_BREAKPOINT;
-  bool armed = !single && !is_passed(d);
+  uint32_t next = player_next(d->player);
+  if (!d->silent && meets_turn(d, next)) return MET_BREAKPOINT;
+  bool armed = !single && next != RANK_NONE && !is_passed(d);
   if (armed) arm(d, true);
-  PlayerStop stop =
-      player_turn(d->player, single || !armed ? 1 : FULL_SPEED);
+  PlayerStop stop = player_turn(d->player, armed ? FULL_SPEED : 1);
   if (armed) arm(d, false);
+  // What was woken is noticed when its turn goes on.
+  if (next != RANK_NONE) d->turn = next;
+  if (stop == PLAYER_WAITS) d->turn = RANK_NONE;
   Reason reason = classify(d, stop);
   if (reason != MET_END) marks_note(d);
   if (reason != MOVED || armed || d->silent) return reason;
@@ -185,6 +186,7 @@ void debugger_init(Debugger *d, const DebugSpec *spec, Replay *replay) {
                   .options = *spec->options,
                   .out = spec->out,
                   .next_number = 1,
+                  .turn = RANK_NONE,
                   .interval = FIRST_INTERVAL};
   d->replay_spec.history = &d->history;
   d->options.stop = NULL;

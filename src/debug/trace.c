@@ -34,10 +34,8 @@ static void trace_lines(Debugger *d) {
   uint32_t ranks = debugger_ranks(d);
   Lines *lines = mem_alloc_zero(ranks * sizeof *lines);
   for (Reason reason = MOVED; reason != MET_END && reason != MET_INTERRUPT;) {
-    uint32_t next = player_next(d->player);
     reason = advance(d, true);
     uint32_t rank = player_state(d->player)->current;
-    (void)next;
     if (!at_end(d) && lines_note(d, rank, &lines[rank]))
       write_line(d, rank, &text);
   }

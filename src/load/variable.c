@@ -18,39 +18,69 @@ typedef struct Note {
   bool declares;           // value is the variable's address for ever
 } Note;
 
-static bool is_intrinsic(LLVMValueRef instruction, bool *declares) {
-  if (!LLVMIsACallInst(instruction)) return false;
+typedef enum Intrinsic { NO_INTRINSIC, DECLARE, VALUE, ASSIGN } Intrinsic;
+
+static Intrinsic intrinsic_of(LLVMValueRef instruction) {
+  if (!LLVMIsACallInst(instruction)) return NO_INTRINSIC;
   LLVMValueRef callee = LLVMGetCalledValue(instruction);
-  if (!LLVMIsAFunction(callee)) return false;
+  if (!LLVMIsAFunction(callee)) return NO_INTRINSIC;
   size_t len;
   const char *name = LLVMGetValueName2(callee, &len);
-  *declares = strcmp(name, "llvm.dbg.declare") == 0;
-  return *declares || strcmp(name, "llvm.dbg.value") == 0 ||
-         strcmp(name, "llvm.dbg.assign") == 0;
+  return strcmp(name, "llvm.dbg.declare") == 0  ? DECLARE
+         : strcmp(name, "llvm.dbg.value") == 0  ? VALUE
+         : strcmp(name, "llvm.dbg.assign") == 0 ? ASSIGN
+                                                : NO_INTRINSIC;
 }
 
 static LLVMMetadataRef metadata(LLVMValueRef call, unsigned index) {
   return LLVMValueAsMetadata(LLVMGetOperand(call, index));
 }
 
-// The value a location names; lists of them are not followed.
-static LLVMValueRef located(LLVMValueRef call) {
-  LLVMMetadataKind kind = LLVMGetMetadataKind(metadata(call, 0));
+// The value an operand names; lists of them are not followed.
+static LLVMValueRef located(LLVMValueRef call, unsigned index) {
+  LLVMMetadataKind kind = LLVMGetMetadataKind(metadata(call, index));
   if (kind != LLVMLocalAsMetadataMetadataKind &&
       kind != LLVMConstantAsMetadataMetadataKind)
     return NULL;
-  LLVMValueRef value = LLVMGetOperand(LLVMGetOperand(call, 0), 0);
+  LLVMValueRef value = LLVMGetOperand(LLVMGetOperand(call, index), 0);
   return constant_is_undef(value) ? NULL : value;
 }
 
+// An assignment names the store that carries it out. Is that still there, and
+// done when control comes here? Then the variable is in memory.
+static bool is_stored(Build *b, LLVMValueRef call) {
+  unsigned kind = LLVMGetMDKindIDInContext(b->loader->context, "DIAssignID",
+                                           strlen("DIAssignID"));
+  LLVMMetadataRef id = metadata(call, 3);
+  for (LLVMValueRef i = LLVMGetPreviousInstruction(call); i != NULL;
+       i = LLVMGetPreviousInstruction(i)) {
+    LLVMValueRef own = LLVMGetMetadata(i, kind);
+    if (own != NULL && LLVMValueAsMetadata(own) == id) return true;
+  }
+  return false;
+}
+
+static void read_assignment(Build *b, LLVMValueRef call, Note *note) {
+  LLVMValueRef address = located(call, 4);
+  if (address == NULL || !is_stored(b, call)) return;
+  Expression to = node_expression(b->loader, metadata(call, 5));
+  note->value = address;
+  note->expression.add = to.add;
+  note->expression.deref = true;
+  note->expression.known = to.known && !to.deref;
+}
+
 static bool read_note(Build *b, LLVMValueRef call, Note *note) {
-  if (!is_intrinsic(call, &note->declares)) return false;
+  Intrinsic intrinsic = intrinsic_of(call);
+  if (intrinsic == NO_INTRINSIC) return false;
   LLVMMetadataRef location = LLVMInstructionGetDebugLoc(call);
+  note->declares = intrinsic == DECLARE;
   note->variable = metadata(call, 1);
   note->expression = node_expression(b->loader, metadata(call, 2));
   note->inlined_at =
       location == NULL ? NULL : LLVMDILocationGetInlinedAt(location);
-  note->value = located(call);
+  note->value = located(call, 0);
+  if (intrinsic == ASSIGN) read_assignment(b, call, note);
   if (!note->expression.known) note->value = NULL;
   return true;
 }

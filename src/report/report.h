@@ -197,6 +197,8 @@ typedef struct Record {
   uint32_t handled;        // 1 if the program handles it itself
   VEC(RecordSource) sources;     // what the program was made of
   bool force;              // not of the record: replay it though they changed
+  bool differs;            // nor that: a message-race, and another order of
+                           // messages does give another result
   InputValues inputs;
   Choices schedule;
 } Record;
