@@ -60,7 +60,7 @@ static const Entry *take_entry(const char *name, uintptr_t offset) {
   return NULL;
 }
 
-/* After the plan's end a rank may ask in circles: one line is enough for that. */
+/* After the plan's end a rank may ask in circles: one line says that. */
 static int is_poll(const char *name) {
   return strncmp(name, "MPI_Test", 8) == 0 || strstr(name, "probe") != NULL;
 }
