@@ -29,6 +29,11 @@ bool file_read(const char *path, Text *out, Status *status) {
   return fine;
 }
 
+bool file_is_plain(const char *path) {
+  struct stat info;
+  return stat(path, &info) == 0 && S_ISREG(info.st_mode);
+}
+
 bool file_write_all(int file, const void *data, size_t size) {
   const char *at = data;
   while (size > 0) {

@@ -75,9 +75,12 @@ static bool visit_outside(const Archive *archive, const char *name,
   if (name[0] != '/' && slash != NULL)
     text_add_bytes(&path, archive->path, (size_t)(slash + 1 - archive->path));
   text_add(&path, name);
-  bool fine = file_read(text_get(&path), &contents, status) &&
-              archive->visit(archive->context, name, text_get(&contents),
-                             contents.len, status);
+  bool fine = file_is_plain(text_get(&path)) ||
+              status_fail(status, "cannot read '%s': its member '%s' is not "
+                          "there", archive->path, name);
+  fine = fine && file_read(text_get(&path), &contents, status) &&
+         archive->visit(archive->context, name, text_get(&contents),
+                        contents.len, status);
   text_fini(&path);
   text_fini(&contents);
   return fine;

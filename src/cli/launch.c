@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "bundle/gather.h"
 
 // ---- Options.
@@ -138,11 +138,9 @@ static bool is_given(const Options *options, const char *name) {
 
 // The program would open it under a launcher; here it sees no files.
 static void print_files(const Options *options, const ProgramSpec *program) {
-  struct stat info;
   for (uint32_t i = 0; i < program->args.len; i++) {
     const char *text = program->args.data[i].text;
-    if (text != NULL && stat(text, &info) == 0 && S_ISREG(info.st_mode) &&
-        !is_given(options, text))
+    if (text != NULL && file_is_plain(text) && !is_given(options, text))
       fprintf(stderr, "mpiproof: note: the program does not see the file '%s' "
               "unless it is given by --file\n", text);
   }
@@ -158,11 +156,11 @@ void launch_print_notes(const Options *options) {
 // ---- Programs.
 
 bool launch_is_part(const char *word) {
-  static const char *const suffixes[] = {".o", ".lo", ".a", ".so"};
+  static const char *const suffixes[] = {".o", ".a", ".so"};
   const char *dot = strrchr(word, '.');
   // Shared libraries may have a version behind their suffix.
   if (strstr(word, ".so.") != NULL) return file_kind(word) != FILE_OTHER;
-  for (size_t i = 0; dot != NULL && i < 4; i++)
+  for (size_t i = 0; dot != NULL && i < 3; i++)
     if (strcmp(dot, suffixes[i]) == 0) return file_kind(word) != FILE_OTHER;
   return false;
 }

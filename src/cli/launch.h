@@ -15,8 +15,8 @@ bool launch_take(Options *options, const char *word, const char *const *words,
 // have no effect, arguments of a program that name files it cannot see.
 void launch_print_notes(const Options *options);
 
-// A file that holds a program, a part of one or a library: what mpiproof-cc
-// makes, by its suffix (.o, .lo, .a, .so) and its contents.
+// A file that holds a part of a program or a library: what mpiproof-cc
+// makes, by its suffix (.o, .a, .so) and its contents.
 bool launch_is_part(const char *word);
 // Finds the executable a launcher would run for that word: a path, or a name
 // in PATH; behind the script that libtool puts in its place. False if there

@@ -17,7 +17,8 @@ static void add_source(Compiled *out, const Bundle *bundle,
   Text name = {0}, text = {0};
   Status status = {0};
   path_show(bundle->cwd, file->name, &name);
-  if (file_read(text_get(&name), &text, &status)) {
+  if (file_is_plain(text_get(&name)) &&
+      file_read(text_get(&name), &text, &status)) {
     if (hash_equal(hash_bytes(text.data, text.len), file->hash)) {
       owned_words_add(&out->sources, text_get(&name));
     } else {

@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -126,17 +125,12 @@ static void object_name(const Plan *plan, const Source *source, Text *out) {
   text_add(out, ".o");
 }
 
-static bool is_file(const char *path) {
-  struct stat info;
-  return stat(path, &info) == 0 && S_ISREG(info.st_mode);
-}
-
 // Puts bitcode into the object of a source; /dev/null is none.
 static bool keep_in_object(Wrap *wrap, const Source *source, Status *status) {
   Text path = {0}, record = {0};
   object_name(&wrap->plan, source, &path);
   bool fine = true;
-  if (is_file(text_get(&path)))
+  if (file_is_plain(text_get(&path)))
     fine = add_record(wrap, source, &record, status) &&
            elf_add_section(text_get(&path), BUNDLE_SECTION, &record, status);
   text_fini(&path);

@@ -101,6 +101,23 @@ def check_foreign_machines(desk):
     attempt(desk, "narrow", narrow).expect(2).says("not for x86-64")
 
 
+def check_record_that_names_a_device(desk):
+    """A file that never ends is not read."""
+    desk.write("a.c", "int main(void) {\n"
+               "int a[1]; return a[1];\n}\n")
+    desk.cc("-c", "a.c").expect(0)
+    os.rename(desk.path("a.c"), desk.path("b.c"))
+    os.symlink("/dev/zero", desk.path("a.c"))
+    desk.run("--no-out", "a.o").expect(1).says("a.c:2")
+    os.unlink(desk.path("a.c"))
+    os.mkfifo(desk.path("a.c"))
+    desk.run("--no-out", "a.o").expect(1).says("a.c:2")
+    desk.command("ar", "crT", "thin.a", "a.o").expect(0)
+    os.unlink(desk.path("a.o"))
+    os.symlink("/dev/zero", desk.path("a.o"))
+    desk.run("--no-out", "thin.a").expect(2).one_line().says("a.o")
+
+
 def check_record_that_names_other_files(desk):
     """Files of the host are shown only if they are what was compiled."""
     desk.write("secret.txt", "nobody should see this\n")
