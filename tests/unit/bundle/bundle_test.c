@@ -41,7 +41,8 @@ static void records_come_back(void) {
   CHECK_TEXT(found.data[0].unit, "one.c");
   CHECK_TEXT(found.data[0].cwd, "/work");
   CHECK_TEXT(text_get(&found.data[0].code), "first");
-  CHECK(found.data[0].files.len == 1 && found.data[0].files.data[0].hash.hi == 2);
+  CHECK(found.data[0].files.len == 1);
+  CHECK(found.data[0].files.data[0].hash.hi == 2);
   CHECK_TEXT(found.data[1].unit, "two.c");
   CHECK(found.data[1].code.len == 0);
   bundles_fini(&found);
