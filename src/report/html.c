@@ -10,18 +10,37 @@
 
 #include <string.h>
 
+#include "report/deflate.h"
 #include "report/json.h"
 #include "report/report.h"
 
 #define LARGEST_SOURCE (4u << 20)   // bytes; larger files are left out
+#define LARGE_BLOCK (1u << 20)      // bytes of JSON from which on it is packed
 #define PLAIN_WIDTH 96              // columns of the text report
 
 // ---- Blocks of data.
 
+static void add_packed(Text *out, const Text *json) {
+  Text packed = {0};
+  deflate_add(&packed, text_get(json), json->len);
+  base64_add(out, text_get(&packed), packed.len);
+  text_fini(&packed);
+}
+
+// Large blocks, of long executions, are deflated to a tenth.
 static void add_block(Text *out, const char *id, const Text *json) {
-  text_printf(out, "<script type=\"application/json\" id=\"%s\">", id);
-  html_add_json(out, text_get(json), json->len);
+  Text block = {0};
+  html_add_json(&block, text_get(json), json->len);
+  bool large = block.len >= LARGE_BLOCK;
+  text_printf(out, "<script type=\"application/json\" id=\"%s\"%s>", id,
+              large ? " data-encoding=\"deflate-raw base64\"" : "");
+  if (large) {
+    add_packed(out, &block);
+  } else {
+    text_add_bytes(out, text_get(&block), block.len);
+  }
   text_add(out, "</script>\n");
+  text_fini(&block);
 }
 
 static void add_report(const Report *report, Text *out) {

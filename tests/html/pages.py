@@ -1,15 +1,20 @@
 """What a page holds and what it draws, for comparing the two."""
 
+import base64
 import json
 import re
+import zlib
 
 
 def data_of(page, name="report"):
     """A block of data of a page, as any JSON parser reads it."""
     with open(page, encoding="utf-8") as file:
-        found = re.search(r'<script type="application/json" id="%s">(.*?)'
-                          r'</script>' % name, file.read(), re.S)
-    return json.loads(found.group(1))
+        found = re.search(r'<script type="application/json" id="%s"([^>]*)>'
+                          r'(.*?)</script>' % name, file.read(), re.S)
+    attributes, text = found.groups()
+    if "data-encoding" in attributes:
+        text = zlib.decompress(base64.b64decode(text), -15)
+    return json.loads(text)
 
 
 def arrows_of(history):

@@ -243,9 +243,8 @@ class App {
 // ---- Beginning.
 
 const timing = {begun: performance.now()};
-const report = readBlock("report");
-const sources = readBlock("sources");
-const kinds = readBlock("kinds");
+const [report, sources, kinds] = await Promise.all(
+  ["report", "sources", "kinds"].map(readBlock));
 timing.parsed = performance.now();
 const app = new App(report, sources, kinds);
 document.getElementById("plain").replaceWith(app.element);

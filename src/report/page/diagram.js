@@ -61,7 +61,8 @@ class Diagram {
     this.index = {
       marks: rowIndex(marks, row, row),
       spans: rowIndex(marks.filter((mark) => mark.end > mark.row &&
-        (mark.blocked || mark.pending || this.lasts(mark))), row, (mark) => mark.end),
+        (mark.blocked || mark.pending || this.lasts(mark))), row,
+      (mark) => mark.end),
       arrows: rowIndex(arrows, (a) => Math.min(a.fromRow, a.toRow),
         (a) => Math.max(a.fromRow, a.toRow)),
       bars: rowIndex(bars, row, row),

@@ -164,8 +164,8 @@ class FindingPage {
       "current event"}, "");
     const alternatives = toggle("Alternatives", "Show messages that could " +
       "also have matched (a)", true, (on) => diagram.setAlternatives(on));
-    const recorded = toggle("Events in recorded order", "A row for every event, in the " +
-      "order it was recorded, instead of logical time (o)", false,
+    const recorded = toggle("Events in recorded order", "A row for every " +
+      "event, in the order it was recorded, instead of logical time (o)", false,
     (on) => diagram.setRecorded(on));
     this.toggles = {a: alternatives, o: recorded};
     return element("div.toolbar", {role: "toolbar",
@@ -363,17 +363,20 @@ function stacked(sections) {
 
 // ---- What the signs mean, and taking the picture away.
 
+const LEGEND = [
+  ["send", "send"], ["receive", "receive or probe"], ["wait", "wait or test"],
+  ["collective", "collective, with a bar over its ranks"],
+  ["local", "local call"], ["message", "message"],
+  ["dashed", "could also have matched"], ["choice", "a choice was made"],
+  ["buffered", "send buffered"], ["blocked", "blocked for ever"],
+  ["failure", "failure"],
+];
+
 function more(...tools) {
-  const entry = (kind, text) => element("li", {},
-    element("span.key." + kind, {"aria-hidden": "true"}), text);
   return element("details.more", {}, element("summary", {}, "Legend, more"),
-    element("div", {}, tools, element("ul", {}, entry("key-send", "send"), entry("key-receive",
-      "receive"), entry("key-wait", "wait or test"), entry("key-collective",
-      "collective, with a bar over its ranks"), entry("key-local",
-      "local call"), entry("key-message", "message"), entry("key-dashed",
-      "could also have matched"), entry("key-choice", "a choice was made"),
-    entry("key-buffered", "send buffered"), entry("key-blocked",
-      "blocked for ever"), entry("key-failure", "failure"))));
+    element("div", {}, tools, element("ul", {}, LEGEND.map(([key, text]) =>
+      element("li", {}, element(`span.key.key-${key}`,
+        {"aria-hidden": "true"}), text)))));
 }
 
 function saveSvg(diagram, name) {

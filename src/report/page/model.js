@@ -1,8 +1,18 @@
 // The data of the report, and how what happened is said in words.
 
-// The blocks of data the page was written with.
-function readBlock(id) {
-  return JSON.parse(document.getElementById(id).textContent);
+// The blocks of data the page was written with; large ones are deflated.
+async function readBlock(id) {
+  const {textContent, dataset} = document.getElementById(id);
+  return JSON.parse(dataset.encoding ? await unpack(textContent)
+    : textContent);
+}
+
+async function unpack(base64) {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return new Response(new Blob([bytes]).stream().pipeThrough(
+    new DecompressionStream("deflate-raw"))).text();
 }
 
 // The source a file name of the debug information stands for: as given on the
