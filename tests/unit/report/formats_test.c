@@ -58,10 +58,13 @@ static void made_fini(Made *made) {
   vec_fini(&made->result.findings);
 }
 
+// strstr would measure the whole rest each time, with sanitizers.
 static uint32_t occurrences(const Text *text, const char *word) {
   uint32_t count = 0;
-  for (const char *s = text_get(text); (s = strstr(s, word)) != NULL; s++)
-    count++;
+  size_t len = strlen(word);
+  for (size_t i = 0; i + len <= text->len; i++)
+    count += text->data[i] == word[0] &&
+             memcmp(text->data + i, word, len) == 0;
   return count;
 }
 
