@@ -14,10 +14,22 @@
 
 // ---- Words.
 
+static const char usage[] =
+    "usage: mpiproof replay --native [OPTION ...] FOLDER\n"
+    "Runs the execution that FOLDER keeps under a real MPI.\n"
+    "  --mpi=NAME          mpich, openmpi (as Debian names them), or a folder\n"
+    "  --mpicc CMD         the compiler (default: mpicc)\n"
+    "  --mpirun CMD        the launcher (default: mpirun or mpiexec)\n"
+    "  --gdb RANK          attach gdb to the rank at the failing call\n"
+    "  --keep DIR          leave plans, logs and program in a new folder\n"
+    "  --max-time SECONDS  end the job after that (default 60)\n"
+    "  --force             though sources have changed since\n";
+
 typedef struct Wish {
   NativeOptions native;
   const char *rank, *seconds;     // as given, or NULL
   const char *folder;
+  bool force, help;
 } Wish;
 
 static bool parse_rank(const char *word, uint32_t *out) {
@@ -58,6 +70,8 @@ static bool take_word(Wish *wish, const char *const *words, uint32_t count,
       {"--gdb", &wish->rank},             {"--max-time", &wish->seconds},
   };
   if (strcmp(words[*i], "--native") == 0) return true;
+  if (strcmp(words[*i], "--force") == 0) return wish->force = true;
+  if (strcmp(words[*i], "--help") == 0) return wish->help = true;
   for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
     bool matches;
     const char *value = take_value(rows[r].name, words, count, i, &matches);
@@ -67,7 +81,8 @@ static bool take_word(Wish *wish, const char *const *words, uint32_t count,
            status_fail(status, "replay: %s needs a value", rows[r].name);
   }
   if (words[*i][0] == '-')
-    return status_fail(status, "replay: unknown option '%s'", words[*i]);
+    return status_fail(status, "replay: unknown option '%s'; see mpiproof "
+                       "replay --native --help", words[*i]);
   if (wish->folder != NULL)
     return status_fail(status, "replay needs one folder, not '%s' as well",
                        words[*i]);
@@ -80,6 +95,7 @@ static bool parse(const char *const *words, uint32_t count, Wish *wish,
   wish->native.gdb_rank = RANK_NONE;
   for (uint32_t i = 0; i < count; i++)
     if (!take_word(wish, words, count, &i, status)) return false;
+  if (wish->help) return true;
   if (wish->folder == NULL)
     return status_fail(status, "replay needs one folder, such as "
                        "mpiproof-out/finding-1");
@@ -209,8 +225,13 @@ int cli_replay_native(const char *const *words, uint32_t count) {
   Wish wish = {0};
   char *keep = NULL;
   int code;
-  bool fine = parse(words, count, &wish, &status) &&
-              record_read(wish.folder, &record, &status);
+  bool fine = parse(words, count, &wish, &status);
+  if (fine && wish.help) {
+    fputs(usage, stdout);
+    return EXIT_VERIFIED;
+  }
+  fine = fine && record_read(wish.folder, &record, &status);
+  record.force = wish.force;
   if (fine && wish.native.keep != NULL)
     wish.native.keep = keep = whole_name(wish.native.keep);
   if (fine && replay_prepare(&session, &record, &status)) {
