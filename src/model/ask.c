@@ -3,6 +3,8 @@
 // quickly is left to the symbolic engine, and only then to a longer search.
 #include "model/internal.h"
 
+#include "base/clock.h"
+
 #define FIRST_STATES 20000     // of the search before the symbolic engine
 
 // What was learnt about orders serves all questions but deadlock, which has
@@ -23,17 +25,29 @@ static PathAnswer ask_symbolic(PathModel *m, const PathQuestion *q,
   return answer;
 }
 
+static bool time_is_left(const PathBudget *budget, double begin,
+                         PathBudget *left) {
+  if (budget->seconds == 0) return true;
+  left->seconds = budget->seconds - (clock_now() - begin);
+  return left->seconds > 0;
+}
+
 static PathAnswer ask_auto(PathModel *m, const PathQuestion *q,
                            const PathBudget *budget, PathEvents *events,
                            PathStats *stats) {
-  PathBudget first = *budget;
+  double begin = clock_now();
+  PathBudget left = *budget;
   bool longer = budget->states == 0 || budget->states > FIRST_STATES;
-  if (longer) first.states = FIRST_STATES;
-  PathAnswer answer = search_ask(m, q, false, &first, events, stats);
-  if (answer != PATH_UNKNOWN) return answer;
-  answer = ask_symbolic(m, q, budget, events, stats);
-  if (answer != PATH_UNKNOWN || !longer) return answer;
-  return search_ask(m, q, false, budget, events, stats);
+  if (longer) left.states = FIRST_STATES;
+  PathAnswer answer = search_ask(m, q, false, &left, events, stats);
+  if (answer != PATH_UNKNOWN || !time_is_left(budget, begin, &left))
+    return answer;
+  answer = ask_symbolic(m, q, &left, events, stats);
+  if (answer != PATH_UNKNOWN || !longer ||
+      !time_is_left(budget, begin, &left))
+    return answer;
+  left.states = budget->states;
+  return search_ask(m, q, false, &left, events, stats);
 }
 
 PathAnswer pathmodel_ask(PathModel *m, const PathQuestion *question,

@@ -18,7 +18,7 @@
 #include "base/vec.h"
 
 #define PATH_MAX_RANKS 1024
-#define PATH_MAX_CONTEXT (1u << 22)    // contexts are numbered below
+#define PATH_MAX_CONTEXT (1u << 21)    // contexts are numbered below
 #define PATH_NONE UINT32_MAX     // no step
 enum { PATH_ANY = -1 };          // source or tag
 

@@ -5,7 +5,7 @@
 //   fits are taken before, by takers before t in its rank (a later one would
 //   have to leave them to t); the receives before t that fit s have taken
 //   something before, and those that name q took older sends of q (a younger
-//   one would have to wait for s);
+//   one would have to wait for s), with its tag if they name that, too;
 // - by order. What must have happened before something else, whoever takes
 //   what, is collected in sets that only grow: by program order, waits and
 //   collectives, and for a taker by what all its pairs have in common. A pair
@@ -15,70 +15,86 @@
 
 #include <string.h>
 
-#define MAX_ROUNDS 100         // each is sound, so any number will do
-#define MAX_NODES 6000         // of the sets; larger models are only counted
+// Every set is sound at all times, so it may stop at any time.
+#define MAX_EFFORT 100000000   // words of sets
+#define MAX_NODES 8000         // of the sets; larger models are only counted
 
 // ---- By number.
 
-// What the takers of one rank so far name, by context, sender and tag.
+// The takers of one rank so far, by what they name. A tag may also be "all of
+// them together".
+#define TAG_ALL (-2)
 typedef struct Named {
   Table receives;          // key -> receives
-  Table senders;           // sender -> takers that name it and consume
-  uint32_t anybody;        // takers that name none and consume
+  Table consumers;         // key -> those and probes that take
 } Named;
 
-static uint64_t named_key(uint32_t context, uint32_t sender, int32_t tag) {
-  static_assert(PATH_MAX_RANKS <= 1 << 10, "a key is exact");
-  return ((uint64_t)context << 10 | sender) << 32 | (uint32_t)tag;
+static uint64_t named_key(uint32_t context, int32_t sender, int32_t tag) {
+  static_assert(PATH_MAX_RANKS < 1 << 11, "a key is exact");
+  return ((uint64_t)context << 11 | (uint32_t)(sender + 1)) << 32 |
+         (uint32_t)tag;
 }
 
-static uint32_t count_of(const Table *table, uint64_t key) {
-  const uint64_t *found = table_find(table, key);
+static uint32_t named_count(const Table *table, uint32_t context,
+                            int32_t sender, int32_t tag) {
+  const uint64_t *found = table_find(table, named_key(context, sender, tag));
   return found == NULL ? 0 : (uint32_t)*found;
 }
 
-static void count_taker(Named *n, const Step *t) {
+static void named_add(Table *table, const Step *t, int32_t tag) {
+  table_set(table, named_key(t->context, t->peer, tag),
+            named_count(table, t->context, t->peer, tag) + 1);
+}
+
+static void named_see(Named *n, const Step *t) {
   if (!step_consumes(t)) return;
-  if (t->peer < 0) {
-    n->anybody++;
-    return;
-  }
-  uint32_t sender = (uint32_t)t->peer;
-  uint64_t key = named_key(t->context, sender, t->tag);
-  table_set(&n->senders, sender, count_of(&n->senders, sender) + 1);
-  if (t->kind == STEP_RECV)
-    table_set(&n->receives, key, count_of(&n->receives, key) + 1);
+  named_add(&n->consumers, t, t->tag);
+  named_add(&n->consumers, t, TAG_ALL);
+  if (t->kind == STEP_RECV) named_add(&n->receives, t, t->tag);
+}
+
+// How many takers so far could take an older message of the sender that t
+// fits.
+static uint32_t named_rivals(const Named *n, const Step *t, int32_t sender) {
+  const Table *takers = &n->consumers;
+  if (t->tag < 0)
+    return named_count(takers, t->context, sender, TAG_ALL) +
+           named_count(takers, t->context, PATH_ANY, TAG_ALL);
+  return named_count(takers, t->context, sender, t->tag) +
+         named_count(takers, t->context, sender, PATH_ANY) +
+         named_count(takers, t->context, PATH_ANY, t->tag) +
+         named_count(takers, t->context, PATH_ANY, PATH_ANY);
 }
 
 static void find_in_flow(PathModel *m, const Named *n, const Step *t,
                          const Flow *f) {
-  if (t->peer >= 0 && t->peer != (int32_t)f->sender) return;
-  uint32_t most = n->anybody + count_of(&n->senders, f->sender), older = 0;
-  uint32_t any = count_of(&n->receives,
-                          named_key(t->context, f->sender, PATH_ANY));
+  int32_t from = (int32_t)f->sender;
+  if (t->peer >= 0 && t->peer != from) return;
+  uint32_t rivals = named_rivals(n, t, from), older = 0;
+  uint32_t any = named_count(&n->receives, t->context, from, PATH_ANY);
   for (uint32_t i = 0; i < f->count; i++) {
     uint32_t number = m->flowing.data[f->first + i];
     const Step *send = send_get(m, number);
     if (!step_fits(t, send)) continue;
-    if (older++ > most) break;
-    if (i < any) continue;
-    uint32_t named = count_of(
-        &n->receives, named_key(t->context, f->sender, send->tag));
-    if (any + named <= i) vec_push(&m->possible[t->number], number);
+    if (older > rivals) break;
+    uint32_t named = named_count(&n->receives, t->context, from, send->tag);
+    if (any + named <= i && (t->tag < 0 || named <= older))
+      vec_push(&m->possible[t->number], number);
+    older++;
   }
 }
 
 static void find_in_line(PathModel *m, const Line *line) {
-  Named n = {.anybody = 0};
+  Named n = {{0}, {0}};
   for (uint32_t i = 0; i < line->steps.len; i++) {
     const Step *t = step_get(m, line->steps.data[i]);
     if (t->kind != STEP_RECV && t->kind != STEP_PROBE) continue;
     for (uint32_t k = 0; k < line->flow_count; k++)
       find_in_flow(m, &n, t, &m->flows.data[line->first_flow + k]);
-    count_taker(&n, t);
+    named_see(&n, t);
   }
   table_fini(&n.receives);
-  table_fini(&n.senders);
+  table_fini(&n.consumers);
 }
 
 // ---- By order. Nodes are steps, and matches of receives (number of steps +
@@ -87,10 +103,14 @@ typedef struct Past {
   PathModel *m;
   PathBuffering rules;     // by which waits end; of ANY the generous
   uint32_t nodes, words;
+  uint64_t effort;         // words of sets gone through so far
   uint64_t *before;        // node -> the nodes before it, if it happens
+  uint64_t *known;         // send -> the nodes before it is taken, of this
+  bool *is_known;          // round, if it was asked for
   Numbers *takers_of;      // send -> takers that may consume it
   uint32_t *mrecv_of;      // taker -> step that receives what it holds
   uint64_t *all, *common, *one, *taken, *last;   // sets at work
+  Numbers turns;           // steps in the order they are gone through
   Numbers list;
   bool changed;
 } Past;
@@ -111,12 +131,13 @@ static void set_meet(const Past *p, uint64_t *to, const uint64_t *with) {
   for (uint32_t i = 0; i < p->words; i++) to[i] &= with[i];
 }
 
-static void set_join(const Past *p, uint64_t *to, const uint64_t *with) {
+static void set_join(Past *p, uint64_t *to, const uint64_t *with) {
+  p->effort += p->words;
   for (uint32_t i = 0; i < p->words; i++) to[i] |= with[i];
 }
 
 // The node and all before it.
-static void add_node(const Past *p, uint64_t *to, uint32_t node) {
+static void add_node(Past *p, uint64_t *to, uint32_t node) {
   set_join(p, to, set_of(p, node));
   to[node / 64] |= UINT64_C(1) << node % 64;
 }
@@ -127,9 +148,9 @@ static uint32_t taking(const Past *p, uint32_t taker) {
              : p->m->takers.data[taker];
 }
 
-// Adds what is before the message is taken, or (told) before its sender knows,
-// whoever takes it.
-static void add_taken(const Past *p, uint64_t *to, uint32_t send, bool told) {
+// What is before the message is taken, or (told) before its sender knows,
+// whoever takes it, into `taken`.
+static void find_taken(Past *p, uint32_t send, bool told) {
   const Numbers *takers = &p->takers_of[send];
   bool any = false;
   set_fill(p, p->taken, 0xff);
@@ -142,7 +163,18 @@ static void add_taken(const Past *p, uint64_t *to, uint32_t send, bool told) {
     add_node(p, p->last, node);
     set_meet(p, p->taken, p->last);
   }
-  if (any) set_join(p, to, p->taken);
+  if (!any) set_fill(p, p->taken, 0);
+}
+
+// Once a round: what was true is true.
+static void add_taken(Past *p, uint64_t *to, uint32_t send) {
+  uint64_t *known = p->known + (size_t)send * p->words;
+  if (!p->is_known[send]) {
+    find_taken(p, send, false);
+    memcpy(known, p->taken, p->words * sizeof *known);
+    p->is_known[send] = true;
+  }
+  set_join(p, to, known);
 }
 
 // What is before the taker takes this message, into `one`; false: it never
@@ -162,7 +194,7 @@ static bool pair_is_possible(Past *p, uint32_t taker, uint32_t send) {
   sends_before(m, t, s, &p->list);
   for (uint32_t i = 0; i < p->list.len; i++) {
     if (p->takers_of[p->list.data[i]].len == 0) return false;
-    add_taken(p, p->one, p->list.data[i], false);
+    add_taken(p, p->one, p->list.data[i]);
   }
   return !set_has(p->one, taking(p, taker));
 }
@@ -186,8 +218,10 @@ static void add_operation(Past *p, const Step *s) {
   const PathModel *m = p->m;
   bool zero = p->rules == PATH_BUFFER_ZERO;
   if (s->kind == STEP_RECV) add_node(p, p->all, taking(p, s->number));
-  if (s->kind == STEP_SEND && (zero || !send_is_standard(s)))
-    add_taken(p, p->all, s->number, true);
+  if (s->kind == STEP_SEND && (zero || !send_is_standard(s))) {
+    find_taken(p, s->number, true);
+    set_join(p, p->all, p->taken);
+  }
   if (s->kind != STEP_JOIN) return;
   const Instance *instance = &m->instances.data[s->number];
   const uint32_t *joins =
@@ -204,27 +238,49 @@ static void settle(Past *p, uint32_t node) {
   }
 }
 
+static void go_to_match(Past *p, uint32_t taker) {
+  set_fill(p, p->all, 0);
+  add_node(p, p->all, p->m->takers.data[taker]);
+  add_taker(p, taker);
+  settle(p, taking(p, taker));
+}
+
+static void go_to_step(Past *p, uint32_t step) {
+  const PathModel *m = p->m;
+  const Step *s = step_get(m, step);
+  const uint32_t *operations = m->operations.data + s->first;
+  for (uint32_t k = 0; s->kind == STEP_WAIT && k < s->picked; k++) {
+    const Step *o = step_get(m, operations[k]);
+    if (o->kind == STEP_RECV) go_to_match(p, o->number);
+  }
+  set_fill(p, p->all, 0);
+  if (s->index > 0)
+    add_node(p, p->all, m->lines[s->rank].steps.data[s->index - 1]);
+  if (s->kind == STEP_PROBE) add_taker(p, s->number);
+  for (uint32_t k = 0; s->kind == STEP_WAIT && k < s->picked; k++)
+    add_operation(p, step_get(m, operations[k]));
+  settle(p, step);
+}
+
+// What matters travels with time, which the number of steps stands for.
+static void list_turns(Past *p) {
+  const PathModel *m = p->m;
+  uint32_t longest = 0;
+  for (uint32_t r = 0; r < m->ranks; r++)
+    if (m->lines[r].steps.len > longest) longest = m->lines[r].steps.len;
+  for (uint32_t i = 0; i < longest; i++)
+    for (uint32_t r = 0; r < m->ranks; r++)
+      if (i < m->lines[r].steps.len)
+        vec_push(&p->turns, m->lines[r].steps.data[i]);
+}
+
 static void go_through(Past *p) {
   const PathModel *m = p->m;
-  for (uint32_t r = 0; r < m->ranks; r++) {
-    set_fill(p, p->all, 0);
-    for (uint32_t i = 0; i < m->lines[r].steps.len; i++) {
-      uint32_t step = m->lines[r].steps.data[i];
-      const Step *s = step_get(m, step);
-      if (s->kind == STEP_PROBE) add_taker(p, s->number);
-      for (uint32_t k = 0; s->kind == STEP_WAIT && k < s->picked; k++)
-        add_operation(p, step_get(m, m->operations.data[s->first + k]));
-      settle(p, step);
-      add_node(p, p->all, step);
-    }
-  }
-  for (uint32_t t = 0; t < m->takers.len; t++) {
-    if (taker_get(m, t)->kind != STEP_RECV) continue;
-    set_fill(p, p->all, 0);
-    add_node(p, p->all, m->takers.data[t]);
-    add_taker(p, t);
-    settle(p, taking(p, t));
-  }
+  memset(p->is_known, 0, m->sends.len * sizeof *p->is_known);
+  for (uint32_t i = 0; i < p->turns.len && p->effort < MAX_EFFORT; i++)
+    go_to_step(p, p->turns.data[i]);
+  for (uint32_t t = 0; t < m->takers.len && p->effort < MAX_EFFORT; t++)
+    if (taker_get(m, t)->kind == STEP_RECV) go_to_match(p, t);
 }
 
 static void list_takers(Past *p) {
@@ -235,34 +291,53 @@ static void list_takers(Past *p) {
         vec_push(&p->takers_of[p->m->possible[t].data[i]], t);
 }
 
-static void rule_out_by_order(PathModel *m) {
-  Past p = {.m = m, .rules = m->buffering == PATH_BUFFER_ANY
-                                 ? PATH_BUFFER_INFINITE : m->buffering};
-  p.nodes = m->steps.len + m->takers.len;
-  if (p.nodes > MAX_NODES) return;
-  p.words = (p.nodes + 63) / 64;
-  size_t bytes = p.words * sizeof *p.before;
-  p.before = mem_alloc_zero(p.nodes * bytes);
-  uint64_t **sets[] = {&p.all, &p.common, &p.one, &p.taken, &p.last};
-  for (uint32_t i = 0; i < 5; i++) *sets[i] = mem_alloc(bytes);
-  p.takers_of = mem_alloc_zero(m->sends.len * sizeof *p.takers_of);
-  p.mrecv_of = mem_alloc_array(m->takers.len, sizeof *p.mrecv_of);
-  fill(p.mrecv_of, m->takers.len, PATH_NONE);
+static void past_init(Past *p, PathModel *m) {
+  *p = (Past){.m = m, .nodes = m->steps.len + m->takers.len,
+              .rules = m->buffering == PATH_BUFFER_ANY ? PATH_BUFFER_INFINITE
+                                                       : m->buffering};
+  p->words = (p->nodes + 63) / 64;
+  size_t bytes = p->words * sizeof *p->before;
+  p->before = mem_alloc_zero(p->nodes * bytes);
+  p->known = mem_alloc(m->sends.len * bytes);
+  p->is_known = mem_alloc(m->sends.len * sizeof *p->is_known);
+  p->all = mem_alloc(5 * bytes);
+  p->common = p->all + p->words;
+  p->one = p->common + p->words;
+  p->taken = p->one + p->words;
+  p->last = p->taken + p->words;
+  p->takers_of = mem_alloc_zero(m->sends.len * sizeof *p->takers_of);
+  p->mrecv_of = mem_alloc_array(m->takers.len, sizeof *p->mrecv_of);
+  fill(p->mrecv_of, m->takers.len, PATH_NONE);
   for (uint32_t i = 0; i < m->steps.len; i++)
     if (m->steps.data[i].kind == STEP_MRECV)
-      p.mrecv_of[m->steps.data[i].number] = i;
-  p.changed = true;
-  for (uint32_t round = 0; p.changed && round < MAX_ROUNDS; round++) {
+      p->mrecv_of[m->steps.data[i].number] = i;
+  list_turns(p);
+}
+
+static void past_fini(Past *p) {
+  const PathModel *m = p->m;
+  size_t bytes = p->words * sizeof *p->before;
+  for (uint32_t s = 0; s < m->sends.len; s++) vec_fini(&p->takers_of[s]);
+  mem_free(p->takers_of, m->sends.len * sizeof *p->takers_of);
+  mem_free(p->mrecv_of, m->takers.len * sizeof *p->mrecv_of);
+  mem_free(p->all, 5 * bytes);
+  mem_free(p->is_known, m->sends.len * sizeof *p->is_known);
+  mem_free(p->known, m->sends.len * bytes);
+  mem_free(p->before, p->nodes * bytes);
+  vec_fini(&p->turns);
+  vec_fini(&p->list);
+}
+
+static void rule_out_by_order(PathModel *m) {
+  if (m->steps.len + m->takers.len > MAX_NODES) return;
+  Past p;
+  past_init(&p, m);
+  do {
     p.changed = false;
     list_takers(&p);
     go_through(&p);
-  }
-  for (uint32_t s = 0; s < m->sends.len; s++) vec_fini(&p.takers_of[s]);
-  mem_free(p.takers_of, m->sends.len * sizeof *p.takers_of);
-  mem_free(p.mrecv_of, m->takers.len * sizeof *p.mrecv_of);
-  for (uint32_t i = 0; i < 5; i++) mem_free(*sets[i], bytes);
-  mem_free(p.before, p.nodes * bytes);
-  vec_fini(&p.list);
+  } while (p.changed && p.effort < MAX_EFFORT);
+  past_fini(&p);
 }
 
 // Is there something to rule out?
