@@ -2,11 +2,13 @@
  * that a program which marks inputs runs, too. Inputs are zero, or what
  * `mpiproof_native_input` says if the process has such a function (a replay
  * library brings it in); an assumption that does not hold ends the process.
+ * The intrinsics of KLEE and SV-COMP are those of the replay library.
  */
 #define _GNU_SOURCE
 #include <mpiproof.h>
 
 #include <dlfcn.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +35,20 @@ void mpiproof_assert_fail(const char *expression, const char *file, int line,
           expression);
   abort();
 }
+
+/* What the replay library's intrinsics report by. */
+__attribute__((visibility("hidden"), noreturn)) void log_fault(
+    const char *kind, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  fprintf(stderr, "mpiproof: %s: ", kind);
+  vfprintf(stderr, format, args);
+  fputc('\n', stderr);
+  va_end(args);
+  abort();
+}
+
+#include "../native/verify_others.c"
 
 #define INPUT(type, name)                          \
   type mpiproof_##name(const char *input) {        \
