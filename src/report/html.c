@@ -69,14 +69,20 @@ static void put_source(Json *json, const char *path) {
   text_fini(&text);
 }
 
+// Programs started together may share files.
+static bool is_repeated(const Report *report, uint32_t number) {
+  for (uint32_t i = 0; i < number; i++)
+    if (strcmp(report->sources[i], report->sources[number]) == 0) return true;
+  return false;
+}
+
 static void add_sources(const Report *report, Text *out) {
   Text text = {0};
   Json json;
   json_begin(&json, &text);
   json_open_array(&json, NULL);
   for (uint32_t i = 0; i < report->source_count; i++)
-    if (source_find(report->sources, i, report->sources[i]) == i)
-      put_source(&json, report->sources[i]);
+    if (!is_repeated(report, i)) put_source(&json, report->sources[i]);
   json_close_array(&json);
   add_block(out, "sources", &text);
   text_fini(&text);

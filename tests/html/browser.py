@@ -157,11 +157,25 @@ class Browser:
         self.ask("POST", self.session + "/actions", {"actions": [
             {"type": "pointer", "id": "mouse", "actions": steps}]})
 
-    def wheel(self, x, y, down):
+    def drag(self, x1, y1, x2, y2):
         self.ask("POST", self.session + "/actions", {"actions": [
-            {"type": "wheel", "id": "wheel", "actions": [
-                {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0,
-                 "deltaY": down, "duration": 0}]}]})
+            {"type": "pointer", "id": "mouse", "actions": [
+                {"type": "pointerMove", "duration": 0, "x": x1, "y": y1},
+                {"type": "pointerDown", "button": 0},
+                {"type": "pointerMove", "duration": 50, "x": x2, "y": y2},
+                {"type": "pointerUp", "button": 0}]}]})
+
+    def wheel(self, x, y, down, control=False):
+        scroll = {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0,
+                  "deltaY": down, "duration": 0}
+        sources = [{"type": "wheel", "id": "wheel", "actions": [scroll]}]
+        if control:
+            pause = {"type": "pause", "duration": 0}
+            sources[0]["actions"] = [pause, scroll]
+            sources.append({"type": "key", "id": "keys", "actions": [
+                {"type": "keyDown", "value": "\ue009"}, pause,
+                {"type": "keyUp", "value": "\ue009"}]})
+        self.ask("POST", self.session + "/actions", {"actions": sources})
 
     def click(self, selector):
         found = self.ask("POST", self.session + "/element",

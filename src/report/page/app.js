@@ -188,7 +188,8 @@ class App {
       " nav, .page");
     const general = {"?": () => this.help.showModal(),
       t: () => this.switchTheme(), "]": () => this.turn(1),
-      "[": () => this.turn(-1)}[event.key];
+      "[": () => this.turn(-1),
+      Escape: () => this.closeMenus()}[event.key];
     if (general || !page?.diagram) return general;
     const {diagram} = page;
     const plain = {j: () => page.step(1), k: () => page.step(-1),
@@ -205,6 +206,11 @@ class App {
       Enter: event.target.closest?.("button, a, summary") ? null
         : () => this.source.body.focus(),
     }[event.key];
+  }
+
+  closeMenus() {
+    for (const menu of this.main.querySelectorAll(".more[open]"))
+      menu.open = false;
   }
 
   turn(by) {

@@ -16,10 +16,17 @@ async function unpack(base64) {
 }
 
 // The source a file name of the debug information stands for: as given on the
-// command line, or a path that ends with it. Null if it is not in the report.
+// command line, or a path that ends with it (the longest such). Null if it is
+// not in the report.
 function findSource(sources, name) {
-  return sources.find((source) => source.name === name ||
-    name.endsWith("/" + source.name)) ?? null;
+  let best = null;
+  for (const source of sources) {
+    if (source.name === name) return source;
+    if (name.endsWith("/" + source.name) &&
+        source.name.length > (best?.name.length ?? 0))
+      best = source;
+  }
+  return best;
 }
 
 // ---- Calls.

@@ -63,7 +63,7 @@ class SourcePane {
 
   coverageOf(source) {
     return this.report.coverage.files.find((file) =>
-      findSource([source], file.file) !== null) ?? null;
+      findSource(this.sources, file.file) === source) ?? null;
   }
 
   build(source) {
@@ -97,7 +97,8 @@ class SourcePane {
     const lines = new Map();
     const order = ["note", "warning", "error"];
     for (const {kind, severity, location} of this.report.findings) {
-      if (!location || findSource([source], location.file) === null) continue;
+      if (!location || findSource(this.sources, location.file) !== source)
+        continue;
       const line = lines.get(location.line) ?? {kinds: [], severity};
       if (!line.kinds.includes(kind)) line.kinds.push(kind);
       if (order.indexOf(severity) > order.indexOf(line.severity))
