@@ -93,7 +93,7 @@ static const Input *find(const char *name, unsigned occurrence) {
 }
 
 /* An input that was not recorded is zero: it does not matter. */
-void mpiproof_symbolic(void *object, size_t size, const char *name) {
+static void take_input(void *object, size_t size, const char *name) {
   char plain[200], ranked[256];
   unsigned char *bytes = object;
   read_inputs();
@@ -109,6 +109,17 @@ void mpiproof_symbolic(void *object, size_t size, const char *name) {
     if (sscanf(input->hex + 2 * i, "%2x", &byte) != 1) return;
     bytes[i] = (unsigned char)byte;
   }
+}
+
+void mpiproof_symbolic(void *object, size_t size, const char *name) {
+  take_input(object, size, name);
+}
+
+/* Programs that were linked with functions of mpiproof.h before
+ * (runtime/standalone) ask here. */
+void mpiproof_native_input(void *object, size_t size, const char *name);
+void mpiproof_native_input(void *object, size_t size, const char *name) {
+  take_input(object, size, name);
 }
 
 void mpiproof_assume(_Bool condition) {

@@ -1,9 +1,13 @@
 // Compiling with the user's mpicc: our library once, without debug information
 // (so that its code has no lines and is never blamed), then each program.
+// Programs that mpiproof-cc has linked are taken as they are.
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include "native/internal.h"
 
@@ -51,6 +55,7 @@ static bool build_library(const NativeJob *job, const Mpi *mpi,
   words_add(&words, "-std=gnu11");
   words_add(&words, "-O1");
   words_add(&words, "-w");
+  words_add(&words, "-fPIC");
   words_add(&words, "-c");
   bool fine = add_files(&words, text_get(&home), ".c", status) &&
               compile(job, &words, stage->folder, status);
@@ -76,12 +81,49 @@ static void add_checks(const NativeJob *job, Words *words) {
     words_addf(words, "-Wl,--wrap=%s", heap[i]);
 }
 
+// A program that mpiproof-cc has linked: it runs as it is.
+static bool is_executable(const char *path) {
+  char magic[4] = "";
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  bool elf = file >= 0 && read(file, magic, 4) == 4 &&
+             memcmp(magic, "\177ELF", 4) == 0;
+  if (file >= 0) close(file);
+  return elf && access(path, X_OK) == 0;
+}
+
+static bool is_linked(const NativeProgram *program) {
+  return program->source_count == 1 && is_executable(program->sources[0]);
+}
+
 static bool check_sources(const NativeProgram *program, Status *status) {
-  for (uint32_t i = 0; i < program->source_count; i++)
+  for (uint32_t i = 0; i < program->source_count && !is_linked(program); i++)
     if (!ends_with(program->sources[i], ".c"))
-      return status_fail(status, "'%s' is no C source: replay under a real MPI "
-                         "needs the sources", program->sources[i]);
+      return status_fail(status, "'%s' is neither a C source nor a program: "
+                         "replay under a real MPI needs the sources",
+                         program->sources[i]);
   return true;
+}
+
+// The library is loaded before a program that is linked already.
+static bool use_program(const NativeJob *job, const NativeProgram *program,
+                        const Mpi *mpi, Stage *stage, Status *status) {
+  char *whole = realpath(program->sources[0], NULL);
+  if (whole == NULL)
+    return status_fail(status, "cannot find '%s': %s", program->sources[0],
+                       strerror(errno));
+  vec_push(&stage->programs, mem_string(whole));
+  free(whole);
+  if (stage->preload != NULL) return true;
+  Words words = {0};
+  words_add(&words, mpi->mpicc);
+  words_add(&words, "-shared");
+  words_add(&words, "-o");
+  words_addf(&words, "%s/preload.so", stage->folder);
+  stage->preload = mem_string(*vec_last(&words));
+  bool fine = add_files(&words, stage->folder, ".o", status) &&
+              compile(job, &words, NULL, status);
+  words_fini(&words);
+  return fine;
 }
 
 static bool build_program(const NativeJob *job, const NativeProgram *program,
@@ -114,8 +156,12 @@ bool stage_build(const NativeJob *job, const Mpi *mpi, Stage *stage,
   for (uint32_t i = 0; i < job->program_count; i++)
     if (!check_sources(&job->programs[i], status)) return false;
   if (!build_library(job, mpi, stage, status)) return false;
-  for (uint32_t i = 0; i < job->program_count; i++)
-    if (!build_program(job, &job->programs[i], mpi, stage, status))
-      return false;
-  return true;
+  bool fine = true;
+  for (uint32_t i = 0; fine && i < job->program_count; i++) {
+    const NativeProgram *program = &job->programs[i];
+    fine = is_linked(program)
+               ? use_program(job, program, mpi, stage, status)
+               : build_program(job, program, mpi, stage, status);
+  }
+  return fine;
 }

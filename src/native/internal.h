@@ -64,6 +64,8 @@ typedef struct Stage {
   char *folder;
   bool kept;
   VEC(char *) programs;    // executables, one per program of the job
+  char *preload;           // the library for those that were linked before, or
+                           // NULL
   Words command;           // mpirun and its words
   Words environment;
 } Stage;

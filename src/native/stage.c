@@ -82,6 +82,7 @@ void stage_fini(Stage *stage) {
   for (uint32_t i = 0; i < stage->programs.len; i++)
     mem_free_string(stage->programs.data[i]);
   vec_fini(&stage->programs);
+  if (stage->preload != NULL) mem_free_string(stage->preload);
   words_fini(&stage->command);
   words_fini(&stage->environment);
   if (stage->folder != NULL) mem_free_string(stage->folder);
