@@ -153,19 +153,26 @@ static bool add_library(Parts *parts, const char *path, Status *status) {
   return fine;
 }
 
-static bool find_library(Search *search, const char *name, Status *status) {
-  Text path = {0};
-  bool fine = true, found = false;
-  bool direct = strchr(name, '/') != NULL;
-  for (uint32_t i = 0; !found && (direct || i < search->folders.len); i++) {
-    text_clear(&path);
-    if (!direct) text_printf(&path, "%s/", search->folders.data[i]);
-    text_add(&path, name);
-    found = file_kind(text_get(&path)) == FILE_ELF || direct;
+// Where the library is, if it is in one of the folders.
+static bool find_library(const Search *search, const char *name, Text *path) {
+  if (strchr(name, '/') != NULL) {
+    text_add(path, name);
+    return file_kind(name) == FILE_ELF;
   }
-  if (found && file_kind(text_get(&path)) == FILE_ELF &&
-      !is_known(search->parts, text_get(&path)))
-    fine = add_library(search->parts, text_get(&path), status);
+  for (uint32_t i = 0; i < search->folders.len; i++) {
+    text_clear(path);
+    text_printf(path, "%s/%s", search->folders.data[i], name);
+    if (file_kind(text_get(path)) == FILE_ELF) return true;
+  }
+  return false;
+}
+
+static bool add_if_found(const Search *search, const char *name,
+                         Status *status) {
+  Text path = {0};
+  bool fine = !find_library(search, name, &path) ||
+              is_known(search->parts, text_get(&path)) ||
+              add_library(search->parts, text_get(&path), status);
   text_fini(&path);
   return fine;
 }
@@ -180,7 +187,7 @@ static bool add_needs(Parts *parts, const char *path, const Elf *elf,
   elf_dynamic(elf, DT_RUNPATH, add_folders, &search);
   elf_dynamic(elf, DT_NEEDED, add_needed, &search);
   for (uint32_t i = 0; fine && i < search.needed.len; i++)
-    fine = find_library(&search, search.needed.data[i], status);
+    fine = add_if_found(&search, search.needed.data[i], status);
   for (uint32_t i = 0; i < search.folders.len; i++)
     mem_free_string(search.folders.data[i]);
   for (uint32_t i = 0; i < search.needed.len; i++)

@@ -98,7 +98,7 @@ static bool has_foreign_mpi(const Source *source) {
 }
 
 typedef struct TemporaryNames {
-  char *target, *rule, *errors;    // temporary files
+  const char *target, *rule, *errors;
 } TemporaryNames;
 
 // Runs clang; false with status if that is not possible.
@@ -150,9 +150,6 @@ static bool compile(const Job *job, const Source *source, Bundle *out,
   names.errors = scratch_name(job->scratch, ".txt", status);
   bool fine = status_ok(status) &&
               fill(job, source, text_get(&include), &names, out, status);
-  mem_free_string(names.target);
-  mem_free_string(names.rule);
-  mem_free_string(names.errors);
   text_fini(&include);
   return fine;
 }

@@ -24,11 +24,12 @@ void native_fini(Native *native);
 // A private folder of temporary files.
 typedef struct Scratch {
   char *folder;           // NULL: none yet
-  uint32_t files;
+  OwnedWords names;       // of files in it
 } Scratch;
 
-// A new name in it; owned by the caller. NULL with status.
-char *scratch_name(Scratch *scratch, const char *suffix, Status *status);
+// A new name in it, which lives as long as it does; NULL with status.
+const char *scratch_name(Scratch *scratch, const char *suffix,
+                         Status *status);
 void scratch_remove(Scratch *scratch);
 
 // ---- signals (scratch.c)

@@ -38,30 +38,22 @@ static bool make_folder(Scratch *scratch, Status *status) {
   return fine;
 }
 
-// Files are called 0.x, 1.x, ...; the suffix is part of their number's meaning
-// to nobody but compilers.
-static const char *const suffixes[] = {".bc", ".d", ".txt", ".o"};
-
-char *scratch_name(Scratch *scratch, const char *suffix, Status *status) {
+const char *scratch_name(Scratch *scratch, const char *suffix,
+                         Status *status) {
   if (scratch->folder == NULL && !make_folder(scratch, status)) return NULL;
   Text name = {0};
-  text_printf(&name, "%s/%u%s", scratch->folder, scratch->files++, suffix);
-  char *result = mem_string(text_get(&name));
+  text_printf(&name, "%s/%u%s", scratch->folder, scratch->names.len, suffix);
+  vec_push(&scratch->names, mem_string(text_get(&name)));
   text_fini(&name);
-  return result;
+  return *vec_last(&scratch->names);
 }
 
 void scratch_remove(Scratch *scratch) {
   if (scratch->folder == NULL) return;
-  Text name = {0};
-  for (uint32_t i = 0; i < scratch->files; i++)
-    for (size_t j = 0; j < sizeof suffixes / sizeof suffixes[0]; j++) {
-      text_clear(&name);
-      text_printf(&name, "%s/%u%s", scratch->folder, i, suffixes[j]);
-      unlink(text_get(&name));
-    }
+  for (uint32_t i = 0; i < scratch->names.len; i++)
+    unlink(scratch->names.data[i]);
   rmdir(scratch->folder);
-  text_fini(&name);
+  owned_words_fini(&scratch->names);
   mem_free_string(scratch->folder);
   scratch->folder = NULL;
 }

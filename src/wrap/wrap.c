@@ -154,32 +154,28 @@ static bool write_file(const char *path, const Text *text, Status *status) {
   return fine;
 }
 
-// The object with the bitcode of all sources.
-static char *make_extra(Wrap *wrap, Status *status) {
+// The object with the bitcode of all sources; NULL with status.
+static const char *make_extra(Wrap *wrap, Status *status) {
   Text records = {0}, object = {0};
   bool fine = true;
   for (uint32_t i = 0; fine && i < wrap->plan.sources.len; i++)
     fine = add_record(wrap, &wrap->plan.sources.data[i], &records, status);
-  char *path = fine ? scratch_name(&wrap->scratch, ".o", status) : NULL;
+  const char *path =
+      fine ? scratch_name(&wrap->scratch, ".o", status) : NULL;
   elf_make_object(BUNDLE_SECTION, &records, &object);
-  if (path != NULL && !write_file(path, &object, status)) {
-    mem_free_string(path);
-    path = NULL;
-  }
+  if (path != NULL && !write_file(path, &object, status)) path = NULL;
   text_fini(&records);
   text_fini(&object);
   return path;
 }
 
 static int make_linked(Wrap *wrap, Status *status) {
-  char *extra = NULL;
+  const char *extra = NULL;
   if (wrap->plan.sources.len != 0) {
     extra = make_extra(wrap, status);
     if (extra == NULL) return -1;
   }
-  int code = run_native(wrap, extra, status);
-  mem_free_string(extra);
-  return code;
+  return run_native(wrap, extra, status);
 }
 
 // ---- Showing what would be done.
