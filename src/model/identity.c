@@ -14,7 +14,8 @@ static uint64_t from_end(const PathModel *m, const Step *s) {
 }
 
 static Hash128 step_code(const PathModel *m, const Step *s) {
-  Hash128 h = {s->kind, from_end(m, s)};
+  Hash128 h = {0, 0};
+  hash_add(&h, from_end(m, s) << 8 | s->kind);
   hash_add(&h, (uint64_t)s->mode << 2 | (uint64_t)s->takes << 1 | s->asks);
   hash_add(&h, (uint64_t)(uint32_t)s->peer << 32 | (uint32_t)s->tag);
   hash_add(&h, s->context);

@@ -60,6 +60,7 @@ typedef struct Author {
   uint8_t pending[MAX_LIST];
   bool collectives, probes, picks, guards;
   bool runnable;           // as a program: no fixed answers, nothing pending
+  uint32_t receivers;      // ranks that receive; 0: all
 } Author;
 
 static inline uint32_t tale_roll(Author *a, uint32_t bound) {
@@ -103,7 +104,7 @@ static inline void tale_do_send(Author *a, const Plan *plan) {
 static inline Act tale_taker(Author *a, Verb verb, const Plan *plan) {
   Act act = {.verb = (uint8_t)verb, .context = plan->context,
              .peer = plan->peer, .tag = plan->tag};
-  if (tale_roll(a, 3) != 0) act.peer = -1;
+  if (tale_roll(a, a->receivers == 0 ? 3 : 12) != 0) act.peer = -1;
   if (tale_roll(a, 2) == 0) act.tag = -1;
   return act;
 }
@@ -164,10 +165,12 @@ static inline void tale_plan(Plan plans[MAX_PLANS], uint32_t *len, Plan plan) {
 // of them is forgotten.
 static inline void tale_plan_message(Author *a, Plan plans[][MAX_PLANS],
                                      uint32_t *len) {
-  uint32_t ranks = a->tale->ranks, to = tale_roll(a, ranks);
-  if (tale_roll(a, 2) == 0) to = 0;
+  uint32_t ranks = a->tale->ranks, some = a->receivers;
+  uint32_t to = tale_roll(a, some == 0 ? ranks : some);
+  if (some == 0 && tale_roll(a, 2) == 0) to = 0;
   uint32_t from = (to + 1 + tale_roll(a, ranks - 1)) % ranks;
-  if (tale_roll(a, 16) == 0) from = to;
+  if (some != 0) from = some + tale_roll(a, ranks - some);
+  if (some == 0 && tale_roll(a, 16) == 0) from = to;
   Plan plan = {.tag = (int8_t)(tale_roll(a, 4) == 0),
                .context = tale_roll(a, 10) == 0};
   plan.verb = DO_SEND;
@@ -186,8 +189,10 @@ static inline void tale_plan_all(Author *a, Plan plans[][MAX_PLANS],
   for (uint32_t i = 0; i < messages; i++) tale_plan_message(a, plans, len);
   if (a->collectives) {
     Plan plan = {.verb = DO_JOIN, .need = (uint8_t)tale_roll(a, 3)};
-    for (uint32_t r = 0; r < ranks; r++)
-      if (tale_roll(a, 12) != 0) tale_plan(plans[r], &len[r], plan);
+    uint32_t rounds = 1 + tale_roll(a, 2);
+    for (uint32_t r = 0; r < rounds * ranks; r++)
+      if (tale_roll(a, 12) != 0)
+        tale_plan(plans[r % ranks], &len[r % ranks], plan);
   }
   for (uint32_t r = 0; a->guards && r < ranks; r++)
     if (tale_roll(a, 2) == 0)
@@ -245,6 +250,9 @@ static inline Tale tale_make(uint64_t seed, bool runnable) {
   Author a = {.rng = {hash_mix(seed)}, .tale = &tale, .runnable = runnable};
   tale.ranks = 2 + tale_roll(&a, MAX_ACTORS - 1);
   a.collectives = tale_roll(&a, 3) == 0;
+  // One receiver, or two, make states alike.
+  a.receivers = tale_roll(&a, 3);
+  if (a.receivers >= tale.ranks) a.receivers = 0;
   a.probes = tale_roll(&a, 2) == 0;
   a.picks = !runnable && tale_roll(&a, 2) == 0;
   a.guards = !runnable && tale_roll(&a, 2) == 0;
@@ -271,10 +279,6 @@ static inline Tale tale_make(uint64_t seed, bool runnable) {
   }
   tale_fill_guards(&a);
   return tale;
-}
-
-static inline Tale tale_random(uint64_t seed) {
-  return tale_make(seed, false);
 }
 
 // ---- For people.
