@@ -180,13 +180,28 @@ static int make_linked(Wrap *wrap, Status *status) {
 
 // ---- Showing what would be done.
 
+// As a shell would read it.
+static void print_word(const char *word) {
+  if (word[0] != '\0' &&
+      strpbrk(word, " \t\n'\"\\$&;|<>()*?[]#~`!{}") == NULL) {
+    fputs(word, stdout);
+    return;
+  }
+  putchar('\'');
+  for (; *word != '\0'; word++) {
+    if (*word == '\'') {
+      fputs("'\\''", stdout);
+    } else {
+      putchar(*word);
+    }
+  }
+  putchar('\'');
+}
+
 static void print_words(const Words *words) {
   for (uint32_t i = 0; words->data[i] != NULL; i++) {
-    const char *word = words->data[i];
-    bool plain = word[0] != '\0' &&
-                 strpbrk(word, " \t\n'\"\\$&;|<>()*?[]#~`!{}") == NULL;
-    printf("%s%s%s%s", i == 0 ? "" : " ", plain ? "" : "'", word,
-           plain ? "" : "'");
+    if (i != 0) putchar(' ');
+    print_word(words->data[i]);
   }
   putchar('\n');
 }

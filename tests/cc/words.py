@@ -45,6 +45,8 @@ CASES = [
     (["-c", "-include", "config.h", "-iquote", "q", "a.c"], ["a.c"],
      ["-include", "config.h", "-iquote", "q"], [], False),
     (["-c", "-DTEXT=\"a b\"", "a.c"], ["a.c"], ["-DTEXT=\"a b\""], [], False),
+    (["-c", "-DTEXT='it'\\''s'", "a.c"], ["a.c"], ["-DTEXT='it'\\''s'"], [],
+     False),
     (["-c", "-MD", "-MP", "-MF", "dep.d", "-MT", "a.o", "a.c"], ["a.c"], [],
      ["-MD", "-MP", "dep.d", "a.o"], False),
     (["-c", "-Wp,-MD,dep.d,-DIN", "a.c"], ["a.c"], ["-DIN"],
