@@ -106,3 +106,38 @@ void options_bounds(const Options *o, Sentences *out) {
 #undef BOUND
   text_fini(&text);
 }
+
+// ---- Names.
+
+void options_print_programs(const Options *options, Text *out) {
+  for (uint32_t i = 0; i < options->programs.len; i++) {
+    const ProgramSpec *program = &options->programs.data[i];
+    if (i != 0) text_add(out, " : ");
+    for (uint32_t j = 0; j < program->sources.len; j++)
+      text_printf(out, "%s%s", j == 0 ? "" : " ", program->sources.data[j]);
+  }
+}
+
+static void print_argument(const ArgSpec *argument, Text *out) {
+  if (argument->text != NULL) {
+    text_add(out, argument->text);
+    return;
+  }
+  text_printf(out, "<%u byte%s>", argument->length,
+              argument->length == 1 ? "" : "s");
+  if (argument->min != 1 || argument->max != 1)
+    text_printf(out, " (%u..%u times)", argument->min, argument->max);
+}
+
+void options_print_arguments(const Options *options, Text *out) {
+  bool any = false;
+  for (uint32_t i = 0; i < options->programs.len; i++) {
+    const ProgramSpec *program = &options->programs.data[i];
+    for (uint32_t j = 0; j < program->args.len; j++) {
+      text_add(out, any ? " " : "");
+      print_argument(&program->args.data[j], out);
+      any = true;
+    }
+    if (any && i + 1 < options->programs.len) text_add(out, " :");
+  }
+}

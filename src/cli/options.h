@@ -110,6 +110,11 @@ uint32_t options_ranks(const Options *options, uint32_t size);
 // Help for people. (option_help.c)
 void options_print_help(Text *out);
 
+// What is verified, as given: "a.c b.c" or "./app", several with " : " between
+// them; and its arguments, symbolic ones as "<LEN bytes>".
+void options_print_programs(const Options *options, Text *out);
+void options_print_arguments(const Options *options, Text *out);
+
 // The limits in force, one sentence each, into out (owned strings).
 typedef VEC(char *) Sentences;
 void options_bounds(const Options *options, Sentences *out);

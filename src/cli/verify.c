@@ -136,6 +136,7 @@ static VmStats sum_vms(const Session *session) {
 // What a report borrows from the session, gathered.
 typedef struct Gathered {
   char *cwd, *root;
+  Text program, arguments;
   VEC(const char *) command;
   OwnedWords files;        // that the programs were made of
   Sentences bounds;
@@ -168,6 +169,8 @@ static void gather(const Session *session, const char *const *words,
                    uint32_t count, Gathered *out) {
   vec_push(&out->command, "mpiproof");
   for (uint32_t i = 0; i < count; i++) vec_push(&out->command, words[i]);
+  options_print_programs(&session->options, &out->program);
+  options_print_arguments(&session->options, &out->arguments);
   options_bounds(&session->options, &out->bounds);
   coverage_make((const Module *const *)session->modules.data,
                 session->modules.len, &out->coverage);
@@ -178,6 +181,8 @@ static void gather(const Session *session, const char *const *words,
 static void gathered_fini(Gathered *gathered) {
   mem_free_string(gathered->cwd);
   mem_free_string(gathered->root);
+  text_fini(&gathered->program);
+  text_fini(&gathered->arguments);
   for (uint32_t i = 0; i < gathered->bounds.len; i++)
     mem_free_string(gathered->bounds.data[i]);
   vec_fini(&gathered->bounds);
@@ -199,6 +204,8 @@ static bool report_results(Session *session, const Results *results,
       .version = MPIPROOF_VERSION,
       .command = gathered.command.data,
       .command_len = gathered.command.len,
+      .program = text_get(&gathered.program),
+      .arguments = text_get(&gathered.arguments),
       .sources = (const char *const *)session->sources.data,
       .source_count = session->sources.len,
       .files = (const char *const *)gathered.files.data,

@@ -57,15 +57,17 @@ static void add_attribute(Text *out, const char *name, const char *value) {
 
 // ---- Names.
 
-// The sources of all programs, as given.
-static void print_program(const Report *report, Text *out) {
-  for (uint32_t i = 0; i < report->source_count; i++)
-    text_printf(out, "%s%s", i == 0 ? "" : " ", report->sources[i]);
-}
-
 static void print_processes(const ReportSize *size, Text *out) {
   text_printf(out, "%u process%s", size->processes,
               size->processes == 1 ? "" : "es");
+}
+
+// "4 processes", "4 processes: -v 10": unique among the runs of a program.
+static void print_name(const Report *report, const ReportSize *size,
+                       Text *out) {
+  print_processes(size, out);
+  if (report->arguments[0] != '\0')
+    text_printf(out, ": %s", report->arguments);
 }
 
 // ---- Findings and limits.
@@ -170,10 +172,8 @@ static void add_case(const Report *report, const ReportSize *size,
   const Exploration *result = size->result;
   Text text = {0};
   text_add(out, "    <testcase");
-  print_program(report, &text);
-  add_attribute(out, "classname", text_get(&text));
-  text_clear(&text);
-  print_processes(size, &text);
+  add_attribute(out, "classname", report->program);
+  print_name(report, size, &text);
   add_attribute(out, "name", text_get(&text));
   text_fini(&text);
   text_printf(out, " time=\"%.3f\">\n", result->seconds);
@@ -190,8 +190,7 @@ static void add_suite(const Report *report, const ReportSize *size,
                       uint32_t first, Text *out) {
   Verdict verdict = exploration_verdict(size->result);
   Text name = {0};
-  print_program(report, &name);
-  text_add(&name, ", ");
+  text_printf(&name, "%s, ", report->program);
   print_processes(size, &name);
   text_add(out, "  <testsuite");
   add_attribute(out, "name", text_get(&name));

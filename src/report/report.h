@@ -47,6 +47,8 @@ typedef struct Report {
   const char *version;
   const char *const *command;     // words as given
   uint32_t command_len;
+  const char *program;            // what is verified, in one line, and
+  const char *arguments;          // what it is called with; "" if nothing
   const char *const *sources;     // C files given; only these are quoted
   uint32_t source_count;
   ExprTable *terms;               // for the names of inputs

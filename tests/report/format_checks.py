@@ -428,6 +428,23 @@ def check_limits(place):
          "the error")
 
 
+def check_names_of_test_cases(place):
+    """Runs with other arguments are other cases."""
+    place.write("a.c", "int main(int c, char **v) { return 0; }\n")
+    place.write("b.c", GOOD)
+    for words, program, name in (
+            (["a.c"], "a.c", "1 process"),
+            (["-n", "2", "a.c", "x", "<&\n>"], "a.c", "2 processes: x <&\n>"),
+            (["--sym-arg", "2", "a.c"], "a.c", "1 process: <2 bytes>"),
+            (["-n", "1", "a.c", "1", ":", "-n", "2", "b.c", "2"], "a.c : b.c",
+             "3 processes: 1 : 2")):
+        place.run("--no-out", "--output", "r.xml", *words).expect(0)
+        case = xml.etree.ElementTree.fromstring(place.read("r.xml")).find(
+            ".//testcase")
+        want((case.get("classname"), case.get("name")) == (program, name),
+             "%s" % case.attrib)
+
+
 def check_verified(place):
     place.write("good.c", GOOD)
     run = sarif_of(place, "-n", "1..3", "good.c")

@@ -47,6 +47,7 @@ static void make(Made *made, uint32_t findings, uint32_t calls) {
   }
   made->size.result = &made->result;
   made->report = (Report){.version = "1", .command = command, .command_len = 2,
+                          .program = "a.c", .arguments = "",
                           .sources = sources, .source_count = 1,
                           .sizes = &made->size, .size_count = 1,
                           .cwd = "/", .root = "/"};
