@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "debug/calc.h"
+
 #define EVAL_DEPTH 100   // of parentheses and operators
 
 typedef struct Eval {
@@ -61,39 +63,24 @@ static const DebugType *type_of(const Eval *e, const Value *value) {
   return index == DEBUG_NONE ? NULL : &debug->types.data[index];
 }
 
-static void make_int(const Eval *e, const char *type, __int128 number,
-                     Value *out) {
-  uint32_t index = type_base(module_of(e), type);
-  value_of_bytes(index, &number,
-                 (uint32_t)debug_size(module_of(e)->debug, index), out);
-}
-
-static void make_float(const Eval *e, bool is_long, long double number,
-                       Value *out) {
-  double twice = (double)number;
-  uint8_t bytes[16] = {0};
-  memcpy(bytes, &number, 10);
-  uint32_t index = type_base(module_of(e), is_long ? "long double" : "double");
-  if (is_long) {
-    value_of_bytes(index, bytes, 16, out);
-  } else {
-    value_of_bytes(index, &twice, 8, out);
-  }
-}
-
 static void make_pointer(const Eval *e, uint32_t to, uint64_t address,
                          Value *out) {
   value_of_bytes(type_pointer(module_of(e), to), &address, 8, out);
 }
 
+static bool check_number(Eval *e, const Value *value) {
+  if (value_number(module_of(e), value).kind != NUMBER_NONE) return true;
+  return status_fail(e->status, value->state != VALUE_HERE
+                                    ? "it has no value here"
+                                    : "it is no number with a value");
+}
+
 // The number of an operand, which is used up.
 static bool take_number(Eval *e, Value *value, Number *number) {
   *number = value_number(module_of(e), value);
-  bool absent = value->state != VALUE_HERE;
+  bool good = check_number(e, value);
   value_fini(value);
-  if (number->kind != NUMBER_NONE) return true;
-  return status_fail(e->status, absent ? "it has no value here"
-                                       : "it is no number with a value");
+  return good;
 }
 
 // What a pointer or array points to. False: it is neither.
@@ -274,7 +261,7 @@ static bool parse_number(Eval *e, Value *out) {
     e->at = end_float;
     bool is_long = take(e, "L") || take(e, "l");
     if (!is_long && *e->at == 'f') e->at++;
-    make_float(e, is_long, real, out);
+    calc_float(module_of(e), is_long, real, out);
     return true;
   }
   e->at = end_int;
@@ -284,9 +271,9 @@ static bool parse_number(Eval *e, Value *out) {
     is_long = is_long || *e->at == 'l' || *e->at == 'L';
   }
   is_unsigned = is_unsigned || whole > INT64_MAX;
-  make_int(e, is_unsigned ? (is_long ? "unsigned long" : "unsigned int")
-                          : (is_long ? "long" : "int"),
-           (__int128)whole, out);
+  const char *type = is_unsigned ? (is_long ? "unsigned long" : "unsigned int")
+                                 : (is_long ? "long" : "int");
+  calc_int(module_of(e), type, (__int128)whole, out);
   return true;
 }
 
@@ -301,7 +288,7 @@ static bool parse_character(Eval *e, Value *out) {
     return status_fail(e->status, "a character is missing");
   e->at++;
   if (!expect(e, "'")) return false;
-  make_int(e, "char", c, out);
+  calc_int(module_of(e), "char", c, out);
   return true;
 }
 
@@ -362,31 +349,6 @@ static bool parse_primary(Eval *e, Value *out) {
 
 // ---- Casts.
 
-static bool cast_number(Eval *e, uint32_t type, Number n, Value *out) {
-  const DebugInfo *debug = module_of(e)->debug;
-  DebugKind kind = debug_kind(debug, type);
-  uint64_t size = debug_size(debug, type);
-  uint8_t bytes[16] = {0};
-  long double real = n.kind == NUMBER_FLOAT ? n.f
-                     : n.is_unsigned        ? (long double)(unsigned __int128)n.i
-                                            : (long double)n.i;
-  __int128 whole = n.kind == NUMBER_INT ? n.i : (__int128)n.f;
-  float single = (float)real;
-  double twice = (double)real;
-  if (kind == DEBUG_BOOL) whole = real != 0;
-  if (kind != DEBUG_FLOAT) {
-    memcpy(bytes, &whole, 16);
-  } else if (size == 4) {
-    memcpy(bytes, &single, 4);
-  } else if (size == 8) {
-    memcpy(bytes, &twice, 8);
-  } else {
-    memcpy(bytes, &real, 10);
-  }
-  value_of_bytes(type, bytes, (uint32_t)size, out);
-  return true;
-}
-
 static bool cast(Eval *e, uint32_t type, Value *value) {
   DebugKind kind = debug_kind(module_of(e)->debug, type);
   bool scalar = (kind >= DEBUG_SIGNED && kind <= DEBUG_FLOAT) ||
@@ -396,7 +358,9 @@ static bool cast(Eval *e, uint32_t type, Value *value) {
     value_fini(value);
     return status_fail(e->status, "a value cannot be cast to that type");
   }
-  return take_number(e, value, &number) && cast_number(e, type, number, value);
+  if (!take_number(e, value, &number)) return false;
+  calc_cast(module_of(e), type, number, value);
+  return true;
 }
 
 static bool parse_cast(Eval *e, bool *is_cast, Value *out) {
@@ -432,30 +396,26 @@ static bool parse_sizeof(Eval *e, Value *out) {
     type = operand.type;
     value_fini(&operand);
   }
-  make_int(e, "unsigned long",
+  calc_int(module_of(e), "unsigned long",
            (__int128)debug_size(module_of(e)->debug, type), out);
   return true;
-}
-
-static bool is_long_double(const Eval *e, const Value *value) {
-  const DebugType *type = type_of(e, value);
-  return type != NULL && type->kind == DEBUG_FLOAT && type->size == 16;
 }
 
 static bool apply_unary(Eval *e, char op, Value *out) {
   Number n;
   if (!parse_unary(e, out)) return false;
-  bool is_long = is_long_double(e, out);
+  bool is_long = calc_is_long(module_of(e), out);
   if (!take_number(e, out, &n)) return false;
   if (op == '!') {
-    make_int(e, "int", n.kind == NUMBER_FLOAT ? n.f == 0 : n.i == 0, out);
+    bool zero = n.kind == NUMBER_FLOAT ? n.f == 0 : n.i == 0;
+    calc_int(module_of(e), "int", zero, out);
   } else if (n.kind == NUMBER_FLOAT && op != '~') {
-    make_float(e, is_long, op == '-' ? -n.f : n.f, out);
+    calc_float(module_of(e), is_long, op == '-' ? -n.f : n.f, out);
   } else if (n.kind == NUMBER_FLOAT) {
     return status_fail(e->status, "'~' is for integers");
   } else {
     __int128 result = op == '-' ? -n.i : op == '~' ? ~n.i : n.i;
-    make_int(e, "long", result, out);
+    calc_int(module_of(e), "long", result, out);
   }
   return true;
 }
@@ -523,109 +483,15 @@ static const Operator *find_operator(Eval *e) {
   return NULL;
 }
 
-// The type C would compute in, roughly: what matters is width and sign.
-static const char *common_type(const Eval *e, const Value *a,
-                               const Value *b) {
-  const Value *both[2] = {a, b};
-  uint64_t size = 4;
-  bool is_unsigned = false;
-  for (int i = 0; i < 2; i++) {
-    const DebugType *t = type_of(e, both[i]);
-    uint64_t own = t == NULL ? 8 : t->size;
-    bool sign = t != NULL && (t->kind == DEBUG_UNSIGNED ||
-                              t->kind == DEBUG_POINTER);
-    if (both[i]->bits != 0) continue;
-    if (own > size) {
-      size = own;
-      is_unsigned = sign;
-    } else if (own == size) {
-      is_unsigned = is_unsigned || sign;
-    }
-  }
-  if (size > 8) return is_unsigned ? "unsigned __int128" : "__int128";
-  if (size > 4) return is_unsigned ? "unsigned long" : "long";
-  return is_unsigned ? "unsigned int" : "int";
-}
-
-static bool compare(char op, bool less, bool equal, int *out) {
-  switch (op) {
-    case '<': *out = less; return true;
-    case '{': *out = less || equal; return true;
-    case '>': *out = !less && !equal; return true;
-    case '}': *out = !less; return true;
-    case '=': *out = equal; return true;
-    case 'n': *out = !equal; return true;
-    default: return false;
-  }
-}
-
-static bool compute_float(Eval *e, char op, long double x, long double y,
-                          bool is_long, Value *out) {
-  int truth;
-  if (compare(op, x < y, x == y, &truth)) {
-    // Nothing is less, equal or greater than what is no number.
-    bool odd = x != x || y != y;
-    make_int(e, "int", odd ? op == 'n' : truth, out);
-    return true;
-  }
-  switch (op) {
-    case '+': make_float(e, is_long, x + y, out); return true;
-    case '-': make_float(e, is_long, x - y, out); return true;
-    case '*': make_float(e, is_long, x * y, out); return true;
-    case '/': make_float(e, is_long, x / y, out); return true;
-    default:
-      return status_fail(e->status, "that operator is for integers");
-  }
-}
-
-static bool compute_int(Eval *e, char op, __int128 x, __int128 y,
-                        const char *type, Value *out) {
-  unsigned __int128 a = (unsigned __int128)x, b = (unsigned __int128)y;
-  int truth;
-  if (compare(op, x < y, x == y, &truth)) {
-    make_int(e, "int", truth, out);
-    return true;
-  }
-  if ((op == '/' || op == '%') && y == 0)
-    return status_fail(e->status, "division by zero");
-  if ((op == 'l' || op == 'r') && (y < 0 || y > 127))
-    return status_fail(e->status, "a shift by that much means nothing");
-  __int128 result = op == '+'   ? (__int128)(a + b)
-                    : op == '-' ? (__int128)(a - b)
-                    : op == '*' ? (__int128)(a * b)
-                    : op == '/' ? (y == -1 ? (__int128)-a : x / y)
-                    : op == '%' ? (y == -1 ? 0 : x % y)
-                    : op == 'l' ? (__int128)(a << y)
-                    : op == 'r' ? x >> y
-                    : op == '&' ? (__int128)(a & b)
-                    : op == '^' ? (__int128)(a ^ b)
-                                : (__int128)(a | b);
-  make_int(e, type, result, out);
-  return true;
-}
-
 // Operands are used up.
 static bool compute(Eval *e, char op, Value *x, Value *y, Value *out) {
-  const char *type = common_type(e, x, y);
-  bool is_long = is_long_double(e, x) || is_long_double(e, y);
-  Number a, b;
-  bool good = take_number(e, x, &a);
-  if (!good) {
-    value_fini(y);
-    return false;
-  }
-  if (!take_number(e, y, &b)) return false;
-  if (op == 'a' || op == 'o') {
-    bool left = a.kind == NUMBER_FLOAT ? a.f != 0 : a.i != 0;
-    bool right = b.kind == NUMBER_FLOAT ? b.f != 0 : b.i != 0;
-    make_int(e, "int", op == 'a' ? left && right : left || right, out);
-    return true;
-  }
-  if (a.kind == NUMBER_INT && b.kind == NUMBER_INT)
-    return compute_int(e, op, a.i, b.i, type, out);
-  return compute_float(
-      e, op, a.kind == NUMBER_FLOAT ? a.f : (long double)a.i,
-      b.kind == NUMBER_FLOAT ? b.f : (long double)b.i, is_long, out);
+  Value result;
+  bool good = check_number(e, x) && check_number(e, y) &&
+              calc_binary(module_of(e), op, x, y, &result, e->status);
+  value_fini(x);
+  value_fini(y);
+  if (good) *out = result;
+  return good;
 }
 
 static bool subtract_pointers(Eval *e, Value *x, Value *y, Value *out) {
@@ -638,7 +504,9 @@ static bool subtract_pointers(Eval *e, Value *x, Value *y, Value *out) {
   }
   if (!take_number(e, y, &b)) return false;
   uint64_t size = debug_size(module_of(e)->debug, to);
-  make_int(e, "long", (a.i - b.i) / (__int128)(size == 0 ? 1 : size), out);
+  __int128 bytes = a.i - b.i;
+  calc_int(module_of(e), "long", size == 0 ? bytes : bytes / (__int128)size,
+           out);
   return true;
 }
 

@@ -184,7 +184,11 @@ void show_globals(Debugger *d);
 void say(Debugger *d, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-// ---- command.c
+// ---- command.c, and what commands do: action.c
 void command_loop(Debugger *d, FILE *in, bool prompt);
+#define COMMAND(name, brief, run, repeats, operands, help) \
+  void command_##run(Debugger *d, const char *operand_text);
+#include "debug/commands.def"
+#undef COMMAND
 
 #endif

@@ -26,7 +26,7 @@ typedef enum PlayerStop {
   PLAYER_DECIDED,    // every rank waited, and a choice was carried out
   PLAYER_LEFT,       // the rank ended
   PLAYER_FINDING,    // a finding, but not the expected one: player_met
-  PLAYER_OVER,       // the execution has ended or goes on no further: see replay
+  PLAYER_OVER,       // it has ended or goes on no further: see replay
 } PlayerStop;
 // One turn of a rank, for at most `budget` instructions: exactly one if that
 // is 1, else approximately. Not to be called after PLAYER_OVER.
