@@ -44,7 +44,7 @@ OBJECTS := $(SOURCES:src/%.c=$B/obj/%.o)
 # The page of the HTML report, in the order its script is put together.
 PAGE_STYLE := src/report/page/style.css
 PAGE_SCRIPTS := $(addprefix src/report/page/,$(addsuffix .js,dom model layout \
-  paint svg diagram source events finding pages app))
+  paint marks svg diagram source events finding pages app))
 OBJECTS += $B/obj/gen/page.o
 RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c runtime/mpi/*.c)
 # The entry points of MPI are generated, a file for each group of functions.

@@ -51,6 +51,7 @@ class Browser:
     def start(self, browser, width, height, script, dark):
         arguments = ["--headless=new", "--no-sandbox", "--disable-gpu",
                      "--hide-scrollbars", "--disable-dev-shm-usage",
+                     "--disable-smooth-scrolling",
                      "--user-data-dir=" + os.path.join(self.folder, "profile"),
                      "--window-size=%d,%d" % (width, height)]
         options = {"binary": browser, "args": arguments}

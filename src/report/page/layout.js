@@ -173,7 +173,7 @@ function placeMessage(event, events, layout, row) {
   if (event.from !== null && event.from !== undefined)
     layout.arrows.push(arrow(event.type, event.from));
   for (const other of event.others ?? [])
-    layout.arrows.push(arrow("alternative", other));
+    if (events[other]) layout.arrows.push(arrow("alternative", other));
 }
 
 // Blocking calls get their length; those that never return last to the end.

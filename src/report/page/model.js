@@ -140,7 +140,7 @@ function calledName(event, all) {
 }
 
 function alternatives(event, all) {
-  const others = event.others ?? [];
+  const others = (event.others ?? []).filter((other) => all[other]);
   if (others.length === 0) return "";
   const ranks = others.map((other) => all[other].rank);
   return `; could also have been from rank ${[...new Set(ranks)].join(", ")}`;
