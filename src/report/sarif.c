@@ -152,6 +152,27 @@ static void put_rule(Json *json, FaultKind kind) {
   text_fini(&sentence);
 }
 
+// What notifications (below) are about. The machine knows more kinds of
+// limits than these.
+static void put_notification_kind(Json *json, const char *id,
+                                  const char *text) {
+  json_open_object(json, NULL);
+  json_string(json, "id", id);
+  sarif_message(json, "shortDescription", text);
+  json_close_object(json);
+}
+
+static void put_notification_kinds(Json *json) {
+  json_open_array(json, "notifications");
+#define LIMIT(name, id, explanation) \
+  put_notification_kind(json, "limit/" id, explanation);
+#include "explore/limit.def"
+#undef LIMIT
+  put_notification_kind(json, "shortened",
+                        "this file has not all that the report has");
+  json_close_array(json);
+}
+
 static void put_tool(Sarif *sarif) {
   Json *json = &sarif->json;
   json_open_object(json, "tool");
@@ -161,6 +182,7 @@ static void put_tool(Sarif *sarif) {
   json_open_array(json, "rules");
   for (unsigned i = 0; i < FAULT_COUNT; i++) put_rule(json, (FaultKind)i);
   json_close_array(json);
+  put_notification_kinds(json);
   json_close_object(json);
   json_close_object(json);
 }
