@@ -319,6 +319,7 @@ void command_down(Debugger *d, const char *operands) {
 static bool evaluate(Debugger *d, const char *text, Value *value) {
   Status status = {0};
   Scope scope = {debugger_process(d, d->rank), debugger_module(d, d->rank),
+                 d->spec->terms,
                  d->frame < d->frames.len ? &d->frames.data[d->frame] : NULL};
   bool good = eval_expression(&scope, text, value, &status);
   if (!good) say(d, "%s\n", status.message);

@@ -333,7 +333,7 @@ static bool holds(const Debugger *d, const Breakpoint *b, uint32_t rank) {
   const Process *process = debugger_process(d, rank);
   frames_make(process, module, &frames);
   uint32_t user = frames_user(&frames);
-  Scope scope = {process, module,
+  Scope scope = {process, module, d->spec->terms,
                  user < frames.len ? &frames.data[user] : NULL};
   Value value;
   Status status = {0};

@@ -100,7 +100,8 @@ static bool dereference(Eval *e, Value *pointer, Value *out) {
     return status_fail(e->status, "it is no pointer");
   }
   if (!take_number(e, pointer, &address)) return false;
-  value_at(e->scope->process, module_of(e), to, (uint64_t)address.i, out);
+  value_at(e->scope->process, module_of(e), e->scope->terms, to,
+           (uint64_t)address.i, out);
   if (debug_kind(module_of(e)->debug, to) == DEBUG_VOID) {
     value_fini(out);
     return status_fail(e->status, "a pointer to void points to nothing known");
@@ -524,7 +525,7 @@ static bool repeat(Eval *e, Value *first, Value *count, Value *out) {
   if (!good || number.i < 1 || number.i > (__int128)VALUE_MAX)
     return status_fail(e->status,
                        "'@' needs something in memory and how many of it");
-  value_at(e->scope->process, module_of(e),
+  value_at(e->scope->process, module_of(e), e->scope->terms,
            type_array(module_of(e), type, (uint64_t)number.i), address, out);
   return true;
 }

@@ -312,22 +312,22 @@ static void print_complex(Printer *p, const DebugType *type,
   text_char(p->out, 'i');
 }
 
-static bool is_touched(const Value *value, bool known) {
+static bool has_known(const Value *value) {
   for (uint32_t i = 0; i < value->known.len; i++)
-    if ((value->known.data[i] != 0) == known) return true;
+    if (value->known.data[i] != 0 && value->bits == 0) return true;
   return false;
 }
 
 static void print_unknown(Printer *p, const Value *value) {
-  text_add(p->out, is_touched(value, true) ? "<partly undefined>"
-                                           : "<undefined>");
+  text_add(p->out,
+           has_known(value) ? "<partly undefined>" : "<undefined>");
 }
 
 static void print_scalar(Printer *p, const DebugType *type,
                          const Value *value) {
   Number number = value_number(p->module, value);
   if (number.kind == NUMBER_NONE) {
-    if (is_touched(value, false)) {
+    if (!value_is_known(value)) {
       print_unknown(p, value);
       return;
     }

@@ -135,7 +135,7 @@ static void read_piece(const Scope *scope, const DebugPiece *piece,
       if (known) byte = (uint8_t)(word >> i % 8 * 8);
     }
     out->bytes.data[first + i] = byte;
-    out->known.data[first + i] = known;
+    out->known.data[first + i] = known ? 0xff : 0;
   }
 }
 
@@ -175,7 +175,7 @@ static bool read_address(const Scope *scope, const DebugVariable *variable,
       state != DEBUG_ADDRESS ||
       !process_slot(scope->process, activation, piece->slot, &address))
     return false;
-  value_at(scope->process, scope->module, type, address, out);
+  value_at(scope->process, scope->module, scope->terms, type, address, out);
   if (out->state == VALUE_OUT_OF_REACH) out->state = VALUE_ABSENT;
   return true;
 }
@@ -235,7 +235,7 @@ static bool find_global(const Scope *scope, uint32_t name, Value *out) {
   if (best == UINT32_MAX) return false;
   const DebugGlobal *global = &debug->globals.data[best];
   uint32_t align = scope->module->globals.data[global->global].align;
-  value_at(scope->process, scope->module, global->type,
+  value_at(scope->process, scope->module, scope->terms, global->type,
            guest_global_address(global->global, align), out);
   return true;
 }

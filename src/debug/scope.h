@@ -28,6 +28,7 @@ uint32_t frames_user(const DebugFrames *frames);
 typedef struct Scope {
   const Process *process;
   const Module *module;
+  ExprTable *terms;
   const DebugFrame *frame;
 } Scope;
 

@@ -44,6 +44,7 @@ void show_line(Debugger *d, const Module *module, uint32_t place, Text *out) {
 static Scope scope_of(const Debugger *d, uint32_t frame) {
   return (Scope){.process = debugger_process(d, d->rank),
                  .module = debugger_module(d, d->rank),
+                 .terms = d->spec->terms,
                  .frame = frame < d->frames.len ? &d->frames.data[frame]
                                                 : NULL};
 }
@@ -210,7 +211,7 @@ void show_globals(Debugger *d) {
     Value value;
     text_printf(&text, "%s = ",
                 names_get(&scope.module->names, global->name));
-    value_at(scope.process, scope.module, global->type,
+    value_at(scope.process, scope.module, scope.terms, global->type,
              guest_global_address(global->global, g->align), &value);
     value_print_full(scope.process, scope.module, &value, 0, &text);
     value_fini(&value);

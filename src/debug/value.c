@@ -19,17 +19,19 @@ void value_copy(Value *to, const Value *from) {
   }
 }
 
-void value_at(const Process *process, const Module *module, uint32_t type,
-              uint64_t address, Value *out) {
+void value_at(const Process *process, const Module *module, ExprTable *terms,
+              uint32_t type, uint64_t address, Value *out) {
   uint64_t size = debug_size(module->debug, type);
   *out = (Value){.type = type, .has_address = true, .address = address};
   if (size > VALUE_MAX) size = VALUE_MAX;
   for (uint64_t i = 0; i < size; i++) {
     uint8_t byte = 0;
-    VmByte state = process_byte(process, address + i, &byte);
-    if (state == VM_BYTE_NONE) out->state = VALUE_OUT_OF_REACH;
+    uint8_t known = process_bits(process, terms, address + i, &byte);
+    if (known != 0xff &&
+        process_byte(process, address + i, &byte) == VM_BYTE_NONE)
+      out->state = VALUE_OUT_OF_REACH;
     vec_push(&out->bytes, byte);
-    vec_push(&out->known, state == VM_BYTE_PLAIN);
+    vec_push(&out->known, known);
   }
 }
 
@@ -38,14 +40,17 @@ void value_of_bytes(uint32_t type, const void *bytes, uint32_t size,
   *out = (Value){.type = type};
   for (uint32_t i = 0; i < size; i++) {
     vec_push(&out->bytes, ((const uint8_t *)bytes)[i]);
-    vec_push(&out->known, 1);
+    vec_push(&out->known, 0xff);
   }
 }
 
 bool value_is_known(const Value *value) {
   if (value->state != VALUE_HERE || value->bytes.len == 0) return false;
-  for (uint32_t i = 0; i < value->known.len; i++)
-    if (!value->known.data[i]) return false;
+  uint32_t first = value->bits == 0 ? 0 : value->bit_offset;
+  uint32_t end = value->bits == 0 ? value->bytes.len * 8 : first + value->bits;
+  if (end > value->bytes.len * 8) return false;
+  for (uint32_t bit = first; bit < end; bit++)
+    if ((value->known.data[bit / 8] >> bit % 8 & 1) == 0) return false;
   return true;
 }
 
@@ -177,11 +182,10 @@ Number value_number(const Module *module, const Value *value) {
     return (Number){.kind = NUMBER_INT, .is_unsigned = true,
                     .i = (__int128)value->address};
   // The padding of a long double need not be known.
-  bool x87 = type->kind == DEBUG_FLOAT && type->size == 16;
-  for (uint32_t i = 0; i < value->known.len; i++)
-    if (!value->known.data[i] && !(x87 && i >= 10)) return (Number){0};
-  if (value->state != VALUE_HERE || value->bytes.len == 0)
-    return (Number){0};
+  Value whole = *value;
+  if (type->kind == DEBUG_FLOAT && type->size == 16 && whole.bytes.len == 16)
+    whole.bytes.len = 10;
+  if (!value_is_known(&whole)) return (Number){0};
   switch (type->kind) {
     case DEBUG_SIGNED:
       return (Number){.kind = NUMBER_INT, .i = extended(value, true)};

@@ -23,15 +23,15 @@ typedef struct Value {
   uint64_t address;
   uint32_t bit_offset, bits; // of a bit-field, else bits is 0
   VEC(uint8_t) bytes;        // at most VALUE_MAX
-  VEC(uint8_t) known;        // by byte: has it a value?
+  VEC(uint8_t) known;        // by byte: which bits have a value
 } Value;
 
 void value_fini(Value *value);
 void value_copy(Value *to, const Value *from);   // to is uninitialised
 
 // The value of a type at a guest address.
-void value_at(const Process *process, const Module *module, uint32_t type,
-              uint64_t address, Value *out);
+void value_at(const Process *process, const Module *module, ExprTable *terms,
+              uint32_t type, uint64_t address, Value *out);
 // `size` bytes that are known, lowest first.
 void value_of_bytes(uint32_t type, const void *bytes, uint32_t size,
                     Value *out);

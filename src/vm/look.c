@@ -76,6 +76,25 @@ bool process_top(const Process *process, StackEntry *out) {
   return true;
 }
 
+uint8_t process_bits(const Process *process, ExprTable *terms,
+                     uint64_t address, uint8_t *value) {
+  const Page *page = space_page(&process->space, address);
+  uint32_t offset = (uint32_t)address & (PAGE_SIZE - 1);
+  uint8_t known = 0;
+  *value = 0;
+  if (process_byte(process, address, value) == VM_BYTE_PLAIN) return 0xff;
+  if (page == NULL || page->terms == NULL ||
+      expr_is_none(page->terms[offset]))
+    return 0;
+  for (uint32_t bit = 0; bit < 8; bit++) {
+    ExprId part = expr_extract(terms, page->terms[offset], bit, 1);
+    if (!expr_is_const(terms, part)) continue;
+    known |= (uint8_t)(1u << bit);
+    *value |= (uint8_t)(expr_const_value(terms, part) << bit);
+  }
+  return known;
+}
+
 VmByte process_byte(const Process *process, uint64_t address,
                     uint8_t *value) {
   const Page *page = space_page(&process->space, address);

@@ -268,6 +268,10 @@ typedef enum VmByte {
   VM_BYTE_NONE,        // no live object is there
 } VmByte;
 VmByte process_byte(const Process *process, uint64_t address, uint8_t *value);
+// The bits of a byte that have a known value (others of *value are 0): some of
+// an undefined one may have, such as those of a bit-field.
+uint8_t process_bits(const Process *process, ExprTable *terms,
+                     uint64_t address, uint8_t *value);
 typedef struct VmObject {
   const char *kind;        // "global", "heap" or "stack"
   bool alive;

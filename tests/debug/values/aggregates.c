@@ -51,12 +51,17 @@ static double total(const struct inner *p, int n, struct inner copy) {
 int main(void) {
   struct inner one = {-7, {0.5, 1.25, -8}};
   struct flags f = {5, -9, 100000, 0x123456789aull};
+  struct flags bit;
+  bit.high = 70000;
+  bit.middle = -1;
   number n;
   n.f = -1.5f;
   SHOW("%u", f.low);
   SHOW("%d", f.middle);
   SHOW("%u", f.high);
   SHOW("%llu", (unsigned long long)f.wide);
+  SHOW("%u", bit.high);
+  SHOW("%d", bit.middle);
   SHOW("%d", n.i);
   SHOW("%.9g", n.f);
   SHOW("%d", n.bytes[3]);
