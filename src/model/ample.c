@@ -22,17 +22,16 @@ static bool may_be_made(const Ahead *a, const Step *s) {
   return a->pc[s->rank] > s->index;
 }
 
-// The message will not be taken before the held taker of its receiver is
-// served: it is reserved for that.
+// The message is there and will not be taken before the held taker of its
+// receiver is served: no earlier taker fits it, and later ones must leave it.
 static bool is_kept(const Ahead *a, const Step *send) {
   const Step *held = a->held[send->peer];
-  return held != NULL && step_fits(held, send);
+  return held != NULL && is_made(a->x, send) && step_fits(held, send);
 }
 
 // Could the taker get a message that may have been sent?
 static bool may_get(const Ahead *a, const Step *taker) {
-  const Step *held = a->held[taker->rank];
-  if (held != NULL && taker->index <= held->index) return false;
+  if (a->held[taker->rank] == taker) return false;
   const Line *line = &a->m->lines[taker->rank];
   for (uint32_t i = 0; i < line->flow_count; i++) {
     uint32_t flow = line->first_flow + i;
@@ -127,19 +126,8 @@ static bool is_shielded(const Ahead *a, const Step *held, const Step *send) {
 
 static bool disturbs(const Ahead *a, const Step *send) {
   const Step *held = a->held[send->peer];
-  if (held == NULL) return false;
-  if (step_fits(held, send))
-    return possible_has(a->m, held->number, send->number) &&
-           !is_shielded(a, held, send);
-  const Numbers *receives = &a->m->lines[send->peer].receives;
-  for (uint32_t i = a->x->low[send->peer]; i < receives->len; i++) {
-    const Step *r = taker_get(a->m, receives->data[i]);
-    if (r->index >= held->index) break;
-    if (a->x->partner[r->number] == PATH_NONE &&
-        possible_has(a->m, r->number, send->number))
-      return true;
-  }
-  return false;
+  return held != NULL && possible_has(a->m, held->number, send->number) &&
+         !is_shielded(a, held, send);
 }
 
 // Runs a rank on; false: it may send something that disturbs.

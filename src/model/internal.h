@@ -262,8 +262,8 @@ Hash128 identity_hash(Play *p, Marking *x);
 
 // ---- ample.c: which choices must be tried now.
 // Offers of different ranks, each the earliest of its rank: could nothing that
-// happens before one of these takers takes a message give it, or a receive
-// posted before it, another one to take?
+// happens before one of these takers takes a message give it another one to
+// take?
 bool ample_is_closed(const Play *p, const Marking *x, const Offer *offers,
                      uint32_t count);
 

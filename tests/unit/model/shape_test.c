@@ -317,6 +317,39 @@ static void gather_rounds(void) {
   }
 }
 
+// Ranks 1 and 2 do the same, but one of them is named later on: which of them
+// was first must not be forgotten while ranks 3 and 4, alike, have their turn.
+static PathModel *two_alike(PathBuffering mode, bool collective) {
+  static const uint32_t first = 1;
+  PathModel *m = pathmodel_new(5, mode, 1);
+  shape_world(m, 5);
+  shape_recv(m, 0, PATH_ANY, 0);
+  shape_recv(m, 0, PATH_ANY, 1);
+  if (collective) {
+    uint32_t join = pathmodel_join(m, 0, 0, &first, 1);
+    pathmodel_wait(m, 0, PATH_WAIT_ALL, &join, 1, 1);
+  }
+  shape_recv(m, 0, collective ? PATH_ANY : 2, 0);
+  shape_recv(m, 0, PATH_ANY, 1);
+  for (uint32_t r = 1; r < 5; r++) {
+    uint32_t s = pathmodel_send(m, r, 0, 0, r > 2, PATH_SEND_SYNCHRONOUS);
+    pathmodel_wait(m, r, PATH_WAIT_ALL, &s, 1, 1);
+    if (collective) pathmodel_join(m, r, 0, NULL, 0);
+  }
+  pathmodel_seal(m);
+  return m;
+}
+
+static void alike_but_named(void) {
+  for (unsigned mode = 0; mode < 4; mode++)
+    for (unsigned collective = 0; collective < 2; collective++) {
+      PathModel *m = two_alike(all_modes[mode], collective);
+      CHECK_SAY(is_deadlock(m, true), "mode %u collective %u", mode,
+                collective);
+      pathmodel_free(m);
+    }
+}
+
 // What does not fit the budget says so.
 static void budgets(void) {
   FanIn f;
@@ -348,6 +381,7 @@ int main(void) {
   RUN(last_of_fifty);
   RUN(never_overtakes);
   RUN(gather_rounds);
+  RUN(alike_but_named);
   RUN(budgets);
   return test_end();
 }
