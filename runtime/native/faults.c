@@ -1,6 +1,7 @@
 /* Defects of the program itself: failed assertions, crashes, what the address
  * sanitizer finds, and how a rank ends. */
 #define _GNU_SOURCE
+#include <link.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -97,9 +98,29 @@ static void on_end(int code, void *unused) {
   log_line("end %d", code);
 }
 
+/* A program that was linked before may have been so with another MPI than this
+ * library: then there are two in the process. */
+static int count_mpi(struct dl_phdr_info *info, size_t size, void *count) {
+  const char *name = strrchr(info->dlpi_name, '/');
+  (void)size;
+  name = name == NULL ? info->dlpi_name : name + 1;
+  *(int *)count += strncmp(name, "libmpi.so", 9) == 0 ||
+                   strncmp(name, "libmpich.so", 11) == 0;
+  return 0;
+}
+
+static void check_one_mpi(void) {
+  int count = 0;
+  dl_iterate_phdr(count_mpi, &count);
+  if (count > 1)
+    log_fault("mixed", "the program was linked with another MPI than it is "
+              "run with");
+}
+
 __attribute__((constructor)) static void begin(void) {
   prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY);
   log_line("start %ld", (long)getpid());
+  check_one_mpi();
   faults_install();
   on_exit(on_end, NULL);
 }
