@@ -350,6 +350,25 @@ static void alike_but_named(void) {
     }
 }
 
+// ... or spoken of.
+static void alike_but_claimed(void) {
+  for (unsigned mode = 0; mode < 4; mode++) {
+    PathModel *m = pathmodel_new(5, all_modes[mode], 1);
+    shape_recv(m, 0, PATH_ANY, 0);
+    shape_recv(m, 0, PATH_ANY, 1);
+    uint32_t second = shape_recv(m, 0, PATH_ANY, 0), sends[5];
+    uint32_t at = pathmodel_guard(m, 0);
+    shape_recv(m, 0, PATH_ANY, 1);
+    for (uint32_t r = 1; r < 5; r++) sends[r] = shape_send(m, r, 0, r > 2);
+    pathmodel_set_claim(m, at, claim_takes(m, second, sends[2]));
+    pathmodel_seal(m);
+    PathQuestion q = {.kind = PATH_ASK_GUARD, .step = at};
+    for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_PLAIN; e++)
+      CHECK(ask(m, q, (PathEngine)e) == PATH_YES);
+    pathmodel_free(m);
+  }
+}
+
 // What does not fit the budget says so.
 static void budgets(void) {
   FanIn f;
@@ -382,6 +401,7 @@ int main(void) {
   RUN(never_overtakes);
   RUN(gather_rounds);
   RUN(alike_but_named);
+  RUN(alike_but_claimed);
   RUN(budgets);
   return test_end();
 }
