@@ -10,7 +10,7 @@ static const RankState *find_near(const Finding *finding, NearMiss kind) {
   const RankState *found = NULL;
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
     const RankState *rank = &finding->ranks.data[i];
-    if (!rank->blocked || rank->near_kind != kind) continue;
+    if (!rank_state_is_stuck(rank) || rank->near_kind != kind) continue;
     if (rank->wait_kind == WAITS_RECEIVE) return rank;
     if (found == NULL) found = rank;
   }
@@ -19,7 +19,8 @@ static const RankState *find_near(const Finding *finding, NearMiss kind) {
 
 static const RankState *find_deserted(const Finding *finding) {
   for (uint32_t i = 0; i < finding->ranks.len; i++)
-    if (finding->ranks.data[i].blocked && finding->ranks.data[i].misses_ended)
+    if (rank_state_is_stuck(&finding->ranks.data[i]) &&
+        finding->ranks.data[i].misses_ended)
       return &finding->ranks.data[i];
   return NULL;
 }
@@ -35,7 +36,7 @@ static uint32_t kinds_waiting(const Finding *finding) {
   uint32_t set = 0;
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
     const RankState *rank = &finding->ranks.data[i];
-    if (rank->blocked && is_in_circle(finding, rank->rank))
+    if (rank_state_is_stuck(rank) && is_in_circle(finding, rank->rank))
       set |= 1u << rank->wait_kind;
   }
   return set;
@@ -43,7 +44,7 @@ static uint32_t kinds_waiting(const Finding *finding) {
 
 static bool has_waiting(const Finding *finding, WaitKind kind) {
   for (uint32_t i = 0; i < finding->ranks.len; i++)
-    if (finding->ranks.data[i].blocked &&
+    if (rank_state_is_stuck(&finding->ranks.data[i]) &&
         finding->ranks.data[i].wait_kind == kind)
       return true;
   return false;
@@ -107,7 +108,8 @@ bool finding_has_buffered(const Finding *finding) {
 static bool is_blocked_at(const Finding *finding, const RankState *rank) {
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
     const RankState *r = &finding->ranks.data[i];
-    if (r->rank == rank->rank) return r->blocked && r->place == rank->place;
+    if (r->rank == rank->rank)
+      return rank_state_is_stuck(r) && r->place == rank->place;
   }
   return false;
 }
@@ -115,7 +117,7 @@ static bool is_blocked_at(const Finding *finding, const RankState *rank) {
 static bool is_blocked(const Finding *finding, uint32_t rank) {
   for (uint32_t i = 0; i < finding->ranks.len; i++)
     if (finding->ranks.data[i].rank == rank)
-      return finding->ranks.data[i].blocked;
+      return rank_state_is_stuck(&finding->ranks.data[i]);
   return false;
 }
 
@@ -128,7 +130,8 @@ static bool is_same_desertion(const Finding *a, const Finding *b) {
   for (uint32_t i = 0; i < a->ended_early.len; i++)
     if (a->ended_early.data[i] != b->ended_early.data[i]) return false;
   for (uint32_t i = 0; i < b->ranks.len; i++)
-    if (b->ranks.data[i].blocked && !is_blocked(a, b->ranks.data[i].rank))
+    if (rank_state_is_stuck(&b->ranks.data[i]) &&
+        !is_blocked(a, b->ranks.data[i].rank))
       return false;
   return true;
 }
@@ -139,7 +142,8 @@ static bool is_unreceived(const Finding *a, const Finding *b) {
     return false;
   for (uint32_t i = 0; i < a->ranks.len; i++) {
     const RankState *r = &a->ranks.data[i];
-    if (r->rank == b->rank && r->blocked && r->started == b->place &&
+    if (r->rank == b->rank && rank_state_is_stuck(r) &&
+        r->started == b->place &&
         (r->wait_kind == WAITS_SEND || r->wait_kind == WAITS_SEVERAL))
       return true;
   }
@@ -153,7 +157,8 @@ bool finding_is_explained(const Finding *a, const Finding *b) {
     return true;
   if (!finding_is_deadlock(b->kind) || b->needs_blocking) return false;
   for (uint32_t i = 0; i < b->ranks.len; i++)
-    if (b->ranks.data[i].blocked && !is_blocked_at(a, &b->ranks.data[i]))
+    if (rank_state_is_stuck(&b->ranks.data[i]) &&
+        !is_blocked_at(a, &b->ranks.data[i]))
       return false;
   return b->ranks.len != 0;
 }

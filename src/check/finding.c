@@ -81,6 +81,20 @@ void finding_explain(FaultKind kind, Text *out) {
                 "inputs; `mpiproof replay FOLDER` runs exactly that.");
 }
 
+bool finding_is_leak(FaultKind kind) {
+  switch (kind) {
+  case FAULT_COMMUNICATOR_LEAK:
+  case FAULT_DATATYPE_LEAK:
+  case FAULT_GROUP_LEAK:
+  case FAULT_OPERATOR_LEAK:
+  case FAULT_KEYVAL_LEAK:
+  case FAULT_INFO_LEAK:
+  case FAULT_ERRHANDLER_LEAK:
+  case FAULT_BUFFER_NOT_DETACHED: return true;
+  default: return false;
+  }
+}
+
 void finding_explain_markdown(Text *out) {
   text_add(out,
            "# Findings\n\nMade by `mpiproof explain --markdown` from "

@@ -62,6 +62,7 @@ typedef struct RankState {
   uint32_t rank;
   bool ended;              // it had left main, called exit or failed
   bool blocked;            // waits for others
+  bool aside;              // ... which has nothing to do with this finding
   const Module *module;    // of its places
   uint32_t place;          // of the user's call; PLACE_NONE if unknown
   char *call;              // "MPI_Recv", or NULL
@@ -119,6 +120,10 @@ void finding_fini(Finding *finding);
 // else what was judged, else that of its kind.
 Severity finding_severity(const Finding *finding);
 void rank_state_fini(RankState *state);
+// Is it one of those the finding is about?
+static inline bool rank_state_is_stuck(const RankState *state) {
+  return state->blocked && !state->aside;
+}
 
 // The trace of a stopped process, inlined frames expanded.
 void trace_make(const Module *module, const StackTrace *stack, Trace *out);
@@ -156,6 +161,8 @@ bool finding_is_explained(const Finding *a, const Finding *b);
 bool finding_has_buffered(const Finding *finding);
 // A deadlock only if collective calls wait for each other, which they need not.
 bool finding_needs_synchronisation(const Finding *finding);
+// Is it an object that was left behind at MPI_Finalize, other than requests?
+bool finding_is_leak(FaultKind kind);
 // Is it one of the kinds a deadlock may have?
 bool finding_is_deadlock(FaultKind kind);
 // "rank 3", "ranks 0, 2 and 5..9"

@@ -44,7 +44,7 @@ typedef VEC(uint16_t) Ranks;
 
 static void collect_blocked(const Finding *finding, Ranks *out) {
   for (uint32_t i = 0; i < finding->ranks.len; i++)
-    if (finding->ranks.data[i].blocked)
+    if (rank_state_is_stuck(&finding->ranks.data[i]))
       vec_push(out, (uint16_t)finding->ranks.data[i].rank);
 }
 
@@ -114,7 +114,7 @@ static const RankState *choose_shown(const Finding *finding) {
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
     const RankState *state = &finding->ranks.data[i];
     if (state->place == PLACE_NONE) continue;
-    if (state->blocked && is_in(finding, state->rank)) return state;
+    if (rank_state_is_stuck(state) && is_in(finding, state->rank)) return state;
     if (shown == NULL) shown = state;
   }
   return shown;
@@ -145,6 +145,7 @@ static uint64_t sign(const Finding *finding) {
   VEC(uint64_t) seen = {0};
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
     const RankState *state = &finding->ranks.data[i];
+    if (state->aside) continue;
     Hash128 one = {finding->kind, state->blocked};
     if (state->ended) {
       hash_add(&one, 1);

@@ -241,9 +241,11 @@ static void keep_decisions(const State *state, Finding *finding) {
       finding->decisions.data[--count] = d->alternative;
 }
 
-// One mistake is reported once: after a race on a buffer, only others of them.
+// One mistake is reported once: after a race on a buffer, only others of them
+// and what has nothing to do with data.
 static bool is_consequence(const State *state, const Finding *fresh) {
-  return state->tainted && fresh->kind != FAULT_LOCAL_RACE;
+  return state->tainted && fresh->kind != FAULT_LOCAL_RACE &&
+         !finding_is_leak(fresh->kind);
 }
 
 static void suppress(Run *run, const Finding *fresh) {

@@ -144,6 +144,7 @@ typedef struct Replay {
   Finding finding;        // REPLAY_FAULT: kind, rank, message, place, trace ...
   int32_t exit_code;      // REPLAY_EXIT: the first rank's that is not 0, or 0
   Text text;              // REPLAY_LIMIT: why
+  bool stuck;             // REPLAY_LIMIT: nothing goes on, behind the schedule
   Text output, errors;    // rank by rank
   uint32_t look_rank;     // spec.looks: whose choice it was,
   uint32_t look_place;    // where its receive or wait was started,

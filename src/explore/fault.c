@@ -55,14 +55,18 @@ static char *take(char **text) {
   return mine;
 }
 
+static char *copy(const char *text) {
+  return text == NULL ? NULL : mem_string(text);
+}
+
 static void add_rank(const Team *team, const State *state,
-                     RankReport *report, Finding *out) {
+                     const RankReport *report, Finding *out) {
   RankState rank = {
       .rank = report->rank,
       .module = team->modules[report->rank],
       .place = PLACE_NONE,
-      .waiting_for = take(&report->waiting_for),
-      .near_miss = take(&report->near_miss),
+      .waiting_for = copy(report->waiting_for),
+      .near_miss = copy(report->near_miss),
       .near_kind = report->near_kind,
       .wait_kind = report->wait_kind,
       .misses_ended = report->misses_ended,
@@ -81,20 +85,63 @@ static void add_rank(const Team *team, const State *state,
   vec_push(&out->ranks, rank);
 }
 
-void deadlock_describe(const Team *team, const State *state, Finding *out) {
-  Diagnosis diagnosis = {0};
-  world_diagnose(state->world, team->modules, &diagnosis);
+static void describe_part(const Team *team, const State *state,
+                          const Diagnosis *diagnosis, Finding *out) {
   *out = (Finding){.kind = FAULT_DEADLOCK, .count = 1, .rank = RANK_NONE};
   add_run(team, state, out);
   out->ranks_total = team->ranks;
-  for (uint32_t i = 0; i < diagnosis.ranks.len; i++)
-    add_rank(team, state, &diagnosis.ranks.data[i], out);
-  for (uint32_t i = 0; i < diagnosis.cycle.len; i++)
-    vec_push(&out->cycle, diagnosis.cycle.data[i]);
-  for (uint32_t i = 0; i < diagnosis.ended_early.len; i++)
-    vec_push(&out->ended_early, diagnosis.ended_early.data[i]);
-  out->needs_blocking = diagnosis.needs_blocking;
+  for (uint32_t i = 0; i < diagnosis->ranks.len; i++) {
+    const RankReport *report = &diagnosis->ranks.data[i];
+    add_rank(team, state, report, out);
+    vec_last(&out->ranks)->aside =
+        report->waits && !diagnosis_concerns(diagnosis, report);
+  }
+  for (uint32_t i = 0; i < diagnosis->cycle.len; i++)
+    vec_push(&out->cycle, diagnosis->cycle.data[i]);
+  for (uint32_t i = 0; i < diagnosis->ended_early.len; i++)
+    vec_push(&out->ended_early, diagnosis->ended_early.data[i]);
+  out->needs_blocking = diagnosis->needs_blocking;
+}
+
+// Might a rank that failed have helped those who wait? So unless they wait for
+// each other only.
+static bool is_consequence(const State *state, const Diagnosis *diagnosis) {
+  if (!state->failed) return false;
+  for (uint32_t i = 0; i < diagnosis->ranks.len; i++) {
+    const RankReport *report = &diagnosis->ranks.data[i];
+    if (!diagnosis_concerns(diagnosis, report)) continue;
+    if (report->awaits_any) return true;
+    for (uint32_t k = 0; k < report->awaits.len; k++)
+      if (!diagnosis->ranks.data[report->awaits.data[k]].waits) return true;
+  }
+  return false;
+}
+
+void deadlock_describe(const Team *team, const State *state, bool whole,
+                       Findings *out) {
+  Diagnosis diagnosis = {0};
+  world_diagnose(state->world, team->modules, &diagnosis);
+  bool split = !whole && diagnosis.parts > 1;
+  for (uint32_t i = 0; i < (split ? diagnosis.parts : 1); i++) {
+    if (split) diagnosis_focus(&diagnosis, i);
+    if (is_consequence(state, &diagnosis)) continue;
+    Finding finding;
+    describe_part(team, state, &diagnosis, &finding);
+    vec_push(out, finding);
+  }
   diagnosis_fini(&diagnosis);
+}
+
+bool deadlock_can_go_on(const Finding *finding, const Choices *choices) {
+  for (uint32_t i = 0; i < choices->len; i++) {
+    const Choice *choice = &choices->data[i];
+    if (choice->rank == CHOICE_ALL_RANKS) return true;
+    for (uint32_t k = 0; choice->optional && k < finding->ranks.len; k++)
+      if (finding->ranks.data[k].rank == choice->rank &&
+          rank_state_is_stuck(&finding->ranks.data[k]))
+        return true;
+  }
+  return false;
 }
 
 void leftovers_describe(const Team *team, const State *state,

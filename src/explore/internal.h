@@ -88,9 +88,15 @@ void fault_describe(const Team *team, const State *state, uint32_t rank,
 // A rank left by exit: true if it should have called MPI_Finalize.
 bool exit_describe(const Team *team, const State *state, uint32_t rank,
                    Finding *out);
-void deadlock_describe(const Team *team, const State *state, Finding *out);
-// Messages that nobody received. The state has ended. Appends to out.
 typedef VEC(Finding) Findings;
+// Deadlocks of a state in which nothing goes on: one for each part that has
+// nothing to do with the others, or the whole; without those that follow from
+// a rank's failure. Appends to out.
+void deadlock_describe(const Team *team, const State *state, bool whole,
+                       Findings *out);
+// Would one of these choices, which need not be made, let a rank of it go on?
+bool deadlock_can_go_on(const Finding *finding, const Choices *choices);
+// Messages that nobody received. The state has ended. Appends to out.
 void leftovers_describe(const Team *team, const State *state, Findings *out);
 
 // ---- shorten.c

@@ -134,6 +134,15 @@ static bool has_mandatory(const Choices *choices) {
   return false;
 }
 
+// Do ranks still test, in vain?
+static bool has_tests(const Choices *choices) {
+  for (uint32_t i = 0; i < choices->len; i++)
+    if (choices->data[i].kind == CHOICE_NOTHING &&
+        !choices->data[i].optional)
+      return true;
+  return false;
+}
+
 static bool has_optional(const Choices *choices) {
   for (uint32_t i = 0; i < choices->len; i++)
     if (choices->data[i].optional) return true;
@@ -141,13 +150,24 @@ static bool has_optional(const Choices *choices) {
 }
 
 static bool meet_deadlock(Player *p, bool endless) {
-  Finding finding;
-  deadlock_describe(&p->team, p->state, &finding);
-  finding.needs_blocking =
-      finding.needs_blocking || has_optional(&p->choices);
-  finding.endless = endless;
-  finding_describe_deadlock(&finding);
-  return meet(p, &finding);
+  Findings findings = {0};
+  bool found = false;
+  deadlock_describe(&p->team, p->state, endless || has_tests(&p->choices),
+                    &findings);
+  for (uint32_t i = 0; i < findings.len; i++) {
+    Finding *finding = &findings.data[i];
+    finding->needs_blocking = finding->needs_blocking ||
+                              deadlock_can_go_on(finding, &p->choices);
+    finding->endless = endless;
+    finding_describe_deadlock(finding);
+    if (found) {
+      finding_fini(finding);
+    } else {
+      found = meet(p, finding);
+    }
+  }
+  vec_fini(&findings);
+  return found;
 }
 
 static void keep_words(Player *p, const Choice *choice) {
@@ -264,6 +284,7 @@ static bool decide(Player *p) {
   const Choice *choice = next_choice(p);
   if (choice == NULL || !is_offered(p, choice)) {
     p->replay->stop = REPLAY_LIMIT;
+    p->replay->stuck = at_end && p->choices.len == 0;
     text_add(&p->replay->text, "the recorded choices do not fit");
     return true;
   }

@@ -6,15 +6,39 @@
 
 #define DEFAULT_SPINS 1000
 
-static void add_deadlock(Run *run, const State *state, bool needs_blocking,
-                         bool endless) {
-  Finding finding;
+// Nothing goes on in this state, unless by choices that need not be made. True
+// if that is a defect.
+static bool add_deadlocks(Run *run, const State *state,
+                          const Choices *choices) {
+  Findings findings = {0};
+  deadlock_describe(&run->team, state, false, &findings);
+  for (uint32_t i = 0; i < findings.len; i++) {
+    Finding *finding = &findings.data[i];
+    finding->needs_blocking = finding->needs_blocking ||
+                              deadlock_can_go_on(finding, choices);
+    finding_describe_deadlock(finding);
+    run_add_finding(run, state, finding);
+  }
+  bool found = findings.len != 0;
+  run->result->deadlocks += found;
+  vec_fini(&findings);
+  return found;
+}
+
+// The ranks go on, but in circles.
+static void add_circle(Run *run, const State *state, bool needs_blocking,
+                       bool endless) {
+  Findings findings = {0};
   run->result->deadlocks++;
-  deadlock_describe(&run->team, state, &finding);
-  finding.endless = endless;
-  finding.needs_blocking = finding.needs_blocking || needs_blocking;
-  finding_describe_deadlock(&finding);
-  run_add_finding(run, state, &finding);
+  deadlock_describe(&run->team, state, true, &findings);
+  for (uint32_t i = 0; i < findings.len; i++) {
+    Finding *finding = &findings.data[i];
+    finding->endless = endless;
+    finding->needs_blocking = finding->needs_blocking || needs_blocking;
+    finding_describe_deadlock(finding);
+    run_add_finding(run, state, finding);
+  }
+  vec_fini(&findings);
 }
 
 // ---- Finishing.
@@ -47,7 +71,7 @@ static void join_component(Run *run, Crossing *crossing) {
   if (run->dropping) crossing->escapes = true;
   if (run->depth_first && complete && crossing->circle != NULL &&
       !crossing->escapes)
-    add_deadlock(run, crossing->circle, crossing->buffers, !crossing->idle);
+    add_circle(run, crossing->circle, crossing->buffers, !crossing->idle);
   if (above == NULL) return;
   if (crossing->optional) {
     above->buffers = true;
@@ -331,10 +355,10 @@ static void branch(Run *run, State *state, Crossing *crossing,
 // Nothing must happen any more. If MPI buffers after all, ranks go on.
 static void stand_still(Run *run, State *state, Crossing *crossing,
                         Choices *choices) {
-  bool broken = is_broken(state);
-  if (!broken) add_deadlock(run, state, choices->len != 0, false);
+  bool over = state->limited || world_is_aborted(state->world);
+  bool stuck = !over && add_deadlocks(run, state, choices);
   if (choices->len == 0) {
-    state->failed = state->failed || !broken;
+    state->failed = state->failed || stuck;
     crossing->open++;
     state->crossing = crossing;
     run_end_path(run, state);

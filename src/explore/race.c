@@ -19,7 +19,7 @@ static bool is_decisive(Run *run, const ReplaySpec *spec, uint32_t index) {
   flipped.flips = true;
   flipped.flip = index;
   explore_replay(run->terms, run->options, &flipped, &replay);
-  bool away = replay.stop == REPLAY_EXIT;
+  bool away = replay.stop == REPLAY_EXIT || replay.stuck;
   replay_fini(&replay);
   return away;
 }

@@ -164,9 +164,14 @@ static void find_awaited(const World *w, uint32_t rank, RankReport *report) {
   const Waiting *waiting = &rank_get(w, rank)->waiting;
   if (waiting->kind == BLOCKED_PROBE)
     await_peer(w, rank, waiting->context, waiting->source, &set);
+  report->awaits_any =
+      waiting->kind == BLOCKED_PROBE && waiting->source < 0;
   for (uint32_t i = 0; i < waiting->ops.len; i++) {
     const Op *op = op_get(w, rank, waiting->ops.data[i]);
-    if (!op_is_complete(w, rank, op)) await_op(w, rank, op, &set);
+    if (op_is_complete(w, rank, op)) continue;
+    await_op(w, rank, op, &set);
+    report->awaits_any = report->awaits_any ||
+                         (op->kind == OP_RECV && op->peer < 0);
   }
   for (uint32_t i = 0; i < w->size; i++)
     if (set.in[i]) vec_push(&report->awaits, (uint16_t)i);
@@ -236,11 +241,44 @@ static RankReport report_rank(const World *w, uint32_t rank) {
   report.near_kind = near_miss(w, rank, &text);
   report.near_miss = text_take(&text);
   if (report.near_miss == NULL) report.near_kind = NEAR_NONE;
+  report.could_buffer = blocks_needlessly(w, rank);
   report.wait_kind = wait_kind(w, rank);
   const Op *first = first_pending(w, rank);
   if (first != NULL) report.started = first->place;
   report.misses_ended = misses_ended(w, rank);
   return report;
+}
+
+// ---- Parts.
+
+static uint16_t find_root(const uint16_t *parent, uint16_t rank) {
+  while (parent[rank] != rank) rank = parent[rank];
+  return rank;
+}
+
+// Numbers the sets of ranks that are linked by waiting.
+static void find_parts(Diagnosis *d) {
+  uint16_t parent[MPI_MAX_RANKS], number[MPI_MAX_RANKS];
+  for (uint32_t i = 0; i < d->ranks.len; i++) {
+    parent[i] = (uint16_t)i;
+    number[i] = UINT16_MAX;
+  }
+  for (uint32_t i = 0; i < d->ranks.len; i++) {
+    const RankReport *r = &d->ranks.data[i];
+    for (uint32_t k = 0; r->waits && k < r->awaits.len; k++)
+      parent[find_root(parent, r->awaits.data[k])] =
+          find_root(parent, (uint16_t)i);
+  }
+  for (uint32_t i = 0; i < d->ranks.len; i++) {
+    if (!d->ranks.data[i].waits) continue;
+    uint16_t root = find_root(parent, (uint16_t)i);
+    if (number[root] == UINT16_MAX) number[root] = (uint16_t)d->parts++;
+    d->ranks.data[i].part = number[root];
+  }
+}
+
+bool diagnosis_concerns(const Diagnosis *d, const RankReport *r) {
+  return r->waits && (d->part == PARTS_ALL || d->part == r->part);
 }
 
 // ---- A circle.
@@ -255,7 +293,7 @@ static uint32_t find_circle(const Diagnosis *d, uint16_t start,
   while (head < tail) {
     uint16_t at = queue[head++];
     const RankReport *r = &d->ranks.data[at];
-    for (uint32_t i = 0; r->waits && i < r->awaits.len; i++) {
+    for (uint32_t i = 0; diagnosis_concerns(d, r) && i < r->awaits.len; i++) {
       uint16_t next = r->awaits.data[i];
       if (next == start) {
         uint32_t len = 0;
@@ -277,7 +315,7 @@ static void find_cycle(Diagnosis *d) {
   uint16_t best[MPI_MAX_RANKS], circle[MPI_MAX_RANKS];
   uint32_t best_len = 0, starts = 0;
   for (uint32_t i = 0; i < d->ranks.len && starts < CIRCLE_STARTS; i++) {
-    if (!d->ranks.data[i].waits) continue;
+    if (!diagnosis_concerns(d, &d->ranks.data[i])) continue;
     starts++;
     uint32_t len = find_circle(d, (uint16_t)i, circle);
     if (len == 0 || (best_len != 0 && len >= best_len)) continue;
@@ -294,7 +332,7 @@ static void find_ended(Diagnosis *d) {
     bool awaited = false;
     for (uint32_t k = 0; k < d->ranks.len && !awaited; k++) {
       const RankReport *r = &d->ranks.data[k];
-      for (uint32_t a = 0; a < r->awaits.len; a++)
+      for (uint32_t a = 0; diagnosis_concerns(d, r) && a < r->awaits.len; a++)
         awaited = awaited || r->awaits.data[a] == i;
     }
     if (awaited) vec_push(&d->ended_early, (uint16_t)i);
@@ -305,13 +343,23 @@ void world_diagnose(const World *w, const Module *const *modules,
                     Diagnosis *out) {
   (void)modules;
   *out = (Diagnosis){0};
-  for (uint32_t rank = 0; rank < w->size; rank++) {
+  for (uint32_t rank = 0; rank < w->size; rank++)
     vec_push(&out->ranks, report_rank(w, rank));
-    if (world_is_blocked(w, rank) && blocks_needlessly(w, rank))
-      out->needs_blocking = true;
-  }
-  find_cycle(out);
-  find_ended(out);
+  find_parts(out);
+  diagnosis_focus(out, PARTS_ALL);
+}
+
+void diagnosis_focus(Diagnosis *d, uint32_t part) {
+  d->part = part;
+  d->needs_blocking = false;
+  vec_clear(&d->cycle);
+  vec_clear(&d->ended_early);
+  for (uint32_t i = 0; i < d->ranks.len; i++)
+    if (diagnosis_concerns(d, &d->ranks.data[i]) &&
+        d->ranks.data[i].could_buffer)
+      d->needs_blocking = true;
+  find_cycle(d);
+  find_ended(d);
 }
 
 static void free_text(char *text) {

@@ -213,6 +213,9 @@ typedef struct RankReport {
   char *waiting_for;       // "a message from rank 1 with tag 3 on
                            // MPI_COMM_WORLD", or NULL
   VEC(uint16_t) awaits;    // ranks one of which must act
+  bool awaits_any;         // ... or any other one
+  bool could_buffer;       // another MPI would let it go on by buffering
+  uint16_t part;           // it belongs to, see Diagnosis
   char *near_miss;         // "rank 1 sent tag 4 at ...", or NULL
   NearMiss near_kind;
   WaitKind wait_kind;
@@ -221,8 +224,13 @@ typedef struct RankReport {
   uint32_t started;        // where the first operation it waits for was
                            // started; PLACE_NONE: none
 } RankReport;
+// Ranks belong to one part if they wait for each other or for the same one:
+// what keeps two parts waiting are two things.
+#define PARTS_ALL UINT32_MAX
 typedef struct Diagnosis {
   VEC(RankReport) ranks;         // all of them, by number
+  uint32_t parts;                // of the ranks that wait, by number
+  uint32_t part;                 // what follows is about, or PARTS_ALL
   VEC(uint16_t) cycle;           // ranks in a circle of waiting, may be empty
   VEC(uint16_t) ended_early;     // ended, while others wait for them
   bool needs_blocking;           // only if some standard send or collective
@@ -231,6 +239,9 @@ typedef struct Diagnosis {
 // Places in texts are printed with the module of the operation's rank.
 void world_diagnose(const World *world, const Module *const *modules,
                     Diagnosis *out);
+// Makes it about one part only (PARTS_ALL at first).
+void diagnosis_focus(Diagnosis *diagnosis, uint32_t part);
+bool diagnosis_concerns(const Diagnosis *diagnosis, const RankReport *rank);
 void diagnosis_fini(Diagnosis *diagnosis);
 
 // Everything that is under way, one line each: operations (of one rank, or of

@@ -343,6 +343,32 @@ static void circles_are_found(void) {
   kit_free(w);
 }
 
+// Two circles, and a rank that waits for one of them.
+static void parts_are_told_apart(void) {
+  World *w = kit_new(6, BUFFER_ZERO, 0);
+  kit_wait(w, 0, kit_recv(w, 0, 3, 1));
+  kit_wait(w, 3, kit_recv(w, 3, 0, 1));
+  kit_wait(w, 1, kit_send(w, 1, 2, 4, STANDARD, 1));
+  kit_wait(w, 2, kit_send(w, 2, 1, 4, STANDARD, 1));
+  kit_wait(w, 4, kit_recv(w, 4, 2, 1));
+  world_end_rank(w, 5, RANK_EXITED);
+  CHECK(!world_settle(w));
+  Diagnosis d;
+  world_diagnose(w, NULL, &d);
+  CHECK(d.parts == 2 && d.part == PARTS_ALL && d.needs_blocking);
+  CHECK(d.ranks.data[3].part == d.ranks.data[0].part);
+  CHECK(d.ranks.data[4].part == d.ranks.data[1].part);
+  diagnosis_focus(&d, d.ranks.data[0].part);
+  CHECK(!d.needs_blocking && d.cycle.len == 2 && d.cycle.data[1] == 3);
+  CHECK(diagnosis_concerns(&d, &d.ranks.data[3]));
+  CHECK(!diagnosis_concerns(&d, &d.ranks.data[4]));
+  CHECK(!diagnosis_concerns(&d, &d.ranks.data[5]));
+  diagnosis_focus(&d, d.ranks.data[1].part);
+  CHECK(d.needs_blocking && d.cycle.len == 2 && d.cycle.data[1] == 2);
+  diagnosis_fini(&d);
+  kit_free(w);
+}
+
 static void near_misses_are_named(void) {
   World *w = kit_new(3, BUFFER_ZERO, 0);
   kit_wait(w, 0, kit_recv(w, 0, 1, 3));
@@ -469,6 +495,7 @@ int main(void) {
   RUN(events_are_kept_with_clocks);
   RUN(signatures_are_compared);
   RUN(circles_are_found);
+  RUN(parts_are_told_apart);
   RUN(near_misses_are_named);
   RUN(buffering_must_help_all_of_a_wait);
   RUN(misses_of_order_are_named);
