@@ -91,14 +91,26 @@ static bool is_inside_mpi(const Trace *trace, uint32_t at) {
   return at < trace->len && is_mpi_function(&trace->data[at]);
 }
 
-static void print_frame(const Module *module, const Frame *frame, Text *out) {
+// Of the frames of our C library only the function that the user's code called
+// matters, to all but those who want to see everything.
+static bool is_frame_shown(const TextWriter *writer, const Trace *trace,
+                           uint32_t at) {
+  if (!trace->data[at].runtime) return true;
+  if (is_verbose(writer)) return !is_inside_mpi(trace, at);
+  return at + 1 == trace->len || !trace->data[at + 1].runtime;
+}
+
+static void print_frame(const TextWriter *writer, const Module *module,
+                        const Frame *frame, Text *out) {
   if (is_mpi_function(frame)) {
     text_add(out, frame->function + (frame->function[0] == 'P'));
     return;
   }
   text_printf(out, "%s%s", frame->runtime ? "library function " : "",
               frame->function);
-  if (!place_is_known(module, frame->place)) return;
+  if (!place_is_known(module, frame->place) ||
+      (frame->runtime && !is_verbose(writer)))
+    return;
   text_add(out, " (");
   place_print(module, frame->place, out);
   text_char(out, ')');
@@ -110,7 +122,7 @@ void write_trace(TextWriter *writer, const Module *module, const Trace *trace,
   Sheet *sheet = &writer->sheet;
   uint32_t len = count_shown(trace);
   for (uint32_t i = first; i < len; i++)
-    if (!trace->data[i].runtime || !is_inside_mpi(trace, i))
+    if (is_frame_shown(writer, trace, i))
       vec_push(&shown, &trace->data[i]);
   for (uint32_t i = 0; i < shown.len; i++) {
     if (i == SHOWN_INNER && shown.len > SHOWN_INNER + SHOWN_OUTER + 1 &&
@@ -122,7 +134,7 @@ void write_trace(TextWriter *writer, const Module *module, const Trace *trace,
     }
     text_printf(&sheet->text, "%*s%s ", indent, "",
                 i == 0 && first == 0 ? "in" : "called from");
-    print_frame(module, shown.data[i], &sheet->text);
+    print_frame(writer, module, shown.data[i], &sheet->text);
     sheet_end(sheet);
   }
   vec_fini(&shown);
