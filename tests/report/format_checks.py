@@ -104,6 +104,49 @@ def on_terminal(place, *words, **environment):
     return data.decode("utf-8").replace("\r\n", "\n")
 
 
+# ---- The checks themselves.
+
+def check_that_checks_can_fail(place):
+    """Reports that are changed a little are refused."""
+    place.write("ring.c", RING)
+    place.run("--no-out", "-n", "2", "--output", "r.json", "--output",
+              "r.sarif", "--output", "r.xml", "ring.c").expect(1)
+    report, log = (json.loads(place.read(n)) for n in ("r.json", "r.sarif"))
+    validate.check_json(report)
+    validate.check_sarif(log, report)
+    event = "report['findings'][0]['history']['events'][3]"
+    result = "log['runs'][0]['results'][0]"
+    step = result + "['codeFlows'][0]['threadFlows'][0]['locations'][0]"
+    physical = result + "['locations'][0]['physicalLocation']"
+    for change in (
+            "report['more'] = 1", "del report['limits']",
+            "report['verdict'] = 'verified'", "report['format'] = 2",
+            "report['findings'][0]['cycle'] = [0, 0]",
+            event + "['event'] = 4", event + "['number'] += 1",
+            event + "['type'] = 'match'", event + "['failed'] = None",
+            result + "['level'] = 'none'", "del " + result + "['message']",
+            result + "['ruleIndex'] = 0", step + "['importance'] = 'high'",
+            step + "['executionOrder'] = 99", physical + "['region'] = {}",
+            physical + "['artifactLocation']['uri'] = 'other.c'",
+            physical + "['artifactLocation']['uri'] = 'file:///ring.c'",
+            physical + "['region']['startLine'] = 999"):
+        names = {"report": json.loads(json.dumps(report)),
+                 "log": json.loads(json.dumps(log))}
+        exec(change, names)
+        try:
+            validate.check_json(names["report"])
+            validate.check_sarif(names["log"], names["report"])
+        except (validate.Wrong, KeyError):
+            continue
+        raise Failure("nobody noticed: " + change)
+    data = place.read("r.xml").replace(b"<failure", b"<fail", 1)
+    try:
+        validate.check_junit(data.replace(b"</failure", b"</fail", 1), report)
+    except validate.Wrong:
+        return
+    raise Failure("nobody noticed a missing failure")
+
+
 # ---- Where reports go.
 
 def check_pairs_of_format_and_output(place):
