@@ -43,8 +43,8 @@ SOURCES := $(wildcard src/*/*.c)
 OBJECTS := $(SOURCES:src/%.c=$B/obj/%.o)
 # The page of the HTML report, in the order its script is put together.
 PAGE_STYLE := src/report/page/style.css
-PAGE_SCRIPTS := $(addprefix src/report/page/,$(addsuffix .js,dom model layout \
-  paint marks svg diagram source events finding pages app))
+PAGE_SCRIPTS := $(addprefix src/report/page/,$(addsuffix .js,dom unpack model \
+  layout paint marks svg diagram source events finding pages app))
 OBJECTS += $B/obj/gen/page.o
 RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c runtime/mpi/*.c)
 # The entry points of MPI are generated, a file for each group of functions.

@@ -32,11 +32,13 @@ static void add_block(Text *out, const char *id, const Text *json) {
   Text block = {0};
   html_add_json(&block, text_get(json), json->len);
   bool large = block.len >= LARGE_BLOCK;
-  text_printf(out, "<script type=\"application/json\" id=\"%s\"%s>", id,
-              large ? " data-encoding=\"deflate-raw base64\"" : "");
+  text_printf(out, "<script type=\"application/json\" id=\"%s\"", id);
   if (large) {
+    text_printf(out, " data-encoding=\"deflate-raw base64\" data-size=\"%zu\">",
+                block.len);
     add_packed(out, &block);
   } else {
+    text_char(out, '>');
     text_add_bytes(out, text_get(&block), block.len);
   }
   text_add(out, "</script>\n");

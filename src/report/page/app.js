@@ -249,8 +249,8 @@ class App {
 // ---- Beginning.
 
 const timing = {begun: performance.now()};
-const [report, sources, kinds] = await Promise.all(
-  ["report", "sources", "kinds"].map(readBlock));
+const [report, sources, kinds] =
+  ["report", "sources", "kinds"].map(readBlock);
 timing.parsed = performance.now();
 const app = new App(report, sources, kinds);
 document.getElementById("plain").replaceWith(app.element);

@@ -1,18 +1,10 @@
 // The data of the report, and how what happened is said in words.
 
-// The blocks of data the page was written with; large ones are deflated.
-async function readBlock(id) {
+// The blocks of data the page was written with; large ones are packed.
+function readBlock(id) {
   const {textContent, dataset} = document.getElementById(id);
-  return JSON.parse(dataset.encoding ? await unpack(textContent)
-    : textContent);
-}
-
-async function unpack(base64) {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  return new Response(new Blob([bytes]).stream().pipeThrough(
-    new DecompressionStream("deflate-raw"))).text();
+  return JSON.parse(dataset.encoding
+    ? unpack(textContent, Number(dataset.size)) : textContent);
 }
 
 // The source a file name of the debug information stands for: as given on the
