@@ -11,20 +11,29 @@ static void add_command(Words *words, const char *command) {
   words_add(words, command);
 }
 
-// The function of the user's code that the rank is in.
-static void select_frame(const Scene *scene, uint32_t rank, Words *words) {
-  const RankView *view = vec_at(&scene->watch->ranks, rank);
-  uint64_t offset = view->offset;
-  if (view->stage == RANK_FROZEN && view->remarks.len > 0 &&
-      vec_last(&view->remarks)->offsets.len > 0)
-    offset = vec_last(&view->remarks)->offsets.data[0];
+static bool select_at(const Scene *scene, uint32_t rank, uint64_t offset,
+                      Words *words) {
   SourceLine line =
       line_find(stage_program(scene->job, scene->stage, rank), offset);
-  if (line.function != NULL) {
+  bool known = line.function != NULL;
+  if (known) {
     words_add(words, "-ex");
     words_addf(words, "frame function %s", line.function);
   }
   line_fini(&line);
+  return known;
+}
+
+// Goes to the user's code: the innermost of it where the rank failed, or the
+// call it stopped before.
+static void select_frame(const Scene *scene, uint32_t rank, Words *words) {
+  const RankView *view = vec_at(&scene->watch->ranks, rank);
+  if (view->stage == RANK_FROZEN && view->remarks.len > 0) {
+    const Remark *last = vec_last(&view->remarks);
+    for (uint32_t i = 0; i < last->offsets.len; i++)
+      if (select_at(scene, rank, last->offsets.data[i], words)) return;
+  }
+  select_at(scene, rank, view->offset, words);
 }
 
 bool gdb_run(const Scene *scene, uint32_t rank, Status *status) {
@@ -42,11 +51,15 @@ bool gdb_run(const Scene *scene, uint32_t rank, Status *status) {
   words_add(&words, "-p");
   words_addf(&words, "%ld", (long)view->process);
   // The rank goes on with the next `continue` or `finish`.
-  add_command(&words, "set variable mpiproof_go = 1");
+  add_command(&words, "set variable *(int *)&mpiproof_go = 1");
   select_frame(scene, rank, &words);
   if (!terminal) add_command(&words, "backtrace");
   words_add(&words, NULL);
   const Setup setup = {.terminal = terminal};
+  fprintf(scene->out, "gdb at rank %u%s\n", rank,
+          view->stage == RANK_STOPPED
+              ? ", before its call; `continue` makes it"
+              : ", which failed");
   fflush(scene->out);
   pid_t child = process_start(&words, &setup, status);
   if (child != 0) process_wait(child, terminal ? NULL : scene->job->stop);
