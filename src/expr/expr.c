@@ -59,6 +59,7 @@ void expr_table_free(ExprTable *t) {
   table_fini(&t->leaf_numbers);
   table_fini(&t->leaf_by_hash);
   table_fini(&t->lowered);
+  table_fini(&t->unlabelled);
   names_fini(&t->names);
   mem_free(t->slots, t->slot_count * sizeof *t->slots);
   mem_free(t, sizeof *t);
@@ -73,9 +74,15 @@ static bool same_term(const Term *a, const Term *b) {
 }
 
 // The slot that holds an equal term, or the free one where it belongs.
+// Equal values with different labels have equal hashes: they must not crowd.
+static uint32_t first_slot(const Term *term) {
+  if (term->op != EXPR_LABEL) return (uint32_t)term->hash;
+  return (uint32_t)hash_pair(hash_pair(term->hash, term->aux), term->args[1]);
+}
+
 static uint32_t *find_slot(const ExprTable *t, const Term *term) {
   uint32_t mask = t->slot_count - 1;
-  uint32_t i = (uint32_t)term->hash & mask;
+  uint32_t i = first_slot(term) & mask;
   while (t->slots[i] != 0 && !same_term(term_at(t, t->slots[i]), term)) {
     i = (i + 1) & mask;
   }
@@ -164,6 +171,19 @@ ExprId expr_undef(ExprTable *t, uint64_t key) {
   Term term = {.op = EXPR_UNDEF, .width = 8, .flags = TERM_UNDEF};
   term.value = (Wide){key, 0};
   term.hash = hash_pair(shape_hash(EXPR_UNDEF, 8), key);
+  return intern(t, &term);
+}
+
+ExprId expr_label(ExprTable *t, uint32_t label, uint32_t index,
+                  ExprId definition) {
+  assert(term_width(t, definition) == 8);
+  Term term = {.op = EXPR_LABEL, .width = 8, .arity = 1,
+               .flags = term_get(t, definition)->flags | TERM_LABEL};
+  term.aux = index;
+  term.args[0] = definition.index;
+  term.args[1] = label;
+  term.hash = hash_pair(shape_hash(EXPR_LABEL, 8),
+                        term_get(t, definition)->hash);
   return intern(t, &term);
 }
 
@@ -260,6 +280,15 @@ bool expr_is_false(const ExprTable *t, ExprId e) {
 
 bool expr_has_undef(const ExprTable *t, ExprId e) {
   return term_has_undef(t, e);
+}
+
+bool expr_has_label(const ExprTable *t, ExprId e) {
+  return term_get(t, e)->flags & TERM_LABEL;
+}
+
+uint32_t expr_label_number(const ExprTable *t, ExprId e) {
+  assert(term_is(t, e, EXPR_LABEL));
+  return term_get(t, e)->args[1];
 }
 
 bool expr_has_float(const ExprTable *t, ExprId e) {

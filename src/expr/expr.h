@@ -59,6 +59,13 @@ ExprId expr_input(ExprTable *t, uint32_t input, uint32_t index);
 // x - x = 0 do not apply to terms that contain one.
 ExprId expr_undef(ExprTable *t, uint64_t key);
 
+// A byte with this value which depends on a choice that was made, named by a
+// label: had it been another one, byte `index` of what the label stands for
+// might be different. It has the value of its definition everywhere but in
+// expr_substitute, which takes it for a leaf. Its hash is that of its value.
+ExprId expr_label(ExprTable *t, uint32_t label, uint32_t index,
+                  ExprId definition);
+
 // SAME and BOOL operators of one or two operands (NOT, FSQRT; ADD ... FUNO).
 ExprId expr_unary(ExprTable *t, ExprOp op, ExprId a);
 ExprId expr_binary(ExprTable *t, ExprOp op, ExprId a, ExprId b);
@@ -97,6 +104,7 @@ ExprId expr_arg(const ExprTable *t, ExprId e, unsigned i);
 uint32_t expr_aux(const ExprTable *t, ExprId e);
 uint32_t expr_input_number(const ExprTable *t, ExprId e);  // of an INPUT
 uint64_t expr_undef_key(const ExprTable *t, ExprId e);
+uint32_t expr_label_number(const ExprTable *t, ExprId e);   // aux: its index
 const char *expr_apply_name(const ExprTable *t, ExprId e);
 bool expr_is_const(const ExprTable *t, ExprId e);
 uint64_t expr_const_value(const ExprTable *t, ExprId e);  // low 64 bits
@@ -104,6 +112,7 @@ Wide expr_const_wide_value(const ExprTable *t, ExprId e);
 bool expr_is_true(const ExprTable *t, ExprId e);
 bool expr_is_false(const ExprTable *t, ExprId e);
 bool expr_has_undef(const ExprTable *t, ExprId e);   // contains an UNDEF leaf
+bool expr_has_label(const ExprTable *t, ExprId e);   // ... a LABEL
 bool expr_has_float(const ExprTable *t, ExprId e);   // ... a float operator
 bool expr_has_apply(const ExprTable *t, ExprId e);
 // Structural hash, independent of the order in which terms were made.
@@ -144,6 +153,13 @@ ExprLeaves expr_leaves(ExprTable *t, ExprId e);
 ExprId expr_substitute(ExprTable *t, ExprId e,
                        ExprId (*map)(void *context, ExprId leaf),
                        void *context);
+
+// The same without labels. The result is cached in the table.
+ExprId expr_unlabelled(ExprTable *t, ExprId e);
+// Visits the LABEL terms in e, each once, also those in definitions of others.
+void expr_each_label(ExprTable *t, ExprId e,
+                     void (*visit)(void *context, ExprId label),
+                     void *context);
 
 // e with float operators spelt out in bit-vector operators: the same value
 // under every assignment. What would need more than 128 bits (FDIV and FMA of

@@ -291,7 +291,8 @@ static Known compute(const ExprTable *t, const Term *term) {
   ExprOp op = (ExprOp)term->op;
   switch (op) {
     case EXPR_CONST: return known_value(w, u128_of(term->value));
-    case EXPR_INPUT: case EXPR_UNDEF: case EXPR_APPLY: return known_any(w);
+    case EXPR_INPUT: case EXPR_UNDEF: case EXPR_LABEL: case EXPR_APPLY:
+      return known_any(w);
     case EXPR_NOT: return flip(known_of(t, term, 0));
     case EXPR_ZEXT: return zext_known(w, known_of(t, term, 0));
     case EXPR_SEXT: return sext_known(w, known_of(t, term, 0));

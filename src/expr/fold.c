@@ -67,6 +67,7 @@ static U128 apply_op(ExprOp op, unsigned width, uint32_t aux,
                      const unsigned widths[3], const U128 v[3]) {
   switch (op) {
     case EXPR_ITE: return v[0] ? v[1] : v[2];
+    case EXPR_LABEL: return v[0];
     case EXPR_CONCAT: return v[0] << widths[1] | v[1];
     case EXPR_EXTRACT: return v[0] >> aux;
     case EXPR_ZEXT: return v[0];

@@ -9,7 +9,10 @@
 #include "expr/expr.h"
 #include "expr/wide.h"
 
-enum { TERM_UNDEF = 1, TERM_FLOAT = 2, TERM_APPLY = 4, TERM_PRODUCT = 8 };
+enum {
+  TERM_UNDEF = 1, TERM_FLOAT = 2, TERM_APPLY = 4, TERM_PRODUCT = 8,
+  TERM_LABEL = 16,
+};
 
 // One term, 32 bytes. The last 16 bytes depend on the operator.
 typedef struct Term {
@@ -22,7 +25,8 @@ typedef struct Term {
   union {
     struct {
       uint32_t aux;
-      uint32_t args[3];   // operands; INPUT: args[0] is the input's number
+      uint32_t args[3];   // operands; INPUT: args[0] is the input's number;
+                          // LABEL: args[1] is the label
     };
     Wide value;           // CONST
     uint64_t key;         // UNDEF
@@ -75,6 +79,7 @@ struct ExprTable {
   Table leaf_by_hash;     // hash of a leaf set -> its number
   VEC(LeafSet) leaf_sets;
   Table lowered;          // term -> the same without float operators
+  Table unlabelled;       // term -> the same without labels
   VEC(uint32_t) stack;    // for walks; empty between calls
   unsigned depth;         // nesting of constructors that apply rules
   uint64_t limit_hits;    // how often the nesting was cut off

@@ -254,6 +254,9 @@ static void print_term(Printer *p, ExprId e, unsigned bind, Style style) {
     case EXPR_CONST: print_const(p, e, style); break;
     case EXPR_INPUT: print_input_range(p, term->args[0], term->aux, 1); break;
     case EXPR_UNDEF: text_add(p->out, "undef"); break;
+    case EXPR_LABEL:
+      print_term(p, term_arg(p->t, e, 0), bind, style);
+      break;
     case EXPR_ADD: print_sum(p, e, bind); break;
     case EXPR_NOT: print_not(p, e, bind); break;
     case EXPR_ITE: print_ite(p, e, bind, style); break;

@@ -149,7 +149,8 @@ ExprId walk_rebuild(ExprTable *t, ExprId e, const ExprId args[3]) {
 }
 
 static bool is_leaf(const Term *term) {
-  return term->op == EXPR_INPUT || term->op == EXPR_UNDEF;
+  return term->op == EXPR_INPUT || term->op == EXPR_UNDEF ||
+         term->op == EXPR_LABEL;
 }
 
 bool walk_operands(ExprTable *t, const Table *done, ExprId e, ExprId args[3]) {
@@ -190,6 +191,44 @@ ExprId expr_substitute(ExprTable *t, ExprId e,
   ExprId result = {(uint32_t)*table_find(&done, e.index)};
   table_fini(&done);
   return result;
+}
+
+// ---- Labels
+
+static ExprId without_label(void *context, ExprId leaf) {
+  ExprTable *t = context;
+  return term_is(t, leaf, EXPR_LABEL) ? expr_unlabelled(t, term_arg(t, leaf, 0))
+                                      : leaf;
+}
+
+ExprId expr_unlabelled(ExprTable *t, ExprId e) {
+  if (!expr_has_label(t, e)) return e;
+  const uint64_t *known = table_find(&t->unlabelled, e.index);
+  if (known != NULL) return (ExprId){(uint32_t)*known};
+  ExprId result = expr_substitute(t, e, without_label, t);
+  table_set(&t->unlabelled, e.index, result.index);
+  return result;
+}
+
+void expr_each_label(ExprTable *t, ExprId e,
+                     void (*visit)(void *context, ExprId label),
+                     void *context) {
+  Seen seen;
+  seen_init(&seen, t);
+  IdList found = {0};
+  uint32_t base = t->stack.len;
+  vec_push(&t->stack, e.index);
+  while (t->stack.len > base) {
+    uint32_t index = vec_pop(&t->stack);
+    const Term *term = term_at(t, index);
+    if (!(term->flags & TERM_LABEL) || !seen_add(&seen, index)) continue;
+    if (term->op == EXPR_LABEL) vec_push(&found, (ExprId){index});
+    for (unsigned i = 0; i < term->arity; i++)
+      vec_push(&t->stack, term->args[i]);
+  }
+  seen_fini(&seen);
+  for (uint32_t i = 0; i < found.len; i++) visit(context, found.data[i]);
+  vec_fini(&found);
 }
 
 // ---- Size
