@@ -74,6 +74,10 @@ void __mpiproof_output(int fd, const void *data, size_t n);
 /* 1 if any of the `n` bytes at `p` depends on an input or is undefined. */
 int __mpiproof_is_symbolic(const void *p, size_t n);
 
+/* The same, for a value about to be shown to people: from now on the bytes at
+ * `p` are what they are, even if the order of messages had a say in it. */
+int __mpiproof_shown(void *p, size_t n);
+
 /* Readable text such as "<x+1>" for the symbolic value of `size` bytes at
  * `p`. Writes at most `n` bytes with a terminating zero and returns the
  * length of the text. Undefined bytes are a finding: this is an output. */

@@ -104,7 +104,7 @@ _Noreturn void __rt_printf_invalid(const char *message);
 /* d i u o x X b B (printf_int.c) */
 void __rt_print_int(RtSink *sink, const RtSpec *spec, const RtArg *arg);
 /* a A e E f F g G (printf_float.c) */
-void __rt_print_float(RtSink *sink, const RtSpec *spec, const RtArg *arg);
+void __rt_print_float(RtSink *sink, const RtSpec *spec, RtArg *arg);
 /* c s p n m and their wide forms (printf_text.c) */
 void __rt_print_text(RtSink *sink, const RtSpec *spec, const RtArg *arg,
                      int error);

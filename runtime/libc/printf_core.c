@@ -8,7 +8,7 @@
 enum { FEW_ARGUMENTS = 16, MOST_ARGUMENTS = 4096 };
 
 /* Writes one directive whose width and precision are known. */
-static void convert(RtSink *sink, const RtSpec *spec, const RtArg *arg,
+static void convert(RtSink *sink, const RtSpec *spec, RtArg *arg,
                     int error) {
   switch (spec->conversion) {
   case '%':
@@ -135,7 +135,7 @@ static int collect_kinds(const char *format, RtArgKind *kinds, int capacity) {
 }
 
 /* With the arguments fetched, writes everything. */
-static void print_with(RtSink *sink, const char *format, const RtArg *values,
+static void print_with(RtSink *sink, const char *format, RtArg *values,
                        int error) {
   while ((format = copy_text(sink, format)) != NULL) {
     RtSpec spec;

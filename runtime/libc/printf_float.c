@@ -54,10 +54,11 @@ static void describe(RtSink *sink, const RtSpec *spec, const RtArg *arg,
   __rt_sink_padded(sink, spec, text, strlen(text));
 }
 
-void __rt_print_float(RtSink *sink, const RtSpec *spec, const RtArg *arg) {
+void __rt_print_float(RtSink *sink, const RtSpec *spec, RtArg *arg) {
   const int is_long = spec->length == RT_LENGTH_BIG_L;
   const size_t size = is_long ? 10 : sizeof(double);
-  if (__mpiproof_is_symbolic(arg, size)) {
+  if (sink->is_output ? __mpiproof_shown(arg, size)
+                      : __mpiproof_is_symbolic(arg, size)) {
     describe(sink, spec, arg, size);
     return;
   }

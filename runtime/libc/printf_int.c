@@ -98,7 +98,7 @@ static size_t prefix_of(char prefix[2], const RtSpec *spec,
 
 void __rt_print_int(RtSink *sink, const RtSpec *spec, const RtArg *arg) {
   unsigned long value = widen(spec, arg);
-  if (sink->is_output && __mpiproof_is_symbolic(&value, sizeof value)) {
+  if (sink->is_output && __mpiproof_shown(&value, sizeof value)) {
     char text[DESCRIPTION];
     __mpiproof_describe(text, sizeof text, &value,
                         value_size(spec->length));

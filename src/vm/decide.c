@@ -89,6 +89,10 @@ static ExprId fillings_differ(Vm *vm, ExprId term, ExprId zeros) {
 bool step_defined(Step *s, ExprId *term, const char *what) {
   Vm *vm = s->vm;
   const Constraints *c = s->path->constraints;
+  if (expr_has_label(vm->terms, *term)) {
+    if (vm->guard_sink != NULL) vm->guard_sink(vm->guard_context, *term);
+    *term = expr_unlabelled(vm->terms, *term);
+  }
   if (!expr_has_undef(vm->terms, *term)) return true;
   ExprId zeros = fill_undef(vm, *term, 0);
   ExprId twin = expr_substitute(vm->terms, *term, other_undef, vm);
@@ -168,6 +172,10 @@ bool step_concrete(Step *s, Value v, const char *what, uint64_t *out) {
   ExprId term = v.term;
   if (!step_defined(s, &term, what)) return false;
   Wide value;
+  if (expr_is_const(vm->terms, term)) {
+    *out = expr_const_value(vm->terms, term);
+    return true;
+  }
   if (!solver_value(vm->solver, s->path->constraints, term, &value))
     return step_stop_limit(s, "solver-unknown", "the solver gave up on %s",
                            what);

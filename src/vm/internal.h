@@ -92,6 +92,8 @@ struct Vm {
   const VmExtension *extension;
   void *extension_context;
   VmCallSink call_sink;
+  VmGuardSink *guard_sink;
+  void *guard_context;
   VEC(BreakSite) breaks;
   bool armed;              // they stand in the code
   bool in_extension;       // one of its natives is running

@@ -22,7 +22,7 @@ NativeFn native_alloc, native_release, native_object_size, native_memcpy,
     native_memmove, native_memset;
 bool native_leaks(Step *step);   // false: a leak was reported
 // native_io.c
-NativeFn native_output, native_is_symbolic, native_describe,
+NativeFn native_output, native_is_symbolic, native_shown, native_describe,
     native_format_float, native_parse_float;
 // native.c
 void native_result(NativeCall *call, uint64_t word);

@@ -31,6 +31,18 @@ static void bytes_fini(Bytes *b) {
   mem_free(b->terms, b->terms == NULL ? 0 : b->size * sizeof *b->terms);
 }
 
+// For people to read: what the bytes are, whatever they depend on.
+static void bytes_unlabel(Step *s, Bytes *b) {
+  ExprTable *t = s->vm->terms;
+  for (uint64_t i = 0; i < b->size; i++) {
+    if (expr_is_none(b->terms[i]) || !expr_has_label(t, b->terms[i])) continue;
+    b->terms[i] = expr_unlabelled(t, b->terms[i]);
+    if (!expr_is_const(t, b->terms[i])) continue;
+    b->bytes[i] = (uint8_t)expr_const_value(t, b->terms[i]);
+    b->terms[i] = EXPR_NONE;
+  }
+}
+
 static bool any_term(const Bytes *b) {
   for (uint64_t i = 0; i < b->size; i++)
     if (!expr_is_none(b->terms[i])) return true;
@@ -50,8 +62,9 @@ bool native_output(NativeCall *call) {
   Bytes b = {0};
   uint64_t fd;
   bool ok = step_concrete(s, call->args[0], "a file descriptor", &fd) &&
-            bytes_read(s, call->args[1], call->args[2], &b) &&
-            (fd == OUTPUT_FILES || all_defined(s, &b));
+            bytes_read(s, call->args[1], call->args[2], &b);
+  if (ok) bytes_unlabel(s, &b);
+  ok = ok && (fd == OUTPUT_FILES || all_defined(s, &b));
   if (ok)
     output_add(s->process, (int)fd, b.bytes, any_term(&b) ? b.terms : NULL,
                (uint32_t)b.size);
@@ -62,6 +75,22 @@ bool native_output(NativeCall *call) {
 bool native_is_symbolic(NativeCall *call) {
   Bytes b = {0};
   bool ok = bytes_read(call->step, call->args[0], call->args[1], &b);
+  if (ok) {
+    bytes_unlabel(call->step, &b);
+    native_result(call, any_term(&b));
+  }
+  bytes_fini(&b);
+  return ok;
+}
+
+bool native_shown(NativeCall *call) {
+  Step *s = call->step;
+  Bytes b = {0};
+  bool ok = bytes_read(s, call->args[0], call->args[1], &b);
+  if (ok && any_term(&b)) {
+    bytes_unlabel(s, &b);
+    ok = step_write_range(s, call->args[0], b.size, b.bytes, b.terms);
+  }
   if (ok) native_result(call, any_term(&b));
   bytes_fini(&b);
   return ok;

@@ -229,6 +229,11 @@ static bool resolve_term(Step *s, ExprId address, uint64_t size, bool write,
 bool step_resolve(Step *s, Value address, uint64_t size, bool write,
                   uint64_t align_mask, Access *out) {
   if (s->vm->options.allow_misaligned) align_mask = 0;
+  if (!value_is_word(address) &&
+      expr_has_label(s->vm->terms, address.term)) {
+    if (!step_defined(s, &address.term, "an address")) return false;
+    address = value_make(s->vm, address.term);
+  }
   bool ok = value_is_word(address)
                 ? resolve_word(s, address.word, size, write, align_mask, out)
                 : resolve_term(s, address.term, size, write, align_mask, out);

@@ -32,7 +32,8 @@ Decision step_decide(Step *s, ExprId condition, VmForkKind kind,
 // If it has very many, one is chosen and the choice recorded as a limit.
 bool step_concrete(Step *s, Value v, const char *what, uint64_t *out);
 
-// Removes undefined parts that have no influence; a fault if they have.
+// Removes labels, which are told of, and undefined parts that have no
+// influence; a fault if they have.
 bool step_defined(Step *s, ExprId *term, const char *what);
 
 bool step_stop_limit(Step *s, const char *kind, const char *format, ...)

@@ -79,6 +79,11 @@ void vm_set_call_sink(Vm *vm, const VmCallSink *sink) {
   }
 }
 
+void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context) {
+  vm->guard_sink = sink;
+  vm->guard_context = context;
+}
+
 void vm_set_extension(Vm *vm, const VmExtension *extension) {
   vm->extension = extension;
 }

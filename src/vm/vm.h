@@ -107,6 +107,11 @@ typedef struct VmCallSink {
 // NULL: nobody is told. The sink is copied.
 void vm_set_call_sink(Vm *vm, const VmCallSink *sink);
 
+// ---- Being told what decisions depend on: a term with labels (expr.h) decided
+// something, and counted with its value.
+typedef void VmGuardSink(void *context, ExprId term);
+void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context);
+
 // ---- Path: what processes of one global state have in common.
 typedef struct Path {
   Constraints *constraints;

@@ -112,6 +112,12 @@ void __mpiproof_output(int fd, const void *data, size_t n) {
   }
 }
 
+int __mpiproof_shown(void *p, size_t n) {
+  (void)p;
+  (void)n;
+  return 0;
+}
+
 int __mpiproof_is_symbolic(const void *p, size_t n) {
   (void)p;
   (void)n;

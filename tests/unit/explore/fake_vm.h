@@ -85,6 +85,15 @@ void vm_set_call_sink(Vm *vm, const VmCallSink *sink) {
   (void)vm, (void)sink;
 }
 
+void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context) {
+  (void)vm, (void)sink, (void)context;
+}
+
+void *vm_extension_context(const Vm *vm) {
+  (void)vm;
+  return NULL;
+}
+
 void vm_set_extension_context(Vm *vm, void *context) {
   (void)vm, (void)context;
 }
