@@ -41,10 +41,6 @@ int __mpi_comm_to_world(const MpiComm *c, int rank) {
   return mpi_comm_peers(c)->members[rank];
 }
 
-int __mpi_comm_from_world(const MpiComm *c, int world) {
-  return __mpi_group_find(mpi_comm_peers(c), world);
-}
-
 int __mpi_comm_member(const MpiComm *c, int local_rank) {
   return c->remote == 0 || c->first ? local_rank
                                     : c->remote->size + local_rank;

@@ -89,6 +89,8 @@ enum { MPIPROOF_ANY = -1 };   /* source or tag */
 struct MpiproofEnvelope {
   int32_t source;     /* world rank of the sender; -1 for sends */
   int32_t tag;
+  int32_t rank;       /* of the sender, in its group of the communicator */
+  int32_t reserved;
   uint64_t size;      /* bytes of data in the message */
   int32_t cancelled;  /* the operation was cancelled */
   int32_t truncated;  /* the message was longer than the buffer: the buffer

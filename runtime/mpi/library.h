@@ -162,9 +162,8 @@ static inline int mpi_comm_size(const MpiComm *c) { return c->local->size; }
 static inline const MpiGroup *mpi_comm_peers(const MpiComm *c) {
   return c->remote != 0 ? c->remote : c->local;
 }
-/* World rank of a peer, and back (MPI_UNDEFINED if it is no peer). */
+/* World rank of a peer. */
 int __mpi_comm_to_world(const MpiComm *c, int rank);
-int __mpi_comm_from_world(const MpiComm *c, int world);
 /* Member numbers in the context (engine.h): of a local / remote rank. */
 int __mpi_comm_member(const MpiComm *c, int local_rank);
 int __mpi_comm_remote_member(const MpiComm *c, int remote_rank);
@@ -258,7 +257,7 @@ int __mpi_status_cancelled(const MPI_Status *status);
 void __mpi_status_empty(MPI_Status *status);     /* MPI 4.1, 3.7.3 */
 void __mpi_status_proc_null(MPI_Status *status); /* 3.10 */
 /* Source (as a rank in comm), tag, size and cancelled; not MPI_ERROR. */
-void __mpi_status_set(MPI_Status *status, const MpiComm *comm,
+void __mpi_status_set(MPI_Status *status,
                       const struct MpiproofEnvelope *envelope);
 /* Hands a status to the program, which may want none; single-status calls
  * leave its MPI_ERROR alone (3.2.5). */

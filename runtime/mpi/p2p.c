@@ -25,10 +25,10 @@ int __mpi_p2p_post_recv(const MpiComm *comm, const MpiTransfer *transfer,
   return __mpiproof_mpi_recv(comm->context, source, tag, &data, owns);
 }
 
-int __mpi_p2p_received(const MpiComm *comm, const MpiTransfer *transfer,
+int __mpi_p2p_received(const MpiTransfer *transfer,
                        const struct MpiproofEnvelope *envelope,
                        MPI_Status *status) {
-  __mpi_status_set(status, comm, envelope);
+  __mpi_status_set(status, envelope);
   if (!envelope->truncated) {
     return MPI_SUCCESS;
   }
@@ -56,7 +56,7 @@ static int give_received(const MpiComm *comm, const MpiTransfer *transfer,
                          MPI_Status *user) {
   MPI_Status status;
   __mpi_status_empty(&status);
-  int error = __mpi_p2p_received(comm, transfer, envelope, &status);
+  int error = __mpi_p2p_received(transfer, envelope, &status);
   __mpi_status_give(user, &status);
   return error == MPI_SUCCESS ? error : __mpi_raise_failure(comm, error);
 }

@@ -14,7 +14,7 @@ int __mpi_p2p_post_recv(const MpiComm *comm, const MpiTransfer *transfer,
 
 /* Fills the status of a completed receive. Returns MPI_SUCCESS or the result
  * of __mpi_fail for a message that is too long. */
-int __mpi_p2p_received(const MpiComm *comm, const MpiTransfer *transfer,
+int __mpi_p2p_received(const MpiTransfer *transfer,
                        const struct MpiproofEnvelope *envelope,
                        MPI_Status *status);
 

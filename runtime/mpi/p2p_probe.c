@@ -17,11 +17,11 @@ static int probe(const MpiComm *comm, int source, int tag, int blocking,
                               blocking, matched, envelope);
 }
 
-static void give(MPI_Status *user, const MpiComm *comm,
+static void give(MPI_Status *user,
                  const struct MpiproofEnvelope *envelope) {
   MPI_Status status;
   __mpi_status_empty(&status);
-  __mpi_status_set(&status, comm, envelope);
+  __mpi_status_set(&status, envelope);
   __mpi_status_give(user, &status);
 }
 
@@ -42,7 +42,7 @@ static int look(int source, int tag, MPI_Comm handle, int blocking, int *flag,
   const MpiComm *comm = __mpi_comm(handle);
   *flag = probe(comm, source, tag, blocking, 0, &envelope);
   if (*flag) {
-    give(status, comm, &envelope);
+    give(status, &envelope);
   }
   return MPI_SUCCESS;
 }
@@ -88,7 +88,7 @@ static int take(int source, int tag, MPI_Comm handle, int blocking, int *flag,
   *flag = probe(comm, source, tag, blocking, 1, &envelope);
   if (*flag) {
     *message = new_message(comm, envelope.message);
-    give(status, comm, &envelope);
+    give(status, &envelope);
   }
   return MPI_SUCCESS;
 }

@@ -62,8 +62,7 @@ static int finish_recv(MpiRequest *request,
     __mpi_status_set_cancelled(status, 1);
     return MPI_SUCCESS;
   }
-  return __mpi_p2p_received(request->comm, &request->transfer, envelope,
-                            status);
+  return __mpi_p2p_received(&request->transfer, envelope, status);
 }
 
 static void drop(MpiRequest *request) {

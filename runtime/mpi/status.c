@@ -40,10 +40,10 @@ void __mpi_status_proc_null(MPI_Status *status) {
   *status = proc_null;
 }
 
-void __mpi_status_set(MPI_Status *status, const MpiComm *comm,
+void __mpi_status_set(MPI_Status *status,
                       const struct MpiproofEnvelope *envelope) {
   if (envelope->source >= 0) {
-    status->MPI_SOURCE = __mpi_comm_from_world(comm, envelope->source);
+    status->MPI_SOURCE = envelope->rank;
     status->MPI_TAG = envelope->tag;
   }
   __mpi_status_set_bytes(status, (MPI_Count)envelope->size);

@@ -73,6 +73,7 @@ int32_t collective_join(World *w, uint32_t rank, uint32_t context,
   Op *op = op_edit(w, rank, number);
   op->context = context;
   op->instance = instance->serial;
+  trail_add_join(w, rank, number);
   event_add(w, EVENT_JOIN, rank, MPI_MAX_RANKS, context, -1,
             clock_ref(contribution->clock));
   note_collective(w, instance);

@@ -70,6 +70,9 @@ typedef struct Payload {
 // may be NULL (then empty).
 Payload *payload_new(const Shape *shape);
 void payload_make_terms(Payload *payload);
+// A copy whose bytes depend on the label (expr_label).
+Payload *payload_label(const Payload *payload, ExprTable *terms,
+                       uint32_t label);
 Payload *payload_ref(Payload *payload);
 void payload_unref(Payload *payload);      // NULL is fine
 Hash128 payload_hash(Payload *payload, const ExprTable *terms);
@@ -264,6 +267,7 @@ typedef struct FileUse {
 } FileUse;
 
 struct MpiRun {
+  uint32_t labels;         // given so far
   Names files;
   VEC(FileUse) file_uses;  // by name
   MpiOptions options;
@@ -286,6 +290,8 @@ struct World {
   Events events;
   VEC(Clock *) event_clocks;    // by event
   const WorldWatcher *watcher;
+  struct Trail *trail;     // newest part; NULL: none
+  bool labels;             // data that receives deliver gets labels
 };
 
 // ---- note.c: telling the watcher.
@@ -304,6 +310,19 @@ void note_done(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
                const int32_t *ops, const uint8_t *done);
 // NOTHING, BUFFERED, CANCELLED
 void note_plain(const World *w, NoteKind kind, uint32_t rank, uint32_t call);
+
+// ---- trail.c
+void trail_add_send(World *w, uint32_t rank, int32_t op, uint32_t to,
+                    const Message *message);
+void trail_add_recv(World *w, uint32_t rank, int32_t op);
+void trail_add_join(World *w, uint32_t rank, int32_t op);
+void trail_add_match(World *w, uint32_t rank, int32_t op);
+void trail_add_wait(World *w, uint32_t rank, uint8_t mode, uint32_t count,
+                    const int32_t *ops);
+void trail_add_opaque(World *w, uint32_t rank);
+void trail_add_done(World *w, uint32_t rank, int32_t op);
+// A receive delivers: the label of its data.
+uint32_t trail_add_label(World *w, uint32_t rank, int32_t op);
 
 // ---- run.c
 uint32_t run_context(MpiRun *run, int32_t parent, int32_t child, int32_t part,

@@ -96,6 +96,7 @@ void match_bind(World *w, uint32_t rank, int32_t number) {
   bool slot = m->slot;
   m->slot = false;
   note_match(w, rank, recv);
+  trail_add_match(w, rank, number);
   event_add(w, EVENT_TAKE, rank, m->sender, m->context, m->tag,
             clock_union(recv->clock, m->clock));
   tell_sender(w, m, recv->clock);

@@ -41,6 +41,7 @@ int32_t p2p_send(World *w, uint32_t rank, uint32_t context, uint32_t to,
                .order = r->sent++, .place = place,
                .call = note_call(w, rank), .payload = payload,
                .clock = clock_ref(r->clock)};
+  trail_add_send(w, rank, number, to, &m);
   match_add_message(w, to, m);
   add_event(w, EVENT_SEND, rank, to, context, tag);
   return number;
@@ -109,6 +110,7 @@ int32_t p2p_recv(World *w, uint32_t rank, uint32_t context, int32_t source,
   op->into = into;
   op->clock = clock_ref(r->clock);
   vec_push(&r->posted, number);
+  trail_add_recv(w, rank, number);
   world_touch(w, rank);
   add_event(w, EVENT_RECV, rank,
             source < 0 ? MPI_MAX_RANKS : (uint32_t)source, context, op->tag);
@@ -118,6 +120,7 @@ int32_t p2p_recv(World *w, uint32_t rank, uint32_t context, int32_t source,
 int32_t p2p_mrecv(World *w, uint32_t rank, int32_t message, Shape *into,
                   uint32_t place) {
   clock_tick(w, rank);
+  trail_add_opaque(w, rank);
   Op *op = op_edit(w, rank, message);
   assert(op->kind == OP_MESSAGE);
   op->kind = OP_RECV;
@@ -160,6 +163,7 @@ void p2p_complete(World *w, uint32_t rank, int32_t number) {
 // choice only, and cancelled by choice.
 void p2p_cancel(World *w, uint32_t rank, int32_t number) {
   clock_tick(w, rank);
+  trail_add_opaque(w, rank);
   const Op *op = op_get(w, rank, number);
   if (op->kind != OP_RECV || op->matched || op->cancelled) return;
   op_edit(w, rank, number)->cancel = true;
@@ -178,6 +182,7 @@ void p2p_release(World *w, uint32_t rank, int32_t number) {
   } else if (op->kind == OP_DONE) {
     op_free(w, rank, number);
   } else {
+    trail_add_opaque(w, rank);
     op_edit(w, rank, number)->released = true;
   }
 }

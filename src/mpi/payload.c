@@ -178,6 +178,33 @@ void payload_make_terms(Payload *payload) {
     payload->terms = mem_alloc_zero(payload->size * sizeof(ExprId));
 }
 
+static Signature signature_copy(const Signature *from) {
+  Signature copy = *from;
+  copy.runs = mem_alloc_array(from->len, sizeof *copy.runs);
+  for (uint32_t i = 0; i < from->len; i++) copy.runs[i] = from->runs[i];
+  return copy;
+}
+
+Payload *payload_label(const Payload *from, ExprTable *terms,
+                       uint32_t label) {
+  Payload *p = mem_alloc(sizeof *p);
+  *p = (Payload){.refs = 1, .size = from->size,
+                 .bytes = mem_alloc(from->size),
+                 .signature = signature_copy(&from->signature)};
+  payload_make_terms(p);
+  if (p->size != 0) memcpy(p->bytes, from->bytes, p->size);
+  for (uint64_t i = 0; i < p->size; i++) {
+    ExprId byte = from->terms == NULL || expr_is_none(from->terms[i])
+                      ? expr_const(terms, 8, from->bytes[i])
+                      : from->terms[i];
+    // What was never set stays so, to be found.
+    p->terms[i] = expr_has_undef(terms, byte)
+                      ? byte
+                      : expr_label(terms, label, (uint32_t)i, byte);
+  }
+  return p;
+}
+
 Payload *payload_ref(Payload *payload) {
   payload->refs++;
   return payload;

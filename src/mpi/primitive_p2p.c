@@ -1,5 +1,6 @@
 // Primitives of point-to-point communication and of waiting.
 #include "mpi/primitive.h"
+#include "mpi/trail.h"
 
 #include <string.h>
 
@@ -101,7 +102,9 @@ bool primitive_mrecv(NativeCall *call) {
 
 bool primitive_done(NativeCall *call) {
   Turn t = turn_of(call);
-  native_result(call, (uint64_t)op_new(t.world, t.rank, OP_DONE, t.place));
+  int32_t op = op_new(t.world, t.rank, OP_DONE, t.place);
+  trail_add_done(t.world, t.rank, op);
+  native_result(call, (uint64_t)op);
   return true;
 }
 
@@ -138,9 +141,41 @@ bool primitive_release(NativeCall *call) {
 
 // ---- Ending.
 
-static bool write_envelope(const Turn *t, uint64_t at, const Envelope *e) {
+#define NO_LABEL UINT32_MAX
+
+// Bytes [offset, offset + 4) of an envelope depend on which message it is of.
+static void label_bytes(const Turn *t, const Envelope *e, size_t offset,
+                        uint32_t label, uint32_t index, ExprId *terms) {
+  ExprTable *table = t->step->vm->terms;
+  const uint8_t *bytes = (const uint8_t *)e;
+  for (uint32_t i = 0; i < 4; i++)
+    terms[offset + i] =
+        expr_label(table, label, index + i,
+                   expr_const(table, 8, bytes[offset + i]));
+}
+
+static bool write_envelope(const Turn *t, uint64_t at, const Envelope *e,
+                           uint32_t label) {
+  ExprId terms[sizeof *e] = {EXPR_NONE};
+  if (label != NO_LABEL) {
+    label_bytes(t, e, offsetof(Envelope, rank), label, LABEL_RANK, terms);
+    label_bytes(t, e, offsetof(Envelope, tag), label, LABEL_TAG, terms);
+  }
   return step_write_range(t->step, value_word(at), sizeof *e,
-                          (const uint8_t *)e, NULL);
+                          (const uint8_t *)e,
+                          label == NO_LABEL ? NULL : terms);
+}
+
+// Writes what was received, with a label if there is one.
+static bool write_data(const Turn *t, Payload *payload, const Shape *into,
+                       uint32_t label) {
+  uint64_t copied;
+  if (label == NO_LABEL)
+    return buffer_write(t->step, payload, into, BUFFER_RECEIVED, &copied);
+  Payload *labelled = payload_label(payload, t->step->vm->terms, label);
+  bool ok = buffer_write(t->step, labelled, into, BUFFER_RECEIVED, &copied);
+  payload_unref(labelled);
+  return ok;
 }
 
 // No MPI would notice: a finding, whatever error handler there is. If nobody
@@ -163,10 +198,13 @@ static bool fault_type(const Turn *t, const Op *op) {
 }
 
 // Delivers what a completed operation received and describes it.
-static bool deliver(const Turn *t, const Op *op, Envelope *e) {
+static bool deliver(const Turn *t, int32_t number, Envelope *e,
+                    uint32_t *label) {
+  const Op *op = op_get(t->world, t->rank, number);
+  *label = NO_LABEL;
   *e = (Envelope){.source = -1, .tag = -1, .message = -1,
                   .cancelled = op->cancelled};
-  const Payload *payload = op->message.payload;
+  Payload *payload = op->message.payload;
   if (op->kind != OP_RECV || payload == NULL) return true;
   const Message *m = &op->message;
   if (op->unready)
@@ -175,10 +213,10 @@ static bool deliver(const Turn *t, const Op *op, Envelope *e) {
                       "may have started before this receive was posted",
                       t->rank, m->sender, m->tag);
   if (!payload_fits_type(payload, op->into)) return fault_type(t, op);
-  uint64_t copied;
-  if (!buffer_write(t->step, payload, op->into, BUFFER_RECEIVED, &copied))
-    return false;
+  if (t->world->labels) *label = trail_add_label(t->world, t->rank, number);
+  if (!write_data(t, payload, op->into, *label)) return false;
   e->source = m->sender;
+  e->rank = world_sender_rank(t->world, m->context, m->sender);
   e->tag = m->tag;
   e->size = payload->size;
   e->truncated = payload->size > shape_bytes(op->into);
@@ -192,7 +230,8 @@ bool turn_flush(const Turn *t) {
     if (op->kind != OP_RECV || !op->released) continue;
     if (!op->matched && !op->cancelled) continue;
     Envelope e;
-    if (!deliver(t, op, &e)) return false;
+    uint32_t label;
+    if (!deliver(t, (int32_t)i, &e, &label)) return false;
     p2p_complete(t->world, t->rank, (int32_t)i);
     ended = true;
   }
@@ -223,8 +262,10 @@ static bool wait_deliver(NativeCall *call, const Turn *t, const WaitCall *c) {
   for (uint32_t i = 0; i < c->count; i++) {
     int32_t done = c->done[i];
     Envelope e;
-    if (done && (!deliver(t, op_get(t->world, t->rank, c->ops[i]), &e) ||
-                 !write_envelope(t, c->envelopes_at + i * sizeof e, &e)))
+    uint32_t label;
+    if (done && (!deliver(t, c->ops[i], &e, &label) ||
+                 !write_envelope(t, c->envelopes_at + i * sizeof e, &e,
+                                 label)))
       return false;
     if (!step_write_range(t->step, value_word(c->done_at + 4 * (uint64_t)i),
                           sizeof done, (const uint8_t *)&done, NULL))
@@ -233,6 +274,7 @@ static bool wait_deliver(NativeCall *call, const Turn *t, const WaitCall *c) {
   }
   wait_end(t->world, t->rank);
   note_done(t->world, t->rank, c->mode, c->count, c->ops, c->done);
+  trail_add_wait(t->world, t->rank, c->mode, c->count, c->ops);
   if (picked == 0) clock_tick(t->world, t->rank);
   for (uint32_t i = 0; i < c->count; i++)
     if (c->done[i]) op_complete(t->world, t->rank, c->ops[i]);
@@ -281,10 +323,11 @@ static bool probe_deliver(NativeCall *call, const Turn *t, const Probe *probe,
   const RankState *r = rank_get(t->world, t->rank);
   const Message *m = &r->inbox.data[inbox];
   Envelope e = {.source = m->sender, .tag = m->tag, .size = m->payload->size,
+                .rank = world_sender_rank(t->world, m->context, m->sender),
                 .message = -1};
   // The number the taken message will have, known only afterwards.
   uint64_t number_at = envelope_at + offsetof(Envelope, message);
-  if (!write_envelope(t, envelope_at, &e)) return false;
+  if (!write_envelope(t, envelope_at, &e, NO_LABEL)) return false;
   note_probe(t->world, t->rank, m, probe->source < 0 || probe->tag < 0);
   int32_t number = probe_complete(t->world, t->rank, probe, inbox, t->place);
   if (number >= 0 &&
@@ -307,6 +350,7 @@ bool primitive_probe(NativeCall *call) {
     return false;
   probe.blocking = blocking != 0;
   probe.matched = matched != 0;
+  trail_add_opaque(t.world, t.rank);
   match_settle(t.world);
   if (!turn_flush(&t)) return false;
   uint32_t inbox;

@@ -2,6 +2,7 @@
 // collectives. A fork shares everything; rank_edit and instance_edit copy what
 // is about to change.
 #include "mpi/internal.h"
+#include "mpi/trail.h"
 
 #include <string.h>
 
@@ -187,6 +188,7 @@ World *world_fork(const World *from) {
   COPY_ARRAY(&w->instances, &from->instances);
   for (uint32_t i = 0; i < w->instances.len; i++)
     w->instances.data[i]->refs++;
+  if (w->trail != NULL) w->trail->refs++;
   COPY_ARRAY(&w->events, &from->events);
   COPY_ARRAY(&w->event_clocks, &from->event_clocks);
   for (uint32_t i = 0; i < w->event_clocks.len; i++)
@@ -198,6 +200,7 @@ void world_free(World *w) {
   for (uint32_t i = 0; i < w->size; i++) rank_unref(w->ranks[i]);
   for (uint32_t i = 0; i < w->instances.len; i++)
     instance_unref(w->instances.data[i]);
+  trail_unref(w->trail);
   mem_free(w->ranks, w->size * sizeof *w->ranks);
   vec_fini(&w->instances);
   world_clear_events(w);

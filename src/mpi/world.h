@@ -36,6 +36,7 @@ typedef struct MpiOptions {
   uint32_t slots;          // BUFFER_COUNT
   bool eager;              // make inevitable matches at once; false (a switch
                            // for tests): they are choices like all others
+  bool trails;             // keep what ranks do: see mpi/trail.h
 } MpiOptions;
 MpiRun *mpi_run_new(const MpiOptions *options);
 void mpi_run_free(MpiRun *run);

@@ -112,6 +112,15 @@ static void match(void) {
   world_unlock();
 }
 
+/* The sender's rank in its group of the context. */
+static int sender_rank(const Message *m) {
+  const Context *c = &world->contexts[m->context];
+  int at = 0;
+  while (c->members[at] != m->source)
+    at++;
+  return c->remote != 0 && at >= c->local ? at - c->local : at;
+}
+
 int __mpiproof_mpi_probe(int context, int source, int tag, int blocking,
                          int matched, struct MpiproofEnvelope *envelope) {
   Message *message = NULL;
@@ -130,6 +139,7 @@ int __mpiproof_mpi_probe(int context, int source, int tag, int blocking,
     return 0;
   *envelope = (struct MpiproofEnvelope){.source = message->source,
                                         .tag = message->tag,
+                                        .rank = sender_rank(message),
                                         .size = message->payload.size,
                                         .message = -1};
   if (matched) {
@@ -166,6 +176,7 @@ static void complete(Operation *o, struct MpiproofEnvelope *envelope) {
       const int result = payload_put(&m->payload, &o->into);
       envelope->source = m->source;
       envelope->tag = m->tag;
+      envelope->rank = sender_rank(m);
       envelope->size = m->payload.size;
       envelope->truncated = (result & MPIPROOF_FETCH_TRUNCATED) != 0;
       if (result & MPIPROOF_FETCH_MISMATCH)

@@ -1,0 +1,201 @@
+// Trails: parts are appended to an immutable list, so that a fork shares what
+// came before it.
+#include "mpi/trail.h"
+
+#include <string.h>
+
+#include "mpi/internal.h"
+
+Trail *trail_ref(Trail *trail) {
+  trail->refs++;
+  return trail;
+}
+
+void trail_unref(Trail *trail) {
+  while (trail != NULL && --trail->refs == 0) {
+    Trail *before = trail->before;
+    payload_unref(trail->payload);
+    mem_free(trail->list, trail->count * sizeof *trail->list);
+    mem_free(trail, sizeof *trail);
+    trail = before;
+  }
+}
+
+Trail *world_trail(const World *w) { return w->trail; }
+
+uint32_t world_trail_length(const World *w) {
+  return w->trail == NULL ? 0 : w->trail->length;
+}
+
+static Trail *append(World *w, TrailKind kind, uint32_t rank, int32_t op) {
+  Trail *trail = mem_alloc_zero(sizeof *trail);
+  *trail = (Trail){.before = w->trail, .refs = 1,
+                   .length = world_trail_length(w) + 1,
+                   .kind = (uint8_t)kind, .rank = (uint16_t)rank, .op = op};
+  w->trail = trail;
+  return trail;
+}
+
+static bool is_kept(const World *w) { return w->run->options.trails; }
+
+// ---- What ranks do.
+
+void trail_add_send(World *w, uint32_t rank, int32_t op, uint32_t to,
+                    const Message *m) {
+  if (!is_kept(w)) return;
+  if (m->mode == MPIPROOF_SEND_READY) trail_add_opaque(w, rank);
+  Trail *trail = append(w, TRAIL_SEND, rank, op);
+  trail->standard = m->mode == MPIPROOF_SEND_STANDARD;
+  trail->peer = (uint16_t)to;
+  trail->context = m->context;
+  trail->tag = m->tag;
+  trail->order = m->order;
+  trail->payload = payload_ref(m->payload);
+}
+
+void trail_add_recv(World *w, uint32_t rank, int32_t number) {
+  if (!is_kept(w)) return;
+  const Op *op = op_get(w, rank, number);
+  Trail *trail = append(w, TRAIL_RECV, rank, number);
+  trail->context = op->context;
+  trail->source = op->peer;
+  trail->tag = op->tag;
+}
+
+void trail_add_join(World *w, uint32_t rank, int32_t number) {
+  if (!is_kept(w)) return;
+  const Op *op = op_get(w, rank, number);
+  const Context *c = run_get(w->run, op->context);
+  uint32_t size = context_size(c), me = c->index[rank];
+  Trail *trail = append(w, TRAIL_JOIN, rank, number);
+  trail->context = op->context;
+  int32_t needs[MPI_MAX_RANKS];
+  for (uint32_t i = 0; i < size; i++)
+    if (i != me && collective_needs(w, rank, op, i))
+      needs[trail->count++] = (int32_t)i;
+  trail->list = mem_alloc_array(trail->count, sizeof *trail->list);
+  if (trail->count != 0)
+    memcpy(trail->list, needs, trail->count * sizeof *needs);
+}
+
+void trail_add_match(World *w, uint32_t rank, int32_t number) {
+  if (!is_kept(w)) return;
+  const Message *m = &op_get(w, rank, number)->message;
+  Trail *trail = append(w, TRAIL_MATCH, rank, number);
+  trail->peer = m->sender;
+  trail->order = m->order;
+}
+
+static void add_wait(World *w, uint32_t rank, uint32_t count,
+                     const int32_t *ops) {
+  Trail *trail = append(w, TRAIL_WAIT, rank, -1);
+  trail->count = count;
+  trail->list = mem_alloc_array(count, sizeof *trail->list);
+  if (count != 0) memcpy(trail->list, ops, count * sizeof *ops);
+}
+
+void trail_add_wait(World *w, uint32_t rank, uint8_t mode, uint32_t count,
+                    const int32_t *ops) {
+  if (!is_kept(w) || count == 0) return;
+  if (wait_picks(mode, count) || (mode & MPIPROOF_WAIT_TEST) != 0) {
+    trail_add_opaque(w, rank);
+  } else {
+    add_wait(w, rank, count, ops);
+  }
+}
+
+void trail_add_opaque(World *w, uint32_t rank) {
+  if (!is_kept(w)) return;
+  if (w->trail != NULL && w->trail->kind == TRAIL_OPAQUE) return;
+  append(w, TRAIL_OPAQUE, rank, -1);
+}
+
+void trail_add_done(World *w, uint32_t rank, int32_t op) {
+  if (is_kept(w)) append(w, TRAIL_DONE, rank, op);
+}
+
+uint32_t trail_add_label(World *w, uint32_t rank, int32_t op) {
+  Trail *trail = append(w, TRAIL_LABEL, rank, op);
+  trail->label = w->run->labels++;
+  return trail->label;
+}
+
+// ---- What others know of them.
+
+void world_start_labels(World *w) { w->labels = is_kept(w); }
+
+void world_add_guard(World *w, uint32_t rank, ExprId term) {
+  if (!is_kept(w)) return;
+  // An instruction that forks is executed again.
+  if (w->trail != NULL && w->trail->kind == TRAIL_GUARD &&
+      w->trail->rank == rank && expr_same(w->trail->term, term))
+    return;
+  append(w, TRAIL_GUARD, rank, -1)->term = term;
+}
+
+void world_add_fork(World *w, uint32_t rank, uint32_t alternative,
+                    uint32_t count) {
+  if (!is_kept(w)) return;
+  append(w, TRAIL_FORK, rank, (int32_t)alternative)->alternatives = count;
+}
+
+void world_add_failure(World *w, uint32_t rank) {
+  if (is_kept(w)) append(w, TRAIL_FAIL, rank, -1);
+}
+
+void world_end_trail(World *w) {
+  if (!is_kept(w)) return;
+  for (uint32_t rank = 0; rank < w->size; rank++) {
+    const Waiting *waiting = &rank_get(w, rank)->waiting;
+    if (rank_get(w, rank)->ended != 0 || waiting->kind == BLOCKED_NOT)
+      continue;
+    if (waiting->kind == BLOCKED_PROBE ||
+        wait_picks(waiting->mode, waiting->ops.len) ||
+        (waiting->mode & MPIPROOF_WAIT_TEST) != 0) {
+      trail_add_opaque(w, rank);
+    } else {
+      add_wait(w, rank, waiting->ops.len, waiting->ops.data);
+    }
+  }
+}
+
+int32_t run_sender_rank(const MpiRun *run, uint32_t context, uint32_t sender) {
+  const Context *c = run_get(run, context);
+  uint32_t at = c->index[sender];
+  return (int32_t)(c->remote != 0 && at >= c->local ? at - c->local : at);
+}
+
+int32_t world_sender_rank(const World *w, uint32_t context, uint32_t sender) {
+  return run_sender_rank(w->run, context, sender);
+}
+
+uint32_t run_members(const MpiRun *run, uint32_t context,
+                     uint16_t out[MPI_MAX_RANKS]) {
+  const Context *c = run_get(run, context);
+  uint32_t count = context_size(c);
+  for (uint32_t i = 0; i < count; i++) out[i] = (uint16_t)c->members[i];
+  return count;
+}
+
+// ---- Payloads.
+
+uint64_t trail_payload_size(const Payload *payload) { return payload->size; }
+
+ExprId trail_payload_byte(const Payload *payload, ExprTable *terms,
+                          uint64_t i) {
+  assert(i < payload->size);
+  if (payload->terms != NULL && !expr_is_none(payload->terms[i]))
+    return payload->terms[i];
+  return expr_const(terms, 8, payload->bytes[i]);
+}
+
+bool trail_payload_is_like(const Payload *a, const Payload *b) {
+  const Signature *x = &a->signature, *y = &b->signature;
+  if (a->size != b->size || x->repeat != y->repeat || x->len != y->len)
+    return false;
+  for (uint32_t i = 0; i < x->len; i++)
+    if (x->runs[i].basic != y->runs[i].basic ||
+        x->runs[i].count != y->runs[i].count)
+      return false;
+  return true;
+}
