@@ -469,6 +469,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_SEED:
       return parse_count(name, v[0], 0, most, &o->seed, status);
     case OPTION_NO_REDUCE: return parse_reductions(o, v[0], status);
+    case OPTION_PATH_MODELS: return o->path_models = true;
     case OPTION_MACHINE: return set_machine(o, v[0], status);
     case OPTION_SOLVER: return set_solver(o, v[0], status);
     case OPTION_SOLVER_TIME:

@@ -63,6 +63,7 @@ typedef struct Options {
   Buffering buffering;
   uint32_t slots;                  // BUFFER_COUNT
   bool no_eager, no_order, no_states;   // reductions switched off
+  bool path_models;
   uint64_t spin_bound;
   bool outcomes;
   NamedSpecs files;

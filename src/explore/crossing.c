@@ -31,8 +31,10 @@ void crossing_hold_back(Crossing *crossing, State *state,
 }
 
 void crossing_free(Crossing *crossing) {
-  assert(crossing->state == NULL && crossing->circle == NULL);
+  assert(crossing->state == NULL && crossing->circle == NULL &&
+         crossing->others == NULL);
   vec_fini(&crossing->rest);
+  vec_fini(&crossing->siblings);
   event_set_fini(&crossing->below);
   mem_free(crossing, sizeof *crossing);
 }

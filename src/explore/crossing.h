@@ -31,6 +31,13 @@ typedef struct Crossing {
   bool loose;                // its next steps need not depend on the decision
   bool widen;                // follow the rest too
   uint32_t entry;            // in the table of visited states
+  // Path models: other messages for the receive that was decided.
+  State *others;             // to choose them in; NULL: there are none
+  Choices siblings;
+  bool labelled;             // data received from here on has labels
+  uint32_t first_path;       // of those below it
+  uint32_t prefix;           // length of their common trail
+  uint32_t covered_by;       // number of paths that cover it, 0: unknown
   EventSet below;
   // Circles: see visited.h.
   uint32_t depth;            // crossings above

@@ -201,6 +201,7 @@ static uint32_t user_place(Run *run, const State *state, uint32_t place) {
 void run_end_path(Run *run, State *state) {
   Exploration *result = run->result;
   result->paths++;
+  paths_add(&run->paths, state->world, !state->limited);
   if (state_depth(state) > result->max_depth)
     result->max_depth = state_depth(state);
   keep_output(run, state);
@@ -224,6 +225,7 @@ void run_cut(Run *run, State *state, LimitKind kind, uint32_t place,
              const char *message) {
   run->result->paths++;
   run->result->limited++;
+  paths_add(&run->paths, state->world, false);
   if (place == PLACE_NONE) place = user_place(run, state, place);
   limits_add_kind(&run->result->limits, kind,
                   run->team.modules[state->current], place, message);
@@ -261,6 +263,7 @@ static void follow(Run *run, State *state, uint32_t i) {
   Hash128 edge = {outcome->place, i};
   hash_add(&edge, i < outcome->targets.len ? outcome->targets.data[i] : i);
   state->edge = edge.lo;
+  world_add_fork(state->world, state->current, i, outcome->alternatives.len);
   state_decide_fork(&run->team, state, i, outcome->alternatives.data[i],
                     outcome->place);
   search_push(&run->search, state);
@@ -331,6 +334,7 @@ static bool run_slice(Run *run, State *state) {
       run_finish(run, state);
       return false;
     case ADVANCE_FAULT:
+      world_add_failure(state->world, state->current);
       add_fault(run, state);
       return true;
     case ADVANCE_REPORT:
@@ -363,6 +367,32 @@ static void count_match(void *context, const WorldNote *note) {
   Run *run = context;
   run->result->matches +=
       note->kind == NOTE_MATCH || note->kind == NOTE_COLLECTIVE;
+}
+
+static void note_guard(void *context, ExprId term) {
+  const WorldTurn *turn = vm_extension_context(context);
+  if (turn != NULL) world_add_guard(turn->world, turn->rank, term);
+}
+
+// Models need to know all that can happen, and what is printed is no reason to
+// run a path.
+static void start_models(Run *run) {
+  const ExploreOptions *options = run->options;
+  const uint32_t needed = REDUCE_EAGER | REDUCE_ORDER;
+  if (!options->path_models || options->outcomes || options->deterministic ||
+      run->team.ranks == 1 || !run->depth_first ||
+      (run->reductions & needed) != needed)
+    return;
+  paths_init(&run->paths, &run->team, run->terms, run->result);
+  for (uint32_t i = 0; i < options->program_count; i++)
+    vm_set_guard_sink(options->programs[i].vm, note_guard,
+                      options->programs[i].vm);
+}
+
+static void end_models(Run *run) {
+  for (uint32_t i = 0; i < run->options->program_count; i++)
+    vm_set_guard_sink(run->options->programs[i].vm, NULL, NULL);
+  paths_fini(&run->paths);
 }
 
 static State *first_state(Run *run, uint32_t boot) {
@@ -400,6 +430,7 @@ static void run_init(Run *run) {
     for (uint32_t i = 0; i < programs; i++)
       run->loops[i] = loops_new(options->programs[i].module);
   }
+  start_models(run);
   for (uint32_t i = team_boot_count(&run->team); i-- > 0;)
     search_push(&run->search, first_state(run, i));
 }
@@ -479,6 +510,7 @@ static void run_fini(Run *run) {
   vec_fini(&run->first_end.schedule);
   table_fini(&run->failures);
   table_fini(&run->suppressed);
+  end_models(run);
   team_fini(&run->team);
   result->seconds = clock_now() - run->start;
 }

@@ -65,6 +65,8 @@ typedef struct ExploreOptions {
   bool outcomes;             // collect the set of observable results
   bool deterministic;        // a result that depends on message order is an
                              // error; implies that output is compared exactly
+  bool path_models;          // skip what models of explored paths cover; needs
+                             // depth-first search, REDUCE_ORDER and EAGER
   bool keep_all;             // also findings that another one explains
   bool histories;            // record those of findings, and shorten their
                              // schedules to what they need
@@ -121,6 +123,10 @@ struct Exploration {
   uint64_t choices;           // alternatives of message order followed
   uint64_t reordered;         // states where the order of ranks mattered
   uint64_t deadlocks;         // states that are one
+  uint64_t models;            // of paths that were made
+  uint64_t model_questions;
+  uint64_t model_states;      // of their explicit search
+  uint64_t pruned;            // alternatives that a model covers
   bool has_output;            // keep_output and a path ended
   Text output, errors;        // its standard output and error, rank by rank
   VEC(Outcome) outcomes;      // in order of discovery

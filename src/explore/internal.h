@@ -5,6 +5,7 @@
 #include "explore/crossing.h"
 #include "explore/endless.h"
 #include "explore/explore.h"
+#include "explore/paths.h"
 #include "explore/team.h"
 
 // A machine may notice a limit at any time: whose it is.
@@ -40,6 +41,7 @@ typedef struct Run {
   StackTrace stack;        // scratch
   Choices choices;         // scratch
   WorldWatcher watcher;    // counts matches
+  Paths paths;             // explored, if models are used
   double start;            // clock
   double next_look;        // when to look at memory and progress again
   double next_progress;

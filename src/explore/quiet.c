@@ -63,6 +63,55 @@ static void widen(Run *run, Crossing *crossing) {
   }
 }
 
+// Follows other messages for the receive that was decided.
+static void follow_siblings(Run *run, Crossing *crossing) {
+  State *state = crossing->others;
+  crossing->others = NULL;
+  crossing->open += crossing->siblings.len;
+  for (uint32_t i = crossing->siblings.len; i-- > 0;) {
+    State *next =
+        i == 0 ? state : state_fork(state, run->next_number++);
+    next->crossing = crossing;
+    follow_choice(run, next, &crossing->siblings.data[i]);
+  }
+}
+
+// Is something held back that would have to be followed now?
+static bool is_pending(const Crossing *crossing) {
+  return crossing->others != NULL ||
+         (crossing->widen && crossing->state != NULL);
+}
+
+// Do the paths below stand for everything else that could happen from here
+// on? If so, they may for crossings above, too: the first of them is asked.
+static bool is_covered(Run *run, Crossing *crossing) {
+  Paths *paths = &run->paths;
+  if (!paths->enabled || !crossing->labelled) return false;
+  if (crossing->covered_by == paths->done.len) return true;
+  Crossing *top = crossing;
+  while (top->above != NULL && top->above->labelled) top = top->above;
+  if (top != crossing &&
+      paths_cover(paths, top->first_path, top->prefix)) {
+    for (Crossing *c = crossing; c != top; c = c->above)
+      c->covered_by = paths->done.len;
+    top->covered_by = paths->done.len;
+    return true;
+  }
+  return paths_cover(paths, crossing->first_path, crossing->prefix);
+}
+
+// What is held back need not be followed. What would have happened then may
+// matter to crossings above.
+static void drop_rest(Run *run, Crossing *crossing) {
+  run->result->pruned +=
+      crossing->others == NULL ? 0 : crossing->siblings.len;
+  if (crossing->others != NULL) state_free(&run->team, crossing->others);
+  crossing->others = NULL;
+  crossing->widen = false;
+  crossing->below.all = true;
+  if (crossing->above != NULL) crossing_widen_to(crossing->above, NULL);
+}
+
 // Joins what is known of a component to the crossing above, if that belongs
 // to it too; otherwise the component is complete.
 static void join_component(Run *run, Crossing *crossing) {
@@ -118,9 +167,18 @@ static void close_crossing(Run *run, Crossing *crossing) {
 
 static void leave_crossing(Run *run, Crossing *crossing) {
   while (crossing != NULL && --crossing->open == 0) {
-    if (crossing->widen && crossing->state != NULL && !run->dropping) {
-      widen(run, crossing);
-      return;
+    if (run->dropping) {
+      drop_rest(run, crossing);
+    } else if (is_pending(crossing)) {
+      if (is_covered(run, crossing)) {
+        drop_rest(run, crossing);
+      } else if (crossing->others != NULL) {
+        follow_siblings(run, crossing);
+        return;
+      } else {
+        widen(run, crossing);
+        return;
+      }
     }
     Crossing *above = crossing->above;
     close_crossing(run, crossing);
@@ -253,6 +311,7 @@ static void meet_explored(Run *run, State *state, const VisitedEntry *entry) {
 
 // The state was seen before and needs no exploration.
 static void meet_again(Run *run, State *state, uint32_t index) {
+  paths_add(&run->paths, state->world, false);
   const VisitedEntry *entry = vec_at(&run->visited.entries, index);
   Crossing *from = state->crossing, *to = entry->open;
   run->result->equal_states++;
@@ -333,9 +392,33 @@ static uint32_t separate(Choices *choices, uint16_t rank) {
   return count;
 }
 
+// With models, other messages for one receive wait until it is known whether
+// they must be followed. Gives how many choices are left to be followed.
+static uint32_t hold_siblings(Run *run, State *state, Crossing *crossing,
+                              Choices *choices, uint32_t count) {
+  const Choice *first = &choices->data[0];
+  if (!run->paths.enabled || count < 2) return count;
+  for (uint32_t i = 0; i < count; i++)
+    if (choices->data[i].kind != CHOICE_MATCH ||
+        choices->data[i].op != first->op)
+      return count;
+  crossing->others = state_fork(state, run->next_number++);
+  for (uint32_t i = 1; i < count; i++)
+    vec_push(&crossing->siblings, choices->data[i]);
+  for (uint32_t i = count; i < choices->len; i++)
+    choices->data[i - count + 1] = choices->data[i];
+  choices->len -= count - 1;
+  return 1;
+}
+
 // Follows the first `count` choices and holds back the rest.
 static void branch(Run *run, State *state, Crossing *crossing,
                    Choices *choices, uint32_t count) {
+  if (run->paths.enabled) {
+    world_start_labels(state->world);
+    crossing->labelled = true;
+  }
+  count = hold_siblings(run, state, crossing, choices, count);
   bool hold = count < choices->len;
   crossing->open += count;
   state->crossing = crossing;
@@ -425,6 +508,8 @@ static void cross(Run *run, State *state, uint32_t entry) {
                     PLACE_NONE, NULL);
   Crossing *crossing = crossing_new(state->crossing, entry);
   crossing->pending = run->visited.pending.len;
+  crossing->first_path = run->paths.done.len;
+  crossing->prefix = world_trail_length(state->world);
   if (entry != ENTRY_NONE) run->visited.entries.data[entry].open = crossing;
   crossing->idle = is_idle(choices);
   crossing->optional = state->optional;

@@ -28,6 +28,7 @@ void team_init(Team *team, const ExploreOptions *options) {
       .buffering = options->buffering,
       .slots = options->slots,
       .eager = (options->reductions & REDUCE_EAGER) != 0,
+      .trails = options->path_models,
   };
   team->mpi = mpi_run_new(&mpi);
   for (rank = 0; rank < team->ranks; rank++)

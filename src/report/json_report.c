@@ -53,6 +53,10 @@ static void put_statistics(Json *json, const Report *report,
   json_uint(json, "equal_states", result->equal_states);
   json_uint(json, "reordered_states", result->reordered);
   json_uint(json, "deadlocks", result->deadlocks);
+  json_uint(json, "models", result->models);
+  json_uint(json, "model_questions", result->model_questions);
+  json_uint(json, "model_states", result->model_states);
+  json_uint(json, "pruned_choices", result->pruned);
   json_uint(json, "longest_path", result->max_depth);
   json_uint(json, "confirmations", result->confirmations);
   put_solver(json, report->solver);

@@ -48,6 +48,10 @@ static void add_result(Exploration *sum, const Exploration *result) {
   sum->equal_states += result->equal_states;
   sum->reordered += result->reordered;
   sum->deadlocks += result->deadlocks;
+  sum->models += result->models;
+  sum->model_questions += result->model_questions;
+  sum->model_states += result->model_states;
+  sum->pruned += result->pruned;
   sum->instructions += result->instructions;
   sum->seconds += result->seconds;
   sum->confirm_seconds += result->confirm_seconds;

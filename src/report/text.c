@@ -169,6 +169,13 @@ static void write_statistics(TextWriter *writer, const Exploration *result) {
                 (Count)result->equal_states);
     sheet_end(sheet);
   }
+  if (result->models != 0) {
+    text_printf(&sheet->text,
+                "  models: %llu of paths, %llu questions, %llu alternatives "
+                "skipped", (Count)result->models,
+                (Count)result->model_questions, (Count)result->pruned);
+    sheet_end(sheet);
+  }
   text_printf(&sheet->text,
               "  work: %llu instructions, %llu forks, %llu queries",
               (Count)result->instructions, (Count)result->forks,

@@ -478,7 +478,9 @@ class Writer:
     def complete_group(self):
         t = self.traits
         group, self.pending = self.pending, []
-        kinds = [("Waitall", 2), ("Waitany", 3), ("Waitsome", 2)]
+        kinds = [("Waitall", 2)]
+        if not t.plain_waits:
+            kinds += [("Waitany", 3), ("Waitsome", 2)]
         if t.tests:
             kinds += [("Testall", 1), ("Testany", 2), ("Testsome", 2)]
         if t.polls:

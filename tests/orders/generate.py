@@ -19,12 +19,14 @@ from plan import WORLD, Plan  # noqa: E402
 # Programs in one source. A source with MPI_Cancel or MPI_Rsend in it is
 # explored differently, so only every sixth has either.
 BATCH = 20
+# From this seed on, programs have only what path models have, and more of it.
+MODELS = 1000000
 
 
 class Traits:
     """What a program may contain, and how much of it."""
 
-    def __init__(self, rng, family):
+    def __init__(self, rng, family, models):
         def maybe(p):
             return rng.random() < p
         self.ranks = rng.choice([2, 2, 3, 3, 3, 3, 4])
@@ -55,6 +57,20 @@ class Traits:
         self.forgetful = maybe(0.2)
         self.silent = maybe(0.08)    # says what it knows by its exit code
         self.endless = False     # set if there is a loop that polls
+        self.plain_waits = False
+        if models:
+            self.restrict(rng)
+
+    def restrict(self, rng):
+        """To programs whose other matchings path models may cover."""
+        self.ranks = rng.choice([3, 3, 4])
+        self.size = rng.randint(1, {3: 4, 4: 3}[self.ranks])
+        self.sloppy = rng.random() < 0.15
+        self.clashes = rng.random() < 0.15
+        self.wild = rng.choice([0.6, 0.9, 1.0])
+        self.tests = self.probes = self.polls = self.silent = False
+        self.cancels = self.frees = self.ready = self.unready = False
+        self.plain_waits = True
 
     def color(self, rank):
         return {"rank % 2": rank % 2, "rank / 2": rank // 2,
@@ -65,7 +81,7 @@ class Program:
     def __init__(self, seed):
         self.seed = seed
         rng = random.Random(seed)
-        self.traits = Traits(rng, seed // BATCH % 6)
+        self.traits = Traits(rng, seed // BATCH % 6, seed >= MODELS)
         plan = Plan(rng, self.traits)
         payloads = [1]
         self.writers = [Writer(rng, self.traits, r, payloads)
