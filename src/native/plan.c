@@ -5,8 +5,97 @@
 
 #include "native/internal.h"
 
-static const Happening *event_at(const NativeJob *job, uint32_t i) {
-  return vec_at(&job->history->events, i);
+// ---- What happened to each call: events by number, HISTORY_NONE if none.
+
+typedef struct CallNotes {
+  uint32_t matched;        // its message is taken
+  uint32_t buffered;
+  uint32_t done;           // a wait or test ends with it
+  uint32_t collective;     // all members have joined
+  uint32_t next;           // the rank's next call, or its end
+  uint32_t first, last;    // events that belong to the call, chained
+} CallNotes;
+
+typedef struct Index {
+  const NativeJob *job;
+  VEC(CallNotes) notes;    // by event
+  VEC(uint32_t) chain;     // by event: the next one of the same call
+  uint32_t last_match;
+} Index;
+
+static const Happening *event_at(const Index *index, uint32_t i) {
+  return vec_at(&index->job->history->events, i);
+}
+
+static void note_first(uint32_t *field, uint32_t event) {
+  if (*field == HISTORY_NONE) *field = event;
+}
+
+static void chain_event(Index *index, uint32_t call, uint32_t event) {
+  CallNotes *notes = vec_at(&index->notes, call);
+  if (notes->first == HISTORY_NONE) {
+    notes->first = event;
+  } else {
+    *vec_at(&index->chain, notes->last) = event;
+  }
+  notes->last = event;
+}
+
+static void note_others(Index *index, const Happening *event,
+                        uint32_t number) {
+  for (uint32_t i = 0; i < event->others.len; i++) {
+    CallNotes *notes = vec_at(&index->notes, event->others.data[i]);
+    if (event->kind == HAPPENED_DONE) note_first(&notes->done, number);
+    if (event->kind == HAPPENED_COLLECTIVE)
+      note_first(&notes->collective, number);
+  }
+}
+
+static void note_event(Index *index, uint32_t number, uint32_t *last_calls) {
+  const Happening *event = event_at(index, number);
+  bool is_call = event->kind == HAPPENED_CALL;
+  if (is_call || (event->kind == HAPPENED_END && event->flag)) {
+    uint32_t *last = &last_calls[event->rank];
+    if (*last != HISTORY_NONE) index->notes.data[*last].next = number;
+    *last = is_call ? number : HISTORY_NONE;
+  }
+  if (!is_call && event->call != HISTORY_NONE)
+    chain_event(index, event->call, number);
+  if (event->kind == HAPPENED_MATCH) {
+    index->last_match = number;
+    if (event->from != HISTORY_NONE)
+      note_first(&vec_at(&index->notes, event->from)->matched, number);
+  }
+  if (event->kind == HAPPENED_BUFFERED && event->call != HISTORY_NONE)
+    note_first(&index->notes.data[event->call].buffered, number);
+  if (event->kind == HAPPENED_DONE || event->kind == HAPPENED_COLLECTIVE)
+    note_others(index, event, number);
+}
+
+static void index_init(Index *index, const NativeJob *job) {
+  *index = (Index){.job = job, .last_match = HISTORY_NONE};
+  const CallNotes none = {HISTORY_NONE, HISTORY_NONE, HISTORY_NONE,
+                          HISTORY_NONE, HISTORY_NONE, HISTORY_NONE,
+                          HISTORY_NONE};
+  uint32_t len = job->history->events.len;
+  uint32_t *last_calls = mem_alloc_array(job->ranks, sizeof *last_calls);
+  for (uint32_t i = 0; i < job->ranks; i++) last_calls[i] = HISTORY_NONE;
+  for (uint32_t i = 0; i < len; i++) {
+    vec_push(&index->notes, none);
+    vec_push(&index->chain, HISTORY_NONE);
+  }
+  for (uint32_t i = 0; i < len; i++) note_event(index, i, last_calls);
+  mem_free(last_calls, job->ranks * sizeof *last_calls);
+}
+
+static void index_fini(Index *index) {
+  vec_fini(&index->notes);
+  vec_fini(&index->chain);
+}
+
+static bool is_last_call(const Index *index, uint32_t call) {
+  uint32_t next = index->notes.data[call].next;
+  return next == HISTORY_NONE || event_at(index, next)->kind == HAPPENED_END;
 }
 
 // ---- Modes of sends.
@@ -27,65 +116,32 @@ static Completion completion_of(const char *function) {
   return NOT_A_SEND;
 }
 
-static bool lists(const Happening *event, uint32_t call) {
-  for (uint32_t i = 0; i < event->others.len; i++)
-    if (event->others.data[i] == call) return true;
-  return false;
-}
-
-// Does the event say that the rank of the call went on after it?
-static bool ends_call(const Happening *event, uint32_t call,
-                      const Happening *made, Completion completion) {
-  if (event->rank != made->rank) return false;
-  if (completion == BY_WAIT)
-    return event->kind == HAPPENED_DONE && lists(event, call);
-  return event->kind == HAPPENED_CALL ||
-         (event->kind == HAPPENED_END && event->flag);
-}
-
-static bool last_call_blocks(const NativeJob *job, uint32_t rank) {
-  for (uint32_t i = job->history->events.len; i-- > 0;) {
-    const Happening *event = event_at(job, i);
-    if (event->kind == HAPPENED_CALL && event->rank == rank)
-      return event->blocked;
-  }
-  return false;
-}
-
-// " sync", " buffer", or nothing.
-static const char *mode_of(const NativeJob *job, uint32_t call) {
-  const Happening *made = event_at(job, call);
+// " sync", " buffer", or nothing. blocks: the rank's last call never returns.
+static const char *mode_of(const Index *index, uint32_t call, bool blocks) {
+  const Happening *made = event_at(index, call);
+  const CallNotes *notes = &index->notes.data[call];
   Completion completion = completion_of(made->function);
   if (completion == NOT_A_SEND || made->failed) return "";
-  for (uint32_t i = call + 1; i < job->history->events.len; i++) {
-    const Happening *event = event_at(job, i);
-    if (event->kind == HAPPENED_BUFFERED && event->call == call)
-      return " buffer";
-    if (event->kind == HAPPENED_MATCH && event->from == call) return " sync";
-    if (ends_call(event, call, made, completion)) return " buffer";
-  }
+  if (notes->buffered != HISTORY_NONE) return " buffer";
+  uint32_t end = completion == BY_WAIT ? notes->done : notes->next;
+  if (notes->matched < end) return " sync";
+  if (end != HISTORY_NONE) return " buffer";
   // It has no end. A send that nobody waits for may take any form.
-  return completion == BLOCKING || last_call_blocks(job, made->rank)
-             ? " sync"
-             : "";
+  return completion == BLOCKING || blocks ? " sync" : "";
 }
 
-// ---- What happened to calls.
+// ---- Words for a call.
 
-static bool is_cancel(const Happening *event) {
-  return event->kind == HAPPENED_CANCEL && event->flag;
-}
-
-// Words for events that belong to the call.
-static void add_events(const NativeJob *job, uint32_t call, Text *out) {
+static void add_events(const Index *index, uint32_t call, Text *out) {
   uint32_t position = 0;
-  for (uint32_t i = call + 1; i < job->history->events.len; i++) {
-    const Happening *event = event_at(job, i);
-    if (event->kind == HAPPENED_CALL || event->call != call) continue;
+  for (uint32_t i = index->notes.data[call].first; i != HISTORY_NONE;
+       i = index->chain.data[i]) {
+    const Happening *event = event_at(index, i);
     if (event->kind == HAPPENED_MATCH || event->kind == HAPPENED_PROBE)
       text_printf(out, " from %u %u %d", position++, event->peer, event->tag);
     if (event->kind == HAPPENED_NOTHING) text_add(out, " nothing");
-    if (is_cancel(event)) text_add(out, " cancelled");
+    if (event->kind == HAPPENED_CANCEL && event->flag)
+      text_add(out, " cancelled");
     if (event->kind != HAPPENED_DONE) continue;
     text_add(out, " done");
     for (uint32_t p = 0; p < event->positions.len; p++)
@@ -93,78 +149,56 @@ static void add_events(const NativeJob *job, uint32_t call, Text *out) {
   }
 }
 
-static bool is_last_call(const NativeJob *job, uint32_t call) {
-  const Happening *made = event_at(job, call);
-  for (uint32_t i = call + 1; i < job->history->events.len; i++) {
-    const Happening *event = event_at(job, i);
-    if (event->kind == HAPPENED_CALL && event->rank == made->rank)
-      return false;
-  }
-  return true;
-}
-
-// The event at which the collective call came about, or NULL.
-static const Happening *find_collective(const NativeJob *job, uint32_t call) {
-  for (uint32_t i = call + 1; i < job->history->events.len; i++) {
-    const Happening *event = event_at(job, i);
-    if (event->kind == HAPPENED_COLLECTIVE && lists(event, call))
-      return event;
-  }
-  return NULL;
-}
-
 // Others are to agree about the arguments of a collective call that did not
 // come about or was its rank's last, and about the type of the last message.
-static void add_comparison(const NativeJob *job, uint32_t call, Text *out) {
-  if (job->finding == NULL || !native_kind(job->finding->kind)->compares)
-    return;
-  if (find_collective(job, call) == NULL || is_last_call(job, call))
+static void add_comparison(const Index *index, uint32_t call, Text *out) {
+  const Finding *finding = index->job->finding;
+  if (finding == NULL || !native_kind(finding->kind)->compares) return;
+  if (index->notes.data[call].collective == HISTORY_NONE ||
+      is_last_call(index, call))
     text_add(out, " compare");
-  const Happening *last = NULL;
-  for (uint32_t i = 0; i < job->history->events.len; i++)
-    if (event_at(job, i)->kind == HAPPENED_MATCH) last = event_at(job, i);
-  if (last != NULL && (last->call == call || last->from == call))
-    text_add(out, " types");
+  if (index->last_match == HISTORY_NONE) return;
+  const Happening *last = event_at(index, index->last_match);
+  if (last->call == call || last->from == call) text_add(out, " types");
 }
 
-// ---- Collective calls that a rank leaves before all have come.
-
-static bool is_buffered(const NativeJob *job, uint32_t call) {
-  for (uint32_t i = call + 1; i < job->history->events.len; i++) {
-    const Happening *event = event_at(job, i);
-    if (event->kind == HAPPENED_BUFFERED && event->call == call) return true;
-  }
-  return false;
-}
-
-// One member's non-blocking form needs that of all.
-static void add_early(const NativeJob *job, uint32_t call, Text *out) {
-  if (completion_of(event_at(job, call)->function) != NOT_A_SEND) return;
-  if (is_buffered(job, call)) {
+// A collective call that a rank leaves before all have come: one member's
+// non-blocking form needs that of all.
+static void add_early(const Index *index, uint32_t call, Text *out) {
+  const CallNotes *notes = &index->notes.data[call];
+  if (completion_of(event_at(index, call)->function) != NOT_A_SEND) return;
+  if (notes->buffered != HISTORY_NONE) {
     text_add(out, " early");
     return;
   }
-  const Happening *event = find_collective(job, call);
-  for (uint32_t i = 0; event != NULL && i < event->others.len; i++) {
-    if (!is_buffered(job, event->others.data[i])) continue;
+  if (notes->collective == HISTORY_NONE) return;
+  const Happening *event = event_at(index, notes->collective);
+  for (uint32_t i = 0; i < event->others.len; i++) {
+    uint32_t member = event->others.data[i];
+    if (index->notes.data[member].buffered == HISTORY_NONE) continue;
     text_add(out, " split");
     return;
   }
 }
 
-static void print_call(const NativeJob *job, uint32_t call, Text *out) {
-  const Happening *event = event_at(job, call);
-  text_printf(out, "call %s%s", event->function, mode_of(job, call));
+static void print_call(const Index *index, uint32_t call, bool blocks,
+                       Text *out) {
+  const Happening *event = event_at(index, call);
+  const Finding *finding = index->job->finding;
+  text_printf(out, "call %s%s", event->function,
+              mode_of(index, call, blocks));
   // Elsewhere it only means that the rank's turn did not come again.
-  if (event->blocked && job->finding != NULL &&
-      native_kind(job->finding->kind)->showing == SHOW_HANG)
+  if (event->blocked && finding != NULL &&
+      native_kind(finding->kind)->showing == SHOW_HANG)
     text_add(out, " blocked");
   if (event->failed) text_add(out, " failed");
-  add_comparison(job, call, out);
-  add_early(job, call, out);
-  add_events(job, call, out);
+  add_comparison(index, call, out);
+  add_early(index, call, out);
+  add_events(index, call, out);
   text_char(out, '\n');
 }
+
+// ---- Plans.
 
 // The ranks go on at the end of their plans: if they ask in circles, and if the
 // finding comes after MPI_Finalize, in which a real MPI waits for all.
@@ -172,7 +206,7 @@ static bool runs_on(const NativeJob *job) {
   const Finding *finding = job->finding;
   if (finding == NULL || finding->endless) return true;
   for (uint32_t i = 0; i < job->history->events.len; i++) {
-    const Happening *event = event_at(job, i);
+    const Happening *event = &job->history->events.data[i];
     if (event->kind == HAPPENED_CALL && event->rank == finding->rank &&
         strcmp(event->function, "MPI_Finalize") == 0)
       return true;
@@ -180,16 +214,28 @@ static bool runs_on(const NativeJob *job) {
   return false;
 }
 
+static bool last_call_blocks(const History *history, uint32_t rank) {
+  for (uint32_t i = history->events.len; i-- > 0;) {
+    const Happening *event = &history->events.data[i];
+    if (event->kind == HAPPENED_CALL && event->rank == rank)
+      return event->blocked;
+  }
+  return false;
+}
+
 void plan_print(const NativeJob *job, uint32_t rank, bool stops, Text *out) {
   const Finding *finding = job->finding;
+  bool blocks = last_call_blocks(job->history, rank);
+  Index index;
   Text calls = {0};
   uint32_t count = 0, stop = UINT32_MAX;
+  index_init(&index, job);
   for (uint32_t i = 0; i < job->history->events.len; i++) {
-    const Happening *event = event_at(job, i);
+    const Happening *event = event_at(&index, i);
     if (event->kind != HAPPENED_CALL || event->rank != rank) continue;
     if (event->blocked || event->failed) stop = count;
     count++;
-    print_call(job, i, &calls);
+    print_call(&index, i, blocks, &calls);
   }
   text_printf(out, "mpiproof-plan 1\nranks %u\n", job->ranks);
   if (runs_on(job)) text_add(out, "run\n");
@@ -198,4 +244,5 @@ void plan_print(const NativeJob *job, uint32_t rank, bool stops, Text *out) {
   if (stops) text_printf(out, "stop %u\n", stop == UINT32_MAX ? count : stop);
   text_add(out, text_get(&calls));
   text_fini(&calls);
+  index_fini(&index);
 }
