@@ -1,19 +1,34 @@
 // The user's sources: which of the files named on the command line a place
 // belongs to, and what its line says.
 #include <ctype.h>
+#include <limits.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "report/report.h"
 
+// Is `name` that of a file in `folder` which `path` leads to?
+static bool is_path_of(const char *path, const char *folder,
+                       const char *name) {
+  size_t len = strlen(folder);
+  return strncmp(path, folder, len) == 0 && path[len] == '/' &&
+         strcmp(path + len + 1, name) == 0;
+}
+
+static bool ends_with_file(const char *path, const char *file) {
+  size_t len = strlen(path), file_len = strlen(file);
+  return len > file_len && path[len - file_len - 1] == '/' &&
+         strcmp(path + len - file_len, file) == 0;
+}
+
 uint32_t source_find(const char *const *sources, uint32_t count,
                      const char *name) {
-  for (uint32_t i = 0; i < count; i++) {
-    size_t len = strlen(sources[i]), name_len = strlen(name);
-    if (strcmp(sources[i], name) == 0) return i;
-    if (name_len > len && name[name_len - len - 1] == '/' &&
-        strcmp(name + name_len - len, sources[i]) == 0)
+  char here[PATH_MAX];
+  if (getcwd(here, sizeof here) == NULL) here[0] = '\0';
+  for (uint32_t i = 0; i < count; i++)
+    if (strcmp(sources[i], name) == 0 || ends_with_file(name, sources[i]) ||
+        is_path_of(sources[i], here, name))
       return i;
-  }
   return count;
 }
 
