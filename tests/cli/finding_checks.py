@@ -146,3 +146,9 @@ def check_explanations(place):
     for kind in kinds:
         place.run("explain", kind).expect(0).says(
             kind + ":", "Defined by: ", "Severity: ")
+
+
+def check_quoted_by_whole_name(place):
+    place.write("a.c", "int main(void) { return *(int *)0; }\n")
+    place.run("--no-out", place.path("a.c")).expect(1).says(
+        "a.c:1:25: error: [null-pointer]", "1 | int main(void)", "^~~~")
