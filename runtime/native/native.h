@@ -64,9 +64,12 @@ typedef struct Plan {
 } Plan;
 
 const Plan *plan_get(void);
-/* The entry of a call of this name: the next one that the library knows of.
- * NULL if there is none; *differs: another one is expected. */
+/* The entry of a call of this name: the next one, but for calls that the
+ * library does not see. NULL if there is none; *differs: another one is
+ * expected, or NULL. */
 const Entry *plan_take(const char *name, const char **differs);
+/* A call that decides nothing, so need not be in the plan. */
+int plan_is_harmless(const char *name);
 
 /* ---- Saying what happens (log.c). Addresses are offsets into the program,
  * as debug information has them. */
