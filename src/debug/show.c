@@ -5,6 +5,8 @@
 #include "debug/internal.h"
 
 #define LIST_LINES 10   // shown by one `list`
+#define INNER_FRAMES 50 // of a deep stack
+#define OUTER_FRAMES 10
 
 void say(Debugger *d, const char *format, ...) {
   va_list args;
@@ -154,11 +156,19 @@ void show_ranks(Debugger *d) {
 
 void show_stack(Debugger *d) {
   Text text = {0};
-  for (uint32_t i = 0; i < d->frames.len; i++) {
+  uint32_t len = d->frames.len;
+  for (uint32_t i = 0; i < len; i++) {
+    // Of a deep recursion, both ends, and what is looked at.
+    if (i >= INNER_FRAMES && i + OUTER_FRAMES < len && i != d->frame) {
+      if (i == INNER_FRAMES)
+        text_printf(&text, "  ... %u more\n",
+                    len - INNER_FRAMES - OUTER_FRAMES);
+      continue;
+    }
     text_printf(&text, "%s#%u  ", i == d->frame ? "*" : " ", i);
     print_frame(d, i, &text);
   }
-  if (d->frames.len == 0)
+  if (len == 0)
     text_printf(&text, "rank %u %s\n", d->rank, rank_word(d, d->rank));
   say_text(d, &text);
 }
