@@ -545,6 +545,7 @@ static void execute(Interp *in, const Function *f, uint64_t *s,
     case OP_UNSUPPORTED:
       interp_stop(in, "unsupported: %s", in->module->unsupported.data[w].what);
     case OP_COVER:
+    case OP_BREAK:
     case OPCODE_COUNT: interp_stop(in, "bad opcode");
     }
     pc = next;
