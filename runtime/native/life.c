@@ -3,7 +3,9 @@
 
 #include "native.h"
 
-#define UNDER_WAY_MICROS 200000   /* more than a message takes */
+/* Messages that were sent before a barrier are seen within this time. */
+#define LOOKS 20
+#define LOOK_MICROS 5000
 
 static MPI_Errhandler watcher = MPI_ERRHANDLER_NULL;
 
@@ -60,7 +62,10 @@ int MPI_Init_thread(int *argc, char ***argv, int required, int *provided) {
 static void look_for_messages(MPI_Comm comm) {
   MPI_Status status;
   int flag = 0, size = 0;
-  PMPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, comm, &flag, &status);
+  for (int i = 0; i < LOOKS && !flag; i++) {
+    PMPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, comm, &flag, &status);
+    if (!flag) usleep(LOOK_MICROS);
+  }
   if (!flag) return;
   PMPI_Get_count(&status, MPI_BYTE, &size);
   log_line("note unmatched-message - a message of %d bytes with tag %d from "
@@ -80,7 +85,7 @@ static void look_for_unmatched(void) {
 int MPI_Comm_free(MPI_Comm *comm) {
   ENTER(Comm_free);
   if (call.number >= 0 && plan_get()->look_unmatched) {
-    usleep(UNDER_WAY_MICROS);
+    PMPI_Barrier(*comm);   /* freeing is collective, too */
     look_for_messages(*comm);
   }
   uint64_t handle = HANDLE(*comm);
