@@ -30,7 +30,7 @@ int main(int argc, char **argv) {
     MPI_Recv(&who, 1, MPI_INT, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD,
              MPI_STATUS_IGNORE);
   } else {
-    if (rank == 2) printf("%s", work(20000) < 0 ? "never\n" : "");
+    if (rank == 2) printf("%s", work(1000000) < 0 ? "never\n" : "");
     MPI_Send(&rank, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
   }
   MPI_Finalize();
