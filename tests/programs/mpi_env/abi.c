@@ -2,6 +2,7 @@
 // cflags: -std=gnu89 -Wall -Wextra -Werror
 // ranks: 1
 // expect: verified
+// mpich: no
 //
 // Constants and layouts are those of the standard ABI of MPI 5.0, so that
 // compiled programs mean the same to us; mpi.h serves old C as well.

@@ -2,6 +2,7 @@
 // mpiproof-test:
 // run: -n 2
 // expect: verified
+// mpich: no
 #include "orders.h"
 
 int main(int argc, char **argv) {

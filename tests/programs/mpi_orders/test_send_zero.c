@@ -2,6 +2,7 @@
 // mpiproof-test:
 // run: -n 2 --buffer=zero
 // expect: verified
+// mpich: no
 // outcome: 0\n
 #include "orders.h"
 
