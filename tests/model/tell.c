@@ -34,10 +34,16 @@ static void print_wait(FILE *f, const Tale *t, uint32_t rank, const Act *a) {
   }
 }
 
-static void print_act(FILE *f, const Tale *t, uint32_t rank, uint32_t i) {
+// Every call has buffers of its own.
+static void print_join(FILE *f, const Act *a, uint32_t i) {
   static const char *const joins[] = {
-      "MPI_Ibarrier(comm[0], ", "MPI_Ibcast(&x, 1, MPI_INT, 0, comm[0], ",
-      "MPI_Ireduce(&x, &y, 1, MPI_INT, MPI_SUM, 0, comm[0], "};
+      "MPI_Ibarrier(", "MPI_Ibcast(&x[%u], 1, MPI_INT, 0, ",
+      "MPI_Ireduce(&x[%u], &y[%u], 1, MPI_INT, MPI_SUM, 0, "};
+  fprintf(f, joins[a->need], i, i);
+  fprintf(f, "comm[0], &q[%u]);\n", i);
+}
+
+static void print_act(FILE *f, const Tale *t, uint32_t rank, uint32_t i) {
   const Act *a = &t->acts[rank][i];
   fprintf(f, "    ");
   switch ((Verb)a->verb) {
@@ -62,7 +68,7 @@ static void print_act(FILE *f, const Tale *t, uint32_t rank, uint32_t i) {
     fprintf(f, "MPI_Imrecv(&v[%u], 1, MPI_INT, &held[%d], &q[%u]);\n", i,
             a->target, i);
     break;
-  case DO_JOIN: fprintf(f, "%s&q[%u]);\n", joins[a->need], i); break;
+  case DO_JOIN: print_join(f, a, i); break;
   case DO_WAIT: print_wait(f, t, rank, a); break;
   case DO_GUARD: break;
   }
@@ -70,10 +76,11 @@ static void print_act(FILE *f, const Tale *t, uint32_t rank, uint32_t i) {
 
 static void print_program(FILE *f, const Tale *t, uint64_t seed) {
   fprintf(f, "static void program_%llu(int rank, MPI_Comm *comm) {\n"
-          "  int v[%d], x = 0, y = 0;\n  MPI_Request q[%d];\n"
+          "  int v[%d], x[%d] = {0}, y[%d];\n  MPI_Request q[%d];\n"
           "  MPI_Message held[%d];\n  MPI_Status st;\n"
           "  (void)v, (void)x, (void)y, (void)q, (void)held, (void)st;\n",
-          (unsigned long long)seed, MAX_ACTS, MAX_ACTS, MAX_ACTS);
+          (unsigned long long)seed, MAX_ACTS, MAX_ACTS, MAX_ACTS, MAX_ACTS,
+          MAX_ACTS);
   for (uint32_t r = 0; r < t->ranks; r++) {
     fprintf(f, "  if (rank == %u) {\n", r);
     for (uint32_t i = 0; i < t->len[r]; i++) print_act(f, t, r, i);
