@@ -176,10 +176,7 @@ static void add_part(Builder *b, const Trail *t) {
     table_set(&b->taker_of_label, t->label,
               get_number(&b->takers_of[t->rank], (uint32_t)t->op));
     return;
-  case TRAIL_FAIL:   // the rank leaves every path here
-    pathmodel_set_claim(b->model, pathmodel_guard(b->model, t->rank),
-                        claim_const(b->model, false));
-    return;
+  case TRAIL_FAIL: return;   // it ends: whoever needs it waits for ever
   case TRAIL_OPAQUE: break;
   }
   assert(!"a part that models have");
