@@ -93,6 +93,47 @@ static const Entry variables[] = {
     {"NO_COLOR", "if set, text has no colours"},
 };
 
+// Words of `mpiproof replay`, with what they take.
+static const struct {
+  const char *word, *operand, *text;
+} replay_words[] = {
+    {"-i", "", "step through the execution, forwards and backwards; `help` "
+     "lists the commands"},
+    {"--commands", "FILE", "take the debugger's commands from FILE, or with - "
+     "from standard input"},
+    {"--trace", "[=lines|=calls]", "show every line that is executed, or "
+     "every MPI call, match and choice"},
+    {"--output", "FILE", "write the trace to FILE"},
+    {"--force", "", "though sources have changed since"},
+    {"--native", "", "under a real MPI, made to take the recorded course; "
+     "with it go:"},
+    {"--mpi", "NAME", "mpich, openmpi, or the folder of an installation"},
+    {"--mpicc", "COMMAND", "its compiler"},
+    {"--mpirun", "COMMAND", "its launcher"},
+    {"--gdb", "RANK", "attach the debugger to this rank at the failing call"},
+    {"--keep", "DIR", "keep plan, program and logs there"},
+    {"--max-time", "TIME", "give up after that"},
+};
+#define REPLAY_WORDS (sizeof replay_words / sizeof replay_words[0])
+
+static void add_replay(Text *out) {
+  add_heading(out, ".SH", "Replay");
+  text_add(out, "mpiproof replay [option ...] FOLDER runs the execution again "
+           "that a folder keeps, such as mpiproof\\-out/finding\\-1. Exit "
+           "status: 1 if an error shows again, 0 if the program ends.\n");
+  for (size_t i = 0; i < REPLAY_WORDS; i++) {
+    text_add(out, ".TP\n.B ");
+    add_roff(out, replay_words[i].word);
+    if (replay_words[i].operand[0] != '\0' &&
+        replay_words[i].operand[0] != '[')
+      text_char(out, ' ');
+    add_roff(out, replay_words[i].operand);
+    text_char(out, '\n');
+    add_roff(out, replay_words[i].text);
+    text_char(out, '\n');
+  }
+}
+
 // The lines of usage, without the word before them; then its paragraph.
 static void add_usage(Text *out) {
   const char *line = option_usage;
@@ -125,6 +166,7 @@ static void print_man(Text *out) {
       add_row(out, &rows[i]);
     }
   }
+  add_replay(out);
   add_heading(out, ".SH", "Launching");
   text_add(out, "The options of mpiexec and mpirun that say where processes "
            "run are accepted and have no effect, so that mpiproof can be a "
@@ -205,6 +247,13 @@ static void print_bash(Text *out) {
            "      COMPREPLY=($(compgen -W \"$kinds\" -- \"$word\"))\n"
            "      return ;;\n"
            "  esac\n"
+           "  if [[ $word == -* && ${COMP_WORDS[1]} == replay ]]; then\n"
+           "    COMPREPLY=($(compgen -W \"");
+  for (size_t i = 0; i < REPLAY_WORDS; i++)
+    text_printf(out, "%s%s", i == 0 ? "" : " ", replay_words[i].word);
+  text_add(out, "\" -- \"$word\"))\n"
+           "    return\n"
+           "  fi\n"
            "  if [[ $word == -* ]]; then\n"
            "    COMPREPLY=($(compgen -W \"");
   for (size_t i = 0, shown = 0; i < count; i++) {
