@@ -38,7 +38,7 @@ static uint32_t find_edge(const StateEdge *edges, uint32_t count,
 
 bool state_graph_is_endless(const StateGraph *graph, uint32_t count) {
   VEC(StateEdge) edges = {0};
-  VEC(uint32_t) todo = {0};
+  VEC(uint32_t) pile = {0};
   bool *good = mem_alloc_zero(count * sizeof *good);
   uint32_t found = 0;
   for (uint32_t i = 0; i < graph->edges.len; i++)
@@ -46,18 +46,18 @@ bool state_graph_is_endless(const StateGraph *graph, uint32_t count) {
   if (edges.len != 0)
     qsort(edges.data, edges.len, sizeof *edges.data, compare_targets);
   for (uint32_t i = 0; i < graph->ends.len; i++)
-    vec_push(&todo, graph->ends.data[i]);
-  while (todo.len > 0) {
-    uint32_t entry = vec_pop(&todo);
+    vec_push(&pile, graph->ends.data[i]);
+  while (pile.len > 0) {
+    uint32_t entry = vec_pop(&pile);
     if (good[entry]) continue;
     good[entry] = true;
     found++;
     for (uint32_t i = find_edge(edges.data, edges.len, entry);
          i < edges.len && edges.data[i].to == entry; i++)
-      vec_push(&todo, edges.data[i].from);
+      vec_push(&pile, edges.data[i].from);
   }
   mem_free(good, count * sizeof *good);
-  vec_fini(&todo);
+  vec_fini(&pile);
   vec_fini(&edges);
   return found != count;
 }

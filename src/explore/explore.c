@@ -145,19 +145,19 @@ static void add_uninterpreted(Exploration *result, const char *name) {
 // Names of the uninterpreted functions in a term.
 static void collect_functions(Run *run, ExprId term) {
   Table seen = {0};
-  VEC(ExprId) todo = {0};
-  vec_push(&todo, term);
-  while (todo.len > 0) {
-    ExprId e = vec_pop(&todo);
+  VEC(ExprId) pile = {0};
+  vec_push(&pile, term);
+  while (pile.len > 0) {
+    ExprId e = vec_pop(&pile);
     if (!expr_has_apply(run->terms, e)) continue;
     if (table_find(&seen, e.index) != NULL) continue;
     table_set(&seen, e.index, 1);
     if (expr_op(run->terms, e) == EXPR_APPLY)
       add_uninterpreted(run->result, expr_apply_name(run->terms, e));
     for (unsigned i = 0; i < expr_arity(run->terms, e); i++)
-      vec_push(&todo, expr_arg(run->terms, e, i));
+      vec_push(&pile, expr_arg(run->terms, e, i));
   }
-  vec_fini(&todo);
+  vec_fini(&pile);
   table_fini(&seen);
 }
 

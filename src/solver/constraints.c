@@ -35,32 +35,32 @@ static Constraints *add_one(ExprTable *t, Constraints *parent, ExprId e) {
 }
 
 // a & b is a and b; ~(a | b) is ~a and ~b. True if e was split.
-static bool split(ExprTable *t, ExprId e, TermVec *todo) {
+static bool split(ExprTable *t, ExprId e, TermVec *pile) {
   ExprOp op = expr_op(t, e);
   if (op == EXPR_AND) {
     ExprId first = expr_arg(t, e, 0), second = expr_arg(t, e, 1);
-    vec_push(todo, second);
-    vec_push(todo, first);
+    vec_push(pile, second);
+    vec_push(pile, first);
     return true;
   }
   if (op != EXPR_NOT || expr_op(t, expr_arg(t, e, 0)) != EXPR_OR) return false;
   ExprId either = expr_arg(t, e, 0);
   ExprId first = expr_not(t, expr_arg(t, either, 0));
   ExprId second = expr_not(t, expr_arg(t, either, 1));
-  vec_push(todo, second);
-  vec_push(todo, first);
+  vec_push(pile, second);
+  vec_push(pile, first);
   return true;
 }
 
 Constraints *constraints_add(ExprTable *t, Constraints *parent, ExprId e) {
   Constraints *c = constraints_ref(parent);
-  TermVec todo = {0};
-  vec_push(&todo, e);
-  while (todo.len > 0) {
-    ExprId part = vec_pop(&todo);
-    if (!split(t, part, &todo)) c = add_one(t, c, part);
+  TermVec pile = {0};
+  vec_push(&pile, e);
+  while (pile.len > 0) {
+    ExprId part = vec_pop(&pile);
+    if (!split(t, part, &pile)) c = add_one(t, c, part);
   }
-  vec_fini(&todo);
+  vec_fini(&pile);
   return c;
 }
 

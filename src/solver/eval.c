@@ -144,11 +144,11 @@ static void group_set(Evaluator *e, const Group *g, bool holds) {
 }
 
 // Whether all children hold; pushes those that are not known yet.
-static bool children_hold(const Evaluator *e, const Group *g, GroupVec *todo) {
+static bool children_hold(const Evaluator *e, const Group *g, GroupVec *pile) {
   bool all = true;
   for (uint32_t i = 0; i < g->children; i++) {
     bool holds = true;
-    if (!group_find(e, g->child[i], &holds)) vec_push(todo, g->child[i]);
+    if (!group_find(e, g->child[i], &holds)) vec_push(pile, g->child[i]);
     all = all && holds;
   }
   return all;
@@ -158,17 +158,17 @@ bool evaluator_group_holds(Evaluator *e, const Group *group) {
   bool holds = false;
   if (group_find(e, group, &holds)) return holds;
   if (e->groups.len > MEMO_LIMIT) table_clear(&e->groups);
-  GroupVec todo = {0};
-  vec_push(&todo, group);
-  while (todo.len > 0) {
-    const Group *g = *vec_last(&todo);
-    uint32_t before = todo.len;
-    holds = evaluator_holds(e, g->term) && children_hold(e, g, &todo);
-    if (holds && todo.len > before) continue;
-    todo.len = before - 1;
+  GroupVec pile = {0};
+  vec_push(&pile, group);
+  while (pile.len > 0) {
+    const Group *g = *vec_last(&pile);
+    uint32_t before = pile.len;
+    holds = evaluator_holds(e, g->term) && children_hold(e, g, &pile);
+    if (holds && pile.len > before) continue;
+    pile.len = before - 1;
     group_set(e, g, holds);
   }
-  vec_fini(&todo);
+  vec_fini(&pile);
   return holds;
 }
 
@@ -195,16 +195,16 @@ void leaf_terms(ExprTable *t, const ExprId *terms, uint32_t count,
 void apply_terms(ExprTable *t, const ExprId *terms, uint32_t count,
                  TermVec *out) {
   Table seen = {0};
-  TermVec todo = {0};
-  for (uint32_t i = 0; i < count; i++) vec_push(&todo, terms[i]);
-  while (todo.len > 0) {
-    ExprId e = vec_pop(&todo);
+  TermVec pile = {0};
+  for (uint32_t i = 0; i < count; i++) vec_push(&pile, terms[i]);
+  while (pile.len > 0) {
+    ExprId e = vec_pop(&pile);
     if (!expr_has_apply(t, e) || table_find(&seen, e.index)) continue;
     table_set(&seen, e.index, 1);
     if (expr_op(t, e) == EXPR_APPLY) vec_push(out, e);
     unsigned arity = expr_arity(t, e);
-    for (unsigned i = 0; i < arity; i++) vec_push(&todo, expr_arg(t, e, i));
+    for (unsigned i = 0; i < arity; i++) vec_push(&pile, expr_arg(t, e, i));
   }
-  vec_fini(&todo);
+  vec_fini(&pile);
   table_fini(&seen);
 }

@@ -354,18 +354,18 @@ static bool is_small(const Query *q) {
 static ExprId find_violated(Evaluator *e, const Query *q) {
   if (!evaluator_holds(e, q->condition)) return q->condition;
   ExprId found = EXPR_NONE;
-  GroupVec todo = {0};
+  GroupVec pile = {0};
   for (uint32_t i = 0; i < q->groups.len; i++) {
     if (!evaluator_group_holds(e, q->groups.data[i])) {
-      vec_push(&todo, q->groups.data[i]);
+      vec_push(&pile, q->groups.data[i]);
     }
   }
-  while (todo.len > 0 && expr_is_none(found)) {
-    const Group *g = vec_pop(&todo);
+  while (pile.len > 0 && expr_is_none(found)) {
+    const Group *g = vec_pop(&pile);
     if (!evaluator_holds(e, g->term)) found = g->term;
-    for (uint32_t i = 0; i < g->children; i++) vec_push(&todo, g->child[i]);
+    for (uint32_t i = 0; i < g->children; i++) vec_push(&pile, g->child[i]);
   }
-  vec_fini(&todo);
+  vec_fini(&pile);
   return found;
 }
 

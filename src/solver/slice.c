@@ -43,14 +43,14 @@ void group_unref(Group *group) {
 }
 
 void group_terms(const Group *group, TermVec *out) {
-  GroupVec todo = {0};
-  vec_push(&todo, group);
-  while (todo.len > 0) {
-    const Group *g = vec_pop(&todo);
+  GroupVec pile = {0};
+  vec_push(&pile, group);
+  while (pile.len > 0) {
+    const Group *g = vec_pop(&pile);
     vec_push(out, g->term);
-    for (uint32_t i = g->children; i-- > 0;) vec_push(&todo, g->child[i]);
+    for (uint32_t i = g->children; i-- > 0;) vec_push(&pile, g->child[i]);
   }
-  vec_fini(&todo);
+  vec_fini(&pile);
 }
 
 // A group of e and the given ones.

@@ -74,24 +74,24 @@ static void add_leaves(Search *s) {
 
 // False if there are too many.
 static bool add_term(Search *s, ExprId term) {
-  TermVec todo = {0};
-  vec_push(&todo, term);
-  while (todo.len > 0 && s->nodes.len < MOST_NODES) {
-    ExprId e = *vec_last(&todo);
-    uint32_t before = todo.len;
+  TermVec pile = {0};
+  vec_push(&pile, term);
+  while (pile.len > 0 && s->nodes.len < MOST_NODES) {
+    ExprId e = *vec_last(&pile);
+    uint32_t before = pile.len;
     if (!table_find(&s->node_of, e.index)) {
       unsigned arity = expr_arity(s->table, e);
       for (unsigned i = 0; i < arity; i++) {
         ExprId arg = expr_arg(s->table, e, i);
-        if (!table_find(&s->node_of, arg.index)) vec_push(&todo, arg);
+        if (!table_find(&s->node_of, arg.index)) vec_push(&pile, arg);
       }
-      if (todo.len > before) continue;
+      if (pile.len > before) continue;
       add_node(s, e);
     }
-    (void)vec_pop(&todo);
+    (void)vec_pop(&pile);
   }
-  bool complete = todo.len == 0;
-  vec_fini(&todo);
+  bool complete = pile.len == 0;
+  vec_fini(&pile);
   return complete;
 }
 
