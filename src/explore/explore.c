@@ -48,6 +48,7 @@ void exploration_fini(Exploration *result) {
   for (uint32_t i = 0; i < result->outcomes.len; i++)
     outcome_fini(&result->outcomes.data[i]);
   vec_fini(&result->outcomes);
+  vec_fini(&result->properties);
   limits_fini(&result->limits);
   text_fini(&result->output);
   text_fini(&result->errors);

@@ -8,6 +8,7 @@
 #include "check/history.h"
 #include "explore/limit.h"
 #include "explore/search.h"
+#include "ltl/ltl.h"
 #include "mpi/world.h"
 #include "solver/solver.h"
 #include "vm/vm.h"
@@ -67,6 +68,9 @@ typedef struct ExploreOptions {
                              // error; implies that output is compared exactly
   bool path_models;          // skip what models of explored paths cover; needs
                              // depth-first search, REDUCE_ORDER and EAGER
+  const LtlProperty *const *properties;   // temporal properties to check
+  uint32_t property_count;
+  bool unfair;               // infinite executions need not be fair to ranks
   bool keep_all;             // also findings that another one explains
   bool histories;            // record those of findings, and shorten their
                              // schedules to what they need
@@ -96,6 +100,16 @@ typedef struct Outcome {
   InputValues inputs;      // with these inputs
   uint32_t boot;
 } Outcome;
+
+// What is known of a temporal property.
+typedef struct PropertyResult {
+  Verdict verdict;
+  uint32_t finding;        // VIOLATED: number of its finding
+  uint64_t states;         // of the program that were met
+  uint64_t nodes, edges;   // of the product with the automaton
+  uint32_t automaton;      // its states
+  double seconds;
+} PropertyResult;
 
 struct Exploration {
   VEC(Finding) findings;      // in order of discovery
@@ -130,6 +144,7 @@ struct Exploration {
   bool has_output;            // keep_output and a path ended
   Text output, errors;        // its standard output and error, rank by rank
   VEC(Outcome) outcomes;      // in order of discovery
+  VEC(PropertyResult) properties;   // by number in the options
 };
 
 // Explores everything reachable within the limits. result must be zeroed.
