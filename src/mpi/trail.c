@@ -133,6 +133,14 @@ void world_add_guard(World *w, uint32_t rank, ExprId term) {
   append(w, TRAIL_GUARD, rank, -1)->term = term;
 }
 
+void world_name_envelope(World *w, ExprId peer_term, ExprId tag_term) {
+  if (!is_kept(w)) return;
+  assert(w->trail != NULL && w->trail->refs == 1 &&
+         (w->trail->kind == TRAIL_SEND || w->trail->kind == TRAIL_RECV));
+  w->trail->peer_term = peer_term;
+  w->trail->tag_term = tag_term;
+}
+
 void world_add_fork(World *w, uint32_t rank, uint32_t alternative,
                     uint32_t count) {
   if (!is_kept(w)) return;

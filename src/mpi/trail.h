@@ -32,6 +32,9 @@ typedef struct Trail {
   uint16_t rank, peer;
   uint32_t context;
   int32_t source, tag;     // RECV: -1: any
+  // SEND: destination, RECV: source, as a rank of MPI_COMM_WORLD, and tag, if
+  // they have labels: terms of width 32 with the values above. Else EXPR_NONE.
+  ExprId peer_term, tag_term;
   int32_t op;
   uint32_t order;          // counts the messages of their sender
   uint32_t label;
@@ -51,6 +54,8 @@ uint32_t world_trail_length(const World *world);
 // From now on data that receives deliver gets labels (expr_label), by which
 // decisions are noticed that depend on which message was taken.
 void world_start_labels(World *world);
+// The operation just started: what its peer and tag are made of.
+void world_name_envelope(World *world, ExprId peer_term, ExprId tag_term);
 // The machine's decision for rank depended on this term.
 void world_add_guard(World *world, uint32_t rank, ExprId term);
 void world_add_fork(World *world, uint32_t rank, uint32_t alternative,
