@@ -97,7 +97,7 @@ static void grow_slots(ExprTable *t) {
   uint32_t mask = t->slot_count - 1;
   for (uint32_t j = 0; j < old_count; j++) {
     if (old[j] == 0) continue;
-    uint32_t i = (uint32_t)term_at(t, old[j])->hash & mask;
+    uint32_t i = first_slot(term_at(t, old[j])) & mask;
     while (t->slots[i] != 0) i = (i + 1) & mask;
     t->slots[i] = old[j];
   }
