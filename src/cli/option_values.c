@@ -379,6 +379,16 @@ static bool add_json(Options *options, const char *path, Status *status) {
   return set_name(&vec_last(&options->outputs)->path, "--json", path, status);
 }
 
+// ---- Properties.
+
+static bool add_property(Options *options, const char *text, bool is_file) {
+  LtlSpec spec = {.text = text, .is_file = is_file};
+  vec_push(&options->properties, spec);
+  return true;
+}
+
+// ---- Looks.
+
 static bool set_colour(Options *options, const char *name, Status *status) {
   static const char *const names[] = {[COLOUR_AUTO] = "auto",
                                       [COLOUR_ALWAYS] = "always",
@@ -438,6 +448,9 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
       return parse_count(name, v[0], 1, UINT32_MAX, &o->spin_bound, status);
     case OPTION_FIRST: return o->first = true;
     case OPTION_DETERMINISTIC: return o->deterministic = true;
+    case OPTION_LTL: return add_property(o, v[0], false);
+    case OPTION_LTL_FILE: return add_property(o, v[0], true);
+    case OPTION_UNFAIR: return o->unfair = true;
     case OPTION_IGNORE:
       return parse_kinds(name, v[0], o->policy.ignored, status);
     case OPTION_ONLY:

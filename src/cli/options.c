@@ -312,6 +312,7 @@ void options_fini(Options *options) {
   vec_fini(&options->ignored);
   vec_fini(&options->cc_args);
   vec_fini(&options->outputs);
+  vec_fini(&options->properties);
   for (uint32_t i = 0; i < options->programs.len; i++) {
     ProgramSpec *program = &options->programs.data[i];
     vec_fini(&program->sources);

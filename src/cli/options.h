@@ -27,6 +27,12 @@ typedef struct NamedSpec {
 typedef VEC(NamedSpec) NamedSpecs;
 typedef VEC(const char *) CcArgs;
 
+// A temporal property, or a file of some.
+typedef struct LtlSpec {
+  const char *text;
+  bool is_file;
+} LtlSpec;
+
 // A report that is written besides (or instead of) the text.
 typedef struct OutputSpec {
   const ReportFormat *format;   // NULL until it is known
@@ -74,6 +80,8 @@ typedef struct Options {
   uint32_t sym_stdin_length;
   Policy policy;                   // what to make of findings
   bool deterministic;
+  VEC(LtlSpec) properties;
+  bool unfair;                     // of executions that properties are about
   bool check_leak, check_overflow, check_exit;
   bool no_alignment;       // accept misaligned accesses
   bool no_usage;           // believe that MPI is used as it should

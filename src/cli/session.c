@@ -31,7 +31,11 @@ bool session_is_strict(void) {
 int session_complain(const Status *status) {
   if (status->message == NULL) return EXIT_USAGE;
   fputs("mpiproof: ", stderr);
-  output_line(stderr, status->message);
+  for (const char *at = status->message; at != NULL;) {
+    output_line(stderr, at);
+    at = strchr(at, '\n');
+    if (at != NULL) at++;
+  }
   return *stop_flag() != 0 ? EXIT_INCOMPLETE : EXIT_USAGE;
 }
 
@@ -112,10 +116,16 @@ bool session_load(Session *session, Status *status) {
   Text home = {0};
   Compiled compiled = {0};
   session->start = clock_now();
-  bool fine = home_find(&home, status);
+  bool fine = properties_read(&session->options, &session->properties,
+                              status) &&
+              home_find(&home, status);
   for (uint32_t i = 0; fine && i < session->options.programs.len; i++)
     fine = add_program(session, &session->options.programs.data[i],
                        text_get(&home), &compiled, status);
+  fine = fine &&
+         properties_check(&session->properties, &session->options,
+                          (const Module *const *)session->modules.data,
+                          &compiled.notes, status);
   if (fine && session->options.loudness != QUIET) {
     launch_print_notes(&session->options);
     print_notes(&compiled);
@@ -248,6 +258,9 @@ ExploreOptions session_explore(const Session *session, uint32_t processes,
       .keep_output = options->stdout_file != NULL || options->show_output,
       .outcomes = options->outcomes,
       .deterministic = options->deterministic,
+      .properties = session->properties.list.data,
+      .property_count = session->properties.list.len,
+      .unfair = options->unfair,
       .judge = judge_finding,
       .judge_context = (void *)(uintptr_t)&session->judge,
       .stop = stop_flag(),
@@ -265,6 +278,7 @@ void session_fini(Session *session) {
   vec_fini(&session->modules);
   boots_fini(&session->boots);
   judge_fini(&session->judge);
+  properties_fini(&session->properties);
   owned_words_fini(&session->sources);
   options_fini(&session->options);
 }

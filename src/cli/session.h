@@ -7,6 +7,7 @@
 #include "cli/boot.h"
 #include "cli/judge.h"
 #include "cli/options.h"
+#include "cli/property.h"
 #include "explore/explore.h"
 #include "expr/expr.h"
 #include "solver/solver.h"
@@ -21,6 +22,7 @@ typedef struct Session {
   Options options;
   Boots boots;
   Judge judge;
+  Properties properties;
   VEC(Module *) modules;     // one per program of the options
   VEC(Vm *) vms;             // likewise
   OwnedWords sources;        // C files that people may be shown
@@ -47,7 +49,8 @@ ExploreOptions session_explore(const Session *session, uint32_t processes,
 // The memory limit in bytes: as asked for, or most of the machine's.
 uint64_t session_max_memory(const Session *session);
 
-// "mpiproof: message" on standard error, one line; returns the exit code.
+// "mpiproof: message" on standard error; returns the exit code. If the message
+// has several lines, the others show what it is about.
 int session_complain(const Status *status);
 
 // Debug, sanitizer and check builds abort on irreproducible findings.

@@ -164,6 +164,9 @@ static void gather_files(const Session *session, OwnedWords *out) {
       owned_words_add(out, options->programs.data[i].sources.data[j]);
   for (uint32_t i = 0; i < session->sources.len; i++)
     owned_words_add(out, session->sources.data[i]);
+  for (uint32_t i = 0; i < options->properties.len; i++)
+    if (options->properties.data[i].is_file)
+      owned_words_add(out, options->properties.data[i].text);
 }
 
 static void gather(const Session *session, const char *const *words,

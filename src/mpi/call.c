@@ -53,10 +53,16 @@ static const char *copy_word(const char *from, const char *ends, char *to,
   return from[n] == '\0' ? from + n : from + n + 1;
 }
 
+static const CallRow *find_row(const char *function) {
+  return bsearch(function, calls, sizeof calls / sizeof calls[0],
+                 sizeof calls[0], compare_rows);
+}
+
+bool mpi_is_function(const char *name) { return find_row(name) != NULL; }
+
 uint32_t mpi_parameters(const char *function,
                         MpiParameter out[MPI_MAX_PARAMETERS]) {
-  const CallRow *row = bsearch(function, calls, sizeof calls / sizeof calls[0],
-                               sizeof calls[0], compare_rows);
+  const CallRow *row = find_row(function);
   uint32_t count = 0;
   if (row == NULL) return 0;
   for (const char *at = row->parameters; *at != '\0'; count++) {

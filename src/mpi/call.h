@@ -11,6 +11,8 @@ typedef struct MpiParameter {
   char form[20];         // "int", "pointer", "rank", "MPI_Comm", ...
 } MpiParameter;
 
+// Whether MPI has a function of that name: "MPI_Send".
+bool mpi_is_function(const char *name);
 // The parameters of "MPI_Send"; 0 if there is no such function or it has none.
 uint32_t mpi_parameters(const char *function,
                         MpiParameter out[MPI_MAX_PARAMETERS]);
