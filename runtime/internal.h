@@ -99,6 +99,13 @@ void *__mpiproof_symbolic(void *p, size_t n, const char *name);
 /* Drops the paths on which the condition is 0. */
 void __mpiproof_assume(int condition);
 
+/* The event label(name) of temporal properties. */
+void __mpiproof_label(const char *name);
+
+/* The `n` bytes at `p` (1, 2, 4 or 8) are the variable `name` of temporal
+ * properties from now on. */
+void __mpiproof_watch(const char *name, const void *p, size_t n);
+
 /* Number of visible time steps of this process so far; every call is one. */
 uint64_t __mpiproof_ticks(void);
 

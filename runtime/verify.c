@@ -16,6 +16,30 @@ _Noreturn void mpiproof_assert_fail(const char *expression, const char *file,
   __rt_report_assertion(expression, file, (unsigned)line, function);
 }
 
+void mpiproof_label(const char *name) {
+  if (name == NULL) {
+    __mpiproof_fault("invalid-library-call",
+                     "mpiproof_label: the name is a null pointer");
+  }
+  __mpiproof_label(name);
+}
+
+void mpiproof_watch(const char *name, const void *variable, size_t size) {
+  if (name == NULL) {
+    __mpiproof_fault("invalid-library-call",
+                     "mpiproof_watch: the name is a null pointer");
+  }
+  if (size != 1 && size != 2 && size != 4 && size != 8) {
+    __mpiproof_fault("invalid-library-call",
+                     "mpiproof_watch: the size is none of 1, 2, 4 and 8");
+  }
+  /* What is no object to read is reported here, like any bad access. */
+  const volatile unsigned char *bytes = variable;
+  (void)bytes[0];
+  (void)bytes[size - 1];
+  __mpiproof_watch(name, variable, size);
+}
+
 _Bool mpiproof_bool(const char *name) {
   unsigned char value;
   __mpiproof_symbolic(&value, sizeof value, name);

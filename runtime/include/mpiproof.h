@@ -59,6 +59,16 @@ double mpiproof_double(const char *name); /* includes infinities and NaNs */
 /* A new input x with lo <= x <= hi (both ends included; lo <= hi). */
 int mpiproof_range(int lo, int hi, const char *name);
 
+/* An event for temporal properties (--ltl): label("phase2", rank 1) holds when
+ * rank 1 calls mpiproof_label("phase2"). */
+void mpiproof_label(const char *name);
+
+/* Makes the `size` bytes at `variable` (1, 2, 4 or 8) known to temporal
+ * properties as the signed integer `name` of the calling rank, from now on and
+ * as long as the object lives: x@1 >= 3. Watching another variable by the same
+ * name replaces the first. */
+void mpiproof_watch(const char *name, const void *variable, size_t size);
+
 /* Behind mpiproof_assert; does not return. */
 void mpiproof_assert_fail(const char *expression, const char *file, int line,
                           const char *function) __attribute__((noreturn));
