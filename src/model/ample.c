@@ -14,6 +14,7 @@ typedef struct Ahead {
   const PathModel *m;
   const Marking *x;
   PathBuffering rules;
+  const Step *hold;        // as of the play
   const Step **held;       // rank -> its taker that gets nothing, or NULL
   uint32_t *pc;            // rank -> how far it may get
 } Ahead;
@@ -135,7 +136,7 @@ static bool run_ahead(Ahead *a, uint32_t rank, bool *moved) {
   const Numbers *steps = &a->m->lines[rank].steps;
   for (; a->pc[rank] < steps->len; a->pc[rank]++, *moved = true) {
     const Step *s = step_get(a->m, steps->data[a->pc[rank]]);
-    if (!may_pass(a, s)) return true;
+    if (s == a->hold || !may_pass(a, s)) return true;
     if (s->kind == STEP_SEND && disturbs(a, s)) return false;
   }
   return true;
@@ -144,7 +145,7 @@ static bool run_ahead(Ahead *a, uint32_t rank, bool *moved) {
 bool ample_is_closed(const Play *p, const Marking *x, const Offer *offers,
                      uint32_t count) {
   const PathModel *m = p->m;
-  Ahead a = {.m = m, .x = x,
+  Ahead a = {.m = m, .x = x, .hold = p->hold,
              .rules = p->may_buffer ? PATH_BUFFER_INFINITE : p->must};
   a.held = mem_alloc_zero(m->ranks * sizeof *a.held);
   a.pc = mem_alloc_array(m->ranks, sizeof *a.pc);

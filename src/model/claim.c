@@ -10,9 +10,12 @@ static ClaimId make(PathModel *m, ClaimKind kind, uint32_t a, uint32_t b) {
   uint64_t key = ((uint64_t)kind << CLAIM_BITS | a) << CLAIM_BITS | b;
   const uint64_t *found = table_find(&m->claim_numbers, key);
   if (found != NULL) return (ClaimId){(uint32_t)*found};
+  bool progress = kind == CLAIM_PASSED || kind == CLAIM_COMPLETE;
+  if (kind >= CLAIM_NOT) progress = vec_at(&m->claims, a)->progress;
+  if (kind > CLAIM_NOT) progress = progress || vec_at(&m->claims, b)->progress;
   uint32_t number = m->claims.len;
   table_set(&m->claim_numbers, key, number);
-  vec_push(&m->claims, ((Claim){(uint8_t)kind, a, b}));
+  vec_push(&m->claims, ((Claim){(uint8_t)kind, progress, a, b}));
   return (ClaimId){number};
 }
 
@@ -24,8 +27,18 @@ ClaimId claim_takes(PathModel *m, uint32_t taker, uint32_t send) {
   const Step *t = step_get(m, taker), *s = step_get(m, send);
   assert(t->kind == STEP_RECV || t->kind == STEP_PROBE);
   assert(s->kind == STEP_SEND);
-  if (!step_fits(t, s)) return claim_const(m, false);
+  if (t->context != s->context) return claim_const(m, false);
   return make(m, CLAIM_TAKES, t->number, s->number);
+}
+
+ClaimId claim_passed(PathModel *m, uint32_t step) {
+  assert(step < m->steps.len);
+  return make(m, CLAIM_PASSED, step, 0);
+}
+
+ClaimId claim_complete(PathModel *m, uint32_t operation) {
+  assert(step_is_operation(step_get(m, operation)));
+  return make(m, CLAIM_COMPLETE, operation, 0);
 }
 
 static bool is_const(const PathModel *m, ClaimId a, bool value) {
@@ -35,6 +48,7 @@ static bool is_const(const PathModel *m, ClaimId a, bool value) {
 
 ClaimId claim_not(PathModel *m, ClaimId a) {
   Claim c = *vec_at(&m->claims, a.at);
+  assert(!c.progress);
   if (c.kind == CLAIM_CONST) return claim_const(m, !c.a);
   if (c.kind == CLAIM_NOT) return (ClaimId){c.a};
   return make(m, CLAIM_NOT, a.at, 0);
@@ -64,7 +78,7 @@ static void list_cone(const PathModel *m, ClaimId claim, Numbers *out) {
   in[claim.at] = 1;
   for (uint32_t i = claim.at + 1; i-- > 0;) {
     const Claim *c = &m->claims.data[i];
-    if (!in[i] || c->kind == CLAIM_CONST || c->kind == CLAIM_TAKES) continue;
+    if (!in[i] || c->kind < CLAIM_NOT) continue;
     in[c->a] = 1;
     if (c->kind != CLAIM_NOT) in[c->b] = 1;
   }
@@ -83,11 +97,20 @@ const Numbers *claim_cone(PathModel *m, ClaimId claim) {
   return vec_last(&m->cones);
 }
 
-static bool value_of(const Claim *c, const uint8_t *values,
-                     const uint32_t *partner) {
+static bool is_complete(const PathModel *m, const Marking *x,
+                        PathBuffering rules, uint32_t operation) {
+  const Step *s = step_get(m, operation);
+  return is_made(x, s) && marking_is_complete(m, x, rules, s);
+}
+
+static bool value_of(const PathModel *m, const Claim *c, const Marking *x,
+                     PathBuffering rules) {
+  const uint8_t *values = m->values.data;
   switch ((ClaimKind)c->kind) {
   case CLAIM_CONST: return c->a;
-  case CLAIM_TAKES: return partner[c->a] == c->b;
+  case CLAIM_TAKES: return x->partner[c->a] == c->b;
+  case CLAIM_PASSED: return is_made(x, step_get(m, c->a));
+  case CLAIM_COMPLETE: return is_complete(m, x, rules, c->a);
   case CLAIM_NOT: return !values[c->a];
   case CLAIM_AND: return values[c->a] && values[c->b];
   case CLAIM_OR: break;
@@ -95,14 +118,14 @@ static bool value_of(const Claim *c, const uint8_t *values,
   return values[c->a] || values[c->b];
 }
 
-bool claim_holds(PathModel *m, ClaimId claim, const uint32_t *partner) {
+bool claim_holds(PathModel *m, ClaimId claim, const Marking *x,
+                 PathBuffering rules) {
   const Claim *top = vec_at(&m->claims, claim.at);
-  if (top->kind == CLAIM_CONST || top->kind == CLAIM_TAKES)
-    return value_of(top, NULL, partner);
+  if (top->kind < CLAIM_NOT) return value_of(m, top, x, rules);
   while (m->values.len <= claim.at) vec_push(&m->values, 0);
   const Numbers *cone = claim_cone(m, claim);
   for (uint32_t i = 0; i < cone->len; i++)
     m->values.data[cone->data[i]] =
-        value_of(&m->claims.data[cone->data[i]], m->values.data, partner);
+        value_of(m, &m->claims.data[cone->data[i]], x, rules);
   return m->values.data[claim.at];
 }

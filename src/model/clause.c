@@ -97,10 +97,22 @@ static int known_claim(const Symbolic *y, uint32_t claim) {
   return (int)((int64_t)*found - INT32_MAX);
 }
 
+static int complete_lit(Symbolic *y, uint32_t operation) {
+  Lits missing = {0};
+  vec_push(&missing, -y->made[operation]);
+  vec_push(&missing,
+           encode_lasts(y, step_get(y->m, operation), y->passing));
+  int lit = -clause_or(y, &missing);
+  vec_fini(&missing);
+  return lit;
+}
+
 static int define(Symbolic *y, const Claim *c) {
   switch ((ClaimKind)c->kind) {
   case CLAIM_CONST: return c->a ? LIT_YES : LIT_NO;
   case CLAIM_TAKES: return couple_lit(y, c->a, c->b);
+  case CLAIM_PASSED: return y->made[c->a];
+  case CLAIM_COMPLETE: return complete_lit(y, c->a);
   case CLAIM_NOT: return -known_claim(y, c->a);
   case CLAIM_AND:
   case CLAIM_OR: break;

@@ -3,8 +3,7 @@
 // order.c; here stands what must be at all.
 #include "model/symbolic.h"
 
-// ---- Progress. Steps that are always possible are made at once, so that only
-// waits, probes and guards have variables.
+// ---- Progress.
 
 static void encode_progress(Symbolic *y) {
   const PathModel *m = y->m;
@@ -12,14 +11,15 @@ static void encode_progress(Symbolic *y) {
     int before = LIT_YES;
     for (uint32_t i = 0; i < m->lines[r].steps.len; i++) {
       uint32_t step = m->lines[r].steps.data[i];
-      uint8_t kind = step_get(m, step)->kind;
-      if (kind == STEP_WAIT || kind == STEP_PROBE || kind == STEP_GUARD) {
+      const Step *s = step_get(m, step);
+      if (s == y->hold) before = LIT_NO;
+      if (before != LIT_NO && has_own_lit(s)) {
         int now = clause_var(y);
         CLAUSE(y, -now, before);
         before = now;
       }
       y->made[step] = before;
-      if (kind == STEP_MRECV) y->mrecv_of[step_get(m, step)->number] = step;
+      if (s->kind == STEP_MRECV) y->mrecv_of[s->number] = step;
     }
   }
 }

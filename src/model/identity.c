@@ -53,6 +53,8 @@ static void watch(Play *p, ClaimId claim, uint32_t guard) {
   const Numbers *cone = claim_cone(p->m, claim);
   for (uint32_t i = 0; i < cone->len; i++) {
     const Claim *c = &p->m->claims.data[cone->data[i]];
+    if (c->kind == CLAIM_PASSED || c->kind == CLAIM_COMPLETE)
+      p->nameless[step_get(p->m, c->a)->rank] = false;
     if (c->kind != CLAIM_TAKES) continue;
     p->nameless[taker_get(p->m, c->a)->rank] = false;
     p->nameless[send_get(p->m, c->b)->rank] = false;
@@ -67,10 +69,9 @@ static void watch(Play *p, ClaimId claim, uint32_t guard) {
 
 static void watch_question(Play *p, const PathQuestion *q) {
   if (q == NULL) return;
-  if (q->kind == PATH_ASK_END) watch(p, q->claim, PATH_NONE);
-  if (q->kind != PATH_ASK_TAKES) return;
-  p->nameless[step_get(p->m, q->step)->rank] = false;
-  p->nameless[step_get(p->m, q->send)->rank] = false;
+  if (q->kind == PATH_ASK_END || q->kind == PATH_ASK_REACH)
+    watch(p, q->claim, PATH_NONE);
+  if (p->hold != NULL) p->nameless[p->hold->rank] = false;
 }
 
 // ---- Who is named.

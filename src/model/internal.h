@@ -69,11 +69,14 @@ typedef struct Instance {
 } Instance;
 
 typedef enum ClaimKind {
-  CLAIM_CONST, CLAIM_TAKES, CLAIM_NOT, CLAIM_AND, CLAIM_OR,
+  CLAIM_CONST, CLAIM_TAKES, CLAIM_PASSED, CLAIM_COMPLETE,
+  CLAIM_NOT, CLAIM_AND, CLAIM_OR,
 } ClaimKind;
 typedef struct Claim {
   uint8_t kind;
-  uint32_t a, b;           // takes: numbers of taker and send
+  bool progress;           // speaks of it
+  uint32_t a, b;           // const: its value; takes: numbers of taker and send;
+                           // passed, complete: step; else claims
 } Claim;
 
 struct PathModel {
@@ -126,6 +129,11 @@ static inline bool step_consumes(const Step *taker) {
 static inline unsigned receive_kind(const Step *r) {
   return 1u << ((r->peer < 0) * 2 + (r->tag < 0));
 }
+// Can be waited for?
+static inline bool step_is_operation(const Step *s) {
+  return s->kind == STEP_SEND || s->kind == STEP_RECV ||
+         s->kind == STEP_MRECV || s->kind == STEP_JOIN;
+}
 static inline bool send_is_standard(const Step *send) {
   return send->mode == PATH_SEND_STANDARD;
 }
@@ -152,9 +160,6 @@ static inline bool possible_has(const PathModel *m, uint32_t taker,
 // The claims that `claim` is made of, itself last, each after its parts. Valid
 // until the next call.
 const Numbers *claim_cone(PathModel *m, ClaimId claim);
-// The value if taker t took send partner[t] (PATH_NONE: nothing).
-bool claim_holds(PathModel *m, ClaimId claim, const uint32_t *partner);
-
 // ---- marking.c: states.
 
 // How far everybody is. One block of memory, copied as a whole; everything is
@@ -188,6 +193,7 @@ typedef struct Play {
   PathModel *m;
   PathBuffering must;      // rules by which steps are made: not ANY
   bool may_buffer;         // waits may also end as under INFINITE, by choice
+  const Step *hold;        // not made: its rank stays there; or NULL
   size_t bytes;            // of a marking
   Hash128 *codes;          // step -> its part in Marking.open
   Hash128 *tails;          // step -> hash of the steps from it to the end
@@ -199,7 +205,8 @@ typedef struct Play {
 } Play;
 
 // All ranks are to be looked at; without identity_init states have no hash.
-void play_init(Play *p, PathModel *m, PathBuffering must, bool may_buffer);
+void play_init(Play *p, PathModel *m, const Step *hold, PathBuffering must,
+               bool may_buffer);
 void play_fini(Play *p);
 void marking_init(const Play *p, Marking *x);       // nothing has happened
 void marking_fini(const Play *p, Marking *x);
@@ -242,7 +249,21 @@ typedef struct Offer {
 } Offer;
 typedef VEC(Offer) Offers;
 // All of them, by rank, then order of posting.
-void marking_offers(const PathModel *m, const Marking *x, Offers *out);
+void marking_offers(const Play *p, const Marking *x, Offers *out);
+
+// The value of a claim; rules: by which operations are complete.
+bool claim_holds(PathModel *m, ClaimId claim, const Marking *x,
+                 PathBuffering rules);
+
+// ---- question.c: from here on questions are of four kinds only: DEADLOCK,
+// REACH, END and LEFTOVER.
+PathQuestion question_reduce(PathModel *m, const PathQuestion *q);
+// The step at which its rank is to be kept, or NULL.
+const Step *question_hold(const PathModel *m, const PathQuestion *q);
+// Does the state show it? Not for deadlocks; for END and LEFTOVER nothing can
+// be taken any more.
+bool question_is_shown(PathModel *m, const PathQuestion *q, const Marking *x,
+                       PathBuffering rules);
 
 // ---- play.c: what happens.
 // Carries a match, or what a probe finds, out.
@@ -267,6 +288,9 @@ Hash128 identity_hash(Play *p, Marking *x);
 bool ample_is_closed(const Play *p, const Marking *x, const Offer *offers,
                      uint32_t count);
 
+// ---- ask.c
+#define FIRST_STATES 20000     // of the search before the symbolic engine
+
 // ---- search.c
 PathAnswer search_ask(PathModel *m, const PathQuestion *question, bool plain,
                       const PathBudget *budget, PathEvents *schedule,
@@ -277,8 +301,11 @@ PathAnswer search_pairs(PathModel *m, bool plain, const PathBudget *budget,
 
 // ---- symbolic.c
 typedef struct Symbolic Symbolic;
-Symbolic *symbolic_new(PathModel *m, bool stuck);
+// hold: NULL, or a step that is never made. stuck: deadlocks, too.
+Symbolic *symbolic_new(PathModel *m, const Step *hold, bool stuck);
 void symbolic_free(Symbolic *y);       // NULL is fine
+// Of the model, made once.
+Symbolic *symbolic_of(PathModel *m);
 PathAnswer symbolic_ask(Symbolic *y, const PathQuestion *question,
                         const PathBudget *budget, PathEvents *schedule,
                         PathStats *stats);

@@ -42,9 +42,10 @@ static size_t rank_set_bytes(const PathModel *m) {
   return (m->ranks + 63) / 64 * sizeof(uint64_t);
 }
 
-void play_init(Play *p, PathModel *m, PathBuffering must, bool may_buffer) {
+void play_init(Play *p, PathModel *m, const Step *hold, PathBuffering must,
+               bool may_buffer) {
   assert(m->sealed && must != PATH_BUFFER_ANY);
-  *p = (Play){.m = m, .must = must, .may_buffer = may_buffer};
+  *p = (Play){.m = m, .hold = hold, .must = must, .may_buffer = may_buffer};
   Marking x;
   p->bytes = place(&x, m, NULL);
   p->dirty = mem_alloc_zero(rank_set_bytes(m));
@@ -119,7 +120,7 @@ bool marking_is_over(const PathModel *m, const Marking *x, PathBuffering rules,
 bool marking_may_buffer(const Play *p, const Marking *x, uint32_t rank) {
   if (!p->may_buffer) return false;
   const Step *s = step_at(p->m, x, rank);
-  return s != NULL && s->kind == STEP_WAIT &&
+  return s != NULL && s != p->hold && s->kind == STEP_WAIT &&
          marking_is_over(p->m, x, PATH_BUFFER_INFINITE, s) &&
          !marking_is_over(p->m, x, p->must, s);
 }
@@ -170,7 +171,8 @@ static void offer(const PathModel *m, const Marking *x, const Step *taker,
     vec_push(out, ((Offer){taker->rank, taker->number}));
 }
 
-void marking_offers(const PathModel *m, const Marking *x, Offers *out) {
+void marking_offers(const Play *p, const Marking *x, Offers *out) {
+  const PathModel *m = p->m;
   vec_clear(out);
   for (uint32_t r = 0; r < m->ranks; r++) {
     const Line *line = &m->lines[r];
@@ -181,7 +183,8 @@ void marking_offers(const PathModel *m, const Marking *x, Offers *out) {
       if (x->partner[t->number] == PATH_NONE) offer(m, x, t, out);
     }
     const Step *at = step_at(m, x, r);
-    if (at != NULL && at->kind == STEP_PROBE) offer(m, x, at, out);
+    if (at != NULL && at != p->hold && at->kind == STEP_PROBE)
+      offer(m, x, at, out);
   }
 }
 

@@ -166,6 +166,12 @@ void pathmodel_set_claim(PathModel *m, uint32_t guard, ClaimId claim) {
   s->claim = claim;
 }
 
+void pathmodel_set_envelopes(PathModel *m, uint32_t step, uint32_t count,
+                             const PathEnvelope *list) {
+  assert(!m->sealed && step < m->steps.len && count == 0);
+  (void)list;
+}
+
 // ---- Sealing.
 
 // Sends to each rank, by sender, in program order: sorted by receiver, since

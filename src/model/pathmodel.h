@@ -4,14 +4,16 @@
 // 3 to 5). It knows the rules of matching (MPI 4.1, 3.5 and 6; the same as
 // src/mpi, see doc/path-models.md) and nothing of programs, memory or search
 // over programs. Control flow is fixed: what a wait picked or a probe found is
-// part of its step; branches and arguments that depended on who sent are
-// guards, claims about matches that must hold for a rank to stay on the path.
+// part of its step; branches that depended on who sent are guards, claims about
+// matches that must hold for a rank to stay on the path; destinations, sources
+// and tags that did are envelopes with such claims.
 //
 // Built step by step, sealed, then asked. Two engines answer: an explicit
 // search (search.c) and a symbolic one (symbolic.c); ask.c chooses.
 #ifndef MODEL_PATHMODEL_H
 #define MODEL_PATHMODEL_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -40,12 +42,19 @@ void pathmodel_free(PathModel *m);
 // ---- Claims: Boolean combinations of "taker t takes the message of send s".
 // A claim about a taker that has not taken anything is false. Equal claims
 // have equal numbers. Takers are receives and probes.
+//
+// Claims of questions may also speak of progress: that a rank has got past a
+// step, or that an operation was started and is complete as a wait sees it
+// (under PATH_BUFFER_ANY: may be). Not in guards and envelopes, and not under
+// claim_not: once true, such claims stay so.
 typedef struct ClaimId {
   uint32_t at;
 } ClaimId;
 static inline bool claim_is_same(ClaimId a, ClaimId b) { return a.at == b.at; }
 ClaimId claim_const(PathModel *m, bool value);
 ClaimId claim_takes(PathModel *m, uint32_t taker, uint32_t send);
+ClaimId claim_passed(PathModel *m, uint32_t step);
+ClaimId claim_complete(PathModel *m, uint32_t operation);
 ClaimId claim_not(PathModel *m, ClaimId a);
 ClaimId claim_and(PathModel *m, ClaimId a, ClaimId b);
 ClaimId claim_or(PathModel *m, ClaimId a, ClaimId b);
@@ -101,6 +110,19 @@ uint32_t pathmodel_wait(PathModel *m, uint32_t rank, PathWait kind,
 uint32_t pathmodel_guard(PathModel *m, uint32_t rank);
 void pathmodel_set_claim(PathModel *m, uint32_t guard, ClaimId claim);
 
+// A send (peer: to whom) or receive (peer: from whom; PATH_ANY, as for tags)
+// whose envelope depended on matches: it has the one whose claim holds when its
+// rank comes to it. At most one does in any execution; the claims are settled
+// by then, as those of guards are. If none does, the rank leaves the path there
+// as at a false guard. Without this, or with no list, the envelope is that
+// given to pathmodel_send or pathmodel_recv. Once for a step, before sealing.
+typedef struct PathEnvelope {
+  int32_t peer, tag;
+  ClaimId when;
+} PathEnvelope;
+void pathmodel_set_envelopes(PathModel *m, uint32_t step, uint32_t count,
+                             const PathEnvelope *list);
+
 // After the last step, before the first question.
 void pathmodel_seal(PathModel *m);
 
@@ -111,19 +133,26 @@ uint32_t pathmodel_takers(const PathModel *m);
 // The steps of send number i and of taker number i, by number of step.
 uint32_t pathmodel_send_at(const PathModel *m, uint32_t i);
 uint32_t pathmodel_taker_at(const PathModel *m, uint32_t i);
-// Could it ever take the message, by envelope alone?
+// Could it ever take the message, by the envelopes they may have alone?
 bool pathmodel_fits(const PathModel *m, uint32_t taker, uint32_t send);
 
 // ---- Questions: is there an execution of the model ...
 typedef enum PathQuestionKind {
   PATH_ASK_DEADLOCK,       // in which some rank waits for ever and none could
                            // leave the path instead
-  PATH_ASK_GUARD,          // that comes to guard `step` with a false claim
+  PATH_ASK_GUARD,          // that comes to guard `step` with a false claim, or
+                           // to a send or receive with no envelope for it
+  PATH_ASK_REACH,          // with a state in which the rank of `step` stands
+                           // right before it and `claim` holds; of PATH_NONE:
+                           // in which `claim` holds
   PATH_ASK_TAKES,          // in which taker `step` takes the message of `send`
   PATH_ASK_END,            // in which all ranks end and, when no message can
                            // be taken any more, `claim` holds
   PATH_ASK_LEFTOVER,       // in which then a message is left
 } PathQuestionKind;
+// What a claim denies of takes must be settled where it is asked: if a state
+// shows what is asked for, then so does every later one (of REACH: as long as
+// the rank stays at `step`).
 typedef struct PathQuestion {
   uint8_t kind;
   uint32_t step, send;
@@ -151,6 +180,7 @@ typedef struct PathBudget {
   uint64_t states;         // of the explicit search
   uint64_t conflicts;      // of each call of the SAT solver
   double seconds;
+  const volatile sig_atomic_t *stop;   // give up once it is set; or NULL
 } PathBudget;
 
 typedef enum PathEngine {
@@ -158,6 +188,8 @@ typedef enum PathEngine {
   PATH_ENGINE_EXPLICIT,
   PATH_ENGINE_SYMBOLIC,
   PATH_ENGINE_PLAIN,       // explicit without reduction and symmetry, for tests
+  PATH_ENGINE_BOTH,        // explicit and symbolic: if both know the answer and
+                           // differ, the process says so and aborts
 } PathEngine;
 
 typedef struct PathStats {

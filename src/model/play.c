@@ -175,7 +175,7 @@ static bool make_step(Play *p, Marking *x, const Step *s) {
     if (!marking_is_over(p->m, x, p->must, s)) return false;
     break;
   case STEP_GUARD:
-    if (!claim_holds(p->m, s->claim, x->partner)) return false;
+    if (!claim_holds(p->m, s->claim, x, p->must)) return false;
     break;
   }
   x->pc[s->rank]++;
@@ -185,7 +185,8 @@ static bool make_step(Play *p, Marking *x, const Step *s) {
 static void run_rank(Play *p, Marking *x, uint32_t rank) {
   do {
     const Step *s;
-    while ((s = step_at(p->m, x, rank)) != NULL && make_step(p, x, s)) {
+    while ((s = step_at(p->m, x, rank)) != NULL && s != p->hold &&
+           make_step(p, x, s)) {
     }
   } while (serve_one(p, x, rank));
 }

@@ -14,10 +14,12 @@ static bool buffer_one(Play *p, Marking *x) {
   return false;
 }
 
-static bool may_take(const PathModel *m, const Marking *x, const Step *t,
+static bool may_take(const Play *p, const Marking *x, const Step *t,
                      const Step *s) {
-  bool there = t->kind == STEP_PROBE ? step_at(m, x, t->rank) == t
-                                     : is_made(x, t);
+  const PathModel *m = p->m;
+  bool there = t->kind == STEP_PROBE
+                   ? t != p->hold && step_at(m, x, t->rank) == t
+                   : is_made(x, t);
   return there && x->partner[t->number] == PATH_NONE &&
          marking_candidate(m, x, t, m->flow_of.data[s->number]) == s->number;
 }
@@ -35,7 +37,7 @@ static bool carry_out(Play *p, Marking *x, const PathEvent *e, bool buffers) {
     const Step *send = step_get(m, e->send);
     // It may be made on the way, as soon as nothing can prevent it.
     while (x->partner[step->number] != send->number &&
-           !may_take(m, x, step, send))
+           !may_take(p, x, step, send))
       if (!buffers || !buffer_one(p, x)) return false;
     if (x->partner[step->number] == send->number) return true;
     play_take(p, x, step->number, send->number);
@@ -45,30 +47,14 @@ static bool carry_out(Play *p, Marking *x, const PathEvent *e, bool buffers) {
 }
 
 static bool shows(const Play *p, const Marking *x, const PathQuestion *q) {
-  PathModel *m = p->m;
-  switch ((PathQuestionKind)q->kind) {
-  case PATH_ASK_DEADLOCK: {
-    Offers offers = {0};
-    marking_offers(m, x, &offers);
-    bool none = offers.len == 0;
-    vec_fini(&offers);
-    return none && marking_is_deadlock(p, x);
-  }
-  case PATH_ASK_GUARD: {
-    const Step *g = step_get(m, q->step);
-    return step_at(m, x, g->rank) == g;
-  }
-  case PATH_ASK_TAKES:
-    return x->partner[step_get(m, q->step)->number] ==
-           step_get(m, q->send)->number;
-  case PATH_ASK_END:
-    return marking_is_end(m, x) && claim_holds(m, q->claim, x->partner);
-  case PATH_ASK_LEFTOVER: break;
-  }
-  bool left = false;
-  for (uint32_t i = 0; i < m->sends.len; i++)
-    left = left || x->taken[i] == TAKEN_NOT;
-  return marking_is_end(m, x) && left;
+  Offers offers = {0};
+  marking_offers(p, x, &offers);
+  bool quiet = offers.len == 0;
+  vec_fini(&offers);
+  if (q->kind == PATH_ASK_DEADLOCK) return quiet && marking_is_deadlock(p, x);
+  return (quiet || q->kind == PATH_ASK_REACH) &&
+         question_is_shown(p->m, q, x,
+                           p->may_buffer ? PATH_BUFFER_INFINITE : p->must);
 }
 
 bool replay_shows(PathModel *m, const PathQuestion *question,
@@ -77,7 +63,8 @@ bool replay_shows(PathModel *m, const PathQuestion *question,
   bool buffers = any && question->kind != PATH_ASK_DEADLOCK;
   Play p;
   Marking x;
-  play_init(&p, m, any ? PATH_BUFFER_ZERO : m->buffering, any);
+  play_init(&p, m, question_hold(m, question),
+            any ? PATH_BUFFER_ZERO : m->buffering, any);
   marking_init(&p, &x);
   play_run(&p, &x);
   bool possible = true;

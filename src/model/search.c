@@ -100,43 +100,24 @@ static void add_choices(Search *s) {
 
 // ---- What is looked for.
 
-static bool has_leftover(const Search *s) {
-  for (uint32_t i = 0; i < s->play.m->sends.len; i++)
-    if (s->x.taken[i] == TAKEN_NOT) return true;
-  return false;
-}
-
 // On the way, whatever else can happen.
 static bool shows_now(const Search *s) {
   const PathQuestion *q = s->question;
-  if (q == NULL) return false;
-  if (q->kind == PATH_ASK_GUARD) {
-    const Step *g = step_get(s->play.m, q->step);
-    return step_at(s->play.m, &s->x, g->rank) == g;
-  }
-  return q->kind == PATH_ASK_TAKES &&
-         s->x.partner[step_get(s->play.m, q->step)->number] ==
-             step_get(s->play.m, q->send)->number;
+  return q != NULL && q->kind == PATH_ASK_REACH &&
+         question_is_shown(s->play.m, q, &s->x, s->play.must);
 }
 
 // Nothing more can happen that must.
 static bool shows_last(Search *s) {
-  PathModel *m = s->play.m;
-  if (s->question == NULL) {
-    if (s->visit != NULL && marking_is_end(m, &s->x))
+  const PathQuestion *q = s->question;
+  if (q == NULL) {
+    if (s->visit != NULL && marking_is_end(s->play.m, &s->x))
       s->visit(s->context, s->x.partner);
     return false;
   }
-  switch ((PathQuestionKind)s->question->kind) {
-  case PATH_ASK_DEADLOCK: return marking_is_deadlock(&s->play, &s->x);
-  case PATH_ASK_END:
-    return marking_is_end(m, &s->x) &&
-           claim_holds(m, s->question->claim, s->x.partner);
-  case PATH_ASK_LEFTOVER: return marking_is_end(m, &s->x) && has_leftover(s);
-  case PATH_ASK_GUARD:
-  case PATH_ASK_TAKES: break;
-  }
-  return false;
+  if (q->kind == PATH_ASK_DEADLOCK)
+    return marking_is_deadlock(&s->play, &s->x);
+  return question_is_shown(s->play.m, q, &s->x, s->play.must);
 }
 
 // ---- The search.
@@ -152,6 +133,7 @@ static bool is_new(Search *s) {
 
 static bool is_out_of_budget(const Search *s) {
   if (s->budget->states != 0 && s->states > s->budget->states) return true;
+  if (s->budget->stop != NULL && *s->budget->stop) return true;
   return s->budget->seconds != 0 && s->states % 1024 == 0 &&
          clock_now() > s->deadline;
 }
@@ -185,7 +167,7 @@ static bool enter(Search *s, uint32_t events) {
   note_pairs(s, events);
   if (shows_now(s)) return true;
   if (!is_new(s)) return false;
-  marking_offers(s->play.m, &s->x, &s->offers);
+  marking_offers(&s->play, &s->x, &s->offers);
   if (s->offers.len == 0 && shows_last(s)) return true;
   uint32_t first = s->choices.len;
   add_choices(s);
@@ -231,7 +213,7 @@ static void begin(Search *s, PathModel *m, const PathBudget *budget) {
   bool deadlock = q != NULL && q->kind == PATH_ASK_DEADLOCK;
   s->budget = budget;
   s->deadline = clock_now() + budget->seconds;
-  play_init(&s->play, m, rules_for(m, deadlock),
+  play_init(&s->play, m, question_hold(m, q), rules_for(m, deadlock),
             deadlock && m->buffering == PATH_BUFFER_ANY);
   identity_init(&s->play, q, q != NULL && !s->plain);
   marking_init(&s->play, &s->x);

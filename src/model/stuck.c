@@ -21,10 +21,10 @@ static int lacks_slot(Symbolic *y, const Step *send) {
   return lit;
 }
 
-static int send_lasts(Symbolic *y, const Step *send) {
-  if (!send_is_standard(send) || y->lasting == PATH_BUFFER_ZERO)
+static int send_lasts(Symbolic *y, const Step *send, PathBuffering rules) {
+  if (!send_is_standard(send) || rules == PATH_BUFFER_ZERO)
     return -y->bound[send->number];
-  if (y->lasting == PATH_BUFFER_INFINITE) return LIT_NO;
+  if (rules == PATH_BUFFER_INFINITE) return LIT_NO;
   Lits done = {0};
   vec_push(&done, y->bound[send->number]);
   vec_push(&done, -lacks_slot(y, send));
@@ -33,9 +33,9 @@ static int send_lasts(Symbolic *y, const Step *send) {
   return lit;
 }
 
-static int join_lasts(Symbolic *y, const Step *join) {
+static int join_lasts(Symbolic *y, const Step *join, PathBuffering rules) {
   const PathModel *m = y->m;
-  bool zero = y->lasting == PATH_BUFFER_ZERO;
+  bool zero = rules == PATH_BUFFER_ZERO;
   if (zero ? join->unfilled : join->lonely) return LIT_YES;
   const Instance *instance = &m->instances.data[join->number];
   const uint32_t *needed = zero ? m->joins.data + instance->first
@@ -48,12 +48,11 @@ static int join_lasts(Symbolic *y, const Step *join) {
   return lit;
 }
 
-// A literal for: the operation is not complete.
-static int lasts(Symbolic *y, const Step *s) {
+int encode_lasts(Symbolic *y, const Step *s, PathBuffering rules) {
   switch ((StepKind)s->kind) {
-  case STEP_SEND: return send_lasts(y, s);
+  case STEP_SEND: return send_lasts(y, s, rules);
   case STEP_RECV: return -y->matched[s->number];
-  case STEP_JOIN: return join_lasts(y, s);
+  case STEP_JOIN: return join_lasts(y, s, rules);
   default: return LIT_NO;
   }
 }
@@ -64,7 +63,8 @@ static void stuck_wait(Symbolic *y, const Step *w, int before, int made) {
   vec_push(&some, -before);
   vec_push(&some, made);
   for (uint32_t i = 0; i < w->count; i++) {
-    int lit = lasts(y, step_get(m, m->operations.data[w->first + i]));
+    int lit = encode_lasts(
+        y, step_get(m, m->operations.data[w->first + i]), y->lasting);
     if (w->mode == PATH_WAIT_ALL) {
       vec_push(&some, lit);
     } else {

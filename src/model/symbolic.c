@@ -6,10 +6,11 @@
 
 #include "base/clock.h"
 
-Symbolic *symbolic_new(PathModel *m, bool stuck) {
+Symbolic *symbolic_new(PathModel *m, const Step *hold, bool stuck) {
   Symbolic *y = mem_alloc_zero(sizeof *y);
   bool any = m->buffering == PATH_BUFFER_ANY;
   y->m = m;
+  y->hold = hold;
   y->cnf = cnf_new(true);
   y->passing = any ? PATH_BUFFER_INFINITE : m->buffering;
   y->lasting = any ? PATH_BUFFER_ZERO : m->buffering;
@@ -65,33 +66,27 @@ static void want_leftover(Symbolic *y, Lits *wanted) {
 }
 
 static void want(Symbolic *y, const PathQuestion *q, Lits *wanted) {
-  PathModel *m = y->m;
-  switch ((PathQuestionKind)q->kind) {
-  case PATH_ASK_DEADLOCK: return;
-  case PATH_ASK_GUARD:
-    vec_push(wanted, lit_prev(y, step_get(m, q->step)));
-    vec_push(wanted, -clause_claim(y, step_get(m, q->step)->claim));
-    return;
-  case PATH_ASK_TAKES:
-    vec_push(wanted, clause_claim(y, claim_takes(m, q->step, q->send)));
-    return;
-  case PATH_ASK_END:
-    want_end(y, wanted);
-    vec_push(wanted, clause_claim(y, q->claim));
-    return;
-  case PATH_ASK_LEFTOVER:
-    want_end(y, wanted);
-    want_leftover(y, wanted);
-    return;
+  const Step *hold = question_hold(y->m, q);
+  if (hold != NULL) {
+    vec_push(wanted, lit_prev(y, hold));
+    vec_push(wanted, -y->made[q->step]);
   }
+  if (q->kind == PATH_ASK_END || q->kind == PATH_ASK_LEFTOVER)
+    want_end(y, wanted);
+  if (q->kind == PATH_ASK_LEFTOVER) want_leftover(y, wanted);
+  if (q->kind == PATH_ASK_END || q->kind == PATH_ASK_REACH)
+    vec_push(wanted, clause_claim(y, q->claim));
 }
 
-static SatAnswer solve(Symbolic *y, const Lits *wanted, int conflicts,
-                       double seconds) {
+static SatAnswer solve(Symbolic *y, const Lits *wanted,
+                       const PathBudget *budget, double seconds) {
+  int conflicts = budget->conflicts == 0 || budget->conflicts > INT32_MAX
+                      ? -1 : (int)budget->conflicts;
   for (uint32_t i = 0; i < wanted->len; i++)
     if (wanted->data[i] == LIT_NO) return SAT_NO;
   for (uint32_t i = 0; i < wanted->len; i++)
     if (wanted->data[i] != LIT_YES) cnf_assume(y->cnf, wanted->data[i]);
+  cnf_set_stop(y->cnf, budget->stop);
   return cnf_solve(y->cnf, conflicts, seconds);
 }
 
@@ -101,14 +96,12 @@ PathAnswer symbolic_ask(Symbolic *y, const PathQuestion *question,
   Lits wanted = {0};
   want(y, question, &wanted);
   double begin = clock_now(), limit = budget->seconds;
-  int conflicts = budget->conflicts == 0 || budget->conflicts > INT32_MAX
-                      ? -1 : (int)budget->conflicts;
   PathAnswer answer = PATH_UNKNOWN;
   for (bool done = false; !done;) {
     double left = limit == 0 ? 1e9 : limit - (clock_now() - begin);
-    if (left <= 0) break;
+    if (left <= 0 || (budget->stop != NULL && *budget->stop)) break;
     if (stats != NULL) stats->solves++;
-    switch (solve(y, &wanted, conflicts, left)) {
+    switch (solve(y, &wanted, budget, left)) {
     case SAT_NO: answer = PATH_NO; done = true; break;
     case SAT_GAVE_UP: done = true; break;
     case SAT_YES:

@@ -25,6 +25,7 @@ typedef struct Before {
 
 struct Symbolic {
   PathModel *m;
+  const Step *hold;        // never made, or NULL
   Cnf *cnf;
   int vars;
   PathBuffering passing;   // rules by which waits end; of ANY the generous
@@ -65,6 +66,8 @@ void encode_executions(Symbolic *y);
 // The number of sends matched equals that of takers, part by part.
 void encode_counts(Symbolic *y);
 // ---- stuck.c: states in which nothing can happen and some rank waits.
+// A literal for: the operation, if it was started, is not complete.
+int encode_lasts(Symbolic *y, const Step *operation, PathBuffering rules);
 void encode_stuck(Symbolic *y);
 // A literal that implies that no message can be taken any more.
 int encode_quiet(Symbolic *y);
@@ -78,6 +81,10 @@ static inline int lit_prev(const Symbolic *y, const Step *s) {
              ? LIT_YES
              : y->made[y->m->lines[s->rank].steps.data[s->index - 1]];
 }
-
+// Other steps are made at once: they share the literal of what is before them.
+static inline bool has_own_lit(const Step *s) {
+  return s->kind == STEP_WAIT || s->kind == STEP_PROBE ||
+         s->kind == STEP_GUARD;
+}
 
 #endif

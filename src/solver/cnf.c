@@ -9,11 +9,12 @@
 struct Cnf {
   CCaDiCaL *instance;
   double deadline;
+  const volatile sig_atomic_t *stop;     // or NULL
 };
 
-static int out_of_time(void *state) {
+static int is_to_end(void *state) {
   const Cnf *cnf = state;
-  return clock_now() > cnf->deadline;
+  return (cnf->stop != NULL && *cnf->stop) || clock_now() > cnf->deadline;
 }
 
 Cnf *cnf_new(bool phase) {
@@ -21,7 +22,7 @@ Cnf *cnf_new(bool phase) {
   cnf->instance = ccadical_init();
   ccadical_set_option(cnf->instance, "quiet", 1);
   ccadical_set_option(cnf->instance, "phase", phase);
-  ccadical_set_terminate(cnf->instance, cnf, out_of_time);
+  ccadical_set_terminate(cnf->instance, cnf, is_to_end);
   return cnf;
 }
 
@@ -35,6 +36,10 @@ void cnf_add(Cnf *cnf, int literal) { ccadical_add(cnf->instance, literal); }
 
 void cnf_assume(Cnf *cnf, int literal) {
   ccadical_assume(cnf->instance, literal);
+}
+
+void cnf_set_stop(Cnf *cnf, const volatile sig_atomic_t *stop) {
+  cnf->stop = stop;
 }
 
 SatAnswer cnf_solve(Cnf *cnf, int conflicts, double seconds) {

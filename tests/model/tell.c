@@ -154,7 +154,7 @@ static void tell_end(void *context, const uint32_t *partner) {
 
 static void tell(const Tale *tale, uint64_t seed) {
   static const char *const modes[] = {"any", "infinite", "zero", "1"};
-  static const PathBudget budget = {0, 0, 0};
+  static const PathBudget budget = {.states = 0};
   for (unsigned mode = 0; mode < 4; mode++) {
     Told told;
     tale_build(tale, (PathBuffering)mode, 1, &told);

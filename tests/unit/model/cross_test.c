@@ -8,7 +8,7 @@ static const PathBuffering modes[] = {PATH_BUFFER_ANY, PATH_BUFFER_INFINITE,
 static const PathEngine engines[] = {PATH_ENGINE_EXPLICIT,
                                      PATH_ENGINE_SYMBOLIC, PATH_ENGINE_PLAIN};
 static const char *const engine_names[] = {"explicit", "symbolic", "plain"};
-static const PathBudget budget = {0, 0, 0};
+static const PathBudget budget = {.states = 0};
 
 typedef struct Case {
   uint64_t seed;

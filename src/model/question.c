@@ -1,0 +1,40 @@
+// What is asked, in the few forms that the engines know: deadlock, reach, end
+// and leftover. A guard that fails is a rank that stands before it while its
+// claim is false; a pair that occurs is a claim that holds at some time.
+#include "model/internal.h"
+
+PathQuestion question_reduce(PathModel *m, const PathQuestion *q) {
+  PathQuestion out = *q;
+  if (q->kind == PATH_ASK_GUARD) {
+    out.claim = claim_not(m, step_get(m, q->step)->claim);
+  } else if (q->kind == PATH_ASK_TAKES) {
+    out.claim = claim_takes(m, q->step, q->send);
+    out.step = PATH_NONE;
+  } else {
+    return out;
+  }
+  out.kind = PATH_ASK_REACH;
+  return out;
+}
+
+const Step *question_hold(const PathModel *m, const PathQuestion *q) {
+  return q == NULL || q->kind != PATH_ASK_REACH || q->step == PATH_NONE
+             ? NULL
+             : step_get(m, q->step);
+}
+
+static bool has_leftover(const PathModel *m, const Marking *x) {
+  for (uint32_t i = 0; i < m->sends.len; i++)
+    if (x->taken[i] == TAKEN_NOT) return true;
+  return false;
+}
+
+bool question_is_shown(PathModel *m, const PathQuestion *q, const Marking *x,
+                       PathBuffering rules) {
+  if (q->kind == PATH_ASK_LEFTOVER)
+    return marking_is_end(m, x) && has_leftover(m, x);
+  const Step *hold = question_hold(m, q);
+  if (hold != NULL && step_at(m, x, hold->rank) != hold) return false;
+  if (q->kind == PATH_ASK_END && !marking_is_end(m, x)) return false;
+  return claim_holds(m, q->claim, x, rules);
+}
