@@ -22,6 +22,17 @@ void put_finding(Json *json, const Report *report, Quotes *quotes,
                  const Finding *finding, uint32_t number);
 void put_history(Json *json, const History *history);   // NULL: null
 void put_outcomes(Json *json, const Exploration *result);
+// first: the number of the size's first finding.
+void put_temporal(Json *json, const Report *report,
+                  const Exploration *result, uint32_t first);
+
+// ---- Temporal properties (property.c).
+
+// The finding that shows how a property is violated; false if none does.
+bool property_has_finding(const Exploration *result, uint32_t property,
+                          uint32_t *index);
+// The property that a finding is about, or UINT32_MAX.
+uint32_t finding_property(const Exploration *result, uint32_t finding);
 
 // ---- Names of files (path.c).
 

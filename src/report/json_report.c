@@ -130,9 +130,10 @@ static void put_counts(Json *json, const Exploration *result) {
   json_uint(json, "suppressed", result->suppressed);
 }
 
-// One number of processes: what differs between them.
-static void put_size(Json *json, const Report *report,
-                     const ReportSize *size) {
+// One number of processes: what differs between them. first: the number of its
+// first finding.
+static void put_size(Json *json, const Report *report, const ReportSize *size,
+                     uint32_t first) {
   const Exploration *result = size->result;
   json_open_object(json, NULL);
   json_uint(json, "processes", size->processes);
@@ -147,6 +148,7 @@ static void put_size(Json *json, const Report *report,
   json_uint(json, "equal_states", result->equal_states);
   json_uint(json, "instructions", result->instructions);
   json_real(json, "seconds", result->seconds);
+  put_temporal(json, report, result, first);
   if (report->outcomes) {
     put_outcomes(json, result);
   } else {
@@ -178,8 +180,11 @@ static void put_lists(Json *json, const Report *report) {
   }
   json_close_array(json);
   json_open_array(json, "sizes");
-  for (uint32_t i = 0; i < report->size_count; i++)
-    put_size(json, report, &report->sizes[i]);
+  uint32_t first = 1;
+  for (uint32_t i = 0; i < report->size_count; i++) {
+    put_size(json, report, &report->sizes[i], first);
+    first += report->sizes[i].result->findings.len;
+  }
   json_close_array(json);
 }
 

@@ -1,9 +1,11 @@
-// The report as JUnit XML, for test dashboards: a suite with one test case for
-// each number of processes. An error found is a failure of the case; what was
-// not covered is an error of it, since nobody should read "incomplete" as
-// "passed"; warnings, notes and what is said about them all go to its output.
+// The report as JUnit XML, for test dashboards: a suite for each number of
+// processes, with one test case for the program and one for each temporal
+// property. An error found is a failure of the case; what was not covered is
+// an error of it, since nobody should read "incomplete" as "passed"; warnings,
+// notes and what is said about them all go to its output.
 #include <string.h>
 
+#include "report/internal.h"
 #include "report/report.h"
 #include "report/utf8.h"
 
@@ -159,62 +161,113 @@ static void add_properties(const Report *report, const ReportSize *size,
   text_fini(&text);
 }
 
-// The attributes that count, of one size or of all.
-static void add_counts(Text *out, uint32_t tests, uint32_t failures,
-                       uint32_t errors, double seconds) {
-  text_printf(out,
-              " tests=\"%u\" failures=\"%u\" errors=\"%u\" skipped=\"0\" "
-              "time=\"%.3f\"", tests, failures, errors, seconds);
+static bool is_own_error(const Exploration *result, uint32_t finding) {
+  return result->findings.data[finding].severity == SEVERITY_ERROR &&
+         finding_property(result, finding) == UINT32_MAX;
+}
+
+// The verdict apart from the properties, which are cases of their own.
+static Verdict own_verdict(const Exploration *result) {
+  for (uint32_t i = 0; i < result->findings.len; i++)
+    if (is_own_error(result, i)) return VERDICT_VIOLATED;
+  return result->limits.len == 0 ? VERDICT_VERIFIED : VERDICT_INCOMPLETE;
+}
+
+static void open_case(const Report *report, const char *name, double seconds,
+                      Text *out) {
+  text_add(out, "    <testcase");
+  add_attribute(out, "classname", report->program);
+  add_attribute(out, "name", name);
+  text_printf(out, " time=\"%.3f\">\n", seconds);
 }
 
 static void add_case(const Report *report, const ReportSize *size,
                      uint32_t first, Text *out) {
   const Exploration *result = size->result;
-  Text text = {0};
-  text_add(out, "    <testcase");
-  add_attribute(out, "classname", report->program);
-  print_name(report, size, &text);
-  add_attribute(out, "name", text_get(&text));
-  text_fini(&text);
-  text_printf(out, " time=\"%.3f\">\n", result->seconds);
+  Text name = {0};
+  print_name(report, size, &name);
+  open_case(report, text_get(&name), result->seconds, out);
+  text_fini(&name);
   for (uint32_t i = 0; i < result->findings.len; i++)
-    if (result->findings.data[i].severity == SEVERITY_ERROR)
+    if (is_own_error(result, i))
       add_failure(report, &result->findings.data[i], first + i, out);
-  if (exploration_verdict(result) == VERDICT_INCOMPLETE)
+  if (own_verdict(result) == VERDICT_INCOMPLETE)
     add_limits(&result->limits, out);
   add_output(report, size, out);
   text_add(out, "    </testcase>\n");
 }
 
+static void add_property_case(const Report *report, const ReportSize *size,
+                              uint32_t property, uint32_t first, Text *out) {
+  const Exploration *result = size->result;
+  const PropertyResult *found = &result->properties.data[property];
+  Text name = {0};
+  uint32_t index;
+  print_name(report, size, &name);
+  text_add(&name, ", property ");
+  property_print(report->properties[property], &name);
+  open_case(report, text_get(&name), found->seconds, out);
+  text_fini(&name);
+  if (property_has_finding(result, property, &index))
+    add_failure(report, &result->findings.data[index], first + index, out);
+  if (found->verdict == VERDICT_INCOMPLETE && result->limits.len != 0)
+    add_limits(&result->limits, out);
+  text_add(out, "    </testcase>\n");
+}
+
+// What came of the cases of a suite, or of all.
+typedef struct Counts {
+  uint32_t tests, failures, errors;
+  double seconds;
+} Counts;
+
+static void count_verdict(Counts *counts, Verdict verdict) {
+  counts->tests++;
+  counts->failures += verdict == VERDICT_VIOLATED;
+  counts->errors += verdict == VERDICT_INCOMPLETE;
+}
+
+static void count_size(Counts *counts, const Exploration *result) {
+  count_verdict(counts, own_verdict(result));
+  for (uint32_t i = 0; i < result->properties.len; i++)
+    count_verdict(counts, result->properties.data[i].verdict);
+  counts->seconds += result->seconds;
+}
+
+static void add_counts(const Counts *counts, Text *out) {
+  text_printf(out,
+              " tests=\"%u\" failures=\"%u\" errors=\"%u\" skipped=\"0\" "
+              "time=\"%.3f\"", counts->tests, counts->failures,
+              counts->errors, counts->seconds);
+}
+
 static void add_suite(const Report *report, const ReportSize *size,
                       uint32_t first, Text *out) {
-  Verdict verdict = exploration_verdict(size->result);
+  Counts counts = {0};
   Text name = {0};
+  count_size(&counts, size->result);
   text_printf(&name, "%s, ", report->program);
   print_processes(size, &name);
   text_add(out, "  <testsuite");
   add_attribute(out, "name", text_get(&name));
-  add_counts(out, 1, verdict == VERDICT_VIOLATED,
-             verdict == VERDICT_INCOMPLETE, size->result->seconds);
+  add_counts(&counts, out);
   text_add(out, ">\n");
   add_properties(report, size, out);
   add_case(report, size, first, out);
+  for (uint32_t i = 0; i < size->result->properties.len; i++)
+    add_property_case(report, size, i, first, out);
   text_add(out, "  </testsuite>\n");
   text_fini(&name);
 }
 
 void report_print_junit(const Report *report, Text *out) {
-  uint32_t failures = 0, errors = 0, first = 1;
-  double seconds = 0;
-  for (uint32_t i = 0; i < report->size_count; i++) {
-    Verdict verdict = exploration_verdict(report->sizes[i].result);
-    failures += verdict == VERDICT_VIOLATED;
-    errors += verdict == VERDICT_INCOMPLETE;
-    seconds += report->sizes[i].result->seconds;
-  }
+  uint32_t first = 1;
+  Counts counts = {0};
+  for (uint32_t i = 0; i < report->size_count; i++)
+    count_size(&counts, report->sizes[i].result);
   text_add(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
            "<testsuites name=\"mpiproof\"");
-  add_counts(out, report->size_count, failures, errors, seconds);
+  add_counts(&counts, out);
   text_add(out, ">\n");
   for (uint32_t i = 0; i < report->size_count; i++) {
     add_suite(report, &report->sizes[i], first, out);

@@ -57,6 +57,9 @@ typedef struct Report {
   Buffering buffering;
   uint32_t slots;
   bool outcomes;                  // they were asked for
+  const LtlProperty *const *properties;   // that were checked: results are in
+  uint32_t property_count;                // the sizes
+  bool unfair;                    // also for executions that are
   const Coverage *coverage;
   const SolverStats *solver;
   const VmStats *vm;              // sums over all programs
@@ -126,6 +129,8 @@ void report_print_finding(const Report *report, const Finding *finding,
 // Findings, limits, outcomes, verdicts and statistics. (text.c)
 void report_print_text(const Report *report, const TextStyle *style,
                        Text *out);
+// The name of a property, or else its formula. (property.c)
+void property_print(const LtlProperty *property, Text *out);
 // The sentence that names a finding, without its place.
 void report_print_sentence(const Finding *finding, Text *out);
 // What happened in one event of a history, as a sentence. (history.c)

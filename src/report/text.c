@@ -62,7 +62,7 @@ static void print_reasons(const Exploration *result, Text *out) {
   print_asides(result, out);
 }
 
-static void put_verdict(Sheet *sheet, Verdict verdict) {
+void write_verdict(Sheet *sheet, Verdict verdict) {
   static const Ink inks[] = {
       [VERDICT_VERIFIED] = INK_GOOD,
       [VERDICT_VIOLATED] = INK_ERROR,
@@ -78,13 +78,13 @@ static void write_verdicts(TextWriter *writer) {
     const ReportSize *size = &report->sizes[i];
     text_printf(&sheet->text, "%u process%s: ", size->processes,
                 size->processes == 1 ? "" : "es");
-    put_verdict(sheet, exploration_verdict(size->result));
+    write_verdict(sheet, exploration_verdict(size->result));
     print_reasons(size->result, &sheet->text);
     sheet_end(sheet);
   }
   sheet_put(sheet, INK_STRONG, "verdict:");
   text_char(&sheet->text, ' ');
-  put_verdict(sheet, report_verdict(report));
+  write_verdict(sheet, report_verdict(report));
   if (report->size_count == 1)
     print_reasons(report->sizes[0].result, &sheet->text);
   sheet_end(sheet);
@@ -236,6 +236,7 @@ static void write_size(TextWriter *writer, const ReportSize *size,
     sheet_end(&writer->sheet);
   }
   if (quiet) return;
+  write_properties(writer, size, *number - result->findings.len + 1);
   for (uint32_t i = 0; i < result->limits.len; i++)
     write_limit(&writer->sheet, &result->limits.data[i]);
   if (writer->report->outcomes) write_outcomes(writer, size);

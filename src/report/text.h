@@ -31,6 +31,12 @@ void write_ranks(TextWriter *writer, const Finding *finding);
 void write_source(TextWriter *writer, const Module *module, uint32_t place);
 // The events of a history as a table. (text_history.c)
 void write_history(TextWriter *writer, const History *history);
+// The word in its colour. (text.c)
+void write_verdict(Sheet *sheet, Verdict verdict);
+// The answer for each temporal property; first: the number of the size's first
+// finding. (property.c)
+void write_properties(TextWriter *writer, const ReportSize *size,
+                      uint32_t first);
 // The distinct results and where they differ. (outcome.c)
 void write_outcomes(TextWriter *writer, const ReportSize *size);
 

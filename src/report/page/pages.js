@@ -37,7 +37,8 @@ function summaryPage(report, app) {
       report.scope.uninterpreted.length === 0 ? null : element("li", {},
         "any consistent results assumed for " +
         report.scope.uninterpreted.join(", "))),
-    limitsSection(report, app), sizesSection(report),
+    limitsSection(report, app), propertiesSection(report),
+    sizesSection(report),
     element("h2", {}, "Command"),
     element("pre.mono", {}, report.command.map(quoteWord).join(" ")),
     element("p.muted", {}, `mpiproof ${report.version}`));
@@ -51,6 +52,30 @@ function limitsSection(report, app) {
       element("code", {}, one.kind), " ", one.message,
       one.count > 1 ? ` (${one.count} times) ` : " ",
       one.location ? placeLink(one.location, app.show) : null))));
+}
+
+// The temporal properties, with a way to the finding that violates one.
+function propertiesSection(report) {
+  const sizes = report.sizes.filter((size) => size.temporal_properties);
+  if (sizes.length === 0) return null;
+  const several = report.sizes.length > 1;
+  const cells = (size, one) => [
+    several ? element("td.number", {}, size.processes) : null,
+    element("td", {}, one.name ?? ""),
+    element("td", {}, element("code", {}, one.formula)),
+    element("td", {"data-verdict": one.verdict}, one.verdict, " ",
+      one.finding === null ? null : element("a",
+        {href: `#finding-${one.finding}`}, `finding ${one.finding}`)),
+    element("td.number", {}, one.states.toLocaleString("en")),
+    element("td.number", {}, one.automaton_states.toLocaleString("en"))];
+  return element("section", {"data-part": "properties"},
+    element("h2", {}, "Temporal properties"),
+    element("div.wide", {}, element("table.figures", {},
+      element("thead", {}, headRow(...several ? ["processes"] : [], "name",
+        "formula", "verdict", "states", "of the automaton")),
+      element("tbody", {}, sizes.map((size) =>
+        size.temporal_properties.map((one) =>
+          element("tr", {}, cells(size, one))))))));
 }
 
 const SIZE_COLUMNS = ["processes", "verdict", "errors", "warnings", "notes",
