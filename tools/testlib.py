@@ -288,11 +288,21 @@ def run(command, cwd=None, stdin=None, timeout=60, env=None, memory=0):
     return Result(process.returncode, out, err, 0.0, timed_out)
 
 
+def with_included(sources):
+    """The sources, and those that they include (variants of a program)."""
+    found = list(sources)
+    for source in sources:
+        with open(source, encoding="utf-8", errors="replace") as f:
+            found += [os.path.join(os.path.dirname(source), name) for name in
+                      re.findall(r'^#include "(\w+\.c)"', f.read(), re.M)]
+    return found
+
+
 def content_hash(sources, words):
     digest = hashlib.sha256()
     for word in words:
         digest.update(word.encode() + b"\0")
-    for source in sources:
+    for source in with_included(sources):
         digest.update(os.path.basename(source).encode() + b"\0")
         with open(source, "rb") as f:
             digest.update(f.read())

@@ -1,0 +1,14 @@
+// mpiproof-test:
+// note: diffusion1d.c, and a claim that rank 1 reports first
+// options: -n 6 --path-models
+// expect: violated
+// finding: assertion-failed @ ORDER
+// race: rank 0
+#include <assert.h>
+
+static void received(int number, int source) {
+  assert(number != 1 || source == 1); /* @ORDER */
+}
+
+#define RECEIVED received
+#include "diffusion1d.c"

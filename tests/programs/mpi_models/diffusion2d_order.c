@@ -1,0 +1,14 @@
+// mpiproof-test:
+// note: diffusion2d.c, and a claim that rank 5 is never second
+// options: -n 6 --path-models
+// expect: violated
+// finding: assertion-failed @ ORDER
+// race: rank 0
+#include <assert.h>
+
+static void received(int number, int source) {
+  assert(number != 2 || source != 5); /* @ORDER */
+}
+
+#define RECEIVED received
+#include "diffusion2d.c"

@@ -1,0 +1,18 @@
+// mpiproof-test:
+// note: mandelbrot.c, and a claim that rows of two processes come in order
+// options: -n 6 --path-models
+// expect: violated
+// finding: assertion-failed @ ORDER
+// race: rank 0
+#include <assert.h>
+
+static void received(int number, int source) {
+  static int seen;
+
+  (void)number;
+  if (source == 2) seen = 1;
+  assert(source != 4 || seen); /* @ORDER */
+}
+
+#define RECEIVED received
+#include "mandelbrot.c"
