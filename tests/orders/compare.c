@@ -8,10 +8,11 @@
 // the number says that it polls in loops without bound. Enumerated is then its
 // twin in which calls block instead, which must give the same. What an
 // enumeration without any reduction does not finish in LIMIT seconds is
-// enumerated with equal states explored once. Prints a line per program and
-// mode:
-//   PROGRAM MODE pruned ALTERNATIVES
-//   PROGRAM MODE ok STATES PLAIN_STATES DEADLOCK OUTCOMES EQUAL
+// enumerated with equal states explored once; if that takes too long, too, the
+// reduced search is what path models are compared with. Prints for each program
+// and mode lines
+//   PROGRAM MODE models WITH_OUTCOMES PRUNED MODELS QUESTIONS PATHS
+//   PROGRAM MODE ok STATES PLAIN_STATES DEADLOCK OUTCOMES REFERENCE VIOLATED
 //   PROGRAM MODE left-out
 //   PROGRAM MODE differs: ...
 // and, for mode any, lines "PROGRAM outcome JSON" for programs without
@@ -38,23 +39,33 @@ static const Mode modes[] = {
 };
 #define MODE_COUNT (sizeof modes / sizeof modes[0])
 
-typedef struct Search_ {
+typedef struct SearchKind {
   const char *name;
   uint32_t reductions;
-  bool models;       // path models, which do without outcomes
+  bool models;       // path models
+  bool silent;       // without outcomes: what is printed decides nothing
 } SearchKind;
 
 static const SearchKind searches[] = {
-    {"reduced", REDUCE_ALL, false},
-    {"path models", REDUCE_ALL, true},
-    {"without eager", REDUCE_ALL & ~REDUCE_EAGER, false},
-    {"without order", REDUCE_ALL & ~REDUCE_ORDER, false},
-    {"without states", REDUCE_ALL & ~REDUCE_STATES, false},
-    {"states only", REDUCE_STATES, false},
-    {"path models without states", REDUCE_ALL & ~REDUCE_STATES, true},
+    {"reduced", REDUCE_ALL, false, false},
+    {"path models", REDUCE_ALL, true, true},
+    {"path models with outcomes", REDUCE_ALL, true, false},
+    {"without eager", REDUCE_ALL & ~REDUCE_EAGER, false, false},
+    {"without order", REDUCE_ALL & ~REDUCE_ORDER, false, false},
+    {"without states", REDUCE_ALL & ~REDUCE_STATES, false, false},
+    {"states only", REDUCE_STATES, false, false},
+    {"path models without states", REDUCE_ALL & ~REDUCE_STATES, true, true},
 };
 #define SEARCH_COUNT (sizeof searches / sizeof searches[0])
-#define SEARCH_USUAL 2     // the first ones
+#define SEARCH_USUAL 3     // the first ones
+
+// What the others are compared with: the first that ends in its time.
+static const SearchKind references[] = {
+    {"plain", 0, false, false},
+    {"equal states", REDUCE_STATES, false, false},
+    {"reduced", REDUCE_ALL, false, false},
+};
+#define REFERENCE_COUNT (sizeof references / sizeof references[0])
 
 typedef struct Context {
   Module *module;
@@ -191,7 +202,7 @@ static bool is_outcome(const char *line) {
 // A ready send that may come too early ends its rank, or the one that receives
 // it, or leaves both waiting, depending on the order of things that have
 // nothing to do with each other. Then only the verdict must be the same.
-static bool differ(const Summary *got, const Summary *want, bool models,
+static bool differ(const Summary *got, const Summary *want, bool silent,
                    Text *why) {
   if (got->unready || want->unready) {
     if (!got->violated || !want->violated) text_add(why, "verdicts differ");
@@ -209,7 +220,7 @@ static bool differ(const Summary *got, const Summary *want, bool models,
       text_printf(why, "not in plain: %s; ", got->lines.data[i]);
   for (uint32_t i = 0; i < want->lines.len; i++)
     if (!has_line(got, want->lines.data[i]) &&
-        !(models && is_outcome(want->lines.data[i])) &&
+        !(silent && is_outcome(want->lines.data[i])) &&
         !(vague && is_deadlock(want->lines.data[i])))
       text_printf(why, "only in plain: %s; ", want->lines.data[i]);
   return why->len != 0;
@@ -248,7 +259,7 @@ static void explore(Context *c, const Subject *subject, unsigned way,
       .slots = mode->slots,
       .reductions = search->reductions,
       .max_seconds = limit,
-      .outcomes = !search->models,
+      .outcomes = !search->silent,
       .path_models = search->models,
       .keep_all = true,
       .strict = true,
@@ -266,6 +277,16 @@ static void print_outcomes(uint32_t program, const Exploration *result) {
   text_fini(&text);
 }
 
+static void print_models(const Subject *subject, const Mode *mode,
+                         const SearchKind *search, const Exploration *result) {
+  if (!search->models || result->models == 0) return;
+  printf("%u %s models %d %llu %llu %llu %llu\n", subject->program, mode->name,
+         !search->silent, (unsigned long long)result->pruned,
+         (unsigned long long)result->models,
+         (unsigned long long)result->model_questions,
+         (unsigned long long)result->paths);
+}
+
 // Compares one search with the plain one; false: they differ.
 static bool compare(Context *c, const Subject *subject, unsigned way,
                     const Mode *mode, const SearchKind *search,
@@ -276,13 +297,12 @@ static bool compare(Context *c, const Subject *subject, unsigned way,
   explore(c, subject, way, mode, search, c->limit * 8, &result);
   summarise(&result, &got);
   *states += result.states;
-  if (search->models && result.pruned != 0)
-    printf("%u %s pruned %llu\n", subject->program, mode->name,
-           (unsigned long long)result.pruned);
+  print_models(subject, mode, search, &result);
   bool late = limits_has(&result.limits, LIMIT_TIME);
   if (result.limits.len != 0 && !late)
     text_printf(&why, "incomplete: %s; ", result.limits.data[0].message);
-  bool same = late || (!differ(&got, want, search->models, &why) && why.len == 0);
+  bool same =
+      late || (!differ(&got, want, search->silent, &why) && why.len == 0);
   if (late)
     printf("%u %s left-out %s, polling %s\n", subject->program, mode->name,
            search->name, ways[way]);
@@ -295,35 +315,36 @@ static bool compare(Context *c, const Subject *subject, unsigned way,
   return same;
 }
 
-// The enumeration the others are compared with; false: it does not end.
-// *equal: equal states are explored once.
-static bool enumerate(Context *c, const Subject *subject, const Mode *mode,
-                      bool *equal, Exploration *plain) {
-  static const SearchKind none = {"plain", 0, false},
-                          equals = {"equal states", REDUCE_STATES, false};
-  *equal = false;
-  explore(c, subject, WAY_BLOCKS, mode, &none, c->limit, plain);
-  if (plain->limits.len == 0) return true;
-  exploration_fini(plain);
-  *plain = (Exploration){0};
-  *equal = true;
-  explore(c, subject, WAY_BLOCKS, mode, &equals, c->limit * 2, plain);
-  return plain->limits.len == 0;
+// The search the others are compared with; NULL: none ends in its time.
+static const SearchKind *enumerate(Context *c, const Subject *subject,
+                                   const Mode *mode, Exploration *plain) {
+  for (size_t i = 0; i < REFERENCE_COUNT; i++) {
+    explore(c, subject, WAY_BLOCKS, mode, &references[i],
+            c->limit * (double)(1u << i), plain);
+    if (plain->limits.len == 0) return &references[i];
+    if (i + 1 == REFERENCE_COUNT) break;
+    exploration_fini(plain);
+    *plain = (Exploration){0};
+  }
+  return NULL;
 }
 
-// Polling needs equal states; and they are needed if nothing else ends.
-static bool is_sensible(const SearchKind *search, unsigned way, bool equal) {
-  return (search->reductions & REDUCE_STATES) != 0 ||
-         (way == WAY_BLOCKS && !equal);
+// Polling needs equal states; and what is needed to end at all is needed.
+static bool is_sensible(const SearchKind *search, unsigned way,
+                        const SearchKind *reference) {
+  if (way != WAY_BLOCKS && (search->reductions & REDUCE_STATES) == 0)
+    return false;
+  return (search->reductions & reference->reductions) == reference->reductions;
 }
 
 static bool compare_all(Context *c, const Subject *subject, const Mode *mode,
-                        const Summary *want, bool equal, uint64_t *states) {
+                        const Summary *want, const SearchKind *reference,
+                        uint64_t *states) {
   bool same = true;
   uint64_t others = 0;
   for (unsigned way = 0; way < (subject->polls ? WAY_COUNT : 1); way++)
     for (size_t i = 0; i < (c->each ? SEARCH_COUNT : SEARCH_USUAL); i++)
-      if (is_sensible(&searches[i], way, equal))
+      if (is_sensible(&searches[i], way, reference))
         same = compare(c, subject, way, mode, &searches[i], want,
                        i == 0 ? states : &others) && same;
   return same;
@@ -332,8 +353,8 @@ static bool compare_all(Context *c, const Subject *subject, const Mode *mode,
 static void check_mode(Context *c, const Subject *subject, const Mode *mode) {
   Exploration plain = {0};
   Summary want = {0};
-  bool equal;
-  if (!enumerate(c, subject, mode, &equal, &plain)) {
+  const SearchKind *reference = enumerate(c, subject, mode, &plain);
+  if (reference == NULL) {
     printf("%u %s left-out %s\n", subject->program, mode->name,
            plain.limits.data[0].kind);
     exploration_fini(&plain);
@@ -341,10 +362,11 @@ static void check_mode(Context *c, const Subject *subject, const Mode *mode) {
   }
   summarise(&plain, &want);
   uint64_t states = 0;
-  if (compare_all(c, subject, mode, &want, equal, &states))
-    printf("%u %s ok %llu %llu %d %u %d\n", subject->program, mode->name,
+  if (compare_all(c, subject, mode, &want, reference, &states))
+    printf("%u %s ok %llu %llu %d %u %d %d\n", subject->program, mode->name,
            (unsigned long long)states, (unsigned long long)plain.states,
-           plain.deadlocks != 0, plain.outcomes.len, equal);
+           plain.deadlocks != 0, plain.outcomes.len,
+           (int)(reference - references), want.violated);
   if (mode->buffering == BUFFER_ANY && !want.violated)
     print_outcomes(subject->program, &plain);
   fflush(stdout);

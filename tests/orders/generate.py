@@ -1,7 +1,8 @@
 """Random MPI programs of 2 to 4 ranks for comparing searches with each other.
 
 plan.py says who sends what to whom, forms.py with which calls; the traits of a
-program decide how wild both may be. There are programs that always work, that
+program decide how wild both may be. From seed 1000000 on, for path models, two
+of three are of another kind: scenes.py. There are programs that always work, that
 deadlock always, or in some orders or under some buffering only. At the end
 every rank prints all it has received and observed.
 
@@ -12,8 +13,10 @@ import random
 import sys
 
 sys.dont_write_bytecode = True
+import channels  # noqa: E402
 from forms import Writer  # noqa: E402
 from plan import WORLD, Plan  # noqa: E402
+from scenes import Script  # noqa: E402
 
 
 # Programs in one source. A source with MPI_Cancel or MPI_Rsend in it is
@@ -72,6 +75,18 @@ class Traits:
         self.cancels = self.frees = self.ready = self.unready = False
         self.plain_waits = True
 
+    def decide(self, rng):
+        """What a script may contain."""
+        self.ranks = rng.choice([3, 3, 3, 4])
+        self.scenes = rng.choice([1, 1, 1, 2])
+        self.tags = rng.choice([1, 1, 2])
+        self.sizes = rng.random() < 0.25
+        self.defects = rng.choice([0.0, 0.1, 0.4])
+        self.picks = rng.random() < 0.3
+        self.probes = rng.random() < 0.15
+        self.polls = rng.random() < 0.12
+        self.symbolic = rng.random() < 0.2
+
     def color(self, rank):
         return {"rank % 2": rank % 2, "rank / 2": rank // 2,
                 "rank != 0": int(rank != 0)}[self.split_color]
@@ -82,6 +97,10 @@ class Program:
         self.seed = seed
         rng = random.Random(seed)
         self.traits = Traits(rng, seed // BATCH % 6, seed >= MODELS)
+        if seed >= MODELS and seed % 3 != 0:
+            self.traits.decide(rng)
+            self.writers = Script(rng, self.traits).ranks
+            return
         plan = Plan(rng, self.traits)
         payloads = [1]
         self.writers = [Writer(rng, self.traits, r, payloads)
@@ -202,6 +221,8 @@ static void leave(int count, int symbolic) {
 }
 """
 
+MORE_INCLUDES = "#include <math.h>\n#include <stdarg.h>"
+
 TAIL = """  }
   MPI_Finalize();
   return code;
@@ -213,6 +234,8 @@ def batch(programs):
     """One source for several programs: argv[1] says which is run, argv[2]
     how it polls."""
     out = [HEAD]
+    if programs[-1].seed >= MODELS:
+        out = [MORE_INCLUDES, HEAD, channels.HEAD]
     for p in programs:
         out += p.functions()
     out += ["int main(int argc, char **argv) {",
