@@ -127,6 +127,7 @@ struct Exploration {
   uint64_t instructions;      // without those of confirmation
   double seconds;             // whole exploration
   double confirm_seconds;     // of these, confirming findings
+  double model_seconds;       // of these, asking models of paths
   uint64_t confirmations;
   uint32_t ranks;             // processes
   Buffering buffering;

@@ -1,6 +1,8 @@
 // Explored paths, kept as long as something above them is held back.
 #include "explore/paths.h"
 
+#include "base/clock.h"
+
 #define MAX_PATHS 4096     // kept; beyond that models are not worth it
 #define MAX_COVERING 64    // asked together
 #define MAX_FAILURES 64    // answers "no" in a row
@@ -77,7 +79,7 @@ void paths_add(Paths *paths, World *world, bool known) {
 
 // ---- Asking.
 
-bool paths_cover(Paths *paths, uint32_t first, uint32_t prefix) {
+static bool ask_paths(Paths *paths, uint32_t first, uint32_t prefix) {
   if (!paths->enabled || first >= paths->done.len ||
       paths->done.len - first > MAX_COVERING)
     return false;
@@ -88,5 +90,12 @@ bool paths_cover(Paths *paths, uint32_t first, uint32_t prefix) {
     covered = path_is_closed(paths, first, i, prefix);
   paths->failures = covered ? 0 : paths->failures + 1;
   if (paths->failures > MAX_FAILURES) paths_fini(paths);
+  return covered;
+}
+
+bool paths_cover(Paths *paths, uint32_t first, uint32_t prefix) {
+  double begin = clock_now();
+  bool covered = ask_paths(paths, first, prefix);
+  paths->result->model_seconds += clock_now() - begin;
   return covered;
 }

@@ -21,7 +21,8 @@ static void put_solver(Json *json, const SolverStats *solver) {
   json_uint(json, "slowest_query_micros", solver->slowest_micros);
 }
 
-static void put_times(Json *json, const Report *report) {
+static void put_times(Json *json, const Report *report,
+                      const Exploration *result) {
   json_open_object(json, "seconds");
   json_real(json, "total", report->times.total);
   json_real(json, "clang", report->times.clang);
@@ -29,6 +30,7 @@ static void put_times(Json *json, const Report *report) {
   json_real(json, "run", report->times.run);
   json_real(json, "solve", report->times.solve);
   json_real(json, "confirm", report->times.confirm);
+  json_real(json, "models", result->model_seconds);
   json_close_object(json);
 }
 
@@ -64,7 +66,7 @@ static void put_statistics(Json *json, const Report *report,
   json_uint(json, "process_forks", report->vm->forks);
   json_uint(json, "page_copies", report->vm->page_copies);
   json_uint(json, "peak_memory", report->peak_memory);
-  put_times(json, report);
+  put_times(json, report, result);
   json_close_object(json);
 }
 

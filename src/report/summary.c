@@ -55,6 +55,7 @@ static void add_result(Exploration *sum, const Exploration *result) {
   sum->instructions += result->instructions;
   sum->seconds += result->seconds;
   sum->confirm_seconds += result->confirm_seconds;
+  sum->model_seconds += result->model_seconds;
   sum->confirmations += result->confirmations;
   if (sum->max_depth < result->max_depth) sum->max_depth = result->max_depth;
   for (uint32_t i = 0; i < result->exit_codes.len; i++)
