@@ -51,6 +51,7 @@ static bool may_get(const Ahead *a, const Step *taker) {
 
 static bool may_be_bound(const Ahead *a, const Step *send) {
   if (a->x->taken[send->number] != TAKEN_NOT) return true;
+  if (send->conditional && !is_made(a->x, send)) return true;
   if (is_kept(a, send)) return false;
   const Numbers *takers = &a->m->lines[send->peer].consumers;
   for (uint32_t i = 0; i < takers->len; i++) {

@@ -97,6 +97,13 @@ static PathAnswer ask_engine(PathModel *m, const PathQuestion *q,
   return search_ask(m, q, engine == PATH_ENGINE_PLAIN, budget, events, stats);
 }
 
+// In the client's numbers.
+static PathEvent given_event(const PathModel *m, PathEvent e) {
+  e.step = step_get(m, e.step)->given;
+  if (e.send != PATH_NONE) e.send = step_get(m, e.send)->given;
+  return e;
+}
+
 PathAnswer pathmodel_ask(PathModel *m, const PathQuestion *question,
                          PathEngine engine, const PathBudget *budget,
                          PathEvents *schedule, PathStats *stats) {
@@ -108,7 +115,7 @@ PathAnswer pathmodel_ask(PathModel *m, const PathQuestion *question,
   if (schedule != NULL) {
     vec_clear(schedule);
     for (uint32_t i = 0; answer == PATH_YES && i < events.len; i++)
-      vec_push(schedule, events.data[i]);
+      vec_push(schedule, given_event(m, events.data[i]));
   }
   vec_fini(&events);
   return answer;

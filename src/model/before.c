@@ -1,6 +1,7 @@
 // What must have happened before a taker takes a message (MPI 4.1, 3.5): the
 // receives posted before that fit it have taken something, and the older
-// messages of its sender that the taker fits are taken.
+// messages of its sender that the taker fits are taken. What is conditional
+// may not have been posted or sent, so it stands for no earlier ones.
 #include "model/internal.h"
 
 void receives_before(const PathModel *m, const Step *t, const Step *send,
@@ -12,14 +13,16 @@ void receives_before(const PathModel *m, const Step *t, const Step *send,
     const Step *r = taker_get(m, line->receives.data[at]);
     unsigned bit = receive_kind(r);
     if ((seen & bit) != 0 || !step_fits(r, send)) continue;
-    seen |= bit;
+    if (!r->conditional) seen |= bit;
     vec_push(out, r->number);
   }
 }
 
 static bool has_tag(const PathModel *m, const Numbers *sends, int32_t tag) {
-  for (uint32_t i = 0; i < sends->len; i++)
-    if (send_get(m, sends->data[i])->tag == tag) return true;
+  for (uint32_t i = 0; i < sends->len; i++) {
+    const Step *s = send_get(m, sends->data[i]);
+    if (s->tag == tag && !s->conditional) return true;
+  }
   return false;
 }
 
@@ -32,6 +35,6 @@ void sends_before(const PathModel *m, const Step *t, const Step *send,
     const Step *s = send_get(m, number);
     if (!step_fits(t, s) || has_tag(m, out, s->tag)) continue;
     vec_push(out, number);
-    if (t->tag >= 0) return;
+    if (t->tag >= 0 && !s->conditional) return;
   }
 }

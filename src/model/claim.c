@@ -71,6 +71,10 @@ ClaimId claim_or(PathModel *m, ClaimId a, ClaimId b) {
   return join(m, CLAIM_OR, a, b);
 }
 
+bool claim_is_about_takes(const PathModel *m, ClaimId claim) {
+  return !vec_at(&m->claims, claim.at)->progress;
+}
+
 // ---- Looking at them. A claim is made after its parts, so numbers ascend.
 
 static void list_cone(const PathModel *m, ClaimId claim, Numbers *out) {
@@ -99,8 +103,13 @@ const Numbers *claim_cone(PathModel *m, ClaimId claim) {
 
 static bool is_complete(const PathModel *m, const Marking *x,
                         PathBuffering rules, uint32_t operation) {
-  const Step *s = step_get(m, operation);
-  return is_made(x, s) && marking_is_complete(m, x, rules, s);
+  for (uint32_t i = 0; i <= step_get(m, operation)->more; i++) {
+    const Step *s = step_get(m, variant_at(m, operation, i));
+    if (is_made(x, s) && !is_skipped(x, s) &&
+        marking_is_complete(m, x, rules, s))
+      return true;
+  }
+  return false;
 }
 
 static bool value_of(const PathModel *m, const Claim *c, const Marking *x,
@@ -108,7 +117,7 @@ static bool value_of(const PathModel *m, const Claim *c, const Marking *x,
   const uint8_t *values = m->values.data;
   switch ((ClaimKind)c->kind) {
   case CLAIM_CONST: return c->a;
-  case CLAIM_TAKES: return x->partner[c->a] == c->b;
+  case CLAIM_TAKES: return x->took[c->a] == c->b;
   case CLAIM_PASSED: return is_made(x, step_get(m, c->a));
   case CLAIM_COMPLETE: return is_complete(m, x, rules, c->a);
   case CLAIM_NOT: return !values[c->a];

@@ -85,10 +85,20 @@ void clause_count(Symbolic *y, const Lits *lits, Lits *out) {
 
 // ---- Claims.
 
-static int couple_lit(const Symbolic *y, uint32_t taker, uint32_t send) {
-  for (uint32_t i = y->first[taker]; i < y->first[taker + 1]; i++)
-    if (y->couples.data[i].send == send) return y->couples.data[i].lit;
-  return LIT_NO;
+// The client's taker took the client's send, whatever their envelopes.
+static int takes_lit(Symbolic *y, uint32_t taker, uint32_t send) {
+  const PathModel *m = y->m;
+  uint32_t step = m->takers.data[taker], sent = m->sends.data[send];
+  Lits lits = {0};
+  for (uint32_t k = 0; k <= step_get(m, step)->more; k++) {
+    uint32_t t = step_get(m, variant_at(m, step, k))->number;
+    for (uint32_t i = y->first[t]; i < y->first[t + 1]; i++)
+      if (send_get(m, y->couples.data[i].send)->given == sent)
+        vec_push(&lits, y->couples.data[i].lit);
+  }
+  int lit = clause_or(y, &lits);
+  vec_fini(&lits);
+  return lit;
 }
 
 static int known_claim(const Symbolic *y, uint32_t claim) {
@@ -98,11 +108,17 @@ static int known_claim(const Symbolic *y, uint32_t claim) {
 }
 
 static int complete_lit(Symbolic *y, uint32_t operation) {
-  Lits missing = {0};
-  vec_push(&missing, -y->made[operation]);
-  vec_push(&missing,
-           encode_lasts(y, step_get(y->m, operation), y->passing));
-  int lit = -clause_or(y, &missing);
+  Lits ways = {0}, missing = {0};
+  for (uint32_t i = 0; i <= step_get(y->m, operation)->more; i++) {
+    uint32_t step = variant_at(y->m, operation, i);
+    vec_clear(&missing);
+    vec_push(&missing, -y->made[step]);
+    vec_push(&missing, -y->when[step]);
+    vec_push(&missing, encode_lasts(y, step_get(y->m, step), y->passing));
+    vec_push(&ways, -clause_or(y, &missing));
+  }
+  int lit = clause_or(y, &ways);
+  vec_fini(&ways);
   vec_fini(&missing);
   return lit;
 }
@@ -110,7 +126,7 @@ static int complete_lit(Symbolic *y, uint32_t operation) {
 static int define(Symbolic *y, const Claim *c) {
   switch ((ClaimKind)c->kind) {
   case CLAIM_CONST: return c->a ? LIT_YES : LIT_NO;
-  case CLAIM_TAKES: return couple_lit(y, c->a, c->b);
+  case CLAIM_TAKES: return takes_lit(y, c->a, c->b);
   case CLAIM_PASSED: return y->made[c->a];
   case CLAIM_COMPLETE: return complete_lit(y, c->a);
   case CLAIM_NOT: return -known_claim(y, c->a);

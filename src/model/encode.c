@@ -26,18 +26,34 @@ static void encode_progress(Symbolic *y) {
 
 // ---- Matches.
 
+// A literal for: the literal holds, or the step is skipped.
+static int or_skipped(Symbolic *y, int lit, uint32_t step) {
+  if (y->when[step] == LIT_YES) return lit;
+  Lits lits = {0};
+  vec_push(&lits, lit);
+  vec_push(&lits, -y->when[step]);
+  int out = clause_or(y, &lits);
+  vec_fini(&lits);
+  return out;
+}
+
 static void encode_taker(Symbolic *y, uint32_t taker) {
   const Step *t = taker_get(y->m, taker);
-  int made = y->made[y->m->takers.data[taker]];
+  uint32_t step = y->m->takers.data[taker];
+  int made = y->made[step];
   Lits lits = {0};
   for (uint32_t i = y->first[taker]; i < y->first[taker + 1]; i++) {
     const Couple *c = &y->couples.data[i];
+    uint32_t send = y->m->sends.data[c->send];
     CLAUSE(y, -c->lit, made);
-    CLAUSE(y, -c->lit, y->made[y->m->sends.data[c->send]]);
+    CLAUSE(y, -c->lit, y->when[step]);
+    CLAUSE(y, -c->lit, y->made[send]);
+    CLAUSE(y, -c->lit, y->when[send]);
     vec_push(&lits, c->lit);
   }
   clause_at_most_one(y, &lits);
   y->matched[taker] = clause_or(y, &lits);
+  y->served[taker] = or_skipped(y, y->matched[taker], step);
   if (t->kind == STEP_PROBE) CLAUSE(y, -made, y->matched[taker]);
   vec_fini(&lits);
 }
@@ -67,6 +83,8 @@ static void encode_send(Symbolic *y, uint32_t send) {
   clause_at_most_one(y, &taken);
   y->taken[send] = clause_or(y, &taken);
   y->bound[send] = clause_or(y, &bound);
+  y->gone[send] = or_skipped(y, y->taken[send], y->m->sends.data[send]);
+  y->told[send] = or_skipped(y, y->bound[send], y->m->sends.data[send]);
   vec_fini(&taken);
   vec_fini(&bound);
 }
@@ -89,10 +107,10 @@ static void encode_couple(Symbolic *y, const Couple *c, Numbers *list) {
   const Step *t = taker_get(m, c->taker), *s = send_get(m, c->send);
   receives_before(m, t, s, list);
   for (uint32_t i = 0; i < list->len; i++)
-    CLAUSE(y, -c->lit, y->matched[list->data[i]]);
+    CLAUSE(y, -c->lit, y->served[list->data[i]]);
   sends_before(m, t, s, list);
   for (uint32_t i = 0; i < list->len; i++)
-    CLAUSE(y, -c->lit, y->taken[list->data[i]]);
+    CLAUSE(y, -c->lit, y->gone[list->data[i]]);
   if (t->kind == STEP_PROBE) encode_found(y, c);
 }
 
@@ -118,12 +136,13 @@ static void encode_slot(Symbolic *y, uint32_t wait, const Step *send) {
   const uint32_t *earlier = m->lines[send->rank].standards.data;
   Lits lits = {0}, more = {0};
   for (uint32_t i = 0; i < send->standard; i++)
-    vec_push(&lits, before_lit(y, earlier[i], wait));
+    vec_push(&lits, or_skipped(y, before_lit(y, earlier[i], wait),
+                               m->sends.data[earlier[i]]));
   clause_count(y, &lits, &more);
   int own = before_lit(y, send->number, wait);
   uint32_t needed = send->standard - m->slots;
   int slot = needed < more.len ? more.data[needed] : LIT_NO;
-  CLAUSE(y, -y->made[wait], own, slot);
+  CLAUSE(y, -y->made[wait], own, slot, -y->when[m->sends.data[send->number]]);
   vec_fini(&lits);
   vec_fini(&more);
 }
@@ -134,7 +153,7 @@ static void encode_sent(Symbolic *y, uint32_t wait, const Step *send) {
   if (standard && y->passing == PATH_BUFFER_COUNT) {
     encode_slot(y, wait, send);
   } else {
-    CLAUSE(y, -y->made[wait], y->bound[send->number]);
+    CLAUSE(y, -y->made[wait], y->told[send->number]);
   }
 }
 
@@ -159,7 +178,7 @@ static void encode_wait(Symbolic *y, uint32_t wait) {
     const Step *s = step_get(m, m->operations.data[w->first + i]);
     switch ((StepKind)s->kind) {
     case STEP_SEND: encode_sent(y, wait, s); break;
-    case STEP_RECV: CLAUSE(y, -y->made[wait], y->matched[s->number]); break;
+    case STEP_RECV: CLAUSE(y, -y->made[wait], y->served[s->number]); break;
     case STEP_JOIN: encode_joined(y, wait, s); break;
     default: break;
     }
@@ -170,6 +189,10 @@ void encode_executions(Symbolic *y) {
   const PathModel *m = y->m;
   Numbers list = {0};
   encode_progress(y);
+  for (uint32_t i = 0; i < m->steps.len; i++) {
+    const Step *s = &m->steps.data[i];
+    y->when[i] = s->conditional ? clause_claim(y, s->claim) : LIT_YES;
+  }
   for (uint32_t t = 0; t < m->takers.len; t++) encode_taker(y, t);
   for (uint32_t s = 0; s < m->sends.len; s++) encode_send(y, s);
   for (uint32_t i = 0; i < y->couples.len; i++)

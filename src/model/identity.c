@@ -22,7 +22,7 @@ static Hash128 step_code(const PathModel *m, const Step *s) {
   if (s->kind == STEP_MRECV)
     hash_add(&h, from_end(m, taker_get(m, s->number)));
   if (s->kind == STEP_JOIN) hash_add(&h, s->number);
-  if (s->kind == STEP_GUARD) hash_add(&h, s->claim.at);
+  if (s->kind == STEP_GUARD || s->conditional) hash_add(&h, s->claim.at);
   if (s->kind != STEP_WAIT) return h;
   hash_add(&h, s->picked);
   for (uint32_t i = 0; i < s->count; i++)
@@ -49,29 +49,50 @@ static void init_codes(Play *p) {
 
 // ---- What claims speak of.
 
-static void watch(Play *p, ClaimId claim, uint32_t guard) {
-  const Numbers *cone = claim_cone(p->m, claim);
-  for (uint32_t i = 0; i < cone->len; i++) {
-    const Claim *c = &p->m->claims.data[cone->data[i]];
-    if (c->kind == CLAIM_PASSED || c->kind == CLAIM_COMPLETE)
-      p->nameless[step_get(p->m, c->a)->rank] = false;
-    if (c->kind != CLAIM_TAKES) continue;
-    p->nameless[taker_get(p->m, c->a)->rank] = false;
-    p->nameless[send_get(p->m, c->b)->rank] = false;
-    bool known = false;
-    for (uint32_t k = p->watches.len; !known && k-- > 0;) {
-      if (p->watches.data[k].guard != guard) break;
-      known = p->watches.data[k].taker == c->a;
-    }
-    if (!known) vec_push(&p->watches, ((Watch){c->a, guard}));
+// Of several steps of a rank the last will do.
+typedef struct Watcher {
+  Play *p;
+  Table known;             // taker and rank -> watch
+} Watcher;
+
+static void add_watch(Watcher *w, uint32_t taker, uint32_t step) {
+  const PathModel *m = w->p->m;
+  uint32_t rank = step == PATH_NONE ? PATH_MAX_RANKS : step_get(m, step)->rank;
+  uint64_t key = (uint64_t)taker << 32 | rank;
+  const uint64_t *found = table_find(&w->known, key);
+  if (found == NULL) {
+    table_set(&w->known, key, w->p->watches.len);
+    vec_push(&w->p->watches, ((Watch){taker, step}));
+  } else if (step != PATH_NONE) {
+    uint32_t *last = &w->p->watches.data[*found].step;
+    if (step_get(m, *last)->index < step_get(m, step)->index) *last = step;
   }
 }
 
-static void watch_question(Play *p, const PathQuestion *q) {
-  if (q == NULL) return;
-  if (q->kind == PATH_ASK_END || q->kind == PATH_ASK_REACH)
-    watch(p, q->claim, PATH_NONE);
-  if (p->hold != NULL) p->nameless[p->hold->rank] = false;
+static void watch(Watcher *w, ClaimId claim, uint32_t step) {
+  PathModel *m = w->p->m;
+  bool *nameless = w->p->nameless;
+  const Numbers *cone = claim_cone(m, claim);
+  for (uint32_t i = 0; i < cone->len; i++) {
+    const Claim *c = &m->claims.data[cone->data[i]];
+    if (c->kind == CLAIM_PASSED || c->kind == CLAIM_COMPLETE)
+      nameless[step_get(m, c->a)->rank] = false;
+    if (c->kind != CLAIM_TAKES) continue;
+    nameless[taker_get(m, c->a)->rank] = false;
+    nameless[send_get(m, c->b)->rank] = false;
+    add_watch(w, c->a, step);
+  }
+}
+
+static void watch_all_claims(Play *p, const PathQuestion *q) {
+  Watcher w = {p, {0}};
+  for (uint32_t i = 0; i < p->m->steps.len; i++) {
+    const Step *s = &p->m->steps.data[i];
+    if (s->kind == STEP_GUARD || s->conditional) watch(&w, s->claim, i);
+  }
+  if (q != NULL && (q->kind == PATH_ASK_END || q->kind == PATH_ASK_REACH))
+    watch(&w, q->claim, PATH_NONE);
+  table_fini(&w.known);
 }
 
 // ---- Who is named.
@@ -98,13 +119,14 @@ void identity_init(Play *p, const PathQuestion *question, bool symmetric) {
                  s->kind == STEP_PROBE;
     if (names && s->peer >= 0) p->nameless[s->peer] = false;
     if (s->kind == STEP_JOIN) name_joins(p, s);
-    if (s->kind == STEP_GUARD) watch(p, s->claim, i);
   }
-  watch_question(p, question);
+  if (p->hold != NULL) p->nameless[p->hold->rank] = false;
+  watch_all_claims(p, question);
 }
 
 void identity_watch_all(Play *p) {
-  for (uint32_t i = 0; i < p->m->takers.len; i++)
+  vec_clear(&p->watches);
+  for (uint32_t i = 0; i < p->m->given_takers; i++)
     vec_push(&p->watches, ((Watch){i, PATH_NONE}));
 }
 
@@ -141,9 +163,9 @@ Hash128 identity_hash(Play *p, Marking *x) {
   Hash128 h = *x->total;
   for (uint32_t i = 0; i < p->watches.len; i++) {
     Watch w = p->watches.data[i];
-    if (w.guard != PATH_NONE && is_made(x, step_get(p->m, w.guard))) continue;
-    Hash128 item = {hash_pair(w.taker, x->partner[w.taker]), w.taker};
-    hash_add(&item, w.guard);
+    if (w.step != PATH_NONE && is_made(x, step_get(p->m, w.step))) continue;
+    Hash128 item = {hash_pair(w.taker, x->took[w.taker]), w.taker};
+    hash_add(&item, w.step);
     hash_sum(&h, item);
   }
   return h;

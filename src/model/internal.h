@@ -25,6 +25,8 @@ typedef struct Step {
   bool takes, asks;        // probe; a wait asks if it is a test
   bool lonely;             // join: somebody it needs never joins
   bool unfilled;           // join: some member never joins
+  bool conditional;        // send, recv: made only if `claim` holds, else
+                           // skipped
   uint16_t rank;
   uint32_t index;          // among the steps of its rank
   int32_t peer, tag;       // send, recv, probe
@@ -35,7 +37,11 @@ typedef struct Step {
   uint32_t picked;         // wait: how many of them were completed
   uint32_t standard;       // send: earlier standard sends of its rank
   uint32_t place;          // send: in its flow; taker: receives posted before
-  ClaimId claim;           // guard
+  ClaimId claim;           // guard; send, recv: if conditional
+  uint32_t given;          // the client's step, itself or that it comes from
+  uint32_t entry;          // the guard in front of it (seal.c), or PATH_NONE
+  uint32_t first_more, more;   // of the client's: steps for its further
+                               // envelopes
 } Step;
 
 typedef VEC(uint32_t) Numbers;
@@ -79,6 +85,11 @@ typedef struct Claim {
                            // passed, complete: step; else claims
 } Claim;
 
+typedef struct Envelopes {
+  uint32_t step;
+  uint32_t first, count;   // in PathModel.envelope_list
+} Envelopes;
+
 struct PathModel {
   uint32_t ranks;
   PathBuffering buffering;
@@ -94,7 +105,10 @@ struct PathModel {
   VEC(Numbers) cones;      // see claim_cone
   Table cone_numbers;
   VEC(uint8_t) values;     // of claims, for claim_holds
+  VEC(Envelopes) envelopes;
+  VEC(PathEnvelope) envelope_list;
   // Made by sealing:
+  uint32_t given_steps, given_sends, given_takers;   // known to the client
   Line *lines;             // by rank
   VEC(Flow) flows;         // by receiver, then sender
   Numbers flowing;         // send numbers
@@ -120,6 +134,16 @@ static inline bool step_fits(const Step *taker, const Step *send) {
          (taker->tag < 0 || taker->tag == send->tag) &&
          (taker->peer < 0 || taker->peer == send->rank);
 }
+// The steps that an operation of the client may be: itself, then those for its
+// further envelopes.
+static inline uint32_t variant_at(const PathModel *m, uint32_t step,
+                                  uint32_t i) {
+  return i == 0 ? step : step_get(m, step)->first_more + i - 1;
+}
+// The client's step.
+static inline const Step *step_given(const PathModel *m, const Step *s) {
+  return step_get(m, s->given);
+}
 // Does the message go away from the others?
 static inline bool step_consumes(const Step *taker) {
   return taker->kind == STEP_RECV || taker->takes;
@@ -138,8 +162,9 @@ static inline bool send_is_standard(const Step *send) {
   return send->mode == PATH_SEND_STANDARD;
 }
 
-// ---- before.c: of each kind of receive or send the latest one; it comes after
-// the earlier ones of its kind itself. Numbers of takers and of sends.
+// ---- before.c: of each kind of receive or send the latest one that is not
+// conditional; it comes after the earlier ones of its kind itself. And the
+// conditional ones after it. Numbers of takers and of sends.
 void receives_before(const PathModel *m, const Step *taker, const Step *send,
                      Numbers *out);
 void sends_before(const PathModel *m, const Step *taker, const Step *send,
@@ -160,12 +185,14 @@ static inline bool possible_has(const PathModel *m, uint32_t taker,
 // The claims that `claim` is made of, itself last, each after its parts. Valid
 // until the next call.
 const Numbers *claim_cone(PathModel *m, ClaimId claim);
+bool claim_is_about_takes(const PathModel *m, ClaimId claim);
 // ---- marking.c: states.
 
 // How far everybody is. One block of memory, copied as a whole; everything is
 // determined by pc and partner.
 typedef struct Marking {
-  uint32_t *partner;       // taker -> send number, or PATH_NONE
+  uint32_t *partner;       // taker -> send number, PATH_NONE or SKIPPED
+  uint32_t *took;          // client's taker -> client's send, or PATH_NONE
   uint32_t *head;          // flow -> how many of its first sends are taken
   Hash128 *open;           // rank -> sum over its operations that are started
                            // and not matched
@@ -180,12 +207,14 @@ typedef enum Taken {
   TAKEN_NOT,
   TAKEN_HELD,              // by a matched probe, not received yet
   TAKEN_BOUND,
+  TAKEN_SKIPPED,           // was not sent
 } Taken;
+#define SKIPPED (PATH_NONE - 1)        // a receive that was not posted
 
-// A taker whose partner tells states apart until a guard is passed; PATH_NONE:
-// to the end.
+// A client's taker: what it took tells states apart until a step, which depends
+// on it, is passed; PATH_NONE: to the end.
 typedef struct Watch {
-  uint32_t taker, guard;
+  uint32_t taker, step;
 } Watch;
 
 // Running a model: rules, what tells its states apart, what happened.
@@ -226,7 +255,13 @@ static inline const Step *step_at(const PathModel *m, const Marking *x,
 static inline void play_touch(Play *p, uint32_t rank) {
   p->dirty[rank / 64] |= UINT64_C(1) << rank % 64;
 }
-// Is an operation that was started complete under these rules?
+// A conditional step that was passed without being made.
+static inline bool is_skipped(const Marking *x, const Step *s) {
+  return s->kind == STEP_SEND ? x->taken[s->number] == TAKEN_SKIPPED
+                              : s->kind == STEP_RECV &&
+                                    x->partner[s->number] == SKIPPED;
+}
+// Is an operation that was started, or skipped, complete under these rules?
 bool marking_is_complete(const PathModel *m, const Marking *x,
                          PathBuffering rules, const Step *operation);
 // Are all picked operations of a wait?
@@ -295,7 +330,7 @@ bool ample_is_closed(const Play *p, const Marking *x, const Offer *offers,
 PathAnswer search_ask(PathModel *m, const PathQuestion *question, bool plain,
                       const PathBudget *budget, PathEvents *schedule,
                       PathStats *stats);
-// Pairs: seen[taker * sends + send] is set.
+// Pairs of the client's: seen[taker * sends + send] is set.
 PathAnswer search_pairs(PathModel *m, bool plain, const PathBudget *budget,
                         uint8_t *seen, PathStats *stats);
 

@@ -18,6 +18,7 @@ static size_t place(Marking *x, const PathModel *m, char *block) {
   PART(part, m->ranks);
   PART(total, 1);
   PART(partner, m->takers.len);
+  PART(took, m->given_takers);
   PART(head, m->flows.len);
   PART(pc, m->ranks);
   PART(low, m->ranks);
@@ -30,6 +31,7 @@ static size_t place(Marking *x, const PathModel *m, char *block) {
 void marking_init(const Play *p, Marking *x) {
   place(x, p->m, mem_alloc_zero(p->bytes));
   fill(x->partner, p->m->takers.len, PATH_NONE);
+  fill(x->took, p->m->given_takers, PATH_NONE);
 }
 
 void marking_fini(const Play *p, Marking *x) { mem_free(x->open, p->bytes); }
@@ -74,13 +76,13 @@ static bool has_slot(const PathModel *m, const Marking *x, const Step *send) {
   const uint32_t *earlier = m->lines[send->rank].standards.data;
   uint32_t waiting = 0;
   for (uint32_t i = 0; i < send->standard; i++)
-    waiting += x->taken[earlier[i]] != TAKEN_BOUND;
+    waiting += x->taken[earlier[i]] < TAKEN_BOUND;
   return waiting < m->slots;
 }
 
 static bool send_is_complete(const PathModel *m, const Marking *x,
                              PathBuffering rules, const Step *send) {
-  if (x->taken[send->number] == TAKEN_BOUND) return true;
+  if (x->taken[send->number] >= TAKEN_BOUND) return true;
   if (!send_is_standard(send) || rules == PATH_BUFFER_ZERO) return false;
   return rules == PATH_BUFFER_INFINITE || has_slot(m, x, send);
 }
@@ -200,11 +202,11 @@ bool marking_is_end(const PathModel *m, const Marking *x) {
 static bool is_blocked(const Play *p, const Marking *x, const Step *at) {
   if (at->asks || at->kind == STEP_GUARD) return false;
   if (at->kind != STEP_WAIT || at->mode == PATH_WAIT_ALL) return true;
-  for (uint32_t i = 0; i < at->count; i++)
-    if (marking_is_complete(
-            p->m, x, p->must,
-            step_get(p->m, p->m->operations.data[at->first + i])))
+  for (uint32_t i = 0; i < at->count; i++) {
+    const Step *s = step_get(p->m, p->m->operations.data[at->first + i]);
+    if (!is_skipped(x, s) && marking_is_complete(p->m, x, p->must, s))
       return false;
+  }
   return true;
 }
 

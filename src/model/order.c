@@ -40,6 +40,10 @@ static bool is_true(const Order *o, int lit) {
   return cnf_value(o->y->cnf, lit);
 }
 
+static bool is_skipped_in(const Order *o, uint32_t step) {
+  return !is_true(o, o->y->when[step]);
+}
+
 static void read_values(Order *o) {
   const Symbolic *y = o->y;
   for (uint32_t i = 0; i < o->m->steps.len; i++)
@@ -81,10 +85,14 @@ static void add_match(Order *o, const Couple *c) {
   if (node >= m->steps.len) edge(o, m->takers.data[c->taker], node, 0, 0, 0);
   edge(o, m->sends.data[c->send], node, c->lit, 0, 0);
   receives_before(m, t, s, &o->list);
-  for (uint32_t i = 0; i < o->list.len; i++)
-    edge(o, taking(o, o->list.data[i]), node, c->lit, 0, 0);
+  for (uint32_t i = 0; i < o->list.len; i++) {
+    uint32_t before = m->takers.data[o->list.data[i]];
+    if (!is_skipped_in(o, before))
+      edge(o, taking(o, o->list.data[i]), node, c->lit, o->y->when[before], 0);
+  }
   sends_before(m, t, s, &o->list);
   for (uint32_t i = 0; i < o->list.len; i++) {
+    if (is_skipped_in(o, m->sends.data[o->list.data[i]])) continue;
     assert(o->consumed[o->list.data[i]] != PATH_NONE);
     const Couple *by = &o->y->couples.data[o->consumed[o->list.data[i]]];
     edge(o, taking(o, by->taker), node, c->lit, by->lit, 0);
@@ -115,8 +123,10 @@ static const uint32_t *needed(const Order *o, const Step *join, bool zero,
               : o->m->needs.data + join->first;
 }
 
-static void add_operation(Order *o, uint32_t wait, const Step *s) {
+static void add_operation(Order *o, uint32_t wait, uint32_t operation) {
   const Symbolic *y = o->y;
+  const Step *s = step_get(o->m, operation);
+  if (is_skipped_in(o, operation)) return;
   uint32_t count;
   const uint32_t *joins;
   switch ((StepKind)s->kind) {
@@ -125,7 +135,7 @@ static void add_operation(Order *o, uint32_t wait, const Step *s) {
       add_told(o, s->number, wait, 0);
     break;
   case STEP_RECV:
-    edge(o, taking(o, s->number), wait, y->made[wait], 0, 0);
+    edge(o, taking(o, s->number), wait, y->made[wait], y->when[operation], 0);
     break;
   case STEP_JOIN:
     joins = needed(o, s, y->passing == PATH_BUFFER_ZERO, &count);
@@ -146,7 +156,7 @@ static void add_edges(Order *o) {
     const Step *w = &m->steps.data[i];
     if (w->kind != STEP_WAIT || !o->made[i]) continue;
     for (uint32_t k = 0; k < w->picked; k++)
-      add_operation(o, i, step_get(m, m->operations.data[w->first + k]));
+      add_operation(o, i, m->operations.data[w->first + k]);
   }
   for (uint32_t i = 0; i < o->y->befores.len; i++) {
     const Before *b = &o->y->befores.data[i];
@@ -233,7 +243,9 @@ static void exclude_circles(Order *o, PathStats *stats) {
 
 // Is the operation complete, when the wait ends, in every MPI?
 static bool is_settled(const Order *o, const uint32_t *place, uint32_t wait,
-                       const Step *s) {
+                       uint32_t operation) {
+  const Step *s = step_get(o->m, operation);
+  if (is_skipped_in(o, operation)) return true;
   if (s->kind == STEP_SEND) {
     uint32_t node = telling(o, s->number);
     return node != PATH_NONE && place[node] < place[wait];
@@ -252,8 +264,7 @@ static bool ends_by_buffering(const Order *o, const uint32_t *place,
   const Step *w = step_get(o->m, wait);
   if (o->m->buffering != PATH_BUFFER_ANY) return false;
   for (uint32_t i = 0; i < w->picked; i++)
-    if (!is_settled(o, place, wait,
-                    step_get(o->m, o->m->operations.data[w->first + i])))
+    if (!is_settled(o, place, wait, o->m->operations.data[w->first + i]))
       return true;
   return false;
 }

@@ -15,21 +15,22 @@ typedef enum Sight {
 
 typedef struct Seeker {
   PathModel *m;
-  uint8_t *pairs;          // taker * sends + send -> Sight
+  uint8_t *pairs;          // of the client's taker * sends + send -> Sight
   const PathBudget *budget;
   PathStats *stats;
 } Seeker;
 
 static uint8_t *pair_at(const Seeker *s, uint32_t taker, uint32_t send) {
-  return &s->pairs[(size_t)taker * s->m->sends.len + send];
+  return &s->pairs[(size_t)taker * s->m->given_sends + send];
 }
 
 static void note_events(Seeker *s, const PathEvents *events) {
   for (uint32_t i = 0; i < events->len; i++) {
     const PathEvent *e = &events->data[i];
     if (e->kind == PATH_EVENT_BUFFER) continue;
-    uint8_t *pair = pair_at(s, step_get(s->m, e->step)->number,
-                            step_get(s->m, e->send)->number);
+    const Step *t = step_given(s->m, step_get(s->m, e->step));
+    const Step *k = step_given(s->m, step_get(s->m, e->send));
+    uint8_t *pair = pair_at(s, t->number, k->number);
     if (*pair == SIGHT_WANTED) *pair = SIGHT_SEEN;
   }
 }
@@ -41,8 +42,8 @@ static PathAnswer seek_symbolic(Seeker *s) {
   Symbolic *y = symbolic_of(m);
   PathEvents events = {0}, whole = {0};
   PathAnswer all = PATH_YES;
-  for (uint32_t t = 0; t < m->takers.len; t++)
-    for (uint32_t k = 0; k < m->sends.len; k++) {
+  for (uint32_t t = 0; t < m->given_takers; t++)
+    for (uint32_t k = 0; k < m->given_sends; k++) {
       if (*pair_at(s, t, k) != SIGHT_WANTED) continue;
       PathQuestion q = {.kind = PATH_ASK_REACH, .step = PATH_NONE,
                         .claim = claim_takes(m, m->takers.data[t],
@@ -64,7 +65,7 @@ static PathAnswer seek_explicit(Seeker *s, bool plain, uint64_t states) {
   PathBudget budget = *s->budget;
   if (states != 0 && (budget.states == 0 || states < budget.states))
     budget.states = states;
-  size_t size = (size_t)s->m->takers.len * s->m->sends.len;
+  size_t size = (size_t)s->m->given_takers * s->m->given_sends;
   uint8_t *seen = mem_alloc_zero(size);
   PathAnswer answer = search_pairs(s->m, plain, &budget, seen, s->stats);
   for (size_t i = 0; i < size; i++)
@@ -77,7 +78,7 @@ static PathAnswer seek_explicit(Seeker *s, bool plain, uint64_t states) {
 
 // Both ways, each on its own table; what both settled must be the same.
 static PathAnswer seek_both(Seeker *s) {
-  size_t size = (size_t)s->m->takers.len * s->m->sends.len;
+  size_t size = (size_t)s->m->given_takers * s->m->given_sends;
   Seeker other = *s;
   other.pairs = mem_alloc(size);
   memcpy(other.pairs, s->pairs, size);
@@ -86,8 +87,8 @@ static PathAnswer seek_both(Seeker *s) {
   for (size_t i = 0; i < size && found == PATH_YES && shown == PATH_YES; i++)
     if (s->pairs[i] != other.pairs[i]) {
       fprintf(stderr, "%s: engines differ on taker %zu and send %zu: explicit "
-              "says %s\n", __FILE__, i / s->m->sends.len,
-              i % s->m->sends.len, s->pairs[i] == SIGHT_SEEN ? "yes" : "no");
+              "says %s\n", __FILE__, i / s->m->given_sends,
+              i % s->m->given_sends, s->pairs[i] == SIGHT_SEEN ? "yes" : "no");
       abort();
     }
   if (found != PATH_YES && shown == PATH_YES)
@@ -119,20 +120,20 @@ PathAnswer pathmodel_mismatches(PathModel *m, PathEngine engine,
                                 void *context, PathPairs *out,
                                 PathStats *stats) {
   assert(m->sealed);
-  size_t size = (size_t)m->takers.len * m->sends.len;
+  size_t size = (size_t)m->given_takers * m->given_sends;
   Seeker s = {m, mem_alloc_zero(size), budget, stats};
   bool any = false;
-  for (uint32_t t = 0; t < m->takers.len; t++)
-    for (uint32_t k = 0; k < m->sends.len; k++)
-      if (step_fits(taker_get(m, t), send_get(m, k)) &&
+  for (uint32_t t = 0; t < m->given_takers; t++)
+    for (uint32_t k = 0; k < m->given_sends; k++)
+      if (pathmodel_fits(m, m->takers.data[t], m->sends.data[k]) &&
           is_wrong(context, m->takers.data[t], m->sends.data[k])) {
         *pair_at(&s, t, k) = SIGHT_WANTED;
         any = true;
       }
   PathAnswer answer = any ? seek(&s, engine) : PATH_YES;
   vec_clear(out);
-  for (uint32_t t = 0; t < m->takers.len; t++)
-    for (uint32_t k = 0; k < m->sends.len; k++)
+  for (uint32_t t = 0; t < m->given_takers; t++)
+    for (uint32_t k = 0; k < m->given_sends; k++)
       if (*pair_at(&s, t, k) == SIGHT_SEEN &&
           is_wrong(context, m->takers.data[t], m->sends.data[k]))
         vec_push(out, ((PathPair){m->takers.data[t], m->sends.data[k]}));

@@ -1,5 +1,4 @@
-// Building a path model and sealing it: who may send to whom, which calls of a
-// context are one collective, what each step refers to.
+// Building a path model, step by step, and looking at it.
 #include "model/internal.h"
 
 #include <string.h>
@@ -33,6 +32,8 @@ void pathmodel_free(PathModel *m) {
     mem_free(m->contexts.data[i].ranks,
              m->contexts.data[i].count * sizeof(uint16_t));
   vec_fini(&m->contexts);
+  vec_fini(&m->envelopes);
+  vec_fini(&m->envelope_list);
   vec_fini(&m->steps);
   vec_fini(&m->sends);
   vec_fini(&m->takers);
@@ -59,6 +60,8 @@ static uint32_t add(PathModel *m, uint32_t rank, Step step) {
   Line *line = &m->lines[rank];
   step.rank = (uint16_t)rank;
   step.index = line->steps.len;
+  step.given = m->steps.len;
+  step.entry = PATH_NONE;
   vec_push(&line->steps, m->steps.len);
   vec_push(&m->steps, step);
   return m->steps.len - 1;
@@ -67,30 +70,17 @@ static uint32_t add(PathModel *m, uint32_t rank, Step step) {
 uint32_t pathmodel_send(PathModel *m, uint32_t rank, uint32_t context,
                         uint32_t to, int32_t tag, PathSend mode) {
   assert(to < m->ranks && tag >= 0 && context < PATH_MAX_CONTEXT);
-  Line *line = &m->lines[rank];
   uint32_t number = m->sends.len;
   vec_push(&m->sends, m->steps.len);
-  uint32_t standard = line->standards.len;
-  if (mode == PATH_SEND_STANDARD) vec_push(&line->standards, number);
   return add(m, rank, (Step){.kind = STEP_SEND, .mode = (uint8_t)mode,
                              .peer = (int32_t)to, .tag = tag,
-                             .context = context, .number = number,
-                             .standard = standard});
+                             .context = context, .number = number});
 }
 
 static uint32_t add_taker(PathModel *m, uint32_t rank, Step step) {
   assert(step.peer < (int32_t)m->ranks && step.context < PATH_MAX_CONTEXT);
-  Line *line = &m->lines[rank];
   step.number = m->takers.len;
-  step.place = line->receives.len;
-  if (step.peer < 0) step.peer = PATH_ANY;
-  if (step.tag < 0) step.tag = PATH_ANY;
   vec_push(&m->takers, m->steps.len);
-  if (step.kind == STEP_RECV) {
-    vec_push(&line->receives, step.number);
-    line->kinds |= receive_kind(&step);
-  }
-  if (step_consumes(&step)) vec_push(&line->consumers, step.number);
   return add(m, rank, step);
 }
 
@@ -162,118 +152,58 @@ uint32_t pathmodel_guard(PathModel *m, uint32_t rank) {
 
 void pathmodel_set_claim(PathModel *m, uint32_t guard, ClaimId claim) {
   Step *s = vec_at(&m->steps, guard);
-  assert(!m->sealed && s->kind == STEP_GUARD && claim.at < m->claims.len);
+  assert(!m->sealed && s->kind == STEP_GUARD);
+  assert(claim_is_about_takes(m, claim));
   s->claim = claim;
 }
 
 void pathmodel_set_envelopes(PathModel *m, uint32_t step, uint32_t count,
                              const PathEnvelope *list) {
-  assert(!m->sealed && step < m->steps.len && count == 0);
-  (void)list;
-}
-
-// ---- Sealing.
-
-// Sends to each rank, by sender, in program order: sorted by receiver, since
-// the ranks are gone through in order.
-static void seal_flows(PathModel *m) {
-  uint32_t *at = mem_alloc_zero((m->ranks + 1) * sizeof *at);
-  for (uint32_t i = 0; i < m->sends.len; i++) {
-    at[send_get(m, i)->peer + 1]++;
-    vec_push(&m->flowing, 0);
-    vec_push(&m->flow_of, 0);
+  const Step *s = step_get(m, step);
+  assert(!m->sealed && (s->kind == STEP_SEND || s->kind == STEP_RECV));
+  for (uint32_t i = 0; i < m->envelopes.len; i++)
+    assert(m->envelopes.data[i].step != step);
+  if (count == 0) return;
+  vec_push(&m->envelopes, ((Envelopes){step, m->envelope_list.len, count}));
+  for (uint32_t i = 0; i < count; i++) {
+    assert(list[i].peer < (int32_t)m->ranks);
+    assert(s->kind == STEP_RECV || (list[i].peer >= 0 && list[i].tag >= 0));
+    assert(claim_is_about_takes(m, list[i].when));
+    vec_push(&m->envelope_list, list[i]);
   }
-  for (uint32_t r = 0; r < m->ranks; r++) at[r + 1] += at[r];
-  for (uint32_t from = 0; from < m->ranks; from++) {
-    const Numbers *steps = &m->lines[from].steps;
-    for (uint32_t i = 0; i < steps->len; i++) {
-      const Step *s = step_get(m, steps->data[i]);
-      if (s->kind == STEP_SEND) m->flowing.data[at[s->peer]++] = s->number;
-    }
-  }
-  mem_free(at, (m->ranks + 1) * sizeof *at);
-}
-
-// A flow is a run of sends with the same sender and receiver.
-static void seal_runs(PathModel *m) {
-  for (uint32_t i = 0; i < m->flowing.len; i++) {
-    uint32_t number = m->flowing.data[i];
-    Step *s = vec_at(&m->steps, m->sends.data[number]);
-    Line *to = &m->lines[s->peer];
-    const Flow *last = m->flows.len == 0 ? NULL : vec_last(&m->flows);
-    if (to->flow_count == 0) to->first_flow = m->flows.len;
-    if (to->flow_count == 0 || last->sender != s->rank) {
-      vec_push(&m->flows, ((Flow){s->rank, i, 0}));
-      to->flow_count++;
-    }
-    s->place = vec_last(&m->flows)->count++;
-    m->flow_of.data[number] = m->flows.len - 1;
-  }
-}
-
-// Calls number 0, 1, ... of each member on a context are one collective each.
-static void seal_context(PathModel *m, const Members *c) {
-  uint32_t first = m->instances.len;
-  for (uint32_t member = 0; member < c->count; member++) {
-    const Numbers *steps = &m->lines[c->ranks[member]].steps;
-    uint32_t nth = 0;
-    for (uint32_t i = 0; i < steps->len; i++) {
-      Step *s = vec_at(&m->steps, steps->data[i]);
-      if (s->kind != STEP_JOIN || s->context != c->context) continue;
-      s->number = first + nth++;
-      if (s->number == m->instances.len) {
-        Instance instance = {c->count, m->joins.len};
-        for (uint32_t k = 0; k < c->count; k++) vec_push(&m->joins, PATH_NONE);
-        vec_push(&m->instances, instance);
-      }
-      m->joins.data[m->instances.data[s->number].first + member] =
-          steps->data[i];
-    }
-  }
-}
-
-// Needs become steps, of which those that never come are left out.
-static void seal_join(PathModel *m, Step *s) {
-  const Instance *instance = vec_at(&m->instances, s->number);
-  const uint32_t *joins = m->joins.data + instance->first;
-  uint32_t kept = 0;
-  for (uint32_t i = 0; i < s->count; i++) {
-    uint32_t join = joins[m->needs.data[s->first + i]];
-    if (join == PATH_NONE) {
-      s->lonely = true;
-    } else {
-      m->needs.data[s->first + kept++] = join;
-    }
-  }
-  s->count = kept;
-  for (uint32_t i = 0; i < instance->size; i++)
-    s->unfilled = s->unfilled || joins[i] == PATH_NONE;
-}
-
-void pathmodel_seal(PathModel *m) {
-  assert(!m->sealed);
-  seal_flows(m);
-  seal_runs(m);
-  for (uint32_t i = 0; i < m->contexts.len; i++)
-    seal_context(m, &m->contexts.data[i]);
-  for (uint32_t i = 0; i < m->steps.len; i++)
-    if (m->steps.data[i].kind == STEP_JOIN) seal_join(m, &m->steps.data[i]);
-  possible_find(m);
-  m->sealed = true;
 }
 
 // ---- Looking.
 
+static uint32_t given_of(const PathModel *m, uint32_t given, uint32_t now) {
+  return m->sealed ? given : now;
+}
+
 uint32_t pathmodel_ranks(const PathModel *m) { return m->ranks; }
-uint32_t pathmodel_steps(const PathModel *m) { return m->steps.len; }
-uint32_t pathmodel_sends(const PathModel *m) { return m->sends.len; }
-uint32_t pathmodel_takers(const PathModel *m) { return m->takers.len; }
+uint32_t pathmodel_steps(const PathModel *m) {
+  return given_of(m, m->given_steps, m->steps.len);
+}
+uint32_t pathmodel_sends(const PathModel *m) {
+  return given_of(m, m->given_sends, m->sends.len);
+}
+uint32_t pathmodel_takers(const PathModel *m) {
+  return given_of(m, m->given_takers, m->takers.len);
+}
 uint32_t pathmodel_send_at(const PathModel *m, uint32_t i) {
+  assert(i < pathmodel_sends(m));
   return *vec_at(&m->sends, i);
 }
 uint32_t pathmodel_taker_at(const PathModel *m, uint32_t i) {
+  assert(i < pathmodel_takers(m));
   return *vec_at(&m->takers, i);
 }
 bool pathmodel_fits(const PathModel *m, uint32_t taker, uint32_t send) {
-  return step_fits(step_get(m, taker), step_get(m, send));
+  assert(m->sealed);
+  const Step *t = step_get(m, taker), *s = step_get(m, send);
+  for (uint32_t i = 0; i <= t->more; i++)
+    for (uint32_t k = 0; k <= s->more; k++)
+      if (step_fits(step_get(m, variant_at(m, taker, i)),
+                    step_get(m, variant_at(m, send, k))))
+        return true;
+  return false;
 }

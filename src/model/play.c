@@ -52,6 +52,7 @@ void play_take(Play *p, Marking *x, uint32_t taker, uint32_t send) {
   const Step *t = taker_get(p->m, taker), *s = send_get(p->m, send);
   assert(x->partner[taker] == PATH_NONE && x->taken[send] == TAKEN_NOT);
   x->partner[taker] = send;
+  x->took[step_given(p->m, t)->number] = step_given(p->m, s)->number;
   bool probes = t->kind == STEP_PROBE;
   vec_push(&p->events,
            ((PathEvent){probes ? PATH_EVENT_PROBE : PATH_EVENT_MATCH,
@@ -160,8 +161,24 @@ static void join(Play *p, Marking *x, const Step *s) {
   }
 }
 
+// Its envelope is not the one it has.
+static void skip(const PathModel *m, Marking *x, const Step *s) {
+  if (s->kind == STEP_SEND) {
+    x->taken[s->number] = TAKEN_SKIPPED;
+    pass_taken(m, x, s->number);
+  } else {
+    x->partner[s->number] = SKIPPED;
+    pass_matched(m, x, s->rank);
+  }
+}
+
 // The step at which a rank stands, which is always possible or is so now.
 static bool make_step(Play *p, Marking *x, const Step *s) {
+  if (s->conditional && !claim_holds(p->m, s->claim, x, p->must)) {
+    skip(p->m, x, s);
+    x->pc[s->rank]++;
+    return true;
+  }
   switch ((StepKind)s->kind) {
   case STEP_SEND:
     open_add(p, x, s);

@@ -3,17 +3,27 @@
 // claim is false; a pair that occurs is a claim that holds at some time.
 #include "model/internal.h"
 
+// The step in front of which the rank stands when it comes to the client's.
+static uint32_t front_of(const PathModel *m, uint32_t step) {
+  assert(step < m->given_steps);
+  uint32_t entry = step_get(m, step)->entry;
+  return entry != PATH_NONE ? entry : step;
+}
+
 PathQuestion question_reduce(PathModel *m, const PathQuestion *q) {
   PathQuestion out = *q;
+  bool has_step = q->kind == PATH_ASK_GUARD ||
+                  (q->kind == PATH_ASK_REACH && q->step != PATH_NONE);
+  out.step = has_step ? front_of(m, q->step) : PATH_NONE;
   if (q->kind == PATH_ASK_GUARD) {
-    out.claim = claim_not(m, step_get(m, q->step)->claim);
+    const Step *front = step_get(m, out.step);
+    out.kind = PATH_ASK_REACH;
+    out.claim = front->kind == STEP_GUARD ? claim_not(m, front->claim)
+                                          : claim_const(m, false);
   } else if (q->kind == PATH_ASK_TAKES) {
+    out.kind = PATH_ASK_REACH;
     out.claim = claim_takes(m, q->step, q->send);
-    out.step = PATH_NONE;
-  } else {
-    return out;
   }
-  out.kind = PATH_ASK_REACH;
   return out;
 }
 

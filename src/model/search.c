@@ -29,7 +29,8 @@ typedef struct Search {
   uint32_t depth;
   VEC(Choice) choices;
   Offers offers;
-  uint8_t *pairs;          // taker * sends + send -> occurs, or NULL
+  uint8_t *pairs;          // of the client's taker * sends + send -> occurs,
+                           // or NULL
   void (*visit)(void *context, const uint32_t *partner);
   void *context;
 } Search;
@@ -112,7 +113,7 @@ static bool shows_last(Search *s) {
   const PathQuestion *q = s->question;
   if (q == NULL) {
     if (s->visit != NULL && marking_is_end(s->play.m, &s->x))
-      s->visit(s->context, s->x.partner);
+      s->visit(s->context, s->x.took);
     return false;
   }
   if (q->kind == PATH_ASK_DEADLOCK)
@@ -144,8 +145,9 @@ static void note_pairs(Search *s, uint32_t from) {
   for (uint32_t i = from; i < s->play.events.len; i++) {
     const PathEvent *e = &s->play.events.data[i];
     if (e->kind == PATH_EVENT_BUFFER) continue;
-    s->pairs[(size_t)step_get(m, e->step)->number * m->sends.len +
-             step_get(m, e->send)->number] = 1;
+    const Step *t = step_given(m, step_get(m, e->step));
+    const Step *k = step_given(m, step_get(m, e->send));
+    s->pairs[(size_t)t->number * m->given_sends + k->number] = 1;
   }
 }
 

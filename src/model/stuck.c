@@ -13,7 +13,7 @@ static int lacks_slot(Symbolic *y, const Step *send) {
   const uint32_t *earlier = m->lines[send->rank].standards.data;
   Lits lits = {0}, more = {0};
   for (uint32_t i = 0; i < send->standard; i++)
-    vec_push(&lits, -y->bound[earlier[i]]);
+    vec_push(&lits, -y->told[earlier[i]]);
   clause_count(y, &lits, &more);
   int lit = more.data[m->slots - 1];
   vec_fini(&lits);
@@ -23,10 +23,10 @@ static int lacks_slot(Symbolic *y, const Step *send) {
 
 static int send_lasts(Symbolic *y, const Step *send, PathBuffering rules) {
   if (!send_is_standard(send) || rules == PATH_BUFFER_ZERO)
-    return -y->bound[send->number];
+    return -y->told[send->number];
   if (rules == PATH_BUFFER_INFINITE) return LIT_NO;
   Lits done = {0};
-  vec_push(&done, y->bound[send->number]);
+  vec_push(&done, y->told[send->number]);
   vec_push(&done, -lacks_slot(y, send));
   int lit = -clause_or(y, &done);
   vec_fini(&done);
@@ -51,7 +51,7 @@ static int join_lasts(Symbolic *y, const Step *join, PathBuffering rules) {
 int encode_lasts(Symbolic *y, const Step *s, PathBuffering rules) {
   switch ((StepKind)s->kind) {
   case STEP_SEND: return send_lasts(y, s, rules);
-  case STEP_RECV: return -y->matched[s->number];
+  case STEP_RECV: return -y->served[s->number];
   case STEP_JOIN: return join_lasts(y, s, rules);
   default: return LIT_NO;
   }
@@ -63,12 +63,12 @@ static void stuck_wait(Symbolic *y, const Step *w, int before, int made) {
   vec_push(&some, -before);
   vec_push(&some, made);
   for (uint32_t i = 0; i < w->count; i++) {
-    int lit = encode_lasts(
-        y, step_get(m, m->operations.data[w->first + i]), y->lasting);
+    uint32_t operation = m->operations.data[w->first + i];
+    int lit = encode_lasts(y, step_get(m, operation), y->lasting);
     if (w->mode == PATH_WAIT_ALL) {
       vec_push(&some, lit);
     } else {
-      CLAUSE(y, -before, made, lit);
+      CLAUSE(y, -before, made, lit, -y->when[operation]);
     }
   }
   if (w->mode == PATH_WAIT_ALL) clause_add(y, some.data, some.len);
@@ -79,7 +79,7 @@ static void stuck_probe(Symbolic *y, const Step *p, int before, int made) {
   const PathModel *m = y->m;
   for (uint32_t s = 0; s < m->sends.len; s++)
     if (step_fits(p, send_get(m, s)))
-      CLAUSE(y, -before, made, -y->made[m->sends.data[s]], y->taken[s]);
+      CLAUSE(y, -before, made, -y->made[m->sends.data[s]], y->gone[s]);
 }
 
 static void stuck_step(Symbolic *y, uint32_t step) {
@@ -105,7 +105,7 @@ static void quiet_taker(Symbolic *y, uint32_t t) {
       uint32_t s = m->flowing.data[flow->first + i];
       if (step_fits(taker, send_get(m, s)))
         CLAUSE(y, -y->quiet, -y->made[m->takers.data[t]],
-               -y->made[m->sends.data[s]], y->matched[t], y->taken[s]);
+               -y->made[m->sends.data[s]], y->served[t], y->gone[s]);
     }
   }
 }

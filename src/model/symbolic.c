@@ -15,9 +15,13 @@ Symbolic *symbolic_new(PathModel *m, const Step *hold, bool stuck) {
   y->passing = any ? PATH_BUFFER_INFINITE : m->buffering;
   y->lasting = any ? PATH_BUFFER_ZERO : m->buffering;
   y->made = mem_alloc_array(m->steps.len, sizeof *y->made);
+  y->when = mem_alloc_array(m->steps.len, sizeof *y->when);
   y->matched = mem_alloc_array(m->takers.len, sizeof *y->matched);
+  y->served = mem_alloc_array(m->takers.len, sizeof *y->served);
   y->taken = mem_alloc_array(m->sends.len, sizeof *y->taken);
+  y->gone = mem_alloc_array(m->sends.len, sizeof *y->gone);
   y->bound = mem_alloc_array(m->sends.len, sizeof *y->bound);
+  y->told = mem_alloc_array(m->sends.len, sizeof *y->told);
   y->mrecv_of = mem_alloc_array(m->takers.len, sizeof *y->mrecv_of);
   fill(y->mrecv_of, m->takers.len, PATH_NONE);
   y->vars = LIT_YES;
@@ -35,9 +39,13 @@ void symbolic_free(Symbolic *y) {
   const PathModel *m = y->m;
   cnf_free(y->cnf);
   mem_free(y->made, m->steps.len * sizeof *y->made);
+  mem_free(y->when, m->steps.len * sizeof *y->when);
   mem_free(y->matched, m->takers.len * sizeof *y->matched);
+  mem_free(y->served, m->takers.len * sizeof *y->served);
   mem_free(y->taken, m->sends.len * sizeof *y->taken);
+  mem_free(y->gone, m->sends.len * sizeof *y->gone);
   mem_free(y->bound, m->sends.len * sizeof *y->bound);
+  mem_free(y->told, m->sends.len * sizeof *y->told);
   mem_free(y->mrecv_of, m->takers.len * sizeof *y->mrecv_of);
   mem_free(y->first, (m->takers.len + 1) * sizeof *y->first);
   mem_free(y->first_by_send, (m->sends.len + 1) * sizeof *y->first_by_send);
@@ -60,7 +68,7 @@ static void want_end(Symbolic *y, Lits *wanted) {
 static void want_leftover(Symbolic *y, Lits *wanted) {
   Lits left = {0};
   for (uint32_t s = 0; s < y->m->sends.len; s++)
-    vec_push(&left, -y->taken[s]);
+    vec_push(&left, -y->gone[s]);
   vec_push(wanted, clause_or(y, &left));
   vec_fini(&left);
 }

@@ -35,9 +35,13 @@ struct Symbolic {
   Numbers by_send;         // couples by send
   uint32_t *first_by_send;
   int *made;               // step -> literal: its rank got past it
+  int *when;               // step -> if passed, it was made, not skipped
   int *matched;            // taker -> it took something
+  int *served;             // taker -> ... or was skipped
   int *taken;              // send -> some taker took it
-  int *bound;              // send -> ... and its sender was told
+  int *gone;               // send -> ... or it was skipped
+  int *bound;              // send -> taken and its sender was told
+  int *told;               // send -> ... or it was skipped
   uint32_t *mrecv_of;      // taker -> step that receives what it holds
   VEC(Before) befores;
   int quiet;               // no message can be taken; 0: not defined yet

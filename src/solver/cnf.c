@@ -2,6 +2,7 @@
 #include "solver/cnf.h"
 
 #include <ccadical.h>
+#include <stdlib.h>
 
 #include "base/clock.h"
 #include "base/mem.h"
@@ -53,7 +54,9 @@ SatAnswer cnf_solve(Cnf *cnf, int conflicts, double seconds) {
 }
 
 bool cnf_value(Cnf *cnf, int literal) {
-  return ccadical_val(cnf->instance, literal) == literal;
+  // Versions differ in what they answer for negative literals.
+  bool value = ccadical_val(cnf->instance, abs(literal)) > 0;
+  return value == (literal > 0);
 }
 
 bool cnf_failed(Cnf *cnf, int literal) {

@@ -3,7 +3,7 @@
 //
 // usage: tell FIRST COUNT FILE.c
 // prints a line of JSON per program and buffering mode.
-#include "model/tale.h"
+#include "model/author.h"
 
 #define VALUE(rank, act) ((int)(rank) * 100 + (int)(act))
 

@@ -5,7 +5,7 @@
 #define MAX_ACTS 64
 #define MAX_PLANS 16
 #define MAX_MESSAGES 14
-#include "model/tale.h"
+#include "model/author.h"
 
 static const PathBuffering modes[] = {PATH_BUFFER_ANY, PATH_BUFFER_INFINITE,
                                       PATH_BUFFER_ZERO, PATH_BUFFER_COUNT};

@@ -18,7 +18,27 @@ typedef struct Scene {
   uint8_t partner[ACT_COUNT];    // of takers: send + 1, or 0
   uint8_t gone[ACT_COUNT];       // of sends: 1 taken, 2 and told to the sender
   uint8_t slot[ACT_COUNT];       // of sends: has, or had, a buffer
+  uint8_t form[ACT_COUNT];       // of sends and receives with envelopes: the
+                                 // one it was made with, from 1
 } Scene;
+
+// Does such a scene occur?
+typedef enum SayKind { SAY_ATOM, SAY_PASSED, SAY_COMPLETE } SayKind;
+typedef struct Say {
+  uint8_t kind;
+  Atom atom;
+  uint32_t act;
+} Say;
+typedef struct Query {
+  uint32_t at;                   // act before which its rank stands, or NOWHERE
+  uint32_t count;
+  bool both;                     // and, not or; the first says stand for
+  uint32_t firm;                 // themselves, always with and
+  Say say[4];
+  bool seen;
+} Query;
+#define NOWHERE UINT32_MAX
+#define MAX_QUERIES 6
 
 typedef struct Naive {
   const Tale *tale;
@@ -32,6 +52,8 @@ typedef struct Naive {
   bool pairs[ACT_COUNT][ACT_COUNT];     // taker, send
   bool false_guard[ACT_COUNT];
   Table ends;              // hashes of partner in complete executions
+  Query queries[MAX_QUERIES];
+  uint32_t query_count;
   Scene *kept;             // the complete ones, for claims
   uint32_t kept_len;
 } Naive;
@@ -45,27 +67,40 @@ static inline bool naive_is_made(const Scene *x, uint32_t number) {
   return number % MAX_ACTS < x->pc[number / MAX_ACTS];
 }
 
-static inline bool naive_fits(const Naive *n, uint32_t taker, uint32_t send) {
-  const Act *t = naive_act(n, taker), *s = naive_act(n, send);
-  return s->verb == DO_SEND && (uint32_t)s->peer == taker / MAX_ACTS &&
-         s->context == t->context && (t->tag < 0 || t->tag == s->tag) &&
-         (t->peer < 0 || (uint32_t)t->peer == send / MAX_ACTS);
+// Its peer and tag, once it was made or its rank stands at it.
+static inline Envelope naive_form(const Naive *n, const Scene *x,
+                                  uint32_t act) {
+  const Act *a = naive_act(n, act);
+  if (a->envelopes == 0) return (Envelope){.peer = a->peer, .tag = a->tag};
+  assert(x->form[act] != 0);
+  return a->envelope[x->form[act] - 1];
+}
+
+static inline bool naive_fits(const Naive *n, const Scene *x, uint32_t taker,
+                              uint32_t send) {
+  if (naive_act(n, send)->verb != DO_SEND) return false;
+  Envelope t = naive_form(n, x, taker), s = naive_form(n, x, send);
+  return (uint32_t)s.peer == taker / MAX_ACTS &&
+         naive_act(n, send)->context == naive_act(n, taker)->context &&
+         (t.tag < 0 || t.tag == s.tag) &&
+         (t.peer < 0 || (uint32_t)t.peer == send / MAX_ACTS);
 }
 
 // May the taker, posted or stood at, take this message now?
 static inline bool naive_may_take(const Naive *n, const Scene *x,
                                   uint32_t taker, uint32_t send) {
-  if (!naive_is_made(x, send) || x->gone[send] || !naive_fits(n, taker, send))
+  if (!naive_is_made(x, send) || x->gone[send] ||
+      !naive_fits(n, x, taker, send))
     return false;
   uint32_t from = send / MAX_ACTS * MAX_ACTS;
   for (uint32_t older = from; older < send; older++)
-    if (naive_fits(n, taker, older) && !x->gone[older]) return false;
+    if (naive_fits(n, x, taker, older) && !x->gone[older]) return false;
   uint32_t rank = taker / MAX_ACTS;
   for (uint32_t i = 0; i < x->pc[rank]; i++) {
     uint32_t other = rank * MAX_ACTS + i;
     if (other >= taker) break;
     if (naive_act(n, other)->verb == DO_RECV && x->partner[other] == 0 &&
-        naive_fits(n, other, send))
+        naive_fits(n, x, other, send))
       return false;
   }
   return true;
@@ -151,16 +186,58 @@ static inline int naive_wait_state(const Naive *n, const Scene *x,
   return least;
 }
 
+static inline bool naive_link(const Scene *x, Link l) {
+  return x->partner[l.rank * MAX_ACTS + l.act] ==
+         l.sender * MAX_ACTS + l.send + 1;
+}
+
+static inline bool naive_atom(const Scene *x, const Atom *a) {
+  bool now = naive_link(x, a->link) && (!a->deep || naive_link(x, a->cause));
+  return now != a->negated;
+}
+
 static inline bool naive_claim(const Scene *x, const Act *a) {
   if (a->atoms == 0) return true;
   bool holds = a->both;
   for (uint32_t i = 0; i < a->atoms; i++) {
-    const Atom *k = &a->atom[i];
-    bool now = (x->partner[k->rank * MAX_ACTS + k->act] ==
-                k->sender * MAX_ACTS + k->send + 1) != k->negated;
+    bool now = naive_atom(x, &a->atom[i]);
     holds = a->both ? holds && now : holds || now;
   }
   return holds;
+}
+
+// The envelope with which an act is made now, from 1; 0: none.
+static inline uint8_t naive_choose(const Naive *n, const Scene *x,
+                                   const Act *a) {
+  uint8_t chosen = 0;
+  for (uint32_t i = 0; i < a->envelopes; i++) {
+    const Envelope *e = &a->envelope[i];
+    for (uint32_t k = 0; k < e->atoms; k++) {
+      if (!naive_atom(x, &n->tale->atoms[e->first + k])) continue;
+      assert(chosen == 0 || chosen == i + 1);
+      chosen = (uint8_t)(i + 1);
+    }
+  }
+  return chosen;
+}
+
+static inline bool naive_say(const Naive *n, const Scene *x, const Say *s) {
+  if (s->kind == SAY_ATOM) return naive_atom(x, &s->atom);
+  return naive_is_made(x, s->act) &&
+         (s->kind == SAY_PASSED || naive_state(n, x, s->act) != 0);
+}
+
+static inline bool naive_shows(const Naive *n, const Scene *x,
+                               const Query *q) {
+  if (q->at != NOWHERE && x->pc[q->at / MAX_ACTS] != q->at % MAX_ACTS)
+    return false;
+  bool rest = q->both || q->count == q->firm;
+  for (uint32_t i = 0; i < q->count; i++) {
+    bool now = naive_say(n, x, &q->say[i]);
+    if (i < q->firm && !now) return false;
+    if (i >= q->firm) rest = q->both ? rest && now : rest || now;
+  }
+  return rest;
 }
 
 // ---- All ways.
@@ -170,7 +247,7 @@ static inline void naive_run(Naive *n, const Scene *x);
 // Has the rank, which cannot go on along the path, another way?
 static inline bool naive_can_leave(const Naive *n, const Scene *x,
                                    uint32_t rank, const Act *a) {
-  if (a->verb == DO_GUARD) return true;
+  if (a->verb == DO_GUARD || a->envelopes != 0) return true;
   if (a->verb == DO_PROBE) return a->asks;
   if (a->wait == PATH_WAIT_TEST) return true;
   for (uint32_t i = 0; a->wait == PATH_WAIT_PICK && i < a->count; i++)
@@ -202,6 +279,13 @@ static inline bool naive_step(Naive *n, const Scene *x, uint32_t rank) {
   int state = 1;
   Scene next = *x;
   next.pc[rank]++;
+  if (a->envelopes != 0) {
+    next.form[act] = naive_choose(n, x, a);
+    if (next.form[act] == 0) {
+      n->false_guard[act] = true;
+      return false;
+    }
+  }
   switch ((Verb)a->verb) {
   case DO_PROBE: return naive_take(n, x, act);
   case DO_SEND: naive_post_send(n, &next, act); break;
@@ -235,6 +319,9 @@ static inline void naive_run(Naive *n, const Scene *x) {
   if (table_find(&n->seen, h.lo) != NULL || n->over) return;
   table_set(&n->seen, h.lo, 1);
   if (n->states++ > NAIVE_LIMIT) n->over = true;
+  for (uint32_t i = 0; i < n->query_count; i++)
+    if (!n->queries[i].seen)
+      n->queries[i].seen = naive_shows(n, x, &n->queries[i]);
   bool must = false, left = false, ended = true;
   for (uint32_t r = 0; r < n->tale->ranks; r++) {
     for (uint32_t i = 0; i < x->pc[r]; i++)
@@ -252,13 +339,17 @@ static inline void naive_run(Naive *n, const Scene *x) {
   if (!must && !ended && !left) n->deadlock = true;
 }
 
-static inline void naive_tell_all(Naive *n, const Tale *tale,
-                                  PathBuffering buffering, uint32_t slots) {
+static inline void naive_init(Naive *n, const Tale *tale,
+                              PathBuffering buffering, uint32_t slots) {
   memset(n, 0, sizeof *n);
   n->tale = tale;
   n->buffering = buffering;
   n->slots = slots;
   n->kept = mem_alloc_array(NAIVE_KEEP, sizeof *n->kept);
+}
+
+// Queries are there.
+static inline void naive_tell_all(Naive *n) {
   Scene x;
   memset(&x, 0, sizeof x);
   naive_run(n, &x);

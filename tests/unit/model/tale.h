@@ -5,7 +5,6 @@
 
 #include <stdlib.h>
 
-#include "base/rng.h"
 #include "model/pathmodel.h"
 #include "test.h"
 
@@ -17,16 +16,37 @@
 #define MAX_MESSAGES 5
 #endif
 #define MAX_LIST 6
+#define MAX_ENVELOPES 12
+#define MAX_ATOMS 2048         // of envelopes, together
 
 typedef enum Verb {
   DO_SEND, DO_RECV, DO_PROBE, DO_MRECV, DO_JOIN, DO_WAIT, DO_GUARD,
 } Verb;
 
 // "the taker at act t of rank r takes the message of act s of rank q"
-typedef struct Atom {
+typedef struct Link {
   uint8_t rank, act, sender, send;
-  bool negated;
+} Link;
+
+// A link; or a link and, before its message was sent, the cause.
+typedef struct Atom {
+  Link link, cause;
+  bool deep, negated;
 } Atom;
+
+// A send or receive has it if one of the atoms is true.
+typedef struct Envelope {
+  int8_t peer, tag;
+  uint16_t first, atoms;   // in Tale.atoms
+} Envelope;
+
+// What the envelope of a send or receive follows from.
+typedef enum Follow {
+  FOLLOW_NOTHING,
+  FOLLOW_RANDOM,           // who sent, at random
+  FOLLOW_SENDER,           // peer: who sent
+  FOLLOW_BOTH,             // ... and tag: with which
+} Follow;
 
 typedef struct Act {
   uint8_t verb;
@@ -42,246 +62,29 @@ typedef struct Act {
   uint8_t atoms;           // guard: 0 (always true), 1 or 2
   bool both;               // guard: and, not or
   Atom atom[2];
+  uint8_t follow;          // Follow
+  uint8_t cause;           // act of the taker whose sender it follows
+  uint8_t envelopes;       // how many
+  Envelope envelope[MAX_ENVELOPES];
 } Act;
 
 typedef struct Tale {
   uint32_t ranks;
   uint32_t len[MAX_ACTORS];
   Act acts[MAX_ACTORS][MAX_ACTS];
+  uint32_t atoms_len;
+  Atom atoms[MAX_ATOMS];
 } Tale;
 
-// ---- Making one.
-
-typedef struct Author {
-  Rng rng;
-  Tale *tale;
-  uint32_t rank;
-  uint32_t pending_len;
-  uint8_t pending[MAX_LIST];
-  bool collectives, probes, picks, guards;
-  bool runnable;           // as a program: no fixed answers, nothing pending
-  uint32_t receivers;      // ranks that receive; 0: all
-} Author;
-
-static inline uint32_t tale_roll(Author *a, uint32_t bound) {
-  return (uint32_t)rng_below(&a->rng, bound);
-}
-
-static inline uint8_t tale_add(Author *a, Act act) {
-  uint32_t *len = &a->tale->len[a->rank];
-  assert(*len < MAX_ACTS);
-  a->tale->acts[a->rank][*len] = act;
-  return (uint8_t)(*len)++;
-}
-
-static inline void tale_wait_for(Author *a, uint8_t act) {
-  tale_add(a, (Act){.verb = DO_WAIT, .wait = PATH_WAIT_ALL, .count = 1,
-                    .picked = 1, .list = {act}});
-}
-
-// Waits, or leaves it pending.
-static inline void tale_finish(Author *a, uint8_t act) {
-  if (a->pending_len == MAX_LIST || tale_roll(a, 2) == 0) {
-    tale_wait_for(a, act);
-  } else {
-    a->pending[a->pending_len++] = act;
-  }
-}
-
-// What a rank is to do, before it is decided in which order and how.
-typedef struct Plan {
-  uint8_t verb;            // DO_SEND, DO_RECV, DO_JOIN or DO_GUARD
-  int8_t peer, tag;
-  uint8_t context, need;
-} Plan;
-
-static inline void tale_do_send(Author *a, const Plan *plan) {
-  Act act = {.verb = DO_SEND, .peer = plan->peer, .tag = plan->tag,
-             .context = plan->context, .sync = tale_roll(a, 6) == 0};
-  tale_finish(a, tale_add(a, act));
-}
-
-static inline Act tale_taker(Author *a, Verb verb, const Plan *plan) {
-  Act act = {.verb = (uint8_t)verb, .context = plan->context,
-             .peer = plan->peer, .tag = plan->tag};
-  if (tale_roll(a, a->receivers == 0 ? 3 : 12) != 0) act.peer = -1;
-  if (tale_roll(a, 2) == 0) act.tag = -1;
-  return act;
-}
-
-static inline void tale_do_recv(Author *a, const Plan *plan) {
-  if (a->probes && tale_roll(a, 3) == 0) {
-    Act act = tale_taker(a, DO_PROBE, plan);
-    act.takes = tale_roll(a, 2) == 0;
-    act.asks = !a->runnable && tale_roll(a, 5) == 0;
-    uint8_t at = tale_add(a, act);
-    if (act.takes) {
-      if (!a->runnable && tale_roll(a, 8) == 0) return;
-      tale_finish(a, tale_add(a, (Act){.verb = DO_MRECV, .target = at}));
-      return;
-    }
-  }
-  tale_finish(a, tale_add(a, tale_taker(a, DO_RECV, plan)));
-}
-
-static inline void tale_add_wait(Author *a) {
-  uint32_t count = a->pending_len;
-  if (count == 0) return;
-  // Mix, so that what is picked may be young.
-  for (uint32_t i = 0; i < count; i++) {
-    uint32_t k = tale_roll(a, count);
-    uint8_t swap = a->pending[i];
-    a->pending[i] = a->pending[k];
-    a->pending[k] = swap;
-  }
-  uint32_t kind = a->picks ? tale_roll(a, 3) : PATH_WAIT_ALL;
-  uint32_t picked = kind == PATH_WAIT_ALL || tale_roll(a, 4) == 0
-                        ? 1 + tale_roll(a, count) : 1;
-  Act act = {.verb = DO_WAIT, .wait = (uint8_t)kind,
-             .count = (uint8_t)(kind == PATH_WAIT_ALL ? picked : count),
-             .picked = (uint8_t)picked};
-  memcpy(act.list, a->pending, count);
-  tale_add(a, act);
-  a->pending_len -= picked;
-  memmove(a->pending, a->pending + picked, a->pending_len);
-}
-
-static inline void tale_do(Author *a, const Plan *plan) {
-  switch ((Verb)plan->verb) {
-  case DO_SEND: tale_do_send(a, plan); break;
-  case DO_RECV: tale_do_recv(a, plan); break;
-  case DO_GUARD: tale_add(a, (Act){.verb = DO_GUARD}); break;
-  default:
-    tale_finish(a, tale_add(a, (Act){.verb = DO_JOIN, .need = plan->need}));
-  }
-  if (tale_roll(a, 3) == 0) tale_add_wait(a);
-}
-
-static inline void tale_plan(Plan plans[MAX_PLANS], uint32_t *len, Plan plan) {
-  if (*len < MAX_PLANS) plans[(*len)++] = plan;
-}
-
-// A message: a send here, something that may take it there. Now and then one
-// of them is forgotten.
-static inline void tale_plan_message(Author *a, Plan plans[][MAX_PLANS],
-                                     uint32_t *len) {
-  uint32_t ranks = a->tale->ranks, some = a->receivers;
-  uint32_t to = tale_roll(a, some == 0 ? ranks : some);
-  if (some == 0 && tale_roll(a, 2) == 0) to = 0;
-  uint32_t from = (to + 1 + tale_roll(a, ranks - 1)) % ranks;
-  if (some != 0) from = some + tale_roll(a, ranks - some);
-  if (some == 0 && tale_roll(a, 16) == 0) from = to;
-  Plan plan = {.tag = (int8_t)(tale_roll(a, 4) == 0),
-               .context = tale_roll(a, 10) == 0};
-  plan.verb = DO_SEND;
-  plan.peer = (int8_t)to;
-  uint32_t care = a->runnable ? 60 : 20;
-  if (tale_roll(a, care) != 0) tale_plan(plans[from], &len[from], plan);
-  plan.verb = DO_RECV;
-  plan.peer = (int8_t)from;
-  if (tale_roll(a, care) != 0) tale_plan(plans[to], &len[to], plan);
-}
-
-static inline void tale_plan_all(Author *a, Plan plans[][MAX_PLANS],
-                                 uint32_t *len) {
-  uint32_t ranks = a->tale->ranks;
-  uint32_t messages = 2 + tale_roll(a, MAX_MESSAGES - 1);
-  for (uint32_t i = 0; i < messages; i++) tale_plan_message(a, plans, len);
-  if (a->collectives) {
-    Plan plan = {.verb = DO_JOIN, .need = (uint8_t)tale_roll(a, 3)};
-    uint32_t rounds = 1 + tale_roll(a, 2);
-    for (uint32_t r = 0; r < rounds * ranks; r++)
-      if (tale_roll(a, 12) != 0)
-        tale_plan(plans[r % ranks], &len[r % ranks], plan);
-  }
-  for (uint32_t r = 0; a->guards && r < ranks; r++)
-    if (tale_roll(a, 2) == 0)
-      tale_plan(plans[r], &len[r], (Plan){.verb = DO_GUARD});
-}
-
-// Takers of the rank that are certainly complete before act `at`.
-static inline uint32_t tale_known(const Tale *t, uint32_t rank, uint32_t at,
-                                  uint8_t *out) {
-  uint32_t n = 0;
-  for (uint32_t i = 0; i < at; i++) {
-    const Act *act = &t->acts[rank][i];
-    if (act->verb == DO_PROBE) out[n++] = (uint8_t)i;
-    for (uint32_t k = 0; act->verb == DO_WAIT && k < act->picked; k++)
-      if (t->acts[rank][act->list[k]].verb == DO_RECV)
-        out[n++] = act->list[k];
-  }
-  return n;
-}
-
-static inline bool tale_random_atom(Author *a, uint32_t rank, uint32_t at,
-                                    Atom *out) {
-  const Tale *t = a->tale;
-  uint8_t known[MAX_ACTS * 2];
-  uint32_t n = tale_known(t, rank, at, known);
-  uint32_t sender = tale_roll(a, t->ranks);
-  if (n == 0 || t->len[sender] == 0) return false;
-  for (uint32_t tries = 0; tries < 8; tries++) {
-    uint32_t send = tale_roll(a, t->len[sender]);
-    if (t->acts[sender][send].verb != DO_SEND ||
-        t->acts[sender][send].peer != (int)rank)
-      continue;
-    *out = (Atom){(uint8_t)rank, known[tale_roll(a, n)], (uint8_t)sender,
-                  (uint8_t)send, tale_roll(a, 2) == 0};
-    return true;
-  }
-  return false;
-}
-
-static inline void tale_fill_guards(Author *a) {
-  for (uint32_t r = 0; r < a->tale->ranks; r++)
-    for (uint32_t i = 0; i < a->tale->len[r]; i++) {
-      Act *act = &a->tale->acts[r][i];
-      if (act->verb != DO_GUARD) continue;
-      act->both = tale_roll(a, 2) == 0;
-      while (act->atoms < 2 &&
-             tale_random_atom(a, r, i, &act->atom[act->atoms]))
-        act->atoms++;
-    }
-}
-
-static inline Tale tale_make(uint64_t seed, bool runnable) {
-  Tale tale;
-  memset(&tale, 0, sizeof tale);
-  Author a = {.rng = {hash_mix(seed)}, .tale = &tale, .runnable = runnable};
-  tale.ranks = 2 + tale_roll(&a, MAX_ACTORS - 1);
-  a.collectives = tale_roll(&a, 3) == 0;
-  // One receiver, or two, make states alike.
-  a.receivers = tale_roll(&a, 3);
-  if (a.receivers >= tale.ranks) a.receivers = 0;
-  a.probes = tale_roll(&a, 2) == 0;
-  a.picks = !runnable && tale_roll(&a, 2) == 0;
-  a.guards = !runnable && tale_roll(&a, 2) == 0;
-  Plan plans[MAX_ACTORS][MAX_PLANS];
-  uint32_t len[MAX_ACTORS] = {0};
-  tale_plan_all(&a, plans, len);
-  for (a.rank = 0; a.rank < tale.ranks; a.rank++) {
-    a.pending_len = 0;
-    for (uint32_t n = len[a.rank]; n > 0; n--) {
-      // Mostly in the order of planning, which makes sense.
-      uint32_t odd = runnable ? 8 : 3;
-      uint32_t i = tale_roll(&a, odd) == 0 ? tale_roll(&a, n) : 0;
-      tale_do(&a, &plans[a.rank][i]);
-      memmove(&plans[a.rank][i], &plans[a.rank][i + 1],
-              (n - i - 1) * sizeof(Plan));
-    }
-    if (a.pending_len != 0 && (runnable || tale_roll(&a, 5) != 0)) {
-      Act act = {.verb = DO_WAIT, .wait = PATH_WAIT_ALL,
-                 .count = (uint8_t)a.pending_len,
-                 .picked = (uint8_t)a.pending_len};
-      memcpy(act.list, a.pending, a.pending_len);
-      tale_add(&a, act);
-    }
-  }
-  tale_fill_guards(&a);
-  return tale;
-}
-
 // ---- For people.
+
+static inline void tale_print_atom(const Atom *a) {
+  printf(" %s%d.%d<-%d.%d", a->negated ? "!" : "", a->link.rank, a->link.act,
+         a->link.sender, a->link.send);
+  if (a->deep)
+    printf("&%d.%d<-%d.%d", a->cause.rank, a->cause.act, a->cause.sender,
+           a->cause.send);
+}
 
 static inline void tale_print(const Tale *t) {
   static const char *const names[] = {"send", "recv", "probe", "mrecv",
@@ -302,9 +105,17 @@ static inline void tale_print(const Tale *t) {
       for (uint32_t k = 0; a->verb == DO_WAIT && k < a->count; k++)
         printf("%s%d", k == a->picked ? "|" : k ? "," : "", a->list[k]);
       if (a->verb == DO_WAIT) printf(")");
+      if (a->verb == DO_GUARD && a->atoms == 2)
+        printf(a->both ? " and" : " or");
       for (uint32_t k = 0; a->verb == DO_GUARD && k < a->atoms; k++)
-        printf(" %s%d<-%d.%d", a->atom[k].negated ? "!" : "", a->atom[k].act,
-               a->atom[k].sender, a->atom[k].send);
+        tale_print_atom(&a->atom[k]);
+      for (uint32_t k = 0; k < a->envelopes; k++) {
+        const Envelope *e = &a->envelope[k];
+        printf(" [%d,%d if", e->peer, e->tag);
+        for (uint32_t n = 0; n < e->atoms; n++)
+          tale_print_atom(&t->atoms[e->first + n]);
+        printf("]");
+      }
     }
     printf("\n");
   }
@@ -317,17 +128,40 @@ typedef struct Told {
   uint32_t steps[MAX_ACTORS][MAX_ACTS];
 } Told;
 
+static inline ClaimId tale_link_claim(const Told *told, Link l) {
+  return claim_takes(told->m, told->steps[l.rank][l.act],
+                     told->steps[l.sender][l.send]);
+}
+
+static inline ClaimId tale_atom_claim(const Told *told, const Atom *a) {
+  ClaimId claim = tale_link_claim(told, a->link);
+  if (a->deep)
+    claim = claim_and(told->m, claim, tale_link_claim(told, a->cause));
+  return a->negated ? claim_not(told->m, claim) : claim;
+}
+
 static inline ClaimId tale_claim(PathModel *m, const Told *told,
                                  const Act *act) {
   ClaimId claim = claim_const(m, act->both || act->atoms == 0);
   for (uint32_t i = 0; i < act->atoms; i++) {
-    const Atom *x = &act->atom[i];
-    ClaimId c = claim_takes(m, told->steps[x->rank][x->act],
-                            told->steps[x->sender][x->send]);
-    if (x->negated) c = claim_not(m, c);
+    ClaimId c = tale_atom_claim(told, &act->atom[i]);
     claim = act->both ? claim_and(m, claim, c) : claim_or(m, claim, c);
   }
   return claim;
+}
+
+static inline void tale_set_envelopes(const Tale *t, const Told *told,
+                                      uint32_t step, const Act *act) {
+  PathEnvelope list[MAX_ENVELOPES];
+  for (uint32_t i = 0; i < act->envelopes; i++) {
+    const Envelope *e = &act->envelope[i];
+    list[i] = (PathEnvelope){e->peer, e->tag, claim_const(told->m, false)};
+    for (uint32_t k = 0; k < e->atoms; k++)
+      list[i].when =
+          claim_or(told->m, list[i].when,
+                   tale_atom_claim(told, &t->atoms[e->first + k]));
+  }
+  pathmodel_set_envelopes(told->m, step, act->envelopes, list);
 }
 
 static inline uint32_t tale_step(Told *told, uint32_t rank, const Act *a) {
@@ -368,10 +202,14 @@ static inline void tale_build(const Tale *t, PathBuffering buffering,
     for (uint32_t i = 0; i < t->len[r]; i++)
       told->steps[r][i] = tale_step(told, r, &t->acts[r][i]);
   for (uint32_t r = 0; r < t->ranks; r++)
-    for (uint32_t i = 0; i < t->len[r]; i++)
-      if (t->acts[r][i].verb == DO_GUARD)
+    for (uint32_t i = 0; i < t->len[r]; i++) {
+      const Act *act = &t->acts[r][i];
+      if (act->verb == DO_GUARD)
         pathmodel_set_claim(told->m, told->steps[r][i],
-                            tale_claim(told->m, told, &t->acts[r][i]));
+                            tale_claim(told->m, told, act));
+      if (act->envelopes != 0)
+        tale_set_envelopes(t, told, told->steps[r][i], act);
+    }
   pathmodel_seal(told->m);
 }
 
