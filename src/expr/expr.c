@@ -74,10 +74,12 @@ static bool same_term(const Term *a, const Term *b) {
 }
 
 // The slot that holds an equal term, or the free one where it belongs.
-// Equal values with different labels have equal hashes: they must not crowd.
+// Equal values with different labels have equal hashes, and so has what is made
+// of them: they must not crowd.
 static uint32_t first_slot(const Term *term) {
-  if (term->op != EXPR_LABEL) return (uint32_t)term->hash;
-  return (uint32_t)hash_pair(hash_pair(term->hash, term->aux), term->args[1]);
+  if ((term->flags & TERM_LABEL) == 0) return (uint32_t)term->hash;
+  return (uint32_t)hash_pair(hash_pair(term->hash, term->value.lo),
+                             term->value.hi);
 }
 
 static uint32_t *find_slot(const ExprTable *t, const Term *term) {
