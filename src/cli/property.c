@@ -80,6 +80,15 @@ void properties_fini(Properties *properties) {
   vec_fini(&properties->list);
 }
 
+bool properties_name_lines(const Properties *properties) {
+  for (uint32_t i = 0; i < properties->list.len; i++) {
+    const Ltl *ltl = properties->list.data[i]->ltl;
+    for (uint32_t j = 0; j < ltl_atom_count(ltl); j++)
+      if (ltl_atom(ltl, j)->kind == LTL_LINE) return true;
+  }
+  return false;
+}
+
 // ---- Checking against the programs.
 
 typedef struct Checker {

@@ -20,6 +20,10 @@ typedef struct Properties {
 bool properties_read(const Options *options, Properties *out, Status *status);
 void properties_fini(Properties *properties);
 
+// Whether some property is about lines: then each statement must have code,
+// also those that do nothing but set a variable that lives in a register.
+bool properties_name_lines(const Properties *properties);
+
 // Checks lines, labels and names of variables against the programs, one module
 // for each of the options' programs. False with status. What a property
 // mentions in vain but may mention (functions that are never called) is added
