@@ -206,6 +206,7 @@ check-solver: deps
 bench-now: all
 	@tools/bench -m $B/mpiproof
 	@tools/bench-orders -m $B/mpiproof
+	@tools/bench-models -m $B/mpiproof
 	@tools/bench-checks -m $B/mpiproof
 	@tools/bench-html -m $B/mpiproof
 
