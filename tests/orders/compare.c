@@ -12,7 +12,7 @@
 // reduced search is what path models are compared with. Prints for each program
 // and mode lines
 //   PROGRAM MODE models WITH_OUTCOMES PRUNED MODELS QUESTIONS PATHS
-//   PROGRAM MODE ok STATES PLAIN_STATES DEADLOCK OUTCOMES REFERENCE VIOLATED
+//   PROGRAM MODE ok STATES PLAIN_STATES DEADLOCK OUTCOMES REFERENCE VIOLATED ENDED
 //   PROGRAM MODE left-out
 //   PROGRAM MODE differs: ...
 // and, for mode any, lines "PROGRAM outcome JSON" for programs without
@@ -129,7 +129,7 @@ static void add_finding(Summary *summary, const Finding *f, bool any,
   if (deadlock) {
     for (uint32_t i = 0; i < f->ranks.len; i++) {
       const RankState *r = &f->ranks.data[i];
-      if (r->ended) continue;
+      if (r->ended || r->aside) continue;   // those are findings of their own
       text_printf(text, " rank %u", r->rank);
       add_place(r->module, r->place, text);
     }
@@ -363,10 +363,10 @@ static void check_mode(Context *c, const Subject *subject, const Mode *mode) {
   summarise(&plain, &want);
   uint64_t states = 0;
   if (compare_all(c, subject, mode, &want, reference, &states))
-    printf("%u %s ok %llu %llu %d %u %d %d\n", subject->program, mode->name,
+    printf("%u %s ok %llu %llu %d %u %d %d %d\n", subject->program, mode->name,
            (unsigned long long)states, (unsigned long long)plain.states,
            plain.deadlocks != 0, plain.outcomes.len,
-           (int)(reference - references), want.violated);
+           (int)(reference - references), want.violated, plain.ended != 0);
   if (mode->buffering == BUFFER_ANY && !want.violated)
     print_outcomes(subject->program, &plain);
   fflush(stdout);

@@ -2,7 +2,7 @@
 
 plan.py says who sends what to whom, forms.py with which calls; the traits of a
 program decide how wild both may be. From seed 1000000 on, for path models, two
-of three are of another kind: scenes.py. There are programs that always work, that
+of three are of another kind (scenes.py), from 2000000 on of a third (ways.py). There are programs that always work, that
 deadlock always, or in some orders or under some buffering only. At the end
 every rank prints all it has received and observed.
 
@@ -17,6 +17,7 @@ import channels  # noqa: E402
 from forms import Writer  # noqa: E402
 from plan import WORLD, Plan  # noqa: E402
 from scenes import Script  # noqa: E402
+from ways import Way  # noqa: E402
 
 
 # Programs in one source. A source with MPI_Cancel or MPI_Rsend in it is
@@ -24,6 +25,8 @@ from scenes import Script  # noqa: E402
 BATCH = 20
 # From this seed on, programs have only what path models have, and more of it.
 MODELS = 1000000
+# From this seed on, every way that received data can take has its program.
+WAYS = 2000000
 
 
 class Traits:
@@ -230,6 +233,10 @@ TAIL = """  }
 """
 
 
+def program(seed):
+    return Way(seed, WAYS) if seed >= WAYS else Program(seed)
+
+
 def batch(programs):
     """One source for several programs: argv[1] says which is run, argv[2]
     how it polls."""
@@ -249,4 +256,4 @@ def batch(programs):
 
 
 if __name__ == "__main__":
-    print(batch([Program(int(sys.argv[1]))]))
+    print(batch([program(int(sys.argv[1]))]))
