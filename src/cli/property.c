@@ -7,6 +7,7 @@
 
 #include "base/file.h"
 #include "mpi/call.h"
+#include "report/report.h"
 
 // ---- Reading.
 
@@ -209,6 +210,21 @@ static bool check_atom(const Checker *checker) {
   }
 }
 
+// A formula that says nothing about the program is one nobody wanted.
+static void note_emptiness(const Checker *checker,
+                           const LtlProperty *property) {
+  bool valid = ltl_is_valid(property->ltl, property->formula);
+  if (!valid && !ltl_is_unsatisfiable(property->ltl, property->formula))
+    return;
+  Text note = {0};
+  text_printf(&note, "%s: the property ", checker->source->name);
+  property_print(property, &note);
+  text_printf(&note, " is %s, whatever the program does",
+              valid ? "true" : "false");
+  owned_words_add(checker->notes, text_get(&note));
+  text_fini(&note);
+}
+
 bool properties_check(const Properties *properties, const Options *options,
                       const Module *const *modules, OwnedWords *notes,
                       Status *status) {
@@ -217,7 +233,9 @@ bool properties_check(const Properties *properties, const Options *options,
   for (uint32_t i = 0; i < properties->sources.len; i++) {
     checker.source = &properties->sources.data[i];
     for (uint32_t j = 0; j < checker.source->properties.len; j++) {
-      const Ltl *ltl = checker.source->properties.data[j].ltl;
+      const LtlProperty *property = &checker.source->properties.data[j];
+      const Ltl *ltl = property->ltl;
+      note_emptiness(&checker, property);
       for (uint32_t k = 0; k < ltl_atom_count(ltl); k++) {
         checker.atom = ltl_atom(ltl, k);
         if (!check_atom(&checker)) return false;

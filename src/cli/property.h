@@ -26,8 +26,8 @@ bool properties_name_lines(const Properties *properties);
 
 // Checks lines, labels and names of variables against the programs, one module
 // for each of the options' programs. False with status. What a property
-// mentions in vain but may mention (functions that are never called) is added
-// to notes, a sentence each.
+// mentions in vain but may mention (functions that are never called), and
+// formulas that say nothing, are added to notes, a sentence each.
 bool properties_check(const Properties *properties, const Options *options,
                       const Module *const *modules, OwnedWords *notes,
                       Status *status);
