@@ -1,8 +1,9 @@
 """Random MPI programs of 2 to 4 ranks for comparing searches with each other.
 
 plan.py says who sends what to whom, forms.py with which calls; the traits of a
-program decide how wild both may be. From seed 1000000 on, for path models, two
-of three are of another kind (scenes.py), from 2000000 on of a third (ways.py). There are programs that always work, that
+program decide how wild both may be. From seed 1000000 on, for path models,
+three of four are of another kind (scenes.py), from 2000000 on of a third
+(ways.py). There are programs that always work, that
 deadlock always, or in some orders or under some buffering only. At the end
 every rank prints all it has received and observed.
 
@@ -84,7 +85,7 @@ class Traits:
         self.scenes = rng.choice([1, 1, 1, 2])
         self.tags = rng.choice([1, 1, 2])
         self.sizes = rng.random() < 0.25
-        self.defects = rng.choice([0.0, 0.1, 0.4])
+        self.defects = rng.choice([0.0, 0.3, 0.5])
         self.picks = rng.random() < 0.3
         self.probes = rng.random() < 0.15
         self.polls = rng.random() < 0.12
@@ -100,7 +101,7 @@ class Program:
         self.seed = seed
         rng = random.Random(seed)
         self.traits = Traits(rng, seed // BATCH % 6, seed >= MODELS)
-        if seed >= MODELS and seed % 3 != 0:
+        if seed >= MODELS and seed % 4 != 0:
             self.traits.decide(rng)
             self.writers = Script(rng, self.traits).ranks
             return

@@ -204,7 +204,7 @@ class Script:
                      % (where, where), "MPI_Recv(%s, &st);" % seen)
 
     def value(self):
-        return self.rng.randint(1, 6)
+        return self.rng.randint(1, 4)
 
     # ---- Many to one.
 
