@@ -273,6 +273,15 @@ ExprId expr_fconvert(ExprTable *t, ExprOp op, ExprId a, unsigned width) {
 ExprId expr_apply(ExprTable *t, const char *name, unsigned width, ExprId a,
                   ExprId b, ExprId c) {
   assert(!expr_is_none(b) || expr_is_none(c));
+  Wide value, args[3] = {{0, 0}, {0, 0}, {0, 0}};
+  bool constant = true;
+  const ExprId operands[3] = {a, b, c};
+  for (unsigned i = 0; i < 3 && constant && !expr_is_none(operands[i]); i++) {
+    constant = term_is_const(t, operands[i]);
+    if (constant) args[i] = expr_const_wide_value(t, operands[i]);
+  }
+  if (constant && host_function(name, term_width(t, a), args, &value))
+    return expr_const_wide(t, width, value);
   uint32_t function = names_make(&t->names, name);
   return term_make(t, EXPR_APPLY, width, function, a, b, c);
 }

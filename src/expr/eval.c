@@ -168,7 +168,7 @@ static Wide eval_operator(const ExprTable *t, const Memo *memo,
                          args);
   }
   const char *name = names_get(&t->names, term->aux);
-  host_function(name, term->width, args, &result);
+  host_function(name, widths[0], args, &result);
   return result;
 }
 

@@ -79,7 +79,8 @@ ExprId expr_fround(ExprTable *t, ExprId a, RoundMode mode);
 ExprId expr_fma(ExprTable *t, ExprId a, ExprId b, ExprId c);
 // FCAST, FTOSI, FTOUI, SITOF, UITOF to the given width.
 ExprId expr_fconvert(ExprTable *t, ExprOp op, ExprId a, unsigned width);
-// Uninterpreted function `name` (interned), 1..3 arguments, result width.
+// Uninterpreted function `name` (interned), 1..3 arguments, result width. Of
+// constants it is the host's, if there is one (hostfn.c).
 ExprId expr_apply(ExprTable *t, const char *name, unsigned width, ExprId a,
                   ExprId b, ExprId c);
 
@@ -202,6 +203,7 @@ Wide expr_apply_op(ExprOp op, unsigned width, uint32_t aux,
 // ---- Printing.
 // Readable text with input names: "x[0] + 1 <s y" (integers joined from
 // neighbouring input bytes are shown by their name); shortened at limit bytes.
+// Labels, which are not for users, are shown as "#3[0]".
 void expr_print(ExprTable *t, ExprId e, Text *out, size_t limit);
 // SMT-LIB 2 script asking whether the conjunction of terms is satisfiable.
 void expr_print_smtlib(ExprTable *t, const ExprId *terms, uint32_t count,

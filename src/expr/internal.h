@@ -204,8 +204,9 @@ ExprId walk_rebuild(ExprTable *t, ExprId e, const ExprId args[3]);
 
 // ---- eval.c
 void memo_fini(Memo *memo);
-// The host's function of that name on IEEE patterns (sin, pow, ...), if any.
-bool host_function(const char *name, unsigned width, const Wide args[3],
+// The host's function of that name on IEEE patterns of that width (sin, pow,
+// ...), if any.
+bool host_function(const char *name, unsigned format, const Wide args[3],
                    Wide *result);
 
 // ---- Rules: each returns the rewritten term, or EXPR_NONE if no rule fits.

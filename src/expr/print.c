@@ -82,34 +82,60 @@ static void print_input_name(Printer *p, uint32_t input) {
   if (occurrence > 0) text_printf(p->out, "#%u", occurrence + 1);
 }
 
-static void print_input_range(Printer *p, uint32_t input, uint32_t first,
-                              uint32_t count) {
-  print_input_name(p, input);
-  if (first == 0 && count == expr_input_size(p->t, input)) return;
-  if (count == 1) {
-    text_printf(p->out, "[%u]", first);
+// Neighbouring bytes of an input, or of what a label stands for.
+typedef struct Word {
+  bool label;
+  uint32_t number, first, count;
+} Word;
+
+static bool match_byte(const ExprTable *t, ExprId e, Word *word) {
+  const Term *term = term_get(t, e);
+  bool label = term->op == EXPR_LABEL;
+  if (!label && term->op != EXPR_INPUT) return false;
+  *word = (Word){label, term->args[label], term->aux, 1};
+  return true;
+}
+
+static void print_word(Printer *p, const Word *word) {
+  if (word->label) {
+    text_printf(p->out, "#%u", word->number);
   } else {
-    text_printf(p->out, "[%u..%u]", first, first + count - 1);
+    print_input_name(p, word->number);
+    if (word->first == 0 &&
+        word->count == expr_input_size(p->t, word->number))
+      return;
+  }
+  if (word->count == 1) {
+    text_printf(p->out, "[%u]", word->first);
+  } else {
+    text_printf(p->out, "[%u..%u]", word->first,
+                word->first + word->count - 1);
   }
 }
 
-// Whether e is concat(x[i + n - 1], .., x[i]): neighbouring bytes of an input.
-static bool match_word(const ExprTable *t, ExprId e, uint32_t *input,
-                       uint32_t *first, uint32_t *count) {
-  *count = 1;
-  uint32_t above = 0;
-  for (bool outermost = true;; outermost = false) {
+static void print_byte(Printer *p, ExprId e) {
+  Word word;
+  bool ok = match_byte(p->t, e, &word);
+  assert(ok);
+  (void)ok;
+  print_word(p, &word);
+}
+
+// Whether e is concat(x[i + n - 1], .., x[i]).
+static bool match_word(const ExprTable *t, ExprId e, Word *word) {
+  uint32_t count = 0;
+  for (;; count++) {
     bool more = term_is(t, e, EXPR_CONCAT);
-    ExprId byte = more ? term_arg(t, e, 0) : e;
-    if (!term_is(t, byte, EXPR_INPUT)) return false;
-    uint32_t number = term_get(t, byte)->args[0];
-    *first = term_aux(t, byte);
-    if (!outermost && (number != *input || *first + 1 != above)) return false;
-    *input = number;
-    above = *first;
+    Word byte;
+    if (!match_byte(t, more ? term_arg(t, e, 0) : e, &byte)) return false;
+    if (count != 0 && (byte.label != word->label ||
+                       byte.number != word->number ||
+                       byte.first + 1 != word->first))
+      return false;
+    *word = byte;
+    word->count = count + 1;
     if (!more) return true;
     e = term_arg(t, e, 1);
-    ++*count;
   }
 }
 
@@ -184,12 +210,12 @@ static void print_not(Printer *p, ExprId e, unsigned bind) {
   print_term(p, x, BIND_UNARY, STYLE_PLAIN);
 }
 
-// concat(x, 0) is a shift, a word of input bytes its name
+// concat(x, 0) is a shift, a word of bytes their name
 static void print_concat(Printer *p, ExprId e, unsigned bind) {
-  uint32_t input, first, count;
+  Word word;
   ExprId high = term_arg(p->t, e, 0), low = term_arg(p->t, e, 1);
-  if (match_word(p->t, e, &input, &first, &count)) {
-    print_input_range(p, input, first, count);
+  if (match_word(p->t, e, &word)) {
+    print_word(p, &word);
   } else if (term_is_zero(p->t, low)) {
     if (BIND_BITS < bind) text_char(p->out, '(');
     print_term(p, high, BIND_BITS, STYLE_PLAIN);
@@ -252,11 +278,8 @@ static void print_term(Printer *p, ExprId e, unsigned bind, Style style) {
   const Term *term = term_get(p->t, e);
   switch ((ExprOp)term->op) {
     case EXPR_CONST: print_const(p, e, style); break;
-    case EXPR_INPUT: print_input_range(p, term->args[0], term->aux, 1); break;
+    case EXPR_INPUT: case EXPR_LABEL: print_byte(p, e); break;
     case EXPR_UNDEF: text_add(p->out, "undef"); break;
-    case EXPR_LABEL:
-      print_term(p, term_arg(p->t, e, 0), bind, style);
-      break;
     case EXPR_ADD: print_sum(p, e, bind); break;
     case EXPR_NOT: print_not(p, e, bind); break;
     case EXPR_ITE: print_ite(p, e, bind, style); break;
