@@ -109,27 +109,48 @@ bool buffer_write(Step *s, const Payload *payload, const Shape *shape,
 
 // ---- Undefined data.
 
-static bool is_undefined(const ExprTable *t, ExprId term) {
-  return !expr_is_none(term) && expr_op(t, term) == EXPR_UNDEF;
-}
-
 static bool report_undefined(Step *s, uint64_t element) {
   return step_fault(s, FAULT_INVALID_BUFFER,
                     "uninitialised data is sent: element %llu of the "
                     "buffer was never set", (unsigned long long)element);
 }
 
+// Counts a byte that was never set, or not by the messages that were taken.
+static void count_undefined(Step *s, ExprId term, ByteCount *bytes) {
+  ExprTable *t = s->vm->terms;
+  ExprId when;
+  if (expr_is_none(term) || !expr_has_undef(t, term)) return;
+  if (label_is_unset(t, term, &when)) {
+    bytes->when = expr_is_none(bytes->when) ? when
+                                            : expr_and(t, bytes->when, when);
+  } else if (expr_op(t, expr_unlabelled(t, term)) == EXPR_UNDEF) {
+    step_guard(s, term);
+  } else {
+    return;
+  }
+  bytes->undefined++;
+}
+
+// Are those that were counted undefined, after all?
+static Decision decide_undefined(Step *s, const ByteCount *bytes) {
+  if (expr_is_none(bytes->when)) return (Decision){true, true};
+  return step_decide(s, bytes->when, VM_FORK_FAULT, "data that is sent");
+}
+
 // One element of several bytes, none of which may hold a value.
 static bool check_element(Step *s, const ExprId *terms, uint32_t size,
                           uint64_t element) {
-  bool never_written = true;
+  ByteCount bytes = {.all = size};
   for (uint32_t i = 0; i < size; i++) {
     if (expr_is_none(terms[i]) || !expr_has_undef(s->vm->terms, terms[i]))
       return true;
-    if (!is_undefined(s->vm->terms, terms[i])) never_written = false;
+    count_undefined(s, terms[i], &bytes);
+  }
+  if (bytes.undefined == size) {
+    Decision d = decide_undefined(s, &bytes);
+    return d.known && (!d.value || report_undefined(s, element));
   }
   ExprId term = terms[0];
-  if (never_written) return report_undefined(s, element);
   if (step_defined(s, &term, "data that is sent")) return true;
   return s->result->stop == VM_FAULT ? report_undefined(s, element) : false;
 }
@@ -140,7 +161,7 @@ static bool check_block(Step *s, const Payload *payload, const Block *block,
   for (uint32_t i = 0; i < block->count; i++, at += size) {
     if (size == 1) {
       bytes->all++;
-      bytes->undefined += is_undefined(s->vm->terms, payload->terms[at]);
+      count_undefined(s, payload->terms[at], bytes);
     } else if (!check_element(s, payload->terms + at, size, element + i)) {
       return false;
     }
@@ -168,6 +189,8 @@ bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
 
 bool buffer_check_bytes(Step *s, const ByteCount *bytes) {
   if (bytes->all == 0 || bytes->undefined < bytes->all) return true;
+  Decision d = decide_undefined(s, bytes);
+  if (!d.known || !d.value) return d.known;
   return step_fault(s, FAULT_INVALID_BUFFER,
                     "uninitialised data is sent: none of the %llu bytes was "
                     "ever set", (unsigned long long)bytes->all);

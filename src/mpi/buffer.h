@@ -25,6 +25,7 @@ bool buffer_write(Step *s, const Payload *payload, const Shape *shape,
 // a call sends nothing else.
 typedef struct ByteCount {
   uint64_t all, undefined;
+  ExprId when;             // not EXPR_NONE: some are, if this holds
 } ByteCount;
 bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
                           ByteCount *bytes);

@@ -199,6 +199,7 @@ typedef struct RankState {
   bool initialized, finalized;
   uint8_t ended;           // 0: no; else 1 + RankEnd
   uint32_t sent;           // messages so far: Message.order
+  uint32_t labelled;       // labels given so far; not part of the hash
   VEC(Op) ops;             // by number
   VEC(int32_t) posted;     // unmatched receives in the order of posting
   VEC(Message) inbox;      // unmatched messages for this rank, by sender, then
@@ -267,7 +268,6 @@ typedef struct FileUse {
 } FileUse;
 
 struct MpiRun {
-  uint32_t labels;         // given so far
   Names files;
   VEC(FileUse) file_uses;  // by name
   MpiOptions options;

@@ -197,10 +197,7 @@ Payload *payload_label(const Payload *from, ExprTable *terms,
     ExprId byte = from->terms == NULL || expr_is_none(from->terms[i])
                       ? expr_const(terms, 8, from->bytes[i])
                       : from->terms[i];
-    // What was never set stays so, to be found.
-    p->terms[i] = expr_has_undef(terms, byte)
-                      ? byte
-                      : expr_label(terms, label, (uint32_t)i, byte);
+    p->terms[i] = expr_label(terms, label, (uint32_t)i, byte);
   }
   return p;
 }

@@ -24,6 +24,22 @@ bool arg_int(NativeCall *call, uint32_t i, int32_t *out) {
   return true;
 }
 
+bool arg_envelope(NativeCall *call, uint32_t i, int32_t *out, ExprId *term) {
+  ExprTable *t = call->step->vm->terms;
+  uint64_t present;
+  *term = EXPR_NONE;
+  if (!value_is_word(call->args[i])) {
+    ExprId low = expr_extract(t, call->args[i].term, 0, 32);
+    if (label_is_known(t, low, &present)) {
+      step_guard(call->step, low);   // no model knows of such terms yet
+      *out = (int32_t)(uint32_t)present;
+      *term = low;
+      return true;
+    }
+  }
+  return arg_int(call, i, out);
+}
+
 bool arg_address(NativeCall *call, uint32_t i, uint64_t *out) {
   return step_concrete(call->step, call->args[i], "an address", out);
 }

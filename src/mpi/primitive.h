@@ -13,9 +13,12 @@ typedef struct Turn {
 } Turn;
 
 Turn turn_of(NativeCall *call);
-// Argument i as int, as address.
+// Argument i as int, as address: fixed if it depends on something.
 bool arg_int(NativeCall *call, uint32_t i, int32_t *out);
 bool arg_address(NativeCall *call, uint32_t i, uint64_t *out);
+// The same for a rank or tag, which stays as it is if it depends on nothing but
+// which messages were taken: then *term is what it is made of, else EXPR_NONE.
+bool arg_envelope(NativeCall *call, uint32_t i, int32_t *out, ExprId *term);
 bool arg_shape(NativeCall *call, uint32_t i, Shape **out);
 // An operation number of this rank of that kind (OP_FREE: any).
 bool arg_op(NativeCall *call, uint32_t i, OpKind kind, int32_t *out);

@@ -45,10 +45,12 @@ bool primitive_send(NativeCall *call) {
   Turn t = turn_of(call);
   uint32_t context;
   int32_t to, tag, mode, owns;
+  ExprId to_term, tag_term;
   Payload *payload;
   Watches buffer = {0};
-  if (!arg_context(call, 0, &context) || !arg_int(call, 1, &to) ||
-      !arg_int(call, 2, &tag) || !arg_int(call, 3, &mode) ||
+  if (!arg_context(call, 0, &context) ||
+      !arg_envelope(call, 1, &to, &to_term) ||
+      !arg_envelope(call, 2, &tag, &tag_term) || !arg_int(call, 3, &mode) ||
       !arg_int(call, 5, &owns))
     return false;
   if (to < 0 || (uint32_t)to >= t.world->size || tag < 0)
@@ -62,6 +64,7 @@ bool primitive_send(NativeCall *call) {
   }
   int32_t number = p2p_send(t.world, t.rank, context, (uint32_t)to, tag,
                             (uint8_t)mode, payload, t.place);
+  world_name_envelope(t.world, to_term, tag_term);
   own_take(&t, number, &buffer);
   native_result(call, (uint64_t)number);
   return true;
@@ -71,16 +74,19 @@ bool primitive_recv(NativeCall *call) {
   Turn t = turn_of(call);
   uint32_t context;
   int32_t source, tag, owns;
+  ExprId source_term, tag_term;
   Shape *into;
   Watches buffer = {0};
-  if (!arg_context(call, 0, &context) || !arg_int(call, 1, &source) ||
-      !arg_int(call, 2, &tag) || !arg_int(call, 4, &owns))
+  if (!arg_context(call, 0, &context) ||
+      !arg_envelope(call, 1, &source, &source_term) ||
+      !arg_envelope(call, 2, &tag, &tag_term) || !arg_int(call, 4, &owns))
     return false;
   if (source >= (int32_t)t.world->size)
     return turn_misuse(t.step, "a source that does not exist");
   if (!take_room(call, &t, 3, owns, &into, &buffer)) return false;
   int32_t number = p2p_recv(t.world, t.rank, context, source, tag, into,
                             t.place);
+  world_name_envelope(t.world, source_term, tag_term);
   own_take(&t, number, &buffer);
   native_result(call, (uint64_t)number);
   return true;

@@ -116,7 +116,7 @@ void trail_add_done(World *w, uint32_t rank, int32_t op) {
 
 uint32_t trail_add_label(World *w, uint32_t rank, int32_t op) {
   Trail *trail = append(w, TRAIL_LABEL, rank, op);
-  trail->label = w->run->labels++;
+  trail->label = rank_edit(w, rank)->labelled++ * w->size + rank;
   return trail->label;
 }
 

@@ -83,16 +83,20 @@ static ExprId fillings_differ(Vm *vm, ExprId term, ExprId zeros) {
   return any;
 }
 
+void step_guard(Step *s, ExprId term) {
+  const Vm *vm = s->vm;
+  if (vm->guard_sink != NULL && expr_has_label(vm->terms, term))
+    vm->guard_sink(vm->guard_context, term);
+}
+
 // Two copies of the term with different undefined bytes: can they differ? If
 // so, inputs for which that shows with some filling are the defect, and the
 // others go on (and are asked again).
 bool step_defined(Step *s, ExprId *term, const char *what) {
   Vm *vm = s->vm;
   const Constraints *c = s->path->constraints;
-  if (expr_has_label(vm->terms, *term)) {
-    if (vm->guard_sink != NULL) vm->guard_sink(vm->guard_context, *term);
-    *term = expr_unlabelled(vm->terms, *term);
-  }
+  step_guard(s, *term);
+  *term = expr_unlabelled(vm->terms, *term);
   if (!expr_has_undef(vm->terms, *term)) return true;
   ExprId zeros = fill_undef(vm, *term, 0);
   ExprId twin = expr_substitute(vm->terms, *term, other_undef, vm);

@@ -66,6 +66,7 @@ struct Process {
                            // be written: all of them; NULL: none
   uint64_t reported_activation;   // see step_report_once
   uint32_t reported_pc;
+  uint32_t labelled;       // bytes at places of labelled addresses so far
   uint32_t rank;           // for names of inputs; PROCESS_ALONE: none
 };
 #define PROCESS_ALONE UINT32_MAX
@@ -94,6 +95,7 @@ struct Vm {
   VmCallSink call_sink;
   VmGuardSink *guard_sink;
   void *guard_context;
+  bool guards_output;
   VEC(BreakSite) breaks;
   bool armed;              // they stand in the code
   bool in_extension;       // one of its natives is running

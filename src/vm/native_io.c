@@ -31,7 +31,19 @@ static void bytes_fini(Bytes *b) {
   mem_free(b->terms, b->terms == NULL ? 0 : b->size * sizeof *b->terms);
 }
 
-// For people to read: what the bytes are, whatever they depend on.
+// Bytes [from, from + 16) as one term.
+static ExprId join_bytes(Step *s, const Bytes *b, uint64_t from) {
+  ExprTable *t = s->vm->terms;
+  ExprId whole = EXPR_NONE;
+  for (uint64_t i = from; i < b->size && i < from + 16; i++) {
+    ExprId byte = expr_is_none(b->terms[i]) ? expr_const(t, 8, b->bytes[i])
+                                            : b->terms[i];
+    whole = i == from ? byte : expr_concat(t, byte, whole);
+  }
+  return whole;
+}
+
+// What the bytes are, whatever they depend on.
 static void bytes_unlabel(Step *s, Bytes *b) {
   ExprTable *t = s->vm->terms;
   for (uint64_t i = 0; i < b->size; i++) {
@@ -41,6 +53,13 @@ static void bytes_unlabel(Step *s, Bytes *b) {
     b->bytes[i] = (uint8_t)expr_const_value(t, b->terms[i]);
     b->terms[i] = EXPR_NONE;
   }
+}
+
+// For people to read. If outcomes are compared, it is a decision like others.
+static void bytes_show(Step *s, Bytes *b) {
+  for (uint64_t i = 0; s->vm->guards_output && i < b->size; i += 16)
+    step_guard(s, join_bytes(s, b, i));
+  bytes_unlabel(s, b);
 }
 
 static bool any_term(const Bytes *b) {
@@ -63,7 +82,7 @@ bool native_output(NativeCall *call) {
   uint64_t fd;
   bool ok = step_concrete(s, call->args[0], "a file descriptor", &fd) &&
             bytes_read(s, call->args[1], call->args[2], &b);
-  if (ok) bytes_unlabel(s, &b);
+  if (ok) bytes_show(s, &b);
   ok = ok && (fd == OUTPUT_FILES || all_defined(s, &b));
   if (ok)
     output_add(s->process, (int)fd, b.bytes, any_term(&b) ? b.terms : NULL,
@@ -88,23 +107,12 @@ bool native_shown(NativeCall *call) {
   Bytes b = {0};
   bool ok = bytes_read(s, call->args[0], call->args[1], &b);
   if (ok && any_term(&b)) {
-    bytes_unlabel(s, &b);
+    bytes_show(s, &b);
     ok = step_write_range(s, call->args[0], b.size, b.bytes, b.terms);
   }
   if (ok) native_result(call, any_term(&b));
   bytes_fini(&b);
   return ok;
-}
-
-static ExprId join_bytes(Step *s, const Bytes *b) {
-  ExprTable *t = s->vm->terms;
-  ExprId whole = EXPR_NONE;
-  for (uint64_t i = 0; i < b->size && i < 16; i++) {
-    ExprId byte = expr_is_none(b->terms[i]) ? expr_const(t, 8, b->bytes[i])
-                                            : b->terms[i];
-    whole = i == 0 ? byte : expr_concat(t, byte, whole);
-  }
-  return whole;
 }
 
 bool native_describe(NativeCall *call) {
@@ -118,7 +126,7 @@ bool native_describe(NativeCall *call) {
   if (ok) {
     text_char(&text, '<');
     if (b.size != 0)
-      expr_print(s->vm->terms, join_bytes(s, &b), &text, DESCRIPTION_LIMIT);
+      expr_print(s->vm->terms, join_bytes(s, &b, 0), &text, DESCRIPTION_LIMIT);
     text_char(&text, '>');
     uint64_t len = text.len;
     if (room != 0) {

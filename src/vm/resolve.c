@@ -226,16 +226,24 @@ static bool resolve_term(Step *s, ExprId address, uint64_t size, bool write,
   return find_extent(s, address, size, out);
 }
 
+static bool resolve_any(Step *s, Value address, uint64_t size, bool write,
+                        uint64_t align_mask, Access *out) {
+  if (value_is_word(address))
+    return resolve_word(s, address.word, size, write, align_mask, out);
+  if (!expr_has_label(s->vm->terms, address.term))
+    return resolve_term(s, address.term, size, write, align_mask, out);
+  bool resolved;
+  if (!label_resolve(s, address.term, size, write, align_mask, out, &resolved))
+    return false;
+  if (resolved) return true;
+  if (!step_defined(s, &address.term, "an address")) return false;
+  return resolve_any(s, value_make(s->vm, address.term), size, write,
+                     align_mask, out);
+}
+
 bool step_resolve(Step *s, Value address, uint64_t size, bool write,
                   uint64_t align_mask, Access *out) {
   if (s->vm->options.allow_misaligned) align_mask = 0;
-  if (!value_is_word(address) &&
-      expr_has_label(s->vm->terms, address.term)) {
-    if (!step_defined(s, &address.term, "an address")) return false;
-    address = value_make(s->vm, address.term);
-  }
-  bool ok = value_is_word(address)
-                ? resolve_word(s, address.word, size, write, align_mask, out)
-                : resolve_term(s, address.term, size, write, align_mask, out);
-  return ok && step_check_watches(s, out, size, write);
+  return resolve_any(s, address, size, write, align_mask, out) &&
+         step_check_watches(s, out, size, write);
 }

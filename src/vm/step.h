@@ -36,6 +36,9 @@ bool step_concrete(Step *s, Value v, const char *what, uint64_t *out);
 // influence; a fault if they have.
 bool step_defined(Step *s, ExprId *term, const char *what);
 
+// What the process does next depends on the term, if it has labels.
+void step_guard(Step *s, ExprId term);
+
 bool step_stop_limit(Step *s, const char *kind, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -52,7 +55,7 @@ bool step_fault_access(Step *s, FaultKind kind, uint64_t address,
 // Adds a description of the object at address to the result.
 void fault_describe_object(Step *s, uint64_t address);
 
-// ---- symmem.c
+// ---- resolve.c
 // An access the checks have passed: all bytes of every possible address lie in
 // one usable object.
 typedef struct Access {
@@ -64,13 +67,27 @@ typedef struct Access {
 } Access;
 bool step_resolve(Step *s, Value address, uint64_t size, bool write,
                   uint64_t align_mask, Access *out);
+// ---- label.c
+// The value of a term that depends on which messages were taken and on nothing
+// else; false if it is another term.
+bool label_is_known(ExprTable *terms, ExprId term, uint64_t *present);
+// Is the byte undefined unless certain messages were taken? *when: it is.
+bool label_is_unset(ExprTable *terms, ExprId byte, ExprId *when);
+// Resolves an address with labels without fixing it, if that can be done
+// (*resolved); what must hold for that is guarded. False: stopped.
+bool label_resolve(Step *s, ExprId address, uint64_t size, bool write,
+                   uint64_t align_mask, Access *out, bool *resolved);
+
+// ---- watch.c
 // After step_fault: the defect does not end the process; the instruction is
-// executed again, and finds that it is reported. (watch.c)
+// executed again, and finds that it is reported.
 void step_report_once(Step *s);
 bool step_is_reported(const Step *s);
-// Is the resolved access free of memory that is watched? (watch.c)
+// Is the resolved access free of memory that is watched?
 bool step_check_watches(Step *s, const Access *access, uint64_t size,
                         bool write);
+
+// ---- symmem.c
 // Bytes as terms of width 8 or words: reads one byte of a resolved object.
 Value step_read_byte(Step *s, uint64_t address);
 bool step_load(Step *s, Value address, uint32_t size, uint64_t align_mask,

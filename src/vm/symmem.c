@@ -1,6 +1,7 @@
-// Memory with terms: loads, stores, copies. A symbolic address inside one
-// object reads through a balanced choice over the possible places and writes
-// by making every possible place conditional; nothing forks.
+// Memory with terms: loads, stores, copies. An address inside one object that
+// depends on inputs, or on which messages were received, reads through a
+// balanced choice over the possible places and writes by making every possible
+// place conditional; nothing forks.
 #include <string.h>
 
 #include "vm/step.h"
@@ -70,12 +71,16 @@ static ExprId read_select(Step *s, const Access *access, uint32_t size) {
     values[i] = read_term(s, access->address + i * access->stride, size);
   ExprId offset = expr_binary(t, EXPR_SUB, access->term,
                               expr_const(t, 64, access->address));
-  ExprId index =
-      expr_binary(t, EXPR_LSHR, offset,
-                  expr_const(t, 64, (uint64_t)__builtin_ctzll(access->stride)));
+  ExprId index = expr_binary(t, EXPR_UDIV, offset,
+                             expr_const(t, 64, access->stride));
   ExprId result = expr_select(t, index, 0, count, values);
   mem_free(values, count * sizeof *values);
   return result;
+}
+
+static ExprId read_access(Step *s, const Access *access, uint32_t size) {
+  return expr_is_none(access->term) ? read_term(s, access->address, size)
+                                    : read_select(s, access, size);
 }
 
 bool step_load(Step *s, Value address, uint32_t size, uint64_t align_mask,
@@ -83,9 +88,7 @@ bool step_load(Step *s, Value address, uint32_t size, uint64_t align_mask,
   Access access;
   if (!step_resolve(s, address, size, false, align_mask, &access))
     return false;
-  ExprId term = expr_is_none(access.term)
-                    ? read_term(s, access.address, size)
-                    : read_select(s, &access, size);
+  ExprId term = read_access(s, &access, size);
   *out = value_make(s->vm, expr_zext(s->vm->terms, term, 64));
   return true;
 }
@@ -116,8 +119,8 @@ static ExprId conditional_byte(Step *s, const Access *access, uint64_t at,
   return result;
 }
 
-static void store_select(Step *s, const Access *access, uint32_t size,
-                         Value value) {
+static void store_overlapping(Step *s, const Access *access, uint32_t size,
+                              Value value) {
   uint64_t count = access->last - access->address + size;
   ExprId *bytes = mem_alloc(count * sizeof *bytes);
   for (uint64_t i = 0; i < count; i++)
@@ -126,6 +129,23 @@ static void store_select(Step *s, const Access *access, uint32_t size,
   for (uint64_t i = 0; i < count; i++)
     write_byte(s, access->address + i, bytes[i]);
   mem_free(bytes, count * sizeof *bytes);
+}
+
+static void store_select(Step *s, const Access *access, uint32_t size,
+                         Value value) {
+  ExprTable *t = s->vm->terms;
+  if (access->stride < size) {
+    store_overlapping(s, access, size, value);
+    return;
+  }
+  for (uint64_t at = access->address; at <= access->last;
+       at += access->stride) {
+    ExprId here = expr_binary(t, EXPR_EQ, access->term, expr_const(t, 64, at));
+    for (uint32_t j = 0; j < size; j++) {
+      ExprId old = byte_term(s, step_read_byte(s, at + j));
+      write_byte(s, at + j, expr_ite(t, here, value_byte(s, value, j), old));
+    }
+  }
 }
 
 bool step_store(Step *s, Value address, uint32_t size, uint64_t align_mask,
@@ -207,23 +227,52 @@ static void write_plain_range(Step *s, uint64_t address, uint64_t size,
   }
 }
 
+// Byte i of a resolved range.
+static Access access_byte(Step *s, const Access *range, uint64_t i) {
+  Access byte = *range;
+  byte.address += i;
+  byte.last += i;
+  byte.term = expr_binary(s->vm->terms, EXPR_ADD, range->term,
+                          expr_const(s->vm->terms, 64, i));
+  return byte;
+}
+
+static void read_range(Step *s, const Access *range, uint64_t size,
+                       uint8_t *bytes, ExprId *terms) {
+  if (expr_is_none(range->term)) {
+    read_plain_range(s, range->address, size, bytes, terms);
+    return;
+  }
+  for (uint64_t i = 0; i < size; i++) {
+    Access at = access_byte(s, range, i);
+    ExprId byte = read_select(s, &at, 1);
+    bool plain = expr_is_const(s->vm->terms, byte);
+    bytes[i] = plain ? (uint8_t)expr_const_value(s->vm->terms, byte) : 0;
+    terms[i] = plain ? EXPR_NONE : byte;
+  }
+}
+
+static void write_range(Step *s, const Access *range, uint64_t size,
+                        const uint8_t *bytes, const ExprId *terms) {
+  if (expr_is_none(range->term)) {
+    write_plain_range(s, range->address, size, bytes, terms);
+    return;
+  }
+  for (uint64_t i = 0; i < size; i++) {
+    Access at = access_byte(s, range, i);
+    Value byte = value_word(bytes[i]);
+    if (terms != NULL && !expr_is_none(terms[i]))
+      byte = value_make(s->vm, expr_zext(s->vm->terms, terms[i], 64));
+    store_select(s, &at, 1, byte);
+  }
+}
+
 static bool read_any_range(Step *s, Value address, uint64_t size,
                            uint8_t *bytes, ExprId *terms) {
   Access access;
   if (size == 0) return true;
   if (!step_resolve(s, address, size, false, 0, &access)) return false;
-  if (expr_is_none(access.term)) {
-    read_plain_range(s, access.address, size, bytes, terms);
-    return true;
-  }
-  for (uint64_t i = 0; i < size; i++) {
-    Value byte;
-    if (!step_load(s, add_offset(s, address, i), 1, 0, &byte)) return false;
-    bytes[i] = (uint8_t)byte.word;
-    terms[i] = value_is_word(byte)
-                   ? EXPR_NONE
-                   : expr_extract(s->vm->terms, byte.term, 0, 8);
-  }
+  read_range(s, &access, size, bytes, terms);
   return true;
 }
 
@@ -232,16 +281,7 @@ static bool write_any_range(Step *s, Value address, uint64_t size,
   Access access;
   if (size == 0) return true;
   if (!step_resolve(s, address, size, true, 0, &access)) return false;
-  if (expr_is_none(access.term)) {
-    write_plain_range(s, access.address, size, bytes, terms);
-    return true;
-  }
-  for (uint64_t i = 0; i < size; i++) {
-    Value byte = value_word(bytes[i]);
-    if (terms != NULL && !expr_is_none(terms[i]))
-      byte = value_make(s->vm, expr_zext(s->vm->terms, terms[i], 64));
-    if (!step_store(s, add_offset(s, address, i), 1, 0, byte)) return false;
-  }
+  write_range(s, &access, size, bytes, terms);
   return true;
 }
 
@@ -314,11 +354,11 @@ bool step_copy(Step *s, Value to, Value from, Value size, bool no_overlap) {
   if (no_overlap && !check_overlap(s, to, from, n)) return false;
   uint8_t *bytes = mem_alloc(n);
   ExprId *terms = mem_alloc(n * sizeof *terms);
-  bool ok = read_any_range(s, from, n, bytes, terms) &&
-            write_any_range(s, to, n, bytes, terms);
+  read_range(s, &source, n, bytes, terms);
+  write_range(s, &target, n, bytes, terms);
   mem_free(bytes, n);
   mem_free(terms, n * sizeof *terms);
-  return ok;
+  return true;
 }
 
 bool step_fill(Step *s, Value to, Value byte, Value size) {

@@ -407,7 +407,10 @@ static void operate_math(Step *s) {
 
 static ExprId zero_undef_leaf(void *context, ExprId leaf) {
   ExprTable *t = context;
-  return expr_op(t, leaf) == EXPR_UNDEF ? expr_const(t, 8, 0) : leaf;
+  if (expr_op(t, leaf) == EXPR_UNDEF) return expr_const(t, 8, 0);
+  if (expr_op(t, leaf) != EXPR_LABEL || !expr_has_undef(t, leaf)) return leaf;
+  ExprId value = expr_substitute(t, expr_arg(t, leaf, 0), zero_undef_leaf, t);
+  return expr_label(t, expr_label_number(t, leaf), expr_aux(t, leaf), value);
 }
 
 // An undefined value that belongs to no memory; its key has the top bit set.

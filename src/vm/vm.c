@@ -84,6 +84,8 @@ void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context) {
   vm->guard_context = context;
 }
 
+void vm_set_guards_output(Vm *vm, bool guards) { vm->guards_output = guards; }
+
 void vm_set_extension(Vm *vm, const VmExtension *extension) {
   vm->extension = extension;
 }

@@ -111,6 +111,8 @@ void vm_set_call_sink(Vm *vm, const VmCallSink *sink);
 // something, and counted with its value.
 typedef void VmGuardSink(void *context, ExprId term);
 void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context);
+// Is what the program prints a decision, too?
+void vm_set_guards_output(Vm *vm, bool guards);
 
 // ---- Path: what processes of one global state have in common.
 typedef struct Path {
