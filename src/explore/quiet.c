@@ -87,7 +87,8 @@ static bool is_pending(const Crossing *crossing) {
 static bool is_covered(Run *run, Crossing *crossing) {
   Paths *paths = &run->paths;
   if (!paths->enabled || !crossing->labelled) return false;
-  if (crossing->covered_by == paths->done.len) return true;
+  if (crossing->covered_by != 0 && crossing->covered_by == paths->done.len)
+    return true;
   Crossing *top = crossing;
   while (top->above != NULL && top->above->labelled) top = top->above;
   if (top != crossing &&
