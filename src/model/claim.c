@@ -127,14 +127,68 @@ static bool value_of(const PathModel *m, const Claim *c, const Marking *x,
   return values[c->a] || values[c->b];
 }
 
-bool claim_holds(PathModel *m, ClaimId claim, const Marking *x,
-                 PathBuffering rules) {
-  const Claim *top = vec_at(&m->claims, claim.at);
-  if (top->kind < CLAIM_NOT) return value_of(m, top, x, rules);
-  while (m->values.len <= claim.at) vec_push(&m->values, 0);
+static bool go_through(PathModel *m, ClaimId claim, const Marking *x,
+                       PathBuffering rules) {
   const Numbers *cone = claim_cone(m, claim);
   for (uint32_t i = 0; i < cone->len; i++)
     m->values.data[cone->data[i]] =
         value_of(m, &m->claims.data[cone->data[i]], x, rules);
   return m->values.data[claim.at];
+}
+
+// ---- Most claims speak of one taker: a table says for which sends they hold.
+
+static VerdictKind find_taker(PathModel *m, ClaimId claim, uint32_t *taker) {
+  const Numbers *cone = claim_cone(m, claim);
+  *taker = PATH_NONE;
+  for (uint32_t i = 0; i < cone->len; i++) {
+    const Claim *c = &m->claims.data[cone->data[i]];
+    if (c->kind == CLAIM_PASSED || c->kind == CLAIM_COMPLETE)
+      return VERDICT_OF_MORE;
+    if (c->kind != CLAIM_TAKES) continue;
+    if (*taker != PATH_NONE && *taker != c->a) return VERDICT_OF_MORE;
+    *taker = c->a;
+  }
+  return *taker == PATH_NONE ? VERDICT_OF_MORE : VERDICT_OF_ONE;
+}
+
+static uint32_t bit_of(const PathModel *m, uint32_t took) {
+  return took == PATH_NONE ? m->given_sends : took;
+}
+
+static void make_verdict(PathModel *m, ClaimId claim, Verdict *v) {
+  v->kind = (uint8_t)find_taker(m, claim, &v->taker);
+  if (v->kind != VERDICT_OF_ONE) return;
+  v->first = m->verdict_bits.len;
+  for (uint32_t i = 0; i <= m->given_sends / 64; i++)
+    vec_push(&m->verdict_bits, 0);
+  uint32_t *took = mem_alloc_array(m->given_takers, sizeof *took);
+  Marking x = {.took = took};
+  for (uint32_t i = 0; i <= m->given_sends; i++) {
+    took[v->taker] = i == m->given_sends ? PATH_NONE : i;
+    if (go_through(m, claim, &x, PATH_BUFFER_INFINITE))
+      m->verdict_bits.data[v->first + i / 64] |= UINT64_C(1) << i % 64;
+  }
+  mem_free(took, m->given_takers * sizeof *took);
+}
+
+static Verdict verdict_of(PathModel *m, ClaimId claim) {
+  while (m->verdicts.len < m->claims.len) {
+    vec_push(&m->verdicts, ((Verdict){VERDICT_NONE, 0, 0}));
+    vec_push(&m->values, 0);
+  }
+  Verdict *v = &m->verdicts.data[claim.at];
+  if (v->kind == VERDICT_NONE) make_verdict(m, claim, v);
+  return *v;
+}
+
+bool claim_holds(PathModel *m, ClaimId claim, const Marking *x,
+                 PathBuffering rules) {
+  assert(m->sealed);
+  const Claim *top = vec_at(&m->claims, claim.at);
+  if (top->kind < CLAIM_NOT) return value_of(m, top, x, rules);
+  Verdict v = verdict_of(m, claim);
+  if (v.kind == VERDICT_OF_MORE) return go_through(m, claim, x, rules);
+  uint32_t bit = bit_of(m, x->took[v.taker]);
+  return m->verdict_bits.data[v.first + bit / 64] >> bit % 64 & 1;
 }

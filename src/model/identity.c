@@ -163,7 +163,11 @@ Hash128 identity_hash(Play *p, Marking *x) {
   Hash128 h = *x->total;
   for (uint32_t i = 0; i < p->watches.len; i++) {
     Watch w = p->watches.data[i];
-    if (w.step != PATH_NONE && is_made(x, step_get(p->m, w.step))) continue;
+    if (x->took[w.taker] == PATH_NONE) continue;
+    if (w.step != PATH_NONE) {
+      const Step *s = step_get(p->m, w.step);
+      if (is_made(x, s) || has_left(p, x, s->rank)) continue;
+    }
     Hash128 item = {hash_pair(w.taker, x->took[w.taker]), w.taker};
     hash_add(&item, w.step);
     hash_sum(&h, item);

@@ -85,6 +85,16 @@ typedef struct Claim {
                            // passed, complete: step; else claims
 } Claim;
 
+// The value of a claim that speaks of one taker only, by what that one took.
+typedef struct Verdict {
+  uint8_t kind;            // VerdictKind
+  uint32_t taker;          // client's
+  uint32_t first;          // in PathModel.verdict_bits, one bit for each of the
+                           // client's sends and one for nothing
+} Verdict;
+typedef enum VerdictKind { VERDICT_NONE, VERDICT_OF_ONE, VERDICT_OF_MORE }
+    VerdictKind;
+
 typedef struct Envelopes {
   uint32_t step;
   uint32_t first, count;   // in PathModel.envelope_list
@@ -105,6 +115,8 @@ struct PathModel {
   VEC(Numbers) cones;      // see claim_cone
   Table cone_numbers;
   VEC(uint8_t) values;     // of claims, for claim_holds
+  VEC(Verdict) verdicts;   // by claim, once asked for
+  VEC(uint64_t) verdict_bits;
   VEC(Envelopes) envelopes;
   VEC(PathEnvelope) envelope_list;
   // Made by sealing:
@@ -272,6 +284,11 @@ bool marking_is_over(const PathModel *m, const Marking *x, PathBuffering rules,
 uint32_t marking_candidate(const PathModel *m, const Marking *x,
                            const Step *taker, uint32_t flow);
 bool marking_is_end(const PathModel *m, const Marking *x);
+// All that can be made has been: has the rank left the path?
+static inline bool has_left(const Play *p, const Marking *x, uint32_t rank) {
+  const Step *at = step_at(p->m, x, rank);
+  return at != NULL && at != p->hold && at->kind == STEP_GUARD;
+}
 // Could the wait at which the rank stands end by buffering only?
 bool marking_may_buffer(const Play *p, const Marking *x, uint32_t rank);
 // No taker can take anything and no rank get on by itself: does some rank

@@ -45,6 +45,8 @@ void pathmodel_free(PathModel *m) {
   vec_fini(&m->cones);
   table_fini(&m->cone_numbers);
   vec_fini(&m->values);
+  vec_fini(&m->verdicts);
+  vec_fini(&m->verdict_bits);
   vec_fini(&m->flows);
   vec_fini(&m->flowing);
   vec_fini(&m->flow_of);

@@ -121,6 +121,15 @@ static bool shows_last(Search *s) {
   return question_is_shown(s->play.m, q, &s->x, s->play.must);
 }
 
+// Nobody who left the path comes back to it: no end, and no deadlock.
+static bool is_hopeless(const Search *s) {
+  const PathQuestion *q = s->question;
+  bool all = q == NULL ? s->visit != NULL : q->kind != PATH_ASK_REACH;
+  for (uint32_t r = 0; all && r < s->play.m->ranks; r++)
+    if (has_left(&s->play, &s->x, r)) return true;
+  return false;
+}
+
 // ---- The search.
 
 static bool is_new(Search *s) {
@@ -168,7 +177,7 @@ static bool enter(Search *s, uint32_t events) {
   play_run(&s->play, &s->x);
   note_pairs(s, events);
   if (shows_now(s)) return true;
-  if (!is_new(s)) return false;
+  if ((!s->plain && is_hopeless(s)) || !is_new(s)) return false;
   marking_offers(&s->play, &s->x, &s->offers);
   if (s->offers.len == 0 && shows_last(s)) return true;
   uint32_t first = s->choices.len;
