@@ -9,13 +9,19 @@
 
 // ---- The programs.
 
+// Where it goes to or comes from may follow from who sent something before.
 static void print_envelope(FILE *f, const Act *a) {
-  if (a->peer < 0) {
+  bool sender = a->follow == FOLLOW_SENDER || a->follow == FOLLOW_BOTH;
+  if (sender) {
+    fprintf(f, "st[%d].MPI_SOURCE, ", a->cause);
+  } else if (a->peer < 0) {
     fprintf(f, "MPI_ANY_SOURCE, ");
   } else {
     fprintf(f, "%d, ", a->peer);
   }
-  if (a->tag < 0) {
+  if (a->follow == FOLLOW_BOTH) {
+    fprintf(f, "st[%d].MPI_TAG, ", a->cause);
+  } else if (a->tag < 0) {
     fprintf(f, "MPI_ANY_TAG, ");
   } else {
     fprintf(f, "%d, ", a->tag);
@@ -26,7 +32,12 @@ static void print_envelope(FILE *f, const Act *a) {
 static void print_wait(FILE *f, const Tale *t, uint32_t rank, const Act *a) {
   fprintf(f, "{ MPI_Request w[] = {");
   for (uint32_t i = 0; i < a->count; i++) fprintf(f, "q[%d], ", a->list[i]);
-  fprintf(f, "}; MPI_Waitall(%d, w, MPI_STATUSES_IGNORE); }\n", a->count);
+  fprintf(f, "}; MPI_Status s[%d]; MPI_Waitall(%d, w, s);", a->count,
+          a->count);
+  for (uint32_t i = 0; i < a->count; i++)
+    if (t->acts[rank][a->list[i]].verb == DO_RECV)
+      fprintf(f, " st[%d] = s[%u];", a->list[i], i);
+  fprintf(f, " }\n");
   for (uint32_t i = 0; i < a->count; i++) {
     uint8_t verb = t->acts[rank][a->list[i]].verb;
     if (verb == DO_RECV || verb == DO_MRECV)
@@ -62,7 +73,8 @@ static void print_act(FILE *f, const Tale *t, uint32_t rank, uint32_t i) {
     fprintf(f, a->takes ? "MPI_Mprobe(" : "MPI_Probe(");
     print_envelope(f, a);
     if (a->takes) fprintf(f, ", &held[%u]", i);
-    fprintf(f, ", &st); printf(\"p%%d.%%d \", st.MPI_SOURCE, st.MPI_TAG);\n");
+    fprintf(f, ", &st[%u]); printf(\"p%%d.%%d \", st[%u].MPI_SOURCE, "
+            "st[%u].MPI_TAG);\n", i, i, i);
     break;
   case DO_MRECV:
     fprintf(f, "MPI_Imrecv(&v[%u], 1, MPI_INT, &held[%d], &q[%u]);\n", i,
@@ -77,10 +89,10 @@ static void print_act(FILE *f, const Tale *t, uint32_t rank, uint32_t i) {
 static void print_program(FILE *f, const Tale *t, uint64_t seed) {
   fprintf(f, "static void program_%llu(int rank, MPI_Comm *comm) {\n"
           "  int v[%d], x[%d] = {0}, y[%d];\n  MPI_Request q[%d];\n"
-          "  MPI_Message held[%d];\n  MPI_Status st;\n"
+          "  MPI_Message held[%d];\n  MPI_Status st[%d];\n"
           "  (void)v, (void)x, (void)y, (void)q, (void)held, (void)st;\n",
           (unsigned long long)seed, MAX_ACTS, MAX_ACTS, MAX_ACTS, MAX_ACTS,
-          MAX_ACTS);
+          MAX_ACTS, MAX_ACTS);
   for (uint32_t r = 0; r < t->ranks; r++) {
     fprintf(f, "  if (rank == %u) {\n", r);
     for (uint32_t i = 0; i < t->len[r]; i++) print_act(f, t, r, i);
