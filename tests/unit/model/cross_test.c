@@ -2,7 +2,6 @@
 // (naive.h), on random models in all four buffering modes: deadlocks, pairs,
 // complete matchings, guards, claims at the end, messages left over, steps that
 // are reached while something holds.
-#include "model/author.h"
 #include "model/naive.h"
 
 static const PathBuffering modes[] = {PATH_BUFFER_ANY, PATH_BUFFER_INFINITE,
@@ -106,103 +105,17 @@ static void check_claim(Case *c, uint64_t salt) {
 
 // ---- Steps that are reached while something holds.
 
-static uint32_t random_act(Author *a) {
-  uint32_t rank = tale_roll(a, a->tale->ranks);
-  return a->tale->len[rank] == 0
-             ? NOWHERE
-             : rank * MAX_ACTS + tale_roll(a, a->tale->len[rank]);
-}
-
-static bool is_operation(const Tale *t, uint32_t act) {
-  uint8_t verb = t->acts[act / MAX_ACTS][act % MAX_ACTS].verb;
-  return verb == DO_SEND || verb == DO_RECV || verb == DO_MRECV ||
-         verb == DO_JOIN;
-}
-
-static void add_say(Query *q, Say say) { q->say[q->count++] = say; }
-
-// Of progress somewhere; or of a match, not denied.
-static void add_random_say(Author *a, Query *q) {
-  Say say = {.kind = (uint8_t)tale_roll(a, 3), .act = random_act(a)};
-  if (say.act == NOWHERE) return;
-  if (say.kind == SAY_COMPLETE && !is_operation(a->tale, say.act))
-    say.kind = SAY_PASSED;
-  if (say.kind == SAY_ATOM) {
-    uint32_t rank = say.act / MAX_ACTS;
-    if (!tale_random_atom(a, rank, a->tale->len[rank], &say.atom)) return;
-    say.atom.negated = false;
-  }
-  add_say(q, say);
-}
-
-// A match that is settled before an act of the rank.
-static void add_settled(Author *a, Query *q, uint32_t act) {
-  Say say = {.kind = SAY_ATOM};
-  if (tale_random_atom(a, act / MAX_ACTS, act % MAX_ACTS, &say.atom))
-    add_say(q, say);
-}
-
-// In a wait for some: something else of its list is complete.
-static void add_other_pick(Author *a, Query *q) {
-  const Act *act = &a->tale->acts[q->at / MAX_ACTS][q->at % MAX_ACTS];
-  if (act->verb != DO_WAIT || act->picked == act->count) return;
-  uint32_t other = act->list[act->picked +
-                             tale_roll(a, act->count - act->picked)];
-  add_say(q, (Say){.kind = SAY_COMPLETE,
-                   .act = q->at / MAX_ACTS * MAX_ACTS + other});
-}
-
-static Query random_query(Author *a) {
-  Query q = {.at = tale_roll(a, 4) == 0 ? NOWHERE : random_act(a),
-             .both = tale_roll(a, 3) != 0};
-  if (q.at != NOWHERE) {
-    if (tale_roll(a, 2) == 0) add_other_pick(a, &q);
-    if (q.count == 0 && tale_roll(a, 2) == 0) add_settled(a, &q, q.at);
-  } else if (tale_roll(a, 2) == 0) {
-    Say passed = {.kind = SAY_PASSED, .act = random_act(a)};
-    if (passed.act != NOWHERE) {
-      add_say(&q, passed);
-      add_settled(a, &q, passed.act);
-    }
-  }
-  q.firm = q.count;
-  for (uint32_t n = tale_roll(a, 3); n > 0 && q.count < 4; n--)
-    add_random_say(a, &q);
-  return q;
-}
-
 static void add_queries(Case *c) {
   Author a = {.rng = {hash_pair(c->seed, 77)}, .tale = &c->tale};
   for (uint32_t i = 0; i < MAX_QUERIES; i++)
-    c->naive.queries[c->naive.query_count++] = random_query(&a);
-}
-
-static ClaimId say_claim(const Case *c, const Say *s) {
-  if (s->kind == SAY_ATOM) return tale_atom_claim(&c->told, &s->atom);
-  uint32_t step = c->told.steps[s->act / MAX_ACTS][s->act % MAX_ACTS];
-  return s->kind == SAY_PASSED ? claim_passed(c->told.m, step)
-                               : claim_complete(c->told.m, step);
+    c->naive.queries[c->naive.query_count++] = query_make(&a);
 }
 
 static void check_query(Case *c, const Query *q) {
-  PathModel *m = c->told.m;
-  ClaimId firm = claim_const(m, true);
-  ClaimId rest = claim_const(m, q->both || q->count == q->firm);
-  for (uint32_t i = 0; i < q->count; i++) {
-    ClaimId claim = say_claim(c, &q->say[i]);
-    if (i < q->firm) {
-      firm = claim_and(m, firm, claim);
-    } else {
-      rest = q->both ? claim_and(m, rest, claim) : claim_or(m, rest, claim);
-    }
-  }
-  PathQuestion ask_it = {.kind = PATH_ASK_REACH, .step = PATH_NONE,
-                         .claim = claim_and(m, firm, rest)};
-  if (q->at != NOWHERE)
-    ask_it.step = c->told.steps[q->at / MAX_ACTS][q->at % MAX_ACTS];
+  PathQuestion question = query_question(&c->told, q);
   count_queries++;
   count_shown += q->seen;
-  ask(c, &ask_it, q->seen, "query");
+  ask(c, &question, q->seen, "query");
 }
 
 // ---- All of it.

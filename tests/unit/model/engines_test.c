@@ -5,7 +5,7 @@
 #define MAX_ACTS 64
 #define MAX_PLANS 16
 #define MAX_MESSAGES 14
-#include "model/author.h"
+#include "model/query.h"
 
 static const PathBuffering modes[] = {PATH_BUFFER_ANY, PATH_BUFFER_INFINITE,
                                       PATH_BUFFER_ZERO, PATH_BUFFER_COUNT};
@@ -65,10 +65,16 @@ static void check_case(uint64_t seed, PathBuffering mode) {
   compare(told.m, &(PathQuestion){.kind = PATH_ASK_LEFTOVER}, seed, mode);
   for (uint32_t r = 0; r < tale.ranks; r++)
     for (uint32_t i = 0; i < tale.len[r]; i++)
-      if (tale.acts[r][i].verb == DO_GUARD)
+      if (tale.acts[r][i].verb == DO_GUARD || tale.acts[r][i].envelopes != 0)
         compare(told.m, &(PathQuestion){.kind = PATH_ASK_GUARD,
                                         .step = told.steps[r][i]},
                 seed, mode);
+  Author a = {.rng = {hash_pair(seed, 77)}, .tale = &tale};
+  for (uint32_t i = 0; i < MAX_QUERIES; i++) {
+    Query query = query_make(&a);
+    PathQuestion question = query_question(&told, &query);
+    compare(told.m, &question, seed, mode);
+  }
   compare_pairs(told.m, seed, mode);
   if (test_failures != failed) tale_print(&tale);
   pathmodel_free(told.m);

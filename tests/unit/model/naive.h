@@ -6,12 +6,11 @@
 #define TESTS_UNIT_MODEL_NAIVE_H
 
 #include "base/table.h"
-#include "model/tale.h"
+#include "model/query.h"
 
 #define NAIVE_LIMIT 60000
 #define NOBODY 0xff
 
-// Acts are numbered rank * MAX_ACTS + index.
 #define ACT_COUNT (MAX_ACTORS * MAX_ACTS)
 typedef struct Scene {
   uint8_t pc[MAX_ACTORS];
@@ -21,24 +20,6 @@ typedef struct Scene {
   uint8_t form[ACT_COUNT];       // of sends and receives with envelopes: the
                                  // one it was made with, from 1
 } Scene;
-
-// Does such a scene occur?
-typedef enum SayKind { SAY_ATOM, SAY_PASSED, SAY_COMPLETE } SayKind;
-typedef struct Say {
-  uint8_t kind;
-  Atom atom;
-  uint32_t act;
-} Say;
-typedef struct Query {
-  uint32_t at;                   // act before which its rank stands, or NOWHERE
-  uint32_t count;
-  bool both;                     // and, not or; the first says stand for
-  uint32_t firm;                 // themselves, always with and
-  Say say[4];
-  bool seen;
-} Query;
-#define NOWHERE UINT32_MAX
-#define MAX_QUERIES 6
 
 typedef struct Naive {
   const Tale *tale;
