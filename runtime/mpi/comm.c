@@ -38,7 +38,8 @@ void __mpi_comm_unref(MpiComm *comm) {
 /* ---- Members ---- */
 
 int __mpi_comm_to_world(const MpiComm *c, int rank) {
-  return mpi_comm_peers(c)->members[rank];
+  const MpiGroup *group = mpi_comm_peers(c);
+  return group->is_world ? rank : group->members[rank];
 }
 
 int __mpi_comm_member(const MpiComm *c, int local_rank) {
@@ -68,6 +69,7 @@ static MpiComm *predefined(MPI_Comm handle, int context, const char *name,
 void __mpi_comm_boot(void) {
   MpiGroup *all = __mpi_group_alloc(__mpi_size);
   for (int i = 0; i < __mpi_size; i++) all->members[i] = i;
+  all->is_world = 1;
   __mpi_group_settle(all);
   comm_world = predefined(MPI_COMM_WORLD, 0, "MPI_COMM_WORLD", all);
   MpiGroup *one = __mpi_group_new(1, &__mpi_rank);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static MpiGroup empty_group = {1, 0, MPI_UNDEFINED, 0};
+static MpiGroup empty_group = {1, 0, MPI_UNDEFINED, 0, 0};
 
 MpiGroup *__mpi_group(MPI_Group handle) {
   if (handle == MPI_GROUP_EMPTY) return &empty_group;
@@ -22,6 +22,7 @@ MpiGroup *__mpi_group_alloc(int size) {
   group->size = size;
   group->rank = MPI_UNDEFINED;
   group->members = (int *)(group + 1);
+  group->is_world = 0;
   return group;
 }
 

@@ -123,6 +123,7 @@ typedef struct MpiGroup {
   int size;
   int rank;            /* of this process, or MPI_UNDEFINED */
   int *members;        /* world ranks */
+  int is_world;        /* these are 0, 1, 2, ... */
 } MpiGroup;
 MpiGroup *__mpi_group(MPI_Group handle);       /* NULL: invalid */
 MpiGroup *__mpi_group_new(int size, const int *members);

@@ -41,6 +41,22 @@ static bool fail_unready(const Turn *t, uint32_t context, int32_t to,
                     "matching receive is sure to be posted", to, tag);
 }
 
+// The library has checked ranks and tags, unless it was told not to: then those
+// that depend on who sent are checked for all matchings here.
+static void guard_envelope(const Turn *t, ExprId peer, ExprId tag) {
+  ExprTable *terms = t->step->vm->terms;
+  if (!t->step->vm->options.lenient) return;
+  if (!expr_is_none(peer))
+    step_guard(t->step, expr_binary(terms, EXPR_SLT, peer,
+                                    expr_const(terms, 32, t->world->size)));
+  for (int i = 0; i < 2; i++) {
+    ExprId term = i == 0 ? peer : tag;
+    if (!expr_is_none(term))
+      step_guard(t->step, expr_binary(terms, EXPR_SLT, term,
+                                      expr_const(terms, 32, 0)));
+  }
+}
+
 bool primitive_send(NativeCall *call) {
   Turn t = turn_of(call);
   uint32_t context;
@@ -55,6 +71,7 @@ bool primitive_send(NativeCall *call) {
     return false;
   if (to < 0 || (uint32_t)to >= t.world->size || tag < 0)
     return turn_misuse(t.step, "a destination or tag that does not exist");
+  guard_envelope(&t, to_term, tag_term);
   if (!take_data(call, &t, 4, owns, &payload, &buffer)) return false;
   if (mode == MPIPROOF_SEND_READY &&
       !p2p_is_awaited(t.world, t.rank, context, (uint32_t)to, tag)) {
@@ -83,6 +100,7 @@ bool primitive_recv(NativeCall *call) {
     return false;
   if (source >= (int32_t)t.world->size)
     return turn_misuse(t.step, "a source that does not exist");
+  guard_envelope(&t, source_term, tag_term);
   if (!take_room(call, &t, 3, owns, &into, &buffer)) return false;
   int32_t number = p2p_recv(t.world, t.rank, context, source, tag, into,
                             t.place);
