@@ -351,12 +351,11 @@ static inline void tale_write(Author *a) {
 
 // ---- Offices: rank 0 is asked by the others and answers who asked.
 
-static inline void tale_answer(Author *a) {
-  bool runnable = a->runnable;
-  uint32_t style = tale_roll(a, 4);
+// Takes a question; the act that it can be answered by.
+static inline uint8_t tale_listen(Author *a) {
   Act recv = {.verb = DO_RECV, .peer = -1, .tag = -1};
   if (tale_roll(a, 6) == 0) recv.tag = 0;
-  if (style == 0) {
+  if (tale_roll(a, 4) == 0) {
     // Looks first, then receives from whom it saw.
     Act probe = recv;
     probe.verb = DO_PROBE;
@@ -365,14 +364,34 @@ static inline void tale_answer(Author *a) {
   }
   uint8_t at = tale_add(a, recv);
   tale_wait_for(a, at);
-  if (!runnable && a->guards && tale_roll(a, 4) == 0)
+  if (!a->runnable && a->guards && tale_roll(a, 4) == 0)
     tale_add(a, (Act){.verb = DO_GUARD});
+  return at;
+}
+
+static inline void tale_answer(Author *a, uint8_t at) {
   Act send = {.verb = DO_SEND, .tag = 0, .cause = at,
               .follow = tale_roll(a, 2) ? FOLLOW_SENDER : FOLLOW_BOTH,
               .sync = tale_roll(a, 6) == 0};
-  if (!runnable && tale_roll(a, 5) == 0) send.follow = FOLLOW_RANDOM;
+  if (!a->runnable && tale_roll(a, 5) == 0) send.follow = FOLLOW_RANDOM;
   tale_finish(a, tale_add(a, send));
   if (tale_roll(a, 3) == 0) tale_add_wait(a);
+}
+
+// All questions are answered, some of them late.
+static inline void tale_serve(Author *a, uint32_t questions) {
+  uint8_t open[MAX_ACTS];
+  uint32_t len = 0, late = tale_roll(a, 2) ? 1 : 3;
+  while (questions > 0 || len > 0) {
+    if (questions > 0 && (len == 0 || (len < late && tale_roll(a, 2)))) {
+      open[len++] = tale_listen(a);
+      questions--;
+    } else {
+      uint32_t i = tale_roll(a, len);
+      tale_answer(a, open[i]);
+      open[i] = open[--len];
+    }
+  }
 }
 
 static inline void tale_ask(Author *a) {
@@ -404,7 +423,7 @@ static inline void tale_write_office(Author *a) {
   }
   a->rank = 0;
   if (tale_roll(a, 4) == 0) total += tale_roll(a, 2) ? 1 : -1u;
-  while (total-- > 0) tale_answer(a);
+  tale_serve(a, total);
   tale_wait_at_end(a);
 }
 

@@ -87,7 +87,7 @@ static void stolen(void) {
   pathmodel_seal(m);
   CHECK(is_deadlock(m, true));
   PathPairs pairs = {0};
-  for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_PLAIN; e++) {
+  for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++) {
     CHECK(pathmodel_pairs(m, (PathEngine)e, &budget, &pairs, NULL) ==
           PATH_YES);
     CHECK(pairs.len == 3);
@@ -162,7 +162,7 @@ static void probe_then_other(void) {
                             claim_takes(m, recv, s2));
   ClaimId none = claim_not(m, claim_or(m, claim_takes(m, probe, s1),
                                        claim_takes(m, probe, s2)));
-  for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_PLAIN; e++) {
+  for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++) {
     CHECK(ask(m, (PathQuestion){.kind = PATH_ASK_END, .claim = other},
               (PathEngine)e) == PATH_YES);
     CHECK(ask(m, (PathQuestion){.kind = PATH_ASK_END, .claim = none},
@@ -202,13 +202,180 @@ static void guard(void) {
     CHECK(is_deadlock(m, false));
     PathQuestion q = {.kind = PATH_ASK_GUARD, .step = at};
     PathEvents events = {0};
-    for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_PLAIN; e++)
+    for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++)
       CHECK(pathmodel_ask(m, &q, (PathEngine)e, &budget, &events, NULL) ==
             PATH_YES);
     CHECK(events.len == 1 && events.data[0].kind == PATH_EVENT_MATCH &&
           events.data[0].step == recv && events.data[0].send != s1);
     vec_fini(&events);
     pathmodel_free(m);
+  }
+}
+
+// A wait that picked its first operation, and whether it could have picked the
+// second: not before something made sure that the first is complete.
+static void other_pick(void) {
+  for (unsigned mode = 0; mode < 4; mode++)
+    for (unsigned late = 0; late < 2; late++) {
+      PathModel *m = pathmodel_new(2, all_modes[mode], 1);
+      uint32_t ops[] = {pathmodel_recv(m, 0, 0, 1, 0),
+                        pathmodel_recv(m, 0, 0, 1, 1)};
+      uint32_t wait = pathmodel_wait(m, 0, PATH_WAIT_PICK, ops, 2, 1);
+      if (late) shape_send(m, 0, 1, 0);
+      shape_send(m, 1, 0, 0);
+      if (late) shape_recv(m, 1, 0, 0);
+      shape_send(m, 1, 0, 1);
+      pathmodel_seal(m);
+      PathQuestion q = {.kind = PATH_ASK_REACH, .step = wait,
+                        .claim = claim_complete(m, ops[1])};
+      for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++)
+        CHECK_SAY(ask(m, q, (PathEngine)e) == (late ? PATH_NO : PATH_YES),
+                  "mode %u late %u engine %u", mode, late, e);
+      pathmodel_free(m);
+    }
+}
+
+// A rank that is kept before a send, which is no place to wait at, has not
+// sent; and is not past what follows.
+static void kept_at_a_send(void) {
+  PathModel *m = pathmodel_new(2, PATH_BUFFER_ZERO, 0);
+  uint32_t send = pathmodel_send(m, 0, 0, 1, 0, PATH_SEND_STANDARD);
+  uint32_t next = pathmodel_recv(m, 0, 0, 1, 0);
+  uint32_t recv = pathmodel_recv(m, 1, 0, 0, 0);
+  uint32_t wait = pathmodel_wait(m, 1, PATH_WAIT_ALL, &recv, 1, 1);
+  uint32_t end = pathmodel_guard(m, 1);
+  pathmodel_seal(m);
+  for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++) {
+    PathQuestion q = {.kind = PATH_ASK_REACH, .step = send,
+                      .claim = claim_passed(m, wait)};
+    CHECK(ask(m, q, (PathEngine)e) == PATH_NO);
+    q.step = next;
+    CHECK(ask(m, q, (PathEngine)e) == PATH_YES);
+    q.claim = claim_complete(m, send);
+    CHECK(ask(m, q, (PathEngine)e) == PATH_YES);
+    q.claim = claim_passed(m, next);
+    CHECK(ask(m, q, (PathEngine)e) == PATH_NO);
+    q.step = PATH_NONE;
+    q.claim = claim_and(m, claim_passed(m, next), claim_passed(m, end));
+    CHECK(ask(m, q, (PathEngine)e) == PATH_YES);
+  }
+  pathmodel_free(m);
+}
+
+// ---- Envelopes.
+
+// An answer that some questions have no envelope for: the rank leaves the path
+// there, which is no deadlock.
+static void no_envelope(void) {
+  for (unsigned mode = 0; mode < 4; mode++) {
+    PathModel *m = pathmodel_new(3, all_modes[mode], 1);
+    uint32_t recv = shape_recv(m, 0, PATH_ANY, 0);
+    uint32_t answer = shape_send(m, 0, 1, 0);
+    uint32_t s1 = shape_send(m, 1, 0, 0);
+    shape_recv(m, 1, 0, 0);
+    uint32_t s2 = shape_send(m, 2, 0, 0);
+    PathEnvelope only = {1, 0, claim_takes(m, recv, s1)};
+    pathmodel_set_envelopes(m, answer, 1, &only);
+    pathmodel_seal(m);
+    CHECK(is_deadlock(m, all_modes[mode] == PATH_BUFFER_ZERO ||
+                             all_modes[mode] == PATH_BUFFER_ANY));
+    PathEvents events = {0};
+    for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++) {
+      PathQuestion q = {.kind = PATH_ASK_GUARD, .step = answer};
+      CHECK(pathmodel_ask(m, &q, (PathEngine)e, &budget, &events, NULL) ==
+            PATH_YES);
+      CHECK(vec_last(&events)->step == recv && vec_last(&events)->send == s2);
+      q = (PathQuestion){.kind = PATH_ASK_REACH, .step = answer,
+                         .claim = claim_takes(m, recv, s1)};
+      CHECK(ask(m, q, (PathEngine)e) == PATH_YES);
+      q = (PathQuestion){.kind = PATH_ASK_GUARD, .step = recv};
+      CHECK(ask(m, q, (PathEngine)e) == PATH_NO);
+    }
+    vec_fini(&events);
+    pathmodel_free(m);
+  }
+}
+
+// A receive that was not posted takes nothing; one before it still comes first.
+static void skipped_receive(void) {
+  for (uint32_t messages = 1; messages <= 2; messages++) {
+    PathModel *m = pathmodel_new(5, PATH_BUFFER_INFINITE, 0);
+    uint32_t first = shape_recv(m, 0, PATH_ANY, 9);
+    uint32_t early = pathmodel_recv(m, 0, 0, PATH_ANY, 0);
+    uint32_t open = pathmodel_recv(m, 0, 0, PATH_ANY, 0);
+    uint32_t late = pathmodel_recv(m, 0, 0, PATH_ANY, 0);
+    uint32_t s1 = shape_send(m, 1, 0, 9), s2 = shape_send(m, 2, 0, 9);
+    uint32_t sent = shape_send(m, 3, 0, 0);
+    if (messages == 2) shape_send(m, 4, 0, 0);
+    PathEnvelope list[] = {{PATH_ANY, 0, claim_takes(m, first, s1)},
+                           {PATH_ANY, 5, claim_takes(m, first, s2)}};
+    pathmodel_set_envelopes(m, open, 2, list);
+    pathmodel_seal(m);
+    for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++) {
+      PathQuestion q = {.kind = PATH_ASK_TAKES, .step = early, .send = sent};
+      CHECK(ask(m, q, (PathEngine)e) == PATH_YES);
+      PathAnswer second = messages == 2 ? PATH_YES : PATH_NO;
+      q.step = late;
+      CHECK(ask(m, q, (PathEngine)e) == second);
+      q.step = open;
+      CHECK(ask(m, q, (PathEngine)e) == second);
+      // One of them, not both.
+      q = (PathQuestion){.kind = PATH_ASK_REACH, .step = PATH_NONE,
+                         .claim = claim_and(m, claim_complete(m, open),
+                                            claim_complete(m, late))};
+      CHECK(ask(m, q, (PathEngine)e) == PATH_NO);
+    }
+    pathmodel_free(m);
+  }
+}
+
+// What the client sees has its own numbers, whatever envelopes there are.
+static void answered(void) {
+  Office o;
+  office_make(&o, 2, 1, PATH_BUFFER_INFINITE);
+  uint32_t steps = pathmodel_steps(o.m);
+  pathmodel_seal(o.m);
+  CHECK(pathmodel_steps(o.m) == steps);
+  CHECK(pathmodel_sends(o.m) == 6 && pathmodel_takers(o.m) == 6);
+  CHECK(pathmodel_fits(o.m, o.heard[0], o.answers[0]));
+  CHECK(pathmodel_fits(o.m, o.heard[2], o.answers[0]));
+  CHECK(!pathmodel_fits(o.m, o.receives[0], o.answers[0]));
+  PathPairs pairs = {0};
+  for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++) {
+    CHECK(pathmodel_pairs(o.m, (PathEngine)e, &budget, &pairs, NULL) ==
+          PATH_YES);
+    for (uint32_t i = 0; i < pairs.len; i++)
+      CHECK(pairs.data[i].taker < steps && pairs.data[i].send < steps);
+    uint32_t heard = 0;
+    for (uint32_t i = 0; i < pairs.len; i++)
+      heard += pairs.data[i].taker == o.heard[0];
+    CHECK_SAY(heard == 2, "engine %u: %u", e, heard);
+  }
+  vec_fini(&pairs);
+  pathmodel_free(o.m);
+}
+
+// Tasks for whoever asks: no deadlock, whoever asks first; others may get more
+// of them than on this path. In few states.
+static void office(void) {
+  for (unsigned mode = 0; mode < 4; mode++) {
+    Office o;
+    office_make(&o, 5, 12, all_modes[mode]);
+    pathmodel_seal(o.m);
+    PathQuestion q = {.kind = PATH_ASK_DEADLOCK};
+    PathStats stats = {0};
+    CHECK(pathmodel_ask(o.m, &q, PATH_ENGINE_EXPLICIT, &budget, NULL,
+                        &stats) == PATH_NO);
+    q.kind = PATH_ASK_LEFTOVER;
+    CHECK(pathmodel_ask(o.m, &q, PATH_ENGINE_EXPLICIT, &budget, NULL,
+                        &stats) == PATH_NO);
+    CHECK_SAY(stats.states <= 1000, "%llu states",
+              (unsigned long long)stats.states);
+    CHECK(ask(o.m, q, PATH_ENGINE_SYMBOLIC) == PATH_NO);
+    q = (PathQuestion){.kind = PATH_ASK_GUARD, .step = o.guards[0]};
+    for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_SYMBOLIC; e++)
+      CHECK(ask(o.m, q, (PathEngine)e) == PATH_YES);
+    pathmodel_free(o.m);
   }
 }
 
@@ -363,7 +530,34 @@ static void alike_but_claimed(void) {
     pathmodel_set_claim(m, at, claim_takes(m, second, sends[2]));
     pathmodel_seal(m);
     PathQuestion q = {.kind = PATH_ASK_GUARD, .step = at};
-    for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_PLAIN; e++)
+    for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++)
+      CHECK(ask(m, q, (PathEngine)e) == PATH_YES);
+    pathmodel_free(m);
+  }
+}
+
+// ... or kept somewhere: ranks 1 and 2 send tags 1, 2 and 3 in turn, and rank 0
+// takes 1, 2, 3 and then 1 again. If rank 1 is kept before its second wait ends,
+// that works only if rank 2 is first.
+static void alike_but_kept(void) {
+  for (unsigned mode = 0; mode < 4; mode++) {
+    PathModel *m = pathmodel_new(3, all_modes[mode], 1);
+    static const int32_t tags[] = {1, 2, 3, 1};
+    uint32_t last = 0, waits[3];
+    for (uint32_t i = 0; i < 4; i++) {
+      uint32_t r = pathmodel_recv(m, 0, 0, PATH_ANY, tags[i]);
+      last = pathmodel_wait(m, 0, PATH_WAIT_ALL, &r, 1, 1);
+    }
+    for (uint32_t r = 1; r < 3; r++)
+      for (int32_t tag = 1; tag <= 3; tag++) {
+        uint32_t s = pathmodel_send(m, r, 0, 0, tag, PATH_SEND_SYNCHRONOUS);
+        uint32_t wait = pathmodel_wait(m, r, PATH_WAIT_ALL, &s, 1, 1);
+        if (r == 1) waits[tag - 1] = wait;
+      }
+    pathmodel_seal(m);
+    PathQuestion q = {.kind = PATH_ASK_REACH, .step = waits[1],
+                      .claim = claim_passed(m, last)};
+    for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++)
       CHECK(ask(m, q, (PathEngine)e) == PATH_YES);
     pathmodel_free(m);
   }
@@ -385,6 +579,23 @@ static void budgets(void) {
   pathmodel_free(f.m);
 }
 
+// Being stopped is no answer either.
+static void stopped(void) {
+  FanIn f;
+  fan_in_make(&f, 20, 2, 0, false, PATH_BUFFER_ZERO);
+  pathmodel_seal(f.m);
+  volatile sig_atomic_t stop = 1;
+  PathBudget until = {.stop = &stop};
+  PathQuestion q = {.kind = PATH_ASK_DEADLOCK};
+  for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++)
+    CHECK(pathmodel_ask(f.m, &q, (PathEngine)e, &until, NULL, NULL) ==
+          PATH_UNKNOWN);
+  stop = 0;
+  CHECK(pathmodel_ask(f.m, &q, PATH_ENGINE_AUTO, &until, NULL, NULL) ==
+        PATH_NO);
+  pathmodel_free(f.m);
+}
+
 int main(void) {
   RUN(head_to_head);
   RUN(slots);
@@ -395,6 +606,12 @@ int main(void) {
   RUN(probe_then_other);
   RUN(another_pick);
   RUN(guard);
+  RUN(other_pick);
+  RUN(kept_at_a_send);
+  RUN(no_envelope);
+  RUN(skipped_receive);
+  RUN(answered);
+  RUN(office);
   RUN(leftover);
   RUN(fan_in);
   RUN(last_of_fifty);
@@ -402,6 +619,8 @@ int main(void) {
   RUN(gather_rounds);
   RUN(alike_but_named);
   RUN(alike_but_claimed);
+  RUN(alike_but_kept);
   RUN(budgets);
+  RUN(stopped);
   return test_end();
 }
