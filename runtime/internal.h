@@ -75,7 +75,8 @@ void __mpiproof_output(int fd, const void *data, size_t n);
 int __mpiproof_is_symbolic(const void *p, size_t n);
 
 /* The same, for a value about to be shown to people: from now on the bytes at
- * `p` are what they are, even if the order of messages had a say in it. */
+ * `p` are what they are, even if the order of messages had a say in it. In that
+ * case 2 is added to the result. */
 int __mpiproof_shown(void *p, size_t n);
 
 /* Readable text such as "<x+1>" for the symbolic value of `size` bytes at
@@ -85,7 +86,8 @@ size_t __mpiproof_describe(char *buf, size_t n, const void *p, size_t size);
 
 /* Converts one concrete floating value as glibc's snprintf does; `spec` is a
  * whole conversion such as "%+.3Lf" (is_long) or "%-10.3f" (not is_long).
- * Returns the full length, as snprintf. */
+ * Returns the full length, as snprintf. With n = 0, x may be anything, and the
+ * length depends on what x depends on. */
 size_t __mpiproof_format_float(char *buf, size_t n, const char *spec,
                                long double x, int is_long);
 

@@ -19,6 +19,8 @@ typedef struct RtSink {
   char *at;         /* next byte of the string or of the chunk */
   size_t room;      /* bytes left there */
   size_t total;     /* bytes produced so far, stored or not */
+  size_t more;      /* that many more (modulo 2^64) for the caller: symbolic if
+                       what was shown instead of converted is */
   RtStream *stream; /* where a full chunk goes; NULL: to `fd`, or a string */
   int fd;           /* -1: a string, what does not fit is dropped */
   int is_output;    /* the text cannot be read back */
@@ -83,6 +85,10 @@ void __rt_sink_write(RtSink *sink, const char *text, size_t n);
 void __rt_sink_fill(RtSink *sink, char byte, size_t n);
 void __rt_sink_flush(RtSink *sink);
 
+/* May values be shown as they are, whoever sent them? The number of wide
+ * characters cannot be told afterwards. */
+int __rt_sink_shows(const RtSink *sink);
+
 /* Writes `text`, padded with blanks to the width of the directive. */
 void __rt_sink_padded(RtSink *sink, const RtSpec *spec, const char *text,
                       size_t n);
@@ -91,6 +97,10 @@ void __rt_sink_padded(RtSink *sink, const RtSpec *spec, const char *text,
 
 /* Parses the directive behind a '%' and returns the byte after it. */
 const char *__rt_spec_parse(RtSpec *spec, const char *format);
+
+enum { RT_SPEC_SIZE = 48 };
+/* The directive as text, with * replaced by what it stood for. */
+void __rt_spec_write(char to[RT_SPEC_SIZE], const RtSpec *spec, int is_long);
 
 /* What the directive takes. */
 RtArgKind __rt_spec_kind(const RtSpec *spec);

@@ -201,7 +201,7 @@ int __rt_print(RtSink *sink, const char *format, va_list list) {
     errno = EOVERFLOW;
     return -1;
   }
-  return (int)sink->total;
+  return (int)(sink->total + sink->more);
 }
 
 int __rt_vfprintf(FILE *file, const char *format, va_list list) {

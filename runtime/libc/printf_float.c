@@ -5,44 +5,7 @@
 
 #include <string.h>
 
-enum { DESCRIPTION = 256, USUAL = 128, SPEC_SIZE = 48 };
-
-static char *append_number(char *at, int number) {
-  char digits[12];
-  size_t count = 0;
-  do {
-    digits[count++] = (char)('0' + number % 10);
-    number /= 10;
-  } while (number != 0);
-  while (count > 0) {
-    *at++ = digits[--count];
-  }
-  return at;
-}
-
-/* The directive as text, with * replaced by what it stood for. */
-static void write_spec(char to[SPEC_SIZE], const RtSpec *spec, int is_long) {
-  static const char marks[] = "-+ #0";
-  char *at = to;
-  *at++ = '%';
-  for (unsigned i = 0; i < 5; i++) {
-    if (spec->flags & (1u << i)) {
-      *at++ = marks[i];
-    }
-  }
-  if (spec->width > 0) {
-    at = append_number(at, spec->width);
-  }
-  if (spec->precision >= 0) {
-    *at++ = '.';
-    at = append_number(at, spec->precision);
-  }
-  if (is_long) {
-    *at++ = 'L';
-  }
-  *at++ = spec->conversion;
-  *at = '\0';
-}
+enum { DESCRIPTION = 256, USUAL = 128 };
 
 static void describe(RtSink *sink, const RtSpec *spec, const RtArg *arg,
                      size_t size) {
@@ -54,17 +17,8 @@ static void describe(RtSink *sink, const RtSpec *spec, const RtArg *arg,
   __rt_sink_padded(sink, spec, text, strlen(text));
 }
 
-void __rt_print_float(RtSink *sink, const RtSpec *spec, RtArg *arg) {
-  const int is_long = spec->length == RT_LENGTH_BIG_L;
-  const size_t size = is_long ? 10 : sizeof(double);
-  if (sink->is_output ? __mpiproof_shown(arg, size)
-                      : __mpiproof_is_symbolic(arg, size)) {
-    describe(sink, spec, arg, size);
-    return;
-  }
-  const long double value = is_long ? arg->ld : (long double)arg->d;
-  char directive[SPEC_SIZE];
-  write_spec(directive, spec, is_long);
+static void print_concrete(RtSink *sink, const char *directive,
+                           long double value, int is_long) {
   char usual[USUAL];
   const size_t length = __mpiproof_format_float(usual, sizeof usual,
                                                 directive, value, is_long);
@@ -80,4 +34,29 @@ void __rt_print_float(RtSink *sink, const RtSpec *spec, RtArg *arg) {
   __mpiproof_format_float(large, length + 1, directive, value, is_long);
   __rt_sink_write(sink, large, length);
   __mpiproof_release(large);
+}
+
+static long double value_of(const RtArg *arg, int is_long) {
+  return is_long ? arg->ld : (long double)arg->d;
+}
+
+void __rt_print_float(RtSink *sink, const RtSpec *spec, RtArg *arg) {
+  const int is_long = spec->length == RT_LENGTH_BIG_L;
+  const size_t size = is_long ? 10 : sizeof(double);
+  const RtArg given = *arg;
+  const size_t before = sink->total;
+  const int how = __rt_sink_shows(sink) ? __mpiproof_shown(arg, size)
+                                        : __mpiproof_is_symbolic(arg, size);
+  char directive[RT_SPEC_SIZE];
+  __rt_spec_write(directive, spec, is_long);
+  if (how & 1) {
+    describe(sink, spec, arg, size);
+  } else {
+    print_concrete(sink, directive, value_of(arg, is_long), is_long);
+  }
+  if (how != 0 && sink->is_output) {
+    sink->more += __mpiproof_format_float(NULL, 0, directive,
+                                          value_of(&given, is_long), is_long) -
+                  (sink->total - before);
+  }
 }

@@ -96,15 +96,8 @@ static size_t prefix_of(char prefix[2], const RtSpec *spec,
   return 0;
 }
 
-void __rt_print_int(RtSink *sink, const RtSpec *spec, const RtArg *arg) {
-  unsigned long value = widen(spec, arg);
-  if (sink->is_output && __mpiproof_shown(&value, sizeof value)) {
-    char text[DESCRIPTION];
-    __mpiproof_describe(text, sizeof text, &value,
-                        value_size(spec->length));
-    __rt_sink_padded(sink, spec, text, strlen(text));
-    return;
-  }
+static void print_digits(RtSink *sink, const RtSpec *spec,
+                         unsigned long value) {
   const int is_signed = spec->conversion == 'd' || spec->conversion == 'i';
   const int is_negative = is_signed && (long)value < 0;
   if (is_negative) {
@@ -144,5 +137,68 @@ void __rt_print_int(RtSink *sink, const RtSpec *spec, const RtArg *arg) {
   __rt_sink_write(sink, start, count);
   if (padding != 0 && (spec->flags & RT_LEFT)) {
     __rt_sink_fill(sink, ' ', padding);
+  }
+}
+
+static unsigned base_of(char conversion) {
+  switch (conversion) {
+  case 'x':
+  case 'X':
+    return 16;
+  case 'o':
+    return 8;
+  case 'b':
+  case 'B':
+    return 2;
+  default:
+    return 10;
+  }
+}
+
+static size_t max(size_t a, size_t b) { return a + (b > a) * (b - a); }
+
+/* How many bytes print_digits makes of a value, without a branch on it. */
+static size_t size_of(const RtSpec *spec, unsigned long value) {
+  const unsigned base = base_of(spec->conversion);
+  const int is_signed = spec->conversion == 'd' || spec->conversion == 'i';
+  const unsigned long minus = is_signed ? value >> 63 : 0;
+  const unsigned long rest = (value ^ -minus) + minus;
+  size_t count = rest != 0, size = minus;
+  for (unsigned long power = base;; power *= base) {
+    count += rest >= power;
+    if (power > ~0ul / base) {
+      break;
+    }
+  }
+  const size_t wanted = spec->precision < 0 ? 1 : (size_t)spec->precision;
+  const int is_marked = (spec->flags & RT_ALTERNATE) != 0;
+  if (is_signed && (spec->flags & (RT_PLUS | RT_SPACE))) {
+    size = 1;
+  } else if (is_marked && (base == 16 || base == 2)) {
+    size = 2 * (size_t)(value != 0);
+  } else if (is_marked && base == 8) {
+    size = count >= wanted;
+  }
+  return max(size + max(count, wanted), (size_t)spec->width);
+}
+
+void __rt_print_int(RtSink *sink, const RtSpec *spec, const RtArg *arg) {
+  const unsigned long given = widen(spec, arg);
+  unsigned long value = given;
+  const size_t before = sink->total;
+  const int how = __rt_sink_shows(sink) ? __mpiproof_shown(&value, sizeof value)
+                  : sink->is_output
+                      ? __mpiproof_is_symbolic(&value, sizeof value)
+                      : 0;
+  if (how & 1) {
+    char text[DESCRIPTION];
+    __mpiproof_describe(text, sizeof text, &value,
+                        value_size(spec->length));
+    __rt_sink_padded(sink, spec, text, strlen(text));
+  } else {
+    print_digits(sink, spec, value);
+  }
+  if (how != 0) {
+    sink->more += size_of(spec, given) - (sink->total - before);
   }
 }

@@ -73,3 +73,7 @@ void __rt_sink_padded(RtSink *sink, const RtSpec *spec, const char *text,
     __rt_sink_fill(sink, ' ', padding);
   }
 }
+
+int __rt_sink_shows(const RtSink *sink) {
+  return sink->is_output && !sink->is_wide;
+}

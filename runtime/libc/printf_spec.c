@@ -177,3 +177,41 @@ void __rt_arg_fetch(RtArg *arg, RtArgKind kind, RtArgs *args) {
     break;
   }
 }
+
+/* ---- Back to text ----------------------------------------------------- */
+
+static char *append_number(char *at, int number) {
+  char digits[12];
+  size_t count = 0;
+  do {
+    digits[count++] = (char)('0' + number % 10);
+    number /= 10;
+  } while (number != 0);
+  while (count > 0) {
+    *at++ = digits[--count];
+  }
+  return at;
+}
+
+void __rt_spec_write(char to[RT_SPEC_SIZE], const RtSpec *spec, int is_long) {
+  static const char marks[] = "-+ #0";
+  char *at = to;
+  *at++ = '%';
+  for (unsigned i = 0; i < 5; i++) {
+    if (spec->flags & (1u << i)) {
+      *at++ = marks[i];
+    }
+  }
+  if (spec->width > 0) {
+    at = append_number(at, spec->width);
+  }
+  if (spec->precision >= 0) {
+    *at++ = '.';
+    at = append_number(at, spec->precision);
+  }
+  if (is_long) {
+    *at++ = 'L';
+  }
+  *at++ = spec->conversion;
+  *at = '\0';
+}

@@ -133,7 +133,7 @@ void __rt_print_text(RtSink *sink, const RtSpec *spec, const RtArg *arg,
     print_pointer(sink, spec, arg->p);
     break;
   case 'n':
-    store_count(spec->length, arg->p, sink->total);
+    store_count(spec->length, arg->p, sink->total + sink->more);
     break;
   case 'm':
     print_string(sink, spec, strerror(error));

@@ -1,10 +1,12 @@
 // The host's mathematical functions on IEEE patterns, for terms of the
 // uninterpreted functions that carry their names. The names are C's without
 // suffix; the width of the operands is the format. "errno of sin" tells what
-// sin leaves in errno: bit 0, whether it is set; bit 1, whether to EDOM.
+// sin leaves in errno: bit 0, whether it is set; bit 1, whether to EDOM. "length
+// of %5.1f" is that of the text that printf makes of an 80-bit value.
 #define _GNU_SOURCE // exp10
 #include <errno.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "expr/internal.h"
@@ -57,8 +59,23 @@ static const HostFunction *find(const char *name, unsigned format) {
   return NULL;
 }
 
+static void text_length(const char *directive, const Wide *value,
+                        Wide *result) {
+  long double x = 0;
+  memcpy(&x, value, 10);
+  int length = strchr(directive, 'L') != NULL
+                   ? snprintf(NULL, 0, directive, x)
+                   : snprintf(NULL, 0, directive, (double)x);
+  *result = (Wide){length < 0 ? 0 : (uint64_t)length, 0};
+}
+
 bool host_function(const char *name, unsigned format, const Wide args[3],
                    Wide *result) {
+  static const char length[] = "length of ";
+  if (format == 80 && strncmp(name, length, sizeof length - 1) == 0) {
+    text_length(name + sizeof length - 1, &args[0], result);
+    return true;
+  }
   static const char prefix[] = "errno of ";
   bool asks_errno = strncmp(name, prefix, sizeof prefix - 1) == 0;
   const HostFunction *f =

@@ -62,6 +62,14 @@ static void bytes_show(Step *s, Bytes *b) {
   bytes_unlabel(s, b);
 }
 
+static bool any_label(const Step *s, const Bytes *b) {
+  for (uint64_t i = 0; i < b->size; i++)
+    if (!expr_is_none(b->terms[i]) &&
+        expr_has_label(s->vm->terms, b->terms[i]))
+      return true;
+  return false;
+}
+
 static bool any_term(const Bytes *b) {
   for (uint64_t i = 0; i < b->size; i++)
     if (!expr_is_none(b->terms[i])) return true;
@@ -106,11 +114,12 @@ bool native_shown(NativeCall *call) {
   Step *s = call->step;
   Bytes b = {0};
   bool ok = bytes_read(s, call->args[0], call->args[1], &b);
-  if (ok && any_term(&b)) {
+  bool labelled = ok && any_label(s, &b);
+  if (labelled) {
     bytes_show(s, &b);
     ok = step_write_range(s, call->args[0], b.size, b.bytes, b.terms);
   }
-  if (ok) native_result(call, any_term(&b));
+  if (ok) native_result(call, (unsigned)any_term(&b) | (labelled ? 2u : 0));
   bytes_fini(&b);
   return ok;
 }
@@ -128,13 +137,10 @@ bool native_describe(NativeCall *call) {
     if (b.size != 0)
       expr_print(s->vm->terms, join_bytes(s, &b, 0), &text, DESCRIPTION_LIMIT);
     text_char(&text, '>');
-    uint64_t len = text.len;
-    if (room != 0) {
-      uint64_t kept = len < room ? len : room - 1;
-      text.data[kept] = '\0';
-      ok = step_write_range(s, call->args[0], kept + 1,
-                            (const uint8_t *)text.data, NULL);
-    }
+    uint64_t len = text.len, kept = len < room ? len : room - 1;
+    text.data[kept] = '\0';
+    ok = step_write_range(s, call->args[0], kept + 1,
+                          (const uint8_t *)text.data, NULL);
     if (ok) native_result(call, len);
   }
   text_fini(&text);
@@ -186,19 +192,37 @@ static void format_float(Text *out, const char *spec, long double x,
   mem_free(large, size);
 }
 
+// The length of the text as a term: a function that has the directive in its
+// name, which is computed when the value is known (hostfn.c).
+static void give_length(NativeCall *call, const Text *spec) {
+  Vm *vm = call->step->vm;
+  ExprId value = expr_concat(vm->terms, value_term(vm, call->args[4]),
+                             value_term(vm, call->args[3]));
+  Text name = {0};
+  text_printf(&name, "length of %s", text_get(spec));
+  ExprId length = expr_apply(vm->terms, text_get(&name), 32,
+                             expr_extract(vm->terms, value, 0, 80), EXPR_NONE,
+                             EXPR_NONE);
+  step_define(call->step, call->result, expr_zext(vm->terms, length, 64));
+  text_fini(&name);
+}
+
 bool native_format_float(NativeCall *call) {
   Step *s = call->step;
   Text spec = {0}, text = {0};
-  uint64_t room, lo, hi, is_long;
+  uint64_t room, lo = 0, hi = 0, is_long;
   bool ok = step_concrete(s, call->args[1], "a size", &room) &&
-            step_concrete(s, call->args[3], "a printed number", &lo) &&
-            step_concrete(s, call->args[4], "a printed number", &hi) &&
+            (room == 0 ||
+             (step_concrete(s, call->args[3], "a printed number", &lo) &&
+              step_concrete(s, call->args[4], "a printed number", &hi))) &&
             step_concrete(s, call->args[5], "a flag", &is_long) &&
             step_read_string(s, call->args[2], &spec);
   if (ok && !is_float_format(text_get(&spec), (uint32_t)is_long != 0))
     ok = step_stop_limit(s, "unsupported", "floating format '%s'",
                          text_get(&spec));
-  if (ok) {
+  if (ok && room == 0) {
+    give_length(call, &spec);
+  } else if (ok) {
     format_float(&text, text_get(&spec), wide_to_f80((Wide){lo, hi}),
                  (uint32_t)is_long != 0);
     uint64_t len = text.len;
