@@ -179,8 +179,10 @@ ExprId expr_undef(ExprTable *t, uint64_t key) {
 ExprId expr_label(ExprTable *t, uint32_t label, uint32_t index,
                   ExprId definition) {
   assert(term_width(t, definition) == 8);
+  uint8_t flags = term_get(t, definition)->flags & (uint8_t)~TERM_UNDEF;
+  if (expr_has_undef(t, expr_unlabelled(t, definition))) flags |= TERM_UNDEF;
   Term term = {.op = EXPR_LABEL, .width = 8, .arity = 1,
-               .flags = term_get(t, definition)->flags | TERM_LABEL};
+               .flags = flags | TERM_LABEL};
   term.aux = index;
   term.args[0] = definition.index;
   term.args[1] = label;

@@ -112,7 +112,8 @@ uint64_t expr_const_value(const ExprTable *t, ExprId e);  // low 64 bits
 Wide expr_const_wide_value(const ExprTable *t, ExprId e);
 bool expr_is_true(const ExprTable *t, ExprId e);
 bool expr_is_false(const ExprTable *t, ExprId e);
-bool expr_has_undef(const ExprTable *t, ExprId e);   // contains an UNDEF leaf
+// Contains an UNDEF leaf; a LABEL does if its value has one.
+bool expr_has_undef(const ExprTable *t, ExprId e);
 bool expr_has_label(const ExprTable *t, ExprId e);   // ... a LABEL
 bool expr_has_float(const ExprTable *t, ExprId e);   // ... a float operator
 bool expr_has_apply(const ExprTable *t, ExprId e);
@@ -157,6 +158,9 @@ ExprId expr_substitute(ExprTable *t, ExprId e,
 
 // The same without labels. The result is cached in the table.
 ExprId expr_unlabelled(ExprTable *t, ExprId e);
+// When e is made of an undefined byte: of a choice, if the alternative chosen is;
+// of other operators, if an operand is. LABEL terms count as defined.
+ExprId expr_unset(ExprTable *t, ExprId e);
 // Visits the LABEL terms in e, each once, also those in definitions of others.
 void expr_each_label(ExprTable *t, ExprId e,
                      void (*visit)(void *context, ExprId label),

@@ -47,7 +47,8 @@ static U128 inverse(U128 k) {
   return x;
 }
 
-// x * k1 == k2 = x == k2 / k1 for odd k1, or if nothing overflows
+// x * k1 == k2 = x == k2 / k1 for odd k1, or if nothing overflows; of an even k1
+// the zeros below go, and with them as many bits of x
 static ExprId eq_mul(ExprTable *t, ExprId a, U128 k) {
   ExprId factor = term_arg(t, a, 1);
   if (!term_is_const(t, factor)) return EXPR_NONE;
@@ -56,7 +57,12 @@ static ExprId eq_mul(ExprTable *t, ExprId a, U128 k) {
     if (k % f != 0) return expr_bool(t, false);
     return equal_value(t, term_arg(t, a, 0), k / f);
   }
-  return f & 1 ? equal_value(t, term_arg(t, a, 0), k * inverse(f)) : EXPR_NONE;
+  unsigned zeros = 0;
+  for (; (f & 1) == 0; f >>= 1) zeros++;
+  if ((k & u128_mask(zeros)) != 0) return expr_bool(t, false);
+  ExprId low = expr_extract(t, term_arg(t, a, 0), 0,
+                            term_width(t, a) - zeros);
+  return equal_value(t, low, (k >> zeros) * inverse(f));
 }
 
 static ExprId eq_or(ExprTable *t, ExprId a, U128 k) {

@@ -210,6 +210,42 @@ ExprId expr_unlabelled(ExprTable *t, ExprId e) {
   return result;
 }
 
+// expr_unset of an operator, given that of its operands.
+static ExprId unset_operator(ExprTable *t, ExprId e, const ExprId args[3]) {
+  if (term_is(t, e, EXPR_ITE))
+    return expr_or(t, args[0],
+                   expr_ite(t, term_arg(t, e, 0), args[1], args[2]));
+  ExprId any = args[0];
+  for (unsigned i = 1; i < term_get(t, e)->arity; i++)
+    any = expr_or(t, any, args[i]);
+  return any;
+}
+
+ExprId expr_unset(ExprTable *t, ExprId e) {
+  Table done = {0};   // term -> when it is
+  uint32_t base = t->stack.len;
+  vec_push(&t->stack, e.index);
+  while (t->stack.len > base) {
+    ExprId at = {*vec_last(&t->stack)};
+    const Term *term = term_get(t, at);
+    ExprId result;
+    if (term->op == EXPR_UNDEF) {
+      result = expr_bool(t, true);
+    } else if (term->op == EXPR_LABEL || !(term->flags & TERM_UNDEF)) {
+      result = expr_bool(t, false);
+    } else {
+      ExprId args[3] = {EXPR_NONE, EXPR_NONE, EXPR_NONE};
+      if (!walk_operands(t, &done, at, args)) continue;
+      result = unset_operator(t, at, args);
+    }
+    table_set(&done, at.index, result.index);
+    t->stack.len--;
+  }
+  ExprId result = {(uint32_t)*table_find(&done, e.index)};
+  table_fini(&done);
+  return result;
+}
+
 void expr_each_label(ExprTable *t, ExprId e,
                      void (*visit)(void *context, ExprId label),
                      void *context) {

@@ -115,26 +115,26 @@ static bool report_undefined(Step *s, uint64_t element) {
                     "buffer was never set", (unsigned long long)element);
 }
 
-// Counts a byte that was never set, or not by the messages that were taken.
+// Counts a byte that was never set. Whether messages set it may depend on which
+// were taken: then it is guarded when all bytes are like that.
 static void count_undefined(Step *s, ExprId term, ByteCount *bytes) {
   ExprTable *t = s->vm->terms;
-  ExprId when;
   if (expr_is_none(term) || !expr_has_undef(t, term)) return;
-  if (label_is_unset(t, term, &when)) {
-    bytes->when = expr_is_none(bytes->when) ? when
-                                            : expr_and(t, bytes->when, when);
-  } else if (expr_op(t, expr_unlabelled(t, term)) == EXPR_UNDEF) {
-    step_guard(s, term);
-  } else {
-    return;
-  }
-  bytes->undefined++;
+  bool undefined = expr_op(t, expr_unlabelled(t, term)) == EXPR_UNDEF;
+  bytes->undefined += undefined;
+  if (!expr_has_label(t, term)) return;
+  ExprId when = expr_unset(t, term);
+  bytes->when = expr_is_none(bytes->when) ? when
+                                          : expr_and(t, bytes->when, when);
+  bytes->labelled += !undefined;
+  if (expr_op(t, term) == EXPR_LABEL) step_guard(s, term);
 }
 
-// Are those that were counted undefined, after all?
-static Decision decide_undefined(Step *s, const ByteCount *bytes) {
-  if (expr_is_none(bytes->when)) return (Decision){true, true};
-  return step_decide(s, bytes->when, VM_FORK_FAULT, "data that is sent");
+// Is some byte defined?
+static bool is_any_defined(Step *s, const ByteCount *bytes) {
+  if (bytes->undefined + bytes->labelled < bytes->all) return true;
+  if (!expr_is_none(bytes->when)) step_guard(s, bytes->when);
+  return bytes->undefined < bytes->all;
 }
 
 // One element of several bytes, none of which may hold a value.
@@ -146,10 +146,8 @@ static bool check_element(Step *s, const ExprId *terms, uint32_t size,
       return true;
     count_undefined(s, terms[i], &bytes);
   }
-  if (bytes.undefined == size) {
-    Decision d = decide_undefined(s, &bytes);
-    return d.known && (!d.value || report_undefined(s, element));
-  }
+  if (!is_any_defined(s, &bytes)) return report_undefined(s, element);
+  if (bytes.labelled != 0) return true;
   ExprId term = terms[0];
   if (step_defined(s, &term, "data that is sent")) return true;
   return s->result->stop == VM_FAULT ? report_undefined(s, element) : false;
@@ -188,9 +186,7 @@ bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
 }
 
 bool buffer_check_bytes(Step *s, const ByteCount *bytes) {
-  if (bytes->all == 0 || bytes->undefined < bytes->all) return true;
-  Decision d = decide_undefined(s, bytes);
-  if (!d.known || !d.value) return d.known;
+  if (bytes->all == 0 || is_any_defined(s, bytes)) return true;
   return step_fault(s, FAULT_INVALID_BUFFER,
                     "uninitialised data is sent: none of the %llu bytes was "
                     "ever set", (unsigned long long)bytes->all);

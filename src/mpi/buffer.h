@@ -25,7 +25,8 @@ bool buffer_write(Step *s, const Payload *payload, const Shape *shape,
 // a call sends nothing else.
 typedef struct ByteCount {
   uint64_t all, undefined;
-  ExprId when;             // not EXPR_NONE: some are, if this holds
+  uint64_t labelled;       // not undefined, but with other messages
+  ExprId when;             // EXPR_NONE, or when those with labels all are
 } ByteCount;
 bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
                           ByteCount *bytes);

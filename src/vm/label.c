@@ -138,28 +138,35 @@ static bool find_places(Step *s, ExprId address, uint64_t size,
   return more < MAX_PLACES && (more + 1) * size <= MAX_BYTES;
 }
 
-static ExprId is_multiple(ExprTable *t, ExprId offset, uint64_t stride) {
-  ExprId zero = expr_const(t, 64, 0);
-  if ((stride & (stride - 1)) == 0)
-    return expr_binary(t, EXPR_EQ, zero,
-                       expr_binary(t, EXPR_AND, offset,
-                                   expr_const(t, 64, stride - 1)));
-  return expr_binary(t, EXPR_EQ, zero,
-                     expr_binary(t, EXPR_UREM, offset,
-                                 expr_const(t, 64, stride)));
+static ExprId is_listed(ExprTable *t, ExprId address, const Access *access) {
+  ExprId any = expr_bool(t, false);
+  for (uint64_t at = access->address; at <= access->last;
+       at += access->stride)
+    any = expr_or(t, any, expr_binary(t, EXPR_EQ, address,
+                                      expr_const(t, 64, at)));
+  return any;
+}
+
+static ExprId is_multiple(ExprTable *t, ExprId e, uint64_t power) {
+  return expr_binary(t, EXPR_EQ, expr_const(t, 64, 0),
+                     expr_binary(t, EXPR_AND, e,
+                                 expr_const(t, 64, power - 1)));
 }
 
 // Is the address one of the places, and aligned?
 static ExprId is_place(ExprTable *t, ExprId address, const Access *access,
                        uint64_t align_mask) {
+  ExprId aligned = is_multiple(t, address, align_mask + 1);
+  if (!access_is_even(access))
+    return expr_and(t, is_listed(t, address, access), aligned);
   ExprId offset = expr_binary(t, EXPR_SUB, address,
                               expr_const(t, 64, access->address));
   ExprId inside =
       expr_binary(t, EXPR_ULE, offset,
                   expr_const(t, 64, access->last - access->address));
-  ExprId result = expr_and(t, inside, is_multiple(t, offset, access->stride));
-  if (align_mask == 0) return result;
-  return expr_and(t, result, is_multiple(t, address, align_mask + 1));
+  return expr_and(t, expr_and(t, inside,
+                              is_multiple(t, offset, access->stride)),
+                  aligned);
 }
 
 // ---- Accesses.
@@ -198,22 +205,6 @@ bool label_is_known(ExprTable *t, ExprId term, uint64_t *present) {
   if (!expr_is_const(t, value)) return false;
   *present = expr_const_value(t, value);
   return true;
-}
-
-// That is what stores at labelled addresses make of it: a choice whose last
-// alternative is undefined.
-bool label_is_unset(ExprTable *t, ExprId byte, ExprId *when) {
-  *when = expr_bool(t, true);
-  while (expr_op(t, byte) == EXPR_ITE) {
-    ExprId condition = expr_arg(t, byte, 0);
-    bool first = expr_has_undef(t, expr_arg(t, byte, 1));
-    if (expr_has_undef(t, condition) ||
-        (first && expr_has_undef(t, expr_arg(t, byte, 2))))
-      return false;
-    *when = expr_and(t, *when, first ? condition : expr_not(t, condition));
-    byte = expr_arg(t, byte, first ? 1 : 2);
-  }
-  return expr_op(t, byte) == EXPR_UNDEF;
 }
 
 bool label_resolve(Step *s, ExprId address, uint64_t size, bool write,

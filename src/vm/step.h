@@ -65,14 +65,16 @@ typedef struct Access {
   uint64_t stride;       // possible addresses are address + k * stride
   ExprId term;           // EXPR_NONE: concrete
 } Access;
+// Are the possible addresses a power of two apart? (If not, they are few.)
+static inline bool access_is_even(const Access *access) {
+  return (access->stride & (access->stride - 1)) == 0;
+}
 bool step_resolve(Step *s, Value address, uint64_t size, bool write,
                   uint64_t align_mask, Access *out);
 // ---- label.c
 // The value of a term that depends on which messages were taken and on nothing
 // else; false if it is another term.
 bool label_is_known(ExprTable *terms, ExprId term, uint64_t *present);
-// Is the byte undefined unless certain messages were taken? *when: it is.
-bool label_is_unset(ExprTable *terms, ExprId byte, ExprId *when);
 // Resolves an address with labels without fixing it, if that can be done
 // (*resolved); what must hold for that is guarded. False: stopped.
 bool label_resolve(Step *s, ExprId address, uint64_t size, bool write,

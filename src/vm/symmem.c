@@ -63,16 +63,33 @@ static ExprId read_term(Step *s, uint64_t address, uint32_t size) {
   return plain ? expr_const(t, 8 * size, word) : whole;
 }
 
+static ExprId is_at(ExprTable *t, const Access *access, uint64_t address) {
+  return expr_binary(t, EXPR_EQ, access->term, expr_const(t, 64, address));
+}
+
+// One comparison after the other.
+static ExprId read_listed(Step *s, const Access *access, uint32_t size) {
+  ExprTable *t = s->vm->terms;
+  ExprId result = read_term(s, access->last, size);
+  for (uint64_t at = access->last; at > access->address;) {
+    at -= access->stride;
+    result = expr_ite(t, is_at(t, access, at), read_term(s, at, size), result);
+  }
+  return result;
+}
+
 static ExprId read_select(Step *s, const Access *access, uint32_t size) {
   ExprTable *t = s->vm->terms;
+  if (!access_is_even(access)) return read_listed(s, access, size);
   uint64_t count = (access->last - access->address) / access->stride + 1;
   ExprId *values = mem_alloc(count * sizeof *values);
   for (uint64_t i = 0; i < count; i++)
     values[i] = read_term(s, access->address + i * access->stride, size);
   ExprId offset = expr_binary(t, EXPR_SUB, access->term,
                               expr_const(t, 64, access->address));
-  ExprId index = expr_binary(t, EXPR_UDIV, offset,
-                             expr_const(t, 64, access->stride));
+  ExprId index =
+      expr_binary(t, EXPR_LSHR, offset,
+                  expr_const(t, 64, (uint64_t)__builtin_ctzll(access->stride)));
   ExprId result = expr_select(t, index, 0, count, values);
   mem_free(values, count * sizeof *values);
   return result;
@@ -112,9 +129,8 @@ static ExprId conditional_byte(Step *s, const Access *access, uint64_t at,
     if (start < access->address || start > access->last ||
         (start - access->address) % access->stride != 0)
       continue;
-    ExprId here =
-        expr_binary(t, EXPR_EQ, access->term, expr_const(t, 64, start));
-    result = expr_ite(t, here, value_byte(s, value, j), result);
+    result = expr_ite(t, is_at(t, access, start), value_byte(s, value, j),
+                      result);
   }
   return result;
 }
@@ -140,7 +156,7 @@ static void store_select(Step *s, const Access *access, uint32_t size,
   }
   for (uint64_t at = access->address; at <= access->last;
        at += access->stride) {
-    ExprId here = expr_binary(t, EXPR_EQ, access->term, expr_const(t, 64, at));
+    ExprId here = is_at(t, access, at);
     for (uint32_t j = 0; j < size; j++) {
       ExprId old = byte_term(s, step_read_byte(s, at + j));
       write_byte(s, at + j, expr_ite(t, here, value_byte(s, value, j), old));
@@ -285,11 +301,34 @@ static bool write_any_range(Step *s, Value address, uint64_t size,
   return true;
 }
 
+// Bytes that depend on nothing but which messages were taken get their values,
+// with one guard for each word.
+static void fix_labelled(Step *s, uint64_t size, uint8_t *bytes,
+                         ExprId *terms) {
+  ExprTable *t = s->vm->terms;
+  for (uint64_t i = 0; i < size;) {
+    ExprId word = EXPR_NONE;
+    uint64_t from = i, value;
+    for (; i < size && i < from + 8 && !expr_is_none(terms[i]) &&
+           label_is_known(t, terms[i], &value); i++) {
+      word = i == from ? terms[i] : expr_concat(t, terms[i], word);
+      bytes[i] = (uint8_t)value;
+      terms[i] = EXPR_NONE;
+    }
+    if (i == from) {
+      i++;
+    } else {
+      step_guard(s, word);
+    }
+  }
+}
+
 bool step_read_range(Step *s, Value address, uint64_t size, uint8_t *bytes,
                      ExprId *terms, const char *what) {
   if (terms != NULL) return read_any_range(s, address, size, bytes, terms);
   ExprId *own = mem_alloc(size * sizeof *own);
   bool ok = read_any_range(s, address, size, bytes, own);
+  if (ok) fix_labelled(s, size, bytes, own);
   for (uint64_t i = 0; ok && i < size; i++) {
     if (expr_is_none(own[i])) continue;
     uint64_t word;
@@ -351,7 +390,9 @@ bool step_copy(Step *s, Value to, Value from, Value size, bool no_overlap) {
   Access target, source;
   if (!step_resolve(s, from, n, false, 0, &source)) return false;
   if (!step_resolve(s, to, n, true, 0, &target)) return false;
-  if (no_overlap && !check_overlap(s, to, from, n)) return false;
+  if (no_overlap && source.object == target.object &&
+      !check_overlap(s, to, from, n))
+    return false;
   uint8_t *bytes = mem_alloc(n);
   ExprId *terms = mem_alloc(n * sizeof *terms);
   read_range(s, &source, n, bytes, terms);
