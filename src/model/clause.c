@@ -1,6 +1,9 @@
 // Writing clauses: constants, definitions, counting, claims.
 #include "model/symbolic.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 int clause_var(Symbolic *y) { return ++y->vars; }
 
 void clause_add(Symbolic *y, const int *lits, uint32_t count) {
@@ -11,17 +14,64 @@ void clause_add(Symbolic *y, const int *lits, uint32_t count) {
   cnf_add(y->cnf, 0);
 }
 
-int clause_or(Symbolic *y, const Lits *lits) {
-  if (lits->len == 0) return LIT_NO;
-  if (lits->len == 1) return lits->data[0];
-  for (uint32_t i = 0; i < lits->len; i++)
-    if (lits->data[i] == LIT_YES) return LIT_YES;
+static int compare_lits(const void *a, const void *b) {
+  int x = *(const int *)a, y = *(const int *)b;
+  int by_var = (abs(x) > abs(y)) - (abs(x) < abs(y));
+  return by_var != 0 ? by_var : (x > y) - (x < y);
+}
+
+// Sorted, without constants and repetitions; true: one of them is.
+static bool normalize(const Lits *lits, Lits *out) {
+  for (uint32_t i = 0; i < lits->len; i++) {
+    if (lits->data[i] == LIT_YES) return true;
+    if (lits->data[i] != LIT_NO) vec_push(out, lits->data[i]);
+  }
+  if (out->len == 0) return false;
+  qsort(out->data, out->len, sizeof *out->data, compare_lits);
+  uint32_t kept = 1;
+  for (uint32_t i = 1; i < out->len; i++) {
+    if (out->data[i] == -out->data[kept - 1]) return true;
+    if (out->data[i] != out->data[kept - 1]) out->data[kept++] = out->data[i];
+  }
+  out->len = kept;
+  return false;
+}
+
+static int define_or(Symbolic *y, const Lits *lits) {
   int out = clause_var(y);
   for (uint32_t i = 0; i < lits->len; i++) CLAUSE(y, -lits->data[i], out);
-  for (uint32_t i = 0; i < lits->len; i++)
-    if (lits->data[i] != LIT_NO) cnf_add(y->cnf, lits->data[i]);
+  for (uint32_t i = 0; i < lits->len; i++) cnf_add(y->cnf, lits->data[i]);
   cnf_add(y->cnf, -out);
   cnf_add(y->cnf, 0);
+  return out;
+}
+
+static int find_or(Symbolic *y, const Lits *lits) {
+  size_t bytes = lits->len * sizeof *lits->data;
+  uint64_t key = hash_bytes(lits->data, bytes).lo;
+  const uint64_t *found = table_find(&y->ors, key);
+  if (found != NULL) {
+    const Or *known = &y->or_list.data[*found];
+    if (known->count == lits->len &&
+        memcmp(y->or_lits.data + known->first, lits->data, bytes) == 0)
+      return known->lit;
+  }
+  int out = define_or(y, lits);
+  table_set(&y->ors, key, y->or_list.len);
+  vec_push(&y->or_list, ((Or){y->or_lits.len, lits->len, out}));
+  for (uint32_t i = 0; i < lits->len; i++)
+    vec_push(&y->or_lits, lits->data[i]);
+  return out;
+}
+
+int clause_or(Symbolic *y, const Lits *lits) {
+  Lits sorted = {0};
+  int out = LIT_YES;
+  if (!normalize(lits, &sorted))
+    out = sorted.len == 0   ? LIT_NO
+          : sorted.len == 1 ? sorted.data[0]
+                            : find_or(y, &sorted);
+  vec_fini(&sorted);
   return out;
 }
 
@@ -123,7 +173,31 @@ static int complete_lit(Symbolic *y, uint32_t operation) {
   return lit;
 }
 
-static int define(Symbolic *y, const Claim *c) {
+// The parts of a chain of the same connective, so that it becomes one literal
+// however it was put together.
+static void list_parts(const Symbolic *y, ClaimKind kind, uint32_t claim,
+                       Lits *out) {
+  Numbers pile = {0};
+  Table seen = {0};
+  vec_push(&pile, claim);
+  while (pile.len > 0) {
+    uint32_t at = vec_pop(&pile);
+    if (table_find(&seen, at) != NULL) continue;
+    table_set(&seen, at, 1);
+    const Claim *c = &y->m->claims.data[at];
+    if (c->kind == kind) {
+      vec_push(&pile, c->a);
+      vec_push(&pile, c->b);
+    } else {
+      vec_push(out, known_claim(y, at));
+    }
+  }
+  vec_fini(&pile);
+  table_fini(&seen);
+}
+
+static int define(Symbolic *y, uint32_t claim) {
+  const Claim *c = &y->m->claims.data[claim];
   switch ((ClaimKind)c->kind) {
   case CLAIM_CONST: return c->a ? LIT_YES : LIT_NO;
   case CLAIM_TAKES: return takes_lit(y, c->a, c->b);
@@ -133,22 +207,43 @@ static int define(Symbolic *y, const Claim *c) {
   case CLAIM_AND:
   case CLAIM_OR: break;
   }
-  int sign = c->kind == CLAIM_AND ? -1 : 1;
+  bool all = c->kind == CLAIM_AND;
   Lits parts = {0};
-  vec_push(&parts, sign * known_claim(y, c->a));
-  vec_push(&parts, sign * known_claim(y, c->b));
-  int out = sign * clause_or(y, &parts);
+  list_parts(y, (ClaimKind)c->kind, claim, &parts);
+  for (uint32_t i = 0; all && i < parts.len; i++)
+    parts.data[i] = -parts.data[i];
+  int out = all ? -clause_or(y, &parts) : clause_or(y, &parts);
   vec_fini(&parts);
   return out;
 }
 
+// Parts of a chain need no literal of their own.
+static void mark_needed(const Symbolic *y, const Numbers *cone, bool *needed) {
+  const Claim *claims = y->m->claims.data;
+  uint32_t top = cone->data[cone->len - 1];
+  needed[top] = true;
+  for (uint32_t i = 0; i < cone->len; i++) {
+    const Claim *c = &claims[cone->data[i]];
+    if (c->kind < CLAIM_NOT) {
+      needed[cone->data[i]] = true;
+    } else {
+      needed[c->a] = needed[c->a] || claims[c->a].kind != c->kind;
+      if (c->kind != CLAIM_NOT)
+        needed[c->b] = needed[c->b] || claims[c->b].kind != c->kind;
+    }
+  }
+}
+
 int clause_claim(Symbolic *y, ClaimId claim) {
   const Numbers *cone = claim_cone(y->m, claim);
+  bool *needed = mem_alloc_zero((claim.at + 1) * sizeof *needed);
+  mark_needed(y, cone, needed);
   for (uint32_t i = 0; i < cone->len; i++) {
     uint32_t at = cone->data[i];
-    if (table_find(&y->claims, at) != NULL) continue;
-    int lit = define(y, &y->m->claims.data[at]);
+    if (!needed[at] || table_find(&y->claims, at) != NULL) continue;
+    int lit = define(y, at);
     table_set(&y->claims, at, (uint64_t)((int64_t)lit + INT32_MAX));
   }
+  mem_free(needed, (claim.at + 1) * sizeof *needed);
   return known_claim(y, claim.at);
 }

@@ -221,29 +221,64 @@ static uint32_t root_of(Numbers *parent, uint32_t at) {
   return at;
 }
 
+// As many of the one are true as of the other.
+static void encode_same(Symbolic *y, const Lits *takes, const Lits *taken) {
+  if (takes->len <= 1 || taken->len <= 1 || takes->len > MAX_PART ||
+      taken->len > MAX_PART)
+    return;
+  Lits some = {0}, more = {0};
+  clause_count(y, takes, &some);
+  clause_count(y, taken, &more);
+  for (uint32_t i = 0; i < some.len || i < more.len; i++) {
+    int a = i < some.len ? some.data[i] : LIT_NO;
+    int b = i < more.len ? more.data[i] : LIT_NO;
+    CLAUSE(y, -a, b);
+    CLAUSE(y, a, -b);
+  }
+  vec_fini(&some);
+  vec_fini(&more);
+}
+
 static void encode_part(Symbolic *y, Numbers *parent, uint32_t root) {
-  Lits takes = {0}, taken = {0}, some = {0}, more = {0};
+  Lits takes = {0}, taken = {0};
   for (uint32_t t = 0; t < y->m->takers.len; t++)
     if (root_of(parent, t) == root && step_consumes(taker_get(y->m, t)))
       vec_push(&takes, y->matched[t]);
   for (uint32_t s = 0; s < y->m->sends.len; s++)
     if (root_of(parent, y->m->takers.len + s) == root)
       vec_push(&taken, y->taken[s]);
-  if (takes.len > 1 && taken.len > 1 && takes.len <= MAX_PART &&
-      taken.len <= MAX_PART) {
-    clause_count(y, &takes, &some);
-    clause_count(y, &taken, &more);
-    for (uint32_t i = 0; i < some.len || i < more.len; i++) {
-      int a = i < some.len ? some.data[i] : LIT_NO;
-      int b = i < more.len ? more.data[i] : LIT_NO;
-      CLAUSE(y, -a, b);
-      CLAUSE(y, a, -b);
-    }
-  }
+  encode_same(y, &takes, &taken);
   vec_fini(&takes);
   vec_fini(&taken);
-  vec_fini(&some);
-  vec_fini(&more);
+}
+
+// A literal for: the taker takes a message of the flow.
+static int takes_from(Symbolic *y, uint32_t taker, uint32_t flow) {
+  Lits lits = {0};
+  for (uint32_t i = y->first[taker]; i < y->first[taker + 1]; i++) {
+    const Couple *c = &y->couples.data[i];
+    if (y->m->flow_of.data[c->send] == flow) vec_push(&lits, c->lit);
+  }
+  int lit = clause_or(y, &lits);
+  vec_fini(&lits);
+  return lit;
+}
+
+static void encode_flow(Symbolic *y, uint32_t flow) {
+  const PathModel *m = y->m;
+  const Flow *f = &m->flows.data[flow];
+  Lits takes = {0}, taken = {0};
+  for (uint32_t i = 0; i < f->count; i++)
+    vec_push(&taken, y->taken[m->flowing.data[f->first + i]]);
+  const Step *send = send_get(m, m->flowing.data[f->first]);
+  const Numbers *takers = &m->lines[send->peer].consumers;
+  for (uint32_t i = 0; f->count > 1 && i < takers->len; i++) {
+    int lit = takes_from(y, takers->data[i], flow);
+    if (lit != LIT_NO) vec_push(&takes, lit);
+  }
+  encode_same(y, &takes, &taken);
+  vec_fini(&takes);
+  vec_fini(&taken);
 }
 
 void encode_counts(Symbolic *y) {
@@ -260,5 +295,6 @@ void encode_counts(Symbolic *y) {
   }
   for (uint32_t t = 0; t < takers; t++)
     if (root_of(&parent, t) == t) encode_part(y, &parent, t);
+  for (uint32_t f = 0; f < y->m->flows.len; f++) encode_flow(y, f);
   vec_fini(&parent);
 }

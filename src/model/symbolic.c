@@ -53,6 +53,9 @@ void symbolic_free(Symbolic *y) {
   vec_fini(&y->by_send);
   vec_fini(&y->befores);
   table_fini(&y->claims);
+  table_fini(&y->ors);
+  vec_fini(&y->or_list);
+  vec_fini(&y->or_lits);
   mem_free(y, sizeof *y);
 }
 

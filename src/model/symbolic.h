@@ -23,6 +23,12 @@ typedef struct Before {
   int lit;
 } Before;
 
+typedef VEC(int) Lits;
+typedef struct Or {
+  uint32_t first, count;   // in Symbolic.or_lits, sorted
+  int lit;
+} Or;
+
 struct Symbolic {
   PathModel *m;
   const Step *hold;        // never made, or NULL
@@ -46,6 +52,9 @@ struct Symbolic {
   VEC(Before) befores;
   int quiet;               // no message can be taken; 0: not defined yet
   Table claims;            // claim -> literal + INT32_MAX
+  Table ors;               // hash of literals -> in `or_list`
+  VEC(Or) or_list;         // what clause_or has defined
+  Lits or_lits;
 };
 
 // ---- Clauses (clause.c). Constants are simplified away.
@@ -54,8 +63,7 @@ void clause_add(Symbolic *y, const int *lits, uint32_t count);
 #define CLAUSE(y, ...)                          \
   clause_add(y, (const int[]){__VA_ARGS__},     \
              sizeof((const int[]){__VA_ARGS__}) / sizeof(int))
-typedef VEC(int) Lits;
-// A literal that is true exactly if one of them is.
+// A literal that is true exactly if one of them is; the same for the same ones.
 int clause_or(Symbolic *y, const Lits *lits);
 void clause_at_most_one(Symbolic *y, const Lits *lits);
 // Literals out[k], k = 0 .. count - 1: more than k of lits are true.
