@@ -62,7 +62,9 @@ static void add_watch(Watcher *w, uint32_t taker, uint32_t step) {
   const uint64_t *found = table_find(&w->known, key);
   if (found == NULL) {
     table_set(&w->known, key, w->p->watches.len);
-    vec_push(&w->p->watches, ((Watch){taker, step}));
+    Watch watch = {.taker = taker, .step = step, .rank = (uint16_t)rank};
+    if (step == PATH_NONE) watch.rank = taker_get(m, taker)->rank;
+    vec_push(&w->p->watches, watch);
   } else if (step != PATH_NONE) {
     uint32_t *last = &w->p->watches.data[*found].step;
     if (step_get(m, *last)->index < step_get(m, step)->index) *last = step;
@@ -84,15 +86,56 @@ static void watch(Watcher *w, ClaimId claim, uint32_t step) {
   }
 }
 
-static void watch_all_claims(Play *p, const PathQuestion *q) {
-  Watcher w = {p, {0}};
-  for (uint32_t i = 0; i < p->m->steps.len; i++) {
-    const Step *s = &p->m->steps.data[i];
-    if (s->kind == STEP_GUARD || s->conditional) watch(&w, s->claim, i);
+static void watch_claims(Watcher *w, const PathQuestion *q) {
+  const PathModel *m = w->p->m;
+  for (uint32_t i = 0; i < m->steps.len; i++) {
+    const Step *s = &m->steps.data[i];
+    if (s->kind == STEP_GUARD || s->conditional) watch(w, s->claim, i);
   }
   if (q != NULL && (q->kind == PATH_ASK_END || q->kind == PATH_ASK_REACH))
-    watch(&w, q->claim, PATH_NONE);
-  table_fini(&w.known);
+    watch(w, q->claim, PATH_NONE);
+}
+
+static void index_watches(Play *p) {
+  const PathModel *m = p->m;
+  p->watch_of_taker = mem_alloc_array(m->given_takers, sizeof(uint32_t));
+  p->watch_of_step = mem_alloc_array(m->steps.len, sizeof(uint32_t));
+  fill(p->watch_of_taker, m->given_takers, PATH_NONE);
+  fill(p->watch_of_step, m->steps.len, PATH_NONE);
+  for (uint32_t i = 0; i < p->watches.len; i++) {
+    Watch *w = &p->watches.data[i];
+    w->next_of_taker = p->watch_of_taker[w->taker];
+    p->watch_of_taker[w->taker] = i;
+    if (w->step == PATH_NONE) continue;
+    w->next_of_step = p->watch_of_step[w->step];
+    p->watch_of_step[w->step] = i;
+  }
+}
+
+static Hash128 watch_code(const Watch *w, uint32_t took) {
+  Hash128 h = {took, w->taker};
+  hash_add(&h, (uint64_t)w->taker << 32 | w->step);
+  return h;
+}
+
+void identity_take(Play *p, Marking *x, uint32_t taker) {
+  for (uint32_t i = p->watch_of_taker[taker]; i != PATH_NONE;
+       i = p->watches.data[i].next_of_taker) {
+    const Watch *w = &p->watches.data[i];
+    if (w->step != PATH_NONE && is_made(x, step_get(p->m, w->step))) continue;
+    Hash128 *sum = w->step == PATH_NONE ? x->open : x->watched;
+    hash_sum(&sum[w->rank], watch_code(w, x->took[taker]));
+    play_touch(p, w->rank);
+  }
+}
+
+void identity_pass(Play *p, Marking *x, const Step *step) {
+  for (uint32_t i = p->watch_of_step[step - p->m->steps.data]; i != PATH_NONE;
+       i = p->watches.data[i].next_of_step) {
+    const Watch *w = &p->watches.data[i];
+    if (x->took[w->taker] != PATH_NONE)
+      hash_unsum(&x->watched[w->rank], watch_code(w, x->took[w->taker]));
+  }
 }
 
 // ---- Who is named.
@@ -108,7 +151,8 @@ static void name_joins(Play *p, const Step *s) {
   }
 }
 
-void identity_init(Play *p, const PathQuestion *question, bool symmetric) {
+void identity_init(Play *p, const PathQuestion *question, bool symmetric,
+                   bool all) {
   const PathModel *m = p->m;
   init_codes(p);
   p->nameless = mem_alloc_array(m->ranks, sizeof *p->nameless);
@@ -121,13 +165,12 @@ void identity_init(Play *p, const PathQuestion *question, bool symmetric) {
     if (s->kind == STEP_JOIN) name_joins(p, s);
   }
   if (p->hold != NULL) p->nameless[p->hold->rank] = false;
-  watch_all_claims(p, question);
-}
-
-void identity_watch_all(Play *p) {
-  vec_clear(&p->watches);
-  for (uint32_t i = 0; i < p->m->given_takers; i++)
-    vec_push(&p->watches, ((Watch){i, PATH_NONE}));
+  Watcher w = {p, {0}};
+  watch_claims(&w, question);
+  for (uint32_t i = 0; all && i < m->given_takers; i++)
+    add_watch(&w, i, PATH_NONE);
+  table_fini(&w.known);
+  index_watches(p);
 }
 
 // ---- The hash.
@@ -139,6 +182,10 @@ static Hash128 rank_part(const Play *p, const Marking *x, uint32_t rank) {
     Hash128 tail = p->tails[at - p->m->steps.data];
     h.lo += tail.lo;
     h.hi += tail.hi;
+  }
+  if (!has_left(p, x, rank)) {
+    h.lo += x->watched[rank].lo;
+    h.hi += x->watched[rank].hi;
   }
   hash_add(&h, p->nameless[rank] ? 0 : rank + 1);
   return h;
@@ -160,17 +207,5 @@ static void renew_parts(Play *p, Marking *x) {
 
 Hash128 identity_hash(Play *p, Marking *x) {
   renew_parts(p, x);
-  Hash128 h = *x->total;
-  for (uint32_t i = 0; i < p->watches.len; i++) {
-    Watch w = p->watches.data[i];
-    if (x->took[w.taker] == PATH_NONE) continue;
-    if (w.step != PATH_NONE) {
-      const Step *s = step_get(p->m, w.step);
-      if (is_made(x, s) || has_left(p, x, s->rank)) continue;
-    }
-    Hash128 item = {hash_pair(w.taker, x->took[w.taker]), w.taker};
-    hash_add(&item, w.step);
-    hash_sum(&h, item);
-  }
-  return h;
+  return *x->total;
 }

@@ -207,7 +207,8 @@ typedef struct Marking {
   uint32_t *took;          // client's taker -> client's send, or PATH_NONE
   uint32_t *head;          // flow -> how many of its first sends are taken
   Hash128 *open;           // rank -> sum over its operations that are started
-                           // and not matched
+                           // and not matched, and watches to the end
+  Hash128 *watched;        // rank -> sum over its other watches: who took what
   Hash128 *part;           // rank -> its part in the hash, when last asked for
   Hash128 *total;          // one: their sum
   uint32_t *pc;            // rank -> steps made
@@ -227,6 +228,8 @@ typedef enum Taken {
 // on it, is passed; PATH_NONE: to the end.
 typedef struct Watch {
   uint32_t taker, step;
+  uint16_t rank;           // of the step; of the taker if there is none
+  uint32_t next_of_taker, next_of_step;      // watches, or PATH_NONE
 } Watch;
 
 // Running a model: rules, what tells its states apart, what happened.
@@ -241,6 +244,8 @@ typedef struct Play {
   uint64_t *dirty;         // ranks to be looked at, a set
   uint64_t *changed;       // ranks that were, since the hash was asked for
   VEC(Watch) watches;
+  uint32_t *watch_of_taker;    // client's taker -> its first watch
+  uint32_t *watch_of_step;     // step -> the first that ends there
   bool *nameless;          // rank -> its number tells no states apart
   PathEvents events;       // so far
 } Play;
@@ -326,9 +331,13 @@ void play_buffer(Play *p, Marking *x, uint32_t rank);
 void play_run(Play *p, Marking *x);
 
 // ---- identity.c: equal states.
-// symmetric: ranks that nobody names are told apart by their future only.
-void identity_init(Play *p, const PathQuestion *question, bool symmetric);
-void identity_watch_all(Play *p);
+// symmetric: ranks that nobody names are told apart by their future only. all:
+// states are told apart by everything that was taken.
+void identity_init(Play *p, const PathQuestion *question, bool symmetric,
+                   bool all);
+// A client's taker took something; a step that claims depend on was passed.
+void identity_take(Play *p, Marking *x, uint32_t taker);
+void identity_pass(Play *p, Marking *x, const Step *step);
 // All that happened since the last call, or since nothing had, was by play_run
 // from the marking of that call or one copied from it.
 Hash128 identity_hash(Play *p, Marking *x);

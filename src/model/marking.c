@@ -15,6 +15,7 @@ static size_t place(Marking *x, const PathModel *m, char *block) {
     at += (size_t)(count) * sizeof *x->field;    \
   } while (0)
   PART(open, m->ranks);
+  PART(watched, m->ranks);
   PART(part, m->ranks);
   PART(total, 1);
   PART(partner, m->takers.len);
@@ -62,6 +63,8 @@ void play_fini(Play *p) {
     mem_free(p->codes, p->m->steps.len * sizeof *p->codes);
     mem_free(p->tails, p->m->steps.len * sizeof *p->tails);
     mem_free(p->nameless, p->m->ranks * sizeof *p->nameless);
+    mem_free(p->watch_of_taker, p->m->given_takers * sizeof(uint32_t));
+    mem_free(p->watch_of_step, p->m->steps.len * sizeof(uint32_t));
   }
   vec_fini(&p->watches);
   vec_fini(&p->events);

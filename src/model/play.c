@@ -52,7 +52,9 @@ void play_take(Play *p, Marking *x, uint32_t taker, uint32_t send) {
   const Step *t = taker_get(p->m, taker), *s = send_get(p->m, send);
   assert(x->partner[taker] == PATH_NONE && x->taken[send] == TAKEN_NOT);
   x->partner[taker] = send;
-  x->took[step_given(p->m, t)->number] = step_given(p->m, s)->number;
+  uint32_t given = step_given(p->m, t)->number;
+  x->took[given] = step_given(p->m, s)->number;
+  if (p->nameless != NULL) identity_take(p, x, given);
   bool probes = t->kind == STEP_PROBE;
   vec_push(&p->events,
            ((PathEvent){probes ? PATH_EVENT_PROBE : PATH_EVENT_MATCH,
@@ -172,11 +174,17 @@ static void skip(const PathModel *m, Marking *x, const Step *s) {
   }
 }
 
+static void pass(Play *p, Marking *x, const Step *s) {
+  x->pc[s->rank]++;
+  if (p->nameless != NULL && (s->kind == STEP_GUARD || s->conditional))
+    identity_pass(p, x, s);
+}
+
 // The step at which a rank stands, which is always possible or is so now.
 static bool make_step(Play *p, Marking *x, const Step *s) {
   if (s->conditional && !claim_holds(p->m, s->claim, x, p->must)) {
     skip(p->m, x, s);
-    x->pc[s->rank]++;
+    pass(p, x, s);
     return true;
   }
   switch ((StepKind)s->kind) {
@@ -195,7 +203,7 @@ static bool make_step(Play *p, Marking *x, const Step *s) {
     if (!claim_holds(p->m, s->claim, x, p->must)) return false;
     break;
   }
-  x->pc[s->rank]++;
+  pass(p, x, s);
   return true;
 }
 

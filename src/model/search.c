@@ -226,7 +226,7 @@ static void begin(Search *s, PathModel *m, const PathBudget *budget) {
   s->deadline = clock_now() + budget->seconds;
   play_init(&s->play, m, question_hold(m, q), rules_for(m, deadlock),
             deadlock && m->buffering == PATH_BUFFER_ANY);
-  identity_init(&s->play, q, q != NULL && !s->plain);
+  identity_init(&s->play, q, q != NULL && !s->plain, s->visit != NULL);
   marking_init(&s->play, &s->x);
 }
 
@@ -270,7 +270,6 @@ PathAnswer pathmodel_matchings(PathModel *m, const PathBudget *budget,
                                void *context, PathStats *stats) {
   Search s = {.visit = visit, .context = context};
   begin(&s, m, budget);
-  identity_watch_all(&s.play);
   PathAnswer answer = run(&s);
   end(&s, stats);
   return answer == PATH_UNKNOWN ? PATH_UNKNOWN : PATH_YES;

@@ -536,6 +536,31 @@ static void alike_but_claimed(void) {
   }
 }
 
+// ... or answered, late: ranks 1 and 2 ask, rank 3 or 4 is received from, and
+// then the first question is answered. Rank 2 may get that answer.
+static void alike_but_answered(void) {
+  for (unsigned mode = 0; mode < 4; mode++) {
+    PathModel *m = pathmodel_new(5, all_modes[mode], 1);
+    uint32_t first = shape_recv(m, 0, PATH_ANY, 0), sends[5], heard[3];
+    shape_recv(m, 0, PATH_ANY, 0);
+    shape_recv(m, 0, PATH_ANY, 1);
+    uint32_t answer = shape_send(m, 0, 1, 2);
+    for (uint32_t r = 1; r < 5; r++) sends[r] = shape_send(m, r, 0, r > 2);
+    for (uint32_t r = 1; r < 3; r++) heard[r] = shape_recv(m, r, PATH_ANY, 2);
+    PathEnvelope list[] = {{1, 2, claim_takes(m, first, sends[1])},
+                           {2, 2, claim_takes(m, first, sends[2])}};
+    pathmodel_set_envelopes(m, answer, 2, list);
+    pathmodel_seal(m);
+    for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++)
+      for (uint32_t r = 1; r < 3; r++) {
+        PathQuestion q = {.kind = PATH_ASK_TAKES, .step = heard[r],
+                          .send = answer};
+        CHECK(ask(m, q, (PathEngine)e) == PATH_YES);
+      }
+    pathmodel_free(m);
+  }
+}
+
 // ... or kept somewhere: ranks 1 and 2 send tags 1, 2 and 3 in turn, and rank 0
 // takes 1, 2, 3 and then 1 again. If rank 1 is kept before its second wait ends,
 // that works only if rank 2 is first. And both may be first.
@@ -566,6 +591,31 @@ static void alike_but_kept(void) {
     }
     pathmodel_free(m);
   }
+}
+
+// Who left the path is forgotten, but not what the question speaks of: rank 0
+// leaves after two receives, then rank 3 has choices.
+static void left_but_asked(void) {
+  PathModel *m = pathmodel_new(6, PATH_BUFFER_ZERO, 0);
+  uint32_t first = shape_recv(m, 0, PATH_ANY, 0);
+  shape_recv(m, 0, PATH_ANY, 0);
+  uint32_t at = pathmodel_guard(m, 0), sends[6];
+  for (uint32_t r = 1; r < 3; r++) sends[r] = shape_send(m, r, 0, 0);
+  shape_recv(m, 3, PATH_ANY, 0);
+  shape_recv(m, 3, PATH_ANY, 0);
+  uint32_t last = pathmodel_guard(m, 3);
+  for (uint32_t r = 4; r < 6; r++) shape_send(m, r, 3, 0);
+  pathmodel_set_claim(m, at, claim_const(m, false));
+  pathmodel_seal(m);
+  for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++)
+    for (uint32_t r = 1; r < 3; r++) {
+      ClaimId both = claim_and(m, claim_takes(m, first, sends[r]),
+                               claim_passed(m, last));
+      PathQuestion q = {.kind = PATH_ASK_REACH, .step = PATH_NONE,
+                        .claim = both};
+      CHECK(ask(m, q, (PathEngine)e) == PATH_YES);
+    }
+  pathmodel_free(m);
 }
 
 // What does not fit the budget says so.
@@ -624,7 +674,9 @@ int main(void) {
   RUN(gather_rounds);
   RUN(alike_but_named);
   RUN(alike_but_claimed);
+  RUN(alike_but_answered);
   RUN(alike_but_kept);
+  RUN(left_but_asked);
   RUN(budgets);
   RUN(stopped);
   return test_end();
