@@ -8,7 +8,7 @@ import functools
 
 from formula import (Compare, Event, atoms, event_holds, is_temporal,
                      subformulas, word_satisfies)
-from judge import (View, components, ends_violate, lasso_violates,
+from judge import (View, components, ends_violate, find_ways, lasso_violates,
                    walk_violates, words_violate)
 
 NODES = 150000                # of a graph and all promises of a formula
@@ -34,31 +34,51 @@ def mentions(formulas):
     return mentioned
 
 
-def judge(graph, order, f, counts, rng):
-    """Whether some execution violates the formula; None if it is too big."""
-    view = View(graph, f)
-    answer = None
-    if order is not None:
-        answer = ends_violate(view, order)
-        found = words_violate(view, order)
-        counts["by all words"] += found is not False
-        if found is not False and bool(found) != answer:
-            raise Disagreement("words say %s, promises %s" % (found, answer))
-    size = len(graph.worlds) << sum(map(is_temporal, subformulas(f)))
-    if size <= (NODES if order is None else NODES // 10):
-        found = lasso_violates(view)
-        counts["by tableau"] += 1
-        if found and word_satisfies(f, *found):
-            raise Disagreement("the tableau's word satisfies it: %s" % (found,))
-        if answer is not None and bool(found) != answer:
-            raise Disagreement("tableau says %s, promises %s" % (found, answer))
-        answer = bool(found)
-    if answer is False:
+class Answer:
+    """Whether some execution of a graph violates a formula: violated is True,
+    False, or None if that is too big a question."""
+
+    def __init__(self, graph, order, f, counts, rng):
+        """order: of judge.order_of. Raises Disagreement."""
+        self.view = View(graph, f)
+        self.violated = self.ways = None
+        if order is not None:
+            self.ask_ways(order, counts)
+        size = len(graph.worlds) << sum(map(is_temporal, subformulas(f)))
+        if size <= (NODES if order is None else NODES // 10):
+            self.ask_tableau(counts)
+        if self.violated is False:
+            self.ask_walks(rng)
+
+    def ask_ways(self, order, counts):
+        self.ways = find_ways(self.view, order)
+        self.violated = ends_violate(self.view, self.ways)
+        values = {w[-1] for s in self.view.graph.initial for w in self.ways[s]}
+        counts["holding in some executions only"] += len(values) > 1
+        found = words_violate(self.view, order)
+        counts["judged on all words"] += found is not False
+        if found is not False and bool(found) != self.violated:
+            raise Disagreement("words say %s, ways %s" % (found,
+                                                          self.violated))
+
+    def ask_tableau(self, counts):
+        found = lasso_violates(self.view)
+        if found is False:
+            return
+        counts["judged by tableau"] += 1
+        if found and word_satisfies(self.view.formula, *found):
+            raise Disagreement("the tableau's word satisfies it: %s" % (
+                found,))
+        if self.violated not in (None, bool(found)):
+            raise Disagreement("tableau says %s, ways %s" % (found,
+                                                             self.violated))
+        self.violated = bool(found)
+
+    def ask_walks(self, rng):
         for _ in range(WALKS):
-            found = walk_violates(view, rng)
+            found = walk_violates(self.view, rng)
             if found:
                 raise Disagreement("an execution violates it: %s" % (found,))
-    return answer
 
 
 def has_deadlock(graph):

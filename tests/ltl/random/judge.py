@@ -4,7 +4,7 @@ Three procedures that share little, so that they can be compared:
 
 words_violate      all observations, written out, judged by the definition
                    (graphs without cycles, few observations)
-ends_violate       for every state the set of ways in which what follows may
+find_ways          for every state the set of ways in which what follows may
                    value the formula's parts (graphs without cycles)
 lasso_violates     the full tableau of Lichtenstein and Pnueli over the graph,
                    with a naive search for a fair component (any graph); its
@@ -172,8 +172,9 @@ class Promises:
         return self.promise(values)
 
 
-def ends_violate(view, order):
-    """Whether some execution violates the formula."""
+def find_ways(view, order):
+    """For every state, in which ways executions from there on value the
+    formula's parts."""
     promises = Promises(view.formula)
     ways = {}
     for s in order:
@@ -185,8 +186,14 @@ def ends_violate(view, order):
             if letter is None:
                 here |= ways[target]
             else:
-                here |= {promises.before(letter, w) for w in ways[target]}
+                here |= {promises.before(letter, w[:-1])
+                         for w in ways[target]}
         ways[s] = here
+    return ways
+
+
+def ends_violate(view, ways):
+    """Whether some execution violates the formula."""
     return any(not w[-1] for s in view.graph.initial for w in ways[s])
 
 

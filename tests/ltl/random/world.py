@@ -239,24 +239,22 @@ class Machine:
                         ("recv", "match", r, sender, m.tag,
                          op.function not in NONBLOCKING, op.function)), r
 
-    def meetings(self, world):
-        if all(j > world.met for j in world.joined):
-            function, _ = self.collectives[world.met]
-            yield world._replace(met=world.met + 1), tuple(
-                ("call", "match", r, function) for r in range(self.count))
-
     # ---- Calls.
 
     def issue(self, world, r, instruction):
-        """The world after rank r has called, and the record."""
+        """The world after rank r has called, and the records."""
         what, function, *args = instruction
         inside = self.put_rank(world, r, inside=True)
-        record = ("call", "issue", r, function)
+        records = (("call", "issue", r, function),)
         if what == "coll":
             inside = inside._replace(joined=replace(
                 world.joined, r, world.joined[r] + 1))
+            if min(inside.joined) > world.met:    # the last member is there
+                inside = inside._replace(met=world.met + 1)
+                records += tuple(("call", "match", r, function)
+                                 for r in range(self.count))
         if what not in ("send", "recv"):
-            return inside, record
+            return inside, records
         peer, tag, slot = args
         blocking = function not in NONBLOCKING
         number = (BLOCKING_SLOT if blocking else slot) % self.slots
@@ -274,8 +272,8 @@ class Machine:
         else:
             inside = inside._replace(posted=replace(
                 world.posted, r, world.posted[r] + (number,)))
-        return inside, (what, "issue", r, None if peer == ANY else peer,
-                        None if tag == ANY else tag, blocking, function)
+        return inside, ((what, "issue", r, None if peer == ANY else peer,
+                         None if tag == ANY else tag, blocking, function),)
 
     def end_op(self, world, r, slot):
         """The operation is complete: forgets it, and its records. A send may
@@ -380,15 +378,12 @@ class Machine:
                 continue
             local = list(self.run_local(world, r))
             if not local:
-                after, record = self.issue(world, r, instruction)
-                local = [(after, (record,), None)]
+                local = [(*self.issue(world, r, instruction), None)]
             for after, records, _ in local:
                 for w in self.advance(after, r):
                     yield Edge(w, records, frozenset({r}), False)
         for after, records, r in self.matches(world):
             yield Edge(after, records, frozenset({("match", r)}), False)
-        for after, records in self.meetings(world):
-            yield Edge(after, records, frozenset({"meeting"}), False)
 
     def open_test(self, world):
         """(rank, place) of every test or probe that is being asked."""
