@@ -12,6 +12,7 @@ const char *happening_word(HappeningKind kind) {
       [HAPPENED_BUFFERED] = "buffered",
       [HAPPENED_CANCEL] = "cancel",
       [HAPPENED_END] = "end",
+      [HAPPENED_SEEN] = "seen",
   };
   _Static_assert(sizeof words == HAPPENING_COUNT * sizeof words[0],
                  "a word for every kind");

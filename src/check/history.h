@@ -23,10 +23,11 @@ typedef enum HappeningKind {
                          // complete before its partners came
   HAPPENED_CANCEL,       // rank's operation is (flag) or is not cancelled
   HAPPENED_END,          // rank ended
+  HAPPENED_SEEN,         // a temporal property sees something rank does: data
   HAPPENING_COUNT
 } HappeningKind;
 // "call", "match", "collective", "probe", "done", "nothing", "buffered",
-// "cancel", "end"
+// "cancel", "end", "seen"
 const char *happening_word(HappeningKind kind);
 
 typedef struct CallArgument {
@@ -59,7 +60,8 @@ typedef struct Happening {
                          // the module or static
   const char *within;    // CALL: the user's function; owned by the module
   VEC(CallArgument) arguments;   // CALL
-  char *data;            // MATCH: "3 MPI_INT: 1, 2, 3", shortened; or NULL
+  char *data;            // MATCH: "3 MPI_INT: 1, 2, 3", shortened; or NULL;
+                         // SEEN: the atoms that hold or no longer do
   char *communicator;    // MATCH, PROBE, COLLECTIVE: its name
   VEC(uint32_t) others;  // MATCH, PROBE: calls of sends that it could have
                          // taken instead; COLLECTIVE: the calls of its members;

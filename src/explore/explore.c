@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "explore/internal.h"
+#include "explore/temporal.h"
 
 // Instructions a state runs before the limits are looked at again.
 #define SLICE UINT64_C(2000000)
@@ -97,9 +98,8 @@ static bool is_memory_full(Run *run, double now) {
 }
 
 // Called while states are waiting: may the run go on?
-static void look_at_limits(Run *run) {
+static void look_at_limits(Run *run, double now) {
   const ExploreOptions *options = run->options;
-  double now = clock_now();
   if (options->stop != NULL && *options->stop != 0) {
     stop_run(run, LIMIT_INTERRUPTED, "the run was interrupted");
   } else if (options->first &&
@@ -115,6 +115,28 @@ static void look_at_limits(Run *run) {
     stop_run(run, LIMIT_MEMORY, "the memory limit was reached");
   }
   show_progress(run, now);
+}
+
+bool run_is_over(Run *run) {
+  const ExploreOptions *options = run->options;
+  double now = clock_now();
+  Limits *limits = &run->result->limits;
+  if (run->stopped) return true;
+  show_progress(run, now);
+  LimitKind kind;
+  if (options->stop != NULL && *options->stop != 0) {
+    kind = LIMIT_INTERRUPTED;
+  } else if (options->max_seconds != 0 &&
+             now - run->start >= options->max_seconds) {
+    kind = LIMIT_TIME;
+  } else if (is_memory_full(run, now)) {
+    kind = LIMIT_MEMORY;
+  } else {
+    return false;
+  }
+  limits_add_kind(limits, kind, NULL, PLACE_NONE, NULL);
+  run->stopped = true;
+  return true;
 }
 
 static void record_limit(void *context, const char *kind, uint32_t place,
@@ -351,6 +373,7 @@ static bool run_slice(Run *run, State *state) {
       run_quiet(run, state);
       return false;
     case ADVANCE_WAITS:
+    case ADVANCE_SIGHT:
     case ADVANCE_BREAK: break;   // not of state_advance, without breakpoints
   }
   assert(false);
@@ -409,7 +432,7 @@ static void run_init(Run *run) {
   run->start = clock_now();
   run->next_progress = run->start + PROGRESS_SECONDS;
   run->watcher = (WorldWatcher){.note = count_match, .context = run};
-  team_init(&run->team, options);
+  team_init(&run->team, options, NULL);
   result->ranks = run->team.ranks;
   result->buffering = options->buffering;
   result->slots = options->slots;
@@ -501,6 +524,7 @@ static void run_fini(Run *run) {
                          run->first_instructions - run->confirm_instructions;
   drop_states(run);
   if (!run->options->keep_all) drop_explained(result);
+  if (run->options->property_count != 0) run_temporal(run);
   visited_fini(&run->visited);
   state_graph_fini(&run->graph);
   free_loops(run);
@@ -526,7 +550,7 @@ void explore_run(Solver *solver, ExprTable *terms,
   };
   run_init(&run);
   while (search_count(&run.search) > 0) {
-    look_at_limits(&run);
+    look_at_limits(&run, clock_now());
     if (run.stopped) break;
     run_state(&run, search_pop(&run.search));
   }

@@ -185,6 +185,7 @@ typedef struct ReplaySpec {
   uint32_t place;                // and rank: others on the way do not end the
   uint32_t rank;                 // run; kind FAULT_COUNT: the first one does
   bool handled;                  // (see Finding; of the one expected)
+  const LtlProperty *property;   // whose violation is expected; NULL: none
   bool looks;                    // describe choice number `look`
   uint32_t look;
   History *history;              // to be recorded, zeroed; NULL: no need

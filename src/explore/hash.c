@@ -3,7 +3,7 @@
 // symbol with something still alive; the others are satisfiable and
 // independent of everything to come, so they cannot matter.
 #include "base/table.h"
-#include "explore/state.h"
+#include "explore/sight.h"
 #include "explore/team.h"
 
 typedef struct Symbols {
@@ -54,11 +54,12 @@ static Hash128 hash_path(const Team *team, ExprTable *terms,
   if (count == 0) return h;
   Symbols symbols = {.terms = terms};
   for (uint32_t r = 0; r < state->rank_count; r++)
-    if (state->slots[r].status == RANK_RUNS ||
-        state->slots[r].status == RANK_WAITS)
+    if (rank_is_alive(&state->slots[r]))
       process_each_term(team->vms[r], state_look(state, r), add_symbols,
                         &symbols);
   world_each_term(state->world, add_symbols, &symbols);
+  if (state->view != NULL)
+    view_each_term(state->view, add_symbols, &symbols);
   ExprId *list = mem_alloc_array(count, sizeof *list);
   constraints_list(state->path.constraints, list);
   h = hash_conditions(&symbols, list, count);
@@ -76,7 +77,7 @@ static void add_hash(Hash128 *h, Hash128 part) {
 static void hash_rank(const Team *team, State *state, uint32_t rank,
                       bool with_output, Hash128 *h) {
   RankSlot *slot = &state->slots[rank];
-  bool alive = slot->status == RANK_RUNS || slot->status == RANK_WAITS;
+  bool alive = rank_is_alive(slot);
   hash_add(h, (uint64_t)(uint32_t)slot->exit_code << 8 |
                   (alive ? RANK_WAITS : slot->status));
   if (alive && !slot->shared->hashed) {
@@ -111,6 +112,7 @@ Hash128 state_hash(const Team *team, ExprTable *terms, State *state,
   add_hash(&h, world_hash(state->world, terms));
   Buffers buffers = {state, &h};
   world_each_buffer(state->world, add_buffer, &buffers);
+  if (state->view != NULL) sights_hash(team->sights, state, &h);
   add_hash(&h, with_output ? constraints_hash(state->path.constraints)
                            : hash_path(team, terms, state));
   return h;

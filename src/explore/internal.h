@@ -74,6 +74,10 @@ void run_end_path(Run *run, State *state);
 void run_cut(Run *run, State *state, LimitKind kind, uint32_t place,
              const char *message);
 
+// Has a limit of the whole run been reached, or the user stopped it? Says so
+// among the limits.
+bool run_is_over(Run *run);
+
 // ---- confirm.c
 // A defect on this path; takes over `fresh` (kind, message, places, ranks).
 // Records it if it is new and a replay shows it too; otherwise counts it, or

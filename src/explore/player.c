@@ -6,6 +6,8 @@
 
 #include "explore/internal.h"
 #include "explore/recorder.h"
+#include "explore/temporal.h"
+#include "explore/trial.h"
 
 #define TURNS_PER_LOOK 1024   // at the stop flag and the budget
 
@@ -31,6 +33,12 @@ struct Player {
   Finding met;            // the last one that was not expected
   PlayerChooses *chooses;
   void *chooses_context;
+  // If spec->property:
+  Sights *sights;
+  Pauses pauses;
+  Trial trial;
+  bool single;            // the open segment is one instruction
+  Choice go;              // default_choice: a rank goes on
 };
 
 static bool recorded_byte(void *context, const char *name, uint32_t occurrence,
@@ -170,6 +178,10 @@ static bool meet_deadlock(Player *p, bool endless) {
   return found;
 }
 
+static void push_words(Player *p, const Text *text) {
+  vec_push(&p->matches, mem_string(text_get(text)));
+}
+
 static void keep_words(Player *p, const Choice *choice) {
   Text text = {0};
   if (choice->rank == CHOICE_ALL_RANKS) {
@@ -177,7 +189,7 @@ static void keep_words(Player *p, const Choice *choice) {
   } else {
     world_print_choice(p->state->world, p->team.modules, choice, &text);
   }
-  vec_push(&p->matches, mem_string(text_get(&text)));
+  push_words(p, &text);
   text_fini(&text);
 }
 
@@ -191,8 +203,14 @@ static void look_at(Player *p, const Choice *choice) {
                      &replay->look_text);
 }
 
+static bool is_paused(const Player *p, uint32_t rank) {
+  return rank < p->team.ranks &&
+         p->state->slots[rank].status == RANK_PAUSED;
+}
+
 static bool is_offered(const Player *p, const Choice *choice) {
   if (choice->rank == CHOICE_ALL_RANKS) return has_optional(&p->choices);
+  if (choice->kind == CHOICE_GO) return is_paused(p, choice->rank);
   for (uint32_t i = 0; i < p->choices.len; i++)
     if (choice_is_same(&p->choices.data[i], choice)) return true;
   return false;
@@ -216,7 +234,11 @@ static const Choice *find_other(const Player *p, const Choice *choice) {
 }
 
 // Where anything will do: something better than testing in vain.
-static const Choice *default_choice(const Player *p) {
+static const Choice *default_choice(Player *p) {
+  for (uint32_t r = 0; r < p->team.ranks; r++) {
+    p->go = (Choice){.kind = CHOICE_GO, .rank = (uint16_t)r};
+    if (is_paused(p, r)) return &p->go;
+  }
   for (uint32_t i = 0; i < p->choices.len; i++)
     if (p->choices.data[i].kind != CHOICE_NOTHING &&
         !p->choices.data[i].optional)
@@ -230,7 +252,7 @@ static const Choice *present_entry(const Player *p) {
                                       : NULL;
 }
 
-static const Choice *next_choice(const Player *p) {
+static const Choice *next_choice(Player *p) {
   const Choice *entry = present_entry(p);
   if (entry == NULL || entry->kind == CHOICE_ANY) return default_choice(p);
   return p->spec->flips && p->next == p->spec->flip ? find_other(p, entry)
@@ -271,11 +293,123 @@ static bool is_back(Player *p) {
   return seen;
 }
 
+// ---- What a property sees.
+
+// The position that has come about, if there is one. The choice that led to it
+// is told by what was seen.
+static void see(Player *p) {
+  Text words = {0}, sentence = {0};
+  uint32_t rank = p->state->current;
+  if (trial_see(&p->trial, p->state->view, &words)) {
+    bool went = p->state->decisions != NULL &&
+                p->state->decisions->kind == DECIDED_CHOICE;
+    const Choice *choice = went ? &p->state->decisions->choice : NULL;
+    if (went) rank = choice->rank;
+    if (p->spec->history != NULL)
+      recorder_see(&p->recorder, rank, text_get(&words),
+                   p->next == 0 ? HISTORY_NONE : p->next - 1);
+    if (went && choice->kind == CHOICE_GO && p->matches.len != 0) {
+      mem_free_string(vec_pop(&p->matches));
+      text_printf(&sentence, "rank %u: %s", rank, text_get(&words));
+      push_words(p, &sentence);
+    }
+  }
+  text_fini(&words);
+  text_fini(&sentence);
+}
+
+static void see_values(Player *p) {
+  SightValues now = sights_values(p->sights, NULL, p->state);
+  p->state->view->values = now.values;
+  see(p);
+}
+
+static void open_segment(Player *p, uint32_t rank) {
+  if (p->state->slots[rank].status == RANK_RUNS) {
+    p->single = sights_open(p->state, rank);
+  } else {
+    see(p);   // it has left
+  }
+}
+
+static void close_segment(Player *p) {
+  uint32_t rank = p->state->view->open;
+  if (rank == RANK_NONE) return;
+  sights_close(p->sights, p->state, rank);
+  see_values(p);
+}
+
+// A rank stopped before something that may be seen: it goes on unless that is.
+static void meet_sight(Player *p) {
+  uint32_t rank = p->state->current;
+  p->recorder.muted = true;
+  bool visible = pauses_is_visible(&p->pauses, p->state, rank);
+  p->recorder.muted = false;
+  sights_look(p->sights, p->state);
+  if (visible) return;
+  state_go(&p->team, p->state, rank);
+  open_segment(p, rank);
+}
+
+// Choices of ranks that pause are about their receives, or decided.
+static void leave_out_paused(Player *p) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < p->choices.len; i++) {
+    Choice c = p->choices.data[i];
+    if (c.kind == CHOICE_MATCH || c.kind == CHOICE_CANCEL ||
+        !is_paused(p, c.rank))
+      p->choices.data[kept++] = c;
+  }
+  p->choices.len = kept;
+}
+
+static bool has_paused(const Player *p) {
+  for (uint32_t r = 0; r < p->team.ranks; r++)
+    if (is_paused(p, r)) return true;
+  return false;
+}
+
+// Behind the schedule, or at the end: is the property violated? True: it is.
+static bool judge(Player *p) {
+  const State *state = p->state;
+  bool cut = state->failed || state->limited ||
+             world_is_aborted(state->world);
+  bool over = !cut && !has_paused(p) && !has_mandatory(&p->choices);
+  uint32_t from;
+  trial_stop(&p->trial, state_hash(&p->team, p->terms, p->state, false));
+  TrialKind kind =
+      trial_judge(&p->trial, over, state_has_ended(state), &from);
+  if (kind == TRIAL_HOLDS) return false;
+  Finding finding;
+  violation_describe(&p->team, state, &p->trial, kind, from, &finding);
+  return stop_at(p, &finding);
+}
+
+static void carry_out(Player *p, const Choice *choice) {
+  if (p->sights != NULL) {
+    trial_stop(&p->trial, state_hash(&p->team, p->terms, p->state, false));
+    sights_look(p->sights, p->state);
+  }
+  if (choice->kind == CHOICE_GO) {
+    state_decide_go(&p->team, p->state, choice->rank);
+    open_segment(p, choice->rank);
+  } else if (choice->rank == CHOICE_ALL_RANKS) {
+    state_decide_buffer(p->state, &p->choices);
+  } else {
+    state_decide_choice(p->state, choice);
+  }
+  if (p->sights != NULL && p->state->view->open == RANK_NONE) see(p);
+}
+
 // Every rank waits. True: the replay is over.
 static bool decide(Player *p) {
   bool at_end = p->next >= schedule_length(p);
   vec_clear(&p->choices);
   world_choices(p->state->world, &p->choices, NULL);
+  if (p->sights != NULL) {
+    leave_out_paused(p);
+    if (at_end && judge(p)) return true;
+  }
   bool wanted = finding_is_deadlock(p->spec->kind);
   bool endless = wanted && is_back(p) && !is_stuck(&p->choices);
   bool stuck = wanted ? endless || is_stuck(&p->choices)
@@ -296,15 +430,13 @@ static bool decide(Player *p) {
   if (p->chooses != NULL)
     p->chooses(p->chooses_context, p, &p->choices, &mine);
   p->decided++;
-  if (mine.rank == CHOICE_ALL_RANKS) {
-    state_decide_buffer(p->state, &p->choices);
-  } else {
-    state_decide_choice(p->state, &mine);
-  }
+  carry_out(p, &mine);
   return false;
 }
 
 static bool end(Player *p) {
+  vec_clear(&p->choices);
+  if (p->sights != NULL && judge(p)) return true;
   if (meet_leftovers(p)) return true;
   p->replay->stop =
       p->replay->text.len != 0 ? REPLAY_LIMIT : REPLAY_EXIT;
@@ -348,11 +480,28 @@ static PlayerStop leave(Player *p) {
   return stop_met(p, meet(p, &finding));
 }
 
+// The turn of a rank: of the one whose segment is open, if there is one.
+static AdvanceStop take_turn(Player *p, uint64_t budget) {
+  uint32_t open = p->sights == NULL ? RANK_NONE : p->state->view->open;
+  if (open == RANK_NONE)
+    return state_turn(&p->team, p->state, budget, &p->outcome);
+  if (p->single) budget = 1;
+  AdvanceStop stop = state_run(&p->team, p->state, open, budget, &p->outcome);
+  bool goes_on = stop == ADVANCE_FORK || stop == ADVANCE_REPORT ||
+                 stop == ADVANCE_BREAK ||
+                 (stop == ADVANCE_PAUSED && !p->single);
+  if (!goes_on) close_segment(p);
+  return stop;
+}
+
 PlayerStop player_turn(Player *p, uint64_t budget) {
   assert(!p->over);
-  AdvanceStop stop = state_turn(&p->team, p->state, budget, &p->outcome);
+  AdvanceStop stop = take_turn(p, budget);
   count(p);
   switch (stop) {
+    case ADVANCE_SIGHT:
+      meet_sight(p);
+      return PLAYER_PAUSED;
     case ADVANCE_FORK:
       take_fork(p);
       return PLAYER_PAUSED;
@@ -407,6 +556,9 @@ struct PlayerMark {
   uint32_t next, decided;
   uint64_t taken, clock;
   uint32_t matches, seen;      // how many there were
+  uint32_t letters, stops;     // of the trial
+  uint64_t values;
+  bool single;
   size_t text;
   int32_t exit_code;
   RecorderMark *recorder;
@@ -423,6 +575,10 @@ PlayerMark *player_mark(Player *p) {
       .clock = p->clock,
       .matches = p->matches.len,
       .seen = p->seen.len,
+      .letters = p->trial.letters.len,
+      .stops = p->trial.stops.len,
+      .values = p->trial.values,
+      .single = p->single,
       .text = p->replay->text.len,
       .exit_code = p->replay->exit_code,
       .recorder =
@@ -443,6 +599,10 @@ void player_return(Player *p, const PlayerMark *mark) {
   while (p->matches.len > mark->matches)
     mem_free_string(vec_pop(&p->matches));
   p->seen.len = mark->seen;
+  p->trial.letters.len = mark->letters;
+  p->trial.stops.len = mark->stops;
+  p->trial.values = mark->values;
+  p->single = mark->single;
   if (replay->text.len > mark->text) {
     replay->text.len = mark->text;
     replay->text.data[mark->text] = '\0';
@@ -473,11 +633,15 @@ Player *player_new(ExprTable *terms, const ExploreOptions *options,
   p->options = options;
   p->spec = spec;
   p->replay = replay;
-  team_init(&p->team, options);
+  if (spec->property != NULL)
+    p->sights = sights_new(terms, options, spec->property);
+  team_init(&p->team, options, p->sights);
   team_set_replay(&p->team, recorded_byte, (void *)(uintptr_t)spec->inputs);
   vm_result_init(&p->outcome);
   p->state = state_new(&p->team, spec->boot, false, 0);
   p->counts = mem_alloc_zero(p->team.ranks * sizeof *p->counts);
+  pauses_init(&p->pauses, &p->team, NULL, &p->outcome);
+  trial_init(&p->trial, spec->property);
   if (spec->history != NULL)
     recorder_start(&p->recorder, &p->team, p->state, spec->history);
   return p;
@@ -518,11 +682,14 @@ void player_free(Player *p) {
   keep_matches(p);
   finding_fini(&p->met);
   state_free(&p->team, p->state);
+  trial_fini(&p->trial);
+  pauses_fini(&p->pauses);
   vm_result_fini(&p->outcome);
   vec_fini(&p->choices);
   vec_fini(&p->seen);
   mem_free(p->counts, p->team.ranks * sizeof *p->counts);
   team_set_replay(&p->team, NULL, NULL);
   team_fini(&p->team);
+  if (p->sights != NULL) sights_free(p->sights);
   mem_free(p, sizeof *p);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "check/finding.h"
+#include "explore/sight.h"
 #include "mpi/call.h"
 
 #define DATA_SHOWN 16   // values of a message
@@ -51,6 +52,7 @@ static void add_arguments(Happening *event, const VmCall *call) {
 
 static void tell_call(void *context, const VmCall *call) {
   Recorder *r = context;
+  if (r->muted) return;
   uint32_t rank = r->state->current;
   Happening *event = add(r, HAPPENED_CALL, rank);
   if (event == NULL) {
@@ -131,6 +133,7 @@ static const char *member_name(const Recorder *r, const WorldNote *note) {
 
 static void watch(void *context, const WorldNote *note) {
   Recorder *r = context;
+  if (r->sights != NULL) sights_note(r->sights, note);
   if (is_plain_wait(note)) return;
   Happening *event = add(r, happened[note->kind], note->rank);
   if (event == NULL) return;
@@ -197,6 +200,15 @@ void recorder_end(Recorder *r, uint32_t rank, bool exited,
   event->exit_code = exit_code;
 }
 
+void recorder_see(Recorder *r, uint32_t rank, const char *words,
+                  uint32_t decision) {
+  Happening *event = add(r, HAPPENED_SEEN, rank);
+  if (event == NULL) return;
+  event->data = mem_string(words);
+  event->call = r->calls[rank];
+  event->decision = decision;
+}
+
 // ---- Beginning and end.
 
 void recorder_start(Recorder *r, const Team *team, const State *state,
@@ -205,7 +217,8 @@ void recorder_start(Recorder *r, const Team *team, const State *state,
   *r = (Recorder){.team = team, .state = state, .history = history,
                   .calls = mem_alloc_array(ranks, sizeof *r->calls),
                   .counts = mem_alloc_zero(ranks * sizeof *r->counts),
-                  .pending = mem_alloc_zero(ranks * sizeof *r->pending)};
+                  .pending = mem_alloc_zero(ranks * sizeof *r->pending),
+                  .sights = team->sights};
   history->ranks = ranks;
   history->modules = mem_alloc_array(ranks, sizeof *history->modules);
   r->watcher = (WorldWatcher){.note = watch, .context = r, .calls = r->calls};
@@ -217,6 +230,7 @@ void recorder_start(Recorder *r, const Team *team, const State *state,
     vm_set_call_sink(team->vms[i], &sink);
   }
   world_set_watcher(state->world, &r->watcher);
+  if (r->sights != NULL) sights_set_history(r->sights, history);
 }
 
 // The call a rank made last, if the machine stopped there.

@@ -22,6 +22,8 @@ typedef struct Recorder {
   uint32_t *counts;          // by rank: calls so far
   PendingChoice *pending;    // by rank
   WorldWatcher watcher;
+  struct Sights *sights;     // also told what the world notes; NULL: none
+  bool muted;                // a look ahead: nothing is written down
 } Recorder;
 
 // The team's machines and the world of the state report to it until
@@ -35,6 +37,10 @@ void recorder_decide(Recorder *recorder, const Choices *choices,
 // The current rank ended: by exit with that code, or it failed.
 void recorder_end(Recorder *recorder, uint32_t rank, bool exited,
                   int32_t exit_code);
+// A temporal property sees something that rank does, by choice number
+// `decision`: in words.
+void recorder_see(Recorder *recorder, uint32_t rank, const char *words,
+                  uint32_t decision);
 // The execution is over. Whose last call failed in MPI: a rank, or RANK_NONE.
 void recorder_stop(Recorder *recorder, uint32_t failed);
 

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "explore/sight.h"
 #include "explore/team.h"
 
 // ---- Shared processes.
@@ -88,6 +89,10 @@ State *state_new(const Team *team, uint32_t boot, bool loops,
   state->number = number;
   path_init(&state->path);
   state->world = world_new(team->mpi);
+  if (team->sights != NULL) {
+    state->view = view_new(team->ranks);
+    world_set_watcher(state->world, sights_watcher(team->sights));
+  }
   if (loops)
     state->loops = mem_alloc_zero(team->ranks * sizeof *state->loops);
   uint32_t first = 0;
@@ -116,6 +121,7 @@ State *state_fork(const State *from, uint64_t number) {
   for (uint32_t r = 0; r < from->rank_count; r++)
     state->slots[r].shared->refs++;
   copy_loops(state, from);
+  if (from->view != NULL) state->view = view_copy(from->view);
   return state;
 }
 
@@ -137,6 +143,7 @@ void state_free(const Team *team, State *state) {
   for (uint32_t r = 0; r < ranks; r++)
     shared_unref(team->vms[r], state->slots[r].shared);
   world_free(state->world);
+  if (state->view != NULL) view_free(state->view);
   path_fini(&state->path);
   mem_free(state, state_bytes(ranks));
 }
@@ -166,11 +173,22 @@ void state_decide_fork(const Team *team, State *state, uint32_t alternative,
   path_add(team->vms[state->current], &state->path, condition);
 }
 
-static void wake(State *state) {
+static void end_rank(State *state, uint32_t rank, RankStatus status) {
+  state->slots[rank].status = (uint8_t)status;
+  world_end_rank(state->world, rank,
+                 status == RANK_LEFT ? RANK_EXITED : RANK_FAILED);
+}
+
+// False: nobody waits that could go on.
+static bool wake(State *state) {
+  bool woken = false;
   for (uint32_t r = 0; r < state->rank_count; r++)
     if (state->slots[r].status == RANK_WAITS &&
-        world_is_ready(state->world, r))
+        world_is_ready(state->world, r)) {
       state->slots[r].status = RANK_RUNS;
+      woken = true;
+    }
+  return woken;
 }
 
 void state_decide_choice(State *state, const Choice *choice) {
@@ -179,6 +197,26 @@ void state_decide_choice(State *state, const Choice *choice) {
   state->optional = choice->optional;
   world_choose(state->world, choice);
   wake(state);
+}
+
+void state_go(const Team *team, State *state, uint32_t rank) {
+  RankSlot *slot = &state->slots[rank];
+  assert(slot->status == RANK_PAUSED);
+  if (!slot->leaves) {
+    slot->status = RANK_RUNS;
+    slot->passes = true;
+    return;
+  }
+  slot->leaves = false;
+  sights_end(team->sights, state, rank);
+  end_rank(state, rank, RANK_LEFT);
+}
+
+void state_decide_go(const Team *team, State *state, uint32_t rank) {
+  push_decision(state, DECIDED_CHOICE)->choice =
+      (Choice){.kind = CHOICE_GO, .rank = (uint16_t)rank};
+  state->optional = false;
+  state_go(team, state, rank);
 }
 
 void state_decide_buffer(State *state, const Choices *choices) {
@@ -207,9 +245,7 @@ void state_schedule(const State *state, Choices *out) {
 
 bool state_has_ended(const State *state) {
   for (uint32_t r = 0; r < state->rank_count; r++)
-    if (state->slots[r].status == RANK_RUNS ||
-        state->slots[r].status == RANK_WAITS)
-      return false;
+    if (rank_is_alive(&state->slots[r])) return false;
   return true;
 }
 
@@ -219,20 +255,18 @@ uint32_t state_runner(const State *state) {
   return UINT32_MAX;
 }
 
-static void end_rank(State *state, RankStatus status) {
-  state->slots[state->current].status = (uint8_t)status;
-  world_end_rank(state->world, state->current,
-                 status == RANK_LEFT ? RANK_EXITED : RANK_FAILED);
-}
-
 // The machine stopped the current rank; false: it just waits.
-static bool note_stop(State *state, const VmResult *outcome,
-                      AdvanceStop *stop) {
+static bool note_stop(const Team *team, State *state,
+                      const VmResult *outcome, AdvanceStop *stop) {
   RankSlot *slot = &state->slots[state->current];
   switch (outcome->stop) {
     case VM_FORK: *stop = ADVANCE_FORK; return true;
     case VM_PAUSED: *stop = ADVANCE_PAUSED; return true;
     case VM_BREAK: *stop = ADVANCE_BREAK; return true;
+    case VM_SIGHT:
+      *stop = ADVANCE_SIGHT;
+      slot->status = RANK_PAUSED;
+      return true;
     case VM_DROPPED: *stop = ADVANCE_DROPPED; return true;
     case VM_BLOCKED:
       slot->status = RANK_WAITS;
@@ -240,18 +274,24 @@ static bool note_stop(State *state, const VmResult *outcome,
     case VM_REPORT: *stop = ADVANCE_REPORT; return true;
     case VM_FAULT:
       *stop = ADVANCE_FAULT;
-      end_rank(state, RANK_BROKEN);
+      end_rank(state, state->current, RANK_BROKEN);
       state->failed = true;
       return true;
     case VM_LIMIT:
       *stop = ADVANCE_LIMIT;
-      end_rank(state, RANK_BROKEN);
+      end_rank(state, state->current, RANK_BROKEN);
       state->limited = true;
       return true;
     case VM_EXIT:
-      *stop = ADVANCE_LEFT;
       slot->exit_code = outcome->exit_code;
-      end_rank(state, RANK_LEFT);
+      slot->leaves = team->sights != NULL &&
+                     sights_is_end(team->sights, state->current);
+      *stop = slot->leaves ? ADVANCE_SIGHT : ADVANCE_LEFT;
+      if (slot->leaves) {
+        slot->status = RANK_PAUSED;
+      } else {
+        end_rank(state, state->current, RANK_LEFT);
+      }
       return true;
   }
   assert(false);
@@ -259,40 +299,44 @@ static bool note_stop(State *state, const VmResult *outcome,
 }
 
 // Whose turn it is: inevitable matches are made until somebody can run.
-static bool find_turn(State *state, uint32_t *rank) {
+static bool find_turn(const Team *team, State *state, uint32_t *rank) {
+  if (team->sights != NULL) sights_look(team->sights, state);
   while ((*rank = state_runner(state)) == UINT32_MAX) {
-    if (!world_settle(state->world)) return false;
-    wake(state);
+    if (!world_settle(state->world) || !wake(state)) return false;
   }
   return true;
 }
 
-static AdvanceStop run_rank(const Team *team, State *state, uint32_t rank,
-                            uint64_t budget, VmResult *outcome) {
+AdvanceStop state_run(const Team *team, State *state, uint32_t rank,
+                      uint64_t budget, VmResult *outcome) {
   AdvanceStop stop;
   Vm *vm = team->vms[rank];
   WorldTurn turn = {state->world, rank};
+  assert(state->slots[rank].status == RANK_RUNS);
   state->current = rank;
+  if (team->sights != NULL) sights_enter(team->sights, state, rank);
+  if (state->slots[rank].passes) vm_pass(vm);
+  state->slots[rank].passes = false;
   vm_set_extension_context(vm, &turn);
   vm_run(vm, state_process(team, state, rank), &state->path, budget, outcome);
   vm_set_extension_context(vm, NULL);
-  return note_stop(state, outcome, &stop) ? stop : ADVANCE_WAITS;
+  return note_stop(team, state, outcome, &stop) ? stop : ADVANCE_WAITS;
 }
 
 AdvanceStop state_turn(const Team *team, State *state, uint64_t budget,
                        VmResult *outcome) {
   uint32_t rank;
-  return find_turn(state, &rank)
-             ? run_rank(team, state, rank, budget, outcome)
+  return find_turn(team, state, &rank)
+             ? state_run(team, state, rank, budget, outcome)
              : ADVANCE_QUIET;
 }
 
 AdvanceStop state_advance(const Team *team, State *state, uint64_t budget,
                           VmResult *outcome) {
   uint32_t rank;
-  while (find_turn(state, &rank)) {
+  while (find_turn(team, state, &rank)) {
     uint64_t before = process_instructions(state_look(state, rank));
-    AdvanceStop stop = run_rank(team, state, rank, budget, outcome);
+    AdvanceStop stop = state_run(team, state, rank, budget, outcome);
     if (stop != ADVANCE_WAITS) return stop;
     // Ranks that talk to each other for ever must not keep us here.
     uint64_t used = process_instructions(state_look(state, rank)) - before;

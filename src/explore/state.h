@@ -11,6 +11,7 @@
 
 struct Team;
 struct Crossing;
+struct View;
 
 typedef enum DecisionKind {
   DECIDED_FORK,      // an alternative of something symbolic
@@ -32,6 +33,7 @@ typedef struct Decision {
 typedef enum RankStatus {
   RANK_RUNS,
   RANK_WAITS,        // in a primitive of the world
+  RANK_PAUSED,       // in front of something to be seen
   RANK_LEFT,         // ended by exit
   RANK_BROKEN,       // ended by a finding or a limit
 } RankStatus;
@@ -47,8 +49,14 @@ typedef struct SharedProcess {
 typedef struct RankSlot {
   SharedProcess *shared;
   uint8_t status;        // RankStatus
+  bool passes;           // RUNS: goes on with what it paused before
+  bool leaves;           // PAUSED: it ends
   int32_t exit_code;     // RANK_LEFT
 } RankSlot;
+
+static inline bool rank_is_alive(const RankSlot *slot) {
+  return slot->status <= RANK_PAUSED;
+}
 
 typedef struct State {
   uint32_t rank_count;
@@ -61,6 +69,7 @@ typedef struct State {
   uint64_t number;       // order of creation
   uint64_t edge;         // what it does next, for coverage-guided search
   struct Crossing *crossing;   // newest one above; NULL: none
+  struct View *view;     // of a temporal property; NULL: none
   bool optional;         // since that crossing: MPI chose to buffer
   uint32_t spins;        // tests in a row that found nothing
   bool failed, limited;  // a rank ended with a finding / a limit
@@ -86,6 +95,9 @@ void state_decide_fork(const struct Team *team, State *state,
                        uint32_t place);
 // The choice is carried out and ranks that can go on run.
 void state_decide_choice(State *state, const Choice *choice);
+// A rank that paused goes on, by decision or because nothing is seen of it.
+void state_decide_go(const struct Team *team, State *state, uint32_t rank);
+void state_go(const struct Team *team, State *state, uint32_t rank);
 // All optional choices are carried out.
 void state_decide_buffer(State *state, const Choices *choices);
 uint32_t state_depth(const State *state);
@@ -106,6 +118,7 @@ typedef enum AdvanceStop {
   ADVANCE_QUIET,     // no rank can run, nothing inevitable is left
   ADVANCE_WAITS,     // state_turn: state->current waits now, others may run
   ADVANCE_BREAK,     // state->current is at a breakpoint (vm.h)
+  ADVANCE_SIGHT,     // state->current pauses in front of something to be seen
 } AdvanceStop;
 // Runs ranks, lowest first, until something must be decided or known. After
 // FAULT, LIMIT and LEFT that rank takes no further part.
@@ -114,6 +127,9 @@ AdvanceStop state_advance(const struct Team *team, State *state,
 // The same for the turn of one rank only.
 AdvanceStop state_turn(const struct Team *team, State *state, uint64_t budget,
                        VmResult *outcome);
+// A rank that can run does so, whosever turn it is.
+AdvanceStop state_run(const struct Team *team, State *state, uint32_t rank,
+                      uint64_t budget, VmResult *outcome);
 // The rank whose turn it is; UINT32_MAX: none can run just now.
 uint32_t state_runner(const State *state);
 bool state_has_ended(const State *state);   // no rank runs or waits

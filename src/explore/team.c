@@ -3,6 +3,8 @@
 
 #include <assert.h>
 
+#include "explore/sight.h"
+
 static uint32_t count_ranks(const ExploreOptions *options) {
   uint32_t count = 0;
   for (uint32_t i = 0; i < options->program_count; i++)
@@ -10,8 +12,9 @@ static uint32_t count_ranks(const ExploreOptions *options) {
   return count;
 }
 
-void team_init(Team *team, const ExploreOptions *options) {
-  *team = (Team){.ranks = count_ranks(options), .options = options};
+void team_init(Team *team, const ExploreOptions *options, Sights *sights) {
+  *team = (Team){.ranks = count_ranks(options), .options = options,
+                 .sights = sights};
   assert(team->ranks > 0 && team->ranks <= MPI_MAX_RANKS);
   team->vms = mem_alloc(team->ranks * sizeof *team->vms);
   team->modules = mem_alloc(team->ranks * sizeof *team->modules);
@@ -28,7 +31,8 @@ void team_init(Team *team, const ExploreOptions *options) {
       .buffering = options->buffering,
       .slots = options->slots,
       .eager = (options->reductions & REDUCE_EAGER) != 0,
-      .trails = options->path_models,
+      .trails = options->path_models && sights == NULL,
+      .eyes = sights == NULL ? NULL : sights_eyes(sights),
   };
   team->mpi = mpi_run_new(&mpi);
   for (rank = 0; rank < team->ranks; rank++)

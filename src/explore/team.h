@@ -5,15 +5,20 @@
 
 #include "explore/explore.h"
 
+struct Sights;
+
 typedef struct Team {
   uint32_t ranks;
   const ExploreOptions *options;
   Vm **vms;                  // by rank
   const Module **modules;    // by rank
   MpiRun *mpi;
+  struct Sights *sights;     // of a temporal property; NULL: none
 } Team;
 
-void team_init(Team *team, const ExploreOptions *options);
+// sights may be NULL; else they must outlive the team.
+void team_init(Team *team, const ExploreOptions *options,
+               struct Sights *sights);
 void team_fini(Team *team);
 
 // Initial states: the combinations of the programs' boots.

@@ -7,8 +7,8 @@
 //
 //   OBSERVING   state and automaton state
 //   SILENT      state; only silent steps from here on
-//   ENDED       a state without successors, and the automaton accepts its
-//               letter for ever
+//   ENDED       an execution ends, and the automaton accepts its letter for
+//               ever
 //   DOOMED      an automaton state that accepts everything
 //
 // ENDED and DOOMED have a loop with all marks. Marks are those of the
@@ -29,6 +29,7 @@ typedef struct Node {
   void *state;                // OBSERVING, SILENT
   uint64_t values;            // of the state
   uint32_t successors;
+  bool may_end;               // the execution, here
   uint32_t cached_number;     // of the successor kept; NONE: none yet
   void *cached;
   LtlStep step;               // to it
@@ -60,6 +61,8 @@ static Node *new_node(Product *p, Mode mode, void *state,
   if (mode == ENDED || mode == DOOMED) return node;
   node->state = g->share(g->context, state);
   node->successors = g->successor_count(g->context, state);
+  node->may_end = g->may_end == NULL ? node->successors == 0
+                                     : g->may_end(g->context, state);
   node->values = g->values(g->context, state, false) & g->state_atoms;
   if (g->fair) {
     RankSet enabled = g->enabled(g->context, state);
@@ -119,19 +122,21 @@ static void add_fair_marks(const Node *node, Marks *marks) {
   marks_add(marks, &node->fair);
 }
 
-// Makes sure that the node keeps that successor.
-static void fetch(Product *p, Node *node, uint32_t number) {
+// Makes sure that the node keeps that successor; false if there is none.
+static bool fetch(Product *p, Node *node, uint32_t number) {
   const LtlGraph *g = p->graph;
-  if (node->cached_number == number) return;
+  if (node->cached_number == number) return node->cached != NULL;
   if (node->cached != NULL) g->release(g->context, node->cached);
   memset(&node->step, 0, sizeof node->step);
   node->cached = g->successor(g->context, node->state, number, &node->step);
   node->cached_number = number;
+  if (node->cached == NULL) return false;
   uint64_t events = node->step.events & ~g->state_atoms;
   uint64_t state = g->values(g->context, node->cached, false) &
                    g->state_atoms;
   node->letter = events | state;
   node->silent = events == 0 && state == node->values;
+  return true;
 }
 
 // The automaton stays, or silence for ever begins.
@@ -174,24 +179,22 @@ static Node *follow_end(Product *p, const Node *node) {
   return accepted ? new_node(p, ENDED, NULL, 0) : NULL;
 }
 
-// Edge number s * slots + i is the i-th way to go along with successor s.
+// Edge number s * slots + i is the i-th way to go along with successor s; the
+// first one behind them is the end.
 static void *follow(void *context, void *object, uint32_t edge, Marks *marks,
                     bool *last) {
   Product *p = context;
   Node *node = object;
   bool final = node->mode == ENDED || node->mode == DOOMED;
   p->mode = node->mode;
-  if (final || node->successors == 0) {
-    *last = edge > 0;
-    if (edge > 0) return NULL;
-    *marks = all_marks(p);
-    return final ? new_node(p, node->mode, NULL, node->automaton_state)
-                 : follow_end(p, node);
-  }
   uint32_t number = edge / p->slots, slot = edge % p->slots;
-  *last = number >= node->successors;
+  bool over = final || number >= node->successors;
+  *last = over && (number > node->successors || slot > 0);
   if (*last) return NULL;
-  fetch(p, node, number);
+  if (over) *marks = all_marks(p);
+  if (final) return new_node(p, node->mode, NULL, node->automaton_state);
+  if (over) return node->may_end ? follow_end(p, node) : NULL;
+  if (!fetch(p, node, number)) return NULL;
   return node->silent ? follow_silent(p, node, slot, marks)
                       : follow_visible(p, node, slot, marks);
 }

@@ -39,10 +39,15 @@ typedef struct LtlGraph {
   uint32_t rank_count;
   bool fair;                   // consider weakly fair executions alone
   void *(*initial)(void *context);
-  // How many successors there are; 0: the execution ends here.
   uint32_t (*successor_count)(void *context, void *state);
+  // NULL: there is no such step after all.
   void *(*successor)(void *context, void *state, uint32_t number,
                      LtlStep *step);
+  // Whether an execution may end in this state, though it could go on. NULL:
+  // it ends just where there are no successors. One that neither ends nor goes
+  // on is cut: a prefix that violates the formula only if nothing that might
+  // follow could satisfy it.
+  bool (*may_end)(void *context, const void *state);
   // State atoms that hold; `ended` if nothing comes after, so that `deadlock`
   // and `finished` may.
   uint64_t (*values)(void *context, const void *state, bool ended);

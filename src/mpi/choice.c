@@ -43,7 +43,13 @@ static void offer_matches(Offer *o) {
   for (uint32_t i = 0; i < r->posted.len; i++) {
     uint32_t number = (uint32_t)r->posted.data[i];
     const Op *op = &r->ops.data[number];
-    if (!match_is_open(o->world, o->rank, (int32_t)number)) continue;
+    if (!match_is_open(o->world, o->rank, (int32_t)number)) {
+      // What can be matched in a settled world is to be seen.
+      if (match_candidate(o->world, o->rank, op->context, (uint32_t)op->peer,
+                          op->tag, i) >= 0)
+        offer(o, CHOICE_MATCH, (uint32_t)op->peer, number, 0);
+      continue;
+    }
     offer_senders(o, CHOICE_MATCH, number, op->context, op->peer, op->tag, i);
     if (op->cancel) offer(o, CHOICE_CANCEL, 1, number, 0);
   }
@@ -264,6 +270,7 @@ void world_choose(World *w, const Choice *c) {
     rank_edit(w, c->rank)->waiting.decided = DECIDED_PROBE;
     rank_edit(w, c->rank)->waiting.peer = c->peer;
     return;
+  case CHOICE_GO:
   case CHOICE_ANY: assert(!"a choice that was made"); return;
   }
 }

@@ -26,17 +26,27 @@ static bool op_waits_for_match(const World *w, const Message *m) {
   return m->op >= 0 && !op_get(w, m->sender, m->op)->buffered;
 }
 
+// What will be seen of a call's future depends on the call.
+static void hash_call(const World *w, uint32_t call, Hash128 *h) {
+  const MpiEyes *eyes = w->run->options.eyes;
+  if (eyes != NULL) hash_add(h, eyes->call_key(eyes->context, call));
+}
+
 static void hash_message(const World *w, const Message *m, bool with_op,
                          const ExprTable *terms, Hash128 *h) {
   hash_add(h, (uint64_t)m->sender << 8 | m->mode);
   hash_add(h, (uint64_t)m->context << 32 | (uint32_t)m->tag);
   if (with_op && op_waits_for_match(w, m)) hash_add(h, (uint64_t)m->op);
   if (m->slot) hash_add(h, 1);
+  hash_call(w, m->call, h);
   hash_payload(h, m->payload, terms);
 }
 
-// A send's destination and tag stand in its message.
-static void hash_send(const Op *op, Hash128 *h) {
+// A send's destination and tag stand in its message, unless that is gone and
+// somebody wants to see the end.
+static void hash_send(const World *w, const Op *op, Hash128 *h) {
+  if (w->run->options.eyes != NULL)
+    hash_add(h, (uint64_t)op->peer << 32 | (uint32_t)op->tag);
   hash_add(h, op->matched || op->buffered);
   if (op->mode == MPIPROOF_SEND_BUFFERED) hash_add(h, 2 + (op->received != 0));
 }
@@ -67,10 +77,11 @@ static uint64_t instance_position(const World *w, const Instance *instance) {
 static void hash_op(const World *w, const Op *op, const ExprTable *terms,
                     Hash128 *h) {
   hash_add(h, op->kind);
+  if (op->kind != OP_FREE) hash_call(w, op->call, h);
   switch ((OpKind)op->kind) {
   case OP_FREE:
   case OP_DONE: break;
-  case OP_SEND: hash_send(op, h); break;
+  case OP_SEND: hash_send(w, op, h); break;
   case OP_RECV: hash_recv(w, op, terms, h); break;
   case OP_MESSAGE: hash_message(w, &op->message, true, terms, h); break;
   case OP_COLLECTIVE:

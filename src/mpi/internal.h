@@ -414,6 +414,9 @@ int32_t match_candidate(const World *w, uint32_t rank, uint32_t context,
                         uint32_t sender, int32_t tag, uint32_t before);
 // Must it be decided by a choice which message a posted receive takes?
 bool match_is_open(const World *w, uint32_t rank, int32_t op);
+// Is the match of a posted receive with that message of the inbox to be seen?
+bool match_is_seen(const World *w, uint32_t rank, const Op *recv,
+                   uint32_t inbox);
 // Carries a match out.
 void match_fire(World *w, uint32_t rank, uint32_t posted, uint32_t inbox);
 // The receive at `op`, which has its message, is now matched.

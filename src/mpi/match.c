@@ -7,7 +7,8 @@
 // once no earlier posted receive fits that message, the match is inevitable:
 // nothing that happens later can give either of them another partner. Receives
 // from any source are left to choices, and so are, in a program that calls
-// MPI_Cancel, receives that might still be cancelled.
+// MPI_Cancel, receives that might still be cancelled, and matches that somebody
+// wants to see (MpiEyes).
 #include "mpi/internal.h"
 
 // Will the rank do nothing else before this receive is complete?
@@ -54,6 +55,16 @@ int32_t match_candidate(const World *w, uint32_t rank, uint32_t context,
     return is_first(r, m, before) ? (int32_t)i : -1;
   }
   return -1;
+}
+
+bool match_is_seen(const World *w, uint32_t rank, const Op *recv,
+                   uint32_t inbox) {
+  const MpiEyes *eyes = w->run->options.eyes;
+  if (eyes == NULL) return false;
+  const Message *m = &rank_get(w, rank)->inbox.data[inbox];
+  WorldPair pair = {.rank = rank, .sender = m->sender, .tag = m->tag,
+                    .call = recv->call, .from = m->call};
+  return eyes->sees(eyes->context, &pair);
 }
 
 Message match_take(World *w, uint32_t rank, uint32_t inbox) {
@@ -169,7 +180,7 @@ static bool settle_one(World *w, uint32_t rank) {
     if (match_is_open(w, rank, r->posted.data[i])) continue;
     int32_t m = match_candidate(w, rank, recv->context, (uint32_t)recv->peer,
                                 recv->tag, i);
-    if (m < 0) continue;
+    if (m < 0 || match_is_seen(w, rank, recv, (uint32_t)m)) continue;
     match_fire(w, rank, i, (uint32_t)m);
     return true;
   }

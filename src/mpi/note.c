@@ -34,7 +34,8 @@ void note_collective(const World *w, const Instance *instance) {
                     .context = instance->context,
                     .call = NO_CALL, .from = NO_CALL,
                     .name = names_get(&w->run->names, call->name),
-                    .calls = calls, .count = instance->size};
+                    .calls = calls, .count = instance->size,
+                    .members = c->members};
   for (uint32_t i = 0; i < instance->size; i++) {
     const Contribution *part = instance->members[i].contribution;
     calls[i] = part->number;
@@ -62,25 +63,37 @@ void note_plain(const World *w, NoteKind kind, uint32_t rank, uint32_t call) {
   tell(w, &note);
 }
 
+static WorldEnd end_of(const Op *op) {
+  if (op->kind == OP_SEND)
+    return (WorldEnd){END_SEND, (uint16_t)op->peer, op->tag};
+  if (op->kind == OP_RECV && op->message.payload != NULL)
+    return (WorldEnd){END_RECV, op->message.sender, op->message.tag};
+  return (WorldEnd){.kind = END_OTHER};
+}
+
 void note_done(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
                const int32_t *ops, const uint8_t *done) {
   if (!is_watched(w)) return;
   uint32_t *calls = mem_alloc_array(count, 2 * sizeof *calls);
   uint32_t *positions = calls + count;
   uint32_t picked = 0;
+  WorldEnd *ends = mem_alloc_array(count, sizeof *ends);
   for (uint32_t i = 0; i < count; i++) {
     if (!done[i]) continue;
+    ends[picked] = end_of(op_get(w, rank, ops[i]));
     calls[picked] = op_get(w, rank, ops[i])->call;
     positions[picked++] = i;
   }
   WorldNote note = {.kind = NOTE_DONE, .rank = (uint16_t)rank,
                     .call = note_call(w, rank), .from = NO_CALL,
-                    .calls = calls, .positions = positions, .count = picked};
+                    .calls = calls, .positions = positions, .ends = ends,
+                    .count = picked};
   if (picked != 0) {
     tell(w, &note);
   } else if (mode & MPIPROOF_WAIT_TEST) {
     note_plain(w, NOTE_NOTHING, rank, note.call);
   }
+  mem_free(ends, count * sizeof *ends);
   mem_free(calls, (size_t)count * 2 * sizeof *calls);
 }
 

@@ -311,9 +311,12 @@ static bool wait_run(NativeCall *call, const Turn *t, const WaitCall *c) {
   if (!wait_ops_valid(t, c))
     return turn_misuse(t->step, "an operation that does not exist");
   match_settle(t->world);
+  bool answers =
+      wait_answer(t->world, t->rank, c->mode, c->count, c->ops, c->done);
+  if (answers && !step_sight(t->step, (VmSight){.kind = VM_SIGHT_ANSWER}))
+    return false;
   if (!turn_flush(t)) return false;
-  if (wait_answer(t->world, t->rank, c->mode, c->count, c->ops, c->done))
-    return wait_deliver(call, t, c);
+  if (answers) return wait_deliver(call, t, c);
   wait_block(t->world, t->rank, c->mode, c->count, c->ops, t->place);
   return native_block(call);
 }
@@ -376,9 +379,13 @@ bool primitive_probe(NativeCall *call) {
   probe.matched = matched != 0;
   trail_add_opaque(t.world, t.rank);
   match_settle(t.world);
-  if (!turn_flush(&t)) return false;
   uint32_t inbox;
-  switch (probe_answer(t.world, t.rank, &probe, &inbox)) {
+  ProbeAnswer answer = probe_answer(t.world, t.rank, &probe, &inbox);
+  if (answer != PROBE_WAITS &&
+      !step_sight(t.step, (VmSight){.kind = VM_SIGHT_ANSWER}))
+    return false;
+  if (!turn_flush(&t)) return false;
+  switch (answer) {
   case PROBE_FOUND:
     return probe_deliver(call, &t, &probe, inbox, envelope_at);
   case PROBE_NOTHING:

@@ -102,6 +102,9 @@ void world_print_choice(const World *w, const Module *const *modules,
   case CHOICE_NOTHING: print_nothing(w, c, out); return;
   case CHOICE_BUFFER: print_buffer(w, c, out); return;
   case CHOICE_ANY: break;
+  case CHOICE_GO:
+    text_add(out, "goes on with what the property sees");
+    return;
   case CHOICE_CANCEL:
     text_add(out, "the receive");
     add_place(w, c->rank, op_get(w, c->rank, c->op)->place, out);

@@ -30,6 +30,22 @@ typedef enum Buffering {
 // What all worlds of a run have in common: options and the contexts
 // (communicators) interned so far.
 typedef struct MpiRun MpiRun;
+// A receive and the message it takes, with the numbers the watcher gave to the
+// calls that started them.
+typedef struct WorldPair {
+  uint32_t rank, sender;
+  int32_t tag;
+  uint32_t call, from;     // of the receive, of the send
+} WorldPair;
+// Somebody to whom the order of matches matters.
+typedef struct MpiEyes {
+  void *context;
+  // Is this match to be seen? Then it is a choice, though it be inevitable.
+  bool (*sees)(void *context, const WorldPair *pair);
+  // What makes calls differ in the future: part of the hash.
+  uint64_t (*call_key)(void *context, uint32_t call);
+} MpiEyes;
+
 typedef struct MpiOptions {
   uint32_t ranks;
   Buffering buffering;
@@ -37,6 +53,7 @@ typedef struct MpiOptions {
   bool eager;              // make inevitable matches at once; false (a switch
                            // for tests): they are choices like all others
   bool trails;             // keep what ranks do: see mpi/trail.h
+  const MpiEyes *eyes;     // NULL: nobody looks
 } MpiOptions;
 MpiRun *mpi_run_new(const MpiOptions *options);
 void mpi_run_free(MpiRun *run);
@@ -113,6 +130,8 @@ typedef enum ChoiceKind {
                      // everybody has joined
   CHOICE_CANCEL,     // `op` of rank is cancelled; peer 1: successfully, 0: not
   CHOICE_ANY,        // in schedules only: `picked` choices that do not matter
+  CHOICE_GO,         // in schedules only: rank goes on with what a temporal
+                     // property sees
 } ChoiceKind;
 
 typedef struct Choice {
@@ -276,6 +295,12 @@ typedef enum NoteKind {
 // A call is a number the watcher gave: that of the MPI call in which the
 // operation was started; NO_CALL if it gives none.
 #define NO_CALL UINT32_MAX
+typedef enum WorldEndKind { END_SEND, END_RECV, END_OTHER } WorldEndKind;
+typedef struct WorldEnd {
+  uint8_t kind;            // WorldEndKind
+  uint16_t peer;           // SEND: to; RECV: from
+  int32_t tag;
+} WorldEnd;
 typedef struct WorldNote {
   uint8_t kind;
   bool wildcard;           // MATCH, PROBE: from any source or with any tag
@@ -289,6 +314,8 @@ typedef struct WorldNote {
   const uint32_t *calls;   // COLLECTIVE: of the members; DONE: of those that
   uint32_t count;          // started what is complete
   const uint32_t *positions;     // DONE: their positions in the wait's list
+  const struct WorldEnd *ends;   // DONE: what they were
+  const int32_t *members;  // COLLECTIVE: their ranks
   const struct Payload *payload; // MATCH: see world_print_payload
 } WorldNote;
 typedef struct WorldWatcher {

@@ -110,6 +110,9 @@ void history_print_event(const History *history, uint32_t number, Text *out) {
         text_printf(out, "ends with status %d", (int)event->exit_code);
       }
       break;
+    case HAPPENED_SEEN:
+      text_printf(out, "the property sees: %s", event->data);
+      break;
     case HAPPENING_COUNT:
       break;
   }

@@ -59,7 +59,8 @@ static void put_collective(Json *json, const Happening *event) {
   put_numbers(json, "members", event->others.data, event->others.len);
 }
 
-// What else belongs to a call: done, nothing, buffered, cancel.
+// What else belongs to a call: done, nothing, buffered, cancel,
+// seen.
 static void put_rest(Json *json, const Happening *event) {
   json_uint(json, "rank", event->rank);
   put_event_number(json, "call", event->call);
@@ -70,6 +71,7 @@ static void put_rest(Json *json, const Happening *event) {
   }
   if (event->kind == HAPPENED_CANCEL)
     json_bool(json, "succeeded", event->flag);
+  if (event->kind == HAPPENED_SEEN) json_string(json, "seen", event->data);
   put_event_number(json, "decision", event->decision);
 }
 

@@ -163,6 +163,7 @@ static void print_choice(const Choice *choice, Text *out) {
     case CHOICE_BUFFER:
       text_add(out, "is buffered");
       break;
+    case CHOICE_GO:
     case CHOICE_ANY: break;   // not in schedules of outcomes
     case CHOICE_CANCEL:
       text_add(out, choice->peer != 0 ? "cancels" : "fails to cancel");

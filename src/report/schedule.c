@@ -20,7 +20,7 @@ static const char *const words[] = {
     [CHOICE_MATCH] = "match",     [CHOICE_PROBE] = "probe",
     [CHOICE_PICK] = "pick",       [CHOICE_NOTHING] = "nothing",
     [CHOICE_BUFFER] = "buffer",   [CHOICE_CANCEL] = "cancel",
-    [CHOICE_ANY] = "any",
+    [CHOICE_ANY] = "any",         [CHOICE_GO] = "go",
 };
 #define WORD_COUNT (sizeof words / sizeof words[0])
 

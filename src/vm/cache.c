@@ -35,7 +35,9 @@ static bool find_part(const Process *process, uint64_t address, bool write,
                       uint32_t *lo, uint32_t *hi) {
   uint64_t base = address & ~(uint64_t)(PAGE_SIZE - 1);
   uint64_t low = base, high = base + PAGE_SIZE;
-  if (!watches_gap(process->watches[write], address, &low, &high))
+  if (!watches_gap(process->watches[write], address, &low, &high) ||
+      (write &&
+       !watches_gap(process->watches[WATCH_SEEN], address, &low, &high)))
     return false;
   *lo = (uint32_t)(low - base);
   *hi = (uint32_t)(high - base);
@@ -83,18 +85,21 @@ static bool is_inside(const CacheEntry *entry, uint64_t address,
   return offset >= entry->lo && offset + size <= entry->hi;
 }
 
+static bool is_watched(const Process *process) {
+  return process->watches[WATCH_WRITE] != NULL ||
+         process->watches[WATCH_SEEN] != NULL;
+}
+
 bool cache_move_read(Vm *vm, Process *process, uint64_t address,
                      uint32_t size) {
-  return process->watches[WATCH_WRITE] != NULL &&
-         cache_fill_read(vm, process, address) &&
+  return is_watched(process) && cache_fill_read(vm, process, address) &&
          is_inside(&vm->reads[cache_slot(address >> PAGE_BITS)], address,
                    size);
 }
 
 bool cache_move_write(Vm *vm, Process *process, uint64_t address,
                       uint32_t size) {
-  return process->watches[WATCH_WRITE] != NULL &&
-         cache_fill_write(vm, process, address) &&
+  return is_watched(process) && cache_fill_write(vm, process, address) &&
          is_inside(&vm->writes[cache_slot(address >> PAGE_BITS)], address,
                    size);
 }

@@ -16,7 +16,9 @@ typedef struct Frame {
   uint32_t term_count;    // slots whose term is not EXPR_NONE
   uint32_t stack_mark;    // Space.stack_top when it was entered
   uint32_t depth;         // number of callers
-  uint32_t result_count;  // result slots its caller wants, from result_slot
+  uint32_t result_count;  // result slots its caller wants, from result_slot;
+                          // with FRAME_SEEN, which takes its return out of
+                          // the fast loop: see vm_set_sight_sink
   uint16_t result_slot;
   bool terms_ready;       // the terms were set up since the frame was made
   uint64_t activation;
@@ -24,6 +26,8 @@ typedef struct Frame {
   uint64_t slots[];       // slot_count words, then slot_count terms (ExprId);
                           // a slot with a term has no meaningful word
 } Frame;
+
+#define FRAME_SEEN (UINT32_C(1) << 31)
 
 static inline size_t frame_bytes(uint32_t slot_count) {
   return sizeof(Frame) + slot_count * (sizeof(uint64_t) + sizeof(ExprId));

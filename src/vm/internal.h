@@ -46,7 +46,7 @@ typedef struct WatchList {
   Watch items[];
 } WatchList;
 
-enum { WATCH_READ, WATCH_WRITE, WATCH_KINDS };
+enum { WATCH_READ, WATCH_WRITE, WATCH_SEEN, WATCH_KINDS };
 
 #define OUTPUT_STREAMS 4
 #define OUTPUT_FILES 3     // padding in a record of a file is no output
@@ -63,10 +63,13 @@ struct Process {
   Hash128 stream_hash[OUTPUT_STREAMS];   // of the bytes of each, in order
   uint32_t next_destructor;
   WatchList *watches[WATCH_KINDS];   // what must not be read; what must not
-                           // be written: all of them; NULL: none
+                           // be written: all of them; where writes are to be
+                           // seen; NULL: none
   uint64_t reported_activation;   // see step_report_once
   uint32_t reported_pc;
   uint32_t labelled;       // bytes at places of labelled addresses so far
+  bool on_line;            // the next instruction is at a line's site, which
+                           // was passed already
   uint32_t rank;           // for names of inputs; PROCESS_ALONE: none
 };
 #define PROCESS_ALONE UINT32_MAX
@@ -93,11 +96,14 @@ struct Vm {
   const VmExtension *extension;
   void *extension_context;
   VmCallSink call_sink;
+  VmSightSink sight_sink;
+  bool passes;             // what the next sight is about happens
   VmGuardSink *guard_sink;
   void *guard_context;
   bool guards_output;
   VEC(BreakSite) breaks;
   bool armed;              // they stand in the code
+  VEC(BreakSite) lines;    // these always do
   bool in_extension;       // one of its natives is running
   struct LiveInfo **live;   // per function, made when first needed
   uint64_t errno_address;   // of the runtime's errno, 0 if it has none

@@ -61,7 +61,7 @@ bool process_result(const Process *process, uint64_t activation,
   const Frame *frame = find_frame(process, activation);
   if (frame == NULL || frame->caller == NULL) return false;
   *slot = frame->result_slot;
-  *count = frame->result_count;
+  *count = frame->result_count & ~FRAME_SEEN;
   return true;
 }
 
@@ -93,6 +93,36 @@ uint8_t process_bits(const Process *process, ExprTable *terms,
     *value |= (uint8_t)(expr_const_value(terms, part) << bit);
   }
   return known;
+}
+
+bool process_value(const Process *process, ExprTable *terms, uint64_t address,
+                   uint32_t size, uint64_t *word, ExprId *term) {
+  *word = 0;
+  *term = EXPR_NONE;
+  bool plain = true;
+  const Object *object = space_find(&process->space, address);
+  if (object == NULL || !object_usable(object)) return false;
+  for (uint32_t i = size; i-- > 0;) {
+    uint8_t byte = 0;
+    const Page *page = space_page(&process->space, address + i);
+    uint32_t offset = (uint32_t)(address + i) & (PAGE_SIZE - 1);
+    VmByte kind = process_byte(process, address + i, &byte);
+    if (kind == VM_BYTE_NONE) return false;
+    ExprId part = expr_const(terms, 8, byte);
+    if (kind == VM_BYTE_UNDEFINED) {
+      if (page->terms == NULL || expr_is_none(page->terms[offset]) ||
+          expr_has_undef(terms, page->terms[offset]))
+        return false;
+      part = expr_unlabelled(terms, page->terms[offset]);
+      plain = plain && expr_is_const(terms, part);
+      if (expr_is_const(terms, part))
+        byte = (uint8_t)expr_const_value(terms, part);
+    }
+    *word = *word << 8 | byte;
+    *term = expr_is_none(*term) ? part : expr_concat(terms, *term, part);
+  }
+  if (plain) *term = EXPR_NONE;
+  return true;
 }
 
 VmByte process_byte(const Process *process, uint64_t address,

@@ -338,6 +338,8 @@ static const NativeRow rows[] = {
     {"__mpiproof_symbolic", native_symbolic},
     {"__mpiproof_assume", native_assume},
     {"__mpiproof_ticks", native_ticks},
+    {"__mpiproof_label", native_label},
+    {"__mpiproof_watch", native_watch},
     {"__mpiproof_run_destructors", native_run_destructors},
     {"memcpy", native_memcpy},
     {"memmove", native_memmove},

@@ -24,6 +24,8 @@ bool native_leaks(Step *step);   // false: a leak was reported
 // native_io.c
 NativeFn native_output, native_is_symbolic, native_shown, native_describe,
     native_format_float, native_parse_float;
+// sight.c
+NativeFn native_label, native_watch;
 // native.c
 void native_result(NativeCall *call, uint64_t word);
 // Stops with VM_BLOCKED: the call is made again when the process runs again.

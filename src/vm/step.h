@@ -89,6 +89,15 @@ bool step_is_reported(const Step *s);
 bool step_check_watches(Step *s, const Access *access, uint64_t size,
                         bool write);
 
+// ---- sight.c
+// Something to be seen is about to happen. False: the process stops before.
+bool step_sight(Step *s, VmSight sight);
+// The same for a write of `size` bytes at [address, last].
+bool step_sight_write(Step *s, uint64_t address, uint64_t last,
+                      uint64_t size);
+// The instruction that a line's site stands for, or NULL: stops before it.
+const Instr *step_sight_line(Step *s);
+
 // ---- symmem.c
 // Bytes as terms of width 8 or words: reads one byte of a resolved object.
 Value step_read_byte(Step *s, uint64_t address);
@@ -128,7 +137,7 @@ bool native_call(Step *s, uint32_t function, const Value *args,
 bool native_try_hook(Step *s, const Function *callee, const Value *args,
                      uint32_t result_slot);
 // Why calls of a function leave the fast loop (Function.hook).
-enum { HOOK_NATIVE = 1, HOOK_TOLD = 2 };
+enum { HOOK_NATIVE = 1, HOOK_TOLD = 2, HOOK_SEEN = 4 };
 // Marks the functions native_try_hook knows.
 void native_set_hooks(Module *module);
 

@@ -259,9 +259,14 @@ static bool call(Step *s, uint32_t function, const Value *args, uint32_t count,
                       "%u calls deep",
                       (unsigned long long)s->vm->options.max_stack,
                       callee->name, s->frame->depth);
+  bool seen = (callee->hook & HOOK_SEEN) && !s->function->runtime;
+  if (seen && !step_sight(s, (VmSight){.kind = VM_SIGHT_CALL,
+                                       .name = callee->name}))
+    return false;
   if ((callee->hook & HOOK_TOLD) && !s->function->runtime)
     tell_call(s, callee, args, count);
   process_push(s->vm, p, function, args, count, s->instr->a, results);
+  if (seen) p->top->result_count |= FRAME_SEEN;
   return true;
 }
 
@@ -337,6 +342,10 @@ static bool do_call_pointer(Step *s) {
 
 static bool do_return(Step *s) {
   uint32_t count = s->instr->b;
+  if ((s->frame->result_count & FRAME_SEEN) &&
+      !step_sight(s, (VmSight){.kind = VM_SIGHT_RETURN,
+                               .name = s->function->name}))
+    return false;
   Value *results = mem_alloc(count * sizeof *results);
   for (uint32_t i = 0; i < count; i++)
     results[i] = slot(s, s->instr->a + i);
@@ -422,11 +431,6 @@ bool sym_step(Vm *vm, Process *process, Path *path, VmResult *result) {
     exec_uncover(function, frame->pc);
     return true;   // the instruction may be one for the fast loop
   }
-  if (function->code[frame->pc].op == OP_BREAK) {
-    result->stop = VM_BREAK;
-    result->place = function->places[frame->pc];
-    return false;
-  }
   Step step = {.vm = vm,
                .process = process,
                .path = path,
@@ -435,8 +439,14 @@ bool sym_step(Vm *vm, Process *process, Path *path, VmResult *result) {
                .instr = &function->code[frame->pc],
                .result = result,
                .place = function->places[frame->pc]};
+  if (step.instr->op == OP_BREAK) {
+    step.instr = step_sight_line(&step);
+    if (step.instr == NULL) return false;
+  }
   process->instructions++;
   vm->stats.instructions++;
   vm->stats.slow_instructions++;
-  return dispatch(&step);
+  bool done = dispatch(&step);
+  if (done) process->on_line = false;
+  return done;
 }

@@ -47,6 +47,8 @@ void vm_free(Vm *vm) {
   mem_free(vm->live, count * sizeof *vm->live);
   vm_clear_breaks(vm);
   vec_fini(&vm->breaks);
+  vm_clear_lines(vm);
+  vec_fini(&vm->lines);
   frame_pool_fini(&vm->frames);
   mem_free(vm, sizeof *vm);
 }
@@ -61,23 +63,34 @@ void vm_set_replay(Vm *vm, VmReplaySource *source, void *context) {
   vm->replay_context = context;
 }
 
-static bool is_told(const VmCallSink *sink, const Function *function) {
-  if (sink == NULL || !function->runtime) return false;
+static bool has_prefix(const char *name, const char *const prefixes[2]) {
   for (uint32_t i = 0; i < 2; i++)
-    if (strncmp(function->name, sink->prefixes[i],
-                strlen(sink->prefixes[i])) == 0)
-      return true;
+    if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0) return true;
   return false;
+}
+
+// Calls of library functions whose names begin so leave the fast loop.
+static void set_hooks(Vm *vm, uint8_t hook, const char *const *prefixes) {
+  for (uint32_t i = 0; i < vm->module->functions.len; i++) {
+    Function *f = &vm->module->functions.data[i];
+    f->hook &= (uint8_t)~hook;
+    if (prefixes != NULL && f->kind == FUNCTION_CODE && f->runtime &&
+        has_prefix(f->name, prefixes))
+      f->hook |= hook;
+  }
 }
 
 void vm_set_call_sink(Vm *vm, const VmCallSink *sink) {
   vm->call_sink = sink == NULL ? (VmCallSink){0} : *sink;
-  for (uint32_t i = 0; i < vm->module->functions.len; i++) {
-    Function *f = &vm->module->functions.data[i];
-    f->hook &= (uint8_t)~HOOK_TOLD;
-    if (f->kind == FUNCTION_CODE && is_told(sink, f)) f->hook |= HOOK_TOLD;
-  }
+  set_hooks(vm, HOOK_TOLD, sink == NULL ? NULL : sink->prefixes);
 }
+
+void vm_set_sight_sink(Vm *vm, const VmSightSink *sink) {
+  vm->sight_sink = sink == NULL ? (VmSightSink){0} : *sink;
+  set_hooks(vm, HOOK_SEEN, sink == NULL ? NULL : sink->prefixes);
+}
+
+void vm_pass(Vm *vm) { vm->passes = true; }
 
 void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context) {
   vm->guard_sink = sink;
@@ -193,6 +206,7 @@ Hash128 process_hash(Vm *vm, Process *process) {
     hash_frame(vm, &process->space, f, &h);
   hash_add(&h, process->ticks);
   hash_add(&h, process->next_destructor);
+  if (process->on_line) hash_add(&h, 1);
   return h;
 }
 
@@ -331,5 +345,6 @@ void vm_run(Vm *vm, Process *p, Path *path, uint64_t budget,
   p->top = frame_private(&vm->frames, p->top);
   uint64_t copies = p->space.page_copies;
   run(vm, p, path, (int64_t)budget, result);
+  vm->passes = false;
   vm->stats.page_copies += p->space.page_copies - copies;
 }

@@ -67,6 +67,7 @@ typedef struct VmExtension {
 } VmExtension;
 
 typedef struct Vm Vm;
+typedef struct Process Process;
 // Keeps module, terms and solver; they must outlive it.
 Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
            const VmOptions *options);
@@ -106,6 +107,42 @@ typedef struct VmCallSink {
 } VmCallSink;
 // NULL: nobody is told. The sink is copied.
 void vm_set_call_sink(Vm *vm, const VmCallSink *sink);
+
+// ---- Being asked before something happens that somebody may want to see
+// (sight.c): the process can stop in front of it.
+typedef enum VmSightKind {
+  VM_SIGHT_CALL,     // the program calls a library function whose name begins
+                     // with one of the prefixes
+  VM_SIGHT_RETURN,   // such a call returns
+  VM_SIGHT_ANSWER,   // a native of the extension gives an answer that others
+                     // had a part in
+  VM_SIGHT_WRITE,    // to memory of vm_watch_writes, not by the extension
+  VM_SIGHT_LABEL,    // mpiproof_label
+  VM_SIGHT_EXPORT,   // mpiproof_watch
+  VM_SIGHT_LINE,     // a site of vm_add_line is reached
+} VmSightKind;
+typedef struct VmSight {
+  VmSightKind kind;
+  bool passed;             // it happens now: see vm_pass
+  const char *name;        // CALL, RETURN: of the function; LABEL, EXPORT
+  uint64_t address, size;  // EXPORT
+} VmSight;
+typedef struct VmSightSink {
+  // True: the process shall stop here with VM_SIGHT, unless it is passed.
+  bool (*asks)(void *context, const VmSight *sight);
+  void *context;
+  const char *prefixes[2];
+} VmSightSink;
+// NULL: nobody is asked. The sink is copied.
+void vm_set_sight_sink(Vm *vm, const VmSightSink *sink);
+// The next run begins with what it stopped at.
+void vm_pass(Vm *vm);
+// The process asks before it writes there; inherited by its forks.
+void vm_watch_writes(Vm *vm, Process *process, uint64_t address,
+                     uint64_t size);
+// An instruction at which all processes ask (not while breakpoints are armed).
+void vm_add_line(Vm *vm, uint32_t function, uint32_t pc);
+void vm_clear_lines(Vm *vm);
 
 // ---- Being told what decisions depend on: a term with labels (expr.h) decided
 // something, and counted with its value.
@@ -150,7 +187,6 @@ typedef struct BootSpec {
   BootFile input;          // standard input
 } BootSpec;
 
-typedef struct Process Process;
 // A process about to start; inputs of the spec are made on the path.
 Process *process_new(Vm *vm, Path *path, const BootSpec *spec);
 // An independent copy: O(1), contents are shared until written.
@@ -197,6 +233,7 @@ typedef enum VmStop {
   VM_BLOCKED,   // a native of the extension must wait; running again calls it
                 // again
   VM_BREAK,     // the next instruction has a breakpoint; see vm_arm_breaks
+  VM_SIGHT,     // before something to be seen; see vm_set_sight_sink
 } VmStop;
 
 typedef enum VmForkKind {
@@ -279,6 +316,10 @@ VmByte process_byte(const Process *process, uint64_t address, uint8_t *value);
 // an undefined one may have, such as those of a bit-field.
 uint8_t process_bits(const Process *process, ExprTable *terms,
                      uint64_t address, uint8_t *value);
+// The value of 1, 2, 4 or 8 bytes: *term, of that many bits, or *word if that
+// is EXPR_NONE. False if there is none: no live object, or undefined bytes.
+bool process_value(const Process *process, ExprTable *terms, uint64_t address,
+                   uint32_t size, uint64_t *word, ExprId *term);
 typedef struct VmObject {
   const char *kind;        // "global", "heap" or "stack"
   bool alive;

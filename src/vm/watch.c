@@ -89,6 +89,13 @@ static void add_sorted(Process *process, const VmWatch *items,
   }
 }
 
+void vm_watch_writes(Vm *vm, Process *process, uint64_t address,
+                     uint64_t size) {
+  VmWatch watch = {.low = address, .high = address + size};
+  if (vm->cache_owner == process) drop_pages(vm, &watch, 1);
+  list_add(&process->watches[WATCH_SEEN], &watch, 1);
+}
+
 void process_add_watches(Vm *vm, Process *process, const VmWatch *items,
                          uint32_t count) {
   if (vm->cache_owner == process) drop_pages(vm, items, count);
@@ -108,7 +115,7 @@ void process_add_watches(Vm *vm, Process *process, const VmWatch *items,
 void process_filter_watches(Process *process,
                             bool (*keep)(void *context, uint32_t owner),
                             void *context) {
-  for (uint32_t kind = 0; kind < WATCH_KINDS; kind++) {
+  for (uint32_t kind = 0; kind <= WATCH_WRITE; kind++) {
     WatchList *list = process->watches[kind];
     if (list == NULL) continue;
     list = list_edit(list, 0);
@@ -211,6 +218,8 @@ static Decision decide_inside(Step *s, const Access *access, uint64_t size,
 
 bool step_check_watches(Step *s, const Access *access, uint64_t size,
                         bool write) {
+  if (write && !step_sight_write(s, access->address, access->last, size))
+    return false;
   const WatchList *list = s->process->watches[write];
   if (list == NULL || s->vm->in_extension || size == 0) return true;
   uint32_t n = count_below(list, access->last + size);

@@ -85,6 +85,39 @@ void vm_set_call_sink(Vm *vm, const VmCallSink *sink) {
   (void)vm, (void)sink;
 }
 
+void vm_set_sight_sink(Vm *vm, const VmSightSink *sink) {
+  (void)vm, (void)sink;
+}
+
+void vm_pass(Vm *vm) { (void)vm; }
+void vm_clear_lines(Vm *vm) { (void)vm; }
+
+void vm_add_line(Vm *vm, uint32_t function, uint32_t pc) {
+  (void)vm, (void)function, (void)pc;
+}
+
+void vm_watch_writes(Vm *vm, Process *process, uint64_t address,
+                     uint64_t size) {
+  (void)vm, (void)process, (void)address, (void)size;
+}
+
+bool process_top(const Process *process, StackEntry *out) {
+  (void)process, (void)out;
+  return false;
+}
+
+bool process_object(const Process *process, uint64_t address, VmObject *out) {
+  (void)process, (void)address, (void)out;
+  return false;
+}
+
+bool process_value(const Process *process, ExprTable *terms, uint64_t address,
+                   uint32_t size, uint64_t *word, ExprId *term) {
+  (void)process, (void)terms, (void)address, (void)size, (void)word;
+  (void)term;
+  return false;
+}
+
 void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context) {
   (void)vm, (void)sink, (void)context;
 }

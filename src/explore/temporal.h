@@ -1,0 +1,58 @@
+// Temporal properties of a program: the graph of its states in which every
+// rank waits, has ended, or pauses in front of something the property sees
+// (sight.h), checked against the automaton of the property's negation
+// (ltl/product.h). doc/ltl.md defines what that means.
+#ifndef EXPLORE_TEMPORAL_H
+#define EXPLORE_TEMPORAL_H
+
+#include "explore/internal.h"
+#include "explore/sight.h"
+#include "explore/trial.h"
+
+// Checks all properties of the run's options and fills in what is known of
+// them; violations become findings. Limits of the run are those of the search.
+void run_temporal(Run *run);
+
+// ---- violation.c
+// A finding for a property that an execution, played up to this state,
+// violates in that way.
+void violation_describe(const Team *team, const State *state,
+                        const Trial *trial, TrialKind kind, uint32_t from,
+                        Finding *out);
+
+// ---- pause.c: running states with pauses.
+
+typedef enum PauseStop {
+  PAUSE_QUIET,       // every rank waits, has ended, or pauses
+  PAUSE_FORK,        // outcome has alternatives
+  PAUSE_OPEN,        // a state atom depends on *open
+  PAUSE_CUT,         // a defect, a limit, or an abort: outcome has it
+  PAUSE_DROPPED,     // no such execution
+  PAUSE_STOPPED,     // the run is to stop
+} PauseStop;
+
+typedef struct Pauses {
+  const Team *team;        // with sights
+  Solver *solver;          // NULL: everything is concrete
+  VmResult *outcome;
+  VmResult ahead;          // of looks ahead
+  ExprId open;             // PAUSE_OPEN
+  bool unknown;            // the solver gave up on a state atom
+  bool (*should_stop)(void *context);   // or NULL
+  void *context;
+} Pauses;
+
+void pauses_init(Pauses *pauses, const Team *team, Solver *solver,
+                 VmResult *outcome);
+void pauses_fini(Pauses *pauses);
+
+// A rank that pauses goes on (state_decide_go was called): its segment, as far
+// as it goes.
+PauseStop pauses_segment(Pauses *pauses, State *state, uint32_t rank);
+// Everybody runs, silently, as far as they can. An open segment or comparison
+// comes first.
+PauseStop pauses_advance(Pauses *pauses, State *state);
+// Would anything be seen if the rank, which stopped at a sight, went on?
+bool pauses_is_visible(Pauses *pauses, const State *state, uint32_t rank);
+
+#endif

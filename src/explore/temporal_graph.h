@@ -1,0 +1,49 @@
+// The graph of a program's states for one property, as product.h wants it.
+#ifndef EXPLORE_TEMPORAL_GRAPH_H
+#define EXPLORE_TEMPORAL_GRAPH_H
+
+#include "explore/temporal.h"
+
+typedef struct Temporal {
+  Run *run;
+  const LtlProperty *property;
+  Sights *sights;
+  Team team;
+  Pauses pauses;
+  VmResult outcome;
+  uint32_t boot;             // the initial state
+  uint64_t states;           // that were met
+  uint64_t serial;           // of nodes, if equal states are not merged
+  bool stopped;              // by a limit of the run
+  bool limited;              // something was left out
+  bool muted;                // what is met was met before
+} Temporal;
+
+void temporal_init(Temporal *temporal, Run *run, const LtlProperty *property);
+void temporal_fini(Temporal *temporal);
+// The graph from initial state number temporal->boot.
+LtlGraph temporal_graph(Temporal *temporal);
+// The state at the end of a way through the graph; to be freed with
+// state_free. NULL if there is none, which would be an error of ours.
+State *temporal_follow(Temporal *temporal, const EdgeNumbers *first,
+                       const EdgeNumbers *then);
+
+// ---- violation.c
+// What is needed to run a counterexample again.
+typedef struct Violation {
+  bool known;                // it was found again
+  Choices schedule;
+  VEC(uint32_t) decisions;
+  uint32_t boot;
+  uint64_t instructions;
+  Path path;
+} Violation;
+void violation_make(Temporal *temporal, const Counterexample *found,
+                    Violation *out);
+// The temporal search must be over: runs it again and reports what shows. True
+// if it does; *finding is its number.
+bool violation_report(Run *run, uint32_t property, Violation *violation,
+                      uint32_t *finding);
+void violation_fini(Violation *violation);
+
+#endif
