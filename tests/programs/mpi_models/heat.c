@@ -4,9 +4,9 @@
 // ranks: 4 6
 /* The heat equation on a plate. Rank 0 makes the plate and deals out strips of
  * rows; the others iterate, exchanging ghost rows with their neighbours, and
- * send their strip back: first a head (where it begins, how many rows, how much
- * changed), which rank 0 takes from any source, then the cells, which it takes
- * from the one the head came from. Which initial state is used is an input.
+ * send their strip back: first a head (where it begins, how many rows), which
+ * rank 0 takes from any source, then the cells, which it takes from the one the
+ * head came from. Which initial state is used is an input.
  *
  *   usage: heat [rows per worker [columns [steps]]]
  */
@@ -18,6 +18,11 @@
 
 #ifndef RECEIVED
 #define RECEIVED(number, source) ((void)0)
+#endif
+
+/* Cells go through a buffer, or straight to where they belong. */
+#ifndef IN_PLACE
+#define IN_PLACE 0
 #endif
 
 enum { MASTER = 0, TAG_BEGIN = 1, TAG_UP, TAG_DOWN, TAG_HEAD, TAG_CELLS };
@@ -64,6 +69,17 @@ static void deal(const plate_t *p, const double *plate) {
   }
 }
 
+static void take_cells(double *to, int count, int from) {
+  double *buffer = IN_PLACE ? to : malloc((size_t)count * sizeof *buffer);
+
+  MPI_Recv(buffer, count, MPI_DOUBLE, from, TAG_CELLS, MPI_COMM_WORLD,
+           MPI_STATUS_IGNORE);
+  if (IN_PLACE)
+    return;
+  memcpy(to, buffer, (size_t)count * sizeof *buffer);
+  free(buffer);
+}
+
 static void take_back(const plate_t *p, double *plate) {
   int head[2], i;
   MPI_Status status;
@@ -72,8 +88,8 @@ static void take_back(const plate_t *p, double *plate) {
     MPI_Recv(head, 2, MPI_INT, MPI_ANY_SOURCE, TAG_HEAD, MPI_COMM_WORLD,
              &status);
     RECEIVED(i, status.MPI_SOURCE);
-    MPI_Recv(plate + head[0] * p->columns, head[1] * p->columns, MPI_DOUBLE,
-             status.MPI_SOURCE, TAG_CELLS, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    take_cells(plate + head[0] * p->columns, head[1] * p->columns,
+               status.MPI_SOURCE);
   }
 }
 
