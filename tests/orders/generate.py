@@ -86,9 +86,9 @@ class Traits:
         self.tags = rng.choice([1, 1, 2])
         self.sizes = rng.random() < 0.25
         self.defects = rng.choice([0.0, 0.3, 0.5])
-        self.picks = rng.random() < 0.3
-        self.probes = rng.random() < 0.15
-        self.polls = rng.random() < 0.12
+        self.picks = rng.random() < 0.2
+        self.probes = rng.random() < 0.1
+        self.polls = rng.random() < 0.08
         self.symbolic = rng.random() < 0.2
 
     def color(self, rank):
