@@ -35,6 +35,9 @@ void crossing_free(Crossing *crossing) {
          crossing->others == NULL);
   vec_fini(&crossing->rest);
   vec_fini(&crossing->siblings);
+  vec_fini(&crossing->condition);
+  vec_fini(&crossing->plan);
+  trail_unref(crossing->trail);
   event_set_fini(&crossing->below);
   mem_free(crossing, sizeof *crossing);
 }

@@ -17,6 +17,7 @@
 #ifndef EXPLORE_CROSSING_H
 #define EXPLORE_CROSSING_H
 
+#include "explore/paths.h"
 #include "explore/state.h"
 #include "explore/visited.h"
 
@@ -30,14 +31,19 @@ typedef struct Crossing {
   uint32_t clock;            // its own steps so far
   bool loose;                // its next steps need not depend on the decision
   bool widen;                // follow the rest too
+  bool pruned;               // models cover what was not followed
   uint32_t entry;            // in the table of visited states
   // Path models: other messages for the receive that was decided.
   State *others;             // to choose them in; NULL: there are none
   Choices siblings;
   bool labelled;             // data received from here on has labels
   uint32_t first_path;       // of those below it
-  uint32_t prefix;           // length of their common trail
+  Trail *trail;              // what happened before; NULL: nothing, or unknown
+  Terms condition;           // path condition here, ascending
+  TakenList plan;            // what to choose below it
   uint32_t covered_by;       // number of paths that cover it, 0: unknown
+  uint32_t next_look;        // of the outermost one: ask for all when there are
+                             // so many paths
   EventSet below;
   // Circles: see visited.h.
   uint32_t depth;            // crossings above

@@ -224,7 +224,7 @@ static uint32_t user_place(Run *run, const State *state, uint32_t place) {
 void run_end_path(Run *run, State *state) {
   Exploration *result = run->result;
   result->paths++;
-  paths_add(&run->paths, state->world, !state->limited);
+  paths_add(&run->paths, state->world, &state->path, !state->limited);
   if (state_depth(state) > result->max_depth)
     result->max_depth = state_depth(state);
   keep_output(run, state);
@@ -248,7 +248,7 @@ void run_cut(Run *run, State *state, LimitKind kind, uint32_t place,
              const char *message) {
   run->result->paths++;
   run->result->limited++;
-  paths_add(&run->paths, state->world, false);
+  paths_add(&run->paths, state->world, &state->path, false);
   if (place == PLACE_NONE) place = user_place(run, state, place);
   limits_add_kind(&run->result->limits, kind,
                   run->team.modules[state->current], place, message);
@@ -407,7 +407,7 @@ static void start_models(Run *run) {
       run->team.ranks == 1 || !run->depth_first ||
       (run->reductions & needed) != needed)
     return;
-  paths_init(&run->paths, &run->team, run->terms, run->result);
+  paths_init(&run->paths, &run->team, run->terms, options, run->result);
   for (uint32_t i = 0; i < options->program_count; i++)
     vm_set_guard_sink(options->programs[i].vm, note_guard,
                       options->programs[i].vm);

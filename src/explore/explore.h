@@ -9,6 +9,7 @@
 #include "explore/limit.h"
 #include "explore/search.h"
 #include "ltl/ltl.h"
+#include "model/pathmodel.h"
 #include "mpi/world.h"
 #include "solver/solver.h"
 #include "vm/vm.h"
@@ -68,6 +69,7 @@ typedef struct ExploreOptions {
                              // error; implies that output is compared exactly
   bool path_models;          // skip what models of explored paths cover; needs
                              // depth-first search, REDUCE_ORDER and EAGER
+  PathEngine model_engine;   // that checks them
   const LtlProperty *const *properties;   // temporal properties to check
   uint32_t property_count;
   bool unfair;               // infinite executions need not be fair to ranks
@@ -141,6 +143,7 @@ struct Exploration {
   uint64_t models;            // of paths that were made
   uint64_t model_questions;
   uint64_t model_states;      // of their explicit search
+  uint64_t model_unknown;     // questions that exceeded their budget
   uint64_t pruned;            // alternatives that a model covers
   bool has_output;            // keep_output and a path ended
   Text output, errors;        // its standard output and error, rank by rank

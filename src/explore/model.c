@@ -1,54 +1,69 @@
-// A path as a model: its operations, waits and guards, and what a guard claims
-// about matches. A claim is found by putting in the data of other messages for
-// that of the one that was taken, and comparing the outcome.
+// A path as a model: its operations, waits, guards and envelopes under what is
+// given of a scope, and the questions that tell whether it is closed.
 #include <assert.h>
 #include <string.h>
 
 #include "explore/paths.h"
-#include "model/pathmodel.h"
 
-#define MAX_LABELS 2         // a guard's, for an exact claim
-#define MAX_COMBINATIONS 4096
-#define MAX_TERM 2000        // operators in a guard, for an exact claim
+#define MAX_ENVELOPES 128    // of one operation
 
-static const PathBudget budget = {.states = 200000, .conflicts = 100000,
-                                  .seconds = 20};
-
-typedef struct Sent {
-  const Trail *part;
-  uint32_t step;
-} Sent;
-
-typedef struct Taker {
-  const Trail *part;         // TRAIL_RECV
-  uint32_t step;
-  const Trail *match;        // NULL: none on this path
-  uint32_t sent;             // the send it took, number in `sends`
-} Taker;
+static const PathBudget usual_budget = {.states = 200000,
+                                        .conflicts = 100000, .seconds = 10};
 
 typedef struct PlacedGuard {
   uint32_t rank, number;     // in the path's guards
-  uint32_t wide, strict;     // steps: asked, and for going on
+  uint32_t step;
+  uint32_t before;           // step before it, PATH_NONE: none
+  DiagramId value;
 } PlacedGuard;
 
-typedef VEC(uint32_t) Numbers;
+// An outcome of a guard with which other paths go on.
+typedef struct Departure {
+  const PlacedGuard *guard;
+  ExprId outcome;
+  ClaimId happens;           // an execution comes to it
+  ClaimId alone;             // none of the others agrees with it so far
+} Departure;
 
 typedef struct Builder {
-  const Paths *paths;
+  Paths *paths;
   const FinishedPath *path;
-  uint32_t first, number, prefix;
+  const Scope *scope;
+  Outline *outline;
   PathModel *model;
-  VEC(const Trail *) parts;      // in order
-  VEC(Sent) sends;
-  VEC(Taker) takers;
-  Numbers *sends_of;             // by rank, then order: in `sends`
+  uint32_t common;               // parts of the trail shared with the scope's
+  Numbers send_steps;            // by number in the outline
+  Numbers taker_steps;
   Numbers *steps_of;             // by rank, then operation: step, or PATH_NONE
-  Numbers *takers_of;            // likewise: in `takers`
+  Numbers *guard_steps;          // by rank, then guard; PATH_NONE: settled
   uint32_t *guards_seen;         // by rank
-  Table taker_of_label;          // in `takers`
+  uint32_t *newest;              // by rank: newest step, or PATH_NONE
   Table contexts;                // known to the model
   VEC(PlacedGuard) guards;
+  VEC(Departure) departures;
+  ClaimId leaves;                // what must not happen
 } Builder;
+
+// ---- What the scope gives.
+
+// Length of what two trails have in common: they are shared lists.
+static uint32_t common_length(const Trail *a, const Trail *b) {
+  while (a != NULL && b != NULL && a != b) {
+    if (a->length >= b->length) {
+      a = a->before;
+    } else {
+      b = b->before;
+    }
+  }
+  return a == NULL || b == NULL ? 0 : a->length;
+}
+
+// Whose message the receive takes: PATH_ANY if the scope leaves that open.
+static int32_t given_peer(const Builder *b, const OutlineTaker *taker) {
+  const uint64_t *peer = table_find(
+      &b->scope->taken, taken_key(taker->part->rank, taker->number));
+  return peer == NULL ? PATH_ANY : (int32_t)*peer;
+}
 
 // ---- Steps.
 
@@ -61,25 +76,31 @@ static uint32_t get_number(const Numbers *numbers, uint32_t at) {
   return at < numbers->len ? numbers->data[at] : PATH_NONE;
 }
 
+static void add_operation(Builder *b, const Trail *t, uint32_t step) {
+  set_number(&b->steps_of[t->rank], (uint32_t)t->op, step);
+  b->newest[t->rank] = step;
+}
+
 static void add_send(Builder *b, const Trail *t) {
-  Sent sent = {t, pathmodel_send(b->model, t->rank, t->context, t->peer,
+  uint32_t step = pathmodel_send(b->model, t->rank, t->context, t->peer,
                                  t->tag,
                                  t->standard ? PATH_SEND_STANDARD
-                                             : PATH_SEND_SYNCHRONOUS)};
-  vec_push(&b->sends, sent);
-  set_number(&b->sends_of[t->rank], t->order, b->sends.len - 1);
-  set_number(&b->steps_of[t->rank], (uint32_t)t->op, sent.step);
-  set_number(&b->takers_of[t->rank], (uint32_t)t->op, PATH_NONE);
+                                             : PATH_SEND_SYNCHRONOUS);
+  vec_push(&b->send_steps, step);
+  add_operation(b, t, step);
 }
 
 static void add_recv(Builder *b, const Trail *t) {
-  Taker taker = {.part = t, .sent = PATH_NONE,
-                 .step = pathmodel_recv(b->model, t->rank, t->context,
-                                        t->source < 0 ? PATH_ANY : t->source,
-                                        t->tag < 0 ? PATH_ANY : t->tag)};
-  vec_push(&b->takers, taker);
-  set_number(&b->steps_of[t->rank], (uint32_t)t->op, taker.step);
-  set_number(&b->takers_of[t->rank], (uint32_t)t->op, b->takers.len - 1);
+  const OutlineTaker *taker =
+      vec_at(&b->outline->takers, b->taker_steps.len);
+  int32_t given = given_peer(b, taker);
+  int32_t source = given != PATH_ANY ? given
+                   : t->source < 0   ? PATH_ANY
+                                     : t->source;
+  uint32_t step = pathmodel_recv(b->model, t->rank, t->context, source,
+                                 t->tag < 0 ? PATH_ANY : t->tag);
+  vec_push(&b->taker_steps, step);
+  add_operation(b, t, step);
 }
 
 static void add_join(Builder *b, const Trail *t) {
@@ -91,41 +112,8 @@ static void add_join(Builder *b, const Trail *t) {
   }
   uint32_t needs[MPI_MAX_RANKS];
   for (uint32_t i = 0; i < t->count; i++) needs[i] = (uint32_t)t->list[i];
-  uint32_t step =
-      pathmodel_join(b->model, t->rank, t->context, needs, t->count);
-  set_number(&b->steps_of[t->rank], (uint32_t)t->op, step);
-  set_number(&b->takers_of[t->rank], (uint32_t)t->op, PATH_NONE);
-}
-
-static void add_match(Builder *b, const Trail *t) {
-  uint32_t taker = get_number(&b->takers_of[t->rank], (uint32_t)t->op);
-  assert(taker != PATH_NONE);
-  Taker *k = &b->takers.data[taker];
-  k->match = t;
-  k->sent = get_number(&b->sends_of[t->peer], t->order);
-  assert(k->sent != PATH_NONE);
-}
-
-static ClaimId takes(Builder *b, const Taker *taker, uint32_t sent) {
-  return claim_takes(b->model, taker->step, b->sends.data[sent].step);
-}
-
-// Before the point in question everybody took what he took.
-static void add_history(Builder *b, const Trail *wait) {
-  ClaimId claim = claim_const(b->model, true);
-  bool any = false;
-  for (uint32_t i = 0; i < wait->count; i++) {
-    uint32_t number =
-        get_number(&b->takers_of[wait->rank], (uint32_t)wait->list[i]);
-    if (number == PATH_NONE) continue;
-    const Taker *taker = &b->takers.data[number];
-    if (taker->match == NULL || taker->match->length > b->prefix) continue;
-    claim = claim_and(b->model, claim, takes(b, taker, taker->sent));
-    any = true;
-  }
-  if (any)
-    pathmodel_set_claim(b->model, pathmodel_guard(b->model, wait->rank),
-                        claim);
+  add_operation(b, t, pathmodel_join(b->model, t->rank, t->context, needs,
+                                     t->count));
 }
 
 static void add_wait(Builder *b, const Trail *t) {
@@ -136,27 +124,28 @@ static void add_wait(Builder *b, const Trail *t) {
     if (step != PATH_NONE) steps[count++] = step;
   }
   if (count != 0)
-    pathmodel_wait(b->model, t->rank, PATH_WAIT_ALL, steps, count, count);
+    b->newest[t->rank] = pathmodel_wait(b->model, t->rank, PATH_WAIT_ALL,
+                                        steps, count, count);
   mem_free(steps, t->count * sizeof *steps);
-  add_history(b, t);
-}
-
-static void add_fork(Builder *b, const Trail *t) {
-  b->guards_seen[t->rank]++;
 }
 
 static void add_guard(Builder *b, const Trail *t) {
   const Guards *guards = &b->path->guards[t->rank];
   uint32_t number = b->guards_seen[t->rank];
-  if (number >= guards->len ||
-      !expr_same(guards->data[number].term, t->term))
+  if (number >= guards->list.len || guards->list.data[number].part != t)
     return;   // a repetition
   b->guards_seen[t->rank]++;
-  if (t->length <= b->prefix) return;   // settled
-  PlacedGuard guard = {t->rank, number,
-                       pathmodel_guard(b->model, t->rank),
-                       pathmodel_guard(b->model, t->rank)};
+  if (t->length <= b->common) {
+    vec_push(&b->guard_steps[t->rank], PATH_NONE);
+    return;   // settled
+  }
+  PlacedGuard guard = {.rank = t->rank, .number = number,
+                       .before = b->newest[t->rank],
+                       .step = pathmodel_guard(b->model, t->rank),
+                       .value = outline_value(b->outline, t->term)};
+  vec_push(&b->guard_steps[t->rank], guard.step);
   vec_push(&b->guards, guard);
+  b->newest[t->rank] = guard.step;
 }
 
 static void add_part(Builder *b, const Trail *t) {
@@ -164,18 +153,12 @@ static void add_part(Builder *b, const Trail *t) {
   case TRAIL_SEND: add_send(b, t); return;
   case TRAIL_RECV: add_recv(b, t); return;
   case TRAIL_JOIN: add_join(b, t); return;
-  case TRAIL_MATCH: add_match(b, t); return;
   case TRAIL_WAIT: add_wait(b, t); return;
   case TRAIL_GUARD: add_guard(b, t); return;
-  case TRAIL_FORK: add_fork(b, t); return;
   case TRAIL_DONE:
     set_number(&b->steps_of[t->rank], (uint32_t)t->op, PATH_NONE);
-    set_number(&b->takers_of[t->rank], (uint32_t)t->op, PATH_NONE);
     return;
-  case TRAIL_LABEL:
-    table_set(&b->taker_of_label, t->label,
-              get_number(&b->takers_of[t->rank], (uint32_t)t->op));
-    return;
+  case TRAIL_MATCH: case TRAIL_LABEL: case TRAIL_FORK: return;
   case TRAIL_FAIL: return;   // it ends: whoever needs it waits for ever
   case TRAIL_OPAQUE: break;
   }
@@ -184,136 +167,38 @@ static void add_part(Builder *b, const Trail *t) {
 
 // ---- Claims.
 
-// The labels of a term, and the sends put in for them.
-typedef struct Labels {
-  Builder *b;
-  uint32_t count;
-  uint32_t label[MAX_LABELS];
-  uint32_t taker[MAX_LABELS];
-  uint32_t sent[MAX_LABELS];
-  bool too_many;
-  bool missing;              // of a send with less data
-} Labels;
+static ClaimId takes(Builder *b, uint32_t taker, uint32_t sent) {
+  return claim_takes(b->model, b->taker_steps.data[taker],
+                     b->send_steps.data[sent]);
+}
 
-static void note_label(void *context, ExprId term) {
-  Labels *labels = context;
-  uint32_t label = expr_label_number(labels->b->paths->terms, term);
-  for (uint32_t i = 0; i < labels->count; i++)
-    if (labels->label[i] == label) return;
-  if (labels->count == MAX_LABELS) {
-    labels->too_many = true;
-    return;
+// The claim that a value is that leaf. Nodes below are looked at before those
+// above; `claims` remembers.
+static ClaimId claim_below(Builder *b, DiagramId id, Table *claims) {
+  const uint64_t *known = table_find(claims, id.at);
+  if (known != NULL) return (ClaimId){(uint32_t)*known};
+  const Diagrams *values = &b->outline->values;
+  const DiagramNode *node = diagram_get(values, id);
+  ClaimId claim = claim_const(b->model, false);
+  uint32_t taker = node->variable == DIAGRAM_LEAF
+                       ? 0
+                       : outline_taker(b->outline, node->variable);
+  for (uint32_t i = 0; i < node->count; i++) {
+    ClaimId below = claim_below(b, diagram_child(values, id, i), claims);
+    uint32_t sent = b->outline->takers.data[taker].sends.data[i];
+    claim = claim_or(b->model, claim,
+                     claim_and(b->model, takes(b, taker, sent), below));
   }
-  const uint64_t *taker = table_find(&labels->b->taker_of_label, label);
-  assert(taker != NULL && *taker != PATH_NONE);
-  labels->taker[labels->count] = (uint32_t)*taker;
-  labels->label[labels->count++] = label;
+  table_set(claims, id.at, claim.at);
+  return claim;
 }
 
-static uint8_t byte_of(int32_t value, uint32_t i) {
-  return (uint8_t)((uint32_t)value >> (8 * i));
-}
-
-static ExprId put_in(void *context, ExprId leaf) {
-  Labels *labels = context;
-  Builder *b = labels->b;
-  ExprTable *terms = b->paths->terms;
-  if (expr_op(terms, leaf) != EXPR_LABEL) return leaf;
-  uint32_t label = expr_label_number(terms, leaf);
-  uint32_t i = 0, index = expr_aux(terms, leaf);
-  while (i < labels->count && labels->label[i] != label) i++;
-  if (i == labels->count) {
-    labels->missing = true;   // came in with other data
-    return leaf;
-  }
-  const Trail *send = b->sends.data[labels->sent[i]].part;
-  if (index >= LABEL_TAG)
-    return expr_const(terms, 8, byte_of(send->tag, index - LABEL_TAG));
-  if (index >= LABEL_RANK)
-    return expr_const(terms, 8,
-                      byte_of(run_sender_rank(b->paths->team->mpi,
-                                              send->context, send->rank),
-                              index - LABEL_RANK));
-  if (index < trail_payload_size(send->payload))
-    return trail_payload_byte(send->payload, terms, index);
-  labels->missing = true;
-  return leaf;
-}
-
-// The outcome if the labels' receives take these sends; EXPR_NONE: unknown.
-static ExprId outcome_of(Labels *labels, ExprId term) {
-  ExprTable *terms = labels->b->paths->terms;
-  labels->missing = false;
-  for (uint32_t i = 0; i <= MAX_LABELS && expr_has_label(terms, term); i++)
-    term = expr_substitute(terms, term, put_in, labels);
-  return labels->missing || expr_has_label(terms, term) ? EXPR_NONE : term;
-}
-
-static bool is_fitting(const Taker *taker, const Trail *send) {
-  const Trail *recv = taker->part;
-  return recv->rank == send->peer && recv->context == send->context &&
-         (recv->source < 0 || recv->source == send->rank) &&
-         (recv->tag < 0 || recv->tag == send->tag);
-}
-
-typedef VEC(ExprId) Outcomes;
-
-static bool has_outcome(const Outcomes *outcomes, ExprId outcome) {
-  for (uint32_t i = 0; i < outcomes->len; i++)
-    if (expr_same(outcomes->data[i], outcome)) return true;
-  return false;
-}
-
-// Claims: the labels' receives take messages with which the outcome is the
-// path's (strict) or one of those explored (wide).
-typedef struct Claims {
-  ClaimId wide, strict;
-  bool open;                 // an outcome that was not explored may be possible
-} Claims;
-
-static void add_combination(Labels *labels, ExprId term,
-                            const Outcomes *outcomes, Claims *out) {
-  Builder *b = labels->b;
-  ClaimId these = claim_const(b->model, true);
-  ExprId outcome = outcome_of(labels, term);
-  if (expr_is_none(outcome) || !has_outcome(outcomes, outcome)) {
-    out->open = true;
-    return;
-  }
-  for (uint32_t i = 0; i < labels->count; i++)
-    these = claim_and(b->model, these,
-                      takes(b, &b->takers.data[labels->taker[i]],
-                            labels->sent[i]));
-  out->wide = claim_or(b->model, out->wide, these);
-  if (expr_same(outcome, outcomes->data[0]))
-    out->strict = claim_or(b->model, out->strict, these);
-}
-
-static void combine(Labels *labels, uint32_t i, ExprId term,
-                    const Outcomes *outcomes, Claims *out) {
-  if (i == labels->count) {
-    add_combination(labels, term, outcomes, out);
-    return;
-  }
-  const Builder *b = labels->b;
-  for (uint32_t k = 0; k < b->sends.len; k++) {
-    if (!is_fitting(&b->takers.data[labels->taker[i]], b->sends.data[k].part))
-      continue;
-    labels->sent[i] = k;
-    combine(labels, i + 1, term, outcomes, out);
-  }
-}
-
-static uint64_t count_combinations(const Labels *labels) {
-  uint64_t product = 1;
-  for (uint32_t i = 0; i < labels->count; i++) {
-    uint64_t fitting = 0;
-    for (uint32_t k = 0; k < labels->b->sends.len; k++)
-      fitting += is_fitting(&labels->b->takers.data[labels->taker[i]],
-                            labels->b->sends.data[k].part);
-    product *= fitting;
-  }
-  return product;
+static ClaimId claim_is(Builder *b, DiagramId value, DiagramId leaf) {
+  Table claims = {0};
+  table_set(&claims, leaf.at, claim_const(b->model, true).at);
+  ClaimId claim = claim_below(b, value, &claims);
+  table_fini(&claims);
+  return claim;
 }
 
 typedef struct Conjunction {
@@ -325,163 +210,260 @@ static void take_same(void *context, ExprId term) {
   Conjunction *c = context;
   Builder *b = c->b;
   uint32_t label = expr_label_number(b->paths->terms, term);
-  const uint64_t *number = table_find(&b->taker_of_label, label);
+  const uint64_t *number = table_find(&b->outline->taker_of_label, label);
   assert(number != NULL && *number != PATH_NONE);
-  const Taker *taker = &b->takers.data[*number];
-  c->claim = claim_and(b->model, c->claim, takes(b, taker, taker->sent));
+  uint32_t taker = (uint32_t)*number;
+  c->claim = claim_and(b->model, c->claim,
+                       takes(b, taker, b->outline->takers.data[taker].sent));
 }
 
 // Nobody takes another message: surely the same outcome.
-static Claims coarse_claims(Builder *b, ExprId term) {
+static ClaimId claim_same(Builder *b, ExprId term) {
   Conjunction c = {b, claim_const(b->model, true)};
   expr_each_label(b->paths->terms, term, take_same, &c);
-  return (Claims){c.claim, c.claim, true};
+  return c.claim;
 }
 
-static Claims make_claims(Builder *b, const Guard *guard,
-                          const Outcomes *outcomes) {
-  ExprTable *terms = b->paths->terms;
-  Labels labels = {.b = b};
-  expr_each_label(terms, guard->term, note_label, &labels);
-  if (labels.too_many || count_combinations(&labels) > MAX_COMBINATIONS ||
-      expr_size(terms, guard->term) > MAX_TERM)
-    return coarse_claims(b, guard->term);
-  ClaimId no = claim_const(b->model, false);
-  Claims claims = {no, no, false};
-  combine(&labels, 0, guard->term, outcomes, &claims);
-  return claims;
+static void forbid(Builder *b, ClaimId claim) {
+  b->leaves = claim_or(b->model, b->leaves, claim);
 }
 
-// ---- Outcomes of a guard on other paths.
-
-static bool is_outcome_same(const Guard *a, const Guard *b) {
-  return expr_is_none(a->term) == expr_is_none(b->term) &&
-         expr_same(a->value, b->value) && a->alternative == b->alternative;
+static ClaimId stands_before(Builder *b, uint32_t step) {
+  return step == PATH_NONE ? claim_const(b->model, true)
+                           : claim_passed(b->model, step);
 }
 
-// Do the first `count` guards of a rank have the same outcomes?
-static bool agree(const Guards *a, const Guards *b, uint32_t count) {
-  if (b->len < count) return false;
-  for (uint32_t i = 0; i < count; i++)
-    if (!is_outcome_same(&a->data[i], &b->data[i])) return false;
-  return true;
-}
-
-// Does the other path agree with this one on all guards but those of `rank`
-// from number `from` on?
-static bool is_alternative(const Builder *b, const FinishedPath *other,
-                           uint32_t rank, uint32_t from) {
+// The other path cannot go on for this one if a rank has passed a guard on
+// which they differ.
+static ClaimId claim_apart(Builder *b, const Stand *stand) {
+  const FinishedPath *other = &b->paths->done.data[stand->path];
+  ClaimId apart = claim_const(b->model, false);
   for (uint32_t r = 0; r < b->paths->team->ranks; r++) {
-    const Guards *mine = &b->path->guards[r];
-    if (!agree(mine, &other->guards[r], r == rank ? from : mine->len))
-      return false;
+    if (r == stand->rank) continue;
+    uint32_t at = guards_differ(&b->path->guards[r], &other->guards[r]);
+    if (at == UINT32_MAX) continue;
+    apart = claim_or(b->model, apart,
+                     stands_before(b, b->guard_steps[r].data[at]));
   }
-  return other->guards[rank].len > from;
+  return apart;
 }
 
-static void find_outcomes(const Builder *b, uint32_t rank, uint32_t number,
-                          Outcomes *out) {
-  vec_clear(out);
-  vec_push(out, b->path->guards[rank].data[number].value);
-  for (uint32_t i = b->first; i < b->paths->done.len; i++) {
-    const FinishedPath *other = &b->paths->done.data[i];
-    if (i == b->number || !is_alternative(b, other, rank, number)) continue;
-    ExprId value = other->guards[rank].data[number].value;
-    if (!has_outcome(out, value)) vec_push(out, value);
+static bool is_stand(const Stand *stand, const PlacedGuard *guard,
+                     ExprId outcome) {
+  return stand->rank == guard->rank && stand->guard == guard->number &&
+         expr_same(stand->outcome, outcome);
+}
+
+// The guard may have this outcome, if an execution in the scope gets so far.
+static void add_departure(Builder *b, const PlacedGuard *guard,
+                          const Stands *stands, ExprId outcome,
+                          ClaimId happens) {
+  ClaimId alone = claim_const(b->model, true);
+  bool any = false;
+  for (uint32_t i = 0; i < stands->len; i++) {
+    if (!is_stand(&stands->data[i], guard, outcome)) continue;
+    alone = claim_and(b->model, alone, claim_apart(b, &stands->data[i]));
+    any = true;
+  }
+  if (any) {
+    vec_push(&b->departures,
+             ((Departure){guard, outcome, happens, alone}));
+  } else {
+    forbid(b, happens);
   }
 }
 
-// Was every alternative of a fork explored with all else the same?
-static bool is_fork_covered(const Builder *b, uint32_t rank, uint32_t number) {
-  const Guard *fork = &b->path->guards[rank].data[number];
-  for (uint32_t a = 0; a < fork->alternatives; a++) {
-    bool found = a == fork->alternative;
-    for (uint32_t i = b->first; i < b->paths->done.len && !found; i++) {
-      const FinishedPath *other = &b->paths->done.data[i];
-      found = is_alternative(b, other, rank, number) &&
-              other->guards[rank].data[number].alternative == a;
+static void settle_guard(Builder *b, const PlacedGuard *placed,
+                         const Stands *stands) {
+  const Guard *guard =
+      &b->path->guards[placed->rank].list.data[placed->number];
+  ClaimId arrives = stands_before(b, placed->before);
+  ClaimId goes_on = claim_const(b->model, false);
+  DiagramIds leaves = {0};
+  diagram_leaves(&b->outline->values, placed->value, &leaves);
+  for (uint32_t i = 0; i < leaves.len; i++) {
+    DiagramId leaf = leaves.data[i];
+    if (diagram_same(leaf, DIAGRAM_NEVER)) continue;
+    ExprId outcome = diagram_get(&b->outline->values, leaf)->value;
+    ClaimId claim = claim_is(b, placed->value, leaf);
+    if (expr_is_none(outcome)) {   // unknown, unless nothing is different
+      ClaimId same = claim_same(b, guard->term);
+      goes_on = claim_or(b->model, goes_on, same);
+      claim = claim_and(b->model, claim, claim_not(b->model, same));
+      forbid(b, claim_and(b->model, arrives, claim));
+    } else if (expr_same(outcome, guard->value)) {
+      goes_on = claim_or(b->model, goes_on, claim);
+    } else {
+      add_departure(b, placed, stands, outcome,
+                    claim_and(b->model, arrives, claim));
     }
-    if (!found) return false;
   }
-  return true;
+  vec_fini(&leaves);
+  pathmodel_set_claim(b->model, placed->step, goes_on);
 }
 
-static bool are_forks_covered(const Builder *b) {
-  for (uint32_t r = 0; r < b->paths->team->ranks; r++) {
-    const Guards *guards = &b->path->guards[r];
-    for (uint32_t i = 0; i < guards->len; i++)
-      if (expr_is_none(guards->data[i].term) &&
-          guards->data[i].at > b->prefix && !is_fork_covered(b, r, i))
-        return false;
+// ---- Envelopes.
+
+typedef struct Cases {
+  VEC(int32_t) values;
+  VEC(ClaimId) claims;
+} Cases;
+
+static void cases_fini(Cases *cases) {
+  vec_fini(&cases->values);
+  vec_fini(&cases->claims);
+}
+
+// The values that part of an envelope may have. False: not all are known.
+static bool list_cases(Builder *b, DiagramId value, int32_t fixed,
+                       Cases *out) {
+  if (diagram_same(value, DIAGRAM_NEVER)) {
+    vec_push(&out->values, fixed);
+    vec_push(&out->claims, claim_const(b->model, true));
+    return true;
   }
-  return true;
+  const ExprTable *terms = b->paths->terms;
+  DiagramIds leaves = {0};
+  bool known = true;
+  diagram_leaves(&b->outline->values, value, &leaves);
+  for (uint32_t i = 0; i < leaves.len; i++) {
+    if (diagram_same(leaves.data[i], DIAGRAM_NEVER)) continue;
+    ExprId term = diagram_get(&b->outline->values, leaves.data[i])->value;
+    if (expr_is_none(term) || !expr_is_const(terms, term)) {
+      known = false;
+      continue;
+    }
+    vec_push(&out->values, (int32_t)expr_const_value(terms, term));
+    vec_push(&out->claims, claim_is(b, value, leaves.data[i]));
+  }
+  vec_fini(&leaves);
+  return known;
+}
+
+// False: there is no saying which envelopes the operation may have.
+static bool set_envelopes(Builder *b, uint32_t step, const Trail *part,
+                          OutlineEnvelope envelope, int32_t peer) {
+  if (expr_is_none(part->peer_term) && expr_is_none(part->tag_term))
+    return true;
+  Cases peers = {0}, tags = {0};
+  bool known = list_cases(b, envelope.peer, peer, &peers);
+  known = list_cases(b, envelope.tag, part->tag, &tags) && known;
+  uint32_t count = peers.values.len * tags.values.len;
+  if (known && count <= MAX_ENVELOPES) {
+    VEC(PathEnvelope) list = {0};
+    for (uint32_t i = 0; i < peers.values.len; i++)
+      for (uint32_t k = 0; k < tags.values.len; k++)
+        vec_push(&list, ((PathEnvelope){
+                            peers.values.data[i], tags.values.data[k],
+                            claim_and(b->model, peers.claims.data[i],
+                                      tags.claims.data[k])}));
+    pathmodel_set_envelopes(b->model, step, list.len, list.data);
+    vec_fini(&list);
+  }
+  cases_fini(&peers);
+  cases_fini(&tags);
+  return known && count <= MAX_ENVELOPES;
+}
+
+static bool settle_envelopes(Builder *b) {
+  bool known = true;
+  for (uint32_t i = 0; i < b->send_steps.len && known; i++) {
+    const OutlineSend *send = &b->outline->sends.data[i];
+    known = set_envelopes(b, b->send_steps.data[i], send->part,
+                          send->envelope, send->part->peer);
+  }
+  for (uint32_t i = 0; i < b->taker_steps.len && known; i++) {
+    const OutlineTaker *taker = &b->outline->takers.data[i];
+    int32_t given = given_peer(b, taker);
+    OutlineEnvelope envelope = taker->envelope;
+    if (given != PATH_ANY) envelope.peer = DIAGRAM_NEVER;
+    known = set_envelopes(b, b->taker_steps.data[i], taker->part, envelope,
+                          given != PATH_ANY ? given : taker->part->source);
+  }
+  return known;
+}
+
+// ---- Data that do not go together.
+
+static void forbid_mismatches(Builder *b) {
+  const Outline *outline = b->outline;
+  for (uint32_t i = 0; i < outline->takers.len; i++) {
+    const OutlineTaker *taker = &outline->takers.data[i];
+    for (uint32_t k = 0; k < taker->sends.len; k++) {
+      uint32_t sent = taker->sends.data[k];
+      if (taker->sent == PATH_NONE ||
+          !trail_payload_is_like(outline->sends.data[taker->sent].part->payload,
+                                 outline->sends.data[sent].part->payload))
+        forbid(b, takes(b, i, sent));
+    }
+  }
 }
 
 // ---- Questions.
 
-static bool is_impossible(Builder *b, PathQuestionKind kind, uint32_t step) {
+// What an execution of the model takes, in the program's terms.
+static void translate(const Builder *b, const PathEvents *events,
+                      TakenList *out) {
+  for (uint32_t i = 0; i < events->len; i++) {
+    const PathEvent *event = &events->data[i];
+    if (event->kind != PATH_EVENT_MATCH) continue;
+    uint32_t taker = 0, sent = 0;
+    while (b->taker_steps.data[taker] != event->step) taker++;
+    while (b->send_steps.data[sent] != event->send) sent++;
+    const OutlineTaker *t = &b->outline->takers.data[taker];
+    vec_push(out, ((Taken){t->part->rank,
+                           b->outline->sends.data[sent].part->rank,
+                           t->number}));
+  }
+}
+
+static Closed is_impossible(Builder *b, PathQuestionKind kind, ClaimId claim,
+                            TakenList *witness) {
   Exploration *result = b->paths->result;
   PathStats stats = {0};
-  PathQuestion question = {.kind = (uint8_t)kind, .step = step,
-                           .send = PATH_NONE,
-                           .claim = claim_const(b->model, true)};
-  PathAnswer answer = pathmodel_ask(b->model, &question, PATH_ENGINE_AUTO,
-                                    &budget, NULL, &stats);
+  PathEvents events = {0};
+  PathBudget budget = usual_budget;
+  budget.stop = b->paths->stop;
+  PathQuestion question = {.kind = (uint8_t)kind, .step = PATH_NONE,
+                           .send = PATH_NONE, .claim = claim};
+  PathAnswer answer = pathmodel_ask(b->model, &question, b->paths->engine,
+                                    &budget, &events, &stats);
   result->model_questions++;
   result->model_states += stats.states;
-  return answer == PATH_NO;
+  result->model_unknown += answer == PATH_UNKNOWN;
+  if (answer == PATH_YES) translate(b, &events, witness);
+  vec_fini(&events);
+  return answer == PATH_NO    ? CLOSED_YES
+         : answer == PATH_YES ? CLOSED_NO
+                              : CLOSED_UNKNOWN;
 }
 
-static bool is_unlike(void *context, uint32_t taker, uint32_t send) {
-  Builder *b = context;
-  const Taker *t = NULL;
-  const Trail *s = NULL;
-  for (uint32_t i = 0; i < b->takers.len && t == NULL; i++)
-    if (b->takers.data[i].step == taker) t = &b->takers.data[i];
-  for (uint32_t i = 0; i < b->sends.len && s == NULL; i++)
-    if (b->sends.data[i].step == send) s = b->sends.data[i].part;
-  assert(t != NULL && s != NULL);
-  return t->sent == PATH_NONE ||
-         !trail_payload_is_like(b->sends.data[t->sent].part->payload,
-                                s->payload);
-}
-
-static bool goes_together(Builder *b) {
-  PathPairs pairs = {0};
-  PathStats stats = {0};
-  PathAnswer answer = pathmodel_mismatches(b->model, PATH_ENGINE_AUTO, &budget,
-                                           is_unlike, b, &pairs, &stats);
-  bool fine = answer == PATH_YES && pairs.len == 0;
-  b->paths->result->model_states += stats.states;
-  vec_fini(&pairs);
-  return fine;
-}
-
-static bool ask(Builder *b, const bool *is_open) {
-  for (uint32_t i = 0; i < b->guards.len; i++)
-    if (is_open[i] &&
-        !is_impossible(b, PATH_ASK_GUARD, b->guards.data[i].wide))
-      return false;
-  return is_impossible(b, PATH_ASK_DEADLOCK, PATH_NONE) &&
-         is_impossible(b, PATH_ASK_LEFTOVER, PATH_NONE) && goes_together(b);
-}
-
-static bool settle_and_ask(Builder *b) {
-  Outcomes outcomes = {0};
-  bool *is_open = mem_alloc_zero(b->guards.len * sizeof *is_open);
-  for (uint32_t i = 0; i < b->guards.len; i++) {
-    const PlacedGuard *placed = &b->guards.data[i];
-    const Guard *guard = &b->path->guards[placed->rank].data[placed->number];
-    find_outcomes(b, placed->rank, placed->number, &outcomes);
-    Claims claims = make_claims(b, guard, &outcomes);
-    pathmodel_set_claim(b->model, placed->wide, claims.wide);
-    pathmodel_set_claim(b->model, placed->strict, claims.strict);
-    is_open[i] = claims.open;
+// Others go on for the path where an execution really gets.
+static Closed ask_departures(Builder *b, Stands *stands, TakenList *witness) {
+  for (uint32_t i = 0; i < b->departures.len; i++) {
+    const Departure *d = &b->departures.data[i];
+    Closed never = is_impossible(b, PATH_ASK_REACH, d->happens, witness);
+    vec_clear(witness);
+    if (never == CLOSED_UNKNOWN) return never;
+    if (never == CLOSED_YES) continue;
+    forbid(b, claim_and(b->model, d->happens, d->alone));
+    for (uint32_t k = 0; k < stands->len; k++)
+      if (is_stand(&stands->data[k], d->guard, d->outcome))
+        stands->data[k].needed = true;
   }
-  pathmodel_seal(b->model);
-  bool closed = ask(b, is_open);
-  mem_free(is_open, b->guards.len * sizeof *is_open);
-  vec_fini(&outcomes);
+  return CLOSED_YES;
+}
+
+static Closed ask(Builder *b, Stands *stands, TakenList *witness) {
+  ClaimId yes = claim_const(b->model, true);
+  Closed closed = ask_departures(b, stands, witness);
+  if (closed == CLOSED_YES &&
+      !claim_is_same(b->leaves, claim_const(b->model, false)))
+    closed = is_impossible(b, PATH_ASK_REACH, b->leaves, witness);
+  if (closed == CLOSED_YES)
+    closed = is_impossible(b, PATH_ASK_DEADLOCK, yes, witness);
+  if (closed == CLOSED_YES)
+    closed = is_impossible(b, PATH_ASK_LEFTOVER, yes, witness);
   return closed;
 }
 
@@ -497,20 +479,25 @@ static PathBuffering buffering_of(Buffering buffering) {
   return PATH_BUFFER_COUNT;
 }
 
-static void builder_init(Builder *b, const Paths *paths, uint32_t first,
-                         uint32_t number, uint32_t prefix) {
-  const MpiOptions *options = mpi_run_options(paths->team->mpi);
+static void builder_init(Builder *b, Paths *paths, const Scope *scope,
+                         uint32_t number) {
+  const MpiRun *mpi = paths->team->mpi;
+  const MpiOptions *options = mpi_run_options(mpi);
   uint32_t ranks = paths->team->ranks;
-  *b = (Builder){.paths = paths, .path = &paths->done.data[number],
-                 .first = first, .number = number, .prefix = prefix};
+  FinishedPath *path = &paths->done.data[number];
+  if (path->outline == NULL)
+    path->outline = outline_new(mpi, paths->terms, path->trail, ranks);
+  *b = (Builder){.paths = paths, .path = path, .scope = scope,
+                 .outline = path->outline,
+                 .common = common_length(path->trail, scope->trail)};
   b->model = pathmodel_new(ranks, buffering_of(options->buffering),
                            options->slots);
-  b->sends_of = mem_alloc_zero(ranks * sizeof *b->sends_of);
+  b->leaves = claim_const(b->model, false);
   b->steps_of = mem_alloc_zero(ranks * sizeof *b->steps_of);
-  b->takers_of = mem_alloc_zero(ranks * sizeof *b->takers_of);
+  b->guard_steps = mem_alloc_zero(ranks * sizeof *b->guard_steps);
   b->guards_seen = mem_alloc_zero(ranks * sizeof *b->guards_seen);
-  for (const Trail *t = b->path->trail; t != NULL; t = t->before)
-    vec_push(&b->parts, t);
+  b->newest = mem_alloc(ranks * sizeof *b->newest);
+  for (uint32_t r = 0; r < ranks; r++) b->newest[r] = PATH_NONE;
 }
 
 static void free_numbers(Numbers *numbers, uint32_t ranks) {
@@ -521,27 +508,31 @@ static void free_numbers(Numbers *numbers, uint32_t ranks) {
 static void builder_fini(Builder *b) {
   uint32_t ranks = b->paths->team->ranks;
   pathmodel_free(b->model);
-  free_numbers(b->sends_of, ranks);
   free_numbers(b->steps_of, ranks);
-  free_numbers(b->takers_of, ranks);
+  free_numbers(b->guard_steps, ranks);
   mem_free(b->guards_seen, ranks * sizeof *b->guards_seen);
-  vec_fini(&b->parts);
-  vec_fini(&b->sends);
-  vec_fini(&b->takers);
+  mem_free(b->newest, ranks * sizeof *b->newest);
+  vec_fini(&b->send_steps);
+  vec_fini(&b->taker_steps);
   vec_fini(&b->guards);
-  table_fini(&b->taker_of_label);
+  vec_fini(&b->departures);
   table_fini(&b->contexts);
 }
 
-bool path_is_closed(const Paths *paths, uint32_t first, uint32_t number,
-                    uint32_t prefix) {
+Closed path_is_closed(Paths *paths, const Scope *scope, uint32_t number,
+                      Stands *stands, TakenList *witness) {
   Builder b;
-  builder_init(&b, paths, first, number, prefix);
-  bool closed = are_forks_covered(&b);
-  if (closed) {
-    for (uint32_t i = b.parts.len; i-- > 0;) add_part(&b, b.parts.data[i]);
-    paths->result->models++;
-    closed = settle_and_ask(&b);
+  builder_init(&b, paths, scope, number);
+  paths->result->models++;
+  for (uint32_t i = 0; i < b.outline->parts.len; i++)
+    add_part(&b, b.outline->parts.data[i]);
+  Closed closed = CLOSED_UNKNOWN;
+  if (settle_envelopes(&b)) {
+    for (uint32_t i = 0; i < b.guards.len; i++)
+      settle_guard(&b, &b.guards.data[i], stands);
+    forbid_mismatches(&b);
+    pathmodel_seal(b.model);
+    closed = ask(&b, stands, witness);
   }
   builder_fini(&b);
   return closed;

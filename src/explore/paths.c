@@ -1,23 +1,32 @@
-// Explored paths, kept as long as something above them is held back.
+// Explored paths, kept as long as something above them is held back, and how
+// they stand in for one another.
 #include "explore/paths.h"
+
+#include <stdlib.h>
 
 #include "base/clock.h"
 
 #define MAX_PATHS 4096     // kept; beyond that models are not worth it
-#define MAX_COVERING 64    // asked together
-#define MAX_FAILURES 64    // answers "no" in a row
+#define MAX_STANDS 512     // paths that stand in for one
+#define MAX_ASKED 256      // models for one answer
+#define MAX_FAILURES 256   // answers "no" in a row
 
 void paths_init(Paths *paths, const Team *team, ExprTable *terms,
-                Exploration *result) {
+                const ExploreOptions *options, Exploration *result) {
   *paths = (Paths){.enabled = true, .team = team, .terms = terms,
+                   .engine = options->model_engine, .stop = options->stop,
                    .result = result};
 }
 
 static void finished_fini(const Paths *paths, FinishedPath *path) {
   if (path->trail == NULL) return;
-  for (uint32_t r = 0; r < paths->team->ranks; r++)
-    vec_fini(&path->guards[r]);
+  for (uint32_t r = 0; r < paths->team->ranks; r++) {
+    vec_fini(&path->guards[r].list);
+    vec_fini(&path->guards[r].prefixes);
+  }
   mem_free(path->guards, paths->team->ranks * sizeof *path->guards);
+  vec_fini(&path->condition);
+  outline_free(path->outline);
   trail_unref(path->trail);
 }
 
@@ -38,31 +47,49 @@ static bool is_opaque(const Trail *trail) {
 
 // Decisions by one term are one decision: what it says is settled.
 static bool is_known(const Guards *guards, ExprId term) {
-  for (uint32_t i = 0; i < guards->len; i++)
-    if (expr_same(guards->data[i].term, term)) return true;
+  for (uint32_t i = 0; i < guards->list.len; i++)
+    if (expr_same(guards->list.data[i].term, term)) return true;
   return false;
+}
+
+static void add_guard(Guards *guards, Guard guard) {
+  Hash128 hash = {1, 2};
+  if (guards->prefixes.len != 0) hash = *vec_last(&guards->prefixes);
+  hash_add(&hash, guard.value.index);
+  vec_push(&guards->list, guard);
+  vec_push(&guards->prefixes, hash);
 }
 
 static void collect_guards(const Paths *paths, const Trail *newest,
                            Guards *guards) {
   VEC(const Trail *) parts = {0};
   for (const Trail *t = newest; t != NULL; t = t->before)
-    if (t->kind == TRAIL_GUARD || t->kind == TRAIL_FORK) vec_push(&parts, t);
+    if (t->kind == TRAIL_GUARD) vec_push(&parts, t);
   for (uint32_t i = parts.len; i-- > 0;) {
     const Trail *t = parts.data[i];
-    Guard guard = {.alternative = (uint32_t)t->op,
-                   .alternatives = t->alternatives, .at = t->length};
-    if (t->kind == TRAIL_GUARD) {
-      if (is_known(&guards[t->rank], t->term)) continue;
-      guard = (Guard){.term = t->term, .at = t->length,
-                      .value = expr_unlabelled(paths->terms, t->term)};
-    }
-    vec_push(&guards[t->rank], guard);
+    if (!is_known(&guards[t->rank], t->term))
+      add_guard(&guards[t->rank],
+                (Guard){t, t->term, expr_unlabelled(paths->terms, t->term)});
   }
   vec_fini(&parts);
 }
 
-void paths_add(Paths *paths, World *world, bool known) {
+static int compare_terms(const void *a, const void *b) {
+  uint32_t x = ((const ExprId *)a)->index, y = ((const ExprId *)b)->index;
+  return (x > y) - (x < y);
+}
+
+void terms_list(const Path *path, Terms *out) {
+  uint32_t count = constraints_count(path->constraints);
+  if (count == 0) return;
+  vec_reserve(out, count);
+  constraints_list(path->constraints, out->data);
+  out->len = count;
+  qsort(out->data, count, sizeof *out->data, compare_terms);
+}
+
+void paths_add(Paths *paths, World *world, const Path *condition,
+               bool known) {
   if (!paths->enabled) return;
   FinishedPath path = {0};
   if (known) world_end_trail(world);
@@ -72,30 +99,177 @@ void paths_add(Paths *paths, World *world, bool known) {
     path.guards =
         mem_alloc_zero(paths->team->ranks * sizeof *path.guards);
     collect_guards(paths, path.trail, path.guards);
+    terms_list(condition, &path.condition);
   }
   vec_push(&paths->done, path);
   if (paths->done.len > MAX_PATHS) paths_fini(paths);
 }
 
-// ---- Asking.
-
-static bool ask_paths(Paths *paths, uint32_t first, uint32_t prefix) {
-  if (!paths->enabled || first >= paths->done.len ||
-      paths->done.len - first > MAX_COVERING)
-    return false;
-  for (uint32_t i = first; i < paths->done.len; i++)
-    if (paths->done.data[i].trail == NULL) return false;
-  bool covered = true;
-  for (uint32_t i = first; i < paths->done.len && covered; i++)
-    covered = path_is_closed(paths, first, i, prefix);
-  paths->failures = covered ? 0 : paths->failures + 1;
-  if (paths->failures > MAX_FAILURES) paths_fini(paths);
-  return covered;
+Taken trail_find_recv(const Trail *trail, uint32_t rank, uint32_t op,
+                      uint32_t peer) {
+  Taken taken = {(uint16_t)rank, (uint16_t)peer, 0};
+  bool found = false;
+  for (; trail != NULL; trail = trail->before) {
+    if (trail->kind != TRAIL_RECV || trail->rank != rank) continue;
+    taken.number += found;
+    found = found || (uint32_t)trail->op == op;
+  }
+  return taken;
 }
 
-bool paths_cover(Paths *paths, uint32_t first, uint32_t prefix) {
+// ---- How paths differ.
+
+uint32_t guards_differ(const Guards *a, const Guards *b) {
+  uint32_t low = 0, high = a->list.len;   // they agree on `low` guards
+  if (b->list.len < high) high = b->list.len;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (hash_equal(a->prefixes.data[middle], b->prefixes.data[middle])) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low == a->list.len ? UINT32_MAX : low;
+}
+
+// Do all inputs of the one satisfy the other?
+static bool includes(const Terms *all, const Terms *some) {
+  uint32_t i = 0;
+  for (uint32_t k = 0; k < some->len; k++) {
+    while (i < all->len && all->data[i].index < some->data[k].index) i++;
+    if (i == all->len || !expr_same(all->data[i], some->data[k]))
+      return false;
+  }
+  return true;
+}
+
+// Where other paths have another outcome of a guard than this one, before
+// which they agree.
+static void find_stands(const Paths *paths, const Scope *scope,
+                        uint32_t number, Stands *out) {
+  const FinishedPath *path = &paths->done.data[number];
+  vec_clear(out);
+  for (uint32_t i = scope->first; i < paths->done.len; i++) {
+    const FinishedPath *other = &paths->done.data[i];
+    if (i == number || other->trail == NULL ||
+        !includes(&path->condition, &other->condition))
+      continue;
+    for (uint32_t r = 0; r < paths->team->ranks; r++) {
+      uint32_t at = guards_differ(&path->guards[r], &other->guards[r]);
+      if (at >= other->guards[r].list.len) continue;
+      vec_push(out, ((Stand){i, r, at, other->guards[r].list.data[at].value,
+                             false}));
+    }
+    if (out->len >= MAX_STANDS) return;
+  }
+}
+
+// ---- Asking.
+
+typedef struct Cover {
+  Paths *paths;
+  const Scope *scope;
+  Numbers waiting;         // paths to be asked about
+  Table seen;              // those that were or are
+  TakenList *witness;
+} Cover;
+
+static void want(Cover *cover, uint32_t number) {
+  if (table_find(&cover->seen, number) != NULL) return;
+  table_set(&cover->seen, number, 1);
+  vec_push(&cover->waiting, number);
+}
+
+// Some path for every input: one that all inputs satisfy, or else one of each
+// kind that was found below.
+static bool want_first(Cover *cover) {
+  const Paths *paths = cover->paths;
+  const Scope *scope = cover->scope;
+  for (uint32_t i = paths->done.len; i-- > scope->first;) {
+    const FinishedPath *path = &paths->done.data[i];
+    if (path->trail == NULL || !includes(scope->condition, &path->condition))
+      continue;
+    want(cover, i);
+    return true;
+  }
+  for (uint32_t i = scope->below; i < paths->done.len; i++) {
+    const FinishedPath *path = &paths->done.data[i];
+    if (path->trail == NULL) return false;
+    bool covered = false;
+    for (uint32_t k = 0; k < cover->waiting.len && !covered; k++) {
+      const FinishedPath *other =
+          &paths->done.data[cover->waiting.data[k]];
+      covered = includes(&path->condition, &other->condition);
+    }
+    if (!covered) want(cover, i);
+  }
+  return cover->waiting.len != 0;
+}
+
+// Let E be an execution in the scope. It agrees on no guard with the first
+// path or on some. If on all of its own, that path's model has it. If not, the
+// model has it up to the first one on which they differ, and has no execution
+// that gets there unless a path stands in that agrees with E up to and with
+// this guard: which was asked about as well.
+static bool cover_all(Cover *cover) {
+  Stands stands = {0};
+  Closed closed = CLOSED_YES;
+  for (uint32_t i = 0; i < cover->waiting.len && closed == CLOSED_YES; i++) {
+    uint32_t number = cover->waiting.data[i];
+    find_stands(cover->paths, cover->scope, number, &stands);
+    closed = i < MAX_ASKED
+                 ? path_is_closed(cover->paths, cover->scope, number, &stands,
+                                  cover->witness)
+                 : CLOSED_UNKNOWN;
+    for (uint32_t k = 0; k < stands.len; k++)
+      if (stands.data[k].needed) want(cover, stands.data[k].path);
+  }
+  vec_fini(&stands);
+  return closed == CLOSED_YES;
+}
+
+// What receives take on the way to the scope and in it.
+static void list_taken(Scope *scope, uint32_t ranks) {
+  VEC(const Trail *) parts = {0};
+  Numbers *newest = mem_alloc_zero(ranks * sizeof *newest);   // by operation
+  uint32_t *posted = mem_alloc_zero(ranks * sizeof *posted);
+  for (const Trail *t = scope->trail; t != NULL; t = t->before)
+    if (t->kind == TRAIL_RECV || t->kind == TRAIL_MATCH) vec_push(&parts, t);
+  for (uint32_t i = parts.len; i-- > 0;) {
+    const Trail *t = parts.data[i];
+    Numbers *numbers = &newest[t->rank];
+    while (numbers->len <= (uint32_t)t->op) vec_push(numbers, 0);
+    if (t->kind == TRAIL_RECV) {
+      numbers->data[t->op] = posted[t->rank]++;
+    } else {
+      table_set(&scope->taken, taken_key(t->rank, numbers->data[t->op]),
+                t->peer);
+    }
+  }
+  if (scope->next != NULL)
+    table_set(&scope->taken,
+              taken_key(scope->next->rank, scope->next->number),
+              scope->next->peer);
+  for (uint32_t r = 0; r < ranks; r++) vec_fini(&newest[r]);
+  mem_free(newest, ranks * sizeof *newest);
+  mem_free(posted, ranks * sizeof *posted);
+  vec_fini(&parts);
+}
+
+bool paths_cover(Paths *paths, Scope *scope, TakenList *witness) {
+  vec_clear(witness);
+  if (!paths->enabled) return false;
+  scope->taken = (Table){0};
+  list_taken(scope, paths->team->ranks);
   double begin = clock_now();
-  bool covered = ask_paths(paths, first, prefix);
+  Cover cover = {.paths = paths, .scope = scope, .witness = witness};
+  bool covered = want_first(&cover) && cover_all(&cover);
+  vec_fini(&cover.waiting);
+  table_fini(&cover.seen);
+  table_fini(&scope->taken);
   paths->result->model_seconds += clock_now() - begin;
+  paths->failures = covered ? 0 : paths->failures + 1;
+  if (paths->failures > MAX_FAILURES) paths_fini(paths);
   return covered;
 }

@@ -63,17 +63,23 @@ static void widen(Run *run, Crossing *crossing) {
   }
 }
 
-// Follows other messages for the receive that was decided.
-static void follow_siblings(Run *run, Crossing *crossing) {
-  State *state = crossing->others;
-  crossing->others = NULL;
-  crossing->open += crossing->siblings.len;
-  for (uint32_t i = crossing->siblings.len; i-- > 0;) {
-    State *next =
-        i == 0 ? state : state_fork(state, run->next_number++);
-    next->crossing = crossing;
-    follow_choice(run, next, &crossing->siblings.data[i]);
-  }
+// Follows another message for the receive that was decided: sibling i, and
+// below it what leads to something new.
+static void follow_sibling(Run *run, Crossing *crossing, uint32_t i,
+                           TakenList *plan) {
+  Choice choice = crossing->siblings.data[i];
+  bool last = crossing->siblings.len == 1;
+  State *next = last ? crossing->others
+                     : state_fork(crossing->others, run->next_number++);
+  crossing->siblings.data[i] = *vec_last(&crossing->siblings);
+  crossing->siblings.len--;
+  if (last) crossing->others = NULL;
+  TakenList old = crossing->plan;
+  crossing->plan = *plan;
+  *plan = old;
+  crossing->open++;
+  next->crossing = crossing;
+  follow_choice(run, next, &choice);
 }
 
 // Is something held back that would have to be followed now?
@@ -82,35 +88,99 @@ static bool is_pending(const Crossing *crossing) {
          (crossing->widen && crossing->state != NULL);
 }
 
-// Do the paths below stand for everything else that could happen from here
-// on? If so, they may for crossings above, too: the first of them is asked.
-static bool is_covered(Run *run, Crossing *crossing) {
-  Paths *paths = &run->paths;
-  if (!paths->enabled || !crossing->labelled) return false;
-  if (crossing->covered_by != 0 && crossing->covered_by == paths->done.len)
+static Crossing *outermost(Crossing *crossing) {
+  while (crossing->above != NULL && crossing->above->labelled)
+    crossing = crossing->above;
+  return crossing;
+}
+
+// Do explored paths stand for what may happen from the crossing on, if its
+// receive takes that message (NULL: whatever it takes)?
+static bool is_covered_from(Run *run, const Crossing *crossing,
+                            const Taken *next, const Crossing *top,
+                            TakenList *witness) {
+  Scope scope = {.trail = crossing->trail, .next = next,
+                 .condition = &crossing->condition, .first = top->first_path,
+                 .below = crossing->first_path};
+  return paths_cover(&run->paths, &scope, witness);
+}
+
+// Everything below the outermost crossing is asked for at first, and again when
+// there are twice as many paths.
+static bool is_all_covered(Run *run, Crossing *crossing, Crossing *top,
+                           TakenList *witness) {
+  uint32_t paths = run->paths.done.len;
+  if (top->next_look > paths - top->first_path) return false;
+  top->next_look = 2 * (paths - top->first_path);
+  if (!is_covered_from(run, top, NULL, top, witness)) return false;
+  for (Crossing *c = crossing; c != top; c = c->above) c->covered_by = paths;
+  top->covered_by = paths;
+  return true;
+}
+
+static bool is_covered(Run *run, Crossing *crossing, TakenList *witness) {
+  if (!run->paths.enabled || !crossing->labelled) return false;
+  uint32_t paths = run->paths.done.len;
+  if (paths != 0 && crossing->covered_by == paths) return true;
+  Crossing *top = outermost(crossing);
+  if (crossing != top && is_all_covered(run, crossing, top, witness))
     return true;
-  Crossing *top = crossing;
-  while (top->above != NULL && top->above->labelled) top = top->above;
-  if (top != crossing &&
-      paths_cover(paths, top->first_path, top->prefix)) {
-    for (Crossing *c = crossing; c != top; c = c->above)
-      c->covered_by = paths->done.len;
-    top->covered_by = paths->done.len;
-    return true;
+  return is_covered_from(run, crossing, NULL, top, witness);
+}
+
+static Taken receive_of(const Crossing *crossing, const Choice *choice) {
+  return trail_find_recv(crossing->trail, choice->rank, choice->op,
+                         choice->peer);
+}
+
+static const Taken *find_taken(const TakenList *list, Taken receive) {
+  for (uint32_t i = 0; i < list->len; i++)
+    if (list->data[i].rank == receive.rank &&
+        list->data[i].number == receive.number)
+      return &list->data[i];
+  return NULL;
+}
+
+// Follows a message that leads to something new. False if there is none left.
+static bool follow_uncovered(Run *run, Crossing *crossing,
+                             TakenList *witness) {
+  const Taken *next =
+      find_taken(witness, receive_of(crossing, &crossing->siblings.data[0]));
+  for (uint32_t i = 0; next != NULL && i < crossing->siblings.len; i++)
+    if (crossing->siblings.data[i].peer == next->peer) {
+      follow_sibling(run, crossing, i, witness);
+      return true;
+    }
+  while (crossing->siblings.len > 0) {
+    uint32_t i = crossing->siblings.len - 1;
+    Taken receive = receive_of(crossing, &crossing->siblings.data[i]);
+    if (!run->paths.enabled || !crossing->labelled ||
+        !is_covered_from(run, crossing, &receive, outermost(crossing),
+                         witness)) {
+      follow_sibling(run, crossing, i, witness);
+      return true;
+    }
+    // What would have happened below it may have shown a late sender.
+    if (crossing->state != NULL) crossing->widen = true;
+    run->result->pruned++;
+    crossing->pruned = true;
+    crossing->siblings.len--;
   }
-  return paths_cover(paths, crossing->first_path, crossing->prefix);
+  state_free(&run->team, crossing->others);
+  crossing->others = NULL;
+  return false;
 }
 
 // What is held back need not be followed. What would have happened then may
 // matter to crossings above.
 static void drop_rest(Run *run, Crossing *crossing) {
-  run->result->pruned +=
-      crossing->others == NULL ? 0 : crossing->siblings.len;
-  if (crossing->others != NULL) state_free(&run->team, crossing->others);
+  if (crossing->others != NULL) {
+    run->result->pruned += crossing->siblings.len;
+    state_free(&run->team, crossing->others);
+  }
   crossing->others = NULL;
   crossing->widen = false;
-  crossing->below.all = true;
-  if (crossing->above != NULL) crossing_widen_to(crossing->above, NULL);
+  crossing->pruned = true;
 }
 
 // Joins what is known of a component to the crossing above, if that belongs
@@ -156,6 +226,10 @@ static void close_entry(Run *run, Crossing *crossing) {
 // All below the crossing is explored: what happened there happened below the
 // one above, too.
 static void close_crossing(Run *run, Crossing *crossing) {
+  if (crossing->pruned) {
+    crossing->below.all = true;
+    if (crossing->above != NULL) crossing_widen_to(crossing->above, NULL);
+  }
   join_component(run, crossing);
   if (crossing->state != NULL) state_free(&run->team, crossing->state);
   if (crossing->circle != NULL) state_free(&run->team, crossing->circle);
@@ -166,20 +240,31 @@ static void close_crossing(Run *run, Crossing *crossing) {
   crossing_free(crossing);
 }
 
+// Follows what is held back and must be. False if there is nothing.
+static bool go_on(Run *run, Crossing *crossing) {
+  if (!is_pending(crossing)) return false;
+  TakenList witness = {0};
+  bool more = false;
+  if (is_covered(run, crossing, &witness)) {
+    drop_rest(run, crossing);
+  } else {
+    more = crossing->others != NULL &&
+           follow_uncovered(run, crossing, &witness);
+    if (!more && crossing->widen && crossing->state != NULL) {
+      widen(run, crossing);
+      more = true;
+    }
+  }
+  vec_fini(&witness);
+  return more;
+}
+
 static void leave_crossing(Run *run, Crossing *crossing) {
   while (crossing != NULL && --crossing->open == 0) {
     if (run->dropping) {
       drop_rest(run, crossing);
-    } else if (is_pending(crossing)) {
-      if (is_covered(run, crossing)) {
-        drop_rest(run, crossing);
-      } else if (crossing->others != NULL) {
-        follow_siblings(run, crossing);
-        return;
-      } else {
-        widen(run, crossing);
-        return;
-      }
+    } else if (go_on(run, crossing)) {
+      return;
     }
     Crossing *above = crossing->above;
     close_crossing(run, crossing);
@@ -312,7 +397,7 @@ static void meet_explored(Run *run, State *state, const VisitedEntry *entry) {
 
 // The state was seen before and needs no exploration.
 static void meet_again(Run *run, State *state, uint32_t index) {
-  paths_add(&run->paths, state->world, false);
+  paths_add(&run->paths, state->world, &state->path, false);
   const VisitedEntry *entry = vec_at(&run->visited.entries, index);
   Crossing *from = state->crossing, *to = entry->open;
   run->result->equal_states++;
@@ -393,6 +478,24 @@ static uint32_t separate(Choices *choices, uint16_t rank) {
   return count;
 }
 
+// What is planned for the receive comes first.
+static void put_planned_first(const Crossing *crossing, Choices *choices,
+                              uint32_t count) {
+  Taken receive = receive_of(crossing, &choices->data[0]);
+  const Crossing *planner = crossing->above;
+  while (planner != NULL && planner->labelled && planner->plan.len == 0)
+    planner = planner->above;
+  if (planner == NULL) return;
+  const Taken *next = find_taken(&planner->plan, receive);
+  for (uint32_t i = 1; next != NULL && i < count; i++)
+    if (choices->data[i].peer == next->peer) {
+      Choice choice = choices->data[i];
+      choices->data[i] = choices->data[0];
+      choices->data[0] = choice;
+      return;
+    }
+}
+
 // With models, other messages for one receive wait until it is known whether
 // they must be followed. Gives how many choices are left to be followed.
 static uint32_t hold_siblings(Run *run, State *state, Crossing *crossing,
@@ -403,6 +506,7 @@ static uint32_t hold_siblings(Run *run, State *state, Crossing *crossing,
     if (choices->data[i].kind != CHOICE_MATCH ||
         choices->data[i].op != first->op)
       return count;
+  put_planned_first(crossing, choices, count);
   crossing->others = state_fork(state, run->next_number++);
   for (uint32_t i = 1; i < count; i++)
     vec_push(&crossing->siblings, choices->data[i]);
@@ -509,8 +613,12 @@ static void cross(Run *run, State *state, uint32_t entry) {
                     PLACE_NONE, NULL);
   Crossing *crossing = crossing_new(state->crossing, entry);
   crossing->pending = run->visited.pending.len;
-  crossing->first_path = run->paths.done.len;
-  crossing->prefix = world_trail_length(state->world);
+  if (run->paths.enabled) {
+    crossing->first_path = run->paths.done.len;
+    terms_list(&state->path, &crossing->condition);
+    if (world_trail(state->world) != NULL)
+      crossing->trail = trail_ref(world_trail(state->world));
+  }
   if (entry != ENTRY_NONE) run->visited.entries.data[entry].open = crossing;
   crossing->idle = is_idle(choices);
   crossing->optional = state->optional;

@@ -95,6 +95,9 @@ ExprId expr_or(ExprTable *t, ExprId a, ExprId b);
 ExprId expr_select(ExprTable *t, ExprId index, uint64_t first, uint64_t count,
                    const ExprId *values);
 
+// The term with e's operator on these operands, of the same widths.
+ExprId expr_rebuild(ExprTable *t, ExprId e, const ExprId args[3]);
+
 // ---- Access.
 
 ExprOp expr_op(const ExprTable *t, ExprId e);
@@ -119,6 +122,9 @@ bool expr_has_float(const ExprTable *t, ExprId e);   // ... a float operator
 bool expr_has_apply(const ExprTable *t, ExprId e);
 // Structural hash, independent of the order in which terms were made.
 uint64_t expr_hash(const ExprTable *t, ExprId e);
+
+// The same of what e is without labels.
+uint64_t expr_value_hash(ExprTable *t, ExprId e);
 
 // Known bits and unsigned bounds, by cheap forward analysis cached per term:
 // every value of e lies in [lo, hi] and agrees with `ones`/`zeros`.

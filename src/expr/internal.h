@@ -199,8 +199,6 @@ ExprFacts facts_compute(const ExprTable *t, const Term *term);
 // The replacements of e's operands; false if some are not in `done` yet, and
 // then those are on the table's stack.
 bool walk_operands(ExprTable *t, const Table *done, ExprId e, ExprId args[3]);
-// The term with e's operator on these operands.
-ExprId walk_rebuild(ExprTable *t, ExprId e, const ExprId args[3]);
 
 // ---- eval.c
 void memo_fini(Memo *memo);

@@ -571,7 +571,7 @@ ExprId expr_lower_floats(ExprTable *t, ExprId e) {
     if (!walk_operands(t, &t->lowered, at, args)) continue;
     E lowered = op_is_float((ExprOp)term->op) ? lower_operator(t, at, args)
                                               : EXPR_NONE;
-    if (expr_is_none(lowered)) lowered = walk_rebuild(t, at, args);
+    if (expr_is_none(lowered)) lowered = expr_rebuild(t, at, args);
     table_set(&t->lowered, at.index, lowered.index);
     t->stack.len--;
   }

@@ -116,7 +116,7 @@ static bool same_operands(const Term *term, const ExprId args[3]) {
   return true;
 }
 
-ExprId walk_rebuild(ExprTable *t, ExprId e, const ExprId args[3]) {
+ExprId expr_rebuild(ExprTable *t, ExprId e, const ExprId args[3]) {
   const Term *term = term_get(t, e);
   ExprOp op = (ExprOp)term->op;
   if (same_operands(term, args)) return e;
@@ -183,7 +183,7 @@ ExprId expr_substitute(ExprTable *t, ExprId e,
     } else if (term->arity > 0) {
       ExprId args[3] = {EXPR_NONE, EXPR_NONE, EXPR_NONE};
       if (!walk_operands(t, &done, at, args)) continue;
-      result = walk_rebuild(t, at, args);
+      result = expr_rebuild(t, at, args);
     }
     table_set(&done, at.index, result.index);
     t->stack.len--;
@@ -244,6 +244,10 @@ ExprId expr_unset(ExprTable *t, ExprId e) {
   ExprId result = {(uint32_t)*table_find(&done, e.index)};
   table_fini(&done);
   return result;
+}
+
+uint64_t expr_value_hash(ExprTable *t, ExprId e) {
+  return expr_hash(t, expr_unlabelled(t, e));
 }
 
 void expr_each_label(ExprTable *t, ExprId e,

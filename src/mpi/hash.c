@@ -15,7 +15,7 @@ typedef struct Watch {
 } Watch;
 typedef VEC(Watch) Watches;
 
-static void hash_payload(Hash128 *h, Payload *p, const ExprTable *terms) {
+static void hash_payload(Hash128 *h, Payload *p, ExprTable *terms) {
   Hash128 item = payload_hash(p, terms);
   hash_add(h, item.lo);
   hash_add(h, item.hi);
@@ -33,7 +33,7 @@ static void hash_call(const World *w, uint32_t call, Hash128 *h) {
 }
 
 static void hash_message(const World *w, const Message *m, bool with_op,
-                         const ExprTable *terms, Hash128 *h) {
+                         ExprTable *terms, Hash128 *h) {
   hash_add(h, (uint64_t)m->sender << 8 | m->mode);
   hash_add(h, (uint64_t)m->context << 32 | (uint32_t)m->tag);
   if (with_op && op_waits_for_match(w, m)) hash_add(h, (uint64_t)m->op);
@@ -51,7 +51,7 @@ static void hash_send(const World *w, const Op *op, Hash128 *h) {
   if (op->mode == MPIPROOF_SEND_BUFFERED) hash_add(h, 2 + (op->received != 0));
 }
 
-static void hash_recv(const World *w, const Op *op, const ExprTable *terms,
+static void hash_recv(const World *w, const Op *op, ExprTable *terms,
                       Hash128 *h) {
   hash_add(h, (uint64_t)op->matched | (uint64_t)op->cancel << 1 |
                   (uint64_t)op->cancelled << 2 |
@@ -74,7 +74,7 @@ static uint64_t instance_position(const World *w, const Instance *instance) {
   return position;
 }
 
-static void hash_op(const World *w, const Op *op, const ExprTable *terms,
+static void hash_op(const World *w, const Op *op, ExprTable *terms,
                     Hash128 *h) {
   hash_add(h, op->kind);
   if (op->kind != OP_FREE) hash_call(w, op->call, h);
@@ -99,7 +99,7 @@ static void hash_waiting(const Waiting *waiting, Hash128 *h) {
 }
 
 static Hash128 hash_rank(const World *w, uint32_t rank,
-                         const ExprTable *terms) {
+                         ExprTable *terms) {
   const RankState *r = rank_get(w, rank);
   Hash128 h = {rank, 0};
   hash_add(&h, (uint64_t)r->initialized | (uint64_t)r->finalized << 1 |
@@ -119,7 +119,7 @@ static Hash128 hash_rank(const World *w, uint32_t rank,
 
 // Contributions for members that have finished are gone.
 static void hash_contribution(const Instance *instance, uint32_t from,
-                              const ExprTable *terms, Hash128 *h) {
+                              ExprTable *terms, Hash128 *h) {
   const Contribution *c = instance->members[from].contribution;
   hash_add(h, (uint64_t)c->call.name << 1 | c->call.blocking);
   hash_add(h, (uint64_t)(uint32_t)c->call.root << 8 | c->call.need);
@@ -135,7 +135,7 @@ static void hash_contribution(const Instance *instance, uint32_t from,
 }
 
 static Hash128 hash_instance(const World *w, const Instance *instance,
-                             const ExprTable *terms) {
+                             ExprTable *terms) {
   Hash128 h = {instance->context, 1};
   hash_add(&h, instance_position(w, instance));
   for (uint32_t i = 0; i < instance->size; i++) {

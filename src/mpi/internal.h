@@ -75,7 +75,7 @@ Payload *payload_label(const Payload *payload, ExprTable *terms,
                        uint32_t label);
 Payload *payload_ref(Payload *payload);
 void payload_unref(Payload *payload);      // NULL is fine
-Hash128 payload_hash(Payload *payload, const ExprTable *terms);
+Hash128 payload_hash(Payload *payload, ExprTable *terms);
 // Does the data have the type that shape expects, as far as both go (MPI 4.1,
 // 3.3.1)?
 bool payload_fits_type(const Payload *payload, const Shape *shape);

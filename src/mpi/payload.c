@@ -216,7 +216,7 @@ void payload_unref(Payload *payload) {
   mem_free(payload, sizeof *payload);
 }
 
-Hash128 payload_hash(Payload *p, const ExprTable *terms) {
+Hash128 payload_hash(Payload *p, ExprTable *terms) {
   if (p->hashed) return p->hash;
   Hash128 h = hash_bytes(p->bytes, p->size);
   hash_add(&h, p->size);
@@ -228,7 +228,7 @@ Hash128 payload_hash(Payload *p, const ExprTable *terms) {
   for (uint64_t i = 0; p->terms != NULL && i < p->size; i++) {
     if (expr_is_none(p->terms[i])) continue;
     hash_add(&h, i);
-    hash_add(&h, expr_hash(terms, p->terms[i]));
+    hash_add(&h, expr_value_hash(terms, p->terms[i]));
   }
   p->hash = h;
   p->hashed = true;

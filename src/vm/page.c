@@ -154,7 +154,7 @@ void page_each_generation(const Page *page,
   }
 }
 
-Hash128 page_hash(Page *page, const ExprTable *terms) {
+Hash128 page_hash(Page *page, ExprTable *terms) {
   if (page->hashed) return page->hash;
   uint32_t first = find_generation(page, page->lo);
   page->generations = first < page->hi;
@@ -166,7 +166,7 @@ Hash128 page_hash(Page *page, const ExprTable *terms) {
       if (!page_is_hard(page, i)) continue;
       ExprId term = page->terms == NULL ? EXPR_NONE : page->terms[i];
       hash_add(&h, (uint64_t)i + 1);
-      hash_add(&h, expr_is_none(term) ? 0 : expr_hash(terms, term));
+      hash_add(&h, expr_is_none(term) ? 0 : expr_value_hash(terms, term));
     }
   }
   page->hash = h;

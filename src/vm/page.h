@@ -69,7 +69,7 @@ void page_set_undefined(Page *page, uint32_t offset, uint32_t size);
 
 // Hash of the contents; terms count by their structural hash, words that look
 // like pointers without their generation (see space_hash).
-Hash128 page_hash(Page *page, const ExprTable *terms);
+Hash128 page_hash(Page *page, ExprTable *terms);
 // Visits the words that look like pointers with a generation.
 void page_each_generation(const Page *page,
                           void (*visit)(void *context, uint32_t offset,

@@ -195,7 +195,7 @@ static void hash_frame(Vm *vm, const Space *space, const Frame *frame,
     ExprId term = frame_term(frame, i);
     hash_add(h, i);
     hash_add(h, expr_is_none(term) ? space_name(space, frame->slots[i])
-                                   : ~expr_hash(vm->terms, term));
+                                   : ~expr_value_hash(vm->terms, term));
   }
 }
 

@@ -1,0 +1,252 @@
+// Outlines: a trail read once. A label's value is a case distinction over the
+// messages that its receive may take, whose data may have labels in turn.
+#include "explore/outline.h"
+
+#include "mpi/world.h"
+
+#define MAX_NODES 50000      // of all diagrams of a path
+#define NONE UINT32_MAX
+
+typedef VEC(ExprId) TermPile;
+
+uint32_t outline_variable(const Outline *outline, uint32_t taker) {
+  return outline->takers.len - 1 - taker;
+}
+
+uint32_t outline_taker(const Outline *outline, uint32_t variable) {
+  return outline->takers.len - 1 - variable;
+}
+
+// ---- Reading.
+
+typedef struct Reading {
+  Outline *outline;
+  Numbers *sends_of;       // by rank, then order: in `sends`
+  Numbers *takers_of;      // by rank, then operation: in `takers`, or NONE
+  uint32_t *received;      // by rank: receives posted
+} Reading;
+
+static void set_number(Numbers *numbers, uint32_t at, uint32_t value) {
+  while (numbers->len <= at) vec_push(numbers, NONE);
+  numbers->data[at] = value;
+}
+
+static uint32_t get_number(const Numbers *numbers, uint32_t at) {
+  return at < numbers->len ? numbers->data[at] : NONE;
+}
+
+static void read_send(Reading *r, const Trail *t) {
+  OutlineSend sent = {t, {DIAGRAM_NEVER, DIAGRAM_NEVER}};
+  set_number(&r->sends_of[t->rank], t->order, r->outline->sends.len);
+  set_number(&r->takers_of[t->rank], (uint32_t)t->op, NONE);
+  vec_push(&r->outline->sends, sent);
+}
+
+static void read_recv(Reading *r, const Trail *t) {
+  OutlineTaker taker = {.part = t, .sent = NONE,
+                      .number = r->received[t->rank]++,
+                      .envelope = {DIAGRAM_NEVER, DIAGRAM_NEVER}};
+  set_number(&r->takers_of[t->rank], (uint32_t)t->op, r->outline->takers.len);
+  vec_push(&r->outline->takers, taker);
+}
+
+static void read_match(Reading *r, const Trail *t) {
+  uint32_t number = get_number(&r->takers_of[t->rank], (uint32_t)t->op);
+  OutlineTaker *taker = vec_at(&r->outline->takers, number);
+  taker->match = t;
+  taker->sent = get_number(&r->sends_of[t->peer], t->order);
+  assert(taker->sent != NONE);
+}
+
+static void read_part(Reading *r, const Trail *t) {
+  vec_push(&r->outline->parts, t);
+  switch ((TrailKind)t->kind) {
+  case TRAIL_SEND: read_send(r, t); return;
+  case TRAIL_RECV: read_recv(r, t); return;
+  case TRAIL_MATCH: read_match(r, t); return;
+  case TRAIL_LABEL:
+    table_set(&r->outline->taker_of_label, t->label,
+              get_number(&r->takers_of[t->rank], (uint32_t)t->op));
+    return;
+  case TRAIL_DONE:
+  case TRAIL_JOIN:
+    set_number(&r->takers_of[t->rank], (uint32_t)t->op, NONE);
+    return;
+  default: return;
+  }
+}
+
+static void read_trail(Outline *outline, const Trail *newest, uint32_t ranks) {
+  Reading r = {.outline = outline,
+               .sends_of = mem_alloc_zero(ranks * sizeof *r.sends_of),
+               .takers_of = mem_alloc_zero(ranks * sizeof *r.takers_of),
+               .received = mem_alloc_zero(ranks * sizeof *r.received)};
+  VEC(const Trail *) parts = {0};
+  for (const Trail *t = newest; t != NULL; t = t->before) vec_push(&parts, t);
+  for (uint32_t i = parts.len; i-- > 0;) read_part(&r, parts.data[i]);
+  vec_fini(&parts);
+  for (uint32_t i = 0; i < ranks; i++) {
+    vec_fini(&r.sends_of[i]);
+    vec_fini(&r.takers_of[i]);
+  }
+  mem_free(r.sends_of, ranks * sizeof *r.sends_of);
+  mem_free(r.takers_of, ranks * sizeof *r.takers_of);
+  mem_free(r.received, ranks * sizeof *r.received);
+}
+
+// ---- Who may take what: what depends on matches fits everything.
+
+static bool may_fit(const Trail *recv, const Trail *send) {
+  if (recv->context != send->context) return false;
+  if (recv->rank != send->peer && expr_is_none(send->peer_term)) return false;
+  if (recv->source >= 0 && recv->source != send->rank &&
+      expr_is_none(recv->peer_term))
+    return false;
+  return recv->tag < 0 || recv->tag == send->tag ||
+         !expr_is_none(recv->tag_term) || !expr_is_none(send->tag_term);
+}
+
+static void find_partners(Outline *outline) {
+  for (uint32_t i = 0; i < outline->takers.len; i++)
+    for (uint32_t k = 0; k < outline->sends.len; k++)
+      if (may_fit(outline->takers.data[i].part, outline->sends.data[k].part))
+        vec_push(&outline->takers.data[i].sends, k);
+}
+
+static DiagramId envelope_value(Outline *outline, ExprId term) {
+  return expr_is_none(term) ? DIAGRAM_NEVER : outline_value(outline, term);
+}
+
+static OutlineEnvelope envelope_of(Outline *outline, const Trail *part) {
+  return (OutlineEnvelope){envelope_value(outline, part->peer_term),
+                         envelope_value(outline, part->tag_term)};
+}
+
+Outline *outline_new(const MpiRun *mpi, ExprTable *terms, const Trail *newest,
+                 uint32_t ranks) {
+  Outline *outline = mem_alloc_zero(sizeof *outline);
+  outline->mpi = mpi;
+  diagrams_init(&outline->values, terms, MAX_NODES);
+  read_trail(outline, newest, ranks);
+  find_partners(outline);
+  for (uint32_t i = 0; i < outline->sends.len; i++) {
+    OutlineSend *send = &outline->sends.data[i];
+    send->envelope = envelope_of(outline, send->part);
+  }
+  for (uint32_t i = 0; i < outline->takers.len; i++) {
+    OutlineTaker *taker = &outline->takers.data[i];
+    taker->envelope = envelope_of(outline, taker->part);
+  }
+  return outline;
+}
+
+void outline_free(Outline *outline) {
+  if (outline == NULL) return;
+  for (uint32_t i = 0; i < outline->takers.len; i++)
+    vec_fini(&outline->takers.data[i].sends);
+  vec_fini(&outline->takers);
+  vec_fini(&outline->sends);
+  vec_fini(&outline->parts);
+  table_fini(&outline->taker_of_label);
+  table_fini(&outline->known);
+  diagrams_fini(&outline->values);
+  mem_free(outline, sizeof *outline);
+}
+
+// ---- Values.
+
+static DiagramId byte_of(Outline *outline, ExprId term, uint32_t i) {
+  return outline_value(outline, expr_extract(outline->values.terms, term, 8 * i, 8));
+}
+
+static ExprId byte_const(ExprTable *terms, int32_t value, uint32_t i) {
+  return expr_const(terms, 8, (uint32_t)value >> (8 * i));
+}
+
+// Byte `index` of what a label stands for if its receive takes this message.
+static DiagramId message_byte(Outline *outline, const Trail *send,
+                              uint32_t index) {
+  ExprTable *terms = outline->values.terms;
+  if (index >= LABEL_TAG) {
+    if (!expr_is_none(send->tag_term))
+      return byte_of(outline, send->tag_term, index - LABEL_TAG);
+    return diagram_leaf(&outline->values,
+                        byte_const(terms, send->tag, index - LABEL_TAG));
+  }
+  if (index >= LABEL_RANK) {
+    int32_t rank = run_sender_rank(outline->mpi, send->context, send->rank);
+    return diagram_leaf(&outline->values,
+                        byte_const(terms, rank, index - LABEL_RANK));
+  }
+  if (index < trail_payload_size(send->payload))
+    return outline_value(outline,
+                       trail_payload_byte(send->payload, terms, index));
+  return DIAGRAM_NEVER;   // of another size: asked for separately
+}
+
+static DiagramId label_value(Outline *outline, ExprId label) {
+  ExprTable *terms = outline->values.terms;
+  const uint64_t *number = table_find(&outline->taker_of_label,
+                                      expr_label_number(terms, label));
+  if (number == NULL || *number == NONE) return DIAGRAM_UNKNOWN;
+  uint32_t taker = (uint32_t)*number;
+  // Data that depends on what it is sent back to cannot be received there.
+  if (outline->takers.data[taker].busy) return DIAGRAM_UNKNOWN;
+  uint32_t count = outline->takers.data[taker].sends.len;
+  DiagramId *children = mem_alloc_array(count, sizeof *children);
+  outline->takers.data[taker].busy = true;
+  for (uint32_t i = 0; i < count; i++)
+    children[i] = message_byte(
+        outline,
+        outline->sends.data[outline->takers.data[taker].sends.data[i]].part,
+        expr_aux(terms, label));
+  outline->takers.data[taker].busy = false;
+  DiagramId value = diagram_select(
+      &outline->values, outline_variable(outline, taker), count, children);
+  mem_free(children, count * sizeof *children);
+  return value;
+}
+
+// The values of e's operands; false if some are not known yet, and then those
+// are on the pile.
+static bool find_operands(const Outline *outline, ExprId e, DiagramId args[3],
+                          TermPile *pile) {
+  const ExprTable *terms = outline->values.terms;
+  uint32_t before = pile->len;
+  for (unsigned i = 0; i < expr_arity(terms, e); i++) {
+    ExprId arg = expr_arg(terms, e, i);
+    const uint64_t *value = table_find(&outline->known, arg.index);
+    if (value == NULL) {
+      vec_push(pile, arg);
+    } else {
+      args[i] = (DiagramId){(uint32_t)*value};
+    }
+  }
+  return pile->len == before;
+}
+
+DiagramId outline_value(Outline *outline, ExprId term) {
+  ExprTable *terms = outline->values.terms;
+  TermPile pile = {0};
+  vec_push(&pile, term);
+  while (pile.len > 0) {
+    ExprId e = *vec_last(&pile);
+    DiagramId args[3], value;
+    if (table_find(&outline->known, e.index) != NULL) {
+      (void)vec_pop(&pile);
+      continue;
+    }
+    if (!expr_has_label(terms, e)) {
+      value = diagram_leaf(&outline->values, e);
+    } else if (expr_op(terms, e) == EXPR_LABEL) {
+      value = label_value(outline, e);
+    } else if (find_operands(outline, e, args, &pile)) {
+      value = diagram_apply(&outline->values, e, args);
+    } else {
+      continue;
+    }
+    table_set(&outline->known, e.index, value.at);
+  }
+  vec_fini(&pile);
+  return (DiagramId){(uint32_t)*table_find(&outline->known, term.index)};
+}
