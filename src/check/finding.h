@@ -111,6 +111,7 @@ typedef struct Finding {
   char *object;            // description of the object hit, or NULL
   VEC(uint32_t) decisions; // chosen alternative at each fork of the path
   uint32_t boot;           // which initial state it started from
+  uint32_t property;       // PROPERTY_VIOLATED: number in the options
   uint64_t count;          // how often it was met, on all paths and ranks
   uint64_t signature;      // of kind, place and trace: equal means the same
 } Finding;

@@ -84,6 +84,8 @@ bool replay_prepare(Session *session, const Record *record, Status *status) {
   uint32_t least = options_ranks(&session->options, 0);
   uint32_t most = least + options_sizes(&session->options) - 1;
   fits = fits && record->ranks >= least && record->ranks <= most;
+  if (strcmp(record->kind, fault_id(FAULT_PROPERTY_VIOLATED)) == 0)
+    fits = fits && record->property < session->properties.list.len;
   return fits ||
          status_fail(status, "the record does not fit its own command");
 }
@@ -110,6 +112,12 @@ ReplaySpec replay_spec(const Session *session, const Record *record) {
       .boot = record->boot,
       .kind = FAULT_COUNT,
   };
+  if (strcmp(record->kind, fault_id(FAULT_PROPERTY_VIOLATED)) == 0) {
+    spec.kind = FAULT_PROPERTY_VIOLATED;
+    spec.rank = RANK_NONE;
+    spec.property = session->properties.list.data[record->property];
+    return spec;
+  }
   Text place = {0};
   if (record->place_number < module->places.len)
     place_print(module, record->place_number, &place);

@@ -45,7 +45,8 @@ bool pauses_is_visible(Pauses *p, const State *state, uint32_t rank) {
   copy->view->events = 0;
   state_go(p->team, copy, rank);
   AdvanceStop stop = run_segment(p, copy, rank, single, &p->ahead);
-  bool visible = !is_over(stop, single);
+  bool visible = !is_over(stop, single) ||
+                 sights_joins(p->team->sights, copy, rank);
   if (!visible) {
     sights_close(p->team->sights, copy, rank);
     SightValues now = sights_values(p->team->sights, p->solver, copy);
@@ -96,6 +97,25 @@ static PauseStop end_segment(Pauses *p, State *state, uint32_t rank,
   return pauses_advance(p, state);
 }
 
+// The rank stopped at sights: passes those of which nothing is seen.
+static bool pass_silently(Pauses *p, State *state, uint32_t rank,
+                          PauseStop *out) {
+  while (state->slots[rank].status == RANK_PAUSED &&
+         !pauses_is_visible(p, state, rank)) {
+    bool single = sights_open(state, rank);
+    state_go(p->team, state, rank);
+    AdvanceStop stop = run_segment(p, state, rank, single, p->outcome);
+    if (!is_over(stop, single)) {
+      *out = end_segment(p, state, rank, stop, single);
+      return false;
+    }
+    sights_close(p->team->sights, state, rank);
+    if (should_stop(p)) break;
+  }
+  state->view->closed = RANK_NONE;
+  return true;
+}
+
 PauseStop pauses_segment(Pauses *p, State *state, uint32_t rank) {
   if (state->slots[rank].status != RANK_RUNS)   // it has left
     return pauses_advance(p, state);
@@ -104,6 +124,7 @@ PauseStop pauses_segment(Pauses *p, State *state, uint32_t rank) {
   return end_segment(p, state, rank, stop, single);
 }
 
+// What is decided of the whole state goes first, then those that run do.
 PauseStop pauses_advance(Pauses *p, State *state) {
   PauseStop out;
   uint32_t open = state->view->open;
@@ -112,20 +133,16 @@ PauseStop pauses_advance(Pauses *p, State *state) {
     return end_segment(p, state, open, stop, false);
   }
   if (!decide_values(p, state)) return PAUSE_OPEN;
+  uint32_t closed = state->view->closed;
+  if (closed != RANK_NONE && !pass_silently(p, state, closed, &out))
+    return out;
   for (;;) {
     AdvanceStop stop = state_advance(p->team, state, SLICE, p->outcome);
     if (world_is_aborted(state->world)) return PAUSE_CUT;
     if (take_stop(stop, &out)) return out;
     if (stop == ADVANCE_SIGHT &&
-        !pauses_is_visible(p, state, state->current)) {
-      bool single = sights_open(state, state->current);
-      uint32_t rank = state->current;
-      state_go(p->team, state, rank);
-      stop = run_segment(p, state, rank, single, p->outcome);
-      if (!is_over(stop, single)) return end_segment(p, state, rank, stop,
-                                                     single);
-      sights_close(p->team->sights, state, rank);
-    }
+        !pass_silently(p, state, state->current, &out))
+      return out;
     if (should_stop(p)) return PAUSE_STOPPED;
   }
 }

@@ -336,6 +336,7 @@ static void close_segment(Player *p) {
   uint32_t rank = p->state->view->open;
   if (rank == RANK_NONE) return;
   sights_close(p->sights, p->state, rank);
+  p->state->view->closed = RANK_NONE;
   see_values(p);
 }
 

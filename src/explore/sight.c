@@ -347,7 +347,21 @@ void sights_close(Sights *s, State *state, uint32_t rank) {
   s->state = state;
   if (view->ranks[rank].function != NAME_NONE) show_issues(s, state, rank);
   view->open = RANK_NONE;
+  view->closed = rank;
   exports_read(s, state, rank);
+}
+
+bool sights_joins(const Sights *s, const State *state, uint32_t rank) {
+  const Events *events = world_events(state->world);
+  bool joins = false;
+  for (uint32_t i = 0; i < events->len; i++)
+    joins = joins || (events->data[i].kind == EVENT_JOIN &&
+                      events->data[i].rank == rank);
+  for (uint32_t i = 0; joins && i < ltl_atom_count(s->ltl); i++) {
+    const LtlAtom *atom = ltl_atom(s->ltl, i);
+    if (atom->kind == LTL_CALL && atom->stage == LTL_MATCH) return true;
+  }
+  return false;
 }
 
 bool sights_is_end(const Sights *s, uint32_t rank) {

@@ -43,6 +43,8 @@ typedef struct ViewRank {
 typedef struct View {
   uint32_t rank_count;
   uint32_t open;           // rank whose segment is not over; RANK_NONE: none
+  uint32_t closed;         // rank whose segment is, and what it stopped at not
+                           // looked at yet
   uint64_t values;         // state atoms that hold
   uint64_t events;         // atoms that were seen since the last position
   RankSet moved;           // ranks that ran since
@@ -84,6 +86,9 @@ bool sights_is_over(const State *state, uint32_t rank);
 bool sights_open(State *state, uint32_t rank);
 // Its segment is over: what was started or written counts.
 void sights_close(Sights *sights, State *state, uint32_t rank);
+// Has the rank joined a collective in the segment, where it is to be seen who
+// is the last to do so? Ranks must not do that silently.
+bool sights_joins(const Sights *sights, const State *state, uint32_t rank);
 // A rank ends. Is that to be seen? And: it is.
 bool sights_is_end(const Sights *sights, uint32_t rank);
 void sights_end(Sights *sights, State *state, uint32_t rank);

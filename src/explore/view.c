@@ -17,7 +17,7 @@ static size_t view_bytes(uint32_t ranks) {
 View *view_new(uint32_t ranks) {
   View *view = mem_alloc_zero(view_bytes(ranks));
   view->rank_count = ranks;
-  view->open = RANK_NONE;
+  view->open = view->closed = RANK_NONE;
   for (uint32_t i = 0; i < ranks; i++) view->ranks[i].function = NAME_NONE;
   return view;
 }
@@ -85,7 +85,7 @@ void sights_hash(const Sights *s, const State *state, Hash128 *h) {
                     (uint64_t)me->vow << 3 |
                     (uint64_t)(paused ? me->sight : 0) << 8);
   }
-  hash_add(h, view->open);
+  hash_add(h, (uint64_t)view->closed << 32 | view->open);
   hash_add(h, view->events);
   for (uint32_t i = 0; i < view->exports.len; i++)
     hash_export(s, state, &view->exports.data[i], h);

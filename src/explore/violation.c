@@ -55,9 +55,8 @@ static void take_finding(Violation *violation, Replay *replay,
     vec_push(&out->decisions, violation->decisions.data[i]);
 }
 
-static bool report(Run *run, const LtlProperty *property,
-                   Violation *violation, const Assignment *assignment,
-                   uint32_t *number) {
+static bool report(Run *run, uint32_t property, Violation *violation,
+                   const Assignment *assignment, uint32_t *number) {
   InputValues inputs = {0};
   Replay replay = {0};
   inputs_make(run->terms, &violation->path, assignment, &inputs);
@@ -69,7 +68,7 @@ static bool report(Run *run, const LtlProperty *property,
       .budget = violation->instructions * 4 + 10000000,
       .kind = FAULT_PROPERTY_VIOLATED,
       .rank = RANK_NONE,
-      .property = property,
+      .property = run->options->properties[property],
       .history = run->options->histories ? history_new() : NULL,
   };
   explore_replay(run->terms, run->options, &spec, &replay);
@@ -80,6 +79,7 @@ static bool report(Run *run, const LtlProperty *property,
   Finding finding = {0};
   if (shows) {
     take_finding(violation, &replay, &inputs, spec.history, &finding);
+    finding.property = property;
     kept = run_judge(run, &finding) != SEVERITY_IGNORED;
   } else {
     history_free(spec.history);
@@ -111,8 +111,7 @@ bool violation_report(Run *run, uint32_t property, Violation *violation,
     return false;
   }
   run->confirming = true;
-  bool shown = report(run, run->options->properties[property], violation,
-                      assignment, finding);
+  bool shown = report(run, property, violation, assignment, finding);
   run->confirming = false;
   run->confirm_instructions += team_instructions(&run->team) - before;
   run->result->confirm_seconds += clock_now() - begin;

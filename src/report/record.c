@@ -11,6 +11,7 @@
 //     rank NUMBER
 //     handled 1 (or absent)
 //     shown RANK (whose place)
+//     property NUMBER (of those the command names; of its violation)
 //     word WORD
 //     ...
 //     source HASH NAME
@@ -122,6 +123,8 @@ void record_print_command(const Report *report, const Finding *finding,
   text_printf(out, "at %u\nrank %u\nshown %u\n", finding->place,
               finding->rank, shown_rank(finding));
   if (finding->handled) text_add(out, "handled 1\n");
+  if (finding->kind == FAULT_PROPERTY_VIOLATED)
+    text_printf(out, "property %u\n", finding->property);
   text_fini(&place);
 }
 
@@ -223,6 +226,8 @@ static bool read_command_line(char *line, Record *out) {
   if (strcmp(line, "rank") == 0) return parse_number(value, &out->rank);
   if (strcmp(line, "shown") == 0) return parse_number(value, &out->shown);
   if (strcmp(line, "handled") == 0) return parse_number(value, &out->handled);
+  if (strcmp(line, "property") == 0)
+    return parse_number(value, &out->property);
   if (strcmp(line, "source") == 0) return read_source(value, out);
   if (strcmp(line, "word") != 0) return false;
   vec_push(&out->command, mem_string(value));

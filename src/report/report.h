@@ -202,6 +202,7 @@ typedef struct Record {
   uint32_t shown;          // the rank whose place it is
   uint32_t ranks;          // number of processes
   uint32_t handled;        // 1 if the program handles it itself
+  uint32_t property;       // whose violation it is, if it is one
   VEC(RecordSource) sources;     // what the program was made of
   bool force;              // not of the record: replay it though they changed
   bool differs;            // nor that: a message-race, and another order of
