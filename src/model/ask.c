@@ -28,8 +28,7 @@ static PathAnswer ask_symbolic(PathModel *m, const PathQuestion *q,
   return answer;
 }
 
-static bool time_is_left(const PathBudget *budget, double begin,
-                         PathBudget *left) {
+bool time_is_left(const PathBudget *budget, double begin, PathBudget *left) {
   if (budget->seconds == 0) return true;
   left->seconds = budget->seconds - (clock_now() - begin);
   return left->seconds > 0;

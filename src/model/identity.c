@@ -86,12 +86,12 @@ static void watch(Watcher *w, ClaimId claim, uint32_t step) {
   }
 }
 
+// What is conditional has a guard in front of it, which speaks of the same.
 static void watch_claims(Watcher *w, const PathQuestion *q) {
   const PathModel *m = w->p->m;
-  for (uint32_t i = 0; i < m->steps.len; i++) {
-    const Step *s = &m->steps.data[i];
-    if (s->kind == STEP_GUARD || s->conditional) watch(w, s->claim, i);
-  }
+  for (uint32_t i = 0; i < m->steps.len; i++)
+    if (m->steps.data[i].kind == STEP_GUARD)
+      watch(w, m->steps.data[i].claim, i);
   if (q != NULL && (q->kind == PATH_ASK_END || q->kind == PATH_ASK_REACH))
     watch(w, q->claim, PATH_NONE);
 }
@@ -129,8 +129,8 @@ void identity_take(Play *p, Marking *x, uint32_t taker) {
   }
 }
 
-void identity_pass(Play *p, Marking *x, const Step *step) {
-  for (uint32_t i = p->watch_of_step[step - p->m->steps.data]; i != PATH_NONE;
+void identity_pass(Play *p, Marking *x, const Step *guard) {
+  for (uint32_t i = p->watch_of_step[guard - p->m->steps.data]; i != PATH_NONE;
        i = p->watches.data[i].next_of_step) {
     const Watch *w = &p->watches.data[i];
     if (x->took[w->taker] != PATH_NONE)

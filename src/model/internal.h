@@ -224,11 +224,11 @@ typedef enum Taken {
 } Taken;
 #define SKIPPED (PATH_NONE - 1)        // a receive that was not posted
 
-// A client's taker: what it took tells states apart until a step, which depends
-// on it, is passed; PATH_NONE: to the end.
+// A client's taker: what it took tells states apart until a guard that speaks of
+// it is passed; PATH_NONE: to the end.
 typedef struct Watch {
   uint32_t taker, step;
-  uint16_t rank;           // of the step; of the taker if there is none
+  uint16_t rank;           // of the guard; of the taker if there is none
   uint32_t next_of_taker, next_of_step;      // watches, or PATH_NONE
 } Watch;
 
@@ -335,9 +335,9 @@ void play_run(Play *p, Marking *x);
 // states are told apart by everything that was taken.
 void identity_init(Play *p, const PathQuestion *question, bool symmetric,
                    bool all);
-// A client's taker took something; a step that claims depend on was passed.
+// A client's taker took something; a guard was passed.
 void identity_take(Play *p, Marking *x, uint32_t taker);
-void identity_pass(Play *p, Marking *x, const Step *step);
+void identity_pass(Play *p, Marking *x, const Step *guard);
 // All that happened since the last call, or since nothing had, was by play_run
 // from the marking of that call or one copied from it.
 Hash128 identity_hash(Play *p, Marking *x);
@@ -351,6 +351,8 @@ bool ample_is_closed(const Play *p, const Marking *x, const Offer *offers,
 
 // ---- ask.c
 #define FIRST_STATES 20000     // of the search before the symbolic engine
+// Sets what of the budget's time is left since `begin`; false: nothing.
+bool time_is_left(const PathBudget *budget, double begin, PathBudget *left);
 
 // ---- search.c
 PathAnswer search_ask(PathModel *m, const PathQuestion *question, bool plain,

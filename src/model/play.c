@@ -174,17 +174,11 @@ static void skip(const PathModel *m, Marking *x, const Step *s) {
   }
 }
 
-static void pass(Play *p, Marking *x, const Step *s) {
-  x->pc[s->rank]++;
-  if (p->nameless != NULL && (s->kind == STEP_GUARD || s->conditional))
-    identity_pass(p, x, s);
-}
-
 // The step at which a rank stands, which is always possible or is so now.
 static bool make_step(Play *p, Marking *x, const Step *s) {
   if (s->conditional && !claim_holds(p->m, s->claim, x, p->must)) {
     skip(p->m, x, s);
-    pass(p, x, s);
+    x->pc[s->rank]++;
     return true;
   }
   switch ((StepKind)s->kind) {
@@ -203,7 +197,8 @@ static bool make_step(Play *p, Marking *x, const Step *s) {
     if (!claim_holds(p->m, s->claim, x, p->must)) return false;
     break;
   }
-  pass(p, x, s);
+  x->pc[s->rank]++;
+  if (s->kind == STEP_GUARD && p->nameless != NULL) identity_pass(p, x, s);
   return true;
 }
 

@@ -262,6 +262,22 @@ static void kept_at_a_send(void) {
   pathmodel_free(m);
 }
 
+// A rank that is kept before a probe does not look, however easily it could.
+static void kept_at_a_probe(void) {
+  PathModel *m = pathmodel_new(6, PATH_BUFFER_INFINITE, 0);
+  uint32_t probe = pathmodel_probe(m, 0, 0, PATH_ANY, 0, false, false);
+  for (uint32_t r = 1; r < 3; r++) shape_send(m, r, 0, 0);
+  shape_recv(m, 3, PATH_ANY, 0);
+  uint32_t last = pathmodel_guard(m, 3);
+  for (uint32_t r = 4; r < 6; r++) shape_send(m, r, 3, 0);
+  pathmodel_seal(m);
+  PathQuestion q = {.kind = PATH_ASK_REACH, .step = probe,
+                    .claim = claim_passed(m, last)};
+  for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++)
+    CHECK(ask(m, q, (PathEngine)e) == PATH_YES);
+  pathmodel_free(m);
+}
+
 // ---- Envelopes.
 
 // An answer that some questions have no envelope for: the rank leaves the path
@@ -327,6 +343,50 @@ static void skipped_receive(void) {
     }
     pathmodel_free(m);
   }
+}
+
+// Waiting for some of what was not posted as well: that does not end the wait.
+static void pick_of_skipped(void) {
+  for (unsigned mode = 0; mode < 4; mode++)
+    for (unsigned sent = 0; sent < 2; sent++) {
+      PathModel *m = pathmodel_new(3, all_modes[mode], 1);
+      uint32_t first = shape_recv(m, 0, PATH_ANY, 9);
+      uint32_t open = pathmodel_recv(m, 0, 0, PATH_ANY, 0);
+      uint32_t wait = pathmodel_wait(m, 0, PATH_WAIT_PICK, &open, 1, 1);
+      uint32_t s1 = shape_send(m, 1, 0, 9), s2 = shape_send(m, 2, 0, 9);
+      if (sent) shape_send(m, 1, 0, 0);
+      PathEnvelope list[] = {{PATH_ANY, 0, claim_takes(m, first, s1)},
+                             {PATH_ANY, 5, claim_takes(m, first, s2)}};
+      pathmodel_set_envelopes(m, open, 2, list);
+      pathmodel_seal(m);
+      CHECK_SAY(is_deadlock(m, true), "mode %u", mode);
+      PathQuestion q = {.kind = PATH_ASK_REACH, .step = PATH_NONE,
+                        .claim = claim_passed(m, wait)};
+      for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++)
+        CHECK(ask(m, q, (PathEngine)e) == (sent ? PATH_YES : PATH_NO));
+      pathmodel_free(m);
+    }
+}
+
+// Rank 3 answers 4 or 5, of whom only 4 listens, and then sends to rank 0: what
+// it may be is not to be ruled out because 5 does not listen.
+static void one_way_is_enough(void) {
+  PathModel *m = pathmodel_new(6, PATH_BUFFER_ZERO, 0);
+  uint32_t recv = shape_recv(m, 0, PATH_ANY, 0), sends[6];
+  for (uint32_t r = 1; r < 3; r++) shape_send(m, r, 0, 0);
+  uint32_t first = shape_recv(m, 3, PATH_ANY, 1);
+  uint32_t answer = shape_send(m, 3, 4, 2), last = shape_send(m, 3, 0, 0);
+  for (uint32_t r = 4; r < 6; r++)
+    sends[r] = pathmodel_send(m, r, 0, 3, 1, PATH_SEND_STANDARD);
+  shape_recv(m, 4, 3, 2);
+  PathEnvelope list[] = {{4, 2, claim_takes(m, first, sends[4])},
+                         {5, 2, claim_takes(m, first, sends[5])}};
+  pathmodel_set_envelopes(m, answer, 2, list);
+  pathmodel_seal(m);
+  PathQuestion q = {.kind = PATH_ASK_TAKES, .step = recv, .send = last};
+  for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++)
+    CHECK(ask(m, q, (PathEngine)e) == PATH_YES);
+  pathmodel_free(m);
 }
 
 // What the client sees has its own numbers, whatever envelopes there are.
@@ -663,8 +723,11 @@ int main(void) {
   RUN(guard);
   RUN(other_pick);
   RUN(kept_at_a_send);
+  RUN(kept_at_a_probe);
   RUN(no_envelope);
   RUN(skipped_receive);
+  RUN(pick_of_skipped);
+  RUN(one_way_is_enough);
   RUN(answered);
   RUN(office);
   RUN(leftover);
