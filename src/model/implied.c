@@ -4,6 +4,8 @@
 // makes true comes after everything: it never holds.
 #include "model/past.h"
 
+#define MAX_TERMS 4000000      // words; claims with more say nothing
+
 static uint64_t *term(Past *p, uint32_t claim) {
   return p->terms.data + (size_t)p->term_of.data[claim] * p->words;
 }
@@ -50,6 +52,10 @@ static void imply(Past *p, uint32_t claim) {
 
 void past_imply(Past *p, ClaimId claim, uint64_t *out) {
   const Numbers *cone = claim_cone(p->m, claim);
+  if ((uint64_t)cone->len * p->words > MAX_TERMS) {
+    set_fill(p, out, 0);
+    return;
+  }
   vec_reserve(&p->terms, cone->len * p->words);
   while (p->term_of.len <= claim.at) vec_push(&p->term_of, 0);
   for (uint32_t i = 0; i < cone->len; i++) {

@@ -81,8 +81,8 @@ typedef enum ClaimKind {
 typedef struct Claim {
   uint8_t kind;
   bool progress;           // speaks of it
-  uint32_t a, b;           // const: its value; takes: numbers of taker and send;
-                           // passed, complete: step; else claims
+  uint32_t a, b;           // const: its value; takes: numbers of taker and
+                           // send; passed, complete: step; else claims
 } Claim;
 
 // The value of a claim that speaks of one taker only, by what that one took.
@@ -224,8 +224,8 @@ typedef enum Taken {
 } Taken;
 #define SKIPPED (PATH_NONE - 1)        // a receive that was not posted
 
-// A client's taker: what it took tells states apart until a guard that speaks of
-// it is passed; PATH_NONE: to the end.
+// A client's taker: what it took tells states apart until a guard that speaks
+// of it is passed; PATH_NONE: to the end.
 typedef struct Watch {
   uint32_t taker, step;
   uint16_t rank;           // of the guard; of the taker if there is none

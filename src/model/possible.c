@@ -42,7 +42,8 @@ static void named_see(Named *n, const Step *t) {
   if (!step_consumes(t)) return;
   named_add(&n->consumers, t, t->tag);
   named_add(&n->consumers, t, TAG_ALL);
-  if (t->kind == STEP_RECV && !t->conditional) named_add(&n->receives, t, t->tag);
+  if (t->kind == STEP_RECV && !t->conditional)
+    named_add(&n->receives, t, t->tag);
 }
 
 // How many takers so far could take an older message of the sender that t

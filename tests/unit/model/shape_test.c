@@ -622,8 +622,8 @@ static void alike_but_answered(void) {
 }
 
 // ... or kept somewhere: ranks 1 and 2 send tags 1, 2 and 3 in turn, and rank 0
-// takes 1, 2, 3 and then 1 again. If rank 1 is kept before its second wait ends,
-// that works only if rank 2 is first. And both may be first.
+// takes 1, 2, 3 and then 1 again. If rank 1 is kept before its second wait
+// ends, that works only if rank 2 is first. And both may be first.
 static void alike_but_kept(void) {
   for (unsigned mode = 0; mode < 4; mode++) {
     PathModel *m = pathmodel_new(3, all_modes[mode], 1);
