@@ -194,6 +194,7 @@ static const struct {
     {OPTION_CHECK, "leak overflow exit no-alignment no-usage"},
     {OPTION_SEARCH, "dfs bfs random cover"},
     {OPTION_NO_REDUCE, "eager order states all"},
+    {OPTION_MODEL_ENGINE, "auto explicit symbolic both"},
     {OPTION_MACHINE, "fast slow"},
     {OPTION_SOLVER, "fast plain"},
     {OPTION_COLOUR, "auto always never"},

@@ -328,6 +328,24 @@ static bool set_solver(Options *options, const char *name, Status *status) {
          status_fail(status, "--solver: '%s' is neither fast nor plain", name);
 }
 
+static bool set_model_engine(Options *options, const char *name,
+                             Status *status) {
+  static const struct {
+    const char *name;
+    PathEngine engine;
+  } engines[] = {{"auto", PATH_ENGINE_AUTO},
+                 {"explicit", PATH_ENGINE_EXPLICIT},
+                 {"symbolic", PATH_ENGINE_SYMBOLIC},
+                 {"both", PATH_ENGINE_BOTH}};
+  for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
+    options->model_engine = engines[i].engine;
+    if (strcmp(name, engines[i].name) == 0) return true;
+  }
+  return status_fail(status,
+                     "--model-engine: '%s' is none of auto, explicit, "
+                     "symbolic, both", name);
+}
+
 static bool set_name(const char **field, const char *option, const char *text,
                      Status *status) {
   if (*text == '\0') return status_fail(status, "%s: the name is empty",
@@ -482,7 +500,9 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_SEED:
       return parse_count(name, v[0], 0, most, &o->seed, status);
     case OPTION_NO_REDUCE: return parse_reductions(o, v[0], status);
-    case OPTION_PATH_MODELS: return o->path_models = true;
+    case OPTION_PATH_MODELS: return !(o->no_path_models = false);
+    case OPTION_NO_PATH_MODELS: return o->no_path_models = true;
+    case OPTION_MODEL_ENGINE: return set_model_engine(o, v[0], status);
     case OPTION_MACHINE: return set_machine(o, v[0], status);
     case OPTION_SOLVER: return set_solver(o, v[0], status);
     case OPTION_SOLVER_TIME:

@@ -7,6 +7,7 @@
 #include "base/vec.h"
 #include "check/policy.h"
 #include "explore/search.h"
+#include "model/pathmodel.h"
 #include "mpi/world.h"
 #include "report/report.h"
 
@@ -69,7 +70,8 @@ typedef struct Options {
   Buffering buffering;
   uint32_t slots;                  // BUFFER_COUNT
   bool no_eager, no_order, no_states;   // reductions switched off
-  bool path_models;
+  bool no_path_models;
+  PathEngine model_engine;
   uint64_t spin_bound;
   bool outcomes;
   NamedSpecs files;

@@ -49,7 +49,8 @@ static void explore(Session *session, uint32_t processes, double seconds,
   Programs programs = {0};
   ExploreOptions explore = session_explore(session, processes, &programs);
   explore.histories = true;
-  explore.path_models = options->path_models;
+  explore.path_models = !options->no_path_models;
+  explore.model_engine = options->model_engine;
   explore.progress = progress ? show_progress : NULL;
   explore.progress_context = session;
   if (options->max_time != 0) explore.max_seconds = seconds;

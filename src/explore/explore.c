@@ -398,15 +398,9 @@ static void note_guard(void *context, ExprId term) {
   if (turn != NULL) world_add_guard(turn->world, turn->rank, term);
 }
 
-// Models need to know all that can happen, and what is printed is no reason to
-// run a path.
 static void start_models(Run *run) {
   const ExploreOptions *options = run->options;
-  const uint32_t needed = REDUCE_EAGER | REDUCE_ORDER;
-  if (!options->path_models || options->outcomes || options->deterministic ||
-      run->team.ranks == 1 || !run->depth_first ||
-      (run->reductions & needed) != needed)
-    return;
+  if (!team_has_models(&run->team)) return;
   paths_init(&run->paths, &run->team, run->terms, options, run->result);
   for (uint32_t i = 0; i < options->program_count; i++)
     vm_set_guard_sink(options->programs[i].vm, note_guard,

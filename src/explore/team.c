@@ -12,6 +12,17 @@ static uint32_t count_ranks(const ExploreOptions *options) {
   return count;
 }
 
+// Models need to know all that can happen, and what is printed is no reason to
+// run a path.
+bool team_has_models(const Team *team) {
+  const ExploreOptions *options = team->options;
+  const uint32_t needed = REDUCE_EAGER | REDUCE_ORDER;
+  return options->path_models && team->ranks > 1 &&
+         team->sights == NULL && !options->outcomes &&
+         !options->deterministic && options->search == search_find("dfs") &&
+         (options->reductions & needed) == needed;
+}
+
 void team_init(Team *team, const ExploreOptions *options, Sights *sights) {
   *team = (Team){.ranks = count_ranks(options), .options = options,
                  .sights = sights};
@@ -31,7 +42,7 @@ void team_init(Team *team, const ExploreOptions *options, Sights *sights) {
       .buffering = options->buffering,
       .slots = options->slots,
       .eager = (options->reductions & REDUCE_EAGER) != 0,
-      .trails = options->path_models && sights == NULL,
+      .trails = team_has_models(team),
       .eyes = sights == NULL ? NULL : sights_eyes(sights),
   };
   team->mpi = mpi_run_new(&mpi);

@@ -26,6 +26,9 @@ uint32_t team_boot_count(const Team *team);
 const BootSpec *team_boot(const Team *team, uint32_t boot, uint32_t program,
                           uint32_t rank);
 
+// Are path models used?
+bool team_has_models(const Team *team);
+
 uint64_t team_instructions(const Team *team);
 void team_set_replay(const Team *team, VmReplaySource *source, void *context);
 

@@ -58,6 +58,7 @@ static void put_statistics(Json *json, const Report *report,
   json_uint(json, "models", result->models);
   json_uint(json, "model_questions", result->model_questions);
   json_uint(json, "model_states", result->model_states);
+  json_uint(json, "model_unknown", result->model_unknown);
   json_uint(json, "pruned_choices", result->pruned);
   json_uint(json, "longest_path", result->max_depth);
   json_uint(json, "confirmations", result->confirmations);

@@ -51,6 +51,7 @@ static void add_result(Exploration *sum, const Exploration *result) {
   sum->models += result->models;
   sum->model_questions += result->model_questions;
   sum->model_states += result->model_states;
+  sum->model_unknown += result->model_unknown;
   sum->pruned += result->pruned;
   sum->instructions += result->instructions;
   sum->seconds += result->seconds;

@@ -171,9 +171,10 @@ static void write_statistics(TextWriter *writer, const Exploration *result) {
   }
   if (result->models != 0) {
     text_printf(&sheet->text,
-                "  models: %llu of paths, %llu questions, %llu alternatives "
-                "skipped", (Count)result->models,
-                (Count)result->model_questions, (Count)result->pruned);
+                "  models: %llu of paths, %llu questions (%llu too hard), %llu "
+                "alternatives skipped", (Count)result->models,
+                (Count)result->model_questions, (Count)result->model_unknown,
+                (Count)result->pruned);
     sheet_end(sheet);
   }
   text_printf(&sheet->text,
