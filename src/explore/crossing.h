@@ -31,7 +31,6 @@ typedef struct Crossing {
   uint32_t clock;            // its own steps so far
   bool loose;                // its next steps need not depend on the decision
   bool widen;                // follow the rest too
-  bool pruned;               // models cover what was not followed
   uint32_t entry;            // in the table of visited states
   // Path models: other messages for the receive that was decided.
   State *others;             // to choose them in; NULL: there are none

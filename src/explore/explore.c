@@ -224,7 +224,8 @@ static uint32_t user_place(Run *run, const State *state, uint32_t place) {
 void run_end_path(Run *run, State *state) {
   Exploration *result = run->result;
   result->paths++;
-  paths_add(&run->paths, state->world, &state->path, !state->limited);
+  if (state->crossing != NULL)   // nobody asks otherwise
+    paths_add(&run->paths, state->world, &state->path, !state->limited);
   if (state_depth(state) > result->max_depth)
     result->max_depth = state_depth(state);
   keep_output(run, state);

@@ -6,6 +6,8 @@
 #include "explore/paths.h"
 
 #define MAX_ENVELOPES 128    // of one operation
+#define WORK_PER_QUESTION 50 // see paths.c
+#define WORK_PER_SOLVE 2000
 
 static const PathBudget usual_budget = {.states = 200000,
                                         .conflicts = 100000, .seconds = 10};
@@ -45,18 +47,6 @@ typedef struct Builder {
 } Builder;
 
 // ---- What the scope gives.
-
-// Length of what two trails have in common: they are shared lists.
-static uint32_t common_length(const Trail *a, const Trail *b) {
-  while (a != NULL && b != NULL && a != b) {
-    if (a->length >= b->length) {
-      a = a->before;
-    } else {
-      b = b->before;
-    }
-  }
-  return a == NULL || b == NULL ? 0 : a->length;
-}
 
 // Whose message the receive takes: PATH_ANY if the scope leaves that open.
 static int32_t given_peer(const Builder *b, const OutlineTaker *taker) {
@@ -428,6 +418,8 @@ static Closed is_impossible(Builder *b, PathQuestionKind kind, ClaimId claim,
                            .send = PATH_NONE, .claim = claim};
   PathAnswer answer = pathmodel_ask(b->model, &question, b->paths->engine,
                                     &budget, &events, &stats);
+  b->paths->work += WORK_PER_QUESTION + stats.states +
+                    stats.solves * WORK_PER_SOLVE;
   result->model_questions++;
   result->model_states += stats.states;
   result->model_unknown += answer == PATH_UNKNOWN;
@@ -489,7 +481,7 @@ static void builder_init(Builder *b, Paths *paths, const Scope *scope,
     path->outline = outline_new(mpi, paths->terms, path->trail, ranks);
   *b = (Builder){.paths = paths, .path = path, .scope = scope,
                  .outline = path->outline,
-                 .common = common_length(path->trail, scope->trail)};
+                 .common = trail_common(path->trail, scope->trail)};
   b->model = pathmodel_new(ranks, buffering_of(options->buffering),
                            options->slots);
   b->leaves = claim_const(b->model, false);
@@ -524,6 +516,7 @@ Closed path_is_closed(Paths *paths, const Scope *scope, uint32_t number,
   Builder b;
   builder_init(&b, paths, scope, number);
   paths->result->models++;
+  paths->work += b.outline->parts.len;
   for (uint32_t i = 0; i < b.outline->parts.len; i++)
     add_part(&b, b.outline->parts.data[i]);
   Closed closed = CLOSED_UNKNOWN;

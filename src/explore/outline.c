@@ -250,3 +250,77 @@ DiagramId outline_value(Outline *outline, ExprId term) {
   vec_fini(&pile);
   return (DiagramId){(uint32_t)*table_find(&outline->known, term.index)};
 }
+
+// ---- Events.
+
+typedef VEC(int32_t) Values;
+
+// The values that part of an envelope may have; one that is unknown leaves the
+// path.
+static void list_values(const Outline *outline, DiagramId value, int32_t fixed,
+                        Values *out) {
+  DiagramIds leaves = {0};
+  vec_clear(out);
+  if (diagram_same(value, DIAGRAM_NEVER)) vec_push(out, fixed);
+  diagram_leaves(&outline->values, value, &leaves);
+  for (uint32_t i = 0; i < leaves.len; i++) {
+    ExprId term = diagram_get(&outline->values, leaves.data[i])->value;
+    if (!expr_is_none(term) && expr_is_const(outline->values.terms, term))
+      vec_push(out,
+               (int32_t)expr_const_value(outline->values.terms, term));
+  }
+  vec_fini(&leaves);
+}
+
+static void add_events(const Outline *outline, EventKind kind,
+                       const Trail *part, OutlineEnvelope envelope,
+                       int32_t peer, EventSet *out) {
+  Values peers = {0}, tags = {0};
+  list_values(outline, envelope.peer, peer, &peers);
+  list_values(outline, envelope.tag, part->tag, &tags);
+  for (uint32_t i = 0; i < peers.len; i++)
+    for (uint32_t k = 0; k < tags.len; k++) {
+      Event event = {.kind = (uint8_t)kind, .rank = part->rank,
+                     .peer = (uint16_t)(peers.data[i] < 0 ? MPI_MAX_RANKS
+                                                          : peers.data[i]),
+                     .context = part->context, .tag = tags.data[k]};
+      event_set_add(out, &event);
+    }
+  vec_fini(&peers);
+  vec_fini(&tags);
+}
+
+static void add_takes(const Outline *outline, const OutlineTaker *taker,
+                      EventSet *out) {
+  for (uint32_t i = 0; i < taker->sends.len; i++) {
+    const Trail *send = outline->sends.data[taker->sends.data[i]].part;
+    Event event = {.kind = EVENT_TAKE, .rank = taker->part->rank,
+                   .peer = send->rank, .context = send->context,
+                   .tag = send->tag};
+    event_set_add(out, &event);
+  }
+}
+
+void outline_events(const Outline *outline, uint32_t length, EventSet *out) {
+  for (uint32_t i = 0; i < outline->sends.len; i++) {
+    const OutlineSend *send = &outline->sends.data[i];
+    if (send->part->length > length)
+      add_events(outline, EVENT_SEND, send->part, send->envelope,
+                 send->part->peer, out);
+  }
+  for (uint32_t i = 0; i < outline->takers.len; i++) {
+    const OutlineTaker *taker = &outline->takers.data[i];
+    if (taker->match == NULL || taker->match->length > length)
+      add_takes(outline, taker, out);
+    if (taker->part->length > length)
+      add_events(outline, EVENT_RECV, taker->part, taker->envelope,
+                 taker->part->source, out);
+  }
+  for (uint32_t i = 0; i < outline->parts.len; i++) {
+    const Trail *part = outline->parts.data[i];
+    if (part->kind != TRAIL_JOIN || part->length <= length) continue;
+    Event event = {.kind = EVENT_JOIN, .rank = part->rank,
+                   .peer = MPI_MAX_RANKS, .context = part->context};
+    event_set_add(out, &event);
+  }
+}

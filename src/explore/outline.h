@@ -5,6 +5,7 @@
 #define EXPLORE_OUTLINE_H
 
 #include "explore/diagram.h"
+#include "explore/visited.h"
 #include "mpi/trail.h"
 
 typedef VEC(uint32_t) Numbers;
@@ -48,6 +49,10 @@ void outline_free(Outline *outline);
 
 // The value of a term of the path.
 DiagramId outline_value(Outline *outline, ExprId term);
+
+// What happens on the path behind the first `length` parts of its trail, and
+// what else could if other messages are taken.
+void outline_events(const Outline *outline, uint32_t length, EventSet *out);
 
 uint32_t outline_variable(const Outline *outline, uint32_t taker);
 uint32_t outline_taker(const Outline *outline, uint32_t variable);

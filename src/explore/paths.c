@@ -11,10 +11,20 @@
 #define MAX_ASKED 256      // models for one answer
 #define MAX_FAILURES 256   // answers "no" in a row
 
+// Asking costs work, too: about so many units may be spent at once, for each
+// state that was explored, for each alternative that was spared, and one for so
+// many instructions. A unit is about a microsecond; time itself would give
+// other figures every time.
+#define WORK_AT_ONCE 800000
+#define WORK_PER_STATE 100
+#define WORK_PER_PRUNED 2000
+#define INSTRUCTIONS_PER_WORK 20
+
 void paths_init(Paths *paths, const Team *team, ExprTable *terms,
                 const ExploreOptions *options, Exploration *result) {
   *paths = (Paths){.enabled = true, .team = team, .terms = terms,
                    .engine = options->model_engine, .stop = options->stop,
+                   .first_instructions = team_instructions(team),
                    .result = result};
 }
 
@@ -38,12 +48,6 @@ void paths_fini(Paths *paths) {
 }
 
 // ---- Adding.
-
-static bool is_opaque(const Trail *trail) {
-  for (; trail != NULL; trail = trail->before)
-    if (trail->kind == TRAIL_OPAQUE) return true;
-  return false;
-}
 
 // Decisions by one term are one decision: what it says is settled.
 static bool is_known(const Guards *guards, ExprId term) {
@@ -94,7 +98,7 @@ void paths_add(Paths *paths, World *world, const Path *condition,
   FinishedPath path = {0};
   if (known) world_end_trail(world);
   if (known && world_trail(world) != NULL &&
-      !is_opaque(world_trail(world))) {
+      !trail_is_opaque(world_trail(world))) {
     path.trail = trail_ref(world_trail(world));
     path.guards =
         mem_alloc_zero(paths->team->ranks * sizeof *path.guards);
@@ -115,6 +119,18 @@ Taken trail_find_recv(const Trail *trail, uint32_t rank, uint32_t op,
     found = found || (uint32_t)trail->op == op;
   }
   return taken;
+}
+
+uint32_t trail_common(const Trail *a, const Trail *b) {
+  // They are shared lists.
+  while (a != NULL && b != NULL && a != b) {
+    if (a->length >= b->length) {
+      a = a->before;
+    } else {
+      b = b->before;
+    }
+  }
+  return a == NULL || b == NULL ? 0 : a->length;
 }
 
 // ---- How paths differ.
@@ -257,14 +273,35 @@ static void list_taken(Scope *scope, uint32_t ranks) {
   vec_fini(&parts);
 }
 
-bool paths_cover(Paths *paths, Scope *scope, TakenList *witness) {
+static void add_events(const Cover *cover, EventSet *out) {
+  const Scope *scope = cover->scope;
+  for (uint32_t i = 0; i < cover->waiting.len; i++) {
+    const FinishedPath *path =
+        &cover->paths->done.data[cover->waiting.data[i]];
+    outline_events(path->outline, trail_common(path->trail, scope->trail),
+                   out);
+  }
+}
+
+static bool is_worth_it(const Paths *paths) {
+  const Exploration *result = paths->result;
+  uint64_t instructions =
+      team_instructions(paths->team) - paths->first_instructions;
+  return paths->work <= WORK_AT_ONCE + WORK_PER_STATE * result->states +
+                            WORK_PER_PRUNED * result->pruned +
+                            instructions / INSTRUCTIONS_PER_WORK;
+}
+
+bool paths_cover(Paths *paths, Scope *scope, EventSet *events,
+                 TakenList *witness) {
   vec_clear(witness);
-  if (!paths->enabled) return false;
+  if (!paths->enabled || !is_worth_it(paths)) return false;
   scope->taken = (Table){0};
   list_taken(scope, paths->team->ranks);
   double begin = clock_now();
   Cover cover = {.paths = paths, .scope = scope, .witness = witness};
   bool covered = want_first(&cover) && cover_all(&cover);
+  if (covered) add_events(&cover, events);
   vec_fini(&cover.waiting);
   table_fini(&cover.seen);
   table_fini(&scope->taken);

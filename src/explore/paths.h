@@ -50,6 +50,8 @@ typedef struct Paths {
   const volatile sig_atomic_t *stop;
   VEC(FinishedPath) done;
   uint32_t failures;       // answers "no" in a row
+  uint64_t work;           // spent on models
+  uint64_t first_instructions;   // of the machines before the run
   Exploration *result;     // for statistics
 } Paths;
 
@@ -71,10 +73,11 @@ typedef struct Scope {
                            // below the trail
   Table taken;             // made by paths_cover: receive -> whose message
 } Scope;
-// Do explored paths stand for all executions in the scope? If not and that is
-// known for certain, what such an execution takes goes to `witness`, which is
-// emptied first.
-bool paths_cover(Paths *paths, Scope *scope, TakenList *witness);
+// Do explored paths stand for all executions in the scope? If so, what happens
+// in these is added to `events`. If not and that is known for certain, what
+// such an execution takes goes to `witness`, which is emptied first.
+bool paths_cover(Paths *paths, Scope *scope, EventSet *events,
+                 TakenList *witness);
 
 // The receive that was posted as operation `op`, newest if there are several,
 // of a rank.
@@ -104,6 +107,8 @@ typedef enum Closed {
 // pairs operations whose data do not go together? Marks the stands needed.
 Closed path_is_closed(Paths *paths, const Scope *scope, uint32_t number,
                       Stands *stands, TakenList *witness);
+// Length of what two trails have in common.
+uint32_t trail_common(const Trail *a, const Trail *b);
 // The key of a receive in Scope.taken.
 static inline uint64_t taken_key(uint32_t rank, uint32_t number) {
   return (uint64_t)rank << 32 | number;

@@ -94,15 +94,34 @@ static Crossing *outermost(Crossing *crossing) {
   return crossing;
 }
 
-// Do explored paths stand for what may happen from the crossing on, if its
-// receive takes that message (NULL: whatever it takes)?
-static bool is_covered_from(Run *run, const Crossing *crossing,
-                            const Taken *next, const Crossing *top,
+static uint32_t knows_nothing(const void *context, uint32_t of) {
+  (void)context, (void)of;
+  return 0;
+}
+
+// What happens in executions that are not run matters to crossings above.
+static void note_covered(Crossing *crossing, const EventSet *events) {
+  event_set_unite(&crossing->below, events);
+  if (crossing->below.all) crossing_widen_to(crossing, NULL);
+  for (uint32_t i = 0; i < events->events.len; i++)
+    crossing_notice(crossing, &events->events.data[i], knows_nothing, NULL);
+}
+
+// Do explored paths stand for what may happen from crossing `from` on, if its
+// receive takes that message (NULL: whatever it takes)? Asked on leaving
+// `crossing`.
+static bool is_covered_from(Run *run, Crossing *crossing,
+                            const Crossing *from, const Taken *next,
                             TakenList *witness) {
-  Scope scope = {.trail = crossing->trail, .next = next,
-                 .condition = &crossing->condition, .first = top->first_path,
-                 .below = crossing->first_path};
-  return paths_cover(&run->paths, &scope, witness);
+  Scope scope = {.trail = from->trail, .next = next,
+                 .condition = &from->condition,
+                 .first = outermost(crossing)->first_path,
+                 .below = from->first_path};
+  EventSet events = {0};
+  bool covered = paths_cover(&run->paths, &scope, &events, witness);
+  if (covered) note_covered(crossing, &events);
+  event_set_fini(&events);
+  return covered;
 }
 
 // Everything below the outermost crossing is asked for at first, and again when
@@ -112,7 +131,7 @@ static bool is_all_covered(Run *run, Crossing *crossing, Crossing *top,
   uint32_t paths = run->paths.done.len;
   if (top->next_look > paths - top->first_path) return false;
   top->next_look = 2 * (paths - top->first_path);
-  if (!is_covered_from(run, top, NULL, top, witness)) return false;
+  if (!is_covered_from(run, crossing, top, NULL, witness)) return false;
   for (Crossing *c = crossing; c != top; c = c->above) c->covered_by = paths;
   top->covered_by = paths;
   return true;
@@ -125,7 +144,7 @@ static bool is_covered(Run *run, Crossing *crossing, TakenList *witness) {
   Crossing *top = outermost(crossing);
   if (crossing != top && is_all_covered(run, crossing, top, witness))
     return true;
-  return is_covered_from(run, crossing, NULL, top, witness);
+  return is_covered_from(run, crossing, crossing, NULL, witness);
 }
 
 static Taken receive_of(const Crossing *crossing, const Choice *choice) {
@@ -155,15 +174,11 @@ static bool follow_uncovered(Run *run, Crossing *crossing,
     uint32_t i = crossing->siblings.len - 1;
     Taken receive = receive_of(crossing, &crossing->siblings.data[i]);
     if (!run->paths.enabled || !crossing->labelled ||
-        !is_covered_from(run, crossing, &receive, outermost(crossing),
-                         witness)) {
+        !is_covered_from(run, crossing, crossing, &receive, witness)) {
       follow_sibling(run, crossing, i, witness);
       return true;
     }
-    // What would have happened below it may have shown a late sender.
-    if (crossing->state != NULL) crossing->widen = true;
     run->result->pruned++;
-    crossing->pruned = true;
     crossing->siblings.len--;
   }
   state_free(&run->team, crossing->others);
@@ -171,8 +186,7 @@ static bool follow_uncovered(Run *run, Crossing *crossing,
   return false;
 }
 
-// What is held back need not be followed. What would have happened then may
-// matter to crossings above.
+// What is held back need not be followed.
 static void drop_rest(Run *run, Crossing *crossing) {
   if (crossing->others != NULL) {
     run->result->pruned += crossing->siblings.len;
@@ -180,7 +194,6 @@ static void drop_rest(Run *run, Crossing *crossing) {
   }
   crossing->others = NULL;
   crossing->widen = false;
-  crossing->pruned = true;
 }
 
 // Joins what is known of a component to the crossing above, if that belongs
@@ -226,10 +239,6 @@ static void close_entry(Run *run, Crossing *crossing) {
 // All below the crossing is explored: what happened there happened below the
 // one above, too.
 static void close_crossing(Run *run, Crossing *crossing) {
-  if (crossing->pruned) {
-    crossing->below.all = true;
-    if (crossing->above != NULL) crossing_widen_to(crossing->above, NULL);
-  }
   join_component(run, crossing);
   if (crossing->state != NULL) state_free(&run->team, crossing->state);
   if (crossing->circle != NULL) state_free(&run->team, crossing->circle);
@@ -501,7 +510,7 @@ static void put_planned_first(const Crossing *crossing, Choices *choices,
 static uint32_t hold_siblings(Run *run, State *state, Crossing *crossing,
                               Choices *choices, uint32_t count) {
   const Choice *first = &choices->data[0];
-  if (!run->paths.enabled || count < 2) return count;
+  if (!crossing->labelled || count < 2) return count;
   for (uint32_t i = 0; i < count; i++)
     if (choices->data[i].kind != CHOICE_MATCH ||
         choices->data[i].op != first->op)
@@ -519,7 +528,7 @@ static uint32_t hold_siblings(Run *run, State *state, Crossing *crossing,
 // Follows the first `count` choices and holds back the rest.
 static void branch(Run *run, State *state, Crossing *crossing,
                    Choices *choices, uint32_t count) {
-  if (run->paths.enabled) {
+  if (run->paths.enabled && !trail_is_opaque(crossing->trail)) {
     world_start_labels(state->world);
     crossing->labelled = true;
   }

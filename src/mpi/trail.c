@@ -31,7 +31,10 @@ static Trail *append(World *w, TrailKind kind, uint32_t rank, int32_t op) {
   Trail *trail = mem_alloc_zero(sizeof *trail);
   *trail = (Trail){.before = w->trail, .refs = 1,
                    .length = world_trail_length(w) + 1,
-                   .kind = (uint8_t)kind, .rank = (uint16_t)rank, .op = op};
+                   .kind = (uint8_t)kind,
+                   .opaque = kind == TRAIL_OPAQUE ||
+                             trail_is_opaque(w->trail),
+                   .rank = (uint16_t)rank, .op = op};
   w->trail = trail;
   return trail;
 }

@@ -28,6 +28,7 @@ typedef struct Trail {
   uint32_t refs;
   uint32_t length;         // parts up to and including this one
   uint8_t kind;
+  bool opaque;             // it or one before it is OPAQUE
   bool standard;           // SEND: its completion may be buffered
   uint16_t rank, peer;
   uint32_t context;
@@ -47,6 +48,11 @@ typedef struct Trail {
 
 Trail *trail_ref(Trail *trail);
 void trail_unref(Trail *trail);            // NULL is fine
+
+// Is there something in it that no model has?
+static inline bool trail_is_opaque(const Trail *trail) {
+  return trail != NULL && trail->opaque;
+}
 
 // The newest part, NULL if there is none.
 Trail *world_trail(const World *world);
