@@ -38,6 +38,10 @@ typedef struct Builder {
   Numbers taker_steps;
   Numbers *steps_of;             // by rank, then operation: step, or PATH_NONE
   Numbers *guard_steps;          // by rank, then guard; PATH_NONE: settled
+  Numbers *labels;               // by rank: parts TRAIL_LABEL so far
+  Numbers *takers_of;            // by rank, then operation: or PATH_NONE
+  bool *awaited;                 // by taker: its rank has waited for it
+  bool unsettled;                // something depends on what was not awaited
   uint32_t *guards_seen;         // by rank
   uint32_t *newest;              // by rank: newest step, or PATH_NONE
   Table contexts;                // known to the model
@@ -66,9 +70,25 @@ static uint32_t get_number(const Numbers *numbers, uint32_t at) {
   return at < numbers->len ? numbers->data[at] : PATH_NONE;
 }
 
+static void note_unsettled(void *context, ExprId label) {
+  Builder *b = context;
+  uint32_t taker = outline_labelled(
+      b->outline, expr_label_number(b->paths->terms, label));
+  if (taker == PATH_NONE || !b->awaited[taker]) b->unsettled = true;
+}
+
+// What a term depends on must be settled when the rank comes to it.
+static void check_settled(Builder *b, ExprId term) {
+  if (!expr_is_none(term))
+    expr_each_outer_label(b->paths->terms, term, note_unsettled, b);
+}
+
 static void add_operation(Builder *b, const Trail *t, uint32_t step) {
   set_number(&b->steps_of[t->rank], (uint32_t)t->op, step);
+  set_number(&b->takers_of[t->rank], (uint32_t)t->op, PATH_NONE);
   b->newest[t->rank] = step;
+  check_settled(b, t->peer_term);
+  check_settled(b, t->tag_term);
 }
 
 static void add_send(Builder *b, const Trail *t) {
@@ -91,6 +111,7 @@ static void add_recv(Builder *b, const Trail *t) {
                                  t->tag < 0 ? PATH_ANY : t->tag);
   vec_push(&b->taker_steps, step);
   add_operation(b, t, step);
+  set_number(&b->takers_of[t->rank], (uint32_t)t->op, b->taker_steps.len - 1);
 }
 
 static void add_join(Builder *b, const Trail *t) {
@@ -119,7 +140,30 @@ static void add_wait(Builder *b, const Trail *t) {
   mem_free(steps, t->count * sizeof *steps);
 }
 
-static void add_guard(Builder *b, const Trail *t) {
+// The class of what a receive takes.
+static DiagramId class_value(Builder *b, uint32_t taker) {
+  Outline *outline = b->outline;
+  const OutlineTaker *t = &outline->takers.data[taker];
+  DiagramId *children = mem_alloc_array(t->sends.len, sizeof *children);
+  for (uint32_t i = 0; i < t->sends.len; i++)
+    children[i] = diagram_leaf(
+        &outline->values,
+        paths_class(b->paths,
+                    outline->sends.data[t->sends.data[i]].part->payload));
+  DiagramId value =
+      diagram_node(&outline->values, outline_variable(outline, taker),
+                   t->sends.len, children);
+  mem_free(children, t->sends.len * sizeof *children);
+  return value;
+}
+
+static DiagramId guard_value(Builder *b, const Trail *t) {
+  return t->kind == TRAIL_LABEL
+             ? class_value(b, outline_labelled(b->outline, t->label))
+             : outline_value(b->outline, t->term);
+}
+
+static void place_guard(Builder *b, const Trail *t) {
   const Guards *guards = &b->path->guards[t->rank];
   uint32_t number = b->guards_seen[t->rank];
   if (number >= guards->list.len || guards->list.data[number].part != t)
@@ -129,13 +173,31 @@ static void add_guard(Builder *b, const Trail *t) {
     vec_push(&b->guard_steps[t->rank], PATH_NONE);
     return;   // settled
   }
+  check_settled(b, t->term);
   PlacedGuard guard = {.rank = t->rank, .number = number,
                        .before = b->newest[t->rank],
                        .step = pathmodel_guard(b->model, t->rank),
-                       .value = outline_value(b->outline, t->term)};
+                       .value = guard_value(b, t)};
   vec_push(&b->guard_steps[t->rank], guard.step);
   vec_push(&b->guards, guard);
   b->newest[t->rank] = guard.step;
+}
+
+// A label is given when data is delivered: while the wait for it is answered,
+// or before. What was delivered is known to the rank from the wait on.
+static void place_classes(Builder *b, const Trail *wait) {
+  Numbers *labels = &b->labels[wait->rank];
+  for (uint32_t i = 0; i < wait->count; i++) {
+    uint32_t taker = get_number(&b->takers_of[wait->rank],
+                                (uint32_t)wait->list[i]);
+    if (taker == PATH_NONE) continue;
+    b->awaited[taker] = true;
+    for (uint32_t k = 0; k < labels->len; k++) {
+      const Trail *label = b->outline->parts.data[labels->data[k]];
+      if (outline_labelled(b->outline, label->label) == taker)
+        place_guard(b, label);
+    }
+  }
 }
 
 static void add_part(Builder *b, const Trail *t) {
@@ -143,12 +205,19 @@ static void add_part(Builder *b, const Trail *t) {
   case TRAIL_SEND: add_send(b, t); return;
   case TRAIL_RECV: add_recv(b, t); return;
   case TRAIL_JOIN: add_join(b, t); return;
-  case TRAIL_WAIT: add_wait(b, t); return;
-  case TRAIL_GUARD: add_guard(b, t); return;
+  case TRAIL_WAIT:
+    add_wait(b, t);
+    place_classes(b, t);
+    return;
+  case TRAIL_GUARD: place_guard(b, t); return;
+  case TRAIL_LABEL:
+    vec_push(&b->labels[t->rank], t->length - 1);
+    return;
   case TRAIL_DONE:
     set_number(&b->steps_of[t->rank], (uint32_t)t->op, PATH_NONE);
+    set_number(&b->takers_of[t->rank], (uint32_t)t->op, PATH_NONE);
     return;
-  case TRAIL_MATCH: case TRAIL_LABEL: case TRAIL_FORK: return;
+  case TRAIL_MATCH: case TRAIL_FORK: return;
   case TRAIL_FAIL: return;   // it ends: whoever needs it waits for ever
   case TRAIL_OPAQUE: break;
   }
@@ -162,32 +231,62 @@ static ClaimId takes(Builder *b, uint32_t taker, uint32_t sent) {
                      b->send_steps.data[sent]);
 }
 
-// The claim that a value is that leaf. Nodes below are looked at before those
-// above; `claims` remembers.
-static ClaimId claim_below(Builder *b, DiagramId id, Table *claims) {
-  const uint64_t *known = table_find(claims, id.at);
+// Claims that a value is a certain leaf. It depends on the receives whose
+// labels are in its term, which have taken their messages when the value is
+// looked at, and through these messages on others, but only on those that were
+// needed to send them. Whatever is said of a receive that has not taken
+// anything, it does not matter then: any of its cases will do.
+typedef struct LeafClaims {
+  Builder *b;
+  Table settled;             // takers with labels in the term
+  Table claims;              // by node: what was made
+} LeafClaims;
+
+static void note_settled(void *context, ExprId label) {
+  LeafClaims *l = context;
+  const uint64_t *taker =
+      table_find(&l->b->outline->taker_of_label,
+                 expr_label_number(l->b->paths->terms, label));
+  if (taker != NULL) table_set(&l->settled, *taker, 1);
+}
+
+static ClaimId claim_below(LeafClaims *l, DiagramId id) {
+  const uint64_t *known = table_find(&l->claims, id.at);
   if (known != NULL) return (ClaimId){(uint32_t)*known};
-  const Diagrams *values = &b->outline->values;
-  const DiagramNode *node = diagram_get(values, id);
-  ClaimId claim = claim_const(b->model, false);
-  uint32_t taker = node->variable == DIAGRAM_LEAF
-                       ? 0
-                       : outline_taker(b->outline, node->variable);
-  for (uint32_t i = 0; i < node->count; i++) {
-    ClaimId below = claim_below(b, diagram_child(values, id, i), claims);
-    uint32_t sent = b->outline->takers.data[taker].sends.data[i];
-    claim = claim_or(b->model, claim,
-                     claim_and(b->model, takes(b, taker, sent), below));
+  PathModel *model = l->b->model;
+  const Outline *outline = l->b->outline;
+  const DiagramNode node = *diagram_get(&outline->values, id);
+  ClaimId claim = claim_const(model, false), any = claim, other = claim;
+  if (node.variable != DIAGRAM_LEAF) {
+    uint32_t taker = outline_taker(outline, node.variable);
+    for (uint32_t i = 0; i < node.count; i++) {
+      DiagramId child = diagram_child(&outline->values, id, i);
+      if (diagram_same(child, DIAGRAM_NEVER)) continue;
+      ClaimId below = claim_below(l, child);
+      ClaimId taken =
+          takes(l->b, taker, outline->takers.data[taker].sends.data[i]);
+      claim = claim_or(model, claim, claim_and(model, taken, below));
+      any = claim_or(model, any, taken);
+      other = below;
+    }
+    if (table_find(&l->settled, taker) == NULL)
+      claim = claim_or(model, claim,
+                       claim_and(model, claim_not(model, any), other));
   }
-  table_set(claims, id.at, claim.at);
+  table_set(&l->claims, id.at, claim.at);
   return claim;
 }
 
-static ClaimId claim_is(Builder *b, DiagramId value, DiagramId leaf) {
-  Table claims = {0};
-  table_set(&claims, leaf.at, claim_const(b->model, true).at);
-  ClaimId claim = claim_below(b, value, &claims);
-  table_fini(&claims);
+// The claim that the term, whose value is given, is that leaf.
+static ClaimId claim_is(Builder *b, ExprId term, DiagramId value,
+                        DiagramId leaf) {
+  LeafClaims l = {.b = b};
+  if (!expr_is_none(term))
+    expr_each_outer_label(b->paths->terms, term, note_settled, &l);
+  table_set(&l.claims, leaf.at, claim_const(b->model, true).at);
+  ClaimId claim = claim_below(&l, value);
+  table_fini(&l.settled);
+  table_fini(&l.claims);
   return claim;
 }
 
@@ -233,7 +332,7 @@ static ClaimId claim_apart(Builder *b, const Stand *stand) {
     uint32_t at = guards_differ(&b->path->guards[r], &other->guards[r]);
     if (at == UINT32_MAX) continue;
     apart = claim_or(b->model, apart,
-                     stands_before(b, b->guard_steps[r].data[at]));
+                     stands_before(b, get_number(&b->guard_steps[r], at)));
   }
   return apart;
 }
@@ -275,7 +374,7 @@ static void settle_guard(Builder *b, const PlacedGuard *placed,
     DiagramId leaf = leaves.data[i];
     if (diagram_same(leaf, DIAGRAM_NEVER)) continue;
     ExprId outcome = diagram_get(&b->outline->values, leaf)->value;
-    ClaimId claim = claim_is(b, placed->value, leaf);
+    ClaimId claim = claim_is(b, guard->term, placed->value, leaf);
     if (expr_is_none(outcome)) {   // unknown, unless nothing is different
       ClaimId same = claim_same(b, guard->term);
       goes_on = claim_or(b->model, goes_on, same);
@@ -294,65 +393,43 @@ static void settle_guard(Builder *b, const PlacedGuard *placed,
 
 // ---- Envelopes.
 
-typedef struct Cases {
-  VEC(int32_t) values;
-  VEC(ClaimId) claims;
-} Cases;
-
-static void cases_fini(Cases *cases) {
-  vec_fini(&cases->values);
-  vec_fini(&cases->claims);
+// The leaf of a diagram with that value.
+static ClaimId claim_value(Builder *b, ExprId term, DiagramId value,
+                           int32_t wanted) {
+  if (expr_is_none(term)) return claim_const(b->model, true);
+  ExprId leaf = expr_const(b->paths->terms, 32, (uint32_t)wanted);
+  return claim_is(b, term, value, diagram_leaf(&b->outline->values, leaf));
 }
 
-// The values that part of an envelope may have. False: not all are known.
-static bool list_cases(Builder *b, DiagramId value, int32_t fixed,
-                       Cases *out) {
-  if (diagram_same(value, DIAGRAM_NEVER)) {
-    vec_push(&out->values, fixed);
-    vec_push(&out->claims, claim_const(b->model, true));
-    return true;
-  }
-  const ExprTable *terms = b->paths->terms;
-  DiagramIds leaves = {0};
-  bool known = true;
-  diagram_leaves(&b->outline->values, value, &leaves);
-  for (uint32_t i = 0; i < leaves.len; i++) {
-    if (diagram_same(leaves.data[i], DIAGRAM_NEVER)) continue;
-    ExprId term = diagram_get(&b->outline->values, leaves.data[i])->value;
-    if (expr_is_none(term) || !expr_is_const(terms, term)) {
-      known = false;
-      continue;
-    }
-    vec_push(&out->values, (int32_t)expr_const_value(terms, term));
-    vec_push(&out->claims, claim_is(b, value, leaves.data[i]));
-  }
-  vec_fini(&leaves);
-  return known;
-}
-
-// False: there is no saying which envelopes the operation may have.
+// Gives the operation the envelopes it may have; given: of one peer only. False:
+// there is no saying which.
 static bool set_envelopes(Builder *b, uint32_t step, const Trail *part,
-                          OutlineEnvelope envelope, int32_t peer) {
-  if (expr_is_none(part->peer_term) && expr_is_none(part->tag_term))
+                          const OutlineEnvelope *envelope, int32_t given) {
+  bool is_given = given != PATH_ANY;
+  if ((is_given || expr_is_none(part->peer_term)) &&
+      expr_is_none(part->tag_term))
     return true;
-  Cases peers = {0}, tags = {0};
-  bool known = list_cases(b, envelope.peer, peer, &peers);
-  known = list_cases(b, envelope.tag, part->tag, &tags) && known;
-  uint32_t count = peers.values.len * tags.values.len;
-  if (known && count <= MAX_ENVELOPES) {
-    VEC(PathEnvelope) list = {0};
-    for (uint32_t i = 0; i < peers.values.len; i++)
-      for (uint32_t k = 0; k < tags.values.len; k++)
-        vec_push(&list, ((PathEnvelope){
-                            peers.values.data[i], tags.values.data[k],
-                            claim_and(b->model, peers.claims.data[i],
-                                      tags.claims.data[k])}));
-    pathmodel_set_envelopes(b->model, step, list.len, list.data);
-    vec_fini(&list);
+  uint32_t peers = is_given ? 1 : envelope->peers.len;
+  if ((!is_given && !envelope->known_peers) || !envelope->known_tags ||
+      peers * envelope->tags.len > MAX_ENVELOPES)
+    return false;
+  VEC(PathEnvelope) list = {0};
+  for (uint32_t i = 0; i < peers; i++) {
+    int32_t peer = is_given ? given : envelope->peers.data[i];
+    ClaimId this_peer =
+        is_given ? claim_const(b->model, true)
+                 : claim_value(b, part->peer_term, envelope->peer, peer);
+    for (uint32_t k = 0; k < envelope->tags.len; k++) {
+      int32_t tag = envelope->tags.data[k];
+      ClaimId this_tag = claim_value(b, part->tag_term, envelope->tag, tag);
+      vec_push(&list, ((PathEnvelope){
+                          peer < 0 ? PATH_ANY : peer, tag < 0 ? PATH_ANY : tag,
+                          claim_and(b->model, this_peer, this_tag)}));
+    }
   }
-  cases_fini(&peers);
-  cases_fini(&tags);
-  return known && count <= MAX_ENVELOPES;
+  pathmodel_set_envelopes(b->model, step, list.len, list.data);
+  vec_fini(&list);
+  return true;
 }
 
 static bool settle_envelopes(Builder *b) {
@@ -360,30 +437,33 @@ static bool settle_envelopes(Builder *b) {
   for (uint32_t i = 0; i < b->send_steps.len && known; i++) {
     const OutlineSend *send = &b->outline->sends.data[i];
     known = set_envelopes(b, b->send_steps.data[i], send->part,
-                          send->envelope, send->part->peer);
+                          &send->envelope, PATH_ANY);
   }
   for (uint32_t i = 0; i < b->taker_steps.len && known; i++) {
     const OutlineTaker *taker = &b->outline->takers.data[i];
-    int32_t given = given_peer(b, taker);
-    OutlineEnvelope envelope = taker->envelope;
-    if (given != PATH_ANY) envelope.peer = DIAGRAM_NEVER;
-    known = set_envelopes(b, b->taker_steps.data[i], taker->part, envelope,
-                          given != PATH_ANY ? given : taker->part->source);
+    known = set_envelopes(b, b->taker_steps.data[i], taker->part,
+                          &taker->envelope, given_peer(b, taker));
   }
   return known;
 }
 
 // ---- Data that do not go together.
 
+// A receive whose data nobody saw has no guard for its class.
+static bool is_judged(const Builder *b, uint32_t taker) {
+  return b->awaited[taker] && b->outline->takers.data[taker].labelled;
+}
+
 static void forbid_mismatches(Builder *b) {
   const Outline *outline = b->outline;
   for (uint32_t i = 0; i < outline->takers.len; i++) {
     const OutlineTaker *taker = &outline->takers.data[i];
-    for (uint32_t k = 0; k < taker->sends.len; k++) {
+    for (uint32_t k = 0; !is_judged(b, i) && k < taker->sends.len; k++) {
       uint32_t sent = taker->sends.data[k];
       if (taker->sent == PATH_NONE ||
-          !trail_payload_is_like(outline->sends.data[taker->sent].part->payload,
-                                 outline->sends.data[sent].part->payload))
+          !trail_payload_is_like(
+              outline->sends.data[taker->sent].part->payload,
+              outline->sends.data[sent].part->payload))
         forbid(b, takes(b, i, sent));
     }
   }
@@ -432,18 +512,25 @@ static Closed is_impossible(Builder *b, PathQuestionKind kind, ClaimId claim,
 
 // Others go on for the path where an execution really gets.
 static Closed ask_departures(Builder *b, Stands *stands, TakenList *witness) {
-  for (uint32_t i = 0; i < b->departures.len; i++) {
+  Table answers = {0};   // by claim
+  Closed never = CLOSED_YES;
+  for (uint32_t i = 0;
+       i < b->departures.len && never != CLOSED_UNKNOWN; i++) {
     const Departure *d = &b->departures.data[i];
-    Closed never = is_impossible(b, PATH_ASK_REACH, d->happens, witness);
+    const uint64_t *known = table_find(&answers, d->happens.at);
+    never = known != NULL ? (Closed)*known
+                          : is_impossible(b, PATH_ASK_REACH, d->happens,
+                                          witness);
     vec_clear(witness);
-    if (never == CLOSED_UNKNOWN) return never;
-    if (never == CLOSED_YES) continue;
+    table_set(&answers, d->happens.at, never);
+    if (never != CLOSED_NO) continue;
     forbid(b, claim_and(b->model, d->happens, d->alone));
     for (uint32_t k = 0; k < stands->len; k++)
       if (is_stand(&stands->data[k], d->guard, d->outcome))
         stands->data[k].needed = true;
   }
-  return CLOSED_YES;
+  table_fini(&answers);
+  return never == CLOSED_UNKNOWN ? never : CLOSED_YES;
 }
 
 static Closed ask(Builder *b, Stands *stands, TakenList *witness) {
@@ -487,6 +574,10 @@ static void builder_init(Builder *b, Paths *paths, const Scope *scope,
   b->leaves = claim_const(b->model, false);
   b->steps_of = mem_alloc_zero(ranks * sizeof *b->steps_of);
   b->guard_steps = mem_alloc_zero(ranks * sizeof *b->guard_steps);
+  b->labels = mem_alloc_zero(ranks * sizeof *b->labels);
+  b->takers_of = mem_alloc_zero(ranks * sizeof *b->takers_of);
+  b->awaited =
+      mem_alloc_zero(b->outline->takers.len * sizeof *b->awaited);
   b->guards_seen = mem_alloc_zero(ranks * sizeof *b->guards_seen);
   b->newest = mem_alloc(ranks * sizeof *b->newest);
   for (uint32_t r = 0; r < ranks; r++) b->newest[r] = PATH_NONE;
@@ -502,6 +593,9 @@ static void builder_fini(Builder *b) {
   pathmodel_free(b->model);
   free_numbers(b->steps_of, ranks);
   free_numbers(b->guard_steps, ranks);
+  free_numbers(b->labels, ranks);
+  free_numbers(b->takers_of, ranks);
+  mem_free(b->awaited, b->outline->takers.len * sizeof *b->awaited);
   mem_free(b->guards_seen, ranks * sizeof *b->guards_seen);
   mem_free(b->newest, ranks * sizeof *b->newest);
   vec_fini(&b->send_steps);
@@ -511,20 +605,48 @@ static void builder_fini(Builder *b) {
   table_fini(&b->contexts);
 }
 
+static bool build(Builder *b, const Stands *stands) {
+  b->paths->result->models++;
+  b->paths->work += b->outline->parts.len;
+  for (uint32_t i = 0; i < b->outline->parts.len; i++)
+    add_part(b, b->outline->parts.data[i]);
+  if (b->unsettled || !settle_envelopes(b)) return false;
+  for (uint32_t i = 0; i < b->guards.len; i++)
+    settle_guard(b, &b->guards.data[i], stands);
+  forbid_mismatches(b);
+  pathmodel_seal(b->model);
+  return true;
+}
+
+// The path itself must be an execution of its model: one that stands still on
+// the way to it would have nothing to object to.
+static bool is_faithful(Paths *paths, uint32_t number) {
+  FinishedPath *path = &paths->done.data[number];
+  if (path->faith != FAITH_UNKNOWN) return path->faith == FAITH_YES;
+  Builder b;
+  Scope own = {.trail = NULL};
+  Stands none = {0};
+  TakenList takes = {0};
+  scope_list_taken(&own, path->trail, paths->team->ranks);
+  builder_init(&b, paths, &own, number);
+  bool faithful =
+      build(&b, &none) &&
+      is_impossible(&b, PATH_ASK_END, claim_const(b.model, true), &takes) ==
+          CLOSED_NO;
+  builder_fini(&b);
+  vec_fini(&takes);
+  table_fini(&own.taken);
+  path->faith = faithful ? FAITH_YES : FAITH_NO;
+  return faithful;
+}
+
 Closed path_is_closed(Paths *paths, const Scope *scope, uint32_t number,
                       Stands *stands, TakenList *witness) {
+  if (!is_faithful(paths, number)) return CLOSED_UNKNOWN;
   Builder b;
   builder_init(&b, paths, scope, number);
-  paths->result->models++;
-  paths->work += b.outline->parts.len;
-  for (uint32_t i = 0; i < b.outline->parts.len; i++)
-    add_part(&b, b.outline->parts.data[i]);
   Closed closed = CLOSED_UNKNOWN;
-  if (settle_envelopes(&b)) {
-    for (uint32_t i = 0; i < b.guards.len; i++)
-      settle_guard(&b, &b.guards.data[i], stands);
-    forbid_mismatches(&b);
-    pathmodel_seal(b.model);
+  if (build(&b, stands)) {
     closed = ask(&b, stands, witness);
   }
   builder_fini(&b);

@@ -36,7 +36,7 @@ static uint32_t get_number(const Numbers *numbers, uint32_t at) {
 }
 
 static void read_send(Reading *r, const Trail *t) {
-  OutlineSend sent = {t, {DIAGRAM_NEVER, DIAGRAM_NEVER}};
+  OutlineSend sent = {.part = t};
   set_number(&r->sends_of[t->rank], t->order, r->outline->sends.len);
   set_number(&r->takers_of[t->rank], (uint32_t)t->op, NONE);
   vec_push(&r->outline->sends, sent);
@@ -44,8 +44,7 @@ static void read_send(Reading *r, const Trail *t) {
 
 static void read_recv(Reading *r, const Trail *t) {
   OutlineTaker taker = {.part = t, .sent = NONE,
-                      .number = r->received[t->rank]++,
-                      .envelope = {DIAGRAM_NEVER, DIAGRAM_NEVER}};
+                      .number = r->received[t->rank]++};
   set_number(&r->takers_of[t->rank], (uint32_t)t->op, r->outline->takers.len);
   vec_push(&r->outline->takers, taker);
 }
@@ -58,16 +57,19 @@ static void read_match(Reading *r, const Trail *t) {
   assert(taker->sent != NONE);
 }
 
+static void read_label(Reading *r, const Trail *t) {
+  uint32_t number = get_number(&r->takers_of[t->rank], (uint32_t)t->op);
+  vec_at(&r->outline->takers, number)->labelled = true;
+  table_set(&r->outline->taker_of_label, t->label, number);
+}
+
 static void read_part(Reading *r, const Trail *t) {
   vec_push(&r->outline->parts, t);
   switch ((TrailKind)t->kind) {
   case TRAIL_SEND: read_send(r, t); return;
   case TRAIL_RECV: read_recv(r, t); return;
   case TRAIL_MATCH: read_match(r, t); return;
-  case TRAIL_LABEL:
-    table_set(&r->outline->taker_of_label, t->label,
-              get_number(&r->takers_of[t->rank], (uint32_t)t->op));
-    return;
+  case TRAIL_LABEL: read_label(r, t); return;
   case TRAIL_DONE:
   case TRAIL_JOIN:
     set_number(&r->takers_of[t->rank], (uint32_t)t->op, NONE);
@@ -94,56 +96,148 @@ static void read_trail(Outline *outline, const Trail *newest, uint32_t ranks) {
   mem_free(r.received, ranks * sizeof *r.received);
 }
 
-// ---- Who may take what: what depends on matches fits everything.
+// ---- Who may take what. Whom a send goes to may depend on what was taken
+// before, and that on whom others went to. What happens in an execution
+// happens step by step: starting with nothing, and adding envelopes that are
+// possible with what is there already, until nothing is new, finds all.
 
-static bool may_fit(const Trail *recv, const Trail *send) {
-  if (recv->context != send->context) return false;
-  if (recv->rank != send->peer && expr_is_none(send->peer_term)) return false;
-  if (recv->source >= 0 && recv->source != send->rank &&
-      expr_is_none(recv->peer_term))
+static bool has_value(const Values *values, int32_t value) {
+  for (uint32_t i = 0; i < values->len; i++)
+    if (values->data[i] == value) return true;
+  return false;
+}
+
+// The values that part of an envelope may have. False: not all are known.
+static bool list_values(const Outline *outline, DiagramId value, Values *out) {
+  const ExprTable *terms = outline->values.terms;
+  DiagramIds leaves = {0};
+  bool known = true;
+  vec_clear(out);
+  diagram_leaves(&outline->values, value, &leaves);
+  for (uint32_t i = 0; i < leaves.len; i++) {
+    ExprId term = diagram_get(&outline->values, leaves.data[i])->value;
+    if (diagram_same(leaves.data[i], DIAGRAM_NEVER)) continue;
+    if (expr_is_none(term) || !expr_is_const(terms, term)) {
+      known = false;
+    } else {
+      vec_push(out, (int32_t)expr_const_value(terms, term));
+    }
+  }
+  vec_fini(&leaves);
+  return known;
+}
+
+// True if there are more values than before.
+static bool settle_part(Outline *outline, ExprId term, DiagramId *value,
+                        Values *values, bool *known) {
+  if (expr_is_none(term)) return false;
+  uint32_t before = values->len;
+  *value = outline_value(outline, term);
+  *known = list_values(outline, *value, values);
+  return values->len != before;
+}
+
+static bool settle_envelope(Outline *outline, const Trail *part,
+                            OutlineEnvelope *envelope) {
+  bool more = settle_part(outline, part->peer_term, &envelope->peer,
+                          &envelope->peers, &envelope->known_peers);
+  return settle_part(outline, part->tag_term, &envelope->tag,
+                     &envelope->tags, &envelope->known_tags) || more;
+}
+
+static bool fits_tag(const OutlineEnvelope *recv, const OutlineEnvelope *send) {
+  if (!recv->known_tags || !send->known_tags) return true;
+  for (uint32_t i = 0; i < recv->tags.len; i++)
+    if (recv->tags.data[i] < 0 ? send->tags.len != 0
+                               : has_value(&send->tags, recv->tags.data[i]))
+      return true;
+  return false;
+}
+
+static bool may_fit(const OutlineTaker *taker, const OutlineSend *send) {
+  const OutlineEnvelope *r = &taker->envelope, *s = &send->envelope;
+  if (taker->part->context != send->part->context) return false;
+  if (s->known_peers && !has_value(&s->peers, taker->part->rank)) return false;
+  if (r->known_peers && !has_value(&r->peers, send->part->rank) &&
+      !has_value(&r->peers, -1))
     return false;
-  return recv->tag < 0 || recv->tag == send->tag ||
-         !expr_is_none(recv->tag_term) || !expr_is_none(send->tag_term);
+  return fits_tag(r, s);
 }
 
 static void find_partners(Outline *outline) {
-  for (uint32_t i = 0; i < outline->takers.len; i++)
+  for (uint32_t i = 0; i < outline->takers.len; i++) {
+    OutlineTaker *taker = &outline->takers.data[i];
+    vec_clear(&taker->sends);
     for (uint32_t k = 0; k < outline->sends.len; k++)
-      if (may_fit(outline->takers.data[i].part, outline->sends.data[k].part))
-        vec_push(&outline->takers.data[i].sends, k);
+      if (may_fit(taker, &outline->sends.data[k]))
+        vec_push(&taker->sends, k);
+  }
 }
 
-static DiagramId envelope_value(Outline *outline, ExprId term) {
-  return expr_is_none(term) ? DIAGRAM_NEVER : outline_value(outline, term);
+static void init_envelope(OutlineEnvelope *envelope, const Trail *part,
+                          int32_t peer) {
+  *envelope = (OutlineEnvelope){.peer = DIAGRAM_NEVER, .tag = DIAGRAM_NEVER,
+                                .known_peers = true, .known_tags = true};
+  if (expr_is_none(part->peer_term))
+    vec_push(&envelope->peers, peer < 0 ? -1 : peer);
+  if (expr_is_none(part->tag_term))
+    vec_push(&envelope->tags, part->tag < 0 ? -1 : part->tag);
 }
 
-static OutlineEnvelope envelope_of(Outline *outline, const Trail *part) {
-  return (OutlineEnvelope){envelope_value(outline, part->peer_term),
-                         envelope_value(outline, part->tag_term)};
+static void forget_values(Outline *outline) {
+  ExprTable *terms = outline->values.terms;
+  diagrams_fini(&outline->values);
+  diagrams_init(&outline->values, terms, MAX_NODES);
+  table_clear(&outline->known);
+}
+
+static void settle_envelopes(Outline *outline) {
+  for (uint32_t i = 0; i < outline->sends.len; i++) {
+    OutlineSend *send = &outline->sends.data[i];
+    init_envelope(&send->envelope, send->part, send->part->peer);
+  }
+  for (uint32_t i = 0; i < outline->takers.len; i++) {
+    OutlineTaker *taker = &outline->takers.data[i];
+    init_envelope(&taker->envelope, taker->part, taker->part->source);
+  }
+  for (bool more = true; more;) {
+    more = false;
+    forget_values(outline);
+    find_partners(outline);
+    for (uint32_t i = 0; i < outline->sends.len; i++) {
+      OutlineSend *send = &outline->sends.data[i];
+      more = settle_envelope(outline, send->part, &send->envelope) || more;
+    }
+    for (uint32_t i = 0; i < outline->takers.len; i++) {
+      OutlineTaker *taker = &outline->takers.data[i];
+      more = settle_envelope(outline, taker->part, &taker->envelope) || more;
+    }
+  }
 }
 
 Outline *outline_new(const MpiRun *mpi, ExprTable *terms, const Trail *newest,
-                 uint32_t ranks) {
+                     uint32_t ranks) {
   Outline *outline = mem_alloc_zero(sizeof *outline);
   outline->mpi = mpi;
   diagrams_init(&outline->values, terms, MAX_NODES);
   read_trail(outline, newest, ranks);
-  find_partners(outline);
-  for (uint32_t i = 0; i < outline->sends.len; i++) {
-    OutlineSend *send = &outline->sends.data[i];
-    send->envelope = envelope_of(outline, send->part);
-  }
-  for (uint32_t i = 0; i < outline->takers.len; i++) {
-    OutlineTaker *taker = &outline->takers.data[i];
-    taker->envelope = envelope_of(outline, taker->part);
-  }
+  settle_envelopes(outline);
   return outline;
+}
+
+static void envelope_fini(OutlineEnvelope *envelope) {
+  vec_fini(&envelope->peers);
+  vec_fini(&envelope->tags);
 }
 
 void outline_free(Outline *outline) {
   if (outline == NULL) return;
-  for (uint32_t i = 0; i < outline->takers.len; i++)
+  for (uint32_t i = 0; i < outline->takers.len; i++) {
+    envelope_fini(&outline->takers.data[i].envelope);
     vec_fini(&outline->takers.data[i].sends);
+  }
+  for (uint32_t i = 0; i < outline->sends.len; i++)
+    envelope_fini(&outline->sends.data[i].envelope);
   vec_fini(&outline->takers);
   vec_fini(&outline->sends);
   vec_fini(&outline->parts);
@@ -184,12 +278,16 @@ static DiagramId message_byte(Outline *outline, const Trail *send,
   return DIAGRAM_NEVER;   // of another size: asked for separately
 }
 
+uint32_t outline_labelled(const Outline *outline, uint32_t label) {
+  const uint64_t *number = table_find(&outline->taker_of_label, label);
+  return number == NULL ? NONE : (uint32_t)*number;
+}
+
 static DiagramId label_value(Outline *outline, ExprId label) {
   ExprTable *terms = outline->values.terms;
-  const uint64_t *number = table_find(&outline->taker_of_label,
-                                      expr_label_number(terms, label));
-  if (number == NULL || *number == NONE) return DIAGRAM_UNKNOWN;
-  uint32_t taker = (uint32_t)*number;
+  uint32_t taker =
+      outline_labelled(outline, expr_label_number(terms, label));
+  if (taker == NONE) return DIAGRAM_UNKNOWN;
   // Data that depends on what it is sent back to cannot be received there.
   if (outline->takers.data[taker].busy) return DIAGRAM_UNKNOWN;
   uint32_t count = outline->takers.data[taker].sends.len;
@@ -253,41 +351,18 @@ DiagramId outline_value(Outline *outline, ExprId term) {
 
 // ---- Events.
 
-typedef VEC(int32_t) Values;
-
-// The values that part of an envelope may have; one that is unknown leaves the
-// path.
-static void list_values(const Outline *outline, DiagramId value, int32_t fixed,
-                        Values *out) {
-  DiagramIds leaves = {0};
-  vec_clear(out);
-  if (diagram_same(value, DIAGRAM_NEVER)) vec_push(out, fixed);
-  diagram_leaves(&outline->values, value, &leaves);
-  for (uint32_t i = 0; i < leaves.len; i++) {
-    ExprId term = diagram_get(&outline->values, leaves.data[i])->value;
-    if (!expr_is_none(term) && expr_is_const(outline->values.terms, term))
-      vec_push(out,
-               (int32_t)expr_const_value(outline->values.terms, term));
-  }
-  vec_fini(&leaves);
-}
-
-static void add_events(const Outline *outline, EventKind kind,
-                       const Trail *part, OutlineEnvelope envelope,
-                       int32_t peer, EventSet *out) {
-  Values peers = {0}, tags = {0};
-  list_values(outline, envelope.peer, peer, &peers);
-  list_values(outline, envelope.tag, part->tag, &tags);
-  for (uint32_t i = 0; i < peers.len; i++)
-    for (uint32_t k = 0; k < tags.len; k++) {
+// What is not known leaves the path.
+static void add_events(EventKind kind, const Trail *part,
+                       const OutlineEnvelope *envelope, EventSet *out) {
+  for (uint32_t i = 0; i < envelope->peers.len; i++)
+    for (uint32_t k = 0; k < envelope->tags.len; k++) {
+      int32_t peer = envelope->peers.data[i];
       Event event = {.kind = (uint8_t)kind, .rank = part->rank,
-                     .peer = (uint16_t)(peers.data[i] < 0 ? MPI_MAX_RANKS
-                                                          : peers.data[i]),
-                     .context = part->context, .tag = tags.data[k]};
+                     .peer = (uint16_t)(peer < 0 ? MPI_MAX_RANKS : peer),
+                     .context = part->context,
+                     .tag = envelope->tags.data[k]};
       event_set_add(out, &event);
     }
-  vec_fini(&peers);
-  vec_fini(&tags);
 }
 
 static void add_takes(const Outline *outline, const OutlineTaker *taker,
@@ -305,16 +380,14 @@ void outline_events(const Outline *outline, uint32_t length, EventSet *out) {
   for (uint32_t i = 0; i < outline->sends.len; i++) {
     const OutlineSend *send = &outline->sends.data[i];
     if (send->part->length > length)
-      add_events(outline, EVENT_SEND, send->part, send->envelope,
-                 send->part->peer, out);
+      add_events(EVENT_SEND, send->part, &send->envelope, out);
   }
   for (uint32_t i = 0; i < outline->takers.len; i++) {
     const OutlineTaker *taker = &outline->takers.data[i];
     if (taker->match == NULL || taker->match->length > length)
       add_takes(outline, taker, out);
     if (taker->part->length > length)
-      add_events(outline, EVENT_RECV, taker->part, taker->envelope,
-                 taker->part->source, out);
+      add_events(EVENT_RECV, taker->part, &taker->envelope, out);
   }
   for (uint32_t i = 0; i < outline->parts.len; i++) {
     const Trail *part = outline->parts.data[i];

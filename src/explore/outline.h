@@ -10,10 +10,13 @@
 
 typedef VEC(uint32_t) Numbers;
 
-// An envelope that may depend on matches: diagrams of 32-bit values, or
-// DIAGRAM_NEVER for what is fixed.
+typedef VEC(int32_t) Values;
+
+// An envelope that may depend on matches.
 typedef struct OutlineEnvelope {
-  DiagramId peer, tag;
+  DiagramId peer, tag;             // of 32 bits; DIAGRAM_NEVER: fixed
+  Values peers, tags;              // what they may be, -1: any,
+  bool known_peers, known_tags;    // and that is all
 } OutlineEnvelope;
 
 typedef struct OutlineSend {
@@ -29,6 +32,7 @@ typedef struct OutlineTaker {
   Numbers sends;             // that it may take, by its envelope: the values of
                              // its variable
   OutlineEnvelope envelope;
+  bool labelled;             // its data has a label
   bool busy;                 // its value is being made
 } OutlineTaker;
 
@@ -49,6 +53,8 @@ void outline_free(Outline *outline);
 
 // The value of a term of the path.
 DiagramId outline_value(Outline *outline, ExprId term);
+// The receive that delivered data with that label, a number in `takers`.
+uint32_t outline_labelled(const Outline *outline, uint32_t label);
 
 // What happens on the path behind the first `length` parts of its trail, and
 // what else could if other messages are taken.

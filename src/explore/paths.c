@@ -44,6 +44,7 @@ void paths_fini(Paths *paths) {
   for (uint32_t i = 0; i < paths->done.len; i++)
     finished_fini(paths, &paths->done.data[i]);
   vec_fini(&paths->done);
+  vec_fini(&paths->classes);
   paths->enabled = false;
 }
 
@@ -64,16 +65,42 @@ static void add_guard(Guards *guards, Guard guard) {
   vec_push(&guards->prefixes, hash);
 }
 
-static void collect_guards(const Paths *paths, const Trail *newest,
+ExprId paths_class(Paths *paths, const struct Payload *payload) {
+  uint32_t i = 0;
+  while (i < paths->classes.len &&
+         !trail_payload_is_like(paths->classes.data[i], payload))
+    i++;
+  if (i == paths->classes.len) vec_push(&paths->classes, payload);
+  return expr_const(paths->terms, 32, i);
+}
+
+// The message that was received with a label: a part that is kept.
+static const Trail *find_sent(const Trail *label) {
+  const Trail *t = label;
+  while (t->kind != TRAIL_MATCH || t->rank != label->rank ||
+         t->op != label->op)
+    t = t->before;
+  uint32_t peer = t->peer, order = t->order;
+  while (t->kind != TRAIL_SEND || t->rank != peer || t->order != order)
+    t = t->before;
+  return t;
+}
+
+static void collect_guards(Paths *paths, const Trail *newest,
                            Guards *guards) {
   VEC(const Trail *) parts = {0};
   for (const Trail *t = newest; t != NULL; t = t->before)
-    if (t->kind == TRAIL_GUARD) vec_push(&parts, t);
+    if (t->kind == TRAIL_GUARD || t->kind == TRAIL_LABEL) vec_push(&parts, t);
   for (uint32_t i = parts.len; i-- > 0;) {
     const Trail *t = parts.data[i];
-    if (!is_known(&guards[t->rank], t->term))
+    if (t->kind == TRAIL_LABEL) {
+      add_guard(&guards[t->rank],
+                (Guard){t, EXPR_NONE,
+                        paths_class(paths, find_sent(t)->payload)});
+    } else if (!is_known(&guards[t->rank], t->term)) {
       add_guard(&guards[t->rank],
                 (Guard){t, t->term, expr_unlabelled(paths->terms, t->term)});
+    }
   }
   vec_fini(&parts);
 }
@@ -245,12 +272,11 @@ static bool cover_all(Cover *cover) {
   return closed == CLOSED_YES;
 }
 
-// What receives take on the way to the scope and in it.
-static void list_taken(Scope *scope, uint32_t ranks) {
+void scope_list_taken(Scope *scope, const Trail *trail, uint32_t ranks) {
   VEC(const Trail *) parts = {0};
   Numbers *newest = mem_alloc_zero(ranks * sizeof *newest);   // by operation
   uint32_t *posted = mem_alloc_zero(ranks * sizeof *posted);
-  for (const Trail *t = scope->trail; t != NULL; t = t->before)
+  for (const Trail *t = trail; t != NULL; t = t->before)
     if (t->kind == TRAIL_RECV || t->kind == TRAIL_MATCH) vec_push(&parts, t);
   for (uint32_t i = parts.len; i-- > 0;) {
     const Trail *t = parts.data[i];
@@ -263,10 +289,6 @@ static void list_taken(Scope *scope, uint32_t ranks) {
                 t->peer);
     }
   }
-  if (scope->next != NULL)
-    table_set(&scope->taken,
-              taken_key(scope->next->rank, scope->next->number),
-              scope->next->peer);
   for (uint32_t r = 0; r < ranks; r++) vec_fini(&newest[r]);
   mem_free(newest, ranks * sizeof *newest);
   mem_free(posted, ranks * sizeof *posted);
@@ -297,7 +319,11 @@ bool paths_cover(Paths *paths, Scope *scope, EventSet *events,
   vec_clear(witness);
   if (!paths->enabled || !is_worth_it(paths)) return false;
   scope->taken = (Table){0};
-  list_taken(scope, paths->team->ranks);
+  scope_list_taken(scope, scope->trail, paths->team->ranks);
+  if (scope->next != NULL)
+    table_set(&scope->taken,
+              taken_key(scope->next->rank, scope->next->number),
+              scope->next->peer);
   double begin = clock_now();
   Cover cover = {.paths = paths, .scope = scope, .witness = witness};
   bool covered = want_first(&cover) && cover_all(&cover);

@@ -10,10 +10,11 @@
 #include "model/pathmodel.h"
 #include "mpi/trail.h"
 
-// A decision that depended on which messages were taken.
+// A decision that depended on which messages were taken; or, with a part
+// TRAIL_LABEL, of which class a message is that was.
 typedef struct Guard {
   const Trail *part;
-  ExprId term;             // with labels
+  ExprId term;             // with labels; EXPR_NONE: a class
   ExprId value;            // without: the outcome
 } Guard;
 
@@ -26,12 +27,16 @@ typedef struct Guards {
 
 typedef VEC(ExprId) Terms;
 
+// Whether the path is an execution of its own model.
+typedef enum Faith { FAITH_UNKNOWN, FAITH_YES, FAITH_NO } Faith;
+
 // A path that was explored to its end.
 typedef struct FinishedPath {
   Trail *trail;            // NULL: nothing is known of it
   Guards *guards;          // by rank
   Terms condition;         // path condition, ascending
-  Outline *outline;            // made when first needed
+  Outline *outline;        // made when first needed
+  Faith faith;
 } FinishedPath;
 
 // A receive and whose message it takes. Receives of a rank are counted as they
@@ -49,6 +54,7 @@ typedef struct Paths {
   PathEngine engine;
   const volatile sig_atomic_t *stop;
   VEC(FinishedPath) done;
+  VEC(const struct Payload *) classes;   // one of each size and signature
   uint32_t failures;       // answers "no" in a row
   uint64_t work;           // spent on models
   uint64_t first_instructions;   // of the machines before the run
@@ -107,8 +113,12 @@ typedef enum Closed {
 // pairs operations whose data do not go together? Marks the stands needed.
 Closed path_is_closed(Paths *paths, const Scope *scope, uint32_t number,
                       Stands *stands, TakenList *witness);
+// Number of a message's size and signature, as a term.
+ExprId paths_class(Paths *paths, const struct Payload *payload);
 // Length of what two trails have in common.
 uint32_t trail_common(const Trail *a, const Trail *b);
+// Adds what receives take in a trail to scope->taken.
+void scope_list_taken(Scope *scope, const Trail *trail, uint32_t ranks);
 // The key of a receive in Scope.taken.
 static inline uint64_t taken_key(uint32_t rank, uint32_t number) {
   return (uint64_t)rank << 32 | number;

@@ -171,6 +171,10 @@ ExprId expr_unset(ExprTable *t, ExprId e);
 void expr_each_label(ExprTable *t, ExprId e,
                      void (*visit)(void *context, ExprId label),
                      void *context);
+// The same without those in definitions.
+void expr_each_outer_label(ExprTable *t, ExprId e,
+                           void (*visit)(void *context, ExprId label),
+                           void *context);
 
 // e with float operators spelt out in bit-vector operators: the same value
 // under every assignment. What would need more than 128 bits (FDIV and FMA of

@@ -250,9 +250,9 @@ uint64_t expr_value_hash(ExprTable *t, ExprId e) {
   return expr_hash(t, expr_unlabelled(t, e));
 }
 
-void expr_each_label(ExprTable *t, ExprId e,
-                     void (*visit)(void *context, ExprId label),
-                     void *context) {
+static void each_label(ExprTable *t, ExprId e, bool deep,
+                       void (*visit)(void *context, ExprId label),
+                       void *context) {
   Seen seen;
   seen_init(&seen, t);
   IdList found = {0};
@@ -262,13 +262,28 @@ void expr_each_label(ExprTable *t, ExprId e,
     uint32_t index = vec_pop(&t->stack);
     const Term *term = term_at(t, index);
     if (!(term->flags & TERM_LABEL) || !seen_add(&seen, index)) continue;
-    if (term->op == EXPR_LABEL) vec_push(&found, (ExprId){index});
+    if (term->op == EXPR_LABEL) {
+      vec_push(&found, (ExprId){index});
+      if (!deep) continue;
+    }
     for (unsigned i = 0; i < term->arity; i++)
       vec_push(&t->stack, term->args[i]);
   }
   seen_fini(&seen);
   for (uint32_t i = 0; i < found.len; i++) visit(context, found.data[i]);
   vec_fini(&found);
+}
+
+void expr_each_label(ExprTable *t, ExprId e,
+                     void (*visit)(void *context, ExprId label),
+                     void *context) {
+  each_label(t, e, true, visit, context);
+}
+
+void expr_each_outer_label(ExprTable *t, ExprId e,
+                           void (*visit)(void *context, ExprId label),
+                           void *context) {
+  each_label(t, e, false, visit, context);
 }
 
 // ---- Size

@@ -31,7 +31,6 @@ bool arg_envelope(NativeCall *call, uint32_t i, int32_t *out, ExprId *term) {
   if (!value_is_word(call->args[i])) {
     ExprId low = expr_extract(t, call->args[i].term, 0, 32);
     if (label_is_known(t, low, &present)) {
-      step_guard(call->step, low);   // no model knows of such terms yet
       *out = (int32_t)(uint32_t)present;
       *term = low;
       return true;
