@@ -261,6 +261,9 @@ static void explore(Context *c, const Subject *subject, unsigned way,
       .max_seconds = limit,
       .outcomes = !search->silent,
       .path_models = search->models,
+      // Explicit and symbolic search of models must agree; without outcomes
+      // there is most to be asked.
+      .model_engine = search->silent ? PATH_ENGINE_BOTH : PATH_ENGINE_AUTO,
       .keep_all = true,
       .strict = true,
   };
