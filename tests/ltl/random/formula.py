@@ -195,7 +195,7 @@ class Maker:
         self.program = program
         self.pool = [a for code in enumerate(program.codes)
                      for a in self.atoms_of(*code)]
-        self.pool = list(dict.fromkeys(self.pool))
+        self.pool = self.focus = list(dict.fromkeys(self.pool))
 
     def atoms_of(self, r, code):
         """Atoms that instructions of rank r are about."""
@@ -253,7 +253,7 @@ class Maker:
             a, b = rng.sample(range(self.program.ranks), 2)
             name = rng.choice(["send", "recv"])
             return Event(name, PLAIN[name], a, b, None, None, None)
-        a = rng.choice(self.pool)
+        a = rng.choice(self.focus)
         if rng.random() < 0.08:               # of any rank
             a = a._replace(rank=None)
         return a
@@ -292,7 +292,18 @@ class Maker:
             ("iff", ("F", a), ("F", b)), ("R", b, ("or", no(a), b)),
             ("G", ("implies", a, ("X", ("U", no(a), b))))])
 
+    def topic(self, a):
+        """What an atom is about, roughly."""
+        if isinstance(a, Event):
+            return a.name if a.kind == "call" else a.kind
+        return "variable"
+
     def formula(self):
+        """Half of them keep to one topic."""
+        self.focus = self.pool
+        if self.rng.random() < 0.5:
+            topic = self.topic(self.rng.choice(self.pool))
+            self.focus = [a for a in self.pool if self.topic(a) == topic]
         if self.rng.random() < 0.65:
             return self.shape()
         return self.tree(self.rng.choice([2, 3, 3]))
