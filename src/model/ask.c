@@ -1,12 +1,15 @@
-// Questions to a model: which engine, in which order, and what follows from
-// single answers. Small models are searched; what the search does not settle
-// quickly is left to the symbolic engine, and only then to a longer search.
+// Questions to a model: which engine, and whether its answer is to be believed.
+// Small models are searched; what the search does not settle quickly is tried
+// by the symbolic engine, and by both in turn with more and more effort.
 #include "model/symbolic.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/clock.h"
+
+#define FIRST_CONFLICTS 5000   // of the SAT solver before a longer search
+#define GROWTH 8               // of the effort, each time
 
 // What was learnt about orders serves all questions but those with clauses of
 // their own: deadlocks, and steps that have no literal.
@@ -15,41 +18,67 @@ Symbolic *symbolic_of(PathModel *m) {
   return m->symbolic;
 }
 
+static Symbolic *symbolic_for(PathModel *m, const PathQuestion *q) {
+  bool deadlock = q->kind == PATH_ASK_DEADLOCK;
+  const Step *hold = question_hold(m, q);
+  if (!deadlock && (hold == NULL || has_own_lit(hold))) return symbolic_of(m);
+  return symbolic_new(m, hold, deadlock);
+}
+
+static void symbolic_leave(PathModel *m, Symbolic *y) {
+  if (y != m->symbolic) symbolic_free(y);
+}
+
 static PathAnswer ask_symbolic(PathModel *m, const PathQuestion *q,
                                const PathBudget *budget, PathEvents *events,
                                PathStats *stats) {
-  bool deadlock = q->kind == PATH_ASK_DEADLOCK;
-  const Step *hold = question_hold(m, q);
-  if (!deadlock && (hold == NULL || has_own_lit(hold)))
-    return symbolic_ask(symbolic_of(m), q, budget, events, stats);
-  Symbolic *y = symbolic_new(m, hold, deadlock);
+  Symbolic *y = symbolic_for(m, q);
   PathAnswer answer = symbolic_ask(y, q, budget, events, stats);
-  symbolic_free(y);
+  symbolic_leave(m, y);
   return answer;
 }
 
 bool time_is_left(const PathBudget *budget, double begin, PathBudget *left) {
+  if (budget->stop != NULL && *budget->stop) return false;
   if (budget->seconds == 0) return true;
   left->seconds = budget->seconds - (clock_now() - begin);
   return left->seconds > 0;
 }
 
+static uint64_t limited(uint64_t effort, uint64_t limit) {
+  return limit == 0 || effort < limit ? effort : limit;
+}
+
+// In turn, each time with more effort: whichever suits the model better has
+// soon had a fair part of it.
 static PathAnswer ask_auto(PathModel *m, const PathQuestion *q,
                            const PathBudget *budget, PathEvents *events,
                            PathStats *stats) {
   double begin = clock_now();
+  uint64_t states = FIRST_STATES, conflicts = FIRST_CONFLICTS;
+  bool searches = true, solves = true;
   PathBudget left = *budget;
-  bool longer = budget->states == 0 || budget->states > FIRST_STATES;
-  if (longer) left.states = FIRST_STATES;
-  PathAnswer answer = search_ask(m, q, false, &left, events, stats);
-  if (answer != PATH_UNKNOWN || !time_is_left(budget, begin, &left))
-    return answer;
-  answer = ask_symbolic(m, q, &left, events, stats);
-  if (answer != PATH_UNKNOWN || !longer ||
-      !time_is_left(budget, begin, &left))
-    return answer;
-  left.states = budget->states;
-  return search_ask(m, q, false, &left, events, stats);
+  Symbolic *y = NULL;
+  PathAnswer answer = PATH_UNKNOWN;
+  while (searches || solves) {
+    if (searches) {
+      left.states = limited(states, budget->states);
+      answer = search_ask(m, q, false, &left, events, stats);
+      searches = left.states != budget->states;
+    }
+    if (answer != PATH_UNKNOWN || !time_is_left(budget, begin, &left)) break;
+    if (solves) {
+      if (y == NULL) y = symbolic_for(m, q);
+      left.conflicts = limited(conflicts, budget->conflicts);
+      answer = symbolic_ask(y, q, &left, events, stats);
+      solves = left.conflicts != budget->conflicts;
+    }
+    if (answer != PATH_UNKNOWN || !time_is_left(budget, begin, &left)) break;
+    states *= GROWTH;
+    conflicts *= GROWTH;
+  }
+  symbolic_leave(m, y);
+  return answer;
 }
 
 // The execution is carried out before it is believed; it stays in `events`.

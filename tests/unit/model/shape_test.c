@@ -352,7 +352,9 @@ static void pick_of_skipped(void) {
       PathModel *m = pathmodel_new(3, all_modes[mode], 1);
       uint32_t first = shape_recv(m, 0, PATH_ANY, 9);
       uint32_t open = pathmodel_recv(m, 0, 0, PATH_ANY, 0);
-      uint32_t wait = pathmodel_wait(m, 0, PATH_WAIT_PICK, &open, 1, 1);
+      uint32_t never = pathmodel_recv(m, 0, 0, PATH_ANY, 7);
+      uint32_t wait = pathmodel_wait(m, 0, PATH_WAIT_PICK,
+                                     (uint32_t[]){open, never}, 2, 1);
       uint32_t s1 = shape_send(m, 1, 0, 9), s2 = shape_send(m, 2, 0, 9);
       if (sent) shape_send(m, 1, 0, 0);
       PathEnvelope list[] = {{PATH_ANY, 0, claim_takes(m, first, s1)},
