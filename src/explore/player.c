@@ -295,6 +295,18 @@ static bool is_back(Player *p) {
 
 // ---- What a property sees.
 
+// Where the rank is of which something is seen.
+static void keep_place(Player *p, uint32_t rank) {
+  StackTrace stack = {0};
+  process_stack(state_look(p->state, rank), &stack);
+  if (stack.len != 0) {
+    vec_clear(&p->trial.shown);
+    trace_make(p->team.modules[rank], &stack, &p->trial.shown);
+    p->trial.module = p->team.modules[rank];
+  }
+  vec_fini(&stack);
+}
+
 // The position that has come about, if there is one. The choice that led to it
 // is told by what was seen.
 static void see(Player *p) {
@@ -305,6 +317,7 @@ static void see(Player *p) {
                 p->state->decisions->kind == DECIDED_CHOICE;
     const Choice *choice = went ? &p->state->decisions->choice : NULL;
     if (went) rank = choice->rank;
+    keep_place(p, rank);
     if (p->spec->history != NULL)
       recorder_see(&p->recorder, rank, text_get(&words),
                    p->next == 0 ? HISTORY_NONE : p->next - 1);

@@ -9,6 +9,7 @@ void trial_init(Trial *trial, const LtlProperty *property) {
 
 void trial_fini(Trial *trial) {
   vec_fini(&trial->letters);
+  vec_fini(&trial->shown);
   vec_fini(&trial->stops);
 }
 

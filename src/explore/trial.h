@@ -23,6 +23,8 @@ typedef struct Trial {
   const LtlProperty *property;
   uint64_t values;         // of state atoms, last
   LtlLetters letters;
+  Trace shown;             // of the rank that did what was seen last
+  const Module *module;    // ... which runs this; NULL: none
   VEC(TrialStop) stops;
 } Trial;
 

@@ -177,12 +177,22 @@ static uint64_t sign(const LtlProperty *property) {
   return hash.lo;
 }
 
-// Shown is what the rank was doing that made the last choice.
+// What the rank does that ran last.
+static const Module *show_present(const Team *team, const State *state,
+                                  Trace *out) {
+  StackTrace stack = {0};
+  const Module *module = team->modules[state->current];
+  process_stack(state_look(state, state->current), &stack);
+  trace_make(module, &stack, out);
+  vec_fini(&stack);
+  return module;
+}
+
+// Shown is what the rank was doing of which something was seen last.
 void violation_describe(const Team *team, const State *state,
                         const Trial *trial, TrialKind kind, uint32_t from,
                         Finding *out) {
   const LtlProperty *property = trial->property;
-  uint32_t rank = state->current;
   *out = (Finding){.kind = FAULT_PROPERTY_VIOLATED, .count = 1,
                    .rank = RANK_NONE, .boot = state->boot};
   if (team->ranks > 1 || world_is_initialized(state->world, 0)) {
@@ -196,10 +206,10 @@ void violation_describe(const Team *team, const State *state,
   print_kind(state, kind, from, &text);
   out->message = mem_string(text_get(&text));
   text_fini(&text);
-  StackTrace stack = {0};
-  process_stack(state_look(state, rank), &stack);
-  trace_make(team->modules[rank], &stack, &out->trace);
-  vec_fini(&stack);
-  finding_locate(team->modules[rank], out, PLACE_NONE);
+  const Module *module = trial->module;
+  for (uint32_t i = 0; i < trial->shown.len; i++)
+    vec_push(&out->trace, trial->shown.data[i]);
+  if (module == NULL) module = show_present(team, state, &out->trace);
+  finding_locate(module, out, PLACE_NONE);
   out->signature = sign(property);
 }

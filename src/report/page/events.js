@@ -6,7 +6,7 @@ const EVENT_SLACK = 8;       // rows beyond both ends
 
 const EVENT_SIGNS = {call: "", match: "\u2190", probe: "\u2299",
   collective: "\u2550", done: "\u2713", nothing: "\u2205",
-  buffered: "\u2294", cancel: "\u00d7", end: "\u22a5"};
+  buffered: "\u2294", cancel: "\u00d7", end: "\u22a5", seen: "\u25c9"};
 
 class EventTable {
   constructor(history, listener) {

@@ -99,7 +99,7 @@ function placeRow(state, event, events, row) {
   }
 }
 
-const ROWLESS = new Set(["done", "nothing", "buffered", "cancel"]);
+const ROWLESS = new Set(["done", "nothing", "buffered", "cancel", "seen"]);
 
 function makeRows(events, processes, rowFor) {
   const state = rowState(events, processes);

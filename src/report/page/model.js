@@ -117,6 +117,7 @@ const SENTENCES = {
   buffered: (event, all) => ["is buffered", calledName(event, all)],
   cancel: (event, all) => [event.succeeded ? "cancels" : "fails to cancel",
     calledName(event, all)],
+  seen: (event) => ["the property sees", event.seen],
   end: (event) => [event.exit_code === null ? "fails" : "ends",
     event.exit_code === null ? "" : `with status ${event.exit_code}`],
 };
@@ -184,6 +185,7 @@ const CHOICES = {
     : `rank ${choice.rank} is buffered`,
   cancel: (choice) => `rank ${choice.rank} ` +
     (choice.peer ? "cancels" : "fails to cancel"),
+  go: (choice) => `rank ${choice.rank} goes on with what the property sees`,
   any: (choice) => `${plural(choice.picked, "choice")} that do not matter`,
 };
 
