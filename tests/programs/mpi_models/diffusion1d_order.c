@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: diffusion1d.c, and a claim that rank 1 reports first
-// options: -n 6 --path-models
+// options: -n 6
 // expect: violated
 // finding: assertion-failed @ ORDER
 // race: rank 0

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // note: 2-D diffusion on a grid of processes, frames collected from anybody
-// options: --path-models
-// ranks: 4 6
+// ranks: 4 6 8 10
+// paths: 2
 /* Diffusion on a plate that is divided among a grid of processes. Blocks
  * exchange their edges by non-blocking operations. For a frame rank 0 collects
  * all blocks: it takes what comes, asks the status who it was, and unpacks the

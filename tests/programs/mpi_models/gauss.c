@@ -1,7 +1,7 @@
 // mpiproof-test:
 // note: Gaussian elimination, pivot rows and results from any source
-// options: --path-models
-// ranks: 4 6
+// ranks: 4 6 8 10
+// paths: 2
 /* Solves A x = b by Gaussian elimination without pivoting (A is diagonally
  * dominant). Rows are dealt out cyclically. In step k the owner sends row k to
  * everybody who still has rows to reduce; they take it from any source, told

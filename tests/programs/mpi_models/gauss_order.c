@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: gauss.c, and a claim that rows come in the order of the processes
-// options: -n 6 --path-models
+// options: -n 6
 // expect: violated
 // finding: assertion-failed @ ORDER
 // race: rank 0

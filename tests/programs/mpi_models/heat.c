@@ -1,7 +1,7 @@
 // mpiproof-test:
 // note: heat equation, strips come back in two messages, head from anybody
-// options: --path-models
-// ranks: 4 6
+// ranks: 4 6 8 10
+// paths: 2
 /* The heat equation on a plate. Rank 0 makes the plate and deals out strips of
  * rows; the others iterate, exchanging ghost rows with their neighbours, and
  * send their strip back: first a head (where it begins, how many rows), which

@@ -1,5 +1,5 @@
 // mpiproof-test:
 // note: heat.c with cells received where they belong, a place that depends
-// options: -n 5 --path-models
+// options: -n 5
 #define IN_PLACE 1
 #include "heat.c"

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: heat.c, and a claim that rank 2 is not the last
-// options: -n 5 --path-models
+// options: -n 5
 // expect: violated
 // finding: assertion-failed @ ORDER
 // race: rank 0

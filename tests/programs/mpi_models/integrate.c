@@ -1,7 +1,7 @@
 // mpiproof-test:
 // note: static integration, parts from any source, a class for each rule
-// options: --path-models
-// ranks: 4 6
+// ranks: 4 6 8 10
+// paths: 3
 /* Integrates a trigonometric function over [0, pi]. Every process integrates
  * its part by the rule that rank 0 has read (an input: midpoint, trapezoid or
  * Simpson), and rank 0 adds up what it receives, from any source. The parts are

@@ -1,6 +1,7 @@
 // mpiproof-test:
 // note: integrate.c, and an input says whether parts are taken in order
-// options: -n 6 --path-models
+// options: -n 6
+// paths: 6
 #include <mpi.h>
 #include <mpiproof.h>
 

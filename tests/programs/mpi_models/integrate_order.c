@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: integrate.c, and a claim that the last part is not that of rank 3
-// options: -n 6 --path-models
+// options: -n 6
 // expect: violated
 // finding: assertion-failed @ ORDER
 // input: rule@0 = 0

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: integrate.c, and an input says whether the third part is of rank 2
-// options: -n 5 --path-models
+// options: -n 5
 // expect: violated
 // finding: deadlock @ STUCK
 // input: named@0 = 1

@@ -1,8 +1,7 @@
 // mpiproof-test:
 // note: integration with dynamic scheduling, intervals to whoever is free
-// options: --path-models
-// ranks: 4
-// run: -n 4 -- 6
+// options: -n 4
+// paths: 6
 /* Integrates a trigonometric function over [0, pi]. The master hands out
  * intervals; a worker that returns an area gets the next one. Areas are added
  * up in the order they come. At the end everybody gets an empty message.

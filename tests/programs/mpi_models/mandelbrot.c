@@ -1,7 +1,7 @@
 // mpiproof-test:
 // note: Mandelbrot set in blocks, rows from any source, classes of colouring
-// options: --path-models
-// ranks: 4 6
+// ranks: 4 6 8 10
+// paths: 2
 /* The Mandelbrot set, divided statically: every process computes its block of
  * rows and sends them one by one. Rank 0 takes rows as they come and puts each
  * where the number in front of its pixels says. Then it prints the picture,

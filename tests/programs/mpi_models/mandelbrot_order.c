@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: mandelbrot.c, and a claim that rows of two processes come in order
-// options: -n 6 --path-models
+// options: -n 6
 // expect: violated
 // finding: assertion-failed @ ORDER
 // race: rank 0

@@ -1,8 +1,7 @@
 // mpiproof-test:
 // note: matrix product by a master and workers, rows to whoever is free
-// options: --path-models
-// ranks: 4
-// run: -n 4 -- 6
+// options: -n 4
+// paths: 6
 /* C = A B. The master broadcasts B and hands out rows of A; a worker that
  * returns a row of C gets the next one, or is told to stop. The tag of a task
  * and of its answer is the row's number plus one, 0 is for stopping.

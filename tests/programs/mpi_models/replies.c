@@ -1,6 +1,7 @@
 // mpiproof-test:
-// note: replies go to whoever asked: three control flows of the first answer
-// options: -n 4 --path-models
+// note: replies go to whoever asked, and nothing depends on who that was
+// options: -n 4
+// paths: 1
 #include <mpi.h>
 
 int main(int argc, char **argv) {

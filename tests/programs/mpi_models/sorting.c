@@ -1,8 +1,7 @@
 // mpiproof-test:
 // note: a master hands out rows to be sorted, to whoever is free
-// options: --path-models
-// ranks: 4
-// run: -n 4 -- 6
+// options: -n 4
+// paths: 9
 /* Sorts every row of an array. The master hands out rows; a worker sorts its
  * row (bubble sort) and returns it with its number; the master puts it back
  * and gives the worker the next one, or lets it go. Rows hold an arrangement of

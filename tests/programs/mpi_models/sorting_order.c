@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: sorting.c, and a claim that rank 3 returns something
-// options: -n 4 --path-models
+// options: -n 4
 // expect: violated
 // finding: assertion-failed @ ORDER
 // race: rank 0
