@@ -9,6 +9,7 @@
  * looked at. */
 #include <assert.h>
 #include <mpi.h>
+#include <stddef.h>
 
 enum { TASK = 1, ANSWER, STOP };
 
