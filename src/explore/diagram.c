@@ -54,7 +54,8 @@ static bool is_node(const Diagrams *d, uint32_t at, uint32_t variable,
 
 static DiagramId find_node(Diagrams *d, uint32_t variable, uint32_t count,
                            const DiagramId *children, ExprId value) {
-  Hash128 hash = {variable, value.index};
+  Hash128 hash = {variable, 0};
+  hash_add(&hash, value.index);
   for (uint32_t i = 0; i < count; i++) hash_add(&hash, children[i].at);
   const uint64_t *newest = table_find(&d->unique, hash.lo);
   uint32_t first = newest == NULL ? NO_NODE : (uint32_t)*newest;
