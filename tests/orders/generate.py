@@ -90,6 +90,8 @@ class Traits:
         self.probes = rng.random() < 0.1
         self.polls = rng.random() < 0.08
         self.symbolic = rng.random() < 0.2
+        if self.polls:
+            self.defects = 0.0   # deadlocks of loops take long to confirm
 
     def color(self, rank):
         return {"rank % 2": rank % 2, "rank / 2": rank // 2,
