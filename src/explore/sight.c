@@ -36,14 +36,20 @@ static void show(Sights *s, const LtlEvent *event) {
 }
 
 static LtlBlocking blocking_of(const char *function) {
-  return mpi_call_does(function) & MPI_CALL_BLOCKS ? LTL_BLOCKING : LTL_NONBLOCKING;
+  bool blocks = (mpi_call_does(function) & MPI_CALL_BLOCKS) != 0;
+  return blocks ? LTL_BLOCKING : LTL_NONBLOCKING;
+}
+
+// Does the function have such operations?
+static bool has_part(const char *function, LtlAtomKind kind) {
+  uint32_t part = kind == LTL_SEND ? MPI_CALL_SENDS : MPI_CALL_RECEIVES;
+  return (mpi_call_does(function) & part) != 0;
 }
 
 static void show_message(Sights *s, LtlAtomKind kind, LtlStage stage,
                          uint32_t rank, uint32_t peer, int32_t tag,
                          const char *function) {
-  uint32_t role = mpi_call_does(function);
-  if ((role & (kind == LTL_SEND ? MPI_CALL_SENDS : MPI_CALL_RECEIVES)) == 0) return;
+  if (!has_part(function, kind)) return;
   show(s, &(LtlEvent){.kind = kind, .stage = stage, .rank = rank,
                       .peer = peer, .tag = tag, .name = function,
                       .blocking = blocking_of(function)});
@@ -137,7 +143,7 @@ static bool may_issue(const LtlAtom *atom, uint32_t rank,
            (atom->kind == LTL_CALL && role == 0 && is_named(atom, function));
   if (!is_rank(atom, rank)) return false;
   if (atom->kind == LTL_CALL) return is_named(atom, function);
-  return (role & (atom->kind == LTL_SEND ? MPI_CALL_SENDS : MPI_CALL_RECEIVES)) != 0;
+  return has_part(function, atom->kind);
 }
 
 // By a return, if no answer went before.

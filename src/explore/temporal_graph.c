@@ -377,7 +377,9 @@ static void *share(void *context, void *object) {
   return object;
 }
 
-static void release(void *context, void *object) { node_unref(context, object); }
+static void release(void *context, void *object) {
+  node_unref(context, object);
+}
 
 static bool should_stop(void *context) {
   Temporal *t = context;

@@ -423,7 +423,70 @@ static void long_cycles_are_found(void) {
   ltl_free(ltl);
 }
 
+// ---- Ends that need not be, and executions that are cut: 0 -a-> 1 -b-> 2,
+// and steps that turn out not to exist.
+
+typedef struct Way {
+  uint32_t ends;           // bits: states in which an execution may end
+} Way;
+
+static uint32_t way_count(void *context, void *state) {
+  (void)context;
+  return *(uint32_t *)state < 2 ? 3 : 1;
+}
+static void *way_next(void *context, void *state, uint32_t number,
+                      LtlStep *step) {
+  uint32_t at = *(uint32_t *)state;
+  (void)context;
+  if (number != 1) return NULL;
+  step->events = UINT64_C(1) << at;
+  return ring_state(NULL, at + 1);
+}
+static bool way_may_end(void *context, const void *state) {
+  return ((const Way *)context)->ends >> *(const uint32_t *)state & 1;
+}
+
+static ProductAnswer ask_way(const char *text, uint32_t ends,
+                             CounterexampleKind *kind, uint32_t *steps) {
+  Way way = {ends};
+  LtlId formula;
+  Status status = {0};
+  Counterexample found;
+  Ltl *ltl = read_formula(text, &formula);
+  Automaton *negation = automaton_new(ltl, formula, true, &status);
+  LtlGraph graph = {.context = &way, .state_atoms = ltl_state_atoms(ltl),
+                    .initial = ring_initial, .successor_count = way_count,
+                    .successor = way_next, .may_end = way_may_end,
+                    .values = ring_values, .identity = identify,
+                    .share = ring_share, .release = ring_release};
+  ProductAnswer answer = product_check(&graph, negation, &found, NULL);
+  *kind = found.kind;
+  *steps = found.prefix.len;
+  counterexample_fini(&found);
+  automaton_free(negation);
+  ltl_free(ltl);
+  return answer;
+}
+
+static void executions_may_end_or_be_cut(void) {
+  CounterexampleKind kind;
+  uint32_t steps;
+  // One that ends at once never sees a; one that goes on does.
+  CHECK(ask_way("F a", 1, &kind, &steps) == PRODUCT_VIOLATED);
+  CHECK(kind == COUNTEREXAMPLE_ENDS && steps == 0);
+  CHECK(ask_way("F a", 4, &kind, &steps) == PRODUCT_HOLDS);
+  CHECK(ask_way("F b", 2, &kind, &steps) == PRODUCT_VIOLATED);
+  CHECK(kind == COUNTEREXAMPLE_ENDS && steps == 1);
+  // A cut execution may still come to what it owes ...
+  CHECK(ask_way("F (a && X a)", 0, &kind, &steps) == PRODUCT_HOLDS);
+  CHECK(ask_way("F (a && X a)", 4, &kind, &steps) == PRODUCT_VIOLATED);
+  // ... but what is done is done.
+  CHECK(ask_way("G !a", 0, &kind, &steps) == PRODUCT_VIOLATED);
+  CHECK(kind == COUNTEREXAMPLE_DOOMED && steps == 1);
+}
+
 int main(void) {
+  RUN(executions_may_end_or_be_cut);
   RUN(product_agrees_with_enumeration);
   RUN(fairness_matters);
   RUN(silence_is_not_seen);
