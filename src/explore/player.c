@@ -5,41 +5,9 @@
 #include <string.h>
 
 #include "explore/internal.h"
-#include "explore/recorder.h"
-#include "explore/temporal.h"
-#include "explore/trial.h"
+#include "explore/player_internal.h"
 
 #define TURNS_PER_LOOK 1024   // at the stop flag and the budget
-
-struct Player {
-  Team team;
-  ExprTable *terms;
-  const ExploreOptions *options;
-  const ReplaySpec *spec;
-  Replay *replay;
-  State *state;
-  VmResult outcome;
-  bool over;
-  Choices choices;        // scratch
-  uint32_t next;          // in the schedule
-  uint64_t taken;         // of the choices a CHOICE_ANY there stands for
-  uint32_t decided;       // choices so far
-  uint64_t clock;         // instructions so far
-  uint64_t *counts;       // of these, by rank
-  uint32_t turns;         // since the last look at limits
-  Recorder recorder;      // if spec->history
-  VEC(char *) matches;    // choices in words
-  VEC(Hash128) seen;      // states in which choices were made
-  Finding met;            // the last one that was not expected
-  PlayerChooses *chooses;
-  void *chooses_context;
-  // If spec->property:
-  Sights *sights;
-  Pauses pauses;
-  Trial trial;
-  bool single;            // the open segment is one instruction
-  Choice go;              // default_choice: a rank goes on
-};
 
 static bool recorded_byte(void *context, const char *name, uint32_t occurrence,
                           uint32_t index, uint8_t *value) {
@@ -79,7 +47,7 @@ static void record_end(Player *p, uint32_t rank, bool exited) {
     recorder_end(&p->recorder, rank, exited, p->outcome.exit_code);
 }
 
-static bool stop_at(Player *p, Finding *finding) {
+bool player_stop_at(Player *p, Finding *finding) {
   p->replay->stop = REPLAY_FAULT;
   p->replay->finding = *finding;
   return true;
@@ -91,7 +59,7 @@ static bool meet(Player *p, Finding *finding) {
   if (spec->kind == FAULT_COUNT ||
       (spec->kind == finding->kind && spec->place == finding->place &&
        spec->rank == finding->rank && spec->handled == finding->handled))
-    return stop_at(p, finding);
+    return player_stop_at(p, finding);
   finding_fini(&p->met);
   p->met = *finding;
   return false;
@@ -136,7 +104,7 @@ static bool is_stuck(const Choices *choices) {
   return true;
 }
 
-static bool has_mandatory(const Choices *choices) {
+bool player_has_mandatory(const Choices *choices) {
   for (uint32_t i = 0; i < choices->len; i++)
     if (!choices->data[i].optional) return true;
   return false;
@@ -178,10 +146,6 @@ static bool meet_deadlock(Player *p, bool endless) {
   return found;
 }
 
-static void push_words(Player *p, const Text *text) {
-  vec_push(&p->matches, mem_string(text_get(text)));
-}
-
 static void keep_words(Player *p, const Choice *choice) {
   Text text = {0};
   if (choice->rank == CHOICE_ALL_RANKS) {
@@ -189,7 +153,7 @@ static void keep_words(Player *p, const Choice *choice) {
   } else {
     world_print_choice(p->state->world, p->team.modules, choice, &text);
   }
-  push_words(p, &text);
+  player_push_words(p, &text);
   text_fini(&text);
 }
 
@@ -203,14 +167,9 @@ static void look_at(Player *p, const Choice *choice) {
                      &replay->look_text);
 }
 
-static bool is_paused(const Player *p, uint32_t rank) {
-  return rank < p->team.ranks &&
-         p->state->slots[rank].status == RANK_PAUSED;
-}
-
 static bool is_offered(const Player *p, const Choice *choice) {
   if (choice->rank == CHOICE_ALL_RANKS) return has_optional(&p->choices);
-  if (choice->kind == CHOICE_GO) return is_paused(p, choice->rank);
+  if (choice->kind == CHOICE_GO) return player_is_paused(p, choice->rank);
   for (uint32_t i = 0; i < p->choices.len; i++)
     if (choice_is_same(&p->choices.data[i], choice)) return true;
   return false;
@@ -237,7 +196,7 @@ static const Choice *find_other(const Player *p, const Choice *choice) {
 static const Choice *default_choice(Player *p) {
   for (uint32_t r = 0; r < p->team.ranks; r++) {
     p->go = (Choice){.kind = CHOICE_GO, .rank = (uint16_t)r};
-    if (is_paused(p, r)) return &p->go;
+    if (player_is_paused(p, r)) return &p->go;
   }
   for (uint32_t i = 0; i < p->choices.len; i++)
     if (p->choices.data[i].kind != CHOICE_NOTHING &&
@@ -293,112 +252,6 @@ static bool is_back(Player *p) {
   return seen;
 }
 
-// ---- What a property sees.
-
-// Where the rank is of which something is seen.
-static void keep_place(Player *p, uint32_t rank) {
-  StackTrace stack = {0};
-  process_stack(state_look(p->state, rank), &stack);
-  if (stack.len != 0) {
-    vec_clear(&p->trial.shown);
-    trace_make(p->team.modules[rank], &stack, &p->trial.shown);
-    p->trial.module = p->team.modules[rank];
-  }
-  vec_fini(&stack);
-}
-
-// The position that has come about, if there is one. The choice that led to it
-// is told by what was seen.
-static void see(Player *p) {
-  Text words = {0}, sentence = {0};
-  uint32_t rank = p->state->current;
-  if (trial_see(&p->trial, p->state->view, &words)) {
-    bool went = p->state->decisions != NULL &&
-                p->state->decisions->kind == DECIDED_CHOICE;
-    const Choice *choice = went ? &p->state->decisions->choice : NULL;
-    if (went) rank = choice->rank;
-    keep_place(p, rank);
-    if (p->spec->history != NULL)
-      recorder_see(&p->recorder, rank, text_get(&words),
-                   p->next == 0 ? HISTORY_NONE : p->next - 1);
-    if (went && choice->kind == CHOICE_GO && p->matches.len != 0) {
-      mem_free_string(vec_pop(&p->matches));
-      text_printf(&sentence, "rank %u: %s", rank, text_get(&words));
-      push_words(p, &sentence);
-    }
-  }
-  text_fini(&words);
-  text_fini(&sentence);
-}
-
-static void see_values(Player *p) {
-  SightValues now = sights_values(p->sights, NULL, p->state);
-  p->state->view->values = now.values;
-  see(p);
-}
-
-static void open_segment(Player *p, uint32_t rank) {
-  if (p->state->slots[rank].status == RANK_RUNS) {
-    p->single = sights_open(p->state, rank);
-  } else {
-    see(p);   // it has left
-  }
-}
-
-static void close_segment(Player *p) {
-  uint32_t rank = p->state->view->open;
-  if (rank == RANK_NONE) return;
-  sights_close(p->sights, p->state, rank);
-  p->state->view->closed = RANK_NONE;
-  see_values(p);
-}
-
-// A rank stopped before something that may be seen: it goes on unless that is.
-static void meet_sight(Player *p) {
-  uint32_t rank = p->state->current;
-  p->recorder.muted = true;
-  bool visible = pauses_is_visible(&p->pauses, p->state, rank);
-  p->recorder.muted = false;
-  sights_look(p->sights, p->state);
-  if (visible) return;
-  state_go(&p->team, p->state, rank);
-  open_segment(p, rank);
-}
-
-// Choices of ranks that pause are about their receives, or decided.
-static void leave_out_paused(Player *p) {
-  uint32_t kept = 0;
-  for (uint32_t i = 0; i < p->choices.len; i++) {
-    Choice c = p->choices.data[i];
-    if (c.kind == CHOICE_MATCH || c.kind == CHOICE_CANCEL ||
-        !is_paused(p, c.rank))
-      p->choices.data[kept++] = c;
-  }
-  p->choices.len = kept;
-}
-
-static bool has_paused(const Player *p) {
-  for (uint32_t r = 0; r < p->team.ranks; r++)
-    if (is_paused(p, r)) return true;
-  return false;
-}
-
-// Behind the schedule, or at the end: is the property violated? True: it is.
-static bool judge(Player *p) {
-  const State *state = p->state;
-  bool cut = state->failed || state->limited ||
-             world_is_aborted(state->world);
-  bool over = !cut && !has_paused(p) && !has_mandatory(&p->choices);
-  uint32_t from;
-  trial_stop(&p->trial, state_hash(&p->team, p->terms, p->state, false));
-  TrialKind kind =
-      trial_judge(&p->trial, over, state_has_ended(state), &from);
-  if (kind == TRIAL_HOLDS) return false;
-  Finding finding;
-  violation_describe(&p->team, state, &p->trial, kind, from, &finding);
-  return stop_at(p, &finding);
-}
-
 static void carry_out(Player *p, const Choice *choice) {
   if (p->sights != NULL) {
     trial_stop(&p->trial, state_hash(&p->team, p->terms, p->state, false));
@@ -406,13 +259,13 @@ static void carry_out(Player *p, const Choice *choice) {
   }
   if (choice->kind == CHOICE_GO) {
     state_decide_go(&p->team, p->state, choice->rank);
-    open_segment(p, choice->rank);
+    sight_open(p, choice->rank);
   } else if (choice->rank == CHOICE_ALL_RANKS) {
     state_decide_buffer(p->state, &p->choices);
   } else {
     state_decide_choice(p->state, choice);
   }
-  if (p->sights != NULL && p->state->view->open == RANK_NONE) see(p);
+  if (p->sights != NULL && p->state->view->open == RANK_NONE) sight_see(p);
 }
 
 // Every rank waits. True: the replay is over.
@@ -421,13 +274,13 @@ static bool decide(Player *p) {
   vec_clear(&p->choices);
   world_choices(p->state->world, &p->choices, NULL);
   if (p->sights != NULL) {
-    leave_out_paused(p);
-    if (at_end && judge(p)) return true;
+    sight_leave_out(p);
+    if (at_end && sight_judge(p)) return true;
   }
   bool wanted = finding_is_deadlock(p->spec->kind);
   bool endless = wanted && is_back(p) && !is_stuck(&p->choices);
   bool stuck = wanted ? endless || is_stuck(&p->choices)
-                      : !has_mandatory(&p->choices);
+                      : !player_has_mandatory(&p->choices);
   if (at_end && stuck && meet_deadlock(p, endless)) return true;
   const Choice *choice = next_choice(p);
   if (choice == NULL || !is_offered(p, choice)) {
@@ -450,7 +303,7 @@ static bool decide(Player *p) {
 
 static bool end(Player *p) {
   vec_clear(&p->choices);
-  if (p->sights != NULL && judge(p)) return true;
+  if (p->sights != NULL && sight_judge(p)) return true;
   if (meet_leftovers(p)) return true;
   p->replay->stop =
       p->replay->text.len != 0 ? REPLAY_LIMIT : REPLAY_EXIT;
@@ -494,27 +347,13 @@ static PlayerStop leave(Player *p) {
   return stop_met(p, meet(p, &finding));
 }
 
-// The turn of a rank: of the one whose segment is open, if there is one.
-static AdvanceStop take_turn(Player *p, uint64_t budget) {
-  uint32_t open = p->sights == NULL ? RANK_NONE : p->state->view->open;
-  if (open == RANK_NONE)
-    return state_turn(&p->team, p->state, budget, &p->outcome);
-  if (p->single) budget = 1;
-  AdvanceStop stop = state_run(&p->team, p->state, open, budget, &p->outcome);
-  bool goes_on = stop == ADVANCE_FORK || stop == ADVANCE_REPORT ||
-                 stop == ADVANCE_BREAK ||
-                 (stop == ADVANCE_PAUSED && !p->single);
-  if (!goes_on) close_segment(p);
-  return stop;
-}
-
 PlayerStop player_turn(Player *p, uint64_t budget) {
   assert(!p->over);
-  AdvanceStop stop = take_turn(p, budget);
+  AdvanceStop stop = sight_turn(p, budget);
   count(p);
   switch (stop) {
     case ADVANCE_SIGHT:
-      meet_sight(p);
+      sight_meet(p);
       return PLAYER_PAUSED;
     case ADVANCE_FORK:
       take_fork(p);
