@@ -421,6 +421,8 @@ static bool set_envelopes(Builder *b, uint32_t step, const Trail *part,
                  : claim_value(b, part->peer_term, envelope->peer, peer);
     for (uint32_t k = 0; k < envelope->tags.len; k++) {
       int32_t tag = envelope->tags.data[k];
+      // A guard before it sees to that: to nobody, or wrong.
+      if (part->kind == TRAIL_SEND && (peer < 0 || tag < 0)) continue;
       ClaimId this_tag = claim_value(b, part->tag_term, envelope->tag, tag);
       vec_push(&list, ((PathEnvelope){
                           peer < 0 ? PATH_ANY : peer, tag < 0 ? PATH_ANY : tag,
