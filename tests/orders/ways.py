@@ -79,8 +79,12 @@ DEEDS = {
     # ---- Arguments.
     "destination": "k = b - {bad} + 3; MPI_Send(&b, 0, MPI_INT, k, 9, "
                    "MPI_COMM_WORLD);",
-    "destination or nobody": "k = b == {bad} ? 1 : MPI_PROC_NULL; "
+    "destination or nobody": "k = MPI_PROC_NULL + (b - {bad} + 1) * "
+                             "(1 - MPI_PROC_NULL); "
                              "MPI_Send(&b, 1, MPI_INT, k, 9, MPI_COMM_WORLD);",
+    "source or nobody": "k = MPI_PROC_NULL + (b - {bad} + 1) * "
+                        "(1 - MPI_PROC_NULL); "
+                        "MPI_Recv(&b, 1, MPI_INT, k, 9, MPI_COMM_WORLD, &st);",
     "tag": "MPI_Request y; MPI_Irecv(&k, 1, MPI_INT, 0, 9, MPI_COMM_WORLD, "
            "&y); MPI_Send(&b, 1, MPI_INT, 0, 9 + (b == {bad}), "
            "MPI_COMM_WORLD); MPI_Wait(&y, &st);",
