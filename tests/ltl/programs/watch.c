@@ -20,7 +20,10 @@
 //   Sent is not received.
 // holds: F (x@0 == 3 && y@1 == 3)
 // holds: F G x@0 + y@1 == 6
-// fails: G x@0 + y@1 == 6
+// holds: G x@0 + y@1 == 6
+//   The formula looks only when that becomes true, which it stays.
+// fails: G (recv(0 from 1) -> x@0 + y@1 == 6)
+//   Here it looks before that.
 // fails: F x@0 == 4
 // fails: G (call(MPI_Init, rank 0) -> x@0 == 0)
 //   x has no value yet: no comparison holds ...
