@@ -82,13 +82,16 @@ class Answer:
 
 
 def has_deadlock(graph):
-    """A state where nothing goes on, or a set of states without way out."""
+    """A state where nothing goes on, or a set of states without a way out
+    that a legal MPI could not refuse."""
     if "deadlock" in graph.over:
         return True
-    for part in components(lambda s: [e.target for e in graph.edges[s]],
-                           graph.initial):
-        members = set(part)
-        targets = {e.target for s in part for e in graph.edges[s]}
-        if targets and targets <= members:
+
+    def targets(s):
+        return [e.target for e in graph.edges[s] if not e.optional]
+
+    for part in components(targets, range(len(graph.edges))):
+        out = {t for s in part for t in targets(s)}
+        if out and out <= set(part):
             return True
     return False

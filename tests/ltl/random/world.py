@@ -239,12 +239,6 @@ class Machine:
                         ("recv", "match", r, sender, m.tag,
                          op.function not in NONBLOCKING, op.function)), r
 
-    def meetings(self, world):
-        if min(world.joined) > world.met:         # the last member is there
-            function, _ = self.collectives[world.met]
-            yield world._replace(met=world.met + 1), tuple(
-                ("call", "match", r, function) for r in range(self.count))
-
     # ---- Calls.
 
     def issue(self, world, r, instruction):
@@ -255,6 +249,10 @@ class Machine:
         if what == "coll":
             inside = inside._replace(joined=replace(
                 world.joined, r, world.joined[r] + 1))
+            if min(inside.joined) > world.met:    # the last member is there
+                inside = inside._replace(met=world.met + 1)
+                records += tuple(("call", "match", member, function)
+                                 for member in range(self.count))
         if what not in ("send", "recv"):
             return inside, records
         peer, tag, slot = args
@@ -386,8 +384,6 @@ class Machine:
                     yield Edge(w, records, frozenset({r}), False)
         for after, records, r in self.matches(world):
             yield Edge(after, records, frozenset({("match", r)}), False)
-        for after, records in self.meetings(world):
-            yield Edge(after, records, frozenset({"meeting"}), False)
 
     def open_test(self, world):
         """(rank, place) of every test or probe that is being asked."""
