@@ -403,9 +403,11 @@ static void start_models(Run *run) {
   const ExploreOptions *options = run->options;
   if (!team_has_models(&run->team)) return;
   paths_init(&run->paths, &run->team, run->terms, options, run->result);
-  for (uint32_t i = 0; i < options->program_count; i++)
-    vm_set_guard_sink(options->programs[i].vm, note_guard,
-                      options->programs[i].vm);
+  for (uint32_t i = 0; i < options->program_count; i++) {
+    Vm *vm = options->programs[i].vm;
+    vm_set_guard_sink(vm, note_guard, vm);
+    vm_set_guards_output(vm, options->outcomes || options->deterministic);
+  }
 }
 
 static void end_models(Run *run) {
@@ -514,6 +516,7 @@ static void look_for_ends(Run *run) {
 static void run_fini(Run *run) {
   Exploration *result = run->result;
   look_for_ends(run);
+  run_seek_race(run);
   result->unexplored = search_count(&run->search);
   result->instructions = team_instructions(&run->team) -
                          run->first_instructions - run->confirm_instructions;

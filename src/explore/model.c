@@ -231,62 +231,42 @@ static ClaimId takes(Builder *b, uint32_t taker, uint32_t sent) {
                      b->send_steps.data[sent]);
 }
 
-// Claims that a value is a certain leaf. It depends on the receives whose
-// labels are in its term, which have taken their messages when the value is
-// looked at, and through these messages on others, but only on those that were
-// needed to send them. Whatever is said of a receive that has not taken
-// anything, it does not matter then: any of its cases will do.
-typedef struct LeafClaims {
-  Builder *b;
-  Table settled;             // takers with labels in the term
-  Table claims;              // by node: what was made
-} LeafClaims;
-
-static void note_settled(void *context, ExprId label) {
-  LeafClaims *l = context;
-  const uint64_t *taker =
-      table_find(&l->b->outline->taker_of_label,
-                 expr_label_number(l->b->paths->terms, label));
-  if (taker != NULL) table_set(&l->settled, *taker, 1);
-}
-
-static ClaimId claim_below(LeafClaims *l, DiagramId id) {
-  const uint64_t *known = table_find(&l->claims, id.at);
+// The claim that a value is a certain leaf. It depends on receives whose labels
+// are in its term, which have taken their messages when the value is looked at,
+// and through these messages on others, but only on those that were needed to
+// send them. A receive that has taken nothing does not matter then: what may
+// occur says the same in all its cases. What cannot occur says anything.
+// `claims` has what was made, by node.
+static ClaimId claim_below(Builder *b, DiagramId id, Table *claims) {
+  const uint64_t *known = table_find(claims, id.at);
   if (known != NULL) return (ClaimId){(uint32_t)*known};
-  PathModel *model = l->b->model;
-  const Outline *outline = l->b->outline;
+  const Outline *outline = b->outline;
   const DiagramNode node = *diagram_get(&outline->values, id);
-  ClaimId claim = claim_const(model, false), any = claim, other = claim;
+  ClaimId claim = claim_const(b->model, false);
   if (node.variable != DIAGRAM_LEAF) {
     uint32_t taker = outline_taker(outline, node.variable);
+    ClaimId all = claim_const(b->model, true);
     for (uint32_t i = 0; i < node.count; i++) {
-      DiagramId child = diagram_child(&outline->values, id, i);
-      if (diagram_same(child, DIAGRAM_NEVER)) continue;
-      ClaimId below = claim_below(l, child);
-      ClaimId taken =
-          takes(l->b, taker, outline->takers.data[taker].sends.data[i]);
-      claim = claim_or(model, claim, claim_and(model, taken, below));
-      any = claim_or(model, any, taken);
-      other = below;
+      ClaimId below =
+          claim_below(b, diagram_child(&outline->values, id, i), claims);
+      uint32_t sent = outline->takers.data[taker].sends.data[i];
+      claim = claim_or(b->model, claim,
+                       claim_and(b->model, takes(b, taker, sent), below));
+      all = claim_and(b->model, all, below);
     }
-    if (table_find(&l->settled, taker) == NULL)
-      claim = claim_or(model, claim,
-                       claim_and(model, claim_not(model, any), other));
+    claim = claim_or(b->model, claim, all);
   }
-  table_set(&l->claims, id.at, claim.at);
+  table_set(claims, id.at, claim.at);
   return claim;
 }
 
-// The claim that the term, whose value is given, is that leaf.
-static ClaimId claim_is(Builder *b, ExprId term, DiagramId value,
-                        DiagramId leaf) {
-  LeafClaims l = {.b = b};
-  if (!expr_is_none(term))
-    expr_each_outer_label(b->paths->terms, term, note_settled, &l);
-  table_set(&l.claims, leaf.at, claim_const(b->model, true).at);
-  ClaimId claim = claim_below(&l, value);
-  table_fini(&l.settled);
-  table_fini(&l.claims);
+static ClaimId claim_is(Builder *b, DiagramId value, DiagramId leaf) {
+  Table claims = {0};
+  ClaimId yes = claim_const(b->model, true);
+  table_set(&claims, leaf.at, yes.at);
+  table_set(&claims, DIAGRAM_NEVER.at, yes.at);
+  ClaimId claim = claim_below(b, value, &claims);
+  table_fini(&claims);
   return claim;
 }
 
@@ -374,7 +354,7 @@ static void settle_guard(Builder *b, const PlacedGuard *placed,
     DiagramId leaf = leaves.data[i];
     if (diagram_same(leaf, DIAGRAM_NEVER)) continue;
     ExprId outcome = diagram_get(&b->outline->values, leaf)->value;
-    ClaimId claim = claim_is(b, guard->term, placed->value, leaf);
+    ClaimId claim = claim_is(b, placed->value, leaf);
     if (expr_is_none(outcome)) {   // unknown, unless nothing is different
       ClaimId same = claim_same(b, guard->term);
       goes_on = claim_or(b->model, goes_on, same);
@@ -398,7 +378,16 @@ static ClaimId claim_value(Builder *b, ExprId term, DiagramId value,
                            int32_t wanted) {
   if (expr_is_none(term)) return claim_const(b->model, true);
   ExprId leaf = expr_const(b->paths->terms, 32, (uint32_t)wanted);
-  return claim_is(b, term, value, diagram_leaf(&b->outline->values, leaf));
+  return claim_is(b, value, diagram_leaf(&b->outline->values, leaf));
+}
+
+// What the library lets pass to a send or a receive; a guard has seen to it.
+static bool is_valid(const Builder *b, const Trail *part, int32_t peer,
+                     int32_t tag) {
+  bool open = part->kind == TRAIL_RECV;
+  return peer < (int32_t)b->paths->team->ranks &&
+         (peer >= 0 || (open && peer == -1)) &&
+         (tag >= 0 || (open && tag == -1));
 }
 
 // Gives the operation the envelopes it may have; given: of one peer only. False:
@@ -421,8 +410,7 @@ static bool set_envelopes(Builder *b, uint32_t step, const Trail *part,
                  : claim_value(b, part->peer_term, envelope->peer, peer);
     for (uint32_t k = 0; k < envelope->tags.len; k++) {
       int32_t tag = envelope->tags.data[k];
-      // A guard before it sees to that: to nobody, or wrong.
-      if (part->kind == TRAIL_SEND && (peer < 0 || tag < 0)) continue;
+      if (!is_valid(b, part, peer, tag)) continue;
       ClaimId this_tag = claim_value(b, part->tag_term, envelope->tag, tag);
       vec_push(&list, ((PathEnvelope){
                           peer < 0 ? PATH_ANY : peer, tag < 0 ? PATH_ANY : tag,

@@ -65,11 +65,11 @@ static bool is_text_same(const Text *a, const Text *b) {
 
 // Runs both schedules again: do they print different things? *where says at
 // which choice `other` leaves the first, history (unless NULL) what happens.
-static bool confirm_race(Run *run, const State *state, const Choices *other,
-                         uint32_t index, History *history, Replay *where) {
+static bool confirm_race(Run *run, const Choices *other, uint32_t index,
+                         History *history, Replay *where) {
   InputValues none = {0};
   Replay first = {0};
-  ReplaySpec spec = {.inputs = &none, .boot = state->boot,
+  ReplaySpec spec = {.inputs = &none, .boot = run->first_end.boot,
                      .kind = FAULT_COUNT};
   run->confirming = true;
   spec.schedule = &run->first_end.schedule;
@@ -89,8 +89,8 @@ static bool confirm_race(Run *run, const State *state, const Choices *other,
 }
 
 // Takes the history over.
-static void report_race(Run *run, const State *state, Choices *schedule,
-                        History *history, const Replay *where) {
+static void report_race(Run *run, const Choices *schedule, History *history,
+                        const Replay *where) {
   Finding finding = {.kind = FAULT_MESSAGE_RACE,
                      .severity = run->options->deterministic
                                      ? SEVERITY_ERROR
@@ -100,7 +100,7 @@ static void report_race(Run *run, const State *state, Choices *schedule,
                      .ranks_total = run->team.ranks,
                      .buffering = run->options->buffering,
                      .slots = run->options->slots,
-                     .boot = state->boot,
+                     .boot = run->first_end.boot,
                      .history = history};
   Text text = {0};
   text_printf(&text, "what the program prints depends on which message is "
@@ -120,6 +120,23 @@ static void report_race(Run *run, const State *state, Choices *schedule,
   }
 }
 
+// Reports a schedule that leaves the first one at that choice, if it really
+// gives another result.
+static bool try_race(Run *run, const Choices *schedule, uint32_t index) {
+  Replay where = {0};
+  History *history = run->options->histories ? history_new() : NULL;
+  bool found = index < schedule->len &&
+               confirm_race(run, schedule, index, history, &where);
+  run->result->confirmations++;
+  if (found) {
+    report_race(run, schedule, history, &where);
+  } else {
+    history_free(history);
+  }
+  replay_fini(&where);
+  return found;
+}
+
 void run_note_result(Run *run, const State *state) {
   if (run->team.ranks == 1 || state->path.inputs.len != 0) return;
   Hash128 hash = hash_result(state);
@@ -127,22 +144,49 @@ void run_note_result(Run *run, const State *state) {
   if (!first->known) {
     first->known = true;
     first->hash = hash;
+    first->boot = state->boot;
     state_schedule(state, &first->schedule);
     return;
   }
   if (first->reported || hash_equal(first->hash, hash)) return;
   first->reported = true;
   Choices schedule = {0};
-  Replay where = {0};
-  History *history = run->options->histories ? history_new() : NULL;
   state_schedule(state, &schedule);
-  uint32_t index = find_difference(&first->schedule, &schedule);
-  if (index < schedule.len &&
-      confirm_race(run, state, &schedule, index, history, &where)) {
-    report_race(run, state, &schedule, history, &where);
-  } else {
-    history_free(history);
-  }
-  replay_fini(&where);
+  try_race(run, &schedule, find_difference(&first->schedule, &schedule));
   vec_fini(&schedule);
+}
+
+// ---- Matchings that were not run.
+
+// The first schedule up to a choice of a message, and another one's there; then
+// as it comes.
+static bool try_others(Run *run, uint32_t index, uint32_t *tries) {
+  const Choices *first = &run->first_end.schedule;
+  Choices schedule = {0};
+  bool found = false;
+  for (uint32_t i = 0; i <= index; i++) vec_push(&schedule, first->data[i]);
+  for (uint32_t r = 0; r < run->team.ranks && !found && *tries < MAX_FLIPS;
+       r++) {
+    if (r == first->data[index].peer) continue;
+    schedule.data[index].peer = (uint16_t)r;
+    found = try_race(run, &schedule, index);
+    ++*tries;
+  }
+  vec_fini(&schedule);
+  return found;
+}
+
+void run_seek_race(Run *run) {
+  FirstEnd *first = &run->first_end;
+  bool shown = false;
+  for (uint32_t r = 0; r < run->team.ranks; r++)
+    shown = shown || vm_has_shown_labels(run->team.vms[r]);
+  if (!shown || run->result->pruned == 0 || !first->known ||
+      first->reported || run->stopped)
+    return;
+  uint32_t tries = 0;
+  for (uint32_t i = 0;
+       i < first->schedule.len && !first->reported && tries < MAX_FLIPS; i++)
+    if (is_wildcard(&first->schedule.data[i]))
+      first->reported = try_others(run, i, &tries);
 }

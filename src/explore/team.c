@@ -12,14 +12,12 @@ static uint32_t count_ranks(const ExploreOptions *options) {
   return count;
 }
 
-// Models need to know all that can happen, and what is printed is no reason to
-// run a path.
+// Models need to know all that can happen.
 bool team_has_models(const Team *team) {
   const ExploreOptions *options = team->options;
   const uint32_t needed = REDUCE_EAGER | REDUCE_ORDER;
   return options->path_models && team->ranks > 1 &&
-         team->sights == NULL && !options->outcomes &&
-         !options->deterministic && options->search == search_find("dfs") &&
+         team->sights == NULL && options->search == search_find("dfs") &&
          (options->reductions & needed) == needed;
 }
 

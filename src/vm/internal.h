@@ -101,6 +101,7 @@ struct Vm {
   VmGuardSink *guard_sink;
   void *guard_context;
   bool guards_output;
+  bool shown_labels;
   VEC(BreakSite) breaks;
   bool armed;              // they stand in the code
   VEC(BreakSite) lines;    // these always do

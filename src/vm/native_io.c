@@ -55,19 +55,20 @@ static void bytes_unlabel(Step *s, Bytes *b) {
   }
 }
 
-// For people to read. If outcomes are compared, it is a decision like others.
-static void bytes_show(Step *s, Bytes *b) {
-  for (uint64_t i = 0; s->vm->guards_output && i < b->size; i += 16)
-    step_guard(s, join_bytes(s, b, i));
-  bytes_unlabel(s, b);
-}
-
 static bool any_label(const Step *s, const Bytes *b) {
   for (uint64_t i = 0; i < b->size; i++)
     if (!expr_is_none(b->terms[i]) &&
         expr_has_label(s->vm->terms, b->terms[i]))
       return true;
   return false;
+}
+
+// For people to read. If outcomes are compared, it is a decision like others.
+static void bytes_show(Step *s, Bytes *b) {
+  s->vm->shown_labels = s->vm->shown_labels || any_label(s, b);
+  for (uint64_t i = 0; s->vm->guards_output && i < b->size; i += 16)
+    step_guard(s, join_bytes(s, b, i));
+  bytes_unlabel(s, b);
 }
 
 static bool any_term(const Bytes *b) {

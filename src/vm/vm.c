@@ -99,6 +99,8 @@ void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context) {
 
 void vm_set_guards_output(Vm *vm, bool guards) { vm->guards_output = guards; }
 
+bool vm_has_shown_labels(const Vm *vm) { return vm->shown_labels; }
+
 void vm_set_extension(Vm *vm, const VmExtension *extension) {
   vm->extension = extension;
 }

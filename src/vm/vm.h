@@ -150,6 +150,8 @@ typedef void VmGuardSink(void *context, ExprId term);
 void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context);
 // Is what the program prints a decision, too?
 void vm_set_guards_output(Vm *vm, bool guards);
+// Was anything shown so far that depends on which message was taken?
+bool vm_has_shown_labels(const Vm *vm);
 
 // ---- Path: what processes of one global state have in common.
 typedef struct Path {
