@@ -51,7 +51,8 @@ bool pauses_is_visible(Pauses *p, const State *state, uint32_t rank) {
     sights_close(p->team->sights, copy, rank);
     SightValues now = sights_values(p->team->sights, p->solver, copy);
     visible = copy->view->events != 0 || !expr_is_none(now.open) ||
-              now.unknown || now.values != state->view->values;
+              now.unknown || now.values != state->view->values ||
+              now.known != state->view->known;
   }
   state_free(p->team, copy);
   return visible;
@@ -80,7 +81,10 @@ static bool decide_values(Pauses *p, State *state) {
   SightValues now = sights_values(p->team->sights, p->solver, state);
   p->unknown = p->unknown || now.unknown;
   p->open = now.open;
-  if (expr_is_none(now.open)) state->view->values = now.values;
+  if (expr_is_none(now.open)) {
+    state->view->values = now.values;
+    state->view->known = now.known;
+  }
   return expr_is_none(now.open);
 }
 

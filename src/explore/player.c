@@ -410,7 +410,7 @@ struct PlayerMark {
   uint64_t taken, clock;
   uint32_t matches, seen;      // how many there were
   uint32_t letters, stops;     // of the trial
-  uint64_t values;
+  uint64_t values, known;
   bool single;
   size_t text;
   int32_t exit_code;
@@ -431,6 +431,7 @@ PlayerMark *player_mark(Player *p) {
       .letters = p->trial.letters.len,
       .stops = p->trial.stops.len,
       .values = p->trial.values,
+      .known = p->trial.known,
       .single = p->single,
       .text = p->replay->text.len,
       .exit_code = p->replay->exit_code,
@@ -455,6 +456,7 @@ void player_return(Player *p, const PlayerMark *mark) {
   p->trial.letters.len = mark->letters;
   p->trial.stops.len = mark->stops;
   p->trial.values = mark->values;
+  p->trial.known = mark->known;
   p->single = mark->single;
   if (replay->text.len > mark->text) {
     replay->text.len = mark->text;

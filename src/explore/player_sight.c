@@ -51,6 +51,7 @@ void sight_see(Player *p) {
 static void see_values(Player *p) {
   SightValues now = sights_values(p->sights, NULL, p->state);
   p->state->view->values = now.values;
+  p->state->view->known = now.known;
   sight_see(p);
 }
 

@@ -46,6 +46,7 @@ typedef struct View {
   uint32_t closed;         // rank whose segment is, and what it stopped at not
                            // looked at yet
   uint64_t values;         // state atoms that hold
+  uint64_t known;          // comparisons whose variables have values
   uint64_t events;         // atoms that were seen since the last position
   RankSet moved;           // ranks that ran since
   VEC(Export) exports;
@@ -98,6 +99,7 @@ void sights_end(Sights *sights, State *state, uint32_t rank);
 // is not decided on the path: *open is the condition.
 typedef struct SightValues {
   uint64_t values;
+  uint64_t known;          // those whose variables have values
   ExprId open;             // a condition that is not decided, or EXPR_NONE
   bool unknown;            // the solver gave up on one
 } SightValues;

@@ -355,6 +355,11 @@ static uint64_t get_values(void *context, const void *object, bool ended) {
   return values;
 }
 
+static uint64_t get_known(void *context, const void *object) {
+  (void)context;
+  return ((const Node *)object)->state->view->known;
+}
+
 static RankSet get_enabled(void *context, const void *object) {
   (void)context;
   return ((const Node *)object)->enabled;
@@ -398,6 +403,7 @@ LtlGraph temporal_graph(Temporal *t) {
       .successor = get_successor,
       .may_end = may_end,
       .values = get_values,
+      .known = get_known,
       .enabled = get_enabled,
       .identity = identify,
       .share = share,

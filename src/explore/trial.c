@@ -28,12 +28,19 @@ static void add_words(Text *words, const Ltl *ltl, uint64_t atoms,
 bool trial_see(Trial *trial, View *view, Text *words) {
   const Ltl *ltl = trial->property->ltl;
   uint64_t state = ltl_state_atoms(ltl), now = view->values & state;
-  if (view->events == 0 && now == trial->values) return false;
+  if (view->events == 0 && now == trial->values &&
+      view->known == trial->known)
+    return false;
   add_words(words, ltl, view->events, "");
   add_words(words, ltl, now & ~trial->values, " holds");
   add_words(words, ltl, trial->values & ~now, " does not hold any more");
   vec_push(&trial->letters, (view->events & ~state) | now);
+  add_words(words, ltl, view->known & ~trial->known & ~now,
+            " does not hold");
+  add_words(words, ltl, trial->known & ~view->known & ~trial->values,
+            " has no value any more");
   trial->values = now;
+  trial->known = view->known;
   view->events = 0;
   return true;
 }

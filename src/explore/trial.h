@@ -22,6 +22,7 @@ typedef struct TrialStop {
 typedef struct Trial {
   const LtlProperty *property;
   uint64_t values;         // of state atoms, last
+  uint64_t known;          // comparisons that had a value then
   LtlLetters letters;
   Trace shown;             // of the rank that did what was seen last
   const Module *module;    // ... which runs this; NULL: none

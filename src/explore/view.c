@@ -256,6 +256,8 @@ SightValues sights_values(const Sights *s, Solver *solver,
   for (uint32_t i = 0; i < ltl_atom_count(s->ltl); i++) {
     const LtlAtom *atom = ltl_atom(s->ltl, i);
     if (atom->kind != LTL_COMPARE) continue;
+    if (ltl_atom_has_values(atom, s->ranks, look_up, &looking))
+      result.known |= UINT64_C(1) << i;
     Truth truth;
     if (!symbolic) {
       truth = ltl_atom_compare(atom, s->ranks, look_up, &looking)

@@ -233,6 +233,24 @@ static bool is_of_rank(const Evaluation *with) {
   return true;
 }
 
+// Whether all variables of the comparison have values, at that rank.
+static bool has_values(const Evaluation *with) {
+  for (uint32_t i = 0; i < with->atom->terms.len; i++) {
+    const LtlTerm *term = &with->atom->terms.data[i];
+    int64_t value;
+    if (term->op == LTL_VARIABLE && !term_value(with, i, &value)) return false;
+  }
+  return true;
+}
+
+bool ltl_atom_has_values(const LtlAtom *atom, uint32_t ranks,
+                         LtlLookup *lookup, void *context) {
+  assert(atom->kind == LTL_COMPARE);
+  Evaluation with = {atom, 0, lookup, context};
+  while (with.rank < ranks && !has_values(&with)) with.rank++;
+  return with.rank < ranks;
+}
+
 bool ltl_atom_compare(const LtlAtom *atom, uint32_t ranks, LtlLookup *lookup,
                       void *context) {
   assert(atom->kind == LTL_COMPARE);

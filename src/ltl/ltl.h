@@ -110,6 +110,10 @@ typedef bool LtlLookup(void *context, const char *name, uint32_t rank,
 // does not hold.
 bool ltl_atom_compare(const LtlAtom *atom, uint32_t ranks, LtlLookup *lookup,
                       void *context);
+// Whether all variables of a comparison have values, those without rank at one
+// of the ranks. That this changes is something a formula sees.
+bool ltl_atom_has_values(const LtlAtom *atom, uint32_t ranks,
+                         LtlLookup *lookup, void *context);
 
 // ---- Formulas
 
@@ -205,7 +209,7 @@ bool ltl_holds(const Ltl *ltl, LtlId formula, const LtlWord *word);
 // What a formula sees of an execution (doc/ltl.md, "Observations"): the
 // positions at which nothing happens are left out; if finitely many remain,
 // silence for ever follows. `before` are the values of state atoms at the
-// start. Letters of the result go to out, which is emptied first; the word
+// start; all comparisons have values. Letters of the result go to out, which is emptied first; the word
 // returned refers to them.
 typedef VEC(uint64_t) LtlLetters;
 LtlWord ltl_observe(const LtlWord *execution, uint64_t state_atoms,

@@ -28,6 +28,7 @@ typedef struct Node {
   uint32_t automaton_state;   // OBSERVING
   void *state;                // OBSERVING, SILENT
   uint64_t values;            // of the state
+  uint64_t known;             // comparisons that have a value
   uint32_t successors;
   bool may_end;               // the execution, here
   uint32_t cached_number;     // of the successor kept; NONE: none yet
@@ -51,6 +52,10 @@ typedef struct Product {
 
 // ---- Nodes
 
+static uint64_t known_in(const LtlGraph *g, const void *state) {
+  return g->known == NULL ? 0 : g->known(g->context, state);
+}
+
 static Node *new_node(Product *p, Mode mode, void *state,
                       uint32_t automaton_state) {
   const LtlGraph *g = p->graph;
@@ -64,6 +69,7 @@ static Node *new_node(Product *p, Mode mode, void *state,
   node->may_end = g->may_end == NULL ? node->successors == 0
                                      : g->may_end(g->context, state);
   node->values = g->values(g->context, state, false) & g->state_atoms;
+  node->known = known_in(g, state);
   if (g->fair) {
     RankSet enabled = g->enabled(g->context, state);
     for (uint32_t i = 0; i < RANK_WORDS; i++)
@@ -135,7 +141,8 @@ static bool fetch(Product *p, Node *node, uint32_t number) {
   uint64_t state = g->values(g->context, node->cached, false) &
                    g->state_atoms;
   node->letter = events | state;
-  node->silent = events == 0 && state == node->values;
+  node->silent = events == 0 && state == node->values &&
+                 known_in(g, node->cached) == node->known;
   return true;
 }
 

@@ -51,6 +51,9 @@ typedef struct LtlGraph {
   // State atoms that hold; `ended` if nothing comes after, so that `deadlock`
   // and `finished` may.
   uint64_t (*values)(void *context, const void *state, bool ended);
+  // Comparisons whose variables have values: a step that changes this is not
+  // silent. NULL: all have, always.
+  uint64_t (*known)(void *context, const void *state);
   // Ranks that can take a step; not called unless fair.
   RankSet (*enabled)(void *context, const void *state);
   Hash128 (*identity)(void *context, const void *state);

@@ -20,8 +20,15 @@
 //   Sent is not received.
 // holds: F (x@0 == 3 && y@1 == 3)
 // holds: F G x@0 + y@1 == 6
-// holds: G x@0 + y@1 == 6
-//   The formula looks only when that becomes true, which it stays.
+// fails: G x@0 + y@1 == 6
+//   The formula looks from the moment on at which both have values.
+// holds: !(x@0 + y@1 == 6) && F x@0 + y@1 == 6
+//   It does not hold then, but later.
+// holds: G x@0 + y@1 <= 6
+//   This does at once, and for ever.
+// fails: G x@0 == 3
+// holds: F (x@0 >= 2 && y@1 >= 2 && x@0 + y@1 >= 5) && G !(x@0 - y@1 == 3)
+//   Rank 0 is never three ahead: what it takes was sent, and counted but for one.
 // fails: G (recv(0 from 1) -> x@0 + y@1 == 6)
 //   Here it looks before that.
 // fails: F x@0 == 4
