@@ -49,15 +49,16 @@ def event_holds(atom, record):
             record[2] == atom.name)
 
 
-def state_holds(atom, graph, state):
+def state_value(atom, graph, state):
+    """Whether a state atom holds; None if what it compares has no value."""
     if isinstance(atom, Over):
         return graph.over[state] == atom.name
     ranks = [atom.rank] if atom.rank is not None else range(
         graph.machine.count)
     values = [graph.value(state, r, atom.name) for r in ranks]
     values = [v for v in values if v is not None]
-    return bool(values) and all(RELATIONS[atom.relation](v, atom.number)
-                                for v in values)
+    return all(RELATIONS[atom.relation](v, atom.number)
+               for v in values) if values else None
 
 
 def rank_text(rank):

@@ -16,7 +16,7 @@ A View is what one formula sees of a graph (doc/ltl.md, "Observations").
 """
 
 from formula import (Compare, Over, atoms, combine, event_holds, is_temporal,
-                     state_holds, subformulas, unfold, word_satisfies)
+                     state_value, subformulas, unfold, word_satisfies)
 
 
 class View:
@@ -29,9 +29,11 @@ class View:
         events = [a for a in self.atoms if not isinstance(a, (Compare, Over))]
         states = [a for a in self.atoms if isinstance(a, (Compare, Over))]
         seen = {}
-        self.values = [frozenset(a for a in states
-                                 if state_holds(a, graph, s))
-                       for s in range(len(graph.worlds))]
+        # That a comparison gets a value is seen, even if it does not hold.
+        known = [tuple(state_value(a, graph, s) for a in states)
+                 for s in range(len(graph.worlds))]
+        self.values = [frozenset(a for a, v in zip(states, k) if v)
+                       for k in known]
         self.edges = []
         for s, out in enumerate(graph.edges):
             mine = []
@@ -41,7 +43,7 @@ class View:
                         a for a in events
                         if any(event_holds(a, r) for r in e.records))
                 now = seen[e.records]
-                silent = not now and self.values[e.target] == self.values[s]
+                silent = not now and known[e.target] == known[s]
                 mine.append((e.target,
                              None if silent else now | self.values[e.target],
                              e))
