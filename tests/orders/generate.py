@@ -90,8 +90,6 @@ class Traits:
         self.probes = rng.random() < 0.1
         self.polls = rng.random() < 0.08
         self.symbolic = rng.random() < 0.2
-        if self.polls:
-            self.defects = 0.0   # deadlocks of loops take long to confirm
 
     def color(self, rank):
         return {"rank % 2": rank % 2, "rank / 2": rank // 2,
@@ -122,8 +120,11 @@ class Program:
         return self.traits.ranks
 
     @property
-    def endless(self):
-        return self.traits.endless
+    def polling(self):
+        """For compare.c."""
+        if not self.traits.endless:
+            return ""
+        return "f" if self.seed >= MODELS else "e"
 
     def functions(self):
         out = []

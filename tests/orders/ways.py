@@ -131,7 +131,7 @@ class Way:
     """Program number `seed - first`, round and round."""
 
     ranks = 3
-    endless = False
+    polling = ""
 
     def __init__(self, seed, first):
         self.seed = seed
