@@ -32,21 +32,22 @@ static Trail *append(World *w, TrailKind kind, uint32_t rank, int32_t op) {
   *trail = (Trail){.before = w->trail, .refs = 1,
                    .length = world_trail_length(w) + 1,
                    .kind = (uint8_t)kind,
-                   .opaque = kind == TRAIL_OPAQUE ||
-                             trail_is_opaque(w->trail),
                    .rank = (uint16_t)rank, .op = op};
   w->trail = trail;
   return trail;
 }
 
-static bool is_kept(const World *w) { return w->run->options.trails; }
+// Nothing behind a part that no model has.
+static bool is_kept(const World *w) {
+  return w->run->options.trails && !trail_is_opaque(w->trail);
+}
 
 // ---- What ranks do.
 
 void trail_add_send(World *w, uint32_t rank, int32_t op, uint32_t to,
                     const Message *m) {
-  if (!is_kept(w)) return;
   if (m->mode == MPIPROOF_SEND_READY) trail_add_opaque(w, rank);
+  if (!is_kept(w)) return;
   Trail *trail = append(w, TRAIL_SEND, rank, op);
   trail->standard = m->mode == MPIPROOF_SEND_STANDARD;
   trail->peer = (uint16_t)to;
@@ -109,8 +110,8 @@ void trail_add_wait(World *w, uint32_t rank, uint8_t mode, uint32_t count,
 
 void trail_add_opaque(World *w, uint32_t rank) {
   if (!is_kept(w)) return;
-  if (w->trail != NULL && w->trail->kind == TRAIL_OPAQUE) return;
   append(w, TRAIL_OPAQUE, rank, -1);
+  w->labels = false;
 }
 
 void trail_add_done(World *w, uint32_t rank, int32_t op) {

@@ -20,7 +20,8 @@ typedef enum TrailKind {
                      // decide
   TRAIL_DONE,        // `op` of rank is complete from the start
   TRAIL_FAIL,        // rank ended by a finding
-  TRAIL_OPAQUE,      // something that no model has: probes, tests, ...
+  TRAIL_OPAQUE,      // something that no model has: probes, tests, ...; the
+                     // last part, whatever happens then
 } TrailKind;
 
 typedef struct Trail {
@@ -28,7 +29,6 @@ typedef struct Trail {
   uint32_t refs;
   uint32_t length;         // parts up to and including this one
   uint8_t kind;
-  bool opaque;             // it or one before it is OPAQUE
   bool standard;           // SEND: its completion may be buffered
   uint16_t rank, peer;
   uint32_t context;
@@ -51,7 +51,7 @@ void trail_unref(Trail *trail);            // NULL is fine
 
 // Is there something in it that no model has?
 static inline bool trail_is_opaque(const Trail *trail) {
-  return trail != NULL && trail->opaque;
+  return trail != NULL && trail->kind == TRAIL_OPAQUE;
 }
 
 // The newest part, NULL if there is none.
