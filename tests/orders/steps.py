@@ -105,8 +105,10 @@ class Steps:
                    if v != value] or [1])
 
     def observe(self, number):
+        # What is printed must be concrete to be compared.
+        what = "decide(%s)" if self.traits.symbolic else "%s"
         self.ranks[number.rank].put(
-            "n = n * 31 + (unsigned)%s;" % number.name)
+            "n = n * 31 + (unsigned)%s;" % what % number.name)
 
     def undefined(self, number):
         """Decides by memory that is not set in one case."""
