@@ -11,10 +11,11 @@
 
 #include "expr/internal.h"
 
-#define FUNCTIONS_1(F)                                                       \
-  F(sin) F(cos) F(tan) F(asin) F(acos) F(atan) F(sinh) F(cosh) F(tanh)       \
-  F(asinh) F(acosh) F(atanh) F(exp) F(exp2) F(exp10) F(expm1) F(log) F(log2) \
-  F(log10) F(log1p) F(cbrt) F(erf) F(erfc) F(tgamma) F(lgamma) F(j0) F(j1) F(y0) F(y1)
+#define FUNCTIONS_1(F)                                                        \
+  F(sin) F(cos) F(tan) F(asin) F(acos) F(atan) F(sinh) F(cosh) F(tanh)        \
+  F(asinh) F(acosh) F(atanh) F(exp) F(exp2) F(exp10) F(expm1) F(log)          \
+  F(log2) F(log10) F(log1p) F(cbrt) F(erf) F(erfc) F(tgamma) F(lgamma)        \
+  F(j0) F(j1) F(y0) F(y1)
 #define FUNCTIONS_2(F) F(atan2) F(pow) F(hypot) F(fmod)
 
 typedef struct HostFunction {
