@@ -1,8 +1,8 @@
 // The host's mathematical functions on IEEE patterns, for terms of the
 // uninterpreted functions that carry their names. The names are C's without
 // suffix; the width of the operands is the format. "errno of sin" tells what
-// sin leaves in errno: bit 0, whether it is set; bit 1, whether to EDOM. "length
-// of %5.1f" is that of the text that printf makes of an 80-bit value.
+// sin leaves in errno: bit 0, whether it is set; bit 1, whether to EDOM.
+// "length of %5.1f" is that of the text that printf makes of an 80-bit value.
 #define _GNU_SOURCE // exp10
 #include <errno.h>
 #include <math.h>
