@@ -29,7 +29,7 @@ static ProductAnswer search(Temporal *t, const Automaton *negation,
     if (answer != PRODUCT_HOLDS || t->boot + 1 == boots) break;
     counterexample_fini(found);
   }
-  result->states = t->states;
+  result->states = t->states.len;
   return answer;
 }
 

@@ -201,7 +201,6 @@ static Node *node_new(Temporal *t, State *state, PauseStop kind) {
   node->kind = kind;
   node->state = state;
   node->serial = ++t->serial;
-  t->states += !t->muted;
   world_clear_events(state->world);
   if (kind == PAUSE_STOPPED) t->stopped = true;
   if (kind == PAUSE_CUT) note_cut(t, node);
@@ -368,11 +367,13 @@ static RankSet get_enabled(void *context, const void *object) {
 static Hash128 identify(void *context, const void *object) {
   Temporal *t = context;
   const Node *node = object;
-  if ((t->run->options->reductions & REDUCE_STATES) == 0)
-    return (Hash128){node->serial, 0};
-  Hash128 h = state_hash(&t->team, t->run->terms, node->state, false);
-  hash_add(&h, node->kind);
-  if (node->kind == PAUSE_FORK) hash_add(&h, node->state->current);
+  Hash128 h = {node->serial, 0};
+  if ((t->run->options->reductions & REDUCE_STATES) != 0) {
+    h = state_hash(&t->team, t->run->terms, node->state, false);
+    hash_add(&h, node->kind);
+    if (node->kind == PAUSE_FORK) hash_add(&h, node->state->current);
+  }
+  table_set(&t->states, h.lo, 1);
   return h;
 }
 
@@ -444,6 +445,7 @@ void temporal_init(Temporal *t, Run *run, const LtlProperty *property) {
 void temporal_fini(Temporal *t) {
   pauses_fini(&t->pauses);
   vm_result_fini(&t->outcome);
+  table_fini(&t->states);
   team_fini(&t->team);
   sights_free(t->sights);
 }

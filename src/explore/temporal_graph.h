@@ -2,6 +2,7 @@
 #ifndef EXPLORE_TEMPORAL_GRAPH_H
 #define EXPLORE_TEMPORAL_GRAPH_H
 
+#include "base/table.h"
 #include "explore/temporal.h"
 
 typedef struct Temporal {
@@ -12,7 +13,7 @@ typedef struct Temporal {
   Pauses pauses;
   VmResult outcome;
   uint32_t boot;             // the initial state
-  uint64_t states;           // that were met
+  Table states;              // that were met, by hash
   uint64_t serial;           // of nodes, if equal states are not merged
   bool stopped;              // by a limit of the run
   bool limited;              // something was left out
