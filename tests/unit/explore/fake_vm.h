@@ -122,6 +122,13 @@ void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context) {
   (void)vm, (void)sink, (void)context;
 }
 
+void vm_set_guards_output(Vm *vm, bool guards) { (void)vm, (void)guards; }
+
+bool vm_has_shown_labels(const Vm *vm) {
+  (void)vm;
+  return false;
+}
+
 void *vm_extension_context(const Vm *vm) {
   (void)vm;
   return NULL;
