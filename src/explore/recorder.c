@@ -174,6 +174,7 @@ static bool takes_message(const Choice *choice) {
 
 void recorder_decide(Recorder *r, const Choices *choices,
                      const Choice *choice, uint32_t decision) {
+  if (choice->kind == CHOICE_GO) return;   // recorder_see tells what it is
   NoteKind note = leads_to[choice->kind];
   if (choice->rank == CHOICE_ALL_RANKS) {
     for (uint32_t i = 0; i < r->history->ranks; i++)
