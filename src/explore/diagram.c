@@ -1,6 +1,7 @@
 // Value diagrams by hash-consing and case distinction.
 #include "explore/diagram.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/hash.h"
@@ -241,4 +242,75 @@ void diagram_leaves(const Diagrams *d, DiagramId id, DiagramIds *out) {
   }
   vec_fini(&pile);
   table_fini(&seen);
+}
+
+// ---- Symmetry.
+
+static int compare_variables(const void *a, const void *b) {
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return (x > y) - (x < y);
+}
+
+void diagram_variables(const Diagrams *d, DiagramId id,
+                       DiagramVariables *out) {
+  Table seen = {0}, found = {0};
+  VEC(DiagramId) pile = {0};
+  vec_push(&pile, id);
+  while (pile.len > 0) {
+    DiagramId at = vec_pop(&pile);
+    const DiagramNode *n = diagram_get(d, at);
+    if (n->variable == DIAGRAM_LEAF || table_find(&seen, at.at) != NULL)
+      continue;
+    table_set(&seen, at.at, 1);
+    if (table_find(&found, n->variable) == NULL) vec_push(out, n->variable);
+    table_set(&found, n->variable, 1);
+    for (uint32_t i = 0; i < n->count; i++)
+      vec_push(&pile, diagram_child(d, at, i));
+  }
+  if (out->len > 1)
+    qsort(out->data, out->len, sizeof *out->data, compare_variables);
+  vec_fini(&pile);
+  table_fini(&seen);
+  table_fini(&found);
+}
+
+static bool may_exchange(const Diagrams *d, DiagramId id, uint32_t cases,
+                         uint32_t one, uint32_t other) {
+  for (uint32_t a = 0; a < cases; a++)
+    for (uint32_t b = a + 1; b < cases; b++) {
+      DiagramId ab = restrict_to(d, restrict_to(d, id, one, a), other, b);
+      DiagramId ba = restrict_to(d, restrict_to(d, id, one, b), other, a);
+      if (!diagram_same(ab, ba)) return false;
+    }
+  return true;
+}
+
+// Exchanging neighbours everywhere generates all exchanges. Level by level:
+// `level` are the diagrams once the variables above have a value.
+bool diagram_is_symmetric(const Diagrams *d, DiagramId id, uint32_t count,
+                          const uint32_t *variables) {
+  DiagramIds level = {0}, next = {0};
+  bool symmetric = true;
+  vec_push(&level, id);
+  for (uint32_t v = 0; v + 1 < count && symmetric; v++) {
+    Table seen = {0};
+    vec_clear(&next);
+    for (uint32_t i = 0; i < level.len && symmetric; i++) {
+      symmetric = may_exchange(d, level.data[i], count, variables[v],
+                               variables[v + 1]);
+      for (uint32_t a = 0; a < count; a++) {
+        DiagramId below = restrict_to(d, level.data[i], variables[v], a);
+        if (table_find(&seen, below.at) != NULL) continue;
+        table_set(&seen, below.at, 1);
+        vec_push(&next, below);
+      }
+    }
+    table_fini(&seen);
+    DiagramIds old = level;
+    level = next;
+    next = old;
+  }
+  vec_fini(&level);
+  vec_fini(&next);
+  return symmetric;
 }

@@ -60,6 +60,14 @@ DiagramId diagram_apply(Diagrams *d, ExprId e, const DiagramId args[3]);
 const DiagramNode *diagram_get(const Diagrams *d, DiagramId id);
 DiagramId diagram_child(const Diagrams *d, DiagramId id, uint32_t i);
 
+// Is the value the same whenever two of the variables, ascending, of which all
+// are and which have as many cases as there are variables, exchange theirs?
+bool diagram_is_symmetric(const Diagrams *d, DiagramId id, uint32_t count,
+                          const uint32_t *variables);
+// The variables, each once, ascending.
+typedef VEC(uint32_t) DiagramVariables;
+void diagram_variables(const Diagrams *d, DiagramId id, DiagramVariables *out);
+
 // The leaves, each once, in no particular order.
 typedef VEC(DiagramId) DiagramIds;
 void diagram_leaves(const Diagrams *d, DiagramId id, DiagramIds *out);

@@ -8,9 +8,10 @@
 #define MAX_ENVELOPES 128    // of one operation
 #define WORK_PER_QUESTION 50 // see paths.c
 #define WORK_PER_SOLVE 2000
+#define WORK_PER_NODE 4
 
-static const PathBudget usual_budget = {.states = 200000,
-                                        .conflicts = 100000, .seconds = 10};
+static const PathBudget usual_budget = {.states = 100000,
+                                        .conflicts = 20000, .seconds = 2};
 
 typedef struct PlacedGuard {
   uint32_t rank, number;     // in the path's guards
@@ -157,10 +158,61 @@ static DiagramId class_value(Builder *b, uint32_t taker) {
   return value;
 }
 
+typedef struct OuterTakers {
+  const Builder *b;
+  Table takers;
+} OuterTakers;
+
+static void add_outer(void *context, ExprId label) {
+  OuterTakers *outer = context;
+  table_set(&outer->takers,
+            outline_labelled(outer->b->outline,
+                             expr_label_number(outer->b->paths->terms, label)),
+            1);
+}
+
+// Do these receives share out among them just as many messages? They are
+// settled, all of them, if the term itself has their labels.
+static bool share_messages(const Outline *outline,
+                           const DiagramVariables *variables,
+                           const Table *settled) {
+  const Numbers *first = NULL;
+  for (uint32_t i = 0; i < variables->len; i++) {
+    uint32_t number = outline_taker(outline, variables->data[i]);
+    const OutlineTaker *taker = &outline->takers.data[number];
+    if (table_find(settled, number) == NULL) return false;
+    if (first == NULL) first = &taker->sends;
+    if (taker->sends.len != variables->len ||
+        memcmp(taker->sends.data, first->data,
+               variables->len * sizeof *first->data) != 0)
+      return false;
+  }
+  return variables->len > 1;
+}
+
+// A sum, a maximum, a count of all that was received is what it is, whoever took
+// which message.
+static DiagramId without_symmetry(Builder *b, const Trail *t,
+                                  DiagramId value) {
+  DiagramVariables variables = {0};
+  OuterTakers outer = {.b = b};
+  Outline *outline = b->outline;
+  expr_each_outer_label(b->paths->terms, t->term, add_outer, &outer);
+  diagram_variables(&outline->values, value, &variables);
+  if (share_messages(outline, &variables, &outer.takers) &&
+      diagram_is_symmetric(&outline->values, value, variables.len,
+                           variables.data))
+    value = diagram_leaf(&outline->values,
+                         expr_unlabelled(b->paths->terms, t->term));
+  vec_fini(&variables);
+  table_fini(&outer.takers);
+  return value;
+}
+
 static DiagramId guard_value(Builder *b, const Trail *t) {
   return t->kind == TRAIL_LABEL
              ? class_value(b, outline_labelled(b->outline, t->label))
-             : outline_value(b->outline, t->term);
+             : without_symmetry(b, t, outline_value(b->outline, t->term));
 }
 
 static void place_guard(Builder *b, const Trail *t) {
@@ -246,6 +298,7 @@ static ClaimId claim_below(Builder *b, DiagramId id, Table *claims) {
   if (node.variable != DIAGRAM_LEAF) {
     uint32_t taker = outline_taker(outline, node.variable);
     ClaimId all = claim_const(b->model, true);
+    b->paths->work += node.count;
     for (uint32_t i = 0; i < node.count; i++) {
       ClaimId below =
           claim_below(b, diagram_child(&outline->values, id, i), claims);
@@ -260,11 +313,15 @@ static ClaimId claim_below(Builder *b, DiagramId id, Table *claims) {
   return claim;
 }
 
+// Leaves of which it is one, by node: claims that are true.
+static void claims_admit(Builder *b, Table *claims, DiagramId leaf) {
+  table_set(claims, leaf.at, claim_const(b->model, true).at);
+}
+
 static ClaimId claim_is(Builder *b, DiagramId value, DiagramId leaf) {
   Table claims = {0};
-  ClaimId yes = claim_const(b->model, true);
-  table_set(&claims, leaf.at, yes.at);
-  table_set(&claims, DIAGRAM_NEVER.at, yes.at);
+  claims_admit(b, &claims, leaf);
+  claims_admit(b, &claims, DIAGRAM_NEVER);
   ClaimId claim = claim_below(b, value, &claims);
   table_fini(&claims);
   return claim;
@@ -323,25 +380,25 @@ static bool is_stand(const Stand *stand, const PlacedGuard *guard,
          expr_same(stand->outcome, outcome);
 }
 
+static bool has_stand(const Stands *stands, const PlacedGuard *guard,
+                      ExprId outcome) {
+  for (uint32_t i = 0; i < stands->len; i++)
+    if (is_stand(&stands->data[i], guard, outcome)) return true;
+  return false;
+}
+
 // The guard may have this outcome, if an execution in the scope gets so far.
 static void add_departure(Builder *b, const PlacedGuard *guard,
                           const Stands *stands, ExprId outcome,
                           ClaimId happens) {
   ClaimId alone = claim_const(b->model, true);
-  bool any = false;
-  for (uint32_t i = 0; i < stands->len; i++) {
-    if (!is_stand(&stands->data[i], guard, outcome)) continue;
-    alone = claim_and(b->model, alone, claim_apart(b, &stands->data[i]));
-    any = true;
-  }
-  if (any) {
-    vec_push(&b->departures,
-             ((Departure){guard, outcome, happens, alone}));
-  } else {
-    forbid(b, happens);
-  }
+  for (uint32_t i = 0; i < stands->len; i++)
+    if (is_stand(&stands->data[i], guard, outcome))
+      alone = claim_and(b->model, alone, claim_apart(b, &stands->data[i]));
+  vec_push(&b->departures, ((Departure){guard, outcome, happens, alone}));
 }
 
+// Forbids all outcomes but the path's own and those with which others go on.
 static void settle_guard(Builder *b, const PlacedGuard *placed,
                          const Stands *stands) {
   const Guard *guard =
@@ -349,24 +406,36 @@ static void settle_guard(Builder *b, const PlacedGuard *placed,
   ClaimId arrives = stands_before(b, placed->before);
   ClaimId goes_on = claim_const(b->model, false);
   DiagramIds leaves = {0};
+  Table rest = {0};
+  bool more = false;
   diagram_leaves(&b->outline->values, placed->value, &leaves);
   for (uint32_t i = 0; i < leaves.len; i++) {
     DiagramId leaf = leaves.data[i];
-    if (diagram_same(leaf, DIAGRAM_NEVER)) continue;
     ExprId outcome = diagram_get(&b->outline->values, leaf)->value;
-    ClaimId claim = claim_is(b, placed->value, leaf);
-    if (expr_is_none(outcome)) {   // unknown, unless nothing is different
+    if (diagram_same(leaf, DIAGRAM_NEVER)) {
+      claims_admit(b, &rest, leaf);
+    } else if (expr_is_none(outcome)) {   // unknown, unless nothing changes
       ClaimId same = claim_same(b, guard->term);
+      ClaimId claim = claim_and(b->model, claim_is(b, placed->value, leaf),
+                                claim_not(b->model, same));
       goes_on = claim_or(b->model, goes_on, same);
-      claim = claim_and(b->model, claim, claim_not(b->model, same));
       forbid(b, claim_and(b->model, arrives, claim));
     } else if (expr_same(outcome, guard->value)) {
-      goes_on = claim_or(b->model, goes_on, claim);
-    } else {
+      goes_on = claim_or(b->model, goes_on,
+                         claim_is(b, placed->value, leaf));
+    } else if (has_stand(stands, placed, outcome)) {
+      ClaimId claim = claim_is(b, placed->value, leaf);
       add_departure(b, placed, stands, outcome,
                     claim_and(b->model, arrives, claim));
+    } else {
+      claims_admit(b, &rest, leaf);
+      more = true;
     }
   }
+  if (more)
+    forbid(b, claim_and(b->model, arrives,
+                        claim_below(b, placed->value, &rest)));
+  table_fini(&rest);
   vec_fini(&leaves);
   pathmodel_set_claim(b->model, placed->step, goes_on);
 }
@@ -554,8 +623,10 @@ static void builder_init(Builder *b, Paths *paths, const Scope *scope,
   const MpiOptions *options = mpi_run_options(mpi);
   uint32_t ranks = paths->team->ranks;
   FinishedPath *path = &paths->done.data[number];
-  if (path->outline == NULL)
+  if (path->outline == NULL) {
     path->outline = outline_new(mpi, paths->terms, path->trail, ranks);
+    paths->work += WORK_PER_NODE * path->outline->values.nodes.len;
+  }
   *b = (Builder){.paths = paths, .path = path, .scope = scope,
                  .outline = path->outline,
                  .common = trail_common(path->trail, scope->trail)};

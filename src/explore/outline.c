@@ -4,7 +4,7 @@
 
 #include "mpi/world.h"
 
-#define MAX_NODES 50000      // of all diagrams of a path
+#define MAX_NODES 20000      // of all diagrams of a path
 #define NONE UINT32_MAX
 
 typedef VEC(ExprId) TermPile;
