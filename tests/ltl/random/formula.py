@@ -277,11 +277,15 @@ class Maker:
     def shape(self):
         """One of the forms that people write."""
         a, b, c = self.leaf(), self.leaf(), self.leaf()
-        no = lambda f: ("not", f)
+
+        def no(f):
+            return ("not", f)
+
         return self.rng.choice([
             ("U", no(a), b), ("U", no(a), b), ("W", no(a), b),
             ("G", ("implies", a, ("F", b))), ("implies", ("F", a), ("F", b)),
             ("G", ("implies", a, ("X", ("F", b)))),
+            ("F", ("atom", Over("finished"))),
             ("F", a), ("G", no(a)), ("G", ("F", a)), ("F", ("G", no(a))),
             ("G", ("implies", a, ("X", b))), ("F", ("and", a, ("X", b))),
             ("X", a), ("X", ("X", a)), ("U", a, b), ("R", a, no(b)),

@@ -303,7 +303,6 @@ class Tableau:
 def lasso_violates(view, limit=60000):
     """A violating (stem, loop), None, or False if there is too much to do."""
     tableau = Tableau(view)
-    graph = view.graph
     starts, silent = tableau.starts()
     # Nothing is ever seen: silence from the start.
     for s in silent:

@@ -51,8 +51,9 @@ class Program:
     # ---- The plan.
 
     def plan(self):
-        """(sender, receiver, tag), (None, function, root) or (sender,
-        receiver, "reply"): the receiver answers whom it heard of, in order."""
+        """(sender, receiver, tag), (None, function, root), (sender, receiver,
+        "reply"): the receiver answers whom it heard of, or (rank, rank,
+        "exchange"): both send first; in order."""
         rng = self.rng
         count = {2: 4, 3: 4, 4: 3}[self.ranks] - self.polls
         out = []
@@ -63,6 +64,8 @@ class Program:
             out.append((sender, to, rng.choice([1, 1, 1, 2])))
             if rng.random() < 0.15 and len(out) < count:
                 out.append((sender, to, "reply"))
+        if rng.random() < 0.15 and len(out) < count:
+            out.append((*rng.sample(range(self.ranks), 2), "exchange"))
         if rng.random() < 0.3:
             function = rng.choice(["MPI_Barrier", "MPI_Barrier", "MPI_Bcast",
                                    "MPI_Reduce"])
@@ -80,6 +83,10 @@ class Program:
         for sender, second, third in plan:
             if sender is None:
                 share.append(("coll", second, third))
+            elif third == "exchange":
+                if r in (sender, second):
+                    other = second if r == sender else sender
+                    share += [("send", other, 6), ("recv", other, 6)]
             elif third == "reply":
                 share += [("recv", second, 5)] if sender == r else []
                 share += [("reply", sender, 5)] if second == r else []

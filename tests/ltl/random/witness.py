@@ -8,7 +8,9 @@ violates the formula.
 from formula import atom_text, word_satisfies
 from judge import Promises
 
-HOLDS, ENDS = " holds", " does not hold any more"
+# Behind a state atom: whether it holds from here on.
+ENDINGS = {" holds": True, " does not hold any more": False,
+           " does not hold": False, " has no value any more": False}
 
 
 class Unbelievable(Exception):
@@ -35,15 +37,16 @@ def letters(finding, atoms):
             continue
         letter = set()
         for part in split(event["seen"]):
-            name = part.removesuffix(HOLDS).removesuffix(ENDS)
+            ending = next((e for e in ENDINGS if part.endswith(e)), "")
+            name = part.removesuffix(ending)
             if name not in names:
                 raise Unbelievable("it sees %r" % part)
-            if part.endswith(ENDS):
-                values -= {names[name]}
-            elif part.endswith(HOLDS):
+            if ending == "":
+                letter.add(names[name])
+            elif ENDINGS[ending]:
                 values |= {names[name]}
             else:
-                letter.add(names[name])
+                values -= {names[name]}
         word.append(frozenset(letter) | values)
     return word
 

@@ -309,7 +309,6 @@ class Machine:
         """(world, records, optional, success) of ways in which the call of
         rank r may return; success: None, or whether a test found anything."""
         what, function, *args = instruction
-        rank = world.ranks[r]
         if what in ("send", "recv"):
             slot = self.slots - 1
             done = self.completion(world, r, slot)
