@@ -7,6 +7,7 @@
 #include "base/hash.h"
 
 #define NO_NODE UINT32_MAX
+#define STEPS_PER_NODE 32    // of operations, for each node there may be
 
 static DiagramId add_node(Diagrams *d, uint32_t variable, uint32_t count,
                           const DiagramId *children, ExprId value) {
@@ -178,6 +179,8 @@ static DiagramId restrict_to(const Diagrams *d, DiagramId id,
 }
 
 static DiagramId operate(Operation *o, const DiagramId *args) {
+  if (++o->d->steps > (uint64_t)o->d->limit * STEPS_PER_NODE)
+    return DIAGRAM_UNKNOWN;
   uint32_t count = 0, top = top_variable(o, args, &count);
   if (top == DIAGRAM_LEAF) return apply_leaves(o, args);
   uint64_t hash = hash_operands(o, args);

@@ -36,6 +36,7 @@ typedef struct Diagrams {
   Table unique;            // hash -> newest node with it
   VEC(uint32_t) older;     // by node: the next older one with its hash
   uint32_t limit;          // of nodes; beyond it everything is unknown
+  uint64_t steps;          // of operations so far: limited, too
 } Diagrams;
 
 void diagrams_init(Diagrams *d, ExprTable *terms, uint32_t limit);
