@@ -5,9 +5,9 @@
 
 #include "explore/model.h"
 
-#define WORK_PER_QUESTION 50 // see paths.c
+#define WORK_PER_QUESTION 200   // see paths.c
 #define WORK_PER_SOLVE 2000
-#define WORK_PER_NODE 4
+#define WORK_PER_NODE 10
 
 static const PathBudget usual_budget = {.states = 100000,
                                         .conflicts = 20000, .seconds = 2};
@@ -255,7 +255,8 @@ static void builder_init(Builder *b, Paths *paths, const Scope *scope,
   FinishedPath *path = &paths->done.data[number];
   if (path->outline == NULL) {
     path->outline = outline_new(mpi, paths->terms, path->trail, ranks);
-    paths->work += WORK_PER_NODE * path->outline->values.nodes.len;
+    paths->work += WORK_PER_NODE * path->outline->values.nodes.len +
+                   path->outline->values.steps;
   }
   *b = (Builder){.paths = paths, .path = path, .scope = scope,
                  .outline = path->outline,

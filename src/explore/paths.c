@@ -10,12 +10,13 @@
 #define MAX_STANDS 512     // paths that stand in for one
 #define MAX_ASKED 256      // models for one answer
 #define MAX_FAILURES 256   // answers "no" in a row
+#define MAX_VAIN 48        // the same, as long as nothing was spared
 
 // Asking costs work, too: about so many units may be spent at once, for each
 // state that was explored, for each alternative that was spared, and one for so
 // many instructions. A unit is about a microsecond; time itself would give
 // other figures every time.
-#define WORK_AT_ONCE 800000
+#define WORK_AT_ONCE 500000
 #define WORK_PER_STATE 100
 #define WORK_PER_PRUNED 2000
 #define INSTRUCTIONS_PER_WORK 20
@@ -46,6 +47,12 @@ void paths_fini(Paths *paths) {
   vec_fini(&paths->done);
   vec_fini(&paths->classes);
   paths->enabled = false;
+}
+
+// From now on the search is as it would be without models.
+static void paths_give_up(Paths *paths) {
+  run_end_trails(paths->team->mpi);
+  paths_fini(paths);
 }
 
 // ---- Adding.
@@ -133,7 +140,7 @@ void paths_add(Paths *paths, World *world, const Path *condition,
     terms_list(condition, &path.condition);
   }
   vec_push(&paths->done, path);
-  if (paths->done.len > MAX_PATHS) paths_fini(paths);
+  if (paths->done.len > MAX_PATHS) paths_give_up(paths);
 }
 
 Taken trail_find_recv(const Trail *trail, uint32_t rank, uint32_t op,
@@ -333,6 +340,8 @@ bool paths_cover(Paths *paths, Scope *scope, EventSet *events,
   table_fini(&scope->taken);
   paths->result->model_seconds += clock_now() - begin;
   paths->failures = covered ? 0 : paths->failures + 1;
-  if (paths->failures > MAX_FAILURES) paths_fini(paths);
+  if (paths->failures > MAX_FAILURES ||
+      (paths->failures > MAX_VAIN && paths->result->pruned == 0))
+    paths_give_up(paths);
   return covered;
 }

@@ -322,6 +322,7 @@ void trail_add_wait(World *w, uint32_t rank, uint8_t mode, uint32_t count,
 void trail_add_opaque(World *w, uint32_t rank);
 void trail_add_done(World *w, uint32_t rank, int32_t op);
 // A receive delivers: the label of its data.
+bool trail_gives_labels(const World *w);
 uint32_t trail_add_label(World *w, uint32_t rank, int32_t op);
 
 // ---- run.c

@@ -237,7 +237,8 @@ static bool deliver(const Turn *t, int32_t number, Envelope *e,
                       "may have started before this receive was posted",
                       t->rank, m->sender, m->tag);
   if (!payload_fits_type(payload, op->into)) return fault_type(t, op);
-  if (t->world->labels) *label = trail_add_label(t->world, t->rank, number);
+  if (trail_gives_labels(t->world))
+    *label = trail_add_label(t->world, t->rank, number);
   if (!write_data(t, payload, op->into, *label)) return false;
   e->source = m->sender;
   e->rank = world_sender_rank(t->world, m->context, m->sender);

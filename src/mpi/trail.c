@@ -118,6 +118,8 @@ void trail_add_done(World *w, uint32_t rank, int32_t op) {
   if (is_kept(w)) append(w, TRAIL_DONE, rank, op);
 }
 
+bool trail_gives_labels(const World *w) { return w->labels && is_kept(w); }
+
 uint32_t trail_add_label(World *w, uint32_t rank, int32_t op) {
   Trail *trail = append(w, TRAIL_LABEL, rank, op);
   trail->label = rank_edit(w, rank)->labelled++ * w->size + rank;
@@ -125,6 +127,8 @@ uint32_t trail_add_label(World *w, uint32_t rank, int32_t op) {
 }
 
 // ---- What others know of them.
+
+void run_end_trails(MpiRun *run) { run->options.trails = false; }
 
 void world_start_labels(World *w) { w->labels = is_kept(w); }
 

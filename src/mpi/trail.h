@@ -62,6 +62,8 @@ uint32_t world_trail_length(const World *world);
 void world_start_labels(World *world);
 // The operation just started: what its peer and tag are made of.
 void world_name_envelope(World *world, ExprId peer_term, ExprId tag_term);
+// Nobody wants trails any more: what is there stays.
+void run_end_trails(MpiRun *run);
 // The machine's decision for rank depended on this term.
 void world_add_guard(World *world, uint32_t rank, ExprId term);
 void world_add_fork(World *world, uint32_t rank, uint32_t alternative,
