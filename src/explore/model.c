@@ -7,7 +7,6 @@
 
 #define WORK_PER_QUESTION 200   // see paths.c
 #define WORK_PER_SOLVE 2000
-#define WORK_PER_NODE 10
 
 static const PathBudget usual_budget = {.states = 100000,
                                         .conflicts = 20000, .seconds = 2};
@@ -255,8 +254,7 @@ static void builder_init(Builder *b, Paths *paths, const Scope *scope,
   FinishedPath *path = &paths->done.data[number];
   if (path->outline == NULL) {
     path->outline = outline_new(mpi, paths->terms, path->trail, ranks);
-    paths->work += WORK_PER_NODE * path->outline->values.nodes.len +
-                   path->outline->values.steps;
+    paths->work += outline_cost(path->outline);
   }
   *b = (Builder){.paths = paths, .path = path, .scope = scope,
                  .outline = path->outline,

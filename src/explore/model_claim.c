@@ -16,11 +16,11 @@ static DiagramId class_value(Builder *b, uint32_t taker) {
   DiagramId *children = mem_alloc_array(t->sends.len, sizeof *children);
   for (uint32_t i = 0; i < t->sends.len; i++)
     children[i] = diagram_leaf(
-        &outline->values,
+        &outline->view->values,
         paths_class(b->paths,
                     outline->sends.data[t->sends.data[i]].part->payload));
   DiagramId value =
-      diagram_node(&outline->values, outline_variable(outline, taker),
+      diagram_node(&outline->view->values, outline_variable(outline, taker),
                    t->sends.len, children);
   mem_free(children, t->sends.len * sizeof *children);
   return value;
@@ -66,11 +66,11 @@ static DiagramId without_symmetry(Builder *b, const Trail *t,
   OuterTakers outer = {.b = b};
   Outline *outline = b->outline;
   expr_each_outer_label(b->paths->terms, t->term, add_outer, &outer);
-  diagram_variables(&outline->values, value, &variables);
+  diagram_variables(&outline->view->values, value, &variables);
   if (share_messages(outline, &variables, &outer.takers) &&
-      diagram_is_symmetric(&outline->values, value, variables.len,
+      diagram_is_symmetric(&outline->view->values, value, variables.len,
                            variables.data))
-    value = diagram_leaf(&outline->values,
+    value = diagram_leaf(&outline->view->values,
                          expr_unlabelled(b->paths->terms, t->term));
   vec_fini(&variables);
   table_fini(&outer.takers);
@@ -78,6 +78,7 @@ static DiagramId without_symmetry(Builder *b, const Trail *t,
 }
 
 DiagramId guard_value(Builder *b, const Trail *t) {
+  outline_look(b->outline, t->rank);
   return t->kind == TRAIL_LABEL
              ? class_value(b, outline_labelled(b->outline, t->label))
              : without_symmetry(b, t, outline_value(b->outline, t->term));
@@ -100,7 +101,7 @@ static ClaimId claim_below(Builder *b, DiagramId id, Table *claims) {
   const uint64_t *known = table_find(claims, id.at);
   if (known != NULL) return (ClaimId){(uint32_t)*known};
   const Outline *outline = b->outline;
-  const DiagramNode node = *diagram_get(&outline->values, id);
+  const DiagramNode node = *diagram_get(&outline->view->values, id);
   ClaimId claim = claim_const(b->model, false);
   if (node.variable != DIAGRAM_LEAF) {
     uint32_t taker = outline_taker(outline, node.variable);
@@ -108,7 +109,7 @@ static ClaimId claim_below(Builder *b, DiagramId id, Table *claims) {
     b->paths->work += node.count;
     for (uint32_t i = 0; i < node.count; i++) {
       ClaimId below =
-          claim_below(b, diagram_child(&outline->values, id, i), claims);
+          claim_below(b, diagram_child(&outline->view->values, id, i), claims);
       uint32_t sent = outline->takers.data[taker].sends.data[i];
       claim = claim_or(b->model, claim,
                        claim_and(b->model, takes(b, taker, sent), below));
@@ -209,15 +210,16 @@ static void settle_guard(Builder *b, const PlacedGuard *placed,
                          const Stands *stands) {
   const Guard *guard =
       &b->path->guards[placed->rank].list.data[placed->number];
+  outline_look(b->outline, placed->rank);
   ClaimId arrives = stands_before(b, placed->before);
   ClaimId goes_on = claim_const(b->model, false);
   DiagramIds leaves = {0};
   Table rest = {0};
   bool more = false;
-  diagram_leaves(&b->outline->values, placed->value, &leaves);
+  diagram_leaves(&b->outline->view->values, placed->value, &leaves);
   for (uint32_t i = 0; i < leaves.len; i++) {
     DiagramId leaf = leaves.data[i];
-    ExprId outcome = diagram_get(&b->outline->values, leaf)->value;
+    ExprId outcome = diagram_get(&b->outline->view->values, leaf)->value;
     if (diagram_same(leaf, DIAGRAM_NEVER)) {
       claims_admit(b, &rest, leaf);
     } else if (expr_is_none(outcome)) {   // unknown, unless nothing changes
@@ -253,7 +255,7 @@ static ClaimId claim_value(Builder *b, ExprId term, DiagramId value,
                            int32_t wanted) {
   if (expr_is_none(term)) return claim_const(b->model, true);
   ExprId leaf = expr_const(b->paths->terms, 32, (uint32_t)wanted);
-  return claim_is(b, value, diagram_leaf(&b->outline->values, leaf));
+  return claim_is(b, value, diagram_leaf(&b->outline->view->values, leaf));
 }
 
 // What the library lets pass to a send or a receive; a guard has seen to it.
@@ -273,6 +275,7 @@ static bool set_envelopes(Builder *b, uint32_t step, const Trail *part,
   if ((is_given || expr_is_none(part->peer_term)) &&
       expr_is_none(part->tag_term))
     return true;
+  outline_look(b->outline, part->rank);
   uint32_t peers = is_given ? 1 : envelope->peers.len;
   if ((!is_given && !envelope->known_peers) || !envelope->known_tags ||
       peers * envelope->tags.len > MAX_ENVELOPES)

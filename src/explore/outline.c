@@ -4,17 +4,31 @@
 
 #include "mpi/world.h"
 
-#define MAX_NODES 20000      // of all diagrams of a path
+#define MAX_NODES 20000      // of all diagrams of a view
+#define WORK_PER_NODE 10     // see paths.c
 #define NONE UINT32_MAX
 
 typedef VEC(ExprId) TermPile;
 
 uint32_t outline_variable(const Outline *outline, uint32_t taker) {
-  return outline->takers.len - 1 - taker;
+  return outline->view->variables.data[taker];
 }
 
 uint32_t outline_taker(const Outline *outline, uint32_t variable) {
-  return outline->takers.len - 1 - variable;
+  return outline->view->takers.data[variable];
+}
+
+void outline_look(Outline *outline, uint32_t rank) {
+  outline->view = &outline->views[rank];
+}
+
+uint64_t outline_cost(const Outline *outline) {
+  uint64_t cost = 0;
+  for (uint32_t r = 0; r < outline->ranks; r++) {
+    const Diagrams *values = &outline->views[r].values;
+    cost += WORK_PER_NODE * values->nodes.len + values->steps;
+  }
+  return cost;
 }
 
 // ---- Reading.
@@ -109,13 +123,13 @@ static bool has_value(const Values *values, int32_t value) {
 
 // The values that part of an envelope may have. False: not all are known.
 static bool list_values(const Outline *outline, DiagramId value, Values *out) {
-  const ExprTable *terms = outline->values.terms;
+  const ExprTable *terms = outline->view->values.terms;
   DiagramIds leaves = {0};
   bool known = true;
   vec_clear(out);
-  diagram_leaves(&outline->values, value, &leaves);
+  diagram_leaves(&outline->view->values, value, &leaves);
   for (uint32_t i = 0; i < leaves.len; i++) {
-    ExprId term = diagram_get(&outline->values, leaves.data[i])->value;
+    ExprId term = diagram_get(&outline->view->values, leaves.data[i])->value;
     if (diagram_same(leaves.data[i], DIAGRAM_NEVER)) continue;
     if (expr_is_none(term) || !expr_is_const(terms, term)) {
       known = false;
@@ -139,6 +153,7 @@ static bool settle_part(Outline *outline, ExprId term, DiagramId *value,
 
 static bool settle_envelope(Outline *outline, const Trail *part,
                             OutlineEnvelope *envelope) {
+  outline_look(outline, part->rank);
   bool more = settle_part(outline, part->peer_term, &envelope->peer,
                           &envelope->peers, &envelope->known_peers);
   return settle_part(outline, part->tag_term, &envelope->tag,
@@ -185,10 +200,13 @@ static void init_envelope(OutlineEnvelope *envelope, const Trail *part,
 }
 
 static void forget_values(Outline *outline) {
-  ExprTable *terms = outline->values.terms;
-  diagrams_fini(&outline->values);
-  diagrams_init(&outline->values, terms, MAX_NODES);
-  table_clear(&outline->known);
+  for (uint32_t r = 0; r < outline->ranks; r++) {
+    OutlineView *view = &outline->views[r];
+    ExprTable *terms = view->values.terms;
+    diagrams_fini(&view->values);
+    diagrams_init(&view->values, terms, MAX_NODES);
+    table_clear(&view->known);
+  }
 }
 
 static void settle_envelopes(Outline *outline) {
@@ -215,12 +233,36 @@ static void settle_envelopes(Outline *outline) {
   }
 }
 
+// Receives as variables: the rank's own first, late ones before early ones.
+static void view_init(const Outline *outline, uint32_t rank, ExprTable *terms,
+                      OutlineView *view) {
+  diagrams_init(&view->values, terms, MAX_NODES);
+  for (int own = 1; own >= 0; own--)
+    for (uint32_t i = outline->takers.len; i-- > 0;)
+      if ((outline->takers.data[i].part->rank == rank) == (own != 0))
+        vec_push(&view->takers, i);
+  for (uint32_t i = 0; i < outline->takers.len; i++)
+    vec_push(&view->variables, 0);
+  for (uint32_t v = 0; v < view->takers.len; v++)
+    view->variables.data[view->takers.data[v]] = v;
+}
+
+static void view_fini(OutlineView *view) {
+  diagrams_fini(&view->values);
+  table_fini(&view->known);
+  vec_fini(&view->takers);
+  vec_fini(&view->variables);
+}
+
 Outline *outline_new(const MpiRun *mpi, ExprTable *terms, const Trail *newest,
                      uint32_t ranks) {
   Outline *outline = mem_alloc_zero(sizeof *outline);
   outline->mpi = mpi;
-  diagrams_init(&outline->values, terms, MAX_NODES);
+  outline->ranks = ranks;
+  outline->views = mem_alloc_zero(ranks * sizeof *outline->views);
   read_trail(outline, newest, ranks);
+  for (uint32_t r = 0; r < ranks; r++)
+    view_init(outline, r, terms, &outline->views[r]);
   settle_envelopes(outline);
   return outline;
 }
@@ -242,15 +284,16 @@ void outline_free(Outline *outline) {
   vec_fini(&outline->sends);
   vec_fini(&outline->parts);
   table_fini(&outline->taker_of_label);
-  table_fini(&outline->known);
-  diagrams_fini(&outline->values);
+  for (uint32_t r = 0; r < outline->ranks; r++)
+    view_fini(&outline->views[r]);
+  mem_free(outline->views, outline->ranks * sizeof *outline->views);
   mem_free(outline, sizeof *outline);
 }
 
 // ---- Values.
 
 static DiagramId byte_of(Outline *outline, ExprId term, uint32_t i) {
-  return outline_value(outline, expr_extract(outline->values.terms, term, 8 * i, 8));
+  return outline_value(outline, expr_extract(outline->view->values.terms, term, 8 * i, 8));
 }
 
 static ExprId byte_const(ExprTable *terms, int32_t value, uint32_t i) {
@@ -260,16 +303,16 @@ static ExprId byte_const(ExprTable *terms, int32_t value, uint32_t i) {
 // Byte `index` of what a label stands for if its receive takes this message.
 static DiagramId message_byte(Outline *outline, const Trail *send,
                               uint32_t index) {
-  ExprTable *terms = outline->values.terms;
+  ExprTable *terms = outline->view->values.terms;
   if (index >= LABEL_TAG) {
     if (!expr_is_none(send->tag_term))
       return byte_of(outline, send->tag_term, index - LABEL_TAG);
-    return diagram_leaf(&outline->values,
+    return diagram_leaf(&outline->view->values,
                         byte_const(terms, send->tag, index - LABEL_TAG));
   }
   if (index >= LABEL_RANK) {
     int32_t rank = run_sender_rank(outline->mpi, send->context, send->rank);
-    return diagram_leaf(&outline->values,
+    return diagram_leaf(&outline->view->values,
                         byte_const(terms, rank, index - LABEL_RANK));
   }
   if (index < trail_payload_size(send->payload))
@@ -284,7 +327,7 @@ uint32_t outline_labelled(const Outline *outline, uint32_t label) {
 }
 
 static DiagramId label_value(Outline *outline, ExprId label) {
-  ExprTable *terms = outline->values.terms;
+  ExprTable *terms = outline->view->values.terms;
   uint32_t taker =
       outline_labelled(outline, expr_label_number(terms, label));
   if (taker == NONE) return DIAGRAM_UNKNOWN;
@@ -300,7 +343,7 @@ static DiagramId label_value(Outline *outline, ExprId label) {
         expr_aux(terms, label));
   outline->takers.data[taker].busy = false;
   DiagramId value = diagram_select(
-      &outline->values, outline_variable(outline, taker), count, children);
+      &outline->view->values, outline_variable(outline, taker), count, children);
   mem_free(children, count * sizeof *children);
   return value;
 }
@@ -309,11 +352,11 @@ static DiagramId label_value(Outline *outline, ExprId label) {
 // are on the pile.
 static bool find_operands(const Outline *outline, ExprId e, DiagramId args[3],
                           TermPile *pile) {
-  const ExprTable *terms = outline->values.terms;
+  const ExprTable *terms = outline->view->values.terms;
   uint32_t before = pile->len;
   for (unsigned i = 0; i < expr_arity(terms, e); i++) {
     ExprId arg = expr_arg(terms, e, i);
-    const uint64_t *value = table_find(&outline->known, arg.index);
+    const uint64_t *value = table_find(&outline->view->known, arg.index);
     if (value == NULL) {
       vec_push(pile, arg);
     } else {
@@ -324,29 +367,29 @@ static bool find_operands(const Outline *outline, ExprId e, DiagramId args[3],
 }
 
 DiagramId outline_value(Outline *outline, ExprId term) {
-  ExprTable *terms = outline->values.terms;
+  ExprTable *terms = outline->view->values.terms;
   TermPile pile = {0};
   vec_push(&pile, term);
   while (pile.len > 0) {
     ExprId e = *vec_last(&pile);
     DiagramId args[3], value;
-    if (table_find(&outline->known, e.index) != NULL) {
+    if (table_find(&outline->view->known, e.index) != NULL) {
       (void)vec_pop(&pile);
       continue;
     }
     if (!expr_has_label(terms, e)) {
-      value = diagram_leaf(&outline->values, e);
+      value = diagram_leaf(&outline->view->values, e);
     } else if (expr_op(terms, e) == EXPR_LABEL) {
       value = label_value(outline, e);
     } else if (find_operands(outline, e, args, &pile)) {
-      value = diagram_apply(&outline->values, e, args);
+      value = diagram_apply(&outline->view->values, e, args);
     } else {
       continue;
     }
-    table_set(&outline->known, e.index, value.at);
+    table_set(&outline->view->known, e.index, value.at);
   }
   vec_fini(&pile);
-  return (DiagramId){(uint32_t)*table_find(&outline->known, term.index)};
+  return (DiagramId){(uint32_t)*table_find(&outline->view->known, term.index)};
 }
 
 // ---- Events.

@@ -36,22 +36,38 @@ typedef struct OutlineTaker {
   bool busy;                 // its value is being made
 } OutlineTaker;
 
+// Values as a rank sees them. Its own receives are the first variables, since
+// what others took matters to it only through what it takes; apart from that, what
+// comes late depends on what came before. The order decides how large diagrams
+// are, not what they say.
+typedef struct OutlineView {
+  Diagrams values;
+  Table known;               // term -> diagram
+  Numbers takers;            // by variable
+  Numbers variables;         // by taker
+} OutlineView;
+
 typedef struct Outline {
   const MpiRun *mpi;
-  Diagrams values;
   VEC(const Trail *) parts;      // in order
   VEC(OutlineSend) sends;
-  VEC(OutlineTaker) takers;        // variables are their numbers from the end:
-                                 // what comes late depends on what came before
+  VEC(OutlineTaker) takers;
   Table taker_of_label;          // in `takers`
-  Table known;                   // term -> diagram
+  uint32_t ranks;
+  OutlineView *views;            // by rank
+  OutlineView *view;             // the one in force
 } Outline;
 
 Outline *outline_new(const MpiRun *mpi, ExprTable *terms, const Trail *newest,
-                 uint32_t ranks);
+                     uint32_t ranks);
 void outline_free(Outline *outline);
+// What it cost, in nodes and steps of its diagrams.
+uint64_t outline_cost(const Outline *outline);
 
-// The value of a term of the path.
+// From now on values are those of this rank's view. A guard's and an envelope's
+// diagrams belong to the view of their rank.
+void outline_look(Outline *outline, uint32_t rank);
+// The value of a term of the path, in the present view.
 DiagramId outline_value(Outline *outline, ExprId term);
 // The receive that delivered data with that label, a number in `takers`.
 uint32_t outline_labelled(const Outline *outline, uint32_t label);
@@ -60,6 +76,7 @@ uint32_t outline_labelled(const Outline *outline, uint32_t label);
 // what else could if other messages are taken.
 void outline_events(const Outline *outline, uint32_t length, EventSet *out);
 
+// In the present view.
 uint32_t outline_variable(const Outline *outline, uint32_t taker);
 uint32_t outline_taker(const Outline *outline, uint32_t variable);
 

@@ -15,17 +15,20 @@
 // Asking costs work, too: about so many units may be spent at once, for each
 // state that was explored, for each alternative that was spared, and one for so
 // many instructions. A unit is about a microsecond; time itself would give
-// other figures every time.
-#define WORK_AT_ONCE 500000
+// other figures every time, so it only ends what is far out of proportion.
+#define WORK_AT_ONCE 3000000
 #define WORK_PER_STATE 100
 #define WORK_PER_PRUNED 2000
 #define INSTRUCTIONS_PER_WORK 20
+#define SECONDS_AT_ONCE 2
+#define SECONDS_PER_SECOND 4
 
 void paths_init(Paths *paths, const Team *team, ExprTable *terms,
                 const ExploreOptions *options, Exploration *result) {
   *paths = (Paths){.enabled = true, .team = team, .terms = terms,
                    .engine = options->model_engine, .stop = options->stop,
                    .first_instructions = team_instructions(team),
+                   .start = clock_now(),
                    .result = result};
 }
 
@@ -314,6 +317,9 @@ static void add_events(const Cover *cover, EventSet *out) {
 
 static bool is_worth_it(const Paths *paths) {
   const Exploration *result = paths->result;
+  double explored = clock_now() - paths->start - result->model_seconds;
+  if (result->model_seconds > SECONDS_AT_ONCE + SECONDS_PER_SECOND * explored)
+    return false;
   uint64_t instructions =
       team_instructions(paths->team) - paths->first_instructions;
   return paths->work <= WORK_AT_ONCE + WORK_PER_STATE * result->states +
