@@ -18,17 +18,16 @@
 // other figures every time, so it only ends what is far out of proportion.
 #define WORK_AT_ONCE 3000000
 #define WORK_PER_STATE 100
-#define WORK_PER_PRUNED 2000
+#define WORK_PER_PRUNED 20000
 #define INSTRUCTIONS_PER_WORK 20
-#define SECONDS_AT_ONCE 2
-#define SECONDS_PER_SECOND 4
+#define SECONDS_AT_ONCE 3
+#define SECONDS_PER_PRUNED 0.02
 
 void paths_init(Paths *paths, const Team *team, ExprTable *terms,
                 const ExploreOptions *options, Exploration *result) {
   *paths = (Paths){.enabled = true, .team = team, .terms = terms,
                    .engine = options->model_engine, .stop = options->stop,
                    .first_instructions = team_instructions(team),
-                   .start = clock_now(),
                    .result = result};
 }
 
@@ -317,8 +316,8 @@ static void add_events(const Cover *cover, EventSet *out) {
 
 static bool is_worth_it(const Paths *paths) {
   const Exploration *result = paths->result;
-  double explored = clock_now() - paths->start - result->model_seconds;
-  if (result->model_seconds > SECONDS_AT_ONCE + SECONDS_PER_SECOND * explored)
+  if (result->model_seconds >
+      SECONDS_AT_ONCE + SECONDS_PER_PRUNED * (double)result->pruned)
     return false;
   uint64_t instructions =
       team_instructions(paths->team) - paths->first_instructions;
@@ -330,7 +329,8 @@ static bool is_worth_it(const Paths *paths) {
 bool paths_cover(Paths *paths, Scope *scope, EventSet *events,
                  TakenList *witness) {
   vec_clear(witness);
-  if (!paths->enabled || !is_worth_it(paths)) return false;
+  if (paths->enabled && !is_worth_it(paths)) paths_give_up(paths);
+  if (!paths->enabled) return false;
   scope->taken = (Table){0};
   scope_list_taken(scope, scope->trail, paths->team->ranks);
   if (scope->next != NULL)

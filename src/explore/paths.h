@@ -58,7 +58,6 @@ typedef struct Paths {
   uint32_t failures;       // answers "no" in a row
   uint64_t work;           // spent on models
   uint64_t first_instructions;   // of the machines before the run
-  double start;            // clock
   Exploration *result;     // for statistics
 } Paths;
 
