@@ -82,10 +82,8 @@ static bool probe(const char *path, Text *why) {
   return WIFEXITED(state) && WEXITSTATUS(state) == 0;
 }
 
-static void trim(char *text) {
-  size_t len = strlen(text);
-  while (len > 0 && text[len - 1] == '\n') text[--len] = '\0';
-}
+// What follows the first line shows the damage, which is no text.
+static void trim(char *text) { text[strcspn(text, "\n")] = '\0'; }
 
 static bool is_understood(Loader *loader, LLVMTargetDataRef layout,
                           const char *path) {
