@@ -121,8 +121,8 @@ void run_find_race(Run *run, const ReplaySpec *spec, Finding *finding);
 // error). States are told apart by what was printed only if that was asked
 // for, so without --deterministic or --outcomes a race may stay unnoticed.
 void run_note_result(Run *run, const State *state);
-// At the end: if something was shown that depends on which message was taken and
-// models covered other matchings, looks for one with another result.
+// At the end: if something was shown that depends on which message was taken
+// and models covered other matchings, looks for one with another result.
 void run_seek_race(Run *run);
 
 // ---- outcome.c

@@ -21,11 +21,6 @@ int32_t given_peer(const Builder *b, const OutlineTaker *taker) {
 
 // ---- Steps.
 
-static void set_number(Numbers *numbers, uint32_t at, uint32_t value) {
-  while (numbers->len <= at) vec_push(numbers, PATH_NONE);
-  numbers->data[at] = value;
-}
-
 static void note_unsettled(void *context, ExprId label) {
   Builder *b = context;
   uint32_t taker = outline_labelled(
@@ -40,8 +35,8 @@ static void check_settled(Builder *b, ExprId term) {
 }
 
 static void add_operation(Builder *b, const Trail *t, uint32_t step) {
-  set_number(&b->steps_of[t->rank], (uint32_t)t->op, step);
-  set_number(&b->takers_of[t->rank], (uint32_t)t->op, PATH_NONE);
+  numbers_set(&b->steps_of[t->rank], (uint32_t)t->op, step);
+  numbers_set(&b->takers_of[t->rank], (uint32_t)t->op, PATH_NONE);
   b->newest[t->rank] = step;
   check_settled(b, t->peer_term);
   check_settled(b, t->tag_term);
@@ -67,7 +62,7 @@ static void add_recv(Builder *b, const Trail *t) {
                                  t->tag < 0 ? PATH_ANY : t->tag);
   vec_push(&b->taker_steps, step);
   add_operation(b, t, step);
-  set_number(&b->takers_of[t->rank], (uint32_t)t->op, b->taker_steps.len - 1);
+  numbers_set(&b->takers_of[t->rank], (uint32_t)t->op, b->taker_steps.len - 1);
 }
 
 static void add_join(Builder *b, const Trail *t) {
@@ -87,7 +82,7 @@ static void add_wait(Builder *b, const Trail *t) {
   uint32_t *steps = mem_alloc_array(t->count, sizeof *steps), count = 0;
   for (uint32_t i = 0; i < t->count; i++) {
     uint32_t step =
-        get_number(&b->steps_of[t->rank], (uint32_t)t->list[i]);
+        numbers_get(&b->steps_of[t->rank], (uint32_t)t->list[i]);
     if (step != PATH_NONE) steps[count++] = step;
   }
   if (count != 0)
@@ -121,7 +116,7 @@ static void place_guard(Builder *b, const Trail *t) {
 static void place_classes(Builder *b, const Trail *wait) {
   Numbers *labels = &b->labels[wait->rank];
   for (uint32_t i = 0; i < wait->count; i++) {
-    uint32_t taker = get_number(&b->takers_of[wait->rank],
+    uint32_t taker = numbers_get(&b->takers_of[wait->rank],
                                 (uint32_t)wait->list[i]);
     if (taker == PATH_NONE) continue;
     b->awaited[taker] = true;
@@ -147,8 +142,8 @@ static void add_part(Builder *b, const Trail *t) {
     vec_push(&b->labels[t->rank], t->length - 1);
     return;
   case TRAIL_DONE:
-    set_number(&b->steps_of[t->rank], (uint32_t)t->op, PATH_NONE);
-    set_number(&b->takers_of[t->rank], (uint32_t)t->op, PATH_NONE);
+    numbers_set(&b->steps_of[t->rank], (uint32_t)t->op, PATH_NONE);
+    numbers_set(&b->takers_of[t->rank], (uint32_t)t->op, PATH_NONE);
     return;
   case TRAIL_MATCH: case TRAIL_FORK: return;
   case TRAIL_FAIL: return;   // it ends: whoever needs it waits for ever

@@ -42,10 +42,6 @@ typedef struct Builder {
   ClaimId leaves;                // what must not happen
 } Builder;
 
-static inline uint32_t get_number(const Numbers *numbers, uint32_t at) {
-  return at < numbers->len ? numbers->data[at] : PATH_NONE;
-}
-
 // Whose message the receive takes: PATH_ANY if the scope leaves that open.
 int32_t given_peer(const Builder *b, const OutlineTaker *taker);
 

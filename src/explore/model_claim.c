@@ -1,5 +1,5 @@
-// What guards, envelopes and departures say of matches. A value is a function of
-// who took what (outline.h); that it is a certain one is a claim.
+// What guards, envelopes and departures say of matches. A value is a function
+// of who took what (outline.h); that it is a certain one is a claim.
 #include <assert.h>
 #include <string.h>
 
@@ -58,8 +58,8 @@ static bool share_messages(const Outline *outline,
   return variables->len > 1;
 }
 
-// A sum, a maximum, a count of all that was received is what it is, whoever took
-// which message.
+// A sum, a maximum, a count of all that was received is what it is, whoever
+// took which message.
 static DiagramId without_symmetry(Builder *b, const Trail *t,
                                   DiagramId value) {
   DiagramVariables variables = {0};
@@ -177,7 +177,7 @@ static ClaimId claim_apart(Builder *b, const Stand *stand) {
     uint32_t at = guards_differ(&b->path->guards[r], &other->guards[r]);
     if (at == UINT32_MAX) continue;
     apart = claim_or(b->model, apart,
-                     stands_before(b, get_number(&b->guard_steps[r], at)));
+                     stands_before(b, numbers_get(&b->guard_steps[r], at)));
   }
   return apart;
 }
@@ -267,8 +267,8 @@ static bool is_valid(const Builder *b, const Trail *part, int32_t peer,
          (tag >= 0 || (open && tag == -1));
 }
 
-// Gives the operation the envelopes it may have; given: of one peer only. False:
-// there is no saying which.
+// Gives the operation the envelopes it may have; given: of one peer only.
+// False: there is no saying which.
 static bool set_envelopes(Builder *b, uint32_t step, const Trail *part,
                           const OutlineEnvelope *envelope, int32_t given) {
   bool is_given = given != PATH_ANY;

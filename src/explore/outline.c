@@ -40,39 +40,30 @@ typedef struct Reading {
   uint32_t *received;      // by rank: receives posted
 } Reading;
 
-static void set_number(Numbers *numbers, uint32_t at, uint32_t value) {
-  while (numbers->len <= at) vec_push(numbers, NONE);
-  numbers->data[at] = value;
-}
-
-static uint32_t get_number(const Numbers *numbers, uint32_t at) {
-  return at < numbers->len ? numbers->data[at] : NONE;
-}
-
 static void read_send(Reading *r, const Trail *t) {
   OutlineSend sent = {.part = t};
-  set_number(&r->sends_of[t->rank], t->order, r->outline->sends.len);
-  set_number(&r->takers_of[t->rank], (uint32_t)t->op, NONE);
+  numbers_set(&r->sends_of[t->rank], t->order, r->outline->sends.len);
+  numbers_set(&r->takers_of[t->rank], (uint32_t)t->op, NONE);
   vec_push(&r->outline->sends, sent);
 }
 
 static void read_recv(Reading *r, const Trail *t) {
   OutlineTaker taker = {.part = t, .sent = NONE,
                       .number = r->received[t->rank]++};
-  set_number(&r->takers_of[t->rank], (uint32_t)t->op, r->outline->takers.len);
+  numbers_set(&r->takers_of[t->rank], (uint32_t)t->op, r->outline->takers.len);
   vec_push(&r->outline->takers, taker);
 }
 
 static void read_match(Reading *r, const Trail *t) {
-  uint32_t number = get_number(&r->takers_of[t->rank], (uint32_t)t->op);
+  uint32_t number = numbers_get(&r->takers_of[t->rank], (uint32_t)t->op);
   OutlineTaker *taker = vec_at(&r->outline->takers, number);
   taker->match = t;
-  taker->sent = get_number(&r->sends_of[t->peer], t->order);
+  taker->sent = numbers_get(&r->sends_of[t->peer], t->order);
   assert(taker->sent != NONE);
 }
 
 static void read_label(Reading *r, const Trail *t) {
-  uint32_t number = get_number(&r->takers_of[t->rank], (uint32_t)t->op);
+  uint32_t number = numbers_get(&r->takers_of[t->rank], (uint32_t)t->op);
   vec_at(&r->outline->takers, number)->labelled = true;
   table_set(&r->outline->taker_of_label, t->label, number);
 }
@@ -86,7 +77,7 @@ static void read_part(Reading *r, const Trail *t) {
   case TRAIL_LABEL: read_label(r, t); return;
   case TRAIL_DONE:
   case TRAIL_JOIN:
-    set_number(&r->takers_of[t->rank], (uint32_t)t->op, NONE);
+    numbers_set(&r->takers_of[t->rank], (uint32_t)t->op, NONE);
     return;
   default: return;
   }
@@ -293,7 +284,8 @@ void outline_free(Outline *outline) {
 // ---- Values.
 
 static DiagramId byte_of(Outline *outline, ExprId term, uint32_t i) {
-  return outline_value(outline, expr_extract(outline->view->values.terms, term, 8 * i, 8));
+  ExprTable *terms = outline->view->values.terms;
+  return outline_value(outline, expr_extract(terms, term, 8 * i, 8));
 }
 
 static ExprId byte_const(ExprTable *terms, int32_t value, uint32_t i) {
@@ -342,8 +334,9 @@ static DiagramId label_value(Outline *outline, ExprId label) {
         outline->sends.data[outline->takers.data[taker].sends.data[i]].part,
         expr_aux(terms, label));
   outline->takers.data[taker].busy = false;
-  DiagramId value = diagram_select(
-      &outline->view->values, outline_variable(outline, taker), count, children);
+  DiagramId value =
+      diagram_select(&outline->view->values,
+                     outline_variable(outline, taker), count, children);
   mem_free(children, count * sizeof *children);
   return value;
 }

@@ -8,7 +8,17 @@
 #include "explore/visited.h"
 #include "mpi/trail.h"
 
+// Numbers by place, UINT32_MAX where there is none.
 typedef VEC(uint32_t) Numbers;
+
+static inline void numbers_set(Numbers *numbers, uint32_t at, uint32_t value) {
+  while (numbers->len <= at) vec_push(numbers, UINT32_MAX);
+  numbers->data[at] = value;
+}
+
+static inline uint32_t numbers_get(const Numbers *numbers, uint32_t at) {
+  return at < numbers->len ? numbers->data[at] : UINT32_MAX;
+}
 
 typedef VEC(int32_t) Values;
 
@@ -37,9 +47,9 @@ typedef struct OutlineTaker {
 } OutlineTaker;
 
 // Values as a rank sees them. Its own receives are the first variables, since
-// what others took matters to it only through what it takes; apart from that, what
-// comes late depends on what came before. The order decides how large diagrams
-// are, not what they say.
+// what others took matters to it only through what it takes; apart from that,
+// what comes late depends on what came before. The order decides how large
+// diagrams are, not what they say.
 typedef struct OutlineView {
   Diagrams values;
   Table known;               // term -> diagram
