@@ -91,11 +91,23 @@ static void add_wait(Builder *b, const Trail *t) {
   mem_free(steps, t->count * sizeof *steps);
 }
 
+// Decisions by a term that was there before are none.
+static bool is_repetition(const Guards *guards, uint32_t number,
+                          const Trail *t) {
+  for (uint32_t i = 0; i < number; i++)
+    if (t->kind == TRAIL_GUARD &&
+        expr_same(guards->list.data[i].term, t->term))
+      return true;
+  return false;
+}
+
 static void place_guard(Builder *b, const Trail *t) {
   const Guards *guards = &b->path->guards[t->rank];
   uint32_t number = b->guards_seen[t->rank];
-  if (number >= guards->list.len || guards->list.data[number].part != t)
-    return;   // a repetition
+  if (number >= guards->list.len || guards->list.data[number].part != t) {
+    if (!is_repetition(guards, number, t)) b->unsettled = true;
+    return;
+  }
   b->guards_seen[t->rank]++;
   if (t->length <= b->common) {
     vec_push(&b->guard_steps[t->rank], PATH_NONE);
@@ -295,6 +307,8 @@ static bool build(Builder *b, const Stands *stands) {
   b->paths->work += b->outline->parts.len;
   for (uint32_t i = 0; i < b->outline->parts.len; i++)
     add_part(b, b->outline->parts.data[i]);
+  for (uint32_t r = 0; r < b->paths->team->ranks; r++)
+    if (b->guards_seen[r] != b->path->guards[r].list.len) b->unsettled = true;
   if (b->unsettled || !settle_claims(b, stands)) return false;
   pathmodel_seal(b->model);
   return true;
