@@ -1,4 +1,5 @@
 // mpiproof-test:
+// mpich: no
 // note: diffusion1d.c, and a claim that rank 1 reports first
 // options: -n 6
 // expect: violated

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// mpich: no
 // note: diffusion2d.c, and a claim that rank 5 is never second
 // options: -n 6
 // expect: violated

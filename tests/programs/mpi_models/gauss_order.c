@@ -1,4 +1,5 @@
 // mpiproof-test:
+// mpich: no
 // note: gauss.c, and a claim that rows come in the order of the processes
 // options: -n 6
 // expect: violated

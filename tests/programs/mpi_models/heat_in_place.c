@@ -1,4 +1,5 @@
 // mpiproof-test:
+// mpich: no
 // note: heat.c with cells received where they belong, a place that depends
 // options: -n 5
 #define IN_PLACE 1

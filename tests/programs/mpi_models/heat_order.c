@@ -1,4 +1,5 @@
 // mpiproof-test:
+// mpich: no
 // note: heat.c, and a claim that rank 2 is not the last
 // options: -n 5
 // expect: violated

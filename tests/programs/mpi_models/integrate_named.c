@@ -1,4 +1,5 @@
 // mpiproof-test:
+// mpich: no
 // note: integrate.c, and an input says whether parts are taken in order
 // options: -n 6
 // paths: 6

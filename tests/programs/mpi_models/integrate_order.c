@@ -1,4 +1,5 @@
 // mpiproof-test:
+// mpich: no
 // note: integrate.c, and a claim that the last part is not that of rank 3
 // options: -n 6
 // expect: violated

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// mpich: no
 // note: integrate.c, and an input says whether the third part is of rank 2
 // options: -n 5
 // expect: violated

@@ -1,4 +1,5 @@
 // mpiproof-test:
+// mpich: no
 // note: mandelbrot.c, and a claim that rows of two processes come in order
 // options: -n 6
 // expect: violated
