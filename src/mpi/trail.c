@@ -11,12 +11,15 @@ Trail *trail_ref(Trail *trail) {
   return trail;
 }
 
+static size_t trail_bytes(uint32_t count) {
+  return sizeof(Trail) + count * sizeof(int32_t);
+}
+
 void trail_unref(Trail *trail) {
   while (trail != NULL && --trail->refs == 0) {
     Trail *before = trail->before;
     payload_unref(trail->payload);
-    mem_free(trail->list, trail->count * sizeof *trail->list);
-    mem_free(trail, sizeof *trail);
+    mem_free(trail, trail_bytes(trail->count));
     trail = before;
   }
 }
@@ -27,14 +30,20 @@ uint32_t world_trail_length(const World *w) {
   return w->trail == NULL ? 0 : w->trail->length;
 }
 
-static Trail *append(World *w, TrailKind kind, uint32_t rank, int32_t op) {
-  Trail *trail = mem_alloc_zero(sizeof *trail);
+static Trail *append_list(World *w, TrailKind kind, uint32_t rank, int32_t op,
+                          uint32_t count, const int32_t *list) {
+  Trail *trail = mem_alloc(trail_bytes(count));
   *trail = (Trail){.before = w->trail, .refs = 1,
                    .length = world_trail_length(w) + 1,
-                   .kind = (uint8_t)kind,
-                   .rank = (uint16_t)rank, .op = op};
+                   .kind = (uint8_t)kind, .rank = (uint16_t)rank, .op = op,
+                   .count = count};
+  if (count != 0) memcpy(trail->list, list, count * sizeof *list);
   w->trail = trail;
   return trail;
+}
+
+static Trail *append(World *w, TrailKind kind, uint32_t rank, int32_t op) {
+  return append_list(w, kind, rank, op, 0, NULL);
 }
 
 // Nothing behind a part that no model has.
@@ -71,15 +80,13 @@ void trail_add_join(World *w, uint32_t rank, int32_t number) {
   const Op *op = op_get(w, rank, number);
   const Context *c = run_get(w->run, op->context);
   uint32_t size = context_size(c), me = c->index[rank];
-  Trail *trail = append(w, TRAIL_JOIN, rank, number);
-  trail->context = op->context;
   int32_t needs[MPI_MAX_RANKS];
+  uint32_t count = 0;
   for (uint32_t i = 0; i < size; i++)
     if (i != me && collective_needs(w, rank, op, i))
-      needs[trail->count++] = (int32_t)i;
-  trail->list = mem_alloc_array(trail->count, sizeof *trail->list);
-  if (trail->count != 0)
-    memcpy(trail->list, needs, trail->count * sizeof *needs);
+      needs[count++] = (int32_t)i;
+  append_list(w, TRAIL_JOIN, rank, number, count, needs)->context =
+      op->context;
 }
 
 void trail_add_match(World *w, uint32_t rank, int32_t number) {
@@ -92,10 +99,7 @@ void trail_add_match(World *w, uint32_t rank, int32_t number) {
 
 static void add_wait(World *w, uint32_t rank, uint32_t count,
                      const int32_t *ops) {
-  Trail *trail = append(w, TRAIL_WAIT, rank, -1);
-  trail->count = count;
-  trail->list = mem_alloc_array(count, sizeof *trail->list);
-  if (count != 0) memcpy(trail->list, ops, count * sizeof *ops);
+  append_list(w, TRAIL_WAIT, rank, -1, count, ops);
 }
 
 void trail_add_wait(World *w, uint32_t rank, uint8_t mode, uint32_t count,

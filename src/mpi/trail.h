@@ -43,7 +43,7 @@ typedef struct Trail {
   struct Payload *payload;     // SEND
   uint32_t alternatives;   // FORK
   uint32_t count;
-  int32_t *list;
+  int32_t list[];          // count
 } Trail;
 
 Trail *trail_ref(Trail *trail);
