@@ -189,7 +189,7 @@ static bool follow_uncovered(Run *run, Crossing *crossing,
 // What is held back need not be followed.
 static void drop_rest(Run *run, Crossing *crossing) {
   if (crossing->others != NULL) {
-    run->result->pruned += crossing->siblings.len;
+    if (!run->dropping) run->result->pruned += crossing->siblings.len;
     state_free(&run->team, crossing->others);
   }
   crossing->others = NULL;
