@@ -64,6 +64,15 @@ static void add_paragraph(Text *out, const char *text) {
   text_char(out, '\n');
 }
 
+// What becomes of the process, and why.
+static void add_after(FaultKind kind, Text *out) {
+  Text text = {0};
+  text_printf(&text, "The process %s: %s.",
+              fault_goes_on(kind) ? "goes on" : "ends", fault_reason(kind));
+  add_paragraph(out, text_get(&text));
+  text_fini(&text);
+}
+
 void finding_explain(FaultKind kind, Text *out) {
   const FindingKind *text = finding_kind(kind);
   Text headline = {0};
@@ -76,6 +85,8 @@ void finding_explain(FaultKind kind, Text *out) {
   add_paragraph(out, text->advice);
   text_printf(out, "\nDefined by: %s\nSeverity: %s\n", text->clause,
               severity_name(text->severity));
+  add_after(kind, out);
+  text_char(out, '\n');
   add_paragraph(out,
                 "See it again: each finding is saved in a folder with its "
                 "inputs; `mpiproof replay FOLDER` runs exactly that.");
@@ -103,7 +114,10 @@ void finding_explain_markdown(Text *out) {
   add_paragraph(out,
                 "Errors make the verdict \"violated\". Warnings and notes are "
                 "shown and change nothing, unless `--werror` or `--severity` "
-                "says so. [Reports](report.md) tells what each finding shows.");
+                "says so. [Reports](report.md) tells what each finding shows. "
+                "After some kinds the process ends; after others it goes on, "
+                "as the machine or the MPI library would, so that what is "
+                "wrong behind them is found as well.");
   for (unsigned i = 0; i < FAULT_COUNT; i++) {
     const FindingKind *kind = finding_kind((FaultKind)i);
     text_printf(out, "\n## `%s`\n\n", fault_id((FaultKind)i));
@@ -113,6 +127,7 @@ void finding_explain_markdown(Text *out) {
     add_paragraph(out, kind->meaning);
     text_char(out, '\n');
     add_paragraph(out, kind->advice);
-    text_printf(out, "\nDefined by: %s\n", kind->clause);
+    text_printf(out, "\nDefined by: %s\n\n", kind->clause);
+    add_after((FaultKind)i, out);
   }
 }

@@ -271,7 +271,10 @@ static bool note_stop(const Team *team, State *state,
     case VM_BLOCKED:
       slot->status = RANK_WAITS;
       return false;
-    case VM_REPORT: *stop = ADVANCE_REPORT; return true;
+    case VM_REPORT:
+      assert(outcome->fault.handled || fault_goes_on(outcome->fault.kind));
+      *stop = ADVANCE_REPORT;
+      return true;
     case VM_FAULT:
       *stop = ADVANCE_FAULT;
       end_rank(state, state->current, RANK_BROKEN);

@@ -5,7 +5,7 @@
 
 const char *fault_id(FaultKind kind) {
   static const char *const ids[] = {
-#define FAULT(name, id, sentence) id,
+#define FAULT(name, id, sentence, after, reason) id,
 #include "vm/fault.def"
 #undef FAULT
   };
@@ -14,11 +14,30 @@ const char *fault_id(FaultKind kind) {
 
 const char *fault_sentence(FaultKind kind) {
   static const char *const sentences[] = {
-#define FAULT(name, id, sentence) sentence,
+#define FAULT(name, id, sentence, after, reason) sentence,
 #include "vm/fault.def"
 #undef FAULT
   };
   return sentences[kind];
+}
+
+const char *fault_reason(FaultKind kind) {
+  static const char *const reasons[] = {
+#define FAULT(name, id, sentence, after, reason) reason,
+#include "vm/fault.def"
+#undef FAULT
+  };
+  return reasons[kind];
+}
+
+bool fault_goes_on(FaultKind kind) {
+  enum { AFTER_ENDS, AFTER_GOES_ON };
+  static const uint8_t after[] = {
+#define FAULT(name, id, sentence, after, reason) AFTER_##after,
+#include "vm/fault.def"
+#undef FAULT
+  };
+  return after[kind] == AFTER_GOES_ON;
 }
 
 uint32_t step_user_place(const Step *s) {

@@ -14,13 +14,17 @@
 #include "solver/solver.h"
 
 typedef enum FaultKind {
-#define FAULT(name, id, sentence) FAULT_##name,
+#define FAULT(name, id, sentence, after, reason) FAULT_##name,
 #include "vm/fault.def"
 #undef FAULT
   FAULT_COUNT
 } FaultKind;
 const char *fault_id(FaultKind kind);
 const char *fault_sentence(FaultKind kind);
+// Does a process go on after a defect of that kind? See fault.def: where
+// nothing is left to go on with it may end all the same.
+bool fault_goes_on(FaultKind kind);
+const char *fault_reason(FaultKind kind);   // why it ends or goes on
 
 // ---- The machine: what all states of a run share.
 typedef struct VmOptions {

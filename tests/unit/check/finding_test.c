@@ -8,6 +8,8 @@ static void every_kind_is_explained(void) {
     const FindingKind *kind = finding_kind((FaultKind)i);
     CHECK_SAY(kind->clause != NULL && kind->meaning != NULL &&
               kind->advice != NULL, "%s", fault_id((FaultKind)i));
+    CHECK_SAY(fault_reason((FaultKind)i)[0] != '\0', "%s",
+              fault_id((FaultKind)i));
     FaultKind found;
     CHECK(finding_find(fault_id((FaultKind)i), &found) && found == i);
   }

@@ -44,7 +44,7 @@ struct Process {
 
 const char *fault_id(FaultKind kind) {
   static const char *const ids[] = {
-#define FAULT(name, id, sentence) id,
+#define FAULT(name, id, sentence, after, reason) id,
 #include "vm/fault.def"
 #undef FAULT
   };
@@ -52,6 +52,17 @@ const char *fault_id(FaultKind kind) {
 }
 
 const char *fault_sentence(FaultKind kind) { return fault_id(kind); }
+const char *fault_reason(FaultKind kind) { return fault_id(kind); }
+
+bool fault_goes_on(FaultKind kind) {
+  enum { FAULT_ENDS, FAULT_GOES_ON };
+  static const uint8_t after[] = {
+#define FAULT(name, id, sentence, after, reason) FAULT_##after,
+#include "vm/fault.def"
+#undef FAULT
+  };
+  return after[kind] == FAULT_GOES_ON;
+}
 
 void path_init(Path *path) { *path = (Path){0}; }
 
