@@ -4,7 +4,7 @@
 #ifndef EXPLORE_OUTLINE_H
 #define EXPLORE_OUTLINE_H
 
-#include "explore/diagram.h"
+#include "model/diagram.h"
 #include "explore/visited.h"
 #include "mpi/trail.h"
 

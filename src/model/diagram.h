@@ -6,8 +6,8 @@
 // may take) and has a child for each answer; leaves are terms without labels.
 // Nodes are shared and ordered by variable, so equal functions are equal
 // numbers, and an operator is applied to whole diagrams, case by case.
-#ifndef EXPLORE_DIAGRAM_H
-#define EXPLORE_DIAGRAM_H
+#ifndef MODEL_DIAGRAM_H
+#define MODEL_DIAGRAM_H
 
 #include "base/table.h"
 #include "base/vec.h"

@@ -1,5 +1,5 @@
 // Value diagrams by hash-consing and case distinction.
-#include "explore/diagram.h"
+#include "model/diagram.h"
 
 #include <stdlib.h>
 #include <string.h>

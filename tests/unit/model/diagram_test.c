@@ -1,7 +1,7 @@
 // Value diagrams against tables: random functions of a few variables, made by
 // random operators from random leaves, have the same value in every case; equal
 // functions are equal diagrams; symmetry is what exchanging values shows.
-#include "explore/diagram.h"
+#include "model/diagram.h"
 
 #include "base/rng.h"
 #include "test.h"
