@@ -97,7 +97,7 @@ static bool do_stack_restore(Step *s) {
 typedef struct BranchRow {
   uint8_t op;       // ExprOp
   uint8_t width;
-  bool constant;    // compares with imm.y
+  bool constant;    // compares with imm.y; width 0: at 64 bits, see below
   bool negate;
   bool swap;
 } BranchRow;
@@ -121,6 +121,18 @@ static const BranchRow branches[OPCODE_COUNT] = {
     [OP_BRSGT64I] = {EXPR_SLT, 64, true, false, true},
 };
 
+// What the operand of a branch is compared with, as in exec.c: where the width
+// is not in the opcode, c says how many bits of the sign-extended imm.y count
+// for the constant. It says nothing about the operand, which is a whole word.
+static ExprId branch_constant(Step *s, uint32_t width) {
+  const Instr *i = s->instr;
+  ExprTable *t = s->vm->terms;
+  uint64_t word = (uint64_t)(int64_t)(int32_t)i->y;
+  if (branches[i->op].width != 0) return expr_const(t, width, word);
+  assert(width == 64 && i->c >= 1 && i->c <= 64);
+  return expr_const(t, width, word & UINT64_MAX >> (64 - i->c));
+}
+
 // The condition under which the branch is taken.
 static ExprId branch_condition(Step *s) {
   ExprTable *t = s->vm->terms;
@@ -128,11 +140,10 @@ static ExprId branch_condition(Step *s) {
   if (i->op == OP_BRT) return step_operand(s, i->b, 1);
   if (i->op == OP_BRF) return expr_not(t, step_operand(s, i->b, 1));
   const BranchRow *row = &branches[i->op];
-  uint32_t width = row->width == 0 ? i->c : row->width;
+  uint32_t width = row->width == 0 ? 64 : row->width;
   ExprId a = step_operand(s, i->b, width);
-  ExprId b = row->constant
-                 ? expr_const(t, width, (uint64_t)(int64_t)(int32_t)i->y)
-                 : step_operand(s, i->c, width);
+  ExprId b = row->constant ? branch_constant(s, width)
+                           : step_operand(s, i->c, width);
   ExprId condition = row->swap ? expr_binary(t, (ExprOp)row->op, b, a)
                                : expr_binary(t, (ExprOp)row->op, a, b);
   return row->negate ? expr_not(t, condition) : condition;
