@@ -23,6 +23,10 @@ int __mpi_check_comm(const char *f, const char *a, MPI_Comm comm) {
   return MPI_SUCCESS;
 }
 
+int __mpi_check_comm_or_null(const char *f, const char *a, MPI_Comm comm) {
+  return comm == MPI_COMM_NULL ? MPI_SUCCESS : __mpi_check_comm(f, a, comm);
+}
+
 int __mpi_check_intracomm(const char *f, const char *a, MPI_Comm comm) {
   int error = __mpi_check_comm(f, a, comm);
   if (error == MPI_SUCCESS && __mpi_comm(comm)->remote != NULL)
@@ -104,6 +108,12 @@ int __mpi_check_type(const char *f, MPI_Comm on, const char *a,
   }
   return __mpi_raise(on, MPI_ERR_TYPE, "invalid-datatype", "%s: %s %s", f, a,
                      what);
+}
+
+int __mpi_check_type_or_null(const char *f, MPI_Comm on, const char *a,
+                             MPI_Datatype type) {
+  return type == MPI_DATATYPE_NULL ? MPI_SUCCESS
+                                   : __mpi_check_type(f, on, a, type, 0);
 }
 
 int __mpi_check_type_at(const char *f, MPI_Comm on, const char *a,

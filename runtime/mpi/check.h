@@ -13,6 +13,7 @@ int __mpi_check_life(const char *f);
 
 /* ---- Handles; errors of communicators are raised on MPI_COMM_SELF. */
 int __mpi_check_comm(const char *f, const char *a, MPI_Comm comm);
+int __mpi_check_comm_or_null(const char *f, const char *a, MPI_Comm comm);
 int __mpi_check_intracomm(const char *f, const char *a, MPI_Comm comm);
 int __mpi_check_intercomm(const char *f, const char *a, MPI_Comm comm);
 int __mpi_check_comm_at(const char *f, const char *a, const MPI_Comm *comm);
@@ -31,6 +32,8 @@ int __mpi_check_errhandler_at(const char *f, MPI_Comm on, const char *a,
 /* Valid; committed as well if asked for (5.1.9). */
 int __mpi_check_type(const char *f, MPI_Comm on, const char *a,
                      MPI_Datatype type, int committed);
+int __mpi_check_type_or_null(const char *f, MPI_Comm on, const char *a,
+                             MPI_Datatype type);
 int __mpi_check_type_at(const char *f, MPI_Comm on, const char *a,
                         const MPI_Datatype *type);
 int __mpi_check_types(const char *f, MPI_Comm on, const char *a,
@@ -89,12 +92,22 @@ int __mpi_check_alias(const char *f, MPI_Comm on, const void *send,
                       const void *receive, MPI_Count count);
 
 /* Which arguments of a collective call count for this process (6.2.2, 6.2.3):
- * not those that MPI_IN_PLACE stands for. */
-enum { MPI_PART_SEND = 1, MPI_PART_RECV = 2, MPI_PART_BOTH = 3 };
+ * not those that MPI_IN_PLACE stands for. The others may be anything, unset
+ * too: entry points blank them. IN_PLACE: the buffer itself counts, by being
+ * MPI_IN_PLACE. ROOT: what counts at the root or leader only. */
+enum {
+  MPI_PART_SEND = 1,
+  MPI_PART_RECV = 2,
+  MPI_PART_BOTH = 3,
+  MPI_PART_IN_PLACE = 4,
+  MPI_PART_ROOT = 8,
+};
 int __mpi_part_bcast(MPI_Comm comm, int root);
 int __mpi_part_gather(MPI_Comm comm, int root, const void *send);
 int __mpi_part_scatter(MPI_Comm comm, int root, const void *receive);
 int __mpi_part_all(MPI_Comm comm, const void *send);
+int __mpi_part_root(MPI_Comm comm, int root);
+int __mpi_part_leader(MPI_Comm comm, int leader);
 int __mpi_part_neighbor(void);
 
 /* A result in the int form of a function: MPI_UNDEFINED if it does not fit. */

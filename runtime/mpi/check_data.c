@@ -36,6 +36,8 @@ int __mpi_check_buffer(const char *f, MPI_Comm on, const char *a,
 /* Nothing wrong at first sight: the usual case, without a call. */
 static int is_fine(const void *data, int length, MpiInts counts,
                    const void *displs) {
+  if (length == 0)
+    return 1;
   if (data == NULL || data == MPI_IN_PLACE || counts.data == NULL ||
       displs == NULL)
     return 0;
@@ -149,7 +151,7 @@ static int rooted(MPI_Comm handle, int root, const void *own, int at_root,
   if (comm->remote != NULL)
     return root == MPI_ROOT ? at_root : root == MPI_PROC_NULL ? 0 : elsewhere;
   if (root != comm->local->rank) return elsewhere;
-  return own == MPI_IN_PLACE ? at_root : MPI_PART_BOTH;
+  return own == MPI_IN_PLACE ? at_root | MPI_PART_IN_PLACE : MPI_PART_BOTH;
 }
 
 int __mpi_part_gather(MPI_Comm comm, int root, const void *send) {
@@ -162,7 +164,18 @@ int __mpi_part_scatter(MPI_Comm comm, int root, const void *receive) {
 
 int __mpi_part_all(MPI_Comm handle, const void *send) {
   if (send != MPI_IN_PLACE) return MPI_PART_BOTH;
-  return __mpi_comm(handle)->remote == NULL ? MPI_PART_RECV : MPI_PART_BOTH;
+  return __mpi_comm(handle)->remote == NULL
+             ? MPI_PART_RECV | MPI_PART_IN_PLACE : MPI_PART_BOTH;
+}
+
+/* Only the root's count. */
+int __mpi_part_root(MPI_Comm handle, int root) {
+  return root == __mpi_comm(handle)->local->rank ? MPI_PART_ROOT : 0;
+}
+
+/* Only the leader's count; `leader` is checked by the body. */
+int __mpi_part_leader(MPI_Comm comm, int leader) {
+  return __mpi_part_root(comm, leader);
 }
 
 int __mpi_part_neighbor(void) { return MPI_PART_BOTH; }

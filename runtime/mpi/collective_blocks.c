@@ -120,14 +120,19 @@ static void each_type_of_call(const MpiCollective *call,
     each_type(&call->receive, call->receive_count, visit);
 }
 
+/* Where nothing is moved the operator does not count (6.2.3). */
+static int uses_operator(const MpiCollective *call) {
+  return call->operator_use != 0 && (call->sends || call->receives);
+}
+
 void __mpi_collective_hold(const MpiCollective *call) {
   each_type_of_call(call, __mpi_type_ref);
-  if (call->operator_use != 0)
+  if (uses_operator(call))
     call->operator_use->hold(call->op);
 }
 
 void __mpi_collective_let_go(const MpiCollective *call) {
   each_type_of_call(call, __mpi_type_unref);
-  if (call->operator_use != 0)
+  if (uses_operator(call))
     call->operator_use->let_go(call->op);
 }

@@ -75,7 +75,9 @@ static MpiCollective barrier(MPI_Comm comm) {
 
 static MpiCollective bcast(void *buffer, MPI_Count count, MPI_Datatype type,
                            int root, MPI_Comm comm) {
-  const MpiBlocks data = __mpi_blocks_same(buffer, count, type);
+  /* The address of nothing may be unset. */
+  const MpiBlocks data =
+      __mpi_blocks_same(count == 0 ? 0 : buffer, count, type);
   return describe(BCAST, data, data, root, comm);
 }
 

@@ -67,9 +67,20 @@ int __mpi_Comm_set_name(MPI_Comm comm, const char *comm_name) {
 }
 
 int __mpi_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen) {
-  const MpiComm *c = __mpi_comm(comm);
-  strcpy(comm_name, c->name);
-  *resultlen = (int)strlen(c->name);
+  const char *name =
+      comm == MPI_COMM_NULL ? "MPI_COMM_NULL" : __mpi_comm(comm)->name;
+  strcpy(comm_name, name);
+  *resultlen = (int)strlen(name);
+  return MPI_SUCCESS;
+}
+
+/* There are no windows yet, but the null handle has a name (MPI 4.1, 7.8). */
+int __mpi_Win_get_name(MPI_Win win, char *win_name, int *resultlen) {
+  if (win != MPI_WIN_NULL)
+    return __mpi_raise(MPI_COMM_SELF, MPI_ERR_WIN, "invalid-argument",
+                       "MPI_Win_get_name: win is no window");
+  strcpy(win_name, "MPI_WIN_NULL");
+  *resultlen = (int)strlen(win_name);
   return MPI_SUCCESS;
 }
 

@@ -226,8 +226,10 @@ void __mpi_type_span(MPI_Datatype type, MPI_Count count, int64_t *low,
 static inline struct MpiproofData mpi_data(const void *address,
                                            MPI_Count count,
                                            MPI_Datatype type) {
+  struct MpiproofData none = {0, 0, 0};
+  if (count == 0) return none;   /* the address may be unset */
   struct MpiproofData data = {(void *)(uintptr_t)address, (uint64_t)count,
-                              count == 0 ? 0 : __mpi_type_layout(type)};
+                              __mpi_type_layout(type)};
   return data;
 }
 

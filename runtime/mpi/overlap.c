@@ -34,11 +34,13 @@ enum { FEW = 1 << 25 };
   ((uintptr_t)(a) - (uintptr_t)(b) + REACH > 2 * REACH)
 
 int __mpi_overlap_transfers(const MpiTransfer *a, const MpiTransfer *b) {
+  if (a->peer == MPI_PROC_NULL || b->peer == MPI_PROC_NULL ||
+      a->count == 0 || b->count == 0)
+    return 0;
   if (IS_PLAIN(a->count, a->type) && IS_PLAIN(b->count, b->type) &&
       IS_FAR(a->address, b->address))
     return 0;
-  if (a->peer == MPI_PROC_NULL || b->peer == MPI_PROC_NULL ||
-      is_apart(span_of(a->address, a->count, a->type),
+  if (is_apart(span_of(a->address, a->count, a->type),
                span_of(b->address, b->count, b->type)))
     return 0;
   const struct MpiproofData x = mpi_data(a->address, a->count, a->type);
@@ -163,8 +165,13 @@ static int overlapping(const MpiCollective *call, const char *what) {
                      "%s: %s", call->name, what);
 }
 
+/* Nothing is moved, so that its address may be anything. */
+#define IS_EMPTY(blocks, times) \
+  ((blocks).counts.data == 0 && ((blocks).count == 0 || (times) == 0))
+
 int __mpi_collective_check_overlap(const MpiCollective *call) {
-  if (!call->receives)
+  if (!call->receives || IS_EMPTY(call->receive, call->receive_count) ||
+      (IS_EMPTY(call->send, call->send_count) && call->receive.counts.data == 0))
     return MPI_SUCCESS;
   if (IS_PLAIN_SIDE(call->receive, call->receive_count) &&
       IS_PLAIN_SIDE(call->send, call->send_count) &&

@@ -73,6 +73,7 @@ int __mpi_Type_get_name(MPI_Datatype datatype, char *type_name,
   const MpiType *type = __mpi_type(datatype);
   const char *name =
       type != NULL ? type->name : name_of_predefined(datatype);
+  if (datatype == MPI_DATATYPE_NULL) name = "MPI_DATATYPE_NULL";
   if (name == NULL) name = __mpi_shape(datatype)->name;
   if (name == NULL) name = "";
   size_t length = strlen(name);
