@@ -84,6 +84,11 @@ int __mpiproof_shown(void *p, size_t n);
  * length of the text. Undefined bytes are a finding: this is an output. */
 size_t __mpiproof_describe(char *buf, size_t n, const void *p, size_t size);
 
+/* Makes the `n` <= 16 bytes at `p` concrete: each of their possible values goes
+ * on by itself if they are few; of many, one is chosen and a limit recorded.
+ * Undefined bytes are a finding: this is an output. */
+void __mpiproof_apart(void *p, size_t n);
+
 /* Converts one concrete floating value as glibc's snprintf does; `spec` is a
  * whole conversion such as "%+.3Lf" (is_long) or "%-10.3f" (not is_long).
  * Returns the full length, as snprintf. With n = 0, x may be anything, and the

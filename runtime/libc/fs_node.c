@@ -37,8 +37,12 @@ void __rt_node_drop(RtNode *node) {
   __mpiproof_release(node);
 }
 
-/* Makes the bytes writable and room for at least `size` of them. */
+/* Makes the bytes writable and room for at least `size` of them, and for all
+ * that are there: those of the boot record have no capacity. */
 static int reserve(RtNode *node, size_t size) {
+  if (size < node->size) {
+    size = node->size;
+  }
   if (size <= node->capacity) {
     return 0;
   }
@@ -67,7 +71,7 @@ static int reserve(RtNode *node, size_t size) {
 }
 
 int __rt_node_resize(RtNode *node, size_t size) {
-  if (reserve(node, size < node->size ? node->size : size) != 0) {
+  if (reserve(node, size) != 0) {
     return -1;
   }
   if (size > node->size) {

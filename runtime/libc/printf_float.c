@@ -1,18 +1,17 @@
 /* Floating conversions of printf (C11 7.21.6.1p8). The host converts concrete
- * values exactly as glibc does. A symbolic value has no digits: it is
- * described, which is a limit where the program could read them back. */
+ * values exactly as glibc does. A symbolic value has no digits: it is described
+ * where the program can never read them back, and taken apart into its values
+ * elsewhere. */
 #include "printf.h"
 
 #include <string.h>
 
 enum { DESCRIPTION = 256, USUAL = 128 };
 
+/* For people to read. */
 static void describe(RtSink *sink, const RtSpec *spec, const RtArg *arg,
                      size_t size) {
   char text[DESCRIPTION];
-  if (!sink->is_output) {
-    __mpiproof_limit("a symbolic floating value was converted to text");
-  }
   __mpiproof_describe(text, sizeof text, arg, size);
   __rt_sink_padded(sink, spec, text, strlen(text));
 }
@@ -49,7 +48,11 @@ void __rt_print_float(RtSink *sink, const RtSpec *spec, RtArg *arg) {
                                         : __mpiproof_is_symbolic(arg, size);
   char directive[RT_SPEC_SIZE];
   __rt_spec_write(directive, spec, is_long);
-  if (how & 1) {
+  const int is_described = (how & 1) && sink->is_output;
+  if ((how & 1) && !is_described) {
+    __mpiproof_apart(arg, size);
+  }
+  if (is_described) {
     describe(sink, spec, arg, size);
   } else {
     print_concrete(sink, directive, value_of(arg, is_long), is_long);

@@ -3,6 +3,8 @@
  * all names are given. */
 #include "scanf.h"
 
+#include <errno.h>
+
 int __isoc99_vfscanf(FILE *file, const char *format, va_list list);
 int __isoc99_vscanf(const char *format, va_list list);
 int __isoc99_vsscanf(const char *text, const char *format, va_list list);
@@ -12,6 +14,10 @@ int __isoc99_sscanf(const char *text, const char *format, ...);
 
 int __isoc99_vfscanf(FILE *file, const char *format, va_list list) {
   RtSource source = {.stream = rt_stream(file)};
+  if (!source.stream->can_read) {
+    errno = EBADF; /* without the error flag, as glibc's */
+    return EOF;
+  }
   return __rt_scan(&source, format, list);
 }
 

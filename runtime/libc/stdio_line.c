@@ -56,6 +56,9 @@ ssize_t getdelim(char **restrict line, size_t *restrict size, int delimiter,
     errno = EINVAL;
     return -1;
   }
+  if (file->_flags & _IO_ERR_SEEN) {
+    return -1; /* of an earlier call, as by glibc: nothing is taken */
+  }
   if (*line == NULL) {
     *size = 0;
   }

@@ -113,6 +113,9 @@ size_t __rt_stream_read(RtStream *stream, void *to, size_t n) {
 }
 
 size_t __rt_stream_write(RtStream *stream, const void *from, size_t n) {
+  if (n == 0) {
+    return 0; /* not even refused, as by glibc */
+  }
   if (!stream->can_write) {
     return (size_t)refuse(stream);
   }

@@ -26,6 +26,7 @@ static void format(char *text, long double x, int digits, char letter) {
   *end++ = 'L';
   *end++ = letter;
   *end = '\0';
+  __mpiproof_apart(&x, 10);
   __mpiproof_format_float(text, TEXT_SIZE, spec, x, 1);
 }
 

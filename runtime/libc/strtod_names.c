@@ -39,6 +39,7 @@ static int from_value(char *to, size_t n, const char *format, long double x,
     length++;
   }
   spec[length] = '\0';
+  __mpiproof_apart(&x, 10);
   return (int)__mpiproof_format_float(to, n, spec, x, is_long);
 }
 

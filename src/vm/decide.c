@@ -7,6 +7,8 @@
 // SPARSE if they lie far apart (as addresses do).
 #define VALUES_RANGE 4096
 #define VALUES_SPARSE 64
+// As many values of one number are told apart where each gets a path.
+#define VALUES_APART 256
 
 bool step_stop_limit(Step *s, const char *kind, const char *format, ...) {
   s->result->stop = VM_LIMIT;
@@ -193,4 +195,54 @@ bool step_concrete(Step *s, Value v, const char *what, uint64_t *out) {
   Decision d = step_decide(s, is_value, VM_FORK_VALUE, what);
   assert(!d.known || d.value);
   return d.known;
+}
+
+static ExprId equals(Vm *vm, ExprId term, Wide value) {
+  return expr_binary(vm->terms, EXPR_EQ, term,
+                     expr_const_wide(vm->terms, expr_width(vm->terms, term),
+                                     value));
+}
+
+typedef VEC(Wide) Wides;
+
+// All values the term can have on this path; false if they are many or the
+// solver gave up.
+static bool all_values(Step *s, ExprId term, Wides *values) {
+  Vm *vm = s->vm;
+  Constraints *others = constraints_ref(s->path->constraints);
+  bool complete = false;
+  while (!complete && values->len < VALUES_APART) {
+    Wide value;
+    if (!solver_value(vm->solver, others, term, &value)) break;
+    vec_push(values, value);
+    ExprId other = expr_not(vm->terms, equals(vm, term, value));
+    Answer more = solver_check(vm->solver, others, other);
+    complete = more == ANSWER_NO;
+    if (more != ANSWER_YES) break;
+    Constraints *rest = constraints_add(vm->terms, others, other);
+    constraints_unref(others);
+    others = rest;
+  }
+  constraints_unref(others);
+  return complete;
+}
+
+bool step_apart(Step *s, ExprId term, const char *what, Wide *value) {
+  if (!step_defined(s, &term, what)) return false;
+  Wides values = {0};
+  bool complete = all_values(s, term, &values);
+  uint32_t count = values.len;
+  if (count != 0) *value = values.data[0];
+  for (uint32_t i = 0; complete && count > 1 && i < count; i++)
+    vec_push(&s->result->alternatives, equals(s->vm, term, values.data[i]));
+  vec_fini(&values);
+  if (count == 0)
+    return step_stop_limit(s, "solver-unknown", "the solver gave up on %s",
+                           what);
+  if (!complete) return choose(s, equals(s->vm, term, *value), what);
+  if (count == 1) return true;
+  s->result->stop = VM_FORK;
+  s->result->fork_kind = VM_FORK_VALUE;
+  s->result->place = s->place;
+  return false;
 }

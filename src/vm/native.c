@@ -333,6 +333,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_is_symbolic", native_is_symbolic},
     {"__mpiproof_shown", native_shown},
     {"__mpiproof_describe", native_describe},
+    {"__mpiproof_apart", native_apart},
     {"__mpiproof_format_float", native_format_float},
     {"__mpiproof_parse_float", native_parse_float},
     {"__mpiproof_symbolic", native_symbolic},

@@ -23,7 +23,7 @@ NativeFn native_alloc, native_release, native_object_size, native_memcpy,
 bool native_leaks(Step *step);   // false: a leak was reported
 // native_io.c
 NativeFn native_output, native_is_symbolic, native_shown, native_describe,
-    native_format_float, native_parse_float;
+    native_apart, native_format_float, native_parse_float;
 // sight.c
 NativeFn native_label, native_watch;
 // native.c

@@ -149,6 +149,20 @@ bool native_describe(NativeCall *call) {
   return ok;
 }
 
+bool native_apart(NativeCall *call) {
+  Step *s = call->step;
+  Bytes b = {0};
+  Wide value = {0, 0};
+  bool ok = bytes_read(s, call->args[0], call->args[1], &b);
+  assert(!ok || (b.size != 0 && b.size <= sizeof value));
+  ok = ok &&
+       step_apart(s, join_bytes(s, &b, 0), "a printed number", &value) &&
+       step_write_range(s, call->args[0], b.size, (const uint8_t *)&value,
+                        NULL);
+  bytes_fini(&b);
+  return ok;
+}
+
 // ---- Floating numbers.
 
 // Accepts %[flags][width][.precision][L]conversion and nothing else.

@@ -32,6 +32,11 @@ Decision step_decide(Step *s, ExprId condition, VmForkKind kind,
 // If it has very many, one is chosen and the choice recorded as a limit.
 bool step_concrete(Step *s, Value v, const char *what, uint64_t *out);
 
+// The only value of a term of at most 128 bits, or, if they are few, a fork
+// over all of them at once: for numbers whose values do not lie in a range. If
+// there are very many, one is chosen as by step_concrete.
+bool step_apart(Step *s, ExprId term, const char *what, Wide *value);
+
 // Removes labels, which are told of, and undefined parts that have no
 // influence; a fault if they have.
 bool step_defined(Step *s, ExprId *term, const char *what);

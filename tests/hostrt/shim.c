@@ -129,6 +129,11 @@ size_t __mpiproof_describe(char *buf, size_t n, const void *p, size_t size) {
   return (size_t)snprintf(buf, n, "<%zu bytes>", size);
 }
 
+void __mpiproof_apart(void *p, size_t n) {
+  (void)p;
+  (void)n;
+}
+
 size_t __mpiproof_format_float(char *buf, size_t n, const char *spec,
                                long double x, int is_long) {
 #pragma GCC diagnostic push
