@@ -60,7 +60,12 @@ static void offer_probe(Offer *o) {
   const Waiting *waiting = &r->waiting;
   offer_senders(o, CHOICE_PROBE, 0, waiting->context, waiting->source,
                 waiting->tag, r->posted.len);
-  if (!waiting->blocking) offer(o, CHOICE_NOTHING, 0, 0, 0);
+  // If a message is there for certain, and the oldest one that fits is not
+  // offered, an open receive gets that first: some match is offered.
+  if (!waiting->blocking &&
+      !match_was_seen(o->world, o->rank, waiting->context, waiting->source,
+                      waiting->tag))
+    offer(o, CHOICE_NOTHING, 0, 0, 0);
 }
 
 // ---- Completions.

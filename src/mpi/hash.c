@@ -38,6 +38,7 @@ static void hash_message(const World *w, const Message *m, bool with_op,
   hash_add(h, (uint64_t)m->context << 32 | (uint32_t)m->tag);
   if (with_op && op_waits_for_match(w, m)) hash_add(h, (uint64_t)m->op);
   if (m->slot) hash_add(h, 1);
+  if (m->seen) hash_add(h, 2);
   hash_call(w, m->call, h);
   hash_payload(h, m->payload, terms);
 }

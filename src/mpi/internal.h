@@ -104,6 +104,7 @@ typedef struct Message {
   uint16_t sender;
   uint8_t mode;            // MPIPROOF_SEND_*
   bool slot;               // takes one of its sender's buffers (BUFFER_COUNT)
+  bool seen;               // a probe of the receiver has returned it
   int32_t tag;
   uint32_t context;
   int32_t op;              // the sender's operation; -1: it is completed
@@ -413,6 +414,10 @@ static inline bool recv_fits(const Op *recv, const Message *m) {
 // the posted receives are earlier. -1: none; else its index in the inbox.
 int32_t match_candidate(const World *w, uint32_t rank, uint32_t context,
                         uint32_t sender, int32_t tag, uint32_t before);
+// Has an earlier probe of rank returned a message that this one would find, or
+// that keeps it from finding nothing (MPI 4.1, 3.8.1)?
+bool match_was_seen(const World *w, uint32_t rank, uint32_t context,
+                    int32_t source, int32_t tag);
 // Must it be decided by a choice which message a posted receive takes?
 bool match_is_open(const World *w, uint32_t rank, int32_t op);
 // Is the match of a posted receive with that message of the inbox to be seen?

@@ -57,6 +57,21 @@ int32_t match_candidate(const World *w, uint32_t rank, uint32_t context,
   return -1;
 }
 
+// What a probe has returned is there until it is received: a receive with the
+// source and tag of that status must get it. A posted receive that fits it may
+// have taken it in the meantime.
+bool match_was_seen(const World *w, uint32_t rank, uint32_t context,
+                    int32_t source, int32_t tag) {
+  const RankState *r = rank_get(w, rank);
+  for (uint32_t i = 0; i < r->inbox.len; i++) {
+    const Message *m = &r->inbox.data[i];
+    if (m->seen && m->context == context && tag_fits(tag, m->tag) &&
+        (source < 0 || source == m->sender) && is_first(r, m, r->posted.len))
+      return true;
+  }
+  return false;
+}
+
 bool match_is_seen(const World *w, uint32_t rank, const Op *recv,
                    uint32_t inbox) {
   const MpiEyes *eyes = w->run->options.eyes;

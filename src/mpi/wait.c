@@ -137,7 +137,10 @@ int32_t probe_complete(World *w, uint32_t rank, const Probe *probe,
   wait_end(w, rank);
   clock_tick(w, rank);
   clock_join(w, rank, rank_get(w, rank)->inbox.data[inbox].clock);
-  if (!probe->matched) return -1;
+  if (!probe->matched) {
+    rank_edit(w, rank)->inbox.data[inbox].seen = true;
+    return -1;
+  }
   int32_t number = op_new(w, rank, OP_MESSAGE, place);
   Message m = match_take(w, rank, inbox);
   op_edit(w, rank, number)->message = m;

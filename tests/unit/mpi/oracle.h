@@ -13,6 +13,7 @@ typedef struct Letter {
   uint8_t sender, op;      // op: index of the send at its rank
   int8_t tag;
   uint8_t value;
+  bool seen;               // a probe has returned it
 } Letter;
 
 typedef struct Letters {
@@ -202,7 +203,7 @@ static inline uint8_t scene_send(const Oracle *o, Scene *s, uint32_t rank,
                        .mode = act->mode, .buffered = buffered,
                        .order = t->sent++};
   letters_add(&s->ways[rank][act->peer],
-              (Letter){(uint8_t)rank, i, act->tag, (uint8_t)value});
+              (Letter){(uint8_t)rank, i, act->tag, (uint8_t)value, false});
   return i;
 }
 
@@ -327,6 +328,19 @@ static inline void go_test(Ways *ways, const Scene *s, uint32_t rank) {
   if (!certain) go_nothing(ways, s, rank, true);
 }
 
+// Is there a message that a probe has returned before, and that nothing posted
+// since then may have taken?
+static inline bool has_seen(const Scene *s, uint32_t rank, const Act *act) {
+  Task want = {.peer = act->peer, .tag = act->tag};
+  for (uint32_t i = 0; i < s->kept[rank].len; i++) {
+    const Letter *m = &s->kept[rank].items[i];
+    if (m->seen && task_fits(&want, m) &&
+        first_posted(&s->tellers[rank], m) < 0)
+      return true;
+  }
+  return false;
+}
+
 static inline void go_probe(Ways *ways, const Scene *s, uint32_t rank,
                             const Act *act) {
   uint32_t at[RANKS], n = kept_fits(s, rank, act->peer, act->tag, at);
@@ -336,11 +350,14 @@ static inline void go_probe(Ways *ways, const Scene *s, uint32_t rank,
     if (act->verb == DO_MPROBE) {
       Letter m = letters_take(&next.kept[rank], at[i]);
       scene_received(&next, &m, ways->oracle);
+    } else {
+      next.kept[rank].items[at[i]].seen = true;
     }
     next.tellers[rank].step++;
     scene_go(ways, &next, false);
   }
-  if (act->verb == DO_IPROBE) go_nothing(ways, s, rank, true);
+  if (act->verb == DO_IPROBE && !has_seen(s, rank, act))
+    go_nothing(ways, s, rank, true);
 }
 
 // Posts a receive in every way; a blocking one is `own`.
