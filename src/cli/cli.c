@@ -19,6 +19,7 @@ static const Command commands[] = {
     {"replay", cli_replay},
     {"explain", cli_explain},
     {"disasm", cli_disasm},
+    {"trace", cli_trace},
 };
 
 static int list_kinds(FILE *out, int code) {

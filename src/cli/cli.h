@@ -12,5 +12,6 @@ int cli_verify(const char *const *words, uint32_t count);
 int cli_replay(const char *const *words, uint32_t count);
 int cli_disasm(const char *const *words, uint32_t count);
 int cli_explain(const char *const *words, uint32_t count);
+int cli_trace(const char *const *words, uint32_t count);
 
 #endif

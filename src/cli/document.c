@@ -266,7 +266,7 @@ static void print_bash(Text *out) {
            "  fi\n"
            "  COMPREPLY=($(compgen -f -- \"$word\"))\n"
            "  if ((COMP_CWORD == 1)); then\n"
-           "    COMPREPLY+=($(compgen -W \"replay explain disasm\" -- "
+           "    COMPREPLY+=($(compgen -W \"replay explain disasm trace\" -- "
            "\"$word\"))\n"
            "  fi\n"
            "}\n"
