@@ -28,7 +28,10 @@ const char *verdict_name(Verdict verdict) {
 
 Verdict exploration_verdict(const Exploration *result) {
   if (exploration_count(result, SEVERITY_ERROR) != 0) return VERDICT_VIOLATED;
-  return result->limits.len != 0 ? VERDICT_INCOMPLETE : VERDICT_VERIFIED;
+  if (result->limits.len != 0) return VERDICT_INCOMPLETE;
+  for (uint32_t i = 0; i < result->properties.len; i++)
+    assert(result->properties.data[i].verdict != VERDICT_INCOMPLETE);
+  return VERDICT_VERIFIED;
 }
 
 uint32_t exploration_count(const Exploration *result, Severity severity) {
@@ -49,6 +52,8 @@ void exploration_fini(Exploration *result) {
   for (uint32_t i = 0; i < result->outcomes.len; i++)
     outcome_fini(&result->outcomes.data[i]);
   vec_fini(&result->outcomes);
+  for (uint32_t i = 0; i < result->properties.len; i++)
+    mem_free_string(result->properties.data[i].why);
   vec_fini(&result->properties);
   limits_fini(&result->limits);
   text_fini(&result->output);

@@ -106,6 +106,7 @@ typedef struct Outcome {
 // What is known of a temporal property.
 typedef struct PropertyResult {
   Verdict verdict;
+  char *why;               // INCOMPLETE: the reason; else NULL
   uint32_t finding;        // VIOLATED: number of its finding
   uint64_t states;         // of the program that were met
   uint64_t nodes, edges;   // of the product with the automaton

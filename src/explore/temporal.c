@@ -11,8 +11,27 @@ static uint64_t count_limits(const Limits *limits) {
   return count;
 }
 
-static void add_complexity(Run *run, const char *why) {
-  limits_add_kind(&run->result->limits, LIMIT_FORMULA, NULL, PLACE_NONE, why);
+static void print_name(const LtlProperty *property, Text *out) {
+  text_add(out, "the property ");
+  if (property->name != NULL) {
+    text_add(out, property->name);
+  } else {
+    ltl_print(property->ltl, property->formula, out);
+  }
+}
+
+// The property is not decided. Whatever else is said of that, it is a limit
+// that names the property: the verdict rests on all of them.
+static void leave_open(Run *run, const LtlProperty *property, LimitKind kind,
+                       const char *why, PropertyResult *result) {
+  Text text = {0};
+  print_name(property, &text);
+  text_printf(&text, " is not decided: %s", why);
+  limits_add_kind(&run->result->limits, kind, NULL, PLACE_NONE,
+                  text_get(&text));
+  text_fini(&text);
+  result->verdict = VERDICT_INCOMPLETE;
+  result->why = mem_string(why);
 }
 
 // From all initial states, until a counterexample is found.
@@ -33,30 +52,53 @@ static ProductAnswer search(Temporal *t, const Automaton *negation,
   return answer;
 }
 
-static Verdict check(Run *run, uint32_t number, const Automaton *negation,
-                     PropertyResult *result) {
+// Why nothing is known, although the search found no violation; NULL: it is
+// known that there is none.
+static const char *find_gap(const Temporal *t, ProductAnswer answer,
+                            uint64_t limits) {
+  if (answer == PRODUCT_STOPPED || t->stopped)
+    return "the run ended before all its states were met";
+  if (t->pauses.unknown)
+    return "the solver gave up on a comparison of its variables";
+  if (t->limited || count_limits(&t->run->result->limits) != limits)
+    return "some executions are not covered, for another reason listed here";
+  return NULL;
+}
+
+// Takes the temporal search over.
+static void report(Temporal *t, uint32_t number, const Counterexample *found,
+                   PropertyResult *result) {
+  Run *run = t->run;
+  const LtlProperty *property = t->property;
+  Violation violation;
+  violation_make(t, found, &violation);
+  temporal_fini(t);
+  if (violation_report(run, number, &violation, &result->finding)) {
+    result->verdict = VERDICT_VIOLATED;
+  } else {
+    leave_open(run, property, LIMIT_PROPERTY,
+               "a possible violation could not be shown by a run", result);
+  }
+  violation_fini(&violation);
+}
+
+static void check(Run *run, uint32_t number, const Automaton *negation,
+                  PropertyResult *result) {
   Temporal t;
   Counterexample found;
   uint64_t limits = count_limits(&run->result->limits);
   temporal_init(&t, run, run->options->properties[number]);
   ProductAnswer answer = search(&t, negation, &found, result);
-  Verdict verdict = VERDICT_INCOMPLETE;
-  if (answer == PRODUCT_HOLDS && !t.stopped && !t.limited &&
-      !t.pauses.unknown &&
-      count_limits(&run->result->limits) == limits)
-    verdict = VERDICT_VERIFIED;
   if (answer == PRODUCT_VIOLATED) {
-    Violation violation;
-    violation_make(&t, &found, &violation);
-    temporal_fini(&t);
-    if (violation_report(run, number, &violation, &result->finding))
-      verdict = VERDICT_VIOLATED;
-    violation_fini(&violation);
+    report(&t, number, &found, result);
   } else {
+    const char *gap = find_gap(&t, answer, limits);
+    result->verdict = VERDICT_VERIFIED;
+    if (gap != NULL)
+      leave_open(run, t.property, LIMIT_PROPERTY, gap, result);
     temporal_fini(&t);
   }
   counterexample_fini(&found);
-  return verdict;
 }
 
 static void check_property(Run *run, uint32_t number,
@@ -67,11 +109,10 @@ static void check_property(Run *run, uint32_t number,
   Automaton *negation =
       automaton_new(property->ltl, property->formula, true, &status);
   if (negation == NULL) {
-    add_complexity(run, status.message);
-    result->verdict = VERDICT_INCOMPLETE;
+    leave_open(run, property, LIMIT_FORMULA, status.message, result);
   } else {
     result->automaton = automaton_state_count(negation);
-    result->verdict = check(run, number, negation, result);
+    check(run, number, negation, result);
     automaton_free(negation);
   }
   status_fini(&status);
@@ -81,7 +122,12 @@ static void check_property(Run *run, uint32_t number,
 void run_temporal(Run *run) {
   for (uint32_t i = 0; i < run->options->property_count; i++) {
     PropertyResult result = {.verdict = VERDICT_INCOMPLETE};
-    if (!run->stopped) check_property(run, i, &result);
+    if (run->stopped) {
+      leave_open(run, run->options->properties[i], LIMIT_PROPERTY,
+                 "the run ended before it was looked at", &result);
+    } else {
+      check_property(run, i, &result);
+    }
     vec_push(&run->result->properties, result);
   }
 }

@@ -35,6 +35,7 @@ static void print_reason(const Exploration *result, uint32_t property,
   uint32_t index;
   if (property_has_finding(result, property, &index))
     text_printf(out, " by finding %u", first + index);
+  if (found->why != NULL) text_printf(out, ", %s", found->why);
   text_printf(out, " (%llu state%s x %u of the automaton, %llu pair%s met)",
               (Count)found->states, found->states == 1 ? "" : "s",
               (unsigned)found->automaton, (Count)found->nodes,
@@ -83,6 +84,7 @@ static void put_property(Json *json, const Report *report,
   } else {
     json_null(json, "finding");
   }
+  json_string(json, "reason", found->why);
   json_uint(json, "states", found->states);
   json_uint(json, "automaton_states", found->automaton);
   json_uint(json, "product_states", found->nodes);

@@ -224,3 +224,55 @@ def check_ltl_watch_misuse(place):
                 'mpiproof_watch("x", &x, sizeof x); mpiproof_label("y");' +
                 TAIL)
     place.run("-n", "1", "--no-out", "a.c").expect(0)
+
+
+# Whether the product of two inputs is this number nobody knows in time.
+HARD = """\
+#include <mpi.h>
+#include <mpiproof.h>
+static long c;
+int main(int argc, char **argv) {
+  MPI_Init(&argc, &argv);
+  long a = mpiproof_long("a"), b = mpiproof_long("b");
+  mpiproof_assume(a > 1 && a < 3037000499 && b > 1 && b < 3037000499);
+  mpiproof_watch("c", &c, sizeof c);
+  c = a * b;
+  MPI_Finalize();
+  return 0;
+}
+"""
+
+
+def check_ltl_incomplete(place):
+    # A run is verified only if all its properties are, and each one that is
+    # not has a limit with its name.
+    place.write("a.c", HARD)
+    words = ["-n", "1", "--no-out", "--solver-time=1s", "--ltl",
+             "hard: G !(c@0 == 9223371873002223329)", "--ltl",
+             "easy: F finished", "a.c"]
+    run = place.run("--json", "r.json", *words).expect(3)
+    run.says("verdict: incomplete",
+             "[property] the property hard is not decided: the solver gave up",
+             "property easy: verified")
+    report = json.loads(place.read("r.json").decode("utf-8"))
+    hard, easy = report["sizes"][0]["temporal_properties"]
+    want(hard["verdict"] == "incomplete" and "solver" in hard["reason"], hard)
+    want(easy["verdict"] == "verified" and easy["reason"] is None, easy)
+    want([limit["kind"] for limit in report["limits"]] == ["property"],
+         report["limits"])
+    # The program itself has no defect: the case of the property fails alone.
+    place.run("--output", "r.xml", "--format", "junit", *words).expect(3)
+    junit = place.read("r.xml").decode("utf-8")
+    want('tests="3" failures="0" errors="1"' in junit, junit[:300])
+    # The twin, in which the question is easy.
+    place.write("a.c", HARD.replace("c = a * b", "c = a + b"))
+    place.run("-n", "1", "--no-out", "--solver-time=1s", "--ltl",
+              "G !(c@0 == 9223371873002223329)", "a.c").expect(0)
+
+
+def check_ltl_stopped(place):
+    # Properties that the run did not come to are not decided.
+    place.write("a.c", PAIR)
+    run = place.run("-n", "3", "--no-out", "--max-paths=1", "--search=bfs",
+                    "--no-path-models", "--ltl", "all: F finished", "a.c")
+    run.expect(3).says("the property all is not decided", "[paths]")
