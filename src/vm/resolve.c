@@ -114,20 +114,20 @@ static bool fork_wild(Step *s, ExprId address, uint64_t value) {
                            1, false);
 }
 
+// The object that the constant of a sum lies in; NULL: no sum, or nowhere.
+static const Object *find_base(Step *s, ExprId address) {
+  ExprTable *t = s->vm->terms;
+  if (expr_op(t, address) != EXPR_ADD ||
+      !expr_is_const(t, expr_arg(t, address, 1)))
+    return NULL;
+  uint64_t base = expr_const_value(t, expr_arg(t, address, 1));
+  return space_find(&s->process->space, base);
+}
+
 // The object a symbolic pointer refers to on this path.
 static bool find_object(Step *s, ExprId address, uint64_t size, bool write,
                         const Object **out) {
   Vm *vm = s->vm;
-  if (expr_op(vm->terms, address) == EXPR_ADD &&
-      expr_is_const(vm->terms, expr_arg(vm->terms, address, 1))) {
-    uint64_t base =
-        expr_const_value(vm->terms, expr_arg(vm->terms, address, 1));
-    const Object *object = space_find(&s->process->space, base);
-    if (object != NULL) {
-      *out = object;
-      return check_object(s, object, base, size, write);
-    }
-  }
   Wide value;
   if (!solver_value(vm->solver, s->path->constraints, address, &value))
     return step_stop_limit(s, "solver-unknown",
@@ -184,44 +184,87 @@ static bool find_extent(Step *s, ExprId address, uint64_t size, Access *out) {
   return choose_address(s, address, out);
 }
 
+// The condition under which an access runs out of the object.
+static ExprId out_of_bounds(Vm *vm, const Object *object, ExprId address,
+                            uint64_t size) {
+  ExprTable *t = vm->terms;
+  if (object->size < size) return expr_bool(t, true);
+  ExprId offset = expr_binary(t, EXPR_SUB, address,
+                              expr_const(t, 64, object_base(object)));
+  return expr_binary(t, EXPR_ULT, expr_const(t, 64, object->size - size),
+                     offset);
+}
+
+// No possible address is inside of the object.
+static bool fault_bounds(Step *s, const Object *object, ExprId address,
+                         uint64_t size, bool write) {
+  uint64_t base = object_base(object);
+  Wide value = {base, 0};
+  solver_value(s->vm->solver, s->path->constraints, address, &value);
+  if (space_find(&s->process->space, value.lo) == object)
+    return step_fault_access(s, bounds_kind(write), value.lo, size, write);
+  step_fault(s, bounds_kind(write),
+             "%s of %llu bytes far outside an object of %llu bytes",
+             write ? "write" : "read", (unsigned long long)size,
+             (unsigned long long)object->size);
+  fault_describe_object(s, base);
+  return false;
+}
+
+// Takes the object that the constant of the address lies in for the one it
+// refers to, so that leaving it is out of bounds and nothing else. The constant
+// may also be an object's address less a number so large (t[a - K]) that it
+// lies in another one: *base is NULL if the address is never near it.
+static bool check_base(Step *s, ExprId address, uint64_t size, bool write,
+                       const Object **base) {
+  Vm *vm = s->vm;
+  Decision d = {.known = true, .value = true};
+  if (object_usable(*base) && !(write && (*base)->constant)) {
+    d = step_decide(s, out_of_bounds(vm, *base, address, size),
+                    VM_FORK_FAULT, "an address");
+    if (!d.known) return false;
+    if (!d.value)
+      return check_object(s, *base, object_base(*base), size, write);
+  }
+  ExprId near = in_window(vm, address, object_base(*base));
+  switch (solver_check(vm->solver, s->path->constraints, near)) {
+    case ANSWER_NO: *base = NULL; return true;
+    case ANSWER_YES: path_add(vm, s->path, near); break;   // to be confirmed
+    case ANSWER_UNKNOWN: break;
+  }
+  if (!check_object(s, *base, object_base(*base), size, write)) return false;
+  return fault_bounds(s, *base, address, size, write);
+}
+
+static bool check_alignment(Step *s, ExprId address, uint64_t size, bool write,
+                            uint64_t mask, uint64_t base) {
+  ExprTable *t = s->vm->terms;
+  if (mask == 0) return true;
+  ExprId low = expr_binary(t, EXPR_AND, address, expr_const(t, 64, mask));
+  ExprId skew =
+      expr_not(t, expr_binary(t, EXPR_EQ, low, expr_const(t, 64, 0)));
+  Decision d = step_decide(s, skew, VM_FORK_FAULT, "an address");
+  if (!d.known) return false;
+  return !d.value ||
+         step_fault_access(s, FAULT_MISALIGNED_ACCESS, base, size, write);
+}
+
 static bool resolve_term(Step *s, ExprId address, uint64_t size, bool write,
                          uint64_t align_mask, Access *out) {
-  Vm *vm = s->vm;
-  const Object *object = NULL;
   if (!step_defined(s, &address, "an address")) return false;
-  if (!find_object(s, address, size, write, &object)) return false;
-  uint64_t base = object_base(object);
-  ExprId offset = expr_binary(vm->terms, EXPR_SUB, address,
-                              expr_const(vm->terms, 64, base));
-  ExprId bad = expr_bool(vm->terms, true);
-  if (object->size >= size)
-    bad = expr_binary(vm->terms, EXPR_ULT,
-                      expr_const(vm->terms, 64, object->size - size), offset);
-  Decision d = step_decide(s, bad, VM_FORK_FAULT, "an address");
-  if (!d.known) return false;
-  if (d.value) {
-    Wide value = {base, 0};
-    solver_value(vm->solver, s->path->constraints, address, &value);
-    if (space_find(&s->process->space, value.lo) == object)
-      return step_fault_access(s, bounds_kind(write), value.lo, size, write);
-    step_fault(s, bounds_kind(write),
-               "%s of %llu bytes far outside an object of %u bytes",
-               write ? "write" : "read", (unsigned long long)size,
-               object->size);
-    fault_describe_object(s, base);
+  const Object *object = find_base(s, address);
+  if (object != NULL && !check_base(s, address, size, write, &object))
     return false;
-  }
-  if (align_mask != 0) {
-    ExprId low = expr_binary(vm->terms, EXPR_AND, address,
-                             expr_const(vm->terms, 64, align_mask));
-    ExprId skew = expr_not(vm->terms,
-                           expr_binary(vm->terms, EXPR_EQ, low,
-                                       expr_const(vm->terms, 64, 0)));
-    d = step_decide(s, skew, VM_FORK_FAULT, "an address");
+  if (object == NULL) {
+    if (!find_object(s, address, size, write, &object)) return false;
+    Decision d = step_decide(s, out_of_bounds(s->vm, object, address, size),
+                             VM_FORK_FAULT, "an address");
     if (!d.known) return false;
-    if (d.value)
-      return step_fault_access(s, FAULT_MISALIGNED_ACCESS, base, size, write);
+    if (d.value) return fault_bounds(s, object, address, size, write);
   }
+  if (!check_alignment(s, address, size, write, align_mask,
+                       object_base(object)))
+    return false;
   *out = (Access){.object = object, .term = address};
   return find_extent(s, address, size, out);
 }
