@@ -15,6 +15,7 @@ typedef struct Call {
   uint32_t arguments;
   VEC(uint32_t) regs;          // one per slot
   uint32_t saved;              // stack mark, or REG_NONE
+  uint32_t results;            // slots wanted
 } Call;
 
 static LLVMTypeRef byval_type(const Build *b, LLVMValueRef call,
@@ -154,9 +155,14 @@ static void pass_variadic(Build *b, Call *call, uint32_t first) {
 
 // ---- The call itself
 
-static uint32_t result_run(Build *b, LLVMValueRef instruction) {
-  uint32_t slots = type_slots(LLVMTypeOf(instruction));
-  return slots == 0 ? REG_NONE : value_define(b, instruction);
+// Where the call leaves its results; if they are not what it is for, nobody
+// gets to see them.
+static uint32_t result_run(Build *b, const Call *call) {
+  if (call->results != type_slots(LLVMTypeOf(call->instruction))) {
+    value_set_undef(b, call->instruction);
+    return call->results == 0 ? REG_NONE : reg_new(b, call->results);
+  }
+  return call->results == 0 ? REG_NONE : value_define(b, call->instruction);
 }
 
 static void finish(Build *b, Call *call, Draft draft) {
@@ -169,7 +175,7 @@ static void finish(Build *b, Call *call, Draft draft) {
 }
 
 static void emit_direct(Build *b, Call *call, uint32_t function) {
-  uint32_t run = result_run(b, call->instruction);
+  uint32_t run = result_run(b, call);
   finish(b, call, (Draft){.op = OP_CALL, .a = run, .x = function,
                           .y = b->pool.len});
 }
@@ -200,8 +206,8 @@ static void emit_indirect(Build *b, Call *call, Part address) {
   if (variadic) pass_variadic(b, call, fixed);
   uint32_t target = part_use(b, address, 64);
   uint32_t start = b->pool.len;
-  vec_push(&b->pool, type_slots(LLVMTypeOf(call->instruction)));
-  uint32_t run = result_run(b, call->instruction);
+  vec_push(&b->pool, call->results);
+  uint32_t run = result_run(b, call);
   finish(b, call, (Draft){.op = OP_CALLI, .a = run, .c = target,
                           .x = function_signature(call->type) << 1 | variadic,
                           .y = start});
@@ -218,16 +224,97 @@ static uint32_t argument_slots(const Call *call) {
 static bool fits(const Build *b, const Call *call, uint32_t function,
                  LLVMTypeRef definition) {
   const Function *f = &b->out->functions.data[function];
-  if (type_slots(LLVMTypeOf(call->instruction)) != f->result_slots)
-    return false;
+  if (call->results != f->result_slots) return false;
   if (f->kind != FUNCTION_CODE) return true;
   if (f->variadic) return call->arguments >= LLVMCountParamTypes(definition);
   return argument_slots(call) == f->param_slots;
 }
 
+// ---- main, which may have any type
+
+// Is this the library's call of main, not one of the program's own?
+static bool is_start(const Build *b, uint32_t function) {
+  return function == b->out->main && b->unit->runtime;
+}
+
+// The library calls main(argc, argv, envp); one that declares fewer parameters
+// or others gets what the registers of the calling convention hold.
+static void pass_to_main(Build *b, Call *call, LLVMTypeRef definition) {
+  uint32_t count = LLVMCountParamTypes(definition), words = 0;
+  LLVMTypeRef *params = mem_alloc_array(count, sizeof *params);
+  if (count > 0) LLVMGetParamTypes(definition, params);
+  for (uint32_t i = 0; i < count; i++) {
+    LLVMTypeKind kind = LLVMGetTypeKind(params[i]);
+    bool word = type_slots(params[i]) == 1 &&
+                (kind == LLVMIntegerTypeKind || kind == LLVMPointerTypeKind);
+    if (word && words < call->arguments) {
+      pass_fixed(b, call, words++);
+      continue;
+    }
+    for (uint32_t k = 0; k < type_slots(params[i]); k++)
+      vec_push(&call->regs, part_use(b, part_undef(), 64));
+  }
+  mem_free(params, count * sizeof *params);
+}
+
+// A result that is no integer says nothing about the status (C11 5.1.2.2.3):
+// it is 0 here.
+static void call_main(Build *b, Call *call, uint32_t function,
+                      LLVMTypeRef definition) {
+  const Function *f = &b->out->functions.data[function];
+  pass_to_main(b, call, definition);
+  if (f->variadic) pass_variadic(b, call, call->arguments);
+  LLVMTypeRef result = LLVMGetReturnType(definition);
+  if (LLVMGetTypeKind(result) == LLVMIntegerTypeKind && f->result_slots == 1) {
+    emit_direct(b, call, function);
+    return;
+  }
+  uint32_t unused = f->result_slots == 0 ? REG_NONE
+                                         : reg_new(b, f->result_slots);
+  finish(b, call, (Draft){.op = OP_CALL, .a = unused, .x = function,
+                          .y = b->pool.len});
+  value_set_part(b, call->instruction, part_const(0));
+}
+
+// ---- Functions of the program
+
+static bool is_scalar(LLVMTypeRef type) {
+  return type_slots(type) == 1 && LLVMGetTypeKind(type) != LLVMStructTypeKind;
+}
+
+static bool is_word(LLVMTypeRef type) {
+  return LLVMGetTypeKind(type) == LLVMIntegerTypeKind ||
+         LLVMGetTypeKind(type) == LLVMPointerTypeKind;
+}
+
+// Are both in the same register, if not with the same width?
+static bool is_same_class(LLVMTypeRef a, LLVMTypeRef b) {
+  return !is_scalar(a) || !is_scalar(b) || (is_word(a) && is_word(b)) ||
+         LLVMGetTypeKind(a) == LLVMGetTypeKind(b);
+}
+
+// Results of a call that does not know the function's type (C11 6.5.2.2p9): what
+// nobody looks at harms nobody; a number in another kind of register is not
+// there, so that the machine must find too few.
+static void want_results(Call *call, const Function *f,
+                         LLVMTypeRef definition) {
+  if (f->kind != FUNCTION_CODE) return;
+  if (LLVMGetFirstUse(call->instruction) == NULL)
+    call->results = f->result_slots == 0 ? 0 : call->results;
+  else if (!is_same_class(LLVMTypeOf(call->instruction),
+                          LLVMGetReturnType(definition)))
+    call->results = f->result_slots + 1;
+}
+
 static void call_function(Build *b, Call *call, LLVMValueRef callee) {
   uint32_t function = reach_function(b->loader, callee);
   LLVMTypeRef definition = LLVMGlobalGetValueType(callee);
+  if (function != UINT32_MAX && is_start(b, function)) {
+    call_main(b, call, function, definition);
+    return;
+  }
+  if (function != UINT32_MAX)
+    want_results(call, &b->out->functions.data[function], definition);
   if (function == UINT32_MAX || !fits(b, call, function, definition)) {
     emit_indirect(b, call,
                   part_const(function == UINT32_MAX
@@ -284,7 +371,8 @@ void call_translate(Build *b, LLVMValueRef instruction) {
   Call call = {.instruction = instruction,
                .type = LLVMGetCalledFunctionType(instruction),
                .arguments = LLVMGetNumArgOperands(instruction),
-               .saved = REG_NONE};
+               .saved = REG_NONE,
+               .results = type_slots(LLVMTypeOf(instruction))};
   if (LLVMIsAInlineAsm(callee)) {
     if (translate_asm(b, instruction, callee)) return;
     emit_unsupported(b, "inline assembly");

@@ -337,8 +337,8 @@ static bool do_call_pointer(Step *s) {
   bool native = callee->kind == FUNCTION_NATIVE;
   if (results > callee->result_slots && !native) {
     ok = step_fault(s, FAULT_INVALID_CALL,
-                    "'%s' is called through a pointer to a function with "
-                    "another result type", callee->name);
+                    "'%s' is called as a function with another result type",
+                    callee->name);
   } else if (!native && !fit_args(callee, function == module->main,
                                   s->instr->x, args, &count)) {
     ok = step_fault(s, FAULT_INVALID_CALL,

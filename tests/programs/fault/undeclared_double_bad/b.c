@@ -1,0 +1,1 @@
+double half(int x) { return x / 2.0; }

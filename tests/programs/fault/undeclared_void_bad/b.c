@@ -1,0 +1,3 @@
+int value;
+
+void set(int x) { value = x; }
