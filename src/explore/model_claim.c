@@ -151,11 +151,16 @@ static void take_same(void *context, ExprId term) {
                        takes(b, taker, b->outline->takers.data[taker].sent));
 }
 
-// Nobody takes another message: surely the same outcome.
-static ClaimId claim_same(Builder *b, ExprId term) {
+// Nobody takes another message: surely the same outcome. That of a class is
+// known by the one message that is taken.
+static ClaimId claim_same(Builder *b, const Guard *guard) {
   Conjunction c = {b, claim_const(b->model, true)};
-  expr_each_label(b->paths->terms, term, take_same, &c);
-  return c.claim;
+  if (!expr_is_none(guard->term)) {
+    expr_each_label(b->paths->terms, guard->term, take_same, &c);
+    return c.claim;
+  }
+  uint32_t taker = outline_labelled(b->outline, guard->part->label);
+  return takes(b, taker, b->outline->takers.data[taker].sent);
 }
 
 void forbid(Builder *b, ClaimId claim) {
@@ -223,7 +228,7 @@ static void settle_guard(Builder *b, const PlacedGuard *placed,
     if (diagram_same(leaf, DIAGRAM_NEVER)) {
       claims_admit(b, &rest, leaf);
     } else if (expr_is_none(outcome)) {   // unknown, unless nothing changes
-      ClaimId same = claim_same(b, guard->term);
+      ClaimId same = claim_same(b, guard);
       ClaimId claim = claim_and(b->model, claim_is(b, placed->value, leaf),
                                 claim_not(b->model, same));
       goes_on = claim_or(b->model, goes_on, same);
