@@ -103,8 +103,10 @@ long double __mpiproof_parse_float(const char *text, const char **end,
 /* Makes the `n` bytes at `p` a fresh input called `name`; returns `p`. */
 void *__mpiproof_symbolic(void *p, size_t n, const char *name);
 
-/* Drops the paths on which the condition is 0. */
+/* The process goes no further if the condition is 0; others do. */
 void __mpiproof_assume(int condition);
+/* The condition says which values an input that was just made may have. */
+void __mpiproof_domain(int condition);
 
 /* The event label(name) of temporal properties. */
 void __mpiproof_label(const char *name);

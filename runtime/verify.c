@@ -43,7 +43,7 @@ void mpiproof_watch(const char *name, const void *variable, size_t size) {
 _Bool mpiproof_bool(const char *name) {
   unsigned char value;
   __mpiproof_symbolic(&value, sizeof value, name);
-  __mpiproof_assume(value <= 1);
+  __mpiproof_domain(value <= 1);
   return value & 1;
 }
 
@@ -74,6 +74,6 @@ int mpiproof_range(int lo, int hi, const char *name) {
                      "mpiproof_range: the lower end is above the upper end");
   }
   __mpiproof_symbolic(&value, sizeof value, name);
-  __mpiproof_assume((value >= lo) & (value <= hi));
+  __mpiproof_domain((value >= lo) & (value <= hi));
   return value;
 }

@@ -23,7 +23,7 @@ WEAK int klee_range(int begin, int end, const char *name) {
     __mpiproof_fault("invalid-library-call", "klee_range: empty range");
   }
   __mpiproof_symbolic(&value, sizeof value, name);
-  __mpiproof_assume((value >= begin) & (value < end));
+  __mpiproof_domain((value >= begin) & (value < end));
   return value;
 }
 

@@ -75,7 +75,7 @@ void reach_error(void);
 WEAK _Bool __VERIFIER_nondet_bool(void) {
   unsigned char value;
   __mpiproof_symbolic(&value, sizeof value, "bool");
-  __mpiproof_assume(value <= 1);
+  __mpiproof_domain(value <= 1);
   return value & 1;
 }
 

@@ -31,7 +31,9 @@ typedef _Bool MpiproofBool;
 /* Makes the `size` bytes at `object` an input: any value is possible. */
 void mpiproof_symbolic(void *object, size_t size, const char *name);
 
-/* Continues only with inputs for which `condition` holds. */
+/* Continues only with inputs (and message orders) for which `condition` holds:
+ * otherwise this process goes no further, and nobody's waiting for it is a
+ * defect. */
 void mpiproof_assume(MpiproofBool condition);
 
 /* Reports "assertion-failed" with the expression's text if some input makes

@@ -34,6 +34,6 @@ uint32_t arc4random_uniform(uint32_t bound) {
     return 0;
   }
   const uint32_t value = arc4random();
-  __mpiproof_assume(value < bound);
+  __mpiproof_domain(value < bound);
   return value;
 }

@@ -226,11 +226,23 @@ static uint32_t user_place(Run *run, const State *state, uint32_t place) {
   return place;
 }
 
+// An assumption failed on some rank: no execution to speak of, unless
+// something was found all the same.
+static bool is_dropped(const State *state) {
+  return state->dropped && !state->failed && !state->reported &&
+         !state->limited;
+}
+
 void run_end_path(Run *run, State *state) {
   Exploration *result = run->result;
-  result->paths++;
   if (state->crossing != NULL)   // nobody asks otherwise
     paths_add(&run->paths, state->world, &state->path, !state->limited);
+  if (is_dropped(state)) {
+    run_escape(run, state);
+    run_finish(run, state);
+    return;
+  }
+  result->paths++;
   if (state_depth(state) > result->max_depth)
     result->max_depth = state_depth(state);
   keep_output(run, state);
@@ -360,8 +372,8 @@ static bool run_slice(Run *run, State *state) {
       search_push(&run->search, state);
       return false;
     case ADVANCE_DROPPED:
-      run_finish(run, state);
-      return false;
+      world_add_failure(state->world, state->current);
+      return true;
     case ADVANCE_FAULT:
       world_add_failure(state->world, state->current);
       add_fault(run, state);

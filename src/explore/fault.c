@@ -103,10 +103,10 @@ static void describe_part(const Team *team, const State *state,
   out->needs_blocking = diagnosis->needs_blocking;
 }
 
-// Might a rank that failed have helped those who wait? So unless they wait for
+// Might a rank that failed, or goes no further, have helped those who wait? So unless they wait for
 // each other only.
 static bool is_consequence(const State *state, const Diagnosis *diagnosis) {
-  if (!state->failed) return false;
+  if (!state->failed && !state->dropped) return false;
   for (uint32_t i = 0; i < diagnosis->ranks.len; i++) {
     const RankReport *report = &diagnosis->ranks.data[i];
     if (!diagnosis_concerns(diagnosis, report)) continue;

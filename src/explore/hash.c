@@ -106,7 +106,8 @@ static void add_buffer(void *context, uint32_t rank, uint64_t address) {
 Hash128 state_hash(const Team *team, ExprTable *terms, State *state,
                    bool with_output) {
   Hash128 h = {state->boot, (uint64_t)state->failed | state->limited << 1 |
-                                (uint64_t)state->tainted << 2};
+                                (uint64_t)state->tainted << 2 |
+                                (uint64_t)state->dropped << 3};
   for (uint32_t r = 0; r < state->rank_count; r++)
     hash_rank(team, state, r, with_output, &h);
   add_hash(&h, world_hash(state->world, terms));

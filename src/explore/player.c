@@ -283,6 +283,10 @@ static bool decide(Player *p) {
                       : !player_has_mandatory(&p->choices);
   if (at_end && stuck && meet_deadlock(p, endless)) return true;
   const Choice *choice = next_choice(p);
+  if (choice == NULL && p->state->dropped) {
+    p->replay->stop = REPLAY_DROPPED;
+    return true;
+  }
   if (choice == NULL || !is_offered(p, choice)) {
     p->replay->stop = REPLAY_LIMIT;
     p->replay->stuck = at_end && p->choices.len == 0;
@@ -304,9 +308,10 @@ static bool decide(Player *p) {
 static bool end(Player *p) {
   vec_clear(&p->choices);
   if (p->sights != NULL && sight_judge(p)) return true;
-  if (meet_leftovers(p)) return true;
-  p->replay->stop =
-      p->replay->text.len != 0 ? REPLAY_LIMIT : REPLAY_EXIT;
+  if (!p->state->dropped && meet_leftovers(p)) return true;
+  p->replay->stop = p->state->dropped            ? REPLAY_DROPPED
+                    : p->replay->text.len != 0 ? REPLAY_LIMIT
+                                               : REPLAY_EXIT;
   return true;
 }
 
@@ -364,9 +369,7 @@ PlayerStop player_turn(Player *p, uint64_t budget) {
     case ADVANCE_LIMIT:
       note_limit(p);
       return PLAYER_LEFT;
-    case ADVANCE_DROPPED:
-      p->replay->stop = REPLAY_DROPPED;
-      return stop_if(p, true, PLAYER_OVER);
+    case ADVANCE_DROPPED: return PLAYER_LEFT;   // others go on
     case ADVANCE_BREAK: return PLAYER_BREAK;
     case ADVANCE_PAUSED:
       return stop_if(p, budget > 1 && is_over(p), PLAYER_PAUSED);

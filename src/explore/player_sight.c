@@ -104,7 +104,7 @@ static bool has_paused(const Player *p) {
 // Behind the schedule, or at the end: is the property violated? True: it is.
 bool sight_judge(Player *p) {
   const State *state = p->state;
-  bool cut = state->failed || state->limited ||
+  bool cut = state->failed || state->limited || state->dropped ||
              world_is_aborted(state->world);
   bool over = !cut && !has_paused(p) && !player_has_mandatory(&p->choices);
   uint32_t from;

@@ -372,7 +372,8 @@ static void add_leftovers(Run *run, const State *state) {
 
 // A rank takes no part any more: that others wait for ever is no wonder.
 static bool is_broken(const State *state) {
-  return state->failed || state->limited || world_is_aborted(state->world);
+  return state->failed || state->limited || state->dropped ||
+         world_is_aborted(state->world);
 }
 
 // The state closes a circle with the open crossing `to`.

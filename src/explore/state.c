@@ -267,7 +267,11 @@ static bool note_stop(const Team *team, State *state,
       *stop = ADVANCE_SIGHT;
       slot->status = RANK_PAUSED;
       return true;
-    case VM_DROPPED: *stop = ADVANCE_DROPPED; return true;
+    case VM_DROPPED:
+      *stop = ADVANCE_DROPPED;
+      end_rank(state, state->current, RANK_BROKEN);
+      state->dropped = true;
+      return true;
     case VM_BLOCKED:
       slot->status = RANK_WAITS;
       return false;

@@ -73,6 +73,7 @@ typedef struct State {
   bool optional;         // since that crossing: MPI chose to buffer
   uint32_t spins;        // tests in a row that found nothing
   bool failed, limited;  // a rank ended with a finding / a limit
+  bool dropped;          // ... goes no further: an assumption does not hold
   bool reported;         // a finding that did not end its rank
   bool tainted;          // one after which data is undefined: what follows from
                          // it is not reported as well
@@ -114,7 +115,8 @@ typedef enum AdvanceStop {
   ADVANCE_LIMIT,     // outcome has the limit of state->current
   ADVANCE_LEFT,      // state->current ended by exit
   ADVANCE_PAUSED,    // the budget is used up
-  ADVANCE_DROPPED,   // an assumption does not hold: no such execution
+  ADVANCE_DROPPED,   // an assumption of state->current does not hold: it goes
+                     // no further, others do
   ADVANCE_QUIET,     // no rank can run, nothing inevitable is left
   ADVANCE_WAITS,     // state_turn: state->current waits now, others may run
   ADVANCE_BREAK,     // state->current is at a breakpoint (vm.h)

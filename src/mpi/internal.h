@@ -293,6 +293,8 @@ struct World {
   const WorldWatcher *watcher;
   struct Trail *trail;     // newest part; NULL: none
   bool labels;             // data that receives deliver gets labels
+  bool inputs_sent;        // some message or contribution has had inputs in it;
+                           // not part of the hash: what ranks hold is
 };
 
 // ---- note.c: telling the watcher.
@@ -365,6 +367,9 @@ static inline void world_touch(World *w, uint32_t rank) {
 Instance *instance_find(const World *w, uint64_t serial);
 Instance *instance_edit(World *w, uint64_t serial);
 void instance_unref(Instance *instance);
+
+// The data is on its way to others, with the inputs it is made of.
+void world_note_inputs(World *w, ExprTable *terms, const Payload *payload);
 
 // ---- clock.c
 // One more visible step of rank.

@@ -177,6 +177,8 @@ void p2p_release(World *w, uint32_t rank, int32_t number) {
   if (op->kind == OP_COLLECTIVE) {
     collective_finish(w, rank, number);
   } else if (op->kind == OP_SEND) {
+    // A message that nobody waits for is not given a buffer any more.
+    if (w->run->options.buffering == BUFFER_COUNT) trail_add_opaque(w, rank);
     detach_message(w, rank, number);
     op_free(w, rank, number);
   } else if (op->kind == OP_DONE) {

@@ -193,6 +193,19 @@ bool primitive_checks(NativeCall *call) {
   return true;
 }
 
+// ---- Inputs.
+
+// A rank whose inputs nobody else has seen may leave those out for which an
+// assumption fails: others behave then as if it were slow. A model of the path
+// would not know, however, for which inputs another matching gets further.
+static bool others_see_inputs(void *context, bool shared) {
+  const WorldTurn *turn = context;
+  if (shared || turn->world->inputs_sent) return true;
+  if (trail_gives_labels(turn->world))
+    trail_add_opaque(turn->world, turn->rank);
+  return false;
+}
+
 // ---- The table.
 
 #define PREFIX "__mpiproof_mpi_"
@@ -214,6 +227,7 @@ const VmExtension *mpi_extension(void) {
       .count = sizeof rows / sizeof rows[0],
       .print_owner = own_print,
       .open_file = file_open,
+      .others_see_inputs = others_see_inputs,
   };
   return &extension;
 }

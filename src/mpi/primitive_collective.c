@@ -81,6 +81,8 @@ bool primitive_join(NativeCall *call) {
     contribution_unref(c);
     return false;
   }
+  for (uint32_t i = 0; i < c->part_count; i++)
+    world_note_inputs(t.world, t.step->vm->terms, c->parts[i]);
   native_result(call,
                 (uint64_t)collective_join(t.world, t.rank, context, c));
   return true;

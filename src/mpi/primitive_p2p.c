@@ -79,6 +79,7 @@ bool primitive_send(NativeCall *call) {
     vec_fini(&buffer);
     return fail_unready(&t, context, to, tag);
   }
+  world_note_inputs(t.world, t.step->vm->terms, payload);
   int32_t number = p2p_send(t.world, t.rank, context, (uint32_t)to, tag,
                             (uint8_t)mode, payload, t.place);
   world_name_envelope(t.world, to_term, tag_term);
@@ -132,10 +133,12 @@ bool primitive_done(NativeCall *call) {
   return true;
 }
 
+// What a rank can know depends on more than what it received.
 bool primitive_is_received(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t op;
   if (!arg_op(call, 0, OP_SEND, &op)) return false;
+  trail_add_opaque(t.world, t.rank);
   native_result(call, p2p_is_received(t.world, t.rank, op));
   return true;
 }

@@ -234,3 +234,19 @@ bool world_is_blocked(const World *w, uint32_t rank) {
 void world_set_watcher(World *w, const WorldWatcher *watcher) {
   w->watcher = watcher;
 }
+
+// ---- Inputs.
+
+static bool has_inputs(ExprTable *terms, ExprId term) {
+  ExprLeaves leaves = expr_leaves(terms, term);
+  for (uint32_t i = 0; i < leaves.len; i++)
+    if (expr_op(terms, leaves.data[i]) == EXPR_INPUT) return true;
+  return false;
+}
+
+void world_note_inputs(World *w, ExprTable *terms, const Payload *payload) {
+  if (w->inputs_sent || payload == NULL || payload->terms == NULL) return;
+  for (uint64_t i = 0; i < payload->size && !w->inputs_sent; i++)
+    if (!expr_is_none(payload->terms[i]))
+      w->inputs_sent = has_inputs(terms, payload->terms[i]);
+}

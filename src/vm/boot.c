@@ -69,6 +69,7 @@ static uint64_t place_input(Vm *vm, Process *p, Path *path, const char *prefix,
   uint64_t at = place_bytes(p, lead + size + nul);
   poke(p, at, (const uint8_t *)prefix, NULL, lead);
   if (size == 0) return at;
+  vm->shares_inputs = true;
   uint8_t *bytes = mem_alloc(size);
   ExprId *terms = mem_alloc(size * sizeof *terms);
   input_make(vm, path, symbol, size, bytes, terms);

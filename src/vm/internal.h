@@ -106,6 +106,7 @@ struct Vm {
   bool armed;              // they stand in the code
   VEC(BreakSite) lines;    // these always do
   bool in_extension;       // one of its natives is running
+  bool shares_inputs;      // its processes have some from the start
   struct LiveInfo **live;   // per function, made when first needed
   uint64_t errno_address;   // of the runtime's errno, 0 if it has none
   uint64_t signgam_address; // of math.h's signgam, likewise

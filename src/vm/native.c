@@ -212,17 +212,18 @@ static bool native_symbolic(NativeCall *call) {
   return ok;
 }
 
-static bool native_assume(NativeCall *call) {
-  Step *s = call->step;
-  ExprTable *t = s->vm->terms;
-  ExprId low = expr_extract(t, value_term(s->vm, call->args[0]), 0, 32);
-  ExprId holds =
-      expr_not(t, expr_binary(t, EXPR_EQ, low, expr_const(t, 32, 0)));
-  if (!step_defined(s, &holds, "an assumption")) return false;
+static bool take_assumption(NativeCall *call, ExprId *holds) {
+  ExprTable *t = call->step->vm->terms;
+  ExprId low =
+      expr_extract(t, value_term(call->step->vm, call->args[0]), 0, 32);
+  *holds = expr_not(t, expr_binary(t, EXPR_EQ, low, expr_const(t, 32, 0)));
+  return step_defined(call->step, holds, "an assumption");
+}
+
+// False: for no inputs, and the process goes no further.
+static bool may_hold(Step *s, ExprId holds) {
   switch (solver_check(s->vm->solver, s->path->constraints, holds)) {
-    case ANSWER_YES:
-      path_add(s->vm, s->path, holds);
-      return true;
+    case ANSWER_YES: return true;
     case ANSWER_NO:
       s->result->stop = VM_DROPPED;
       return false;
@@ -230,6 +231,40 @@ static bool native_assume(NativeCall *call) {
   }
   return step_stop_limit(s, "solver-unknown",
                          "the solver gave up on an assumption");
+}
+
+// Must it be seen what others do with inputs for which it does not hold?
+static bool others_see(const Step *s) {
+  const Vm *vm = s->vm;
+  return s->process->rank != PROCESS_ALONE && vm->extension_context != NULL &&
+         vm->extension->others_see_inputs(vm->extension_context,
+                                          vm->shares_inputs);
+}
+
+static bool native_assume(NativeCall *call) {
+  Step *s = call->step;
+  ExprId holds;
+  if (!take_assumption(call, &holds)) return false;
+  if (expr_is_const(s->vm->terms, holds) &&
+      expr_const_value(s->vm->terms, holds) != 0)
+    return true;
+  if (!may_hold(s, holds)) return false;
+  if (!others_see(s)) {
+    path_add(s->vm, s->path, holds);
+    return true;
+  }
+  Decision d = step_decide(s, holds, VM_FORK_VALUE, "an assumption");
+  assert(!d.known || d.value);
+  return d.known;
+}
+
+// What a new input may be: there are no others, whoever looks.
+static bool native_domain(NativeCall *call) {
+  ExprId holds;
+  if (!take_assumption(call, &holds) || !may_hold(call->step, holds))
+    return false;
+  path_add(call->step->vm, call->step->path, holds);
+  return true;
 }
 
 static bool native_ticks(NativeCall *call) {
@@ -338,6 +373,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_parse_float", native_parse_float},
     {"__mpiproof_symbolic", native_symbolic},
     {"__mpiproof_assume", native_assume},
+    {"__mpiproof_domain", native_domain},
     {"__mpiproof_ticks", native_ticks},
     {"__mpiproof_label", native_label},
     {"__mpiproof_watch", native_watch},

@@ -68,6 +68,10 @@ typedef struct VmExtension {
   // The process opens a named file. False: another process writes it, or this
   // one writes what another has used, and each has files of its own.
   bool (*open_file)(void *context, const char *path, bool writes);
+  // A process assumes something of inputs and goes on with those for which it
+  // holds. True: other processes may know about inputs of this one, or share
+  // some (shared), so that the rest must be seen, too.
+  bool (*others_see_inputs)(void *context, bool shared);
 } VmExtension;
 
 typedef struct Vm Vm;
@@ -233,7 +237,7 @@ typedef enum VmStop {
   VM_FAULT,     // a defect: see fault; the process cannot go on
   VM_EXIT,      // the process ended: see exit_code
   VM_LIMIT,     // cannot go on: see limit_kind, limit_text
-  VM_DROPPED,   // an assumption does not hold on this path
+  VM_DROPPED,   // an assumption does not hold: the process goes no further
   VM_PAUSED,    // the instruction budget is used up; run again
   VM_REPORT,    // a defect that does not end the process: see fault; run again
   VM_BLOCKED,   // a native of the extension must wait; running again calls it

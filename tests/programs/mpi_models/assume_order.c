@@ -1,0 +1,28 @@
+// mpiproof-test:
+// note: one order is assumed away for one input; the other one fails
+// options: -n 3
+// expect: violated
+// finding: assertion-failed @ B
+#include <mpi.h>
+#include <mpiproof.h>
+
+int main(int argc, char **argv) {
+  int rank, a, b;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  if (rank == 0) {
+    int x = mpiproof_range(0, 5, "x");
+    MPI_Recv(&a, 1, MPI_INT, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD,
+             MPI_STATUS_IGNORE);
+    MPI_Recv(&b, 1, MPI_INT, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD,
+             MPI_STATUS_IGNORE);
+    if (x == 3) {
+      mpiproof_assume(a == 2);
+      mpiproof_assert(b != 1); /* @B */
+    }
+  } else {
+    MPI_Send(&rank, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
+  }
+  MPI_Finalize();
+  return 0;
+}
