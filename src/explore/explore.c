@@ -257,6 +257,7 @@ void run_end_path(Run *run, State *state) {
       add_exit_code(result, state->slots[r].exit_code);
     if (run->options->outcomes) run_keep_outcome(run, state);
     run_note_result(run, state);
+    run_sample(run, state);
   }
   run_escape(run, state);
   run_finish(run, state);
@@ -307,6 +308,8 @@ static void follow(Run *run, State *state, uint32_t i) {
   world_add_fork(state->world, state->current, i, outcome->alternatives.len);
   state_decide_fork(&run->team, state, i, outcome->alternatives.data[i],
                     outcome->place);
+  if (i < outcome->targets.len)
+    state_note_branch(&run->team, state, outcome->targets.data[i]);
   search_push(&run->search, state);
 }
 

@@ -46,6 +46,9 @@ typedef enum Reduction {
   REDUCE_ALL = 7,
 } Reduction;
 
+// Which of the paths that end well are run again, concretely (sample.c).
+typedef enum Sampling { SAMPLE_NONE, SAMPLE_SOME, SAMPLE_ALL } Sampling;
+
 typedef struct ExploreOptions {
   const Program *programs;
   uint32_t program_count;
@@ -62,7 +65,8 @@ typedef struct ExploreOptions {
   uint64_t max_forks;        // decisions on one path
   uint64_t loop_bound;       // rounds of a loop with a symbolic decision
   bool first;                // stop at the first error
-  bool strict;               // an irreproducible finding aborts
+  bool strict;               // an irreproducible finding or path aborts
+  Sampling sampling;
   bool keep_output;          // of the first path that ends, by rank
   bool outcomes;             // collect the set of observable results
   bool deterministic;        // a result that depends on message order is an
@@ -132,6 +136,7 @@ struct Exploration {
   double confirm_seconds;     // of these, confirming findings
   double model_seconds;       // of these, asking models of paths
   uint64_t confirmations;
+  uint64_t sampled;           // ended paths that a concrete run confirmed
   uint32_t ranks;             // processes
   Buffering buffering;
   uint32_t slots;

@@ -52,6 +52,7 @@ typedef struct Run {
   bool confirming;         // limits were recorded on the first run already
   uint64_t first_instructions;     // of the machines before this run
   uint64_t confirm_instructions;
+  uint64_t sample_instructions;    // of these, of samples
   LimitSource *sources;    // by program
   Table failures;          // signatures of unconfirmed findings -> tries
   Table suppressed;        // signatures of findings the user ignores
@@ -124,6 +125,11 @@ void run_note_result(Run *run, const State *state);
 // At the end: if something was shown that depends on which message was taken
 // and models covered other matchings, looks for one with another result.
 void run_seek_race(Run *run);
+
+// ---- sample.c
+// A path ended well: if it is one of those to be looked at, runs it with inputs
+// of it. A difference is an error of ours and said among the limits.
+void run_sample(Run *run, const State *state);
 
 // ---- outcome.c
 void run_keep_outcome(Run *run, const State *state);

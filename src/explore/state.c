@@ -170,7 +170,24 @@ void state_decide_fork(const Team *team, State *state, uint32_t alternative,
   Decision *decision = push_decision(state, DECIDED_FORK);
   decision->place = place;
   decision->alternative = (uint16_t)alternative;
+  decision->rank = (uint16_t)state->current;
+  decision->target = UINT32_MAX;
   path_add(team->vms[state->current], &state->path, condition);
+}
+
+// A function of the library may be carried out by the host, if its arguments
+// are known: only branches of the program itself are there in every run.
+void state_note_branch(const Team *team, State *state, uint32_t target) {
+  Decision *decision = state->decisions;
+  assert(decision->kind == DECIDED_FORK && decision->users == 1);
+  const Module *module = team->modules[state->current];
+  StackEntry top;
+  if (!process_top(state_look(state, state->current), &top) ||
+      module->functions.data[top.function].runtime)
+    return;
+  decision->function = top.function;
+  decision->pc = top.pc;
+  decision->target = target;
 }
 
 static void end_rank(State *state, uint32_t rank, RankStatus status) {

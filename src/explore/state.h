@@ -27,6 +27,9 @@ typedef struct Decision {
   uint32_t place;        // FORK: where
   uint16_t kind;         // DecisionKind
   uint16_t alternative;  // FORK: which
+  uint16_t rank;         // FORK: whose
+  uint32_t function, pc; // FORK: a branch of the program itself, if
+  uint32_t target;       // it goes to this instruction; UINT32_MAX: none
   Choice choice;         // CHOICE
 } Decision;
 
@@ -94,6 +97,9 @@ const Process *state_look(const State *state, uint32_t rank);
 void state_decide_fork(const struct Team *team, State *state,
                        uint32_t alternative, ExprId condition,
                        uint32_t place);
+// The newest decision is the branch the current rank stands at.
+void state_note_branch(const struct Team *team, State *state,
+                       uint32_t target);
 // The choice is carried out and ranks that can go on run.
 void state_decide_choice(State *state, const Choice *choice);
 // A rank that paused goes on, by decision or because nothing is seen of it.

@@ -62,6 +62,7 @@ static void put_statistics(Json *json, const Report *report,
   json_uint(json, "pruned_choices", result->pruned);
   json_uint(json, "longest_path", result->max_depth);
   json_uint(json, "confirmations", result->confirmations);
+  json_uint(json, "paths_sampled", result->sampled);
   put_solver(json, report->solver);
   json_real(json, "fork_seconds", report->vm->fork_seconds);
   json_uint(json, "process_forks", report->vm->forks);

@@ -187,7 +187,7 @@ static void write_statistics(TextWriter *writer, const Exploration *result) {
   sheet_end(sheet);
 }
 
-static void write_details(TextWriter *writer) {
+static void write_details(TextWriter *writer, const Exploration *sum) {
   const SolverStats *solver = writer->report->solver;
   const Coverage *coverage = writer->report->coverage;
   Sheet *sheet = &writer->sheet;
@@ -196,6 +196,10 @@ static void write_details(TextWriter *writer) {
               "%llu unknown", (Count)solver->trivial,
               (Count)solver->cache_hits, (Count)solver->blasted,
               (Count)solver->z3, (Count)solver->unknown);
+  sheet_end(sheet);
+  text_printf(&sheet->text,
+              "  sampled: %llu of %llu ended paths run again concretely",
+              (Count)sum->sampled, (Count)sum->ended);
   sheet_end(sheet);
   for (uint32_t i = 0; i < coverage->files.len; i++) {
     const FileCoverage *file = &coverage->files.data[i];
@@ -256,7 +260,7 @@ void report_print_text(const Report *report, const TextStyle *style,
     report_sum(report, &sum);
     write_scope(&writer, &sum);
     write_statistics(&writer, &sum);
-    if (style->loudness == VERBOSE) write_details(&writer);
+    if (style->loudness == VERBOSE) write_details(&writer, &sum);
     if (style->times) write_times(&writer);
     report_sum_fini(&sum);
   }

@@ -68,6 +68,7 @@ struct Process {
   uint64_t reported_activation;   // see step_report_once
   uint32_t reported_pc;
   uint32_t labelled;       // bytes at places of labelled addresses so far
+  bool described;          // see process_has_described
   bool on_line;            // the next instruction is at a line's site, which
                            // was passed already
   uint32_t rank;           // for names of inputs; PROCESS_ALONE: none

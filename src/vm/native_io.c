@@ -134,6 +134,7 @@ bool native_describe(NativeCall *call) {
             bytes_read(s, call->args[2], call->args[3], &b) &&
             all_defined(s, &b);
   if (ok) {
+    s->process->described = true;
     text_char(&text, '<');
     if (b.size != 0)
       expr_print(s->vm->terms, join_bytes(s, &b, 0), &text, DESCRIPTION_LIMIT);

@@ -30,6 +30,10 @@ static void add_to_hash(Process *process, int fd, const uint8_t *bytes,
   }
 }
 
+bool process_has_described(const Process *process) {
+  return process->described;
+}
+
 Hash128 process_output_hash(const Process *process) {
   Hash128 h = {0, 0};
   for (int fd = 0; fd < OUTPUT_STREAMS; fd++) {

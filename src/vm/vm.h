@@ -345,6 +345,9 @@ bool process_object(const Process *process, uint64_t address, VmObject *out);
 void process_output(Vm *vm, const Process *process, int fd,
                     const Assignment *assignment, Text *out);
 
+// Did the process write words about symbolic values in place of digits?
+bool process_has_described(const Process *process);
+
 // Hash of what was captured, however it was cut into pieces.
 Hash128 process_output_hash(const Process *process);
 

@@ -108,6 +108,58 @@ static void ghosts_are_internal_errors(void) {
   tear_down(&f);
 }
 
+// The machine decides by half of a byte what depends on all of it.
+static const Node narrow[] = {
+    {NODE_NARROW, 0, 5, 1, 2},
+    {NODE_EXIT, 0, 0, 0, 0},
+    {NODE_EXIT, 0, 0, 0, 0},
+};
+
+static void samples_distrust_the_machine(void) {
+  for (Sampling sampling = SAMPLE_NONE; sampling <= SAMPLE_ALL; sampling++) {
+    Fixture f;
+    set_up(&f, narrow);
+    f.options.sampling = sampling;
+    explore(&f);
+    CHECK(f.result.paths == 2 && f.result.ended == 2);
+    bool seen = limits_has(&f.result.limits, LIMIT_INTERNAL_ERROR);
+    CHECK(seen == (sampling != SAMPLE_NONE));
+    CHECK((exploration_verdict(&f.result) == VERDICT_VERIFIED) == !seen);
+    tear_down(&f);
+  }
+}
+
+static void samples_agree(void) {
+  static const Node right[] = {
+      {NODE_TEST, 0, 5, 1, 2},
+      {NODE_TEST, 1, 200, 3, 4},
+      {NODE_TEST, 2, 1, 3, 4},
+      {NODE_EXIT, 0, 1, 0, 0},
+      {NODE_EXIT, 0, 2, 0, 0},
+  };
+  Fixture f;
+  set_up(&f, right);
+  f.options.sampling = SAMPLE_SOME;
+  explore(&f);
+  CHECK(exploration_verdict(&f.result) == VERDICT_VERIFIED);
+  CHECK(f.result.ended == 4 && f.result.sampled == 4);
+  tear_down(&f);
+}
+
+// A function without interpretation may be another one in a concrete run.
+static void samples_need_interpretation(void) {
+  static const Node apply[] = {{NODE_APPLY, 0, 7, 1, 2},
+                               {NODE_EXIT, 0, 1, 0, 0},
+                               {NODE_EXIT, 0, 2, 0, 0}};
+  Fixture f;
+  set_up(&f, apply);
+  f.options.sampling = SAMPLE_ALL;
+  explore(&f);
+  CHECK(exploration_verdict(&f.result) == VERDICT_VERIFIED);
+  CHECK(f.result.ended == 2 && f.result.sampled == 0);
+  tear_down(&f);
+}
+
 static void uninterpreted_functions_are_named(void) {
   // f(x[0]) == 7 with x[0] < 3 is possible only if f is not the identity.
   static const Node apply[] = {
@@ -204,6 +256,9 @@ int main(void) {
   RUN(every_search_finds_all);
   RUN(equal_findings_are_one);
   RUN(ghosts_are_internal_errors);
+  RUN(samples_distrust_the_machine);
+  RUN(samples_agree);
+  RUN(samples_need_interpretation);
   RUN(uninterpreted_functions_are_named);
   RUN(limits_end_honestly);
   RUN(dropped_and_limited_paths);

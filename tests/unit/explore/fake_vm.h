@@ -9,6 +9,8 @@
 
 typedef enum NodeKind {
   NODE_TEST,      // x[byte] < bound ? yes : no
+  NODE_NARROW,    // the same of its low half only, if it is symbolic: a bug of
+                  // the machine's that small values do not show
   NODE_APPLY,     // f(x[byte]) == bound ? yes : no, f uninterpreted
   NODE_EXIT,      // with status `bound`
   NODE_FAIL,      // finding of kind `bound` at place `byte`
@@ -110,6 +112,16 @@ void vm_add_line(Vm *vm, uint32_t function, uint32_t pc) {
 void vm_watch_writes(Vm *vm, Process *process, uint64_t address,
                      uint64_t size) {
   (void)vm, (void)process, (void)address, (void)size;
+}
+
+void vm_add_break(Vm *vm, uint32_t function, uint32_t pc) {
+  (void)vm, (void)function, (void)pc;
+}
+void vm_arm_breaks(Vm *vm, bool armed) { (void)vm, (void)armed; }
+void vm_clear_breaks(Vm *vm) { (void)vm; }
+bool process_has_described(const Process *process) {
+  (void)process;
+  return false;
 }
 
 bool process_top(const Process *process, StackEntry *out) {
@@ -233,7 +245,9 @@ static ExprId fake_condition(Vm *vm, const Process *process,
   ExprId byte = process->concrete
                     ? expr_const(t, 8, process->bytes[node->byte])
                     : expr_input(t, process->input, node->byte);
-  if (node->kind == NODE_TEST)
+  if (node->kind == NODE_NARROW && !process->concrete)
+    byte = expr_binary(t, EXPR_AND, byte, expr_const(t, 8, 0x0f));
+  if (node->kind != NODE_APPLY)
     return expr_binary(t, EXPR_ULT, byte, expr_const(t, 8, node->bound));
   // In a replay the function is known: it is the identity.
   ExprId value = process->concrete ? byte
@@ -277,6 +291,7 @@ void vm_run(Vm *vm, Process *process, Path *path, uint64_t budget,
     const Node *node = &vm->program[process->node];
     switch (node->kind) {
       case NODE_TEST:
+      case NODE_NARROW:
       case NODE_APPLY:
         if (fake_decide(vm, process, path, node, result)) return;
         break;
