@@ -6,10 +6,8 @@
 #include "explore/model.h"
 
 #define WORK_PER_QUESTION 200   // see paths.c
-#define WORK_PER_SOLVE 2000
 
-static const PathBudget usual_budget = {.states = 100000,
-                                        .conflicts = 20000, .seconds = 2};
+static const PathBudget usual_budget = {.states = 100000, .conflicts = 20000};
 
 // ---- What the scope gives.
 
@@ -193,8 +191,7 @@ static Closed is_impossible(Builder *b, PathQuestionKind kind, ClaimId claim,
                            .send = PATH_NONE, .claim = claim};
   PathAnswer answer = pathmodel_ask(b->model, &question, b->paths->engine,
                                     &budget, &events, &stats);
-  b->paths->work += WORK_PER_QUESTION + stats.states +
-                    stats.solves * WORK_PER_SOLVE;
+  b->paths->work += WORK_PER_QUESTION + stats.work;
   result->model_questions++;
   result->model_states += stats.states;
   result->model_unknown += answer == PATH_UNKNOWN;

@@ -8,8 +8,20 @@
 
 #include "base/clock.h"
 
+#define FIRST_WORK 50000       // of the search before the SAT solver,
+#define LEAST_STATES 200       // but at least so many,
+#define MOST_STATES 20000      // and not more
 #define FIRST_CONFLICTS 5000   // of the SAT solver before a longer search
 #define GROWTH 8               // of the effort, each time
+
+uint64_t work_per_state(const PathModel *m) { return 1 + m->steps.len / 4; }
+
+uint64_t first_states(const PathModel *m) {
+  uint64_t states = FIRST_WORK / work_per_state(m);
+  return states < LEAST_STATES  ? LEAST_STATES
+         : states > MOST_STATES ? MOST_STATES
+                                : states;
+}
 
 // What was learnt about orders serves all questions but those with clauses of
 // their own: deadlocks, and steps that have no literal.
@@ -55,7 +67,7 @@ static PathAnswer ask_auto(PathModel *m, const PathQuestion *q,
                            const PathBudget *budget, PathEvents *events,
                            PathStats *stats) {
   double begin = clock_now();
-  uint64_t states = FIRST_STATES, conflicts = FIRST_CONFLICTS;
+  uint64_t states = first_states(m), conflicts = FIRST_CONFLICTS;
   bool searches = true, solves = true;
   PathBudget left = *budget;
   Symbolic *y = NULL;

@@ -350,7 +350,11 @@ bool ample_is_closed(const Play *p, const Marking *x, const Offer *offers,
                      uint32_t count);
 
 // ---- ask.c
-#define FIRST_STATES 20000     // of the search before the symbolic engine
+// States of the search before the symbolic engine has its turn: large models
+// have costly ones.
+uint64_t first_states(const PathModel *m);
+// What a state of the search costs, in the units of PathStats.
+uint64_t work_per_state(const PathModel *m);
 // Sets what of the budget's time is left since `begin`; false: nothing.
 bool time_is_left(const PathBudget *budget, double begin, PathBudget *left);
 

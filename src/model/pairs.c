@@ -110,7 +110,7 @@ static PathAnswer seek(Seeker *s, PathEngine engine) {
   case PATH_ENGINE_EXPLICIT: return seek_explicit(s, false, 0);
   case PATH_ENGINE_PLAIN: return seek_explicit(s, true, 0);
   case PATH_ENGINE_AUTO:
-    if (seek_explicit(s, false, FIRST_STATES) == PATH_YES) return PATH_YES;
+    if (seek_explicit(s, false, first_states(s->m)) == PATH_YES) return PATH_YES;
     break;
   case PATH_ENGINE_BOTH: return seek_both(s);
   case PATH_ENGINE_SYMBOLIC: break;

@@ -196,6 +196,8 @@ typedef struct PathStats {
   uint64_t states;         // explicit: different ones
   uint64_t solves;         // symbolic: calls of the SAT solver
   uint64_t cycles;         // symbolic: orders of events ruled out
+  uint64_t work;           // of both, roughly in microseconds, but counted in
+                           // steps: the same whenever the same is asked
 } PathStats;
 
 // On PATH_YES, *schedule (if not NULL) is an execution that shows it; it has

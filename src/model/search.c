@@ -231,7 +231,10 @@ static void begin(Search *s, PathModel *m, const PathBudget *budget) {
 }
 
 static void end(Search *s, PathStats *stats) {
-  if (stats != NULL) stats->states += s->states;
+  if (stats != NULL) {
+    stats->states += s->states;
+    stats->work += s->states * work_per_state(s->play.m);
+  }
   for (uint32_t i = 0; i < s->frames.len; i++)
     marking_fini(&s->play, &s->frames.data[i].at);
   vec_fini(&s->frames);

@@ -101,6 +101,20 @@ static SatAnswer solve(Symbolic *y, const Lits *wanted,
   return cnf_solve(y->cnf, conflicts, seconds);
 }
 
+// What calls of the SAT solver cost, in the units of PathStats: making the
+// clauses, each call, and the conflicts of one that gave up.
+#define VARS_PER_WORK 4
+#define WORK_PER_CALL 300
+
+static void count_call(const Symbolic *y, const PathBudget *budget,
+                       SatAnswer answer, PathStats *stats) {
+  if (stats == NULL) return;
+  stats->solves++;
+  stats->work += WORK_PER_CALL + (uint64_t)y->vars / VARS_PER_WORK;
+  if (answer == SAT_GAVE_UP)
+    stats->work += budget->conflicts * (1 + (uint64_t)y->vars / 256);
+}
+
 PathAnswer symbolic_ask(Symbolic *y, const PathQuestion *question,
                         const PathBudget *budget, PathEvents *events,
                         PathStats *stats) {
@@ -111,8 +125,9 @@ PathAnswer symbolic_ask(Symbolic *y, const PathQuestion *question,
   for (bool done = false; !done;) {
     double left = limit == 0 ? 1e9 : limit - (clock_now() - begin);
     if (left <= 0 || (budget->stop != NULL && *budget->stop)) break;
-    if (stats != NULL) stats->solves++;
-    switch (solve(y, &wanted, budget, left)) {
+    SatAnswer found = solve(y, &wanted, budget, left);
+    count_call(y, budget, found, stats);
+    switch (found) {
     case SAT_NO: answer = PATH_NO; done = true; break;
     case SAT_GAVE_UP: done = true; break;
     case SAT_YES:
