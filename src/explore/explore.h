@@ -111,6 +111,7 @@ typedef struct Outcome {
 typedef struct PropertyResult {
   Verdict verdict;
   char *why;               // INCOMPLETE: the reason; else NULL
+  bool vacuous;            // VERIFIED: nothing that it mentions ever happened
   uint32_t finding;        // VIOLATED: number of its finding
   uint64_t states;         // of the program that were met
   uint64_t nodes, edges;   // of the product with the automaton

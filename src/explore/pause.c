@@ -33,11 +33,14 @@ static AdvanceStop run_segment(Pauses *p, State *state, uint32_t rank,
 // Is the segment over with that?
 static bool is_over(AdvanceStop stop, bool single) {
   return stop == ADVANCE_SIGHT || stop == ADVANCE_WAITS ||
-         stop == ADVANCE_LEFT || (single && stop == ADVANCE_PAUSED);
+         stop == ADVANCE_LEFT || stop == ADVANCE_FAULT ||
+         (single && stop == ADVANCE_PAUSED);
 }
 
 bool pauses_is_visible(Pauses *p, const State *state, uint32_t rank) {
-  if (state->slots[rank].leaves) return true;
+  if (state->slots[rank].leaves ||
+      state->view->ranks[rank].sight == VM_SIGHT_ABORT)
+    return true;
   if (sights_is_over(state, rank)) return false;
   State *copy = state_fork(state, 0);
   world_set_watcher(copy->world, sights_watcher(p->team->sights));
@@ -62,10 +65,10 @@ bool pauses_is_visible(Pauses *p, const State *state, uint32_t rank) {
 static bool take_stop(AdvanceStop stop, PauseStop *out) {
   switch (stop) {
     case ADVANCE_FORK: *out = PAUSE_FORK; return true;
-    case ADVANCE_FAULT:
     case ADVANCE_LIMIT: *out = PAUSE_CUT; return true;
     case ADVANCE_DROPPED: *out = PAUSE_DROPPED; return true;
     case ADVANCE_QUIET: *out = PAUSE_QUIET; return true;
+    case ADVANCE_FAULT:
     case ADVANCE_REPORT:
     case ADVANCE_LEFT:
     case ADVANCE_PAUSED:
@@ -74,6 +77,16 @@ static bool take_stop(AdvanceStop stop, PauseStop *out) {
     case ADVANCE_BREAK: break;
   }
   return false;
+}
+
+// A defect ends the rank: what would have come after it is not known. The
+// others go on, since it might have been slow to come to it.
+static void note_fault(State *state, AdvanceStop stop,
+                       const VmResult *outcome) {
+  View *view = state->view;
+  if (stop != ADVANCE_FAULT || view->fault_rank != RANK_NONE) return;
+  view->fault_rank = state->current;
+  view->fault = (uint8_t)outcome->fault.kind;
 }
 
 // The values of state atoms, after a segment.
@@ -92,11 +105,12 @@ static PauseStop end_segment(Pauses *p, State *state, uint32_t rank,
                              AdvanceStop stop, bool single) {
   PauseStop out;
   if (take_stop(stop, &out)) {
-    // A defect after what was seen: that was seen.
+    // A limit after what was seen: that was seen.
     if (out == PAUSE_CUT) sights_close(p->team->sights, state, rank);
     return out;
   }
   if (!is_over(stop, single)) return PAUSE_STOPPED;
+  note_fault(state, stop, p->outcome);
   sights_close(p->team->sights, state, rank);
   return pauses_advance(p, state);
 }
@@ -113,6 +127,7 @@ static bool pass_silently(Pauses *p, State *state, uint32_t rank,
       *out = end_segment(p, state, rank, stop, single);
       return false;
     }
+    note_fault(state, stop, p->outcome);
     sights_close(p->team->sights, state, rank);
     if (should_stop(p)) break;
   }
@@ -137,13 +152,15 @@ PauseStop pauses_advance(Pauses *p, State *state) {
     return end_segment(p, state, open, stop, false);
   }
   if (!decide_values(p, state)) return PAUSE_OPEN;
+  if (world_is_aborted(state->world)) return PAUSE_ABORTED;
   uint32_t closed = state->view->closed;
   if (closed != RANK_NONE && !pass_silently(p, state, closed, &out))
     return out;
   for (;;) {
     AdvanceStop stop = state_advance(p->team, state, SLICE, p->outcome);
-    if (world_is_aborted(state->world)) return PAUSE_CUT;
+    assert(!world_is_aborted(state->world));   // ranks pause before that
     if (take_stop(stop, &out)) return out;
+    note_fault(state, stop, p->outcome);
     if (stop == ADVANCE_SIGHT &&
         !pass_silently(p, state, state->current, &out))
       return out;

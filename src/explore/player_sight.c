@@ -104,13 +104,13 @@ static bool has_paused(const Player *p) {
 // Behind the schedule, or at the end: is the property violated? True: it is.
 bool sight_judge(Player *p) {
   const State *state = p->state;
-  bool cut = state->failed || state->limited || state->dropped ||
-             world_is_aborted(state->world);
-  bool over = !cut && !has_paused(p) && !player_has_mandatory(&p->choices);
+  bool cut = state->failed || state->limited || state->dropped;
+  bool over = world_is_aborted(state->world) ||
+              (!cut && !has_paused(p) && !player_has_mandatory(&p->choices));
   uint32_t from;
   trial_stop(&p->trial, state_hash(&p->team, p->terms, p->state, false));
   TrialKind kind =
-      trial_judge(&p->trial, over, state_has_ended(state), &from);
+      trial_judge(&p->trial, over, state_end(state), &from);
   if (kind == TRIAL_HOLDS) return false;
   Finding finding;
   violation_describe(&p->team, state, &p->trial, kind, from, &finding);

@@ -134,7 +134,7 @@ static const char *member_name(const Recorder *r, const WorldNote *note) {
 static void watch(void *context, const WorldNote *note) {
   Recorder *r = context;
   if (r->sights != NULL) sights_note(r->sights, note);
-  if (is_plain_wait(note)) return;
+  if (is_plain_wait(note) || note->kind == NOTE_FREED) return;
   Happening *event = add(r, happened[note->kind], note->rank);
   if (event == NULL) return;
   event->peer = note->peer;

@@ -94,6 +94,7 @@ void sights_note(Sights *s, const WorldNote *note) {
   if (note->kind == NOTE_MATCH) note_match(s, note);
   if (note->kind == NOTE_COLLECTIVE) note_collective(s, note);
   if (note->kind == NOTE_DONE) note_done(s, note);
+  demands_note(view_of(s), note);
 }
 
 static void note_any(void *context, const WorldNote *note) {
@@ -289,6 +290,7 @@ static bool ask(Sights *s, const VmSight *sight, uint32_t rank) {
     case VM_SIGHT_LABEL: return ask_label(s, sight, rank);
     case VM_SIGHT_EXPORT: return ask_export(s, sight, rank);
     case VM_SIGHT_LINE: return ask_line(s, sight, rank);
+    case VM_SIGHT_ABORT: return !sight->passed;
     case VM_SIGHT_RETURN: break;
   }
   return ask_return(s, sight, rank);

@@ -27,9 +27,17 @@ typedef struct Export {
   ExprId term;             // it depends on inputs: of width 8 * size
 } Export;
 
-// Fairness of tests and probes (doc/ltl.md): has the last one of a rank found
-// nothing although it could have? A rank that has vowed so never misses again.
+// Fairness of tests and probes (doc/ltl.md). What a rank asks for, though it
+// found nothing the last time although it could have: such a demand is MISSED
+// until it is answered otherwise, or until what it asks for is gone. With one
+// that is KEPT the execution has vowed that this was the last time.
 typedef enum Vow { VOW_NONE, VOW_MISSED, VOW_KEPT } Vow;
+
+typedef struct Demand {
+  uint32_t rank;
+  Vow vow;                 // MISSED or KEPT
+  WorldAsk ask;
+} Demand;
 
 typedef struct ViewRank {
   uint32_t function;       // MPI function it is in or was last: id in names
@@ -37,7 +45,6 @@ typedef struct ViewRank {
   int32_t sent_tag;
   uint8_t sight;           // VmSightKind it stopped at
   bool returned;           // ... which is a return that was seen already
-  uint8_t vow;             // Vow
 } ViewRank;
 
 typedef struct View {
@@ -49,9 +56,16 @@ typedef struct View {
   uint64_t known;          // comparisons whose variables have values
   uint64_t events;         // atoms that were seen since the last position
   RankSet moved;           // ranks that ran since
+  uint32_t fault_rank;     // first rank that a defect ended, or RANK_NONE: then
+  uint8_t fault;           // its FaultKind
   VEC(Export) exports;
+  VEC(Demand) demands;
   ViewRank ranks[];
 } View;
+
+// The vow that goes with what a rank asks for; and sets it (NONE: no demand).
+Vow view_vow(const View *view, uint32_t rank, const WorldAsk *ask);
+void view_set_vow(View *view, uint32_t rank, const WorldAsk *ask, Vow vow);
 
 View *view_new(uint32_t ranks);
 View *view_copy(const View *view);
@@ -95,6 +109,8 @@ bool sights_is_end(const Sights *sights, uint32_t rank);
 void sights_end(Sights *sights, State *state, uint32_t rank);
 
 // ---- State atoms.
+// The one that holds if the execution is over in this state.
+LtlAtomKind state_end(const State *state);
 // Those that hold, of comparisons; false if one depends on inputs in a way that
 // is not decided on the path: *open is the condition.
 typedef struct SightValues {

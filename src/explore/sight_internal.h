@@ -22,6 +22,13 @@ struct Sights {
   WorldWatcher watcher;
 };
 
+// ---- demand.c
+// Something happened: what is gone is not asked for any more.
+void demands_note(View *view, const WorldNote *note);
+// Adds the demands to the hash of a state.
+void demands_hash(const View *view, Hash128 *h);
+
+// ---- view.c
 // Takes the values that a rank's variables have now.
 void exports_read(Sights *sights, State *state, uint32_t rank);
 

@@ -190,8 +190,11 @@ void state_note_branch(const Team *team, State *state, uint32_t target) {
   decision->target = target;
 }
 
+// To a temporal property a rank that fails is one that is slow to fail: what
+// it has started goes on.
 static void end_rank(State *state, uint32_t rank, RankStatus status) {
   state->slots[rank].status = (uint8_t)status;
+  if (state->view != NULL && status == RANK_BROKEN) return;
   world_end_rank(state->world, rank,
                  status == RANK_LEFT ? RANK_EXITED : RANK_FAILED);
 }
@@ -309,6 +312,7 @@ static bool note_stop(const Team *team, State *state,
     case VM_EXIT:
       slot->exit_code = outcome->exit_code;
       slot->leaves = team->sights != NULL &&
+                     !world_is_aborted(state->world) &&
                      sights_is_end(team->sights, state->current);
       *stop = slot->leaves ? ADVANCE_SIGHT : ADVANCE_LEFT;
       if (slot->leaves) {

@@ -54,7 +54,7 @@ static ProductAnswer search(Temporal *t, const Automaton *negation,
 
 // Why nothing is known, although the search found no violation; NULL: it is
 // known that there is none.
-static const char *find_gap(const Temporal *t, ProductAnswer answer,
+static const char *find_gap(Temporal *t, ProductAnswer answer,
                             uint64_t limits) {
   if (answer == PRODUCT_STOPPED || t->stopped)
     return "the run ended before all its states were met";
@@ -62,7 +62,31 @@ static const char *find_gap(const Temporal *t, ProductAnswer answer,
     return "the solver gave up on a comparison of its variables";
   if (t->limited || count_limits(&t->run->result->limits) != limits)
     return "some executions are not covered, for another reason listed here";
-  return NULL;
+  if (t->cut.len == 0) return NULL;
+  Text text = {0};
+  text_printf(&text, "some executions are cut short by %s, and what would have "
+              "come after it is not known", text_get(&t->cut));
+  text_clear(&t->cut);
+  text_add(&t->cut, text_get(&text));
+  text_fini(&text);
+  return text_get(&t->cut);
+}
+
+// Did nothing happen that the property is about? Whether an execution ends is
+// something that always happens, or does not.
+static bool is_vacuous(const Temporal *t) {
+  for (uint32_t i = 0; i < ltl_atom_count(t->property->ltl); i++) {
+    LtlAtomKind kind = ltl_atom(t->property->ltl, i)->kind;
+    if (kind == LTL_FINISHED || kind == LTL_DEADLOCK || kind == LTL_ABORTED)
+      return false;
+  }
+  return !t->touched;
+}
+
+// Is the violation one of a fair execution? Not known if it goes on for ever
+// and there are more agents than can be looked after.
+static bool is_credible(const Temporal *t, const Counterexample *found) {
+  return found->kind != COUNTEREXAMPLE_CYCLE || !t->crowded;
 }
 
 // Takes the temporal search over.
@@ -89,11 +113,15 @@ static void check(Run *run, uint32_t number, const Automaton *negation,
   uint64_t limits = count_limits(&run->result->limits);
   temporal_init(&t, run, run->options->properties[number]);
   ProductAnswer answer = search(&t, negation, &found, result);
-  if (answer == PRODUCT_VIOLATED) {
+  if (answer == PRODUCT_VIOLATED && is_credible(&t, &found)) {
     report(&t, number, &found, result);
   } else {
-    const char *gap = find_gap(&t, answer, limits);
+    const char *gap =
+        answer == PRODUCT_VIOLATED
+            ? "there are too many pending operations to be fair to each"
+            : find_gap(&t, answer, limits);
     result->verdict = VERDICT_VERIFIED;
+    result->vacuous = gap == NULL && is_vacuous(&t);
     if (gap != NULL)
       leave_open(run, t.property, LIMIT_PROPERTY, gap, result);
     temporal_fini(&t);

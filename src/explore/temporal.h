@@ -26,7 +26,8 @@ typedef enum PauseStop {
   PAUSE_QUIET,       // every rank waits, has ended, or pauses
   PAUSE_FORK,        // outcome has alternatives
   PAUSE_OPEN,        // a state atom depends on *open
-  PAUSE_CUT,         // a defect, a limit, or an abort: outcome has it
+  PAUSE_CUT,         // a limit: outcome has it
+  PAUSE_ABORTED,     // MPI_Abort has ended the execution
   PAUSE_DROPPED,     // no such execution
   PAUSE_STOPPED,     // the run is to stop
 } PauseStop;

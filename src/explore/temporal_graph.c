@@ -3,23 +3,25 @@
 // something that depends on inputs goes. Edges carry the decision out and run
 // until the next node, silently.
 //
-// Fairness knows three agents for each rank: the rank itself, MPI matching its
-// receives, and MPI answering its tests (doc/ltl.md, "Fairness"). The last one
-// is not just about being able to move: a test that finds nothing, though it
-// could have, must not do so for ever, whatever happens in between. A rank that
-// missed something has VOW_MISSED until a test goes otherwise, which makes its
-// agent one that does not move; or it vows never to miss anything again.
+// Fairness is one to agents (doc/ltl.md, "Fairness"): to every rank, to every
+// pending receive, which MPI must match if it can, and to everything that tests
+// and probes ask for. The last is not just about being able to move: a test
+// that finds nothing, though it could have, must not do so for ever, whatever
+// happens in between. A demand that was missed (sight.h) is an agent that does
+// not move until it is answered otherwise; or the execution vows that it is not
+// missed again. Agents get their numbers as they turn up.
 #include "explore/temporal_graph.h"
 
 #include <string.h>
 
-#define MOST_FAIR_RANKS (PRODUCT_RANKS_MAX / 3)
+#define MOST_FAIR_RANKS (PRODUCT_RANKS_MAX / 2)
+#define NO_AGENT UINT32_MAX
 #define DEFAULT_SPINS 1000
 
 // A step to be taken.
 typedef struct Move {
   Choice choice;             // CHOICE_GO: the rank goes on
-  uint8_t vow;               // CHOICE_NOTHING: of its rank
+  Vow vow;                   // CHOICE_NOTHING: of what the rank asks for
 } Move;
 
 typedef struct Node {
@@ -42,12 +44,31 @@ static bool is_fair(const Temporal *t) {
   return !t->run->options->unfair && t->team.ranks <= MOST_FAIR_RANKS;
 }
 
-static uint32_t match_agent(const Temporal *t, uint32_t rank) {
-  return t->team.ranks + rank;
+// Ranks have their own numbers; others the next one free.
+static uint32_t find_agent(Temporal *t, uint64_t key) {
+  uint64_t *known = table_find(&t->agents, key);
+  if (known != NULL) return (uint32_t)*known;
+  uint32_t number = t->team.ranks + t->agents.len;
+  if (number >= PRODUCT_RANKS_MAX) {
+    t->crowded = true;
+    return NO_AGENT;
+  }
+  table_set(&t->agents, key, number);
+  return number;
 }
 
-static uint32_t test_agent(const Temporal *t, uint32_t rank) {
-  return 2 * t->team.ranks + rank;
+static uint32_t match_agent(Temporal *t, const Choice *choice) {
+  return find_agent(t, (uint64_t)choice->rank << 32 | choice->op);
+}
+
+static uint32_t demand_agent(Temporal *t, const Demand *demand) {
+  Hash128 h = {demand->ask.key, demand->rank};
+  hash_add(&h, demand->rank);
+  return find_agent(t, h.lo | UINT64_C(1) << 63);
+}
+
+static void add_agent(RankSet *set, uint32_t agent) {
+  if (agent != NO_AGENT) ranks_add(set, agent);
 }
 
 static bool is_match(const Choice *choice) {
@@ -76,11 +97,12 @@ static void add_move(Node *node, const Choice *choice, Vow vow) {
 // A test finds nothing.
 static void add_nothing(const Temporal *t, Node *node, const Choices *choices,
                         const Choice *choice) {
-  Vow vow = (Vow)node->state->view->ranks[choice->rank].vow;
-  bool misses = is_fair(t) && can_find(choices, choice->rank);
+  WorldAsk ask;
+  bool misses = is_fair(t) && can_find(choices, choice->rank) &&
+                world_ask(node->state->world, choice->rank, &ask);
   if (!misses) {
-    add_move(node, choice, vow == VOW_KEPT ? vow : VOW_NONE);
-  } else if (vow != VOW_KEPT) {
+    add_move(node, choice, VOW_NONE);
+  } else if (view_vow(node->state->view, choice->rank, &ask) != VOW_KEPT) {
     add_move(node, choice, VOW_MISSED);
     add_move(node, choice, VOW_KEPT);
   }
@@ -94,27 +116,32 @@ static bool is_offered(const State *state, const Choice *choice) {
 
 // Agents that can move. If optional choices alone are left, all may stay as it
 // is.
-static void find_enabled(const Temporal *t, Node *node,
-                         const Choices *choices) {
+// A rank that a defect ended could always have gone on, nobody knows how.
+static bool can_run(uint8_t status) {
+  return status == RANK_PAUSED || status == RANK_RUNS ||
+         status == RANK_BROKEN;
+}
+
+static void find_enabled(Temporal *t, Node *node, const Choices *choices) {
   const State *state = node->state;
-  for (uint32_t r = 0; is_fair(t) && r < state->rank_count; r++) {
-    uint8_t status = state->slots[r].status;
-    if (status == RANK_PAUSED || status == RANK_RUNS)
-      ranks_add(&node->enabled, r);
-    if (state->view->ranks[r].vow == VOW_MISSED)
-      ranks_add(&node->enabled, test_agent(t, r));
-  }
-  for (uint32_t i = 0; is_fair(t) && i < choices->len; i++) {
+  const View *view = state->view;
+  if (!is_fair(t)) return;
+  for (uint32_t r = 0; r < state->rank_count; r++)
+    if (can_run(state->slots[r].status)) ranks_add(&node->enabled, r);
+  for (uint32_t i = 0; i < view->demands.len; i++)
+    if (view->demands.data[i].vow == VOW_MISSED)
+      add_agent(&node->enabled, demand_agent(t, &view->demands.data[i]));
+  for (uint32_t i = 0; i < choices->len; i++) {
     const Choice *choice = &choices->data[i];
     if (choice->optional || !is_offered(state, choice)) continue;
-    ranks_add(&node->enabled, is_match(choice) ? match_agent(t, choice->rank)
+    add_agent(&node->enabled, is_match(choice) ? match_agent(t, choice)
                                                : choice->rank);
   }
 }
 
 static void add_moves(Temporal *t, Node *node, const Choices *choices) {
   const State *state = node->state;
-  node->may_end = true;
+  node->may_end = !state->failed;
   for (uint32_t r = 0; r < state->rank_count; r++) {
     if (state->slots[r].status != RANK_PAUSED) continue;
     Choice go = {.kind = CHOICE_GO, .rank = (uint16_t)r};
@@ -156,8 +183,8 @@ static void add_limit(Temporal *t, const Node *node, LimitKind kind) {
                   t->team.modules[node->state->current], PLACE_NONE, NULL);
 }
 
-// A defect is the search's finding; a limit is one for the property, too.
-static void note_cut(Temporal *t, const Node *node) {
+// A limit is one for the property, too.
+static void note_limit(Temporal *t, const Node *node) {
   if (!node->state->limited || t->muted) return;
   t->limited = true;
   limits_add(&t->run->result->limits, t->outcome.limit_kind,
@@ -203,8 +230,11 @@ static Node *node_new(Temporal *t, State *state, PauseStop kind) {
   node->serial = ++t->serial;
   world_clear_events(state->world);
   if (kind == PAUSE_STOPPED) t->stopped = true;
-  if (kind == PAUSE_CUT) note_cut(t, node);
-  if (kind == PAUSE_CUT || kind == PAUSE_STOPPED) return node;
+  if (kind == PAUSE_CUT) note_limit(t, node);
+  node->may_end = kind == PAUSE_ABORTED;
+  if (state->view->known != 0) t->touched = true;
+  if (kind == PAUSE_CUT || kind == PAUSE_STOPPED || kind == PAUSE_ABORTED)
+    return node;
   if (is_over_bounds(t, node)) {
     node->kind = PAUSE_CUT;
     return node;
@@ -273,25 +303,26 @@ static PauseStop take_move(Temporal *t, const Node *node, State *state,
     state_decide_go(&t->team, state, rank);
     return pauses_segment(&t->pauses, state, rank);
   }
-  uint8_t *vow = &state->view->ranks[rank].vow;
-  if (move->choice.kind == CHOICE_NOTHING) *vow = move->vow;
-  if (finds(&move->choice) && *vow != VOW_KEPT) *vow = VOW_NONE;
-  if (is_fair(t)) {
-    if (is_match(&move->choice)) ranks_add(&step->ranks, match_agent(t, rank));
-    if (*vow != VOW_MISSED) ranks_add(&step->ranks, test_agent(t, rank));
+  WorldAsk ask;
+  if (is_fair(t) && is_match(&move->choice)) {
+    add_agent(&step->ranks, match_agent(t, &move->choice));
+  } else if (is_fair(t) && world_ask(state->world, rank, &ask)) {
+    view_set_vow(state->view, rank, &ask, move->vow);
   }
   state_decide_choice(state, &move->choice);
   return pauses_advance(&t->pauses, state);
 }
 
 // What the step shows; in the middle of a segment, that is not settled yet.
-static void show_step(State *state, bool settled, LtlStep *step) {
+static void show_step(Temporal *t, State *state, bool settled,
+                      LtlStep *step) {
   View *view = state->view;
   for (uint32_t i = 0; i < RANK_WORDS; i++)
     step->ranks.word[i] |= view->moved.word[i];
   view->moved = (RankSet){{0}};
   if (!settled) return;
   step->events = view->events;
+  if (view->events != 0) t->touched = true;
   view->events = 0;
 }
 
@@ -303,7 +334,7 @@ static Node *finish_step(Temporal *t, State *state, PauseStop stop,
     return NULL;
   }
   bool settled = state->view->open == RANK_NONE && stop != PAUSE_OPEN;
-  show_step(state, settled, step);
+  show_step(t, state, settled, step);
   return node_new(t, state, stop);
 }
 
@@ -344,14 +375,33 @@ static uint64_t get_values(void *context, const void *object, bool ended) {
   const Temporal *t = context;
   const Node *node = object;
   uint64_t values = node->state->view->values;
-  bool finished = state_has_ended(node->state);
-  for (uint32_t i = 0; ended && i < ltl_atom_count(t->property->ltl); i++) {
-    LtlAtomKind kind = ltl_atom(t->property->ltl, i)->kind;
-    if ((kind == LTL_FINISHED && finished) ||
-        (kind == LTL_DEADLOCK && !finished))
+  LtlAtomKind end = state_end(node->state);
+  for (uint32_t i = 0; ended && i < ltl_atom_count(t->property->ltl); i++)
+    if (ltl_atom(t->property->ltl, i)->kind == end)
       values |= UINT64_C(1) << i;
-  }
   return values;
+}
+
+// A property that is open where a defect cuts an execution stays open.
+static void visit(void *context, const void *object) {
+  Temporal *t = context;
+  const State *state = ((const Node *)object)->state;
+  const View *view = state->view;
+  if (view->fault_rank == RANK_NONE || t->muted || t->cut.len != 0) return;
+  const Module *module = t->team.modules[view->fault_rank];
+  StackTrace stack = {0};
+  Trace trace = {0};
+  process_stack(state_look(state, view->fault_rank), &stack);
+  trace_make(module, &stack, &trace);
+  uint32_t frame = trace_user_frame(&trace);
+  text_printf(&t->cut, "%s", fault_id((FaultKind)view->fault));
+  if (frame < trace.len) {
+    text_add(&t->cut, " at ");
+    place_print(module, trace.data[frame].place, &t->cut);
+  }
+  if (t->team.ranks > 1) text_printf(&t->cut, " (rank %u)", view->fault_rank);
+  vec_fini(&trace);
+  vec_fini(&stack);
 }
 
 static uint64_t get_known(void *context, const void *object) {
@@ -397,12 +447,13 @@ LtlGraph temporal_graph(Temporal *t) {
   return (LtlGraph){
       .context = t,
       .state_atoms = ltl_state_atoms(t->property->ltl),
-      .rank_count = is_fair(t) ? 3 * t->team.ranks : 0,
+      .rank_count = is_fair(t) ? PRODUCT_RANKS_MAX : 0,
       .fair = is_fair(t),
       .initial = get_initial,
       .successor_count = count_successors,
       .successor = get_successor,
       .may_end = may_end,
+      .visit = visit,
       .values = get_values,
       .known = get_known,
       .enabled = get_enabled,
@@ -446,6 +497,8 @@ void temporal_fini(Temporal *t) {
   pauses_fini(&t->pauses);
   vm_result_fini(&t->outcome);
   table_fini(&t->states);
+  table_fini(&t->agents);
+  text_fini(&t->cut);
   team_fini(&t->team);
   sights_free(t->sights);
 }

@@ -15,6 +15,10 @@ typedef struct Temporal {
   uint32_t boot;             // the initial state
   Table states;              // that were met, by hash
   uint64_t serial;           // of nodes, if equal states are not merged
+  Table agents;              // that fairness is about, beyond ranks: by key
+  bool crowded;              // there are too many of them
+  Text cut;                  // a defect that cuts executions, in words
+  bool touched;              // an event happened, or a comparison has a value
   bool stopped;              // by a limit of the run
   bool limited;              // something was left out
   bool muted;                // what is met was met before

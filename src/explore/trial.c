@@ -68,14 +68,11 @@ static bool violates(const Trial *trial, uint32_t loop,
   return !holds;
 }
 
-static bool ends_badly(const Trial *trial, bool finished) {
+static bool ends_badly(const Trial *trial, LtlAtomKind end) {
   const Ltl *ltl = trial->property->ltl;
   uint64_t last = trial->values;
-  for (uint32_t i = 0; i < ltl_atom_count(ltl); i++) {
-    LtlAtomKind kind = ltl_atom(ltl, i)->kind;
-    if (kind == (finished ? LTL_FINISHED : LTL_DEADLOCK))
-      last |= UINT64_C(1) << i;
-  }
+  for (uint32_t i = 0; i < ltl_atom_count(ltl); i++)
+    if (ltl_atom(ltl, i)->kind == end) last |= UINT64_C(1) << i;
   return violates(trial, 0, &last);
 }
 
@@ -123,10 +120,10 @@ static bool is_doomed(const Trial *trial) {
   return doomed;
 }
 
-TrialKind trial_judge(const Trial *trial, bool over, bool finished,
+TrialKind trial_judge(const Trial *trial, bool over, LtlAtomKind end,
                       uint32_t *from) {
   *from = 0;
   if (is_doomed(trial)) return TRIAL_DOOMED;
-  if (over && ends_badly(trial, finished)) return TRIAL_ENDS;
+  if (over && ends_badly(trial, end)) return TRIAL_ENDS;
   return circles_badly(trial, from) ? TRIAL_CIRCLES : TRIAL_HOLDS;
 }

@@ -36,9 +36,10 @@ void trial_fini(Trial *trial);
 bool trial_see(Trial *trial, View *view, Text *words);
 // Something is chosen in this state.
 void trial_stop(Trial *trial, Hash128 state);
-// What is known now; `over`: the execution may end here, `finished` or not.
+// What is known now; `over`: the execution may end here, so that this state
+// atom holds.
 // *from: CIRCLES: number of the stop from which on it repeats itself.
-TrialKind trial_judge(const Trial *trial, bool over, bool finished,
+TrialKind trial_judge(const Trial *trial, bool over, LtlAtomKind end,
                       uint32_t *from);
 
 #endif

@@ -17,7 +17,7 @@ static size_t view_bytes(uint32_t ranks) {
 View *view_new(uint32_t ranks) {
   View *view = mem_alloc_zero(view_bytes(ranks));
   view->rank_count = ranks;
-  view->open = view->closed = RANK_NONE;
+  view->open = view->closed = view->fault_rank = RANK_NONE;
   for (uint32_t i = 0; i < ranks; i++) view->ranks[i].function = NAME_NONE;
   return view;
 }
@@ -28,11 +28,15 @@ View *view_copy(const View *from) {
   memset(&view->exports, 0, sizeof view->exports);
   for (uint32_t i = 0; i < from->exports.len; i++)
     vec_push(&view->exports, from->exports.data[i]);
+  memset(&view->demands, 0, sizeof view->demands);
+  for (uint32_t i = 0; i < from->demands.len; i++)
+    vec_push(&view->demands, from->demands.data[i]);
   return view;
 }
 
 void view_free(View *view) {
   vec_fini(&view->exports);
+  vec_fini(&view->demands);
   mem_free(view, view_bytes(view->rank_count));
 }
 
@@ -82,13 +86,22 @@ void sights_hash(const Sights *s, const State *state, Hash128 *h) {
     bool paused = slot->status == RANK_PAUSED;
     hash_add(h, (uint64_t)paused | (uint64_t)slot->leaves << 1 |
                     (uint64_t)(paused && me->returned) << 2 |
-                    (uint64_t)me->vow << 3 |
                     (uint64_t)(paused ? me->sight : 0) << 8);
   }
   hash_add(h, (uint64_t)view->closed << 32 | view->open);
   hash_add(h, view->events);
+  demands_hash(view, h);
   for (uint32_t i = 0; i < view->exports.len; i++)
     hash_export(s, state, &view->exports.data[i], h);
+}
+
+// ---- Ends.
+
+// Ranks that were ended by an abort have not ended themselves, and do not wait
+// in vain.
+LtlAtomKind state_end(const State *state) {
+  if (world_is_aborted(state->world)) return LTL_ABORTED;
+  return state_has_ended(state) ? LTL_FINISHED : LTL_DEADLOCK;
 }
 
 // ---- Comparing.

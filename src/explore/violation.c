@@ -153,9 +153,9 @@ static void print_kind(const State *state, TrialKind kind, uint32_t from,
                        Text *out) {
   switch (kind) {
     case TRIAL_ENDS:
-      text_add(out, state_has_ended(state)
-                        ? "an execution that ends"
-                        : "an execution that ends in a deadlock");
+      text_add(out, "an execution that ends");
+      if (state_end(state) == LTL_DEADLOCK) text_add(out, " in a deadlock");
+      if (state_end(state) == LTL_ABORTED) text_add(out, " by MPI_Abort");
       return;
     case TRIAL_DOOMED:
       text_add(out, "the beginning of an execution, whatever follows");

@@ -150,6 +150,9 @@ void ltl_atom_print(const LtlAtom *atom, Text *out) {
     case LTL_FINISHED:
       text_add(out, "finished");
       return;
+    case LTL_ABORTED:
+      text_add(out, "aborted");
+      return;
     case LTL_COMPARE:
       print_comparison(atom, out);
       return;

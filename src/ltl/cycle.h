@@ -10,7 +10,7 @@
 #include "base/hash.h"
 #include "base/vec.h"
 
-enum { MARK_WORDS = 4 };
+enum { MARK_WORDS = 9 };
 
 // A set of marks.
 typedef struct Marks {

@@ -35,6 +35,7 @@ typedef enum LtlAtomKind {
   LTL_END,        // rank ends
   LTL_DEADLOCK,   // some rank waits for ever, and none can go on
   LTL_FINISHED,   // all ranks have ended
+  LTL_ABORTED,    // MPI_Abort has ended the execution
   LTL_COMPARE     // terms[left] relation terms[right]
 } LtlAtomKind;
 

@@ -4,7 +4,7 @@
 //   call(MPI_Barrier, rank 1)  call(*, rank 0)
 //   issue(recv(0 from 1))  match(send(0 to 1))  complete(call(MPI_Ibarrier))
 //   line(file.c:30, rank 2)  label("phase2")  label(phase2, rank 1)
-//   end(rank 2)  end(*)  deadlock  finished
+//   end(rank 2)  end(*)  deadlock  finished  aborted
 //
 // A table says how each is read.
 #include <stdio.h>
@@ -28,7 +28,8 @@ static const AtomForm FORMS[] = {
     {"send", LTL_SEND, read_message},    {"recv", LTL_RECV, read_message},
     {"call", LTL_CALL, read_call},       {"line", LTL_LINE, read_line},
     {"label", LTL_LABEL, read_label},    {"end", LTL_END, read_end},
-    {"deadlock", LTL_DEADLOCK, NULL},    {"finished", LTL_FINISHED, NULL}};
+    {"deadlock", LTL_DEADLOCK, NULL},    {"finished", LTL_FINISHED, NULL},
+    {"aborted", LTL_ABORTED, NULL}};
 
 static const struct {
   const char *word;

@@ -56,6 +56,14 @@ static uint64_t known_in(const LtlGraph *g, const void *state) {
   return g->known == NULL ? 0 : g->known(g->context, state);
 }
 
+// May the negation still be satisfied? The automaton is trimmed, so that every
+// edge leads to acceptance.
+static bool is_alive(const Automaton *automaton, uint32_t state) {
+  uint32_t begin, end;
+  automaton_edges(automaton, state, &begin, &end);
+  return begin != end;
+}
+
 static Node *new_node(Product *p, Mode mode, void *state,
                       uint32_t automaton_state) {
   const LtlGraph *g = p->graph;
@@ -70,6 +78,9 @@ static Node *new_node(Product *p, Mode mode, void *state,
                                      : g->may_end(g->context, state);
   node->values = g->values(g->context, state, false) & g->state_atoms;
   node->known = known_in(g, state);
+  if (mode == OBSERVING && g->visit != NULL &&
+      is_alive(p->automaton, automaton_state))
+    g->visit(g->context, state);
   if (g->fair) {
     RankSet enabled = g->enabled(g->context, state);
     for (uint32_t i = 0; i < RANK_WORDS; i++)

@@ -48,6 +48,9 @@ typedef struct LtlGraph {
   // on is cut: a prefix that violates the formula only if nothing that might
   // follow could satisfy it.
   bool (*may_end)(void *context, const void *state);
+  // The search is in this state and the formula not decided: an execution that
+  // is cut here leaves it open. NULL: nobody wants to know.
+  void (*visit)(void *context, const void *state);
   // State atoms that hold; `ended` if nothing comes after, so that `deadlock`
   // and `finished` may.
   uint64_t (*values)(void *context, const void *state, bool ended);

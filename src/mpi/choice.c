@@ -194,6 +194,30 @@ void world_choices(const World *w, Choices *out, bool *partial) {
   }
 }
 
+bool world_ask(const World *w, uint32_t rank, WorldAsk *out) {
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  Hash128 h = {waiting->kind, waiting->mode};
+  *out = (WorldAsk){.probe = waiting->kind == BLOCKED_PROBE};
+  if (out->probe) {
+    if (waiting->blocking) return false;
+    out->source = waiting->source;
+    out->tag = waiting->tag;
+    out->context = waiting->context;
+    hash_add(&h, (uint64_t)(uint32_t)out->source << 32 | out->context);
+    hash_add(&h, (uint64_t)(uint32_t)out->tag << 1 | waiting->matched);
+  } else {
+    if (waiting->kind != BLOCKED_WAIT ||
+        (waiting->mode & MPIPROOF_WAIT_TEST) == 0)
+      return false;
+    for (uint32_t i = 0; i < waiting->ops.len; i++) {
+      out->ops |= ASK_OP((uint32_t)waiting->ops.data[i]);
+      hash_add(&h, (uint32_t)waiting->ops.data[i]);
+    }
+  }
+  out->key = h.lo;
+  return true;
+}
+
 bool world_can_buffer(const World *w, uint32_t rank) {
   const RankState *r = rank_get(w, rank);
   bool early;

@@ -309,6 +309,7 @@ void note_probe(const World *w, uint32_t rank, const Message *seen,
                 bool wildcard);
 // The wait that rank is in ends with the operations marked in done, or, if
 // there are none, it is a test that found nothing.
+void note_freed(const World *w, uint32_t rank, uint32_t op);
 void note_done(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
                const int32_t *ops, const uint8_t *done);
 // NOTHING, BUFFERED, CANCELLED

@@ -56,6 +56,13 @@ void note_probe(const World *w, uint32_t rank, const Message *seen,
   tell(w, &note);
 }
 
+void note_freed(const World *w, uint32_t rank, uint32_t op) {
+  if (!is_watched(w)) return;
+  WorldNote note = {.kind = NOTE_FREED, .rank = (uint16_t)rank, .op = op,
+                    .call = NO_CALL, .from = NO_CALL};
+  tell(w, &note);
+}
+
 void note_plain(const World *w, NoteKind kind, uint32_t rank, uint32_t call) {
   if (!is_watched(w)) return;
   WorldNote note = {.kind = (uint8_t)kind, .rank = (uint16_t)rank,

@@ -98,8 +98,12 @@ bool primitive_life(NativeCall *call) {
 bool primitive_abort(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t code;
-  if (!arg_int(call, 0, &code)) return false;
-  if (code != 0)
+  if (!arg_int(call, 0, &code) ||
+      !step_sight(t.step, (VmSight){.kind = VM_SIGHT_ABORT}))
+    return false;
+  // For a temporal property an abort is an end like any other, whatever the
+  // code; that it is a defect is known without it.
+  if (code != 0 && t.step->vm->sight_sink.asks == NULL)
     return step_fault(t.step, FAULT_MPI_ABORT,
                       "rank %u calls MPI_Abort with error code %d", t.rank,
                       code);

@@ -153,6 +153,18 @@ static inline bool choice_is_same(const Choice *a, const Choice *b) {
 // more operations than 64 bits can name, or with too many subsets, offers a
 // part of them and sets *partial (if not NULL).
 void world_choices(const World *world, Choices *out, bool *partial);
+// What the test or non-blocking probe that a rank is blocked in asks for, to
+// tell whether it asks for the same again.
+typedef struct WorldAsk {
+  bool probe;
+  int32_t source, tag;     // probe; -1: any
+  uint32_t context;        // probe
+  uint64_t ops;            // test: set of operations; 63 stands for all others
+  uint64_t key;            // of all of it, and of the list's order
+} WorldAsk;
+#define ASK_OP(number) (UINT64_C(1) << ((number) < 63 ? (number) : 63))
+// False: it is blocked in neither.
+bool world_ask(const World *world, uint32_t rank, WorldAsk *out);
 // Are all operations complete among which the rank's wait picks? Nothing that
 // others do can add to its choices then.
 bool world_wait_is_complete(const World *world, uint32_t rank);
@@ -291,6 +303,8 @@ typedef enum NoteKind {
   NOTE_BUFFERED,     // what rank waits for may complete before its partners
                      // came, though MPI need not let it
   NOTE_CANCELLED,    // a receive of rank
+  NOTE_FREED,        // operation `op` of rank is no more; its number may be
+                     // that of another one next
 } NoteKind;
 // A call is a number the watcher gave: that of the MPI call in which the
 // operation was started; NO_CALL if it gives none.
@@ -310,6 +324,7 @@ typedef struct WorldNote {
   uint64_t bytes;          // MATCH, PROBE, COLLECTIVE
   uint32_t call;           // of the receive, probe, wait, test, operation
   uint32_t from;           // MATCH, PROBE: of the send
+  uint32_t op;             // FREED
   const char *name;        // COLLECTIVE: "MPI_Bcast"; kept by the run
   const uint32_t *calls;   // COLLECTIVE: of the members; DONE: of those that
   uint32_t count;          // started what is complete

@@ -36,6 +36,8 @@ static void print_reason(const Exploration *result, uint32_t property,
   if (property_has_finding(result, property, &index))
     text_printf(out, " by finding %u", first + index);
   if (found->why != NULL) text_printf(out, ", %s", found->why);
+  if (found->vacuous)
+    text_add(out, ", held vacuously: nothing that it mentions ever happens");
   text_printf(out, " (%llu state%s x %u of the automaton, %llu pair%s met)",
               (Count)found->states, found->states == 1 ? "" : "s",
               (unsigned)found->automaton, (Count)found->nodes,
@@ -85,6 +87,7 @@ static void put_property(Json *json, const Report *report,
     json_null(json, "finding");
   }
   json_string(json, "reason", found->why);
+  json_bool(json, "vacuous", found->vacuous);
   json_uint(json, "states", found->states);
   json_uint(json, "automaton_states", found->automaton);
   json_uint(json, "product_states", found->nodes);

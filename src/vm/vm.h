@@ -128,6 +128,7 @@ typedef enum VmSightKind {
   VM_SIGHT_LABEL,    // mpiproof_label
   VM_SIGHT_EXPORT,   // mpiproof_watch
   VM_SIGHT_LINE,     // a site of vm_add_line is reached
+  VM_SIGHT_ABORT,    // the extension ends the whole execution
 } VmSightKind;
 typedef struct VmSight {
   VmSightKind kind;

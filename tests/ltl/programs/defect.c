@@ -3,14 +3,16 @@
 // formula.
 //
 // ltl: -n 3
-// holds: F end(rank 0)
+// open: F end(rank 0)
 //   It might have ended.
-// holds: F finished
+// open: F finished
 // fails: !recv(0 from 2) U recv(0 from 1)
 //   Nothing can mend this prefix.
 // fails: G !recv(0 from 2)
-// holds: F recv(0 from 1)
-// holds: G !deadlock
+// open: F recv(0 from 1)
+// open: G !deadlock
+// holds: F recv(0 from 1) || F recv(0 from 2)
+//   Decided before the defect.
 // holds: !recv(0 from 2) W (recv(0 from 1) || recv(0 from 2))
 #include <assert.h>
 #include <mpi.h>

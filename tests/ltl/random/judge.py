@@ -213,9 +213,9 @@ def is_fair(graph, states, edges):
     can = None
     for s in states:
         mine = {a for a in enabled(graph.edges[s])
-                if not (isinstance(a, tuple) and a[0] == "test")}
+                if not (isinstance(a, tuple) and a[0] in ("test", "probe"))}
         can = mine if can is None else can & mine
-    moved = {a for e in edges for a in e.agents}
+    moved = {a for e in edges for a in e.agents | e.resets}
     if can - moved:
         return set()
     for test in {t for s in states for t in graph.tests[s]}:

@@ -30,8 +30,10 @@ Op = namedtuple("Op", "kind function peer tag done")
 # slot: None if the operation is complete though its message is not taken.
 Message = namedtuple("Message", "to tag function slot held")
 World = namedtuple("World", "ranks messages posted joined met")
-# agents: who takes part; optional: a legal MPI may never do this.
-Edge = namedtuple("Edge", "target records agents optional")
+# agents: who takes part (a rank, ("match", rank, request), or what a test or
+# probe found: ("test", rank, request), ("probe", rank, source, tag)); resets:
+# what need not be found any more; optional: a legal MPI may never do this.
+Edge = namedtuple("Edge", "target records agents optional resets")
 
 START = Env(None, None, None, None, None, 0, 0)
 
@@ -52,6 +54,10 @@ class Machine:
         self.mentioned = mentioned or (lambda record: True)
         self.collectives = program.collectives
         self.count = len(self.codes)
+        self.probes = [
+            {("probe", r, i[2], i[3]) for i in code.instructions
+             if i[:2] == ("probe", "MPI_Iprobe")}
+            for r, code in enumerate(self.codes)]
 
     def initial(self):
         ranks = tuple(Rank(0, False, START, (None,) * self.slots, ())
@@ -237,7 +243,10 @@ class Machine:
                         ("send", "match", sender, r, m.tag,
                          m.function not in NONBLOCKING, m.function),
                         ("recv", "match", r, sender, m.tag,
-                         op.function not in NONBLOCKING, op.function)), r
+                         op.function not in NONBLOCKING, op.function)), (
+                             "match", r, slot), frozenset(
+                                 p for p in self.probes[r]
+                                 if self.fits(p[2], p[3], sender, m))
 
     # ---- Calls.
 
@@ -371,26 +380,40 @@ class Machine:
                         world, r, instruction):
                     agents = {r}
                     if success:
-                        agents.add(("test", r, rank.pc))
+                        agents.add(self.asks(r, instruction))
+                    ended = frozenset(
+                        ("test", r, slot) for slot, (before, now) in enumerate(
+                            zip(rank.slots, after.ranks[r].slots))
+                        if before is not None and now is None)
                     for w in self.advance(after, r):
-                        yield Edge(w, records, frozenset(agents), optional)
+                        yield Edge(w, records, frozenset(agents), optional,
+                                   ended)
                 continue
             local = list(self.run_local(world, r))
             if not local:
                 local = [(*self.issue(world, r, instruction), None)]
             for after, records, _ in local:
                 for w in self.advance(after, r):
-                    yield Edge(w, records, frozenset({r}), False)
-        for after, records, r in self.matches(world):
-            yield Edge(after, records, frozenset({("match", r)}), False)
+                    yield Edge(w, records, frozenset({r}), False, frozenset())
+        for after, records, agent, seen in self.matches(world):
+            yield Edge(after, records, frozenset({agent}), False, seen)
+
+    @staticmethod
+    def asks(r, instruction):
+        """What a test or probe asks for; None for other calls."""
+        what, function, *args = instruction
+        if function == "MPI_Test":
+            return "test", r, args[0]
+        return ("probe", r, *args) if function == "MPI_Iprobe" else None
 
     def open_test(self, world):
-        """(rank, place) of every test or probe that is being asked."""
+        """What is asked for by every test or probe that is being asked."""
         for r, code in enumerate(self.codes):
             rank = world.ranks[r]
-            if rank.inside and code.instructions[rank.pc][1] in (
-                    "MPI_Test", "MPI_Iprobe"):
-                yield "test", r, rank.pc
+            if rank.inside:
+                asked = self.asks(r, code.instructions[rank.pc])
+                if asked is not None:
+                    yield asked
 
     def has_ended(self, world, r):
         return world.ranks[r].pc >= len(self.codes[r].instructions)
@@ -431,7 +454,8 @@ class Graph:
                     ended = all(machine.has_ended(world, r)
                                 for r in range(machine.count))
                     end = self.add(world, "finished" if ended else "deadlock")
-                    out.append(Edge(end, (), frozenset(), False))
+                    out.append(Edge(end, (), frozenset(), False,
+                                    frozenset()))
                 self.edges[at] = out
             at += 1
 
