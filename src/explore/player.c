@@ -378,7 +378,7 @@ PlayerStop player_turn(Player *p, uint64_t budget) {
                      PLAYER_WAITS);
     case ADVANCE_QUIET:
       world_clear_events(p->state->world);
-      if (state_has_ended(p->state)) return stop_if(p, end(p), PLAYER_OVER);
+      if (state_is_over(p->state)) return stop_if(p, end(p), PLAYER_OVER);
       return stop_if(p, is_over(p) || decide(p), PLAYER_DECIDED);
   }
   assert(false);

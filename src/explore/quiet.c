@@ -647,7 +647,7 @@ static void cross(Run *run, State *state, uint32_t entry) {
 
 void run_quiet(Run *run, State *state) {
   run_note_events(run, state);
-  if (state_has_ended(state)) {
+  if (state_is_over(state)) {
     if (!is_broken(state)) add_leftovers(run, state);
     run_end_path(run, state);
     return;

@@ -269,6 +269,15 @@ bool state_has_ended(const State *state) {
   return true;
 }
 
+bool state_is_over(const State *state) {
+  if (!state_has_ended(state)) return false;
+  Choices choices = {0};
+  world_choices(state->world, &choices, NULL);
+  bool over = choices.len == 0;
+  vec_fini(&choices);
+  return over;
+}
+
 uint32_t state_runner(const State *state) {
   for (uint32_t r = 0; r < state->rank_count; r++)
     if (state->slots[r].status == RANK_RUNS) return r;

@@ -141,6 +141,9 @@ AdvanceStop state_run(const struct Team *team, State *state, uint32_t rank,
 // The rank whose turn it is; UINT32_MAX: none can run just now.
 uint32_t state_runner(const State *state);
 bool state_has_ended(const State *state);   // no rank runs or waits
+// ... and nothing is left to happen: a receive whose request was freed may still
+// take a message then, and which one is a choice.
+bool state_is_over(const State *state);
 
 // Hash of everything that determines the future: processes, world, and the
 // part of the path condition that concerns symbols still in use. with_output:
