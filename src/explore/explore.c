@@ -238,6 +238,7 @@ void run_end_path(Run *run, State *state) {
   if (state->crossing != NULL)   // nobody asks otherwise
     paths_add(&run->paths, state->world, &state->path, !state->limited);
   if (is_dropped(state)) {
+    run->broken = true;
     run_escape(run, state);
     run_finish(run, state);
     return;

@@ -33,7 +33,8 @@ typedef struct Run {
   Search search;
   Visited visited;
   StateGraph graph;        // unless the search is depth-first
-  bool broken;             // a state was met in which a rank had failed
+  bool broken;             // a state was met in which a rank had failed or an
+                           // assumption of it
   uint32_t reductions;     // those in force
   FirstEnd first_end;
   bool depth_first;        // the search
