@@ -18,6 +18,8 @@
 //   PROGRAM MODE differs: ...
 // and, for mode any, lines "PROGRAM outcome JSON" for programs without
 // findings.
+// With 2 for EACH nothing is compared; lines "PROGRAM MODE said TEXT" tell what
+// the search with path models and outcomes found, "PROGRAM MODE said" ends them.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,6 +61,7 @@ static const SearchKind searches[] = {
 };
 #define SEARCH_COUNT (sizeof searches / sizeof searches[0])
 #define SEARCH_USUAL 3     // the first ones
+#define SEARCH_TOLD 2
 
 // What the others are compared with: the first that ends in its time.
 static const SearchKind references[] = {
@@ -395,11 +398,35 @@ static Module *load_batch(const char *path, const char *runtime) {
   return module;
 }
 
+// What the search that people use says, for a judge of its own.
+static void tell(Context *c, const Subject *subject, const Mode *mode) {
+  Exploration result = {0};
+  Summary said = {0};
+  explore(c, subject, WAY_BLOCKS, mode, &searches[SEARCH_TOLD], c->limit * 8,
+          &result);
+  if (result.limits.len != 0) {
+    printf("%u %s left-out %s\n", subject->program, mode->name,
+           result.limits.data[0].kind);
+  } else {
+    summarise(&result, &said);
+    for (uint32_t i = 0; i < said.lines.len; i++)
+      printf("%u %s said %s\n", subject->program, mode->name,
+             said.lines.data[i]);
+    if (said.soft)
+      printf("%u %s said soft\n", subject->program, mode->name);
+    printf("%u %s said\n", subject->program, mode->name);
+  }
+  fflush(stdout);
+  summary_fini(&said);
+  exploration_fini(&result);
+}
+
 int main(int argc, char **argv) {
   if (argc < 7) return 2;
   Context c = {.module = load_batch(argv[1], argv[2]),
                .limit = strtod(argv[3], NULL),
-               .each = strcmp(argv[4], "0") != 0};
+               .each = strcmp(argv[4], "1") == 0};
+  bool tells = strcmp(argv[4], "2") == 0;
   if (c.module == NULL) return 2;
   uint32_t first = (uint32_t)atoi(argv[5]);
   SolverOptions solver = {0};
@@ -412,8 +439,13 @@ int main(int argc, char **argv) {
     Subject subject = {first + (uint32_t)(i - 6), (uint32_t)atoi(argv[i]),
                        strpbrk(argv[i], "ef") != NULL,
                        strchr(argv[i], 'f') != NULL};
-    for (size_t m = 0; m < MODE_COUNT; m++)
-      check_mode(&c, &subject, &modes[m]);
+    for (size_t m = 0; m < MODE_COUNT; m++) {
+      if (tells) {
+        tell(&c, &subject, &modes[m]);
+      } else {
+        check_mode(&c, &subject, &modes[m]);
+      }
+    }
   }
   vm_free(c.vm);
   solver_free(c.solver);

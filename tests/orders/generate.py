@@ -3,7 +3,7 @@
 plan.py says who sends what to whom, forms.py with which calls; the traits of a
 program decide how wild both may be. From seed 1000000 on, for path models,
 seven of eight are of another kind (scenes.py), from 2000000 on of a third
-(ways.py). There are programs that always work, that
+(ways.py), from 3000000 on of a fourth (acts.py). There are programs that always work, that
 deadlock always, or in some orders or under some buffering only. At the end
 every rank prints all it has received and observed.
 
@@ -14,6 +14,7 @@ import random
 import sys
 
 sys.dont_write_bytecode = True
+import acts  # noqa: E402
 import channels  # noqa: E402
 from forms import Writer  # noqa: E402
 from plan import WORLD, Plan  # noqa: E402
@@ -174,7 +175,7 @@ HEAD = """#include <mpi.h>
 
 static int v[40], s[40], g[4], gi[40][4], t, f, i, k, idx[40], x, rank;
 static int code;
-static unsigned n;
+static unsigned n, some_of;
 static char space[65536];
 static void *space_at;
 static MPI_Request q[40], w[40];
@@ -238,6 +239,8 @@ TAIL = """  }
 
 
 def program(seed):
+    if seed >= acts.FIRST:
+        return acts.Program(seed, seed // BATCH % 4 == 0)
     return Way(seed, WAYS) if seed >= WAYS else Program(seed)
 
 
