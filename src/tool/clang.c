@@ -14,6 +14,7 @@ static const char *const base_flags[] = {
     "-U_FORTIFY_SOURCE", "-U__OPTIMIZE__", "-D__NO_INLINE__",
     "-ffp-contract=off", "--system-header-prefix=mpi.h",
     "--system-header-prefix=mpiproof.h", "--system-header-prefix=klee/",
+    "--system-header-prefix=omp.h",
     // What other compilers accept with a warning is an error of this one by
     // default, and still is if the project asks for that behind these words.
     "-Wno-error=implicit-function-declaration", "-Wno-error=implicit-int",
