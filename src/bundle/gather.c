@@ -22,11 +22,11 @@ FileKind file_kind(const char *path) {
   return archive_is(start, (size_t)got) ? FILE_ARCHIVE : FILE_OTHER;
 }
 
-static void add_note(Parts *parts, const char *format, const char *first,
+static void add_note(Notes *notes, const char *format, const char *first,
                      const char *second) {
   Text text = {0};
   text_printf(&text, format, first, second);
-  vec_push(&parts->notes, mem_string(text_get(&text)));
+  vec_push(notes, mem_string(text_get(&text)));
   text_fini(&text);
 }
 
@@ -47,7 +47,8 @@ static bool is_there(const Parts *parts, const Bundle *bundle) {
 static void add_bundle(Parts *parts, Bundle *bundle) {
   parts->records++;
   if (bundle->note[0] != '\0')
-    add_note(parts, "%s: %s", bundle->unit, bundle->note);
+    add_note(bundle->code.len == 0 ? &parts->notes : &parts->assumptions,
+             "%s: %s", bundle->unit, bundle->note);
   if (bundle->code.len == 0 || is_there(parts, bundle)) {
     bundle_fini(bundle);
   } else {
@@ -252,9 +253,14 @@ bool parts_add(Parts *parts, const char *path, Status *status) {
   text_fini(&file);
   if (!fine) return false;
   if (parts->records == before)
-    add_note(parts, "%s has no bitcode: %s", path,
+    add_note(&parts->notes, "%s has no bitcode: %s", path,
              "it was not built by mpiproof-cc, or was stripped");
   return true;
+}
+
+static void notes_fini(Notes *notes) {
+  for (uint32_t i = 0; i < notes->len; i++) mem_free_string(notes->data[i]);
+  vec_fini(notes);
 }
 
 void parts_fini(Parts *parts) {
@@ -265,11 +271,10 @@ void parts_fini(Parts *parts) {
       mem_free_string(member->names.data[j]);
     vec_fini(&member->names);
   }
-  for (uint32_t i = 0; i < parts->notes.len; i++)
-    mem_free_string(parts->notes.data[i]);
+  notes_fini(&parts->notes);
+  notes_fini(&parts->assumptions);
   for (uint32_t i = 0; i < parts->libraries.len; i++)
     mem_free_string(parts->libraries.data[i]);
   vec_fini(&parts->members);
-  vec_fini(&parts->notes);
   vec_fini(&parts->libraries);
 }

@@ -13,10 +13,13 @@ typedef struct Member {
   VEC(char *) names;          // what it defines
 } Member;
 
+typedef VEC(char *) Notes;    // owned, a sentence each
+
 typedef struct Parts {
   Bundles bundles;            // those that have bitcode, each once
   VEC(Member) members;        // their bundles are not for everybody
-  VEC(char *) notes;          // what is missing, a sentence each
+  Notes notes;                // what is missing
+  Notes assumptions;          // in what way bitcode differs
   VEC(char *) libraries;      // shared ones looked at, by path
   uint32_t records;           // found in all files, with bitcode or not
 } Parts;

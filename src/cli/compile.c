@@ -3,14 +3,17 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "cli/stop.h"
 #include "tool/clang.h"
 #include "tool/run.h"
+#include "tool/said.h"
 
 static bool ends_with(const char *text, const char *end) {
   size_t len = strlen(text), end_len = strlen(end);
@@ -34,22 +37,6 @@ static bool make_folder(Compiled *out, Status *status) {
   return fine;
 }
 
-static bool run_clang(const Words *words, const char *source,
-                      Compiled *out, Status *status) {
-  int state;
-  int error = run_program(words->data, -1, stop_flag(), &state);
-  if (error != 0)
-    return status_fail(status, "cannot run %s: %s", words->data[0],
-                       strerror(error));
-  if (*stop_flag() != 0) return status_fail(status, "interrupted");
-  if (WIFEXITED(state) && WEXITSTATUS(state) == 0) return true;
-  if (WIFSIGNALED(state))
-    return status_fail(status, "%s was killed by signal %d while compiling "
-                       "'%s'", words->data[0], WTERMSIG(state), source);
-  out->refused = true;
-  return false;
-}
-
 // What stays the same for all sources of a program.
 typedef struct Job {
   const Options *options;
@@ -61,21 +48,156 @@ static void add_words(Words *words, const CcArgs *more) {
   for (uint32_t i = 0; i < more->len; i++) vec_push(words, more->data[i]);
 }
 
-static bool compile_one(const Job *job, const char *source, const char *target,
-                        Compiled *out, Status *status) {
+static bool is_preprocessed(const char *source) {
+  return ends_with(source, ".i");
+}
+
+// One run of clang.
+typedef struct Order {
+  const char *source, *target;
+  const char *adapted;       // what to read instead of the source, or NULL
+  const char *prelude;       // a file to include first, or NULL
+  bool preprocess;           // instead of compiling
+} Order;
+
+static void make_command(const Job *job, const Order *order, Words *out) {
+  clang_begin(out, job->include_dir);
+  vec_push(out, "-Wsource-uses-openmp");
+  vec_push(out, "-Wno-unused-command-line-argument");
+  if (isatty(STDERR_FILENO)) vec_push(out, "-fcolor-diagnostics");
+  add_words(out, &job->options->cc_args);
+  add_words(out, &job->program->cc_args);
+  if (order->preprocess) vec_push(out, "-E");
+  if (order->prelude != NULL) {
+    vec_push(out, "-include");
+    vec_push(out, order->prelude);
+  }
+  vec_push(out, "-o");
+  vec_push(out, order->target);
+  vec_push(out, "-x");
+  vec_push(out, is_preprocessed(order->source) ? "cpp-output" : "c");
+  vec_push(out, "--");
+  vec_push(out, order->adapted != NULL ? order->adapted : order->source);
+  vec_push(out, NULL);
+}
+
+// Runs clang; what it says is appended. False with status if that is not
+// possible.
+static bool run_clang(const Job *job, const Order *order, Compiled *out,
+                      Text *said, bool *accepted, Status *status) {
+  char *path = compile_new_name(out, status);
+  int file = path == NULL ? -1
+                          : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC,
+                                 0600);
+  if (file < 0) {
+    mem_free_string(path);
+    return status_fail(status, "cannot write a temporary file: %s",
+                       strerror(errno));
+  }
   Words words = {0};
-  clang_begin(&words, job->include_dir);
-  add_words(&words, &job->options->cc_args);
-  add_words(&words, &job->program->cc_args);
-  vec_push(&words, "-o");
-  vec_push(&words, target);
-  vec_push(&words, "-x");
-  vec_push(&words, "c");
-  vec_push(&words, "--");
-  vec_push(&words, source);
-  vec_push(&words, NULL);
-  bool fine = run_clang(&words, source, out, status);
+  int state = 0;
+  make_command(job, order, &words);
+  int error = run_program(words.data, file, stop_flag(), &state);
+  close(file);
+  if (error != 0)
+    status_fail(status, "cannot run %s: %s", words.data[0], strerror(error));
+  else if (*stop_flag() != 0)
+    status_fail(status, "interrupted");
+  else if (WIFSIGNALED(state))
+    status_fail(status, "%s was killed by signal %d while compiling '%s'",
+                words.data[0], WTERMSIG(state), order->source);
+  else
+    file_read(path, said, status);
+  *accepted = WIFEXITED(state) && WEXITSTATUS(state) == 0;
   vec_fini(&words);
+  mem_free_string(path);
+  return status_ok(status);
+}
+
+// A temporary file with this text; NULL with status.
+static char *write_text(Compiled *out, const Text *text, Status *status) {
+  char *path = compile_new_name(out, status);
+  if (path == NULL) return NULL;
+  int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  bool fine = file >= 0 && file_write_all(file, text->data, text->len);
+  if (!fine)
+    status_fail(status, "cannot write '%s': %s", path, strerror(errno));
+  if (file >= 0) close(file);
+  if (fine) return path;
+  mem_free_string(path);
+  return NULL;
+}
+
+// Tries again with these declarations; what was said is forgiven if that
+// helps, and stays otherwise.
+static bool compile_again(const Job *job, const Order *order, Compiled *out,
+                          const Text *missing, Text *said, bool *accepted,
+                          Status *status) {
+  Order again = *order;
+  Text text = {0}, ignored = {0}, forgiven = {0};
+  text_add(&text, text_get(missing));
+  // What is preprocessed includes nothing any more.
+  bool fine = order->adapted == NULL ||
+              file_read(order->adapted, &text, status);
+  char *path = fine ? write_text(out, &text, status) : NULL;
+  if (order->adapted == NULL) {
+    again.prelude = path;
+  } else {
+    again.adapted = path;
+  }
+  fine = path != NULL &&
+         run_clang(job, &again, out, &ignored, accepted, status);
+  if (fine && *accepted) {
+    said_forgive(said, &forgiven);
+    text_clear(said);
+    text_add(said, text_get(&forgiven));
+  }
+  text_fini(&text);
+  text_fini(&ignored);
+  text_fini(&forgiven);
+  mem_free_string(path);
+  return fine;
+}
+
+// Compiles; again with declarations if only these were missing.
+static bool compile_one(const Job *job, const Order *order, Compiled *out,
+                        Text *said, bool *accepted, Status *status) {
+  Text missing = {0};
+  bool fine = run_clang(job, order, out, said, accepted, status);
+  if (fine && !*accepted && said_void_functions(text_get(said), &missing))
+    fine = compile_again(job, order, out, &missing, said, accepted, status);
+  text_fini(&missing);
+  return fine;
+}
+
+// The source after preprocessing, as far as that succeeds.
+static bool read_preprocessed(const Job *job, const Order *compiled,
+                              Compiled *out, Text *text, Status *status) {
+  if (compiled->adapted != NULL)
+    return file_read(compiled->adapted, text, status);
+  char *target = compile_new_name(out, status);
+  if (target == NULL) return false;
+  Order order = *compiled;
+  order.target = target;
+  order.preprocess = true;
+  Text said = {0};
+  bool accepted = false;
+  bool fine = run_clang(job, &order, out, &said, &accepted, status) &&
+              (!accepted || file_read(target, text, status));
+  text_fini(&said);
+  mem_free_string(target);
+  return fine;
+}
+
+// Counts the pragmas that clang ignored.
+static bool note_pragmas(const Job *job, const Order *compiled, Compiled *out,
+                         Status *status) {
+  Text text = {0}, sentence = {0};
+  bool fine = read_preprocessed(job, compiled, out, &text, status);
+  if (fine && pragmas_describe(text_get(&text), &sentence))
+    owned_words_add(&out->assumptions, text_get(&sentence));
+  text_fini(&text);
+  text_fini(&sentence);
   return fine;
 }
 
@@ -100,18 +222,78 @@ char *compile_new_name(Compiled *out, Status *status) {
   return result;
 }
 
+// A source that was preprocessed elsewhere has the constants of the mpi.h that
+// was read there.
+static bool has_foreign_mpi(const Job *job, const char *text) {
+  Text ours = {0};
+  text_printf(&ours, "\"%s/mpi.h\"", job->include_dir);
+  bool foreign = strstr(text, "/mpi.h\"") != NULL &&
+                 strstr(text, text_get(&ours)) == NULL;
+  text_fini(&ours);
+  return foreign;
+}
+
+// The text for clang; NULL with status.
+static char *adapt_preprocessed(const Job *job, const char *source,
+                                Compiled *out, Status *status) {
+  Text text = {0}, adapted = {0};
+  char *path = NULL;
+  bool fine = file_read(source, &text, status);
+  if (fine && has_foreign_mpi(job, text_get(&text)))
+    fine = status_fail(status, "'%s' was preprocessed with the mpi.h of "
+                       "another MPI, whose constants differ: give the source",
+                       source);
+  if (fine) preprocessed_adapt(text_get(&text), &adapted);
+  if (fine) path = write_text(out, &adapted, status);
+  text_fini(&text);
+  text_fini(&adapted);
+  return path;
+}
+
+// What clang said goes to people as far as it is for them.
+static void show_said(const Text *said) {
+  Text shown = {0};
+  said_filter(text_get(said), &shown);
+  fputs(text_get(&shown), stderr);
+  text_fini(&shown);
+}
+
+static bool compile_order(const Job *job, const Order *order, Compiled *out,
+                          Status *status) {
+  Text said = {0};
+  bool accepted = false;
+  bool fine = compile_one(job, order, out, &said, &accepted, status);
+  show_said(&said);
+  out->refused = fine && !accepted;
+  fine = fine && accepted;
+  if (fine && said_pragmas(text_get(&said)))
+    fine = note_pragmas(job, order, out, status);
+  text_fini(&said);
+  return fine;
+}
+
 static bool add_c_source(const Job *job, const char *source, Compiled *out,
                          Status *status) {
-  char *target = compile_new_name(out, status);
+  char *target = compile_new_name(out, status), *adapted = NULL;
   if (target == NULL) return false;
   vec_push(&out->paths, target);
   owned_words_add(&out->sources, source);
-  return compile_one(job, source, target, out, status);
+  bool fine = true;
+  if (is_preprocessed(source)) {
+    adapted = adapt_preprocessed(job, source, out, status);
+    fine = adapted != NULL;
+  }
+  const Order order = {.source = source, .target = target,
+                       .adapted = adapted};
+  fine = fine && compile_order(job, &order, out, status);
+  mem_free_string(adapted);
+  return fine;
 }
 
 static bool add_source(const Job *job, const char *source, Compiled *out,
                        Status *status) {
-  if (ends_with(source, ".c")) return add_c_source(job, source, out, status);
+  if (ends_with(source, ".c") || is_preprocessed(source))
+    return add_c_source(job, source, out, status);
   if (!ends_with(source, ".bc") && !ends_with(source, ".ll"))
     return parts_add(&out->parts, source, status);
   vec_push(&out->paths, mem_string(source));
@@ -140,6 +322,7 @@ void compiled_fini(Compiled *compiled) {
   forget_program(compiled);
   owned_words_fini(&compiled->sources);
   owned_words_fini(&compiled->notes);
+  owned_words_fini(&compiled->assumptions);
   mem_free_string(compiled->folder);
   compiled->folder = NULL;
 }

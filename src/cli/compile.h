@@ -20,12 +20,13 @@ typedef struct Compiled {
   // Of all:
   OwnedWords sources;    // C files that people may be shown
   OwnedWords notes;      // what is not as expected, a sentence each
+  OwnedWords assumptions;   // what answers rest on, a sentence each
   uint32_t made;         // temporary files
   char *folder;          // temporary files are here; NULL: none were needed
   bool refused;          // clang has said what is wrong
 } Compiled;
 
-// Compiles every .c file of the program and unpacks what mpiproof-cc has
+// Compiles every .c and .i file of the program and unpacks what mpiproof-cc has
 // built; other sources stay as they are. include_dir has our headers, which
 // come before those of the system. False with status, or with `refused` after
 // clang's own messages.

@@ -143,8 +143,8 @@ static bool take_leading_options(Options *options, Words *words,
 static bool is_source(const char *word) {
   const char *dot = strrchr(word, '.');
   return dot != NULL && dot != word &&
-         (strcmp(dot, ".c") == 0 || strcmp(dot, ".bc") == 0 ||
-          strcmp(dot, ".ll") == 0 || launch_is_part(word));
+         (strcmp(dot, ".c") == 0 || strcmp(dot, ".i") == 0 ||
+          strcmp(dot, ".bc") == 0 || strcmp(dot, ".ll") == 0 || launch_is_part(word));
 }
 
 // A program that was built already: what follows are its arguments.

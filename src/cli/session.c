@@ -49,7 +49,9 @@ static bool has_ending(const char *source, const char *ending) {
 // Everything comes from our own run of clang.
 static bool is_all_ours(const ProgramSpec *program) {
   for (uint32_t i = 0; i < program->sources.len; i++)
-    if (!has_ending(program->sources.data[i], ".c")) return false;
+    if (!has_ending(program->sources.data[i], ".c") &&
+        !has_ending(program->sources.data[i], ".i"))
+      return false;
   return true;
 }
 
@@ -132,7 +134,8 @@ bool session_load(Session *session, Status *status) {
     print_notes(&compiled);
   }
   session->sources = compiled.sources;
-  compiled.sources = (OwnedWords){0};
+  session->assumptions = compiled.assumptions;
+  compiled.sources = compiled.assumptions = (OwnedWords){0};
   compiled_fini(&compiled);
   text_fini(&home);
   return fine;
@@ -282,5 +285,6 @@ void session_fini(Session *session) {
   judge_fini(&session->judge);
   properties_fini(&session->properties);
   owned_words_fini(&session->sources);
+  owned_words_fini(&session->assumptions);
   options_fini(&session->options);
 }

@@ -26,6 +26,7 @@ typedef struct Session {
   VEC(Module *) modules;     // one per program of the options
   VEC(Vm *) vms;             // likewise
   OwnedWords sources;        // C files that people may be shown
+  OwnedWords assumptions;    // what answers rest on, a sentence each
   bool debugged;             // to be set before loading: keep variables
   ExprTable *terms;
   Solver *solver;

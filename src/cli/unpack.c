@@ -83,6 +83,8 @@ bool unpack_parts(Compiled *out, Status *status) {
   if (!check_enough(out, status)) return false;
   for (uint32_t i = 0; i < parts->notes.len; i++)
     owned_words_add(&out->notes, parts->notes.data[i]);
+  for (uint32_t i = 0; i < parts->assumptions.len; i++)
+    owned_words_add(&out->assumptions, parts->assumptions.data[i]);
   for (uint32_t i = 0; i < parts->bundles.len; i++) {
     const Bundle *bundle = &parts->bundles.data[i];
     if (!write_code(out, bundle, status)) return false;

@@ -229,6 +229,8 @@ static bool report_results(Session *session, const Results *results,
       .vm = &gathered.vm,
       .bounds = (const char *const *)gathered.bounds.data,
       .bound_count = gathered.bounds.len,
+      .assumptions = (const char *const *)session->assumptions.data,
+      .assumption_count = session->assumptions.len,
       .times = {
           .clang = session->clang_seconds,
           .load = session->load_seconds,

@@ -444,6 +444,22 @@ static State *first_state(Run *run, uint32_t boot) {
   return state;
 }
 
+// What concerns a whole program weakens every answer about it.
+static void record_obstacles(Run *run) {
+  for (uint32_t i = 0; i < run->options->program_count; i++) {
+    const Module *module = run->options->programs[i].module;
+    for (uint32_t k = 0; k < module->unsupported.len; k++) {
+      const Unsupported *item = &module->unsupported.data[k];
+      Text text = {0};
+      text_printf(&text, "%s cannot be executed", item->what);
+      if (item->fatal)
+        limits_add(&run->result->limits, "unsupported", module, item->place,
+                   text_get(&text));
+      text_fini(&text);
+    }
+  }
+}
+
 static void run_init(Run *run) {
   const ExploreOptions *options = run->options;
   Exploration *result = run->result;
@@ -472,6 +488,7 @@ static void run_init(Run *run) {
     for (uint32_t i = 0; i < programs; i++)
       run->loops[i] = loops_new(options->programs[i].module);
   }
+  record_obstacles(run);
   start_models(run);
   for (uint32_t i = team_boot_count(&run->team); i-- > 0;)
     search_push(&run->search, first_state(run, i));

@@ -31,10 +31,8 @@ void global_declare(Loader *loader, uint32_t index) {
   }
   if (global.align == 0) global.align = 1;
   if (global.size > GUEST_MAX_SIZE) {
-    uint32_t item = load_unsupported(loader, PLACE_NONE,
-                                     "variable %s of %llu bytes", global.name,
-                                     (unsigned long long)global.size);
-    loader->out->unsupported.data[item].fatal = true;
+    load_obstacle(loader, "variable %s of %llu bytes", global.name,
+                  (unsigned long long)global.size);
     global.size = 0;
     global.undefined = true;
   }
@@ -113,8 +111,8 @@ static void write_scalar(Image *image, LLVMValueRef constant,
   if (type_is_scalar(type) && type_bits(type) <= 64) {
     if (!constant_value(image->loader, image->unit, constant, &words[0])) {
       char *text = LLVMPrintValueToString(constant);
-      load_unsupported(image->loader, PLACE_NONE, "initialiser %s of %s", text,
-                       image->global->name);
+      load_obstacle(image->loader, "initialiser %s of %s", text,
+                    image->global->name);
       LLVMDisposeMessage(text);
       return;
     }
@@ -144,8 +142,8 @@ static void write_constant(Image *image, LLVMValueRef constant,
              LLVMGetTypeKind(type) == LLVMStructTypeKind) {
     write_elements(image, constant, offset);
   } else {
-    load_unsupported(image->loader, PLACE_NONE, "type in initialiser of %s",
-                     image->global->name);
+    load_obstacle(image->loader, "type in initialiser of %s",
+                  image->global->name);
   }
 }
 

@@ -213,9 +213,17 @@ void function_note_undefined(Loader *loader);
 void function_declare_all(Loader *loader);
 void function_translate(Loader *loader, uint32_t index);
 
+// ---- assembly.c
+// Assembly outside of functions that defines or changes something is a problem
+// of the whole program.
+void assembly_note(Loader *loader);
+
 // ---- load.c
 // Adds an entry to the module's list and gives its index.
 uint32_t load_unsupported(Loader *loader, uint32_t place, const char *format,
                           ...) __attribute__((format(printf, 3, 4)));
+// The same for what concerns the whole program, wherever it goes.
+void load_obstacle(Loader *loader, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 #endif

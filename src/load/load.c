@@ -17,6 +17,18 @@ uint32_t load_unsupported(Loader *loader, uint32_t place, const char *format,
   return loader->out->unsupported.len - 1;
 }
 
+void load_obstacle(Loader *loader, const char *format, ...) {
+  Text what = {0};
+  va_list args;
+  va_start(args, format);
+  text_vprintf(&what, format, args);
+  va_end(args);
+  uint32_t item =
+      load_unsupported(loader, PLACE_NONE, "%s", text_get(&what));
+  loader->out->unsupported.data[item].fatal = true;
+  text_fini(&what);
+}
+
 static unsigned attribute_kind(const char *name) {
   return LLVMGetEnumAttributeKindForName(name, strlen(name));
 }
@@ -67,18 +79,6 @@ static bool read_files(Loader *loader, const char *const *paths,
   return true;
 }
 
-// Assembly outside of functions defines things we cannot see.
-static void note_module_asm(Loader *loader) {
-  for (uint32_t i = 0; i < loader->units.len; i++) {
-    size_t len = 0;
-    LLVMGetModuleInlineAsm(loader->units.data[i].module, &len);
-    if (len == 0) continue;
-    uint32_t item =
-        load_unsupported(loader, PLACE_NONE, "file-level assembly");
-    loader->out->unsupported.data[item].fatal = true;
-  }
-}
-
 // External functions can be found by name; local ones only if no external
 // one has the same.
 static void name_functions(Loader *loader) {
@@ -106,7 +106,7 @@ static bool check_module(Loader *loader) {
 
 static bool translate(Loader *loader) {
   name_functions(loader);
-  note_module_asm(loader);
+  assembly_note(loader);
   if (loader->options->variables) debug_open(loader);
   for (uint32_t i = 0; i < loader->globals.len; i++) global_fill(loader, i);
   function_declare_all(loader);

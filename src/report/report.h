@@ -65,6 +65,8 @@ typedef struct Report {
   const VmStats *vm;              // sums over all programs
   const char *const *bounds;      // "--loop-bound 10", ... as sentences
   uint32_t bound_count;
+  const char *const *assumptions; // what the answer rests on, as sentences
+  uint32_t assumption_count;
   ReportTimes times;
   uint64_t peak_memory;           // bytes
   const char *folder;             // where findings were saved, or NULL

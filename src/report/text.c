@@ -135,6 +135,10 @@ static void write_scope(TextWriter *writer, const Exploration *sum) {
     text_printf(&sheet->text, "  bound: %s", report->bounds[i]);
     sheet_end(sheet);
   }
+  for (uint32_t i = 0; i < report->assumption_count; i++) {
+    text_printf(&sheet->text, "  assumes: %s", report->assumptions[i]);
+    sheet_end(sheet);
+  }
   for (uint32_t i = 0; i < sum->uninterpreted.len; i++)
     text_printf(&sheet->text, "%s%s",
                 i == 0 ? "  any consistent results assumed for: " : ", ",

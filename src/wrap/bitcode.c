@@ -9,20 +9,51 @@
 
 #include "base/file.h"
 #include "tool/run.h"
+#include "tool/said.h"
 #include "wrap/internal.h"
+
+typedef struct TemporaryNames {
+  const char *target, *rule, *errors;
+} TemporaryNames;
+
+// What the project calls an error is for its own compiler to say.
+static void begin_command(const Job *job, const char *include, Words *out) {
+  clang_begin(out, include);
+  for (uint32_t i = 0; i < job->plan->clang.len; i++)
+    vec_push(out, job->plan->clang.data[i]);
+  vec_push(out, "-Wno-everything");
+  vec_push(out, "-Wno-error");
+  vec_push(out, "-Wsource-uses-openmp");
+}
+
+static void end_command(const Source *source, const char *target, Words *out) {
+  const char *const more[] = {
+      "-o", target, "-x", source->preprocessed ? "cpp-output" : "c", "--",
+      source->name, NULL};
+  for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
+    vec_push(out, more[i]);
+}
+
+// prelude: a file to include first, or NULL.
+static void compile_command(const Job *job, const Source *source,
+                            const char *include, const char *prelude,
+                            const TemporaryNames *names, Words *out) {
+  const char *const more[] = {"-MMD", "-MF", names->rule, "-MT", "x"};
+  begin_command(job, include, out);
+  for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
+    vec_push(out, more[i]);
+  if (prelude != NULL) {
+    vec_push(out, "-include");
+    vec_push(out, prelude);
+  }
+  end_command(source, names->target, out);
+}
 
 void bitcode_command(const Job *job, const Source *source,
                      const char *include, const char *target,
                      const char *rule, Words *out) {
-  const char *const more[] = {
-      "-w", "-MMD", "-MF", rule, "-MT", "x", "-o", target,
-      "-x", source->preprocessed ? "cpp-output" : "c", "--", source->name};
-  clang_begin(out, include);
-  for (uint32_t i = 0; i < job->plan->clang.len; i++)
-    vec_push(out, job->plan->clang.data[i]);
-  for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
-    vec_push(out, more[i]);
-  vec_push(out, NULL);
+  const TemporaryNames names = {target, rule, NULL};
+  compile_command(job, source, include, NULL, &names, out);
 }
 
 // ---- What clang said.
@@ -36,16 +67,12 @@ static void find_error(const char *text, Text *out) {
   text_add_bytes(out, start, strcspn(start, "\n"));
 }
 
-static void note_refusal(Bundle *bundle, const char *errors) {
-  Text text = {0}, note = {0};
-  Status status = {0};
-  file_read(errors, &text, &status);
+static void note_refusal(Bundle *bundle, const char *said) {
+  Text note = {0};
   text_add(&note, "no bitcode: ");
-  find_error(text_get(&text), &note);
+  find_error(said, &note);
   mem_free_string(bundle->note);
   bundle->note = mem_string(text_get(&note));
-  status_fini(&status);
-  text_fini(&text);
   text_fini(&note);
 }
 
@@ -68,14 +95,16 @@ static bool is_below(const char *name, const char *folder) {
   return strncmp(name, folder, len) == 0 && name[len] == '/';
 }
 
-static bool add_files(Bundle *bundle, const char *rule, const char *include,
-                      Status *status) {
+static bool add_files(Bundle *bundle, const Job *job, const char *rule,
+                      const char *include, Status *status) {
   Text text = {0};
   OwnedWords names = {0};
   bool fine = file_read(rule, &text, status);
   words_split_rule(text_get(&text), &names);
   for (uint32_t i = 0; i < names.len; i++) {
-    if (!is_below(names.data[i], include)) add_file(bundle, names.data[i]);
+    if (!is_below(names.data[i], include) &&
+        !is_below(names.data[i], job->scratch->folder))
+      add_file(bundle, names.data[i]);
     mem_free_string(names.data[i]);
   }
   vec_fini(&names);
@@ -97,45 +126,144 @@ static bool has_foreign_mpi(const Source *source) {
   return found;
 }
 
-typedef struct TemporaryNames {
-  const char *target, *rule, *errors;
-} TemporaryNames;
-
-// Runs clang; false with status if that is not possible.
-static bool run_clang(const Job *job, const Source *source,
-                      const char *include, const TemporaryNames *names,
+// Runs clang and reads what it says; false with status if that is not possible.
+static bool run_clang(const Words *words, const char *errors, Text *said,
                       bool *accepted, Status *status) {
-  Words words = {0};
   int state = 0;
-  int errors = open(names->errors, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
-                    0600);
-  if (errors < 0)
-    return status_fail(status, "cannot write '%s': %s", names->errors,
+  int file = open(errors, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  if (file < 0)
+    return status_fail(status, "cannot write '%s': %s", errors,
                        strerror(errno));
-  bitcode_command(job, source, include, names->target, names->rule, &words);
-  int error = run_program(words.data, errors, signals_flag(), &state);
-  close(errors);
+  int error = run_program(words->data, file, signals_flag(), &state);
+  close(file);
   if (error != 0)
-    status_fail(status, "cannot run %s: %s", words.data[0], strerror(error));
+    status_fail(status, "cannot run %s: %s", words->data[0], strerror(error));
   if (error == 0 && *signals_flag() != 0) status_fail(status, "interrupted");
   *accepted = WIFEXITED(state) && WEXITSTATUS(state) == 0;
+  text_clear(said);
+  return status_ok(status) && file_read(errors, said, status);
+}
+
+// A temporary file with this text; NULL with status.
+static const char *write_text(const Job *job, const char *suffix,
+                              const Text *text, Status *status) {
+  const char *path = scratch_name(job->scratch, suffix, status);
+  if (path == NULL) return NULL;
+  int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  bool fine = file >= 0 && file_write_all(file, text->data, text->len);
+  if (!fine)
+    status_fail(status, "cannot write '%s': %s", path, strerror(errno));
+  if (file >= 0) close(file);
+  return fine ? path : NULL;
+}
+
+static bool try_compile(const Job *job, const Source *source,
+                        const char *include, const char *prelude,
+                        const TemporaryNames *names, Text *said,
+                        bool *accepted, Status *status) {
+  Words words = {0};
+  compile_command(job, source, include, prelude, names, &words);
+  bool fine = run_clang(&words, names->errors, said, accepted, status);
   vec_fini(&words);
-  return status_ok(status);
+  return fine;
+}
+
+// Compiles; again with declarations if only these were missing.
+static bool compile_all(const Job *job, const Source *source,
+                        const char *include, const TemporaryNames *names,
+                        Text *said, bool *accepted, Status *status) {
+  Text missing = {0};
+  bool fine = try_compile(job, source, include, NULL, names, said, accepted,
+                          status);
+  if (fine && !*accepted && said_void_functions(text_get(said), &missing)) {
+    // What is preprocessed includes nothing any more.
+    Source again = *source;
+    fine = !source->preprocessed ||
+           file_read(source->name, &missing, status);
+    const char *path =
+        fine ? write_text(job, source->preprocessed ? ".i" : ".h", &missing,
+                          status)
+             : NULL;
+    if (source->preprocessed) again.name = path;
+    fine = path != NULL &&
+           try_compile(job, &again, include,
+                       source->preprocessed ? NULL : path, names, said,
+                       accepted, status);
+  }
+  text_fini(&missing);
+  return fine;
+}
+
+// The source after preprocessing, as far as that succeeds.
+static bool read_preprocessed(const Job *job, const Source *source,
+                              const char *include, const char *errors,
+                              Text *text, Status *status) {
+  if (source->preprocessed) return file_read(source->name, text, status);
+  const char *target = scratch_name(job->scratch, ".i", status);
+  if (target == NULL) return false;
+  Words words = {0};
+  Text said = {0};
+  bool accepted = false;
+  begin_command(job, include, &words);
+  vec_push(&words, "-E");
+  end_command(source, target, &words);
+  bool fine = run_clang(&words, errors, &said, &accepted, status) &&
+              (!accepted || file_read(target, text, status));
+  vec_fini(&words);
+  text_fini(&said);
+  return fine;
+}
+
+// Counts the pragmas that clang ignored.
+static bool note_pragmas(const Job *job, const Source *source,
+                         const char *include, const char *errors, Bundle *out,
+                         Status *status) {
+  Text text = {0}, sentence = {0};
+  bool fine = read_preprocessed(job, source, include, errors, &text, status);
+  text_add(&sentence, out->note);
+  if (sentence.len != 0) text_add(&sentence, "; ");
+  if (fine && pragmas_describe(text_get(&text), &sentence)) {
+    mem_free_string(out->note);
+    out->note = mem_string(text_get(&sentence));
+  }
+  text_fini(&text);
+  text_fini(&sentence);
+  return fine;
+}
+
+// What clang shall read: preprocessed text of gcc is adapted.
+static bool adapt(const Job *job, const Source *source, Source *out,
+                  Status *status) {
+  *out = *source;
+  if (!source->preprocessed) return true;
+  Text text = {0}, adapted = {0};
+  bool fine = file_read(source->name, &text, status);
+  if (fine) preprocessed_adapt(text_get(&text), &adapted);
+  if (fine) out->name = write_text(job, ".i", &adapted, status);
+  text_fini(&text);
+  text_fini(&adapted);
+  return fine && out->name != NULL;
 }
 
 static bool fill(const Job *job, const Source *source, const char *include,
                  const TemporaryNames *names, Bundle *out, Status *status) {
   bool accepted = false;
-  if (!run_clang(job, source, include, names, &accepted, status))
+  Text said = {0};
+  Source read;
+  bool fine = adapt(job, source, &read, status) &&
+              compile_all(job, &read, include, names, &said, &accepted,
+                          status);
+  bool pragmas = fine && accepted && said_pragmas(text_get(&said));
+  if (fine && !accepted) note_refusal(out, text_get(&said));
+  text_fini(&said);
+  if (!fine || !accepted) return fine;
+  if (pragmas &&
+      !note_pragmas(job, &read, include, names->errors, out, status))
     return false;
-  if (!accepted) {
-    note_refusal(out, names->errors);
-    return true;
-  }
   if (!file_read(names->target, &out->code, status)) return false;
   // There is no rule for what includes nothing.
   if (!source->preprocessed)
-    return add_files(out, names->rule, include, status);
+    return add_files(out, job, names->rule, include, status);
   add_file(out, source->name);
   return true;
 }

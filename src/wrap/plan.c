@@ -107,7 +107,7 @@ static void apply(Line *line, const Row *row, const char *word,
       break;
     case LTO: plan->lto = true; break;
     case OPENMP:
-      plan->note = "compiled without OpenMP: its pragmas are ignored";
+      plan->note = "compiled without OpenMP: _OPENMP is not defined";
       break;
     case FOREIGN: plan->unable = "it is compiled for another machine"; break;
   }

@@ -34,6 +34,8 @@ function summaryPage(report, app) {
     element("h2", {}, "What it covers"),
     element("ul", {}, coversText(report).map((one) => element("li", {}, one)),
       report.scope.bounds.map((one) => element("li", {}, "bound: " + one)),
+      (report.scope.assumptions ?? []).map((one) =>
+        element("li", {}, "assumes: " + one)),
       report.scope.uninterpreted.length === 0 ? null : element("li", {},
         "any consistent results assumed for " +
         report.scope.uninterpreted.join(", "))),
