@@ -73,8 +73,9 @@ static const char *cause_of(const Finding *finding) {
 
 void finding_classify_deadlock(Finding *finding) {
   const RankState *shown = NULL;
-  finding->kind = FAULT_DEADLOCK;
-  finding->cause = cause_of(finding);
+  finding->kind = finding->progresses ? FAULT_ENDLESS_EXECUTION
+                                      : FAULT_DEADLOCK;
+  finding->cause = finding->progresses ? NULL : cause_of(finding);
   if (!finding->endless && !finding->needs_blocking) {
     if ((shown = find_near(finding, NEAR_TAG)) != NULL) {
       finding->kind = FAULT_TAG_MISMATCH;

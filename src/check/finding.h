@@ -104,6 +104,8 @@ typedef struct Finding {
   bool needs_blocking;     // only if some standard send does not buffer
   bool either;             // also seen without the buffering in `schedule`
   bool endless;            // a deadlock in which ranks go on, but in circles
+  bool progresses;         // ... in which all ranks exchange messages: it is
+                           // FAULT_ENDLESS_EXECUTION, and no deadlock
   Choices schedule;        // what was chosen, in order
   VEC(char *) matches;     // the same as sentences, one per choice; owned
   History *history;        // everything that happened; owned, NULL if it was

@@ -546,7 +546,8 @@ static void look_for_ends(Run *run) {
   Exploration *result = run->result;
   uint32_t states = run->visited.entries.len;
   if (run->stopped || exploration_count(result, SEVERITY_ERROR) != 0) return;
-  if ((result->paths == 0 && result->equal_states != 0 && !run->broken) ||
+  if ((result->paths == 0 && result->equal_states != 0 && !run->broken &&
+       !run->endless) ||
       (!run->depth_first && state_graph_is_endless(&run->graph, states)))
     limits_add_kind(&result->limits, LIMIT_ENDLESS, NULL, PLACE_NONE, NULL);
 }

@@ -35,6 +35,7 @@ typedef struct Run {
   StateGraph graph;        // unless the search is depth-first
   bool broken;             // a state was met in which a rank had failed or an
                            // assumption of it
+  bool endless;            // ranks were seen to exchange messages for ever
   uint32_t reductions;     // those in force
   FirstEnd first_end;
   bool depth_first;        // the search

@@ -135,6 +135,7 @@ static bool meet_deadlock(Player *p, bool endless) {
     finding->needs_blocking = finding->needs_blocking ||
                               deadlock_can_go_on(finding, &p->choices);
     finding->endless = endless;
+    finding->progresses = p->spec->kind == FAULT_ENDLESS_EXECUTION;
     finding_describe_deadlock(finding);
     if (found) {
       finding_fini(finding);
@@ -277,9 +278,10 @@ static bool decide(Player *p) {
     sight_leave_out(p);
     if (at_end && sight_judge(p)) return true;
   }
-  bool wanted = finding_is_deadlock(p->spec->kind);
+  bool circles = p->spec->kind == FAULT_ENDLESS_EXECUTION;
+  bool wanted = circles || finding_is_deadlock(p->spec->kind);
   bool endless = wanted && is_back(p) && !is_stuck(&p->choices);
-  bool stuck = wanted ? endless || is_stuck(&p->choices)
+  bool stuck = wanted ? endless || (!circles && is_stuck(&p->choices))
                       : !player_has_mandatory(&p->choices);
   if (at_end && stuck && meet_deadlock(p, endless)) return true;
   const Choice *choice = next_choice(p);

@@ -25,15 +25,42 @@ static bool add_deadlocks(Run *run, const State *state,
   return found;
 }
 
+// Does every rank that has not ended exchange messages, or take part in
+// collective calls, in the circle? One that does not waits in vain. What
+// happens there may be too much to be remembered: then it is not known.
+static bool is_taking_part(const Run *run, const EventSet *below,
+                           const State *state) {
+  if (below->all) {
+    limits_add_kind(&run->result->limits, LIMIT_ENDLESS, NULL, PLACE_NONE,
+                    NULL);
+    return true;
+  }
+  for (uint32_t r = 0; r < state->rank_count; r++) {
+    bool acts = !rank_is_alive(&state->slots[r]);
+    for (uint32_t i = 0; i < below->events.len && !acts; i++)
+      acts = below->events.data[i].rank == r;
+    if (!acts) return false;
+  }
+  return true;
+}
+
 // The ranks go on, but in circles.
-static void add_circle(Run *run, const State *state, bool needs_blocking,
-                       bool endless) {
+static void add_circle(Run *run, const Crossing *crossing) {
   Findings findings = {0};
-  run->result->deadlocks++;
+  const State *state = crossing->circle;
+  bool needs_blocking = crossing->buffers, endless = !crossing->idle;
+  bool progresses =
+      endless && is_taking_part(run, &crossing->below, state);
+  if (progresses) {
+    run->endless = true;
+  } else {
+    run->result->deadlocks++;
+  }
   deadlock_describe(&run->team, state, true, &findings);
   for (uint32_t i = 0; i < findings.len; i++) {
     Finding *finding = &findings.data[i];
     finding->endless = endless;
+    finding->progresses = progresses;
     finding->needs_blocking = finding->needs_blocking || needs_blocking;
     finding_describe_deadlock(finding);
     run_add_finding(run, state, finding);
@@ -204,7 +231,7 @@ static void join_component(Run *run, Crossing *crossing) {
   if (run->dropping) crossing->escapes = true;
   if (run->depth_first && complete && crossing->circle != NULL &&
       !crossing->escapes)
-    add_circle(run, crossing->circle, crossing->buffers, !crossing->idle);
+    add_circle(run, crossing);
   if (above == NULL) return;
   if (crossing->optional) {
     above->buffers = true;
@@ -325,12 +352,12 @@ static uint32_t known_at_event(const void *context, uint32_t of) {
 void run_note_events(Run *run, State *state) {
   const Events *events = world_events(state->world);
   if (events->len == 0) return;
-  if (state->crossing != NULL && (run->reductions & REDUCE_ORDER) != 0) {
-    for (uint32_t i = 0; i < events->len; i++) {
-      EventKnowledge k = {state->world, i};
-      event_set_add(&state->crossing->below, &events->data[i]);
+  bool orders = (run->reductions & REDUCE_ORDER) != 0;
+  for (uint32_t i = 0; state->crossing != NULL && i < events->len; i++) {
+    EventKnowledge k = {state->world, i};
+    event_set_add(&state->crossing->below, &events->data[i]);
+    if (orders)
       crossing_notice(state->crossing, &events->data[i], known_at_event, &k);
-    }
   }
   world_clear_events(state->world);
 }
