@@ -45,7 +45,6 @@ static int list(MpiBatch *batch, int count, const MPI_Request *handles) {
 int __mpi_batch_open(MpiBatch *batch, int count, const MPI_Request *handles) {
   batch->count = 0;
   batch->active = 0;
-  batch->unstarted = 0;
   batch->heap = NULL;
   batch->requests = batch->small_requests;
   batch->envelopes = batch->small_envelopes;
@@ -61,21 +60,9 @@ int __mpi_batch_open(MpiBatch *batch, int count, const MPI_Request *handles) {
       request->listed = 0;
       batch->requests[i] = request->active ? request : NULL;
       batch->active += request->active;
-      batch->unstarted += request->persistent && !request->started;
     }
   }
   return error;
-}
-
-void __mpi_batch_check_started(const MpiBatch *batch,
-                               const MPI_Request *handles) {
-  for (int i = 0; i < batch->count && batch->unstarted > 0; i++) {
-    if (handles[i] != MPI_REQUEST_NULL) {
-      __mpi_request_check_started(
-          __mpi_request(handles[i]),
-          "waits for a persistent request that was never started");
-    }
-  }
 }
 
 void __mpi_batch_close(MpiBatch *batch) {

@@ -110,6 +110,16 @@ int __mpi_check_type(const char *f, MPI_Comm on, const char *a,
                      what);
 }
 
+/* Libraries return before they look at it if there is no other side. */
+int __mpi_check_type_to(const char *f, MPI_Comm on, const char *a,
+                        MPI_Datatype type, int peer) {
+  if (type != MPI_DATATYPE_NULL || peer != MPI_PROC_NULL)
+    return __mpi_check_type(f, on, a, type, 1);
+  __mpi_strict("%s: %s is MPI_DATATYPE_NULL, though nothing is moved with "
+               "MPI_PROC_NULL (MPI 4.1, 3.10 and 5.1.9)", f, a);
+  return MPI_SUCCESS;
+}
+
 int __mpi_check_type_or_null(const char *f, MPI_Comm on, const char *a,
                              MPI_Datatype type) {
   return type == MPI_DATATYPE_NULL ? MPI_SUCCESS
@@ -146,7 +156,12 @@ int __mpi_check_op_at(const char *f, MPI_Comm on, const char *a,
 
 int __mpi_check_op_type(const char *f, MPI_Comm on, const char *a, MPI_Op op,
                         MPI_Datatype type) {
-  if (__mpi_op_accepts(op, type)) return MPI_SUCCESS;
+  if (__mpi_op_accepts(op, type)) {
+    if (!__mpi_op_is_standard(op, type))
+      __mpi_strict("%s: logical operators are not defined for this datatype "
+                   "(MPI 4.1, 6.9.2)", f);
+    return MPI_SUCCESS;
+  }
   int error = __mpi_check_op(f, on, a, op);
   if (error == MPI_SUCCESS)
     return __mpi_raise(on, MPI_ERR_OP, "invalid-operator",

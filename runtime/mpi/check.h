@@ -32,6 +32,9 @@ int __mpi_check_errhandler_at(const char *f, MPI_Comm on, const char *a,
 /* Valid; committed as well if asked for (5.1.9). */
 int __mpi_check_type(const char *f, MPI_Comm on, const char *a,
                      MPI_Datatype type, int committed);
+/* Committed; of data for or from `peer`. */
+int __mpi_check_type_to(const char *f, MPI_Comm on, const char *a,
+                        MPI_Datatype type, int peer);
 int __mpi_check_type_or_null(const char *f, MPI_Comm on, const char *a,
                              MPI_Datatype type);
 int __mpi_check_type_at(const char *f, MPI_Comm on, const char *a,

@@ -46,6 +46,17 @@ int __mpi_raise_at(int place, MPI_Comm comm, int class, const char *kind,
   return class;
 }
 
+void __mpi_strict(const char *format, ...) {
+  char message[MESSAGE], text[MESSAGE + 64];
+  va_list args;
+  va_start(args, format);
+  __mpi_message(message, sizeof message, format, args);
+  va_end(args);
+  strcpy(text, message);
+  strcat(text, ": strictly an error, but every MPI library accepts it");
+  __mpiproof_report("strict-only", text, 0);
+}
+
 /* ---- Codes the program added ------------------------------------------- */
 
 typedef struct Added {

@@ -33,6 +33,10 @@ static const Leak of_objects[MPI_KIND_COUNT] = {
 static const Leak inactive = {
     "request-leak",
     "the persistent request made here is not freed before MPI_Finalize"};
+static const Leak unstarted = {
+    "missing-start",
+    "the persistent request made here is never started, nor freed before "
+    "MPI_Finalize"};
 static const Leak persistent = {
     "missing-wait",
     "the persistent request made here is started and not completed by a wait "
@@ -52,7 +56,8 @@ static const Leak *leak_at(MpiKind kind, int slot) {
     const MpiRequest *request = object;
     return !request->persistent ? &pending
            : request->active    ? &persistent
-                                : &inactive;
+           : request->started   ? &inactive
+                                : &unstarted;
   }
   return of_objects[kind].kind == NULL ? NULL : &of_objects[kind];
 }

@@ -79,6 +79,9 @@ int __mpi_raise(MPI_Comm comm, int class, const char *kind,
 /* The same, shown at a place where the program was (0: where it is). */
 int __mpi_raise_at(int place, MPI_Comm comm, int class, const char *kind,
                    const char *format, ...);
+/* Says that only a strict reading of the standard forbids what is done: a
+ * warning, after which the call does what libraries do. */
+void __mpi_strict(const char *format, ...);
 /* The text of an error code; "" if a code of the program has none, NULL if it
  * is no error code. */
 const char *__mpi_error_text(int code);
@@ -243,6 +246,8 @@ int __mpi_op_is_commutative(MPI_Op op);
 /* Is it a valid operator, and if predefined, defined for this type (MPI 4.1,
  * 6.9.2)? */
 int __mpi_op_accepts(MPI_Op op, MPI_Datatype type);
+/* ... by the letter of the standard, too? */
+int __mpi_op_is_standard(MPI_Op op, MPI_Datatype type);
 /* Pending operations keep an operator alive past MPI_Op_free; predefined ones
  * need it not. */
 void __mpi_op_ref(MPI_Op op);
@@ -315,7 +320,8 @@ struct MpiRequest {
   int16_t finished;    /* status and error hold what finish said */
   int16_t listed;      /* seen in the list of the wait or test under way */
   int16_t released;    /* freed by the program, deleted when complete */
-  int16_t started;     /* persistent: at least once (or said to be not) */
+  int16_t started;     /* persistent: at least once */
+  int16_t cancelled;   /* MPI_Cancel was called since it was started */
   struct MpiproofEnvelope envelope;  /* once operation is done */
   MPI_Status status;
   int error;

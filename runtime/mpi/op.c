@@ -53,6 +53,13 @@ int __mpi_op_is_commutative(MPI_Op op) {
   return user == NULL || user->commute;
 }
 
+/* Logical operators on integers that are addresses, counts or offsets: all
+ * libraries know them, the table of 6.9.2 does not. */
+int __mpi_op_is_standard(MPI_Op op, MPI_Datatype type) {
+  if (type != MPI_AINT && type != MPI_COUNT && type != MPI_OFFSET) return 1;
+  return op != MPI_LAND && op != MPI_LOR && op != MPI_LXOR;
+}
+
 int __mpi_op_accepts(MPI_Op op, MPI_Datatype type) {
   if (is_predefined(op)) return find_reduce(op, type) != NULL;
   const MpiOperator *user = find(op);

@@ -138,6 +138,7 @@ static MpiReduce *const table[OP_NUMBERS][ARITH_COUNT_] = {
     SCALE(ARITH_MULTI_I64, 64),
     ORDERED(ARITH_MULTI_I64, i64),
     BITWISE(ARITH_MULTI_I64, 64),
+    LOGIC(ARITH_MULTI_I64, 64),   /* see __mpi_op_is_standard */
     SCALE(ARITH_F32, f32),
     ORDERED(ARITH_F32, f32),
     SCALE(ARITH_F64, f64),

@@ -38,6 +38,8 @@ static int finish_send(MpiRequest *request,
   return MPI_SUCCESS;
 }
 
+static const MpiRequestClass recv_class;
+
 static void start_recv(MpiRequest *request) {
   const MpiTransfer *transfer = &request->transfer;
   if (transfer->message >= 0) {
@@ -79,7 +81,27 @@ static void cancel(MpiRequest *request) {
   }
 }
 
+/* 3.7.3: the operation goes on, but nothing tells when it is complete. To free
+ * is one of the ways to complete what was cancelled (3.8.4). */
+static void check_release(const MpiRequest *request) {
+  if (!__mpi_checks || mpi_request_is_complete(request) ||
+      request->cancelled || is_local(&request->transfer)) {
+    return;
+  }
+  if (request->class == &recv_class) {
+    __mpiproof_report("freed-receive",
+                      "frees the request of a receive that is not known to be "
+                      "complete: nothing can tell when its data is there", 0);
+  } else {
+    __mpiproof_report("freed-send",
+                      "frees the request of a send that is not known to be "
+                      "complete: nothing tells when its buffer may be used "
+                      "again", 0);
+  }
+}
+
 static void release(MpiRequest *request) {
+  check_release(request);
   if ((request->done & 1) == 0) {
     __mpiproof_mpi_release(request->operation);
   }

@@ -162,12 +162,13 @@ static int raise_request(const MpiRequest *request, const char *text) {
   return __mpi_raise(comm, MPI_ERR_REQUEST, "invalid-request", "%s", text);
 }
 
-void __mpi_request_check_started(MpiRequest *request, const char *what) {
-  if (!request->persistent || request->started) {
-    return;
+/* The end of a persistent request: was it ever of use? */
+static void check_started(const MpiRequest *request) {
+  if (request->persistent && !request->started) {
+    __mpiproof_report(
+        "missing-start", "the persistent request made here is never started",
+        __mpi_object_made(MPI_KIND_REQUEST, (uintptr_t)request->handle));
   }
-  request->started = 1;
-  __mpiproof_report("missing-start", what, 0);
 }
 
 /* MPI 4.1, 3.9: only inactive persistent requests can be started. */
@@ -216,8 +217,7 @@ int __mpi_Request_free(MPI_Request *handle) {
     }
     request->class->release(request);
   }
-  __mpi_request_check_started(
-      request, "frees a persistent request that was never started");
+  check_started(request);
   *handle = MPI_REQUEST_NULL;
   if (request->released) {
     return MPI_SUCCESS;
@@ -243,6 +243,7 @@ int __mpi_Cancel(MPI_Request *handle) {
   if (!request->active) {
     return raise_request(request, "the request to cancel is not active");
   }
+  request->cancelled = 1;
   request->class->cancel(request);
   return __mpi_raise_failure(request->comm, __mpi_has_failed());
 }

@@ -25,10 +25,6 @@ int __mpi_request_complete(MpiRequest *request, MPI_Status *status,
 /* The last part of it. Returns an error of the class's drop. */
 int __mpi_request_retire(MpiRequest *request, MPI_Request *handle);
 
-/* A persistent request that was never started is waited for, tested or freed:
- * a finding, once. Others are left alone. */
-void __mpi_request_check_started(MpiRequest *request, const char *what);
-
 /* The class of the failure noted by __mpi_fail, MPI_SUCCESS if there is none.
  */
 int __mpi_has_failed(void);
@@ -41,7 +37,6 @@ enum { MPI_BATCH_SMALL = 8 };
 typedef struct MpiBatch {
   int count;              /* of handles */
   int active;             /* of requests that are neither null nor inactive */
-  int unstarted;          /* of persistent requests never started */
   MpiRequest **requests;  /* by position; NULL: null or inactive */
   int *operations;
   int *done;
@@ -56,9 +51,6 @@ typedef struct MpiBatch {
  * either case. */
 int __mpi_batch_open(MpiBatch *batch, int count, const MPI_Request *handles);
 void __mpi_batch_close(MpiBatch *batch);
-/* __mpi_request_check_started for all that are listed. */
-void __mpi_batch_check_started(const MpiBatch *batch,
-                               const MPI_Request *handles);
 /* Completes requests: one engine call unless nothing is left to ask. `mode` is
  * one of MPIPROOF_WAIT_*, with or without TEST. The result: for ALL, whether
  * all are complete; for ANY, the position of the chosen one or -1; for SOME,

@@ -2,6 +2,8 @@
 // by the calls that wait for each other.
 #include "check/finding.h"
 
+#include <string.h>
+
 static const char synchronisation[] = "synchronisation";
 
 // The first blocked rank whose near miss is of that kind; receivers first,
@@ -71,6 +73,20 @@ static const char *cause_of(const Finding *finding) {
   return "mixed";
 }
 
+// MPI_Comm_free is collective and may wait for the other members (7.4.3), but
+// it does so in no library: a deadlock that needs it is one of the letter.
+static bool is_strict(const Finding *finding) {
+  bool frees = false;
+  if (!finding->needs_blocking) return false;
+  for (uint32_t i = 0; i < finding->ranks.len; i++) {
+    const RankState *r = &finding->ranks.data[i];
+    if (!rank_state_is_stuck(r) || r->wait_kind != WAITS_COLLECTIVE) continue;
+    if (r->call == NULL || strcmp(r->call, "MPI_Comm_free") != 0) return false;
+    frees |= is_in_circle(finding, r->rank);
+  }
+  return frees;
+}
+
 void finding_classify_deadlock(Finding *finding) {
   const RankState *shown = NULL;
   finding->kind = finding->progresses ? FAULT_ENDLESS_EXECUTION
@@ -88,6 +104,7 @@ void finding_classify_deadlock(Finding *finding) {
   if (!finding->endless && finding->kind == FAULT_DEADLOCK &&
       (shown = find_deserted(finding)) != NULL)
     finding->kind = FAULT_MISSING_CALL;
+  if (is_strict(finding)) finding->severity = SEVERITY_WARNING;
   finding_locate_ranks(finding, shown);
 }
 

@@ -113,8 +113,9 @@ void finding_explain_markdown(Text *out) {
            "compares.\n\n");
   add_paragraph(out,
                 "Errors make the verdict \"violated\". Warnings and notes are "
-                "shown and change nothing, unless `--werror` or `--severity` "
-                "says so. [Reports](report.md) tells what each finding shows. "
+                "shown and change nothing, unless `--strict` (warnings are "
+                "errors) or `--severity` says so; [what answers "
+                "mean](semantics-of-answers.md) has the rule. [Reports](report.md) tells what each finding shows. "
                 "After some kinds the process ends; after others it goes on, "
                 "as the machine or the MPI library would, so that what is "
                 "wrong behind them is found as well.");

@@ -5,9 +5,10 @@ Severity policy_judge(const Policy *policy, const Finding *finding) {
   FaultKind kind = finding->kind;
   if (policy->ignored[kind] || (policy->has_only && !policy->only[kind]))
     return SEVERITY_IGNORED;
-  if (policy->werror) return SEVERITY_ERROR;
   bool open = finding->severity == SEVERITY_DEFAULT && !finding->handled;
-  return open && policy->severity[kind] != SEVERITY_DEFAULT
-             ? policy->severity[kind]
-             : finding_severity(finding);
+  Severity severity = open && policy->severity[kind] != SEVERITY_DEFAULT
+                          ? policy->severity[kind]
+                          : finding_severity(finding);
+  return policy->strict && severity == SEVERITY_WARNING ? SEVERITY_ERROR
+                                                        : severity;
 }

@@ -11,11 +11,11 @@ typedef struct Policy {
   bool has_only;
   bool only[FAULT_COUNT];            // if has_only, all others are ignored
   Severity severity[FAULT_COUNT];    // DEFAULT: what it is by itself
-  bool werror;                       // warnings and notes are errors
+  bool strict;                       // warnings are errors
 } Policy;
 
 // The severity of a finding; IGNORED: it is suppressed. What was judged
-// before stays, but for werror.
+// before stays, but for strict.
 Severity policy_judge(const Policy *policy, const Finding *finding);
 
 // ---- By line (suppress.c): `// mpiproof: ignore KIND[, KIND ...]` on the

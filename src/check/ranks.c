@@ -89,7 +89,10 @@ void finding_describe_deadlock(Finding *finding) {
                   &text);
   }
   if (finding->needs_blocking)
-    text_add(&text, finding_needs_synchronisation(finding)
+    text_add(&text, finding->severity == SEVERITY_WARNING
+                        ? ", if MPI_Comm_free synchronises: strictly it may, "
+                          "but it does so in no MPI library"
+                    : finding_needs_synchronisation(finding)
                         ? ", if collective calls synchronise"
                         : ", if standard sends are not buffered");
   mem_free_string(finding->message);

@@ -475,7 +475,8 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
       o->policy.has_only = true;
       return parse_kinds(name, v[0], o->policy.only, status);
     case OPTION_SEVERITY: return set_severity(o, v[0], status);
-    case OPTION_WERROR: return o->policy.werror = true;
+    case OPTION_STRICT:
+    case OPTION_WERROR: return o->policy.strict = true;
     case OPTION_OUTCOMES: return o->outcomes = true;
     case OPTION_SYM_ARG:
       return add_symbolic_args(o, name, "1", "1", v[0], status);

@@ -416,8 +416,11 @@ void world_leftovers(const World *w, const Module *const *modules,
     for (uint32_t i = 0; i < r->ops.len; i++)
       if (r->ops.data[i].kind == OP_MESSAGE)
         add_message(w, rank, &r->ops.data[i].message, out);
-    for (uint32_t i = 0; i < r->posted.len; i++)
-      add_receive(w, rank, &r->ops.data[r->posted.data[i]], out);
+    for (uint32_t i = 0; i < r->posted.len; i++) {
+      // One that was cancelled and freed need not get any (3.8.4).
+      const Op *op = &r->ops.data[r->posted.data[i]];
+      if (!(op->cancel && op->released)) add_receive(w, rank, op, out);
+    }
   }
 }
 

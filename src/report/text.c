@@ -32,9 +32,11 @@ static void print_count(uint64_t count, const char *what, Text *out) {
     text_printf(out, "; %llu %s%s", (Count)count, what, plural(count));
 }
 
-// What does not change the verdict.
+// What does not change the verdict. Warnings stand beside a verdict that is
+// not "violated".
 static void print_asides(const Exploration *result, Text *out) {
-  print_count(exploration_count(result, SEVERITY_WARNING), "warning", out);
+  if (exploration_verdict(result) == VERDICT_VIOLATED)
+    print_count(exploration_count(result, SEVERITY_WARNING), "warning", out);
   print_count(exploration_count(result, SEVERITY_NOTE), "note", out);
   print_count(result->suppressed, "finding", out);
   if (result->suppressed != 0) text_add(out, " suppressed");
@@ -45,17 +47,21 @@ static void print_asides(const Exploration *result, Text *out) {
 static void print_reasons(const Exploration *result, Text *out) {
   Count paths = result->paths;
   uint32_t errors = exploration_count(result, SEVERITY_ERROR);
+  uint32_t warnings = exploration_count(result, SEVERITY_WARNING);
+  const char *what = warnings == 0 ? "defect" : "error";
+  if (warnings != 0 && errors == 0)
+    text_printf(out, ", %u warning%s", warnings, plural(warnings));
   switch (exploration_verdict(result)) {
     case VERDICT_VERIFIED:
-      text_printf(out, " (no defect on %llu path%s", paths, plural(paths));
+      text_printf(out, " (no %s on %llu path%s", what, paths, plural(paths));
       break;
     case VERDICT_VIOLATED:
       text_printf(out, " (%u finding%s on %llu path%s", errors,
                   plural(errors), paths, plural(paths));
       break;
     case VERDICT_INCOMPLETE:
-      text_printf(out, " (no defect on %llu path%s, but %u reason%s why not "
-                  "everything was covered", paths, plural(paths),
+      text_printf(out, " (no %s on %llu path%s, but %u reason%s why not "
+                  "everything was covered", what, paths, plural(paths),
                   result->limits.len, plural(result->limits.len));
       break;
   }
@@ -69,6 +75,13 @@ void write_verdict(Sheet *sheet, Verdict verdict) {
       [VERDICT_INCOMPLETE] = INK_WARNING,
   };
   sheet_put(sheet, inks[verdict], "%s", verdict_name(verdict));
+}
+
+static bool has_warnings(const Report *report) {
+  for (uint32_t i = 0; i < report->size_count; i++)
+    if (exploration_count(report->sizes[i].result, SEVERITY_WARNING) != 0)
+      return true;
+  return false;
 }
 
 static void write_verdicts(TextWriter *writer) {
@@ -85,8 +98,12 @@ static void write_verdicts(TextWriter *writer) {
   sheet_put(sheet, INK_STRONG, "verdict:");
   text_char(&sheet->text, ' ');
   write_verdict(sheet, report_verdict(report));
-  if (report->size_count == 1)
+  if (report->size_count == 1) {
     print_reasons(report->sizes[0].result, &sheet->text);
+  } else if (report_verdict(report) != VERDICT_VIOLATED &&
+             has_warnings(report)) {
+    text_add(&sheet->text, ", with warnings");
+  }
   sheet_end(sheet);
 }
 

@@ -26,17 +26,24 @@ def run_leaks(place, *words, source=LEAKS):
 
 def check_severities(place):
     run, found, report = run_leaks(place)
-    run.expect(1).says("a.c:10:3: error: [communicator-leak]",
+    run.expect(0).says("a.c:10:3: warning: [communicator-leak]",
                        "a.c:13:3: note: [invalid-count]",
-                       "2 findings on 1 path; 1 note)",
-                       "returned to the program")
-    want(found == {"communicator-leak": "error", "group-leak": "error",
+                       "verdict: verified, 2 warnings (no error on 1 path; "
+                       "1 note)", "returned to the program")
+    want(found == {"communicator-leak": "warning", "group-leak": "warning",
                    "invalid-count": "note"}, found)
     size = report["sizes"][0]
     want((size["errors"], size["warnings"], size["notes"],
-          size["suppressed"]) == (2, 0, 1, 0), size)
+          size["suppressed"]) == (0, 2, 1, 0), size)
     note = [f for f in report["findings"] if f["severity"] == "note"][0]
     want(note["handled"], "the note is not marked as handled")
+
+
+def check_several_sizes(place):
+    place.write("a.c", LEAKS)
+    place.run("--no-out", "-n", "1..2", "a.c").expect(0).says(
+        "1 process: verified, 2 warnings (no error on 1 path; 1 note)",
+        "verdict: verified, with warnings")
 
 
 def check_ignored_kinds(place):
@@ -48,7 +55,7 @@ def check_ignored_kinds(place):
 
 
 def check_only_kinds(place):
-    run, found, _ = run_leaks(place, "--only", "group-leak")
+    run, found, _ = run_leaks(place, "--strict", "--only", "group-leak")
     run.expect(1).says("1 finding on 1 path; 2 findings suppressed")
     want(found == {"group-leak": "error"}, found)
     run, found, _ = run_leaks(place, "--only", "invalid-count,deadlock")
@@ -58,18 +65,26 @@ def check_only_kinds(place):
 
 def check_user_severities(place):
     run, found, _ = run_leaks(
-        place, "--severity", "group-leak=warning",
+        place, "--severity", "group-leak=error",
         "--severity=communicator-leak=note")
-    run.expect(0).says("; 1 warning; 2 notes)", "warning: [group-leak]")
+    run.expect(1).says("(1 finding on 1 path; 2 notes)",
+                       "error: [group-leak]")
     want(found["communicator-leak"] == "note", found)
 
 
-def check_warnings_as_errors(place):
+def check_strict(place):
+    """Warnings are errors; notes stay notes, whoever made them that."""
+    for name in "--strict", "--werror":
+        run, found, _ = run_leaks(place, name)
+        run.expect(1).says("2 findings on 1 path; 1 note)")
+        want(found == {"communicator-leak": "error", "group-leak": "error",
+                       "invalid-count": "note"}, found)
     run, found, _ = run_leaks(place, "--ignore=group-leak,communicator-leak",
-                              "--werror")
-    run.expect(1).says("error: [invalid-count]")
-    run, found, _ = run_leaks(place, "--severity=group-leak=note", "--werror")
-    want(set(found.values()) == {"error"}, found)
+                              "--strict")
+    run.expect(0).says("note: [invalid-count]")
+    run, found, _ = run_leaks(place, "--severity=group-leak=note", "--strict")
+    want(found == {"communicator-leak": "error", "group-leak": "note",
+                   "invalid-count": "note"}, found)
 
 
 def check_suppressing_comments(place):
@@ -81,14 +96,15 @@ def check_suppressing_comments(place):
     run.expect(0).says("2 findings suppressed")
     want(found == {"invalid-count": "note"}, found)
     run, found, _ = run_leaks(
-        place, source=source.replace("ignore group-leak", "ignore deadlock"))
+        place, "--strict",
+        source=source.replace("ignore group-leak", "ignore deadlock"))
     run.expect(1).says("1 finding suppressed")
 
 
 def check_unknown_kind_in_comment(place):
     run, _, _ = run_leaks(place, source=LEAKS.replace(
         "&copy);\n", "&copy); // mpiproof: ignore comm-leak\n"))
-    run.expect(1).one_line().says("a.c:10: warning: 'comm-leak' is no kind")
+    run.expect(0).one_line().says("a.c:10: warning: 'comm-leak' is no kind")
 
 
 def check_unknown_kinds(place):
@@ -108,7 +124,7 @@ def check_unknown_kinds(place):
 
 def check_first_stops_at_errors(place):
     """A note does not end the run."""
-    run, found, _ = run_leaks(place, "--first")
+    run, found, _ = run_leaks(place, "--first", "--strict")
     run.expect(1)
     want("error" in found.values(), found)
 

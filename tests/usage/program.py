@@ -45,6 +45,13 @@ PREAMBLE_BAD = {"input": "9", "first": "MPI_ANY_SOURCE",
 PREAMBLE_GOOD = {"input": "6", "first": "1", "second": "2"}
 
 
+# Kinds that are warnings: they leave the verdict alone.
+WARNINGS = {"request-leak", "communicator-leak", "datatype-leak", "group-leak",
+            "operator-leak", "keyval-leak", "info-leak", "errhandler-leak",
+            "buffer-not-detached", "missing-start", "freed-send",
+            "strict-only"}
+
+
 class Case:
     """One defect at one function.
 
@@ -66,6 +73,8 @@ class Case:
         self.at_main = False        # the finding is shown at main's head
         self.is_extra = False       # only if all are wanted
         self.has_twin = True        # which no other case has
+        self.also = ()              # kinds that may be found beside it
+        self.severity = "warning" if kind in WARNINGS else "error"
         if mode != "always":
             self.name += "-" + mode
 
@@ -78,7 +87,9 @@ class Case:
         if self.options:
             head.append("// options: %s" % self.options)
         if bad:
-            head += ["// expect: violated", "// finding: %s @ E" % self.kind]
+            head += ["// expect: " + self.verdict(),
+                     "// finding: %s @ E" % self.kind,
+                     "// severity: " + self.severity]
         head += ["#include <mpi.h>", "#include <mpiproof.h>",
                  "#include <stdlib.h>", ""]
         lines = head + format_lines(self.choose(self.top, bad))
@@ -87,6 +98,10 @@ class Case:
         lines += ["int main(int argc, char **argv) {" + mark]
         lines += format_lines(self.main_text(bad), 1) + ["}", ""]
         return "\n".join(lines)
+
+    def verdict(self):
+        """Of the defective program."""
+        return "violated" if self.severity == "error" else "verified"
 
     def main_text(self, bad):
         if self.whole is not None:

@@ -1,7 +1,8 @@
 // mpiproof-test:
 // ranks: 2
-// expect: violated
+// expect: verified
 // finding: buffer-not-detached @ ATTACH
+// severity: warning
 //
 // The attached buffer is never detached.
 #include <mpi.h>

@@ -1,7 +1,8 @@
 // mpiproof-test:
 // ranks: 2
-// expect: violated
+// expect: verified
 // finding: communicator-leak @ CART
+// severity: warning
 //
 // A Cartesian communicator and a row of it.
 #include <mpi.h>

@@ -1,7 +1,8 @@
 // mpiproof-test:
 // ranks: 2
-// expect: violated
+// expect: verified
 // finding: communicator-leak @ IDUP
+// severity: warning
 //
 // The place of a duplicate is the call that asked for it, not the wait.
 #include <mpi.h>

@@ -1,8 +1,10 @@
 // mpiproof-test:
 // ranks: 2
-// expect: violated
+// expect: verified
 // finding: group-leak @ ALL
+// severity: warning
 // finding: group-leak @ INCL
+// severity: warning
 //
 // Groups of communicators and groups made from groups.
 #include <mpi.h>

@@ -1,9 +1,12 @@
 // mpiproof-test:
 // ranks: 2
-// expect: violated
+// expect: verified
 // finding: info-leak @ MADE
+// severity: warning
 // finding: info-leak @ COPIED
+// severity: warning
 // finding: info-leak @ ASKED
+// severity: warning
 //
 // An info object made, one copied, one asked for.
 #include <mpi.h>

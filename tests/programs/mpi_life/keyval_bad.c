@@ -1,8 +1,10 @@
 // mpiproof-test:
 // ranks: 2
-// expect: violated
+// expect: verified
 // finding: keyval-leak @ COMM
+// severity: warning
 // finding: keyval-leak @ TYPE
+// severity: warning
 //
 // Keys of communicators and of datatypes.
 #include <mpi.h>

@@ -1,7 +1,8 @@
 // mpiproof-test:
 // ranks: 2
-// expect: violated
+// expect: verified
 // finding: operator-leak @ OP
+// severity: warning
 //
 // An operator is never freed.
 #include <mpi.h>

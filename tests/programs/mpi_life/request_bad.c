@@ -1,8 +1,10 @@
 // mpiproof-test:
 // ranks: 2
-// expect: violated
+// expect: verified
 // finding: request-leak @ BCAST
+// severity: warning
 // finding: request-leak @ RECV
+// severity: warning
 //
 // Persistent requests, point to point and collective, are used and never
 // freed.

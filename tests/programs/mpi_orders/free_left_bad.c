@@ -4,6 +4,8 @@
 // run: -n 2 --buffer=infinite
 // expect: violated
 // finding: unmatched-message @ SEND
+// finding: freed-send @ FREE
+// severity: warning
 #include "orders.h"
 
 int main(int argc, char **argv) {
@@ -13,7 +15,7 @@ int main(int argc, char **argv) {
   MPI_Comm_dup(WORLD, &other);
   if (rank == 0) {
     MPI_Isend(&rank, 1, MPI_INT, 1, 0, other, &r); /* @SEND */
-    MPI_Request_free(&r);
+    MPI_Request_free(&r); /* @FREE */
   }
   MPI_Comm_free(&other);
   MPI_Finalize();

@@ -3,6 +3,7 @@
 // expect: violated
 // finding: datatype-mismatch @ RECV
 // says: as 1 MPI_INT, is received as 1 MPI_FLOAT
+// finding: freed-receive @ FREE
 //
 // Nobody waits for the receive: the mistake is seen all the same, where it was
 // started.
@@ -19,7 +20,7 @@ int main(int argc, char **argv) {
   } else {
     MPI_Irecv(&value, 1, MPI_FLOAT, 0, 0, MPI_COMM_WORLD, /* @RECV */
               &request);
-    MPI_Request_free(&request);
+    MPI_Request_free(&request); /* @FREE */
   }
   MPI_Barrier(MPI_COMM_WORLD);
   MPI_Finalize();

@@ -2,6 +2,8 @@
 // ranks: 2
 // expect: violated
 // finding: unmatched-message @ SEND
+// finding: freed-send @ FREE
+// severity: warning
 //
 // The second message is never received.
 #include <mpi.h>
@@ -15,7 +17,7 @@ int main(int argc, char **argv) {
   if (rank == 0) {
     MPI_Send(&x, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
     MPI_Isend(&x, 1, MPI_INT, 1, 1, MPI_COMM_WORLD, &request); /* @SEND */
-    MPI_Request_free(&request);
+    MPI_Request_free(&request); /* @FREE */
   } else {
     MPI_Recv(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
   }

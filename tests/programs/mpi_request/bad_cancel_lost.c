@@ -2,6 +2,8 @@
 // ranks: 2
 // expect: violated
 // finding: unmatched-message @ SEND
+// finding: freed-send @ FREE
+// severity: warning
 //
 // The receive is cancelled, or not; if it is, the message stays.
 #include <mpi.h>
@@ -19,7 +21,7 @@ int main(int argc, char **argv) {
   } else {
     MPI_Request send;
     MPI_Isend(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, &send); /* @SEND */
-    MPI_Request_free(&send);
+    MPI_Request_free(&send); /* @FREE */
   }
   MPI_Finalize();
   return 0;

@@ -1,9 +1,11 @@
 // mpiproof-test:
 // note: a group and an operator are left behind
 // ranks: 2
-// expect: violated
+// expect: verified
 // finding: group-leak @ GROUP
+// severity: warning
 // finding: operator-leak @ OP
+// severity: warning
 #include <mpi.h>
 
 static void add(void *in, void *inout, int *count, MPI_Datatype *type) {

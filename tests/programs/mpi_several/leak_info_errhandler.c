@@ -1,9 +1,11 @@
 // mpiproof-test:
 // note: an info object and an error handler are left behind
 // ranks: 1
-// expect: violated
+// expect: verified
 // finding: info-leak @ INFO
+// severity: warning
 // finding: errhandler-leak @ HANDLER
+// severity: warning
 #include <mpi.h>
 
 static void ignore(MPI_Comm *comm, int *code, ...) {

@@ -1,9 +1,11 @@
 // mpiproof-test:
 // note: a datatype and a communicator are left behind
 // ranks: 2
-// expect: violated
+// expect: verified
 // finding: datatype-leak @ TYPE
+// severity: warning
 // finding: communicator-leak @ COMM
+// severity: warning
 #include <mpi.h>
 
 int main(int argc, char **argv) {

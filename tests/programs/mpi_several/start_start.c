@@ -1,8 +1,9 @@
 // mpiproof-test:
-// note: a persistent request is waited for unstarted, another started twice
+// note: a persistent request is never started, another started twice
 // ranks: 2
 // expect: violated
-// finding: missing-start @ WAIT
+// finding: missing-start @ MADE
+// severity: warning
 // input: pick@0 = 1
 // finding: double-start @ AGAIN
 // input: pick@0 = 2
@@ -19,9 +20,10 @@ int main(int argc, char **argv) {
   if (rank == 0)
     pick = mpiproof_range(0, 3, "pick");
   MPI_Bcast(&pick, 1, MPI_INT, 0, MPI_COMM_WORLD);
-  MPI_Recv_init(&x, 1, MPI_INT, MPI_ANY_SOURCE, 0, MPI_COMM_SELF, &request);
+  MPI_Recv_init(&x, 1, MPI_INT, MPI_ANY_SOURCE, 0, /* @MADE */
+                MPI_COMM_SELF, &request);
   if (pick == 1)
-    MPI_Wait(&request, MPI_STATUS_IGNORE); /* @WAIT */
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
   if (pick == 2) {
     MPI_Start(&request);
     MPI_Start(&request); /* @AGAIN */

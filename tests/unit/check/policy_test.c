@@ -25,10 +25,24 @@ static void the_user_decides(void) {
   CHECK(judge(&policy, FAULT_DEADLOCK, false) == SEVERITY_WARNING);
   CHECK(judge(&policy, FAULT_TRUNCATION, true) == SEVERITY_NOTE);
   CHECK(judge(&policy, FAULT_GROUP_LEAK, false) == SEVERITY_IGNORED);
-  policy.werror = true;
+  policy.strict = true;
   CHECK(judge(&policy, FAULT_DEADLOCK, false) == SEVERITY_ERROR);
-  CHECK(judge(&policy, FAULT_TRUNCATION, true) == SEVERITY_ERROR);
+  CHECK(judge(&policy, FAULT_TRUNCATION, true) == SEVERITY_NOTE);
   CHECK(judge(&policy, FAULT_GROUP_LEAK, false) == SEVERITY_IGNORED);
+}
+
+// Strictness makes errors of warnings, whoever made them warnings, and leaves
+// notes alone.
+static void strictness_is_about_warnings(void) {
+  Policy policy = {.strict = true};
+  CHECK(judge(&policy, FAULT_DATATYPE_LEAK, false) == SEVERITY_ERROR);
+  CHECK(judge(&policy, FAULT_MESSAGE_RACE, false) == SEVERITY_NOTE);
+  policy.severity[FAULT_DATATYPE_LEAK] = SEVERITY_NOTE;
+  CHECK(judge(&policy, FAULT_DATATYPE_LEAK, false) == SEVERITY_NOTE);
+  Finding judged = {.kind = FAULT_DEADLOCK, .severity = SEVERITY_WARNING};
+  CHECK(policy_judge(&policy, &judged) == SEVERITY_ERROR);
+  policy.strict = false;
+  CHECK(policy_judge(&policy, &judged) == SEVERITY_WARNING);
 }
 
 static void only_excludes_the_rest(void) {
@@ -112,6 +126,7 @@ static void unknown_kinds(void) {
 int main(void) {
   RUN(kinds_have_severities);
   RUN(the_user_decides);
+  RUN(strictness_is_about_warnings);
   RUN(only_excludes_the_rest);
   RUN(comments_on_the_line);
   RUN(comments_before_the_line);

@@ -1,7 +1,10 @@
 // mpiproof-test:
 // note: the buffer of a receive that was given up and is complete belongs to
-// note: the program again, and the next request to somebody else
+// note: the program again, and the next request to somebody else; that it is
+// note: complete nothing can tell the program
 // ranks: 2
+// expect: violated
+// finding: freed-receive @ FREE
 #include <mpi.h>
 
 int main(int argc, char **argv) {
@@ -11,7 +14,7 @@ int main(int argc, char **argv) {
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   if (rank == 0) {
     MPI_Irecv(&first, 1, MPI_INT, 1, 0, MPI_COMM_WORLD, &request);
-    MPI_Request_free(&request);
+    MPI_Request_free(&request); /* @FREE */
     MPI_Recv(&token, 1, MPI_INT, 1, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     MPI_Isend(&second, 1, MPI_INT, 1, 2, MPI_COMM_WORLD, &request);
     first++;
