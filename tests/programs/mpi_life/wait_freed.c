@@ -1,6 +1,8 @@
 // mpiproof-test:
 // ranks: 2
 // expect: verified
+// finding: freed-send @ FREE
+// severity: warning
 //
 // A send whose request is freed need not be waited for (MPI 4.1, 3.7.3).
 #include <mpi.h>
@@ -15,7 +17,7 @@ int main(int argc, char **argv) {
   int x = rank;
   if (rank == 0) {
     MPI_Isend(&x, 1, MPI_INT, 1, 0, MPI_COMM_WORLD, &r);
-    MPI_Request_free(&r);
+    MPI_Request_free(&r); /* @FREE */
     MPI_Barrier(MPI_COMM_WORLD);
   } else {
     if (rank == 1)

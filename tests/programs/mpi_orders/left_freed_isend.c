@@ -5,6 +5,8 @@
 // run: -n 2 --buffer=infinite
 // run: -n 2 --buffer=zero
 // expect: verified
+// finding: freed-send @ FREE
+// severity: warning
 // outcome: 1\n
 #include "orders.h"
 
@@ -15,7 +17,7 @@ int main(int argc, char **argv) {
   MPI_Request r;
   if (rank == 0) {
     ISEND(x, 1, 0, r);
-    MPI_Request_free(&r);
+    MPI_Request_free(&r); /* @FREE */
     RECV(a, 1, 0);
   } else {
     RECV(a, 0, 0);
