@@ -9,11 +9,19 @@
 #include "base/mem.h"
 
 #define MOST_MISSING 8   // names in a row that belong to no file
+#define STOP_EXIT 3      // incomplete, see session.h
 
 static volatile sig_atomic_t stop_wish;
 static const char *volatile folder;
 
-static void note_wish(int signal_number) { stop_wish = signal_number; }
+// The first signal is a wish, the second one an order.
+static void note_wish(int signal_number) {
+  if (stop_wish != 0) {
+    stop_remove_folder();
+    _exit(STOP_EXIT);
+  }
+  stop_wish = signal_number;
+}
 
 const volatile sig_atomic_t *stop_flag(void) { return &stop_wish; }
 

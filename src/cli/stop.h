@@ -1,4 +1,5 @@
-// Signals: a wish to stop is a flag that the run looks at; a crash of ours
+// Signals: a wish to stop is a flag that the run looks at; a second one while
+// it is set ends the process at once, with nothing written; a crash of ours
 // becomes one line and exit code 4. Handlers have no context, so this is one
 // of the two places with writable globals.
 #ifndef CLI_STOP_H

@@ -111,12 +111,13 @@ static bool write_smt2(const Command *c, Status *status) {
 }
 
 static void judge(Command *c) {
+  Halt halt = {.wish = stop_flag()};
   TraceQuestion question = {
       .buffering = bufferings[c->options.buffering],
       .slots = c->options.slots,
       .complete = c->complete,
       .engine = c->options.model_engine,
-      .budget = {.seconds = c->options.max_time, .stop = stop_flag()},
+      .budget = {.seconds = c->options.max_time, .halt = &halt},
   };
   double begin = clock_now();
   trace_judge(&c->trace, &question, &c->verdict);

@@ -5,7 +5,6 @@
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/clock.h"
 #include "explore/internal.h"
@@ -13,7 +12,6 @@
 
 // Instructions a state runs before the limits are looked at again.
 #define SLICE UINT64_C(2000000)
-#define LOOK_SECONDS 0.2       // between looks at the process's memory
 #define PROGRESS_SECONDS 1.0
 
 const char *verdict_name(Verdict verdict) {
@@ -62,16 +60,6 @@ void exploration_fini(Exploration *result) {
 
 // ---- Limits of the whole run.
 
-// Bytes of memory this process occupies, or 0 if unknown.
-static uint64_t resident_bytes(void) {
-  FILE *file = fopen("/proc/self/statm", "r");
-  if (file == NULL) return 0;
-  unsigned long long total = 0, resident = 0;
-  int got = fscanf(file, "%llu %llu", &total, &resident);
-  fclose(file);
-  return got == 2 ? resident * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
-}
-
 static void stop_run(Run *run, LimitKind kind, const char *why) {
   Text text = {0};
   uint32_t waiting = search_count(&run->search);
@@ -93,55 +81,51 @@ static void show_progress(Run *run, double now) {
                     search_count(&run->search));
 }
 
-static bool is_memory_full(Run *run, double now) {
-  uint64_t max = run->options->max_memory;
-  if (max == 0) return false;
-  if (mem_outstanding() > max) return true;
-  if (now < run->next_look) return false;
-  run->next_look = now + LOOK_SECONDS;
-  return resident_bytes() > max;
-}
+// Why the run has to stop, in words and as a kind.
+typedef struct HaltRow {
+  LimitKind kind;
+  const char *words;
+} HaltRow;
+static const HaltRow halts[] = {
+    [HALT_WISH] = {LIMIT_INTERRUPTED, "the run was interrupted"},
+    [HALT_TIME] = {LIMIT_TIME, "the time limit was reached"},
+    [HALT_MEMORY] = {LIMIT_MEMORY, "the memory limit was reached"},
+};
 
 // Called while states are waiting: may the run go on?
 static void look_at_limits(Run *run, double now) {
   const ExploreOptions *options = run->options;
-  if (options->stop != NULL && *options->stop != 0) {
-    stop_run(run, LIMIT_INTERRUPTED, "the run was interrupted");
+  Halt *halt = options->halt;
+  if (halt_is_due(halt) || halt_look(halt)) {
+    stop_run(run, halts[halt->reason].kind, halts[halt->reason].words);
   } else if (options->first &&
              exploration_count(run->result, SEVERITY_ERROR) != 0) {
     run->stopped = true;
-  } else if (options->max_seconds != 0 &&
-             now - run->start >= options->max_seconds) {
-    stop_run(run, LIMIT_TIME, "the time limit was reached");
   } else if (options->max_paths != 0 &&
              run->result->paths >= options->max_paths) {
     stop_run(run, LIMIT_PATHS, "the limit on paths was reached");
-  } else if (is_memory_full(run, now)) {
-    stop_run(run, LIMIT_MEMORY, "the memory limit was reached");
   }
   show_progress(run, now);
 }
 
 bool run_is_over(Run *run) {
-  const ExploreOptions *options = run->options;
-  double now = clock_now();
-  Limits *limits = &run->result->limits;
   if (run->stopped) return true;
-  show_progress(run, now);
-  LimitKind kind;
-  if (options->stop != NULL && *options->stop != 0) {
-    kind = LIMIT_INTERRUPTED;
-  } else if (options->max_seconds != 0 &&
-             now - run->start >= options->max_seconds) {
-    kind = LIMIT_TIME;
-  } else if (is_memory_full(run, now)) {
-    kind = LIMIT_MEMORY;
-  } else {
-    return false;
-  }
-  limits_add_kind(limits, kind, NULL, PLACE_NONE, NULL);
+  show_progress(run, clock_now());
+  Halt *halt = run->options->halt;
+  if (!halt_look(halt)) return false;
+  limits_add_kind(&run->result->limits, halts[halt->reason].kind, NULL,
+                  PLACE_NONE, NULL);
   run->stopped = true;
   return true;
+}
+
+// Something may have been given up because it was time, even if nothing was
+// left to be explored then.
+static void note_halt(Run *run) {
+  HaltReason reason = run->options->halt->reason;
+  if (reason != HALT_NONE && !run->stopped)
+    limits_add_kind(&run->result->limits, halts[reason].kind, NULL,
+                    PLACE_NONE, NULL);
 }
 
 static void record_limit(void *context, const char *kind, uint32_t place,
@@ -562,6 +546,7 @@ static void run_fini(Run *run) {
   drop_states(run);
   if (!run->options->keep_all) drop_explained(result);
   if (run->options->property_count != 0) run_temporal(run);
+  note_halt(run);
   visited_fini(&run->visited);
   state_graph_fini(&run->graph);
   free_loops(run);
@@ -579,12 +564,18 @@ static void run_fini(Run *run) {
 
 void explore_run(Solver *solver, ExprTable *terms,
                  const ExploreOptions *options, Exploration *result) {
+  Halt halt = {.wish = options->stop, .max_memory = options->max_memory};
+  if (options->max_seconds != 0)
+    halt.deadline = clock_now() + options->max_seconds;
+  ExploreOptions mine = *options;
+  mine.halt = &halt;
   Run run = {
       .solver = solver,
       .terms = terms,
-      .options = options,
+      .options = &mine,
       .result = result,
   };
+  solver_set_halt(solver, &halt);
   run_init(&run);
   while (search_count(&run.search) > 0) {
     look_at_limits(&run, clock_now());
@@ -592,4 +583,5 @@ void explore_run(Solver *solver, ExprTable *terms,
     run_state(&run, search_pop(&run.search));
   }
   run_fini(&run);
+  solver_set_halt(solver, NULL);
 }

@@ -4,6 +4,7 @@
 
 #include <signal.h>
 
+#include "base/halt.h"
 #include "check/finding.h"
 #include "check/history.h"
 #include "explore/limit.h"
@@ -81,6 +82,7 @@ typedef struct ExploreOptions {
   bool histories;            // record those of findings, and shorten their
                              // schedules to what they need
   const volatile sig_atomic_t *stop;   // set by signal handlers; may be NULL
+  Halt *halt;                // of a run in progress; explore_run makes its own
   // What the user makes of a finding that is not judged yet: its severity,
   // or SEVERITY_IGNORED. NULL: finding_severity.
   Severity (*judge)(void *context, const Finding *finding);

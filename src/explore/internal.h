@@ -46,7 +46,6 @@ typedef struct Run {
   WorldWatcher watcher;    // counts matches
   Paths paths;             // explored, if models are used
   double start;            // clock
-  double next_look;        // when to look at memory and progress again
   double next_progress;
   uint64_t next_number;    // of states
   bool stopped;

@@ -186,7 +186,7 @@ static Closed is_impossible(Builder *b, PathQuestionKind kind, ClaimId claim,
   PathStats stats = {0};
   PathEvents events = {0};
   PathBudget budget = usual_budget;
-  budget.stop = b->paths->stop;
+  budget.halt = b->paths->halt;
   PathQuestion question = {.kind = (uint8_t)kind, .step = PATH_NONE,
                            .send = PATH_NONE, .claim = claim};
   PathAnswer answer = pathmodel_ask(b->model, &question, b->paths->engine,

@@ -24,7 +24,7 @@
 void paths_init(Paths *paths, const Team *team, ExprTable *terms,
                 const ExploreOptions *options, Exploration *result) {
   *paths = (Paths){.enabled = true, .team = team, .terms = terms,
-                   .engine = options->model_engine, .stop = options->stop,
+                   .engine = options->model_engine, .halt = options->halt,
                    .first_instructions = team_instructions(team),
                    .result = result};
 }
@@ -268,7 +268,7 @@ static bool cover_all(Cover *cover) {
   for (uint32_t i = 0; i < cover->waiting.len && closed == CLOSED_YES; i++) {
     uint32_t number = cover->waiting.data[i];
     find_stands(cover->paths, cover->scope, number, &stands);
-    closed = i < MAX_ASKED
+    closed = i < MAX_ASKED && !halt_look(cover->paths->halt)
                  ? path_is_closed(cover->paths, cover->scope, number, &stands,
                                   cover->witness)
                  : CLOSED_UNKNOWN;

@@ -52,7 +52,7 @@ typedef struct Paths {
   const Team *team;
   ExprTable *terms;
   PathEngine engine;
-  const volatile sig_atomic_t *stop;
+  Halt *halt;
   VEC(FinishedPath) done;
   VEC(const struct Payload *) classes;   // one of each size and signature
   uint32_t failures;       // answers "no" in a row

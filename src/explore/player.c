@@ -7,7 +7,7 @@
 #include "explore/internal.h"
 #include "explore/player_internal.h"
 
-#define TURNS_PER_LOOK 1024   // at the stop flag and the budget
+#define TURNS_PER_LOOK 16   // at the stop flag and the budget
 
 static bool recorded_byte(void *context, const char *name, uint32_t occurrence,
                           uint32_t index, uint8_t *value) {
@@ -320,8 +320,7 @@ static bool end(Player *p) {
 // ---- Turns.
 
 static bool is_over(Player *p) {
-  const volatile sig_atomic_t *stop = p->options->stop;
-  bool over = (stop != NULL && *stop != 0) ||
+  bool over = team_must_stop(&p->team) ||
               (p->spec->budget != 0 && p->clock > p->spec->budget);
   if (over) p->replay->stop = REPLAY_ENDLESS;
   p->turns = 0;

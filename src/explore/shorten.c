@@ -57,8 +57,7 @@ static bool is_same(const Finding *a, const Finding *b) {
 }
 
 static bool has_budget(const Shortening *s) {
-  const volatile sig_atomic_t *stop = s->run->options->stop;
-  if (stop != NULL && *stop != 0) return false;
+  if (team_must_stop(&s->run->team)) return false;
   return s->replays < MAX_REPLAYS &&
          (s->replays < FREE_REPLAYS ||
           team_instructions(&s->run->team) - s->start < MAX_INSTRUCTIONS);

@@ -377,7 +377,7 @@ AdvanceStop state_advance(const Team *team, State *state, uint64_t budget,
     if (stop != ADVANCE_WAITS) return stop;
     // Ranks that talk to each other for ever must not keep us here.
     uint64_t used = process_instructions(state_look(state, rank)) - before;
-    if (used >= budget) return ADVANCE_PAUSED;
+    if (used >= budget || team_must_stop(team)) return ADVANCE_PAUSED;
     budget -= used;
   }
   return ADVANCE_QUIET;

@@ -12,6 +12,12 @@ static uint32_t count_ranks(const ExploreOptions *options) {
   return count;
 }
 
+bool team_must_stop(const Team *team) {
+  const ExploreOptions *options = team->options;
+  return halt_is_due(options->halt) ||
+         (options->stop != NULL && *options->stop != 0);
+}
+
 // Models need to know all that can happen.
 bool team_has_models(const Team *team) {
   const ExploreOptions *options = team->options;

@@ -26,6 +26,9 @@ uint32_t team_boot_count(const Team *team);
 const BootSpec *team_boot(const Team *team, uint32_t boot, uint32_t program,
                           uint32_t rank);
 
+// Is it time to stop, wherever one is?
+bool team_must_stop(const Team *team);
+
 // Are path models used?
 bool team_has_models(const Team *team);
 

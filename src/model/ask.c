@@ -51,7 +51,7 @@ static PathAnswer ask_symbolic(PathModel *m, const PathQuestion *q,
 }
 
 bool time_is_left(const PathBudget *budget, double begin, PathBudget *left) {
-  if (budget->stop != NULL && *budget->stop) return false;
+  if (halt_is_due(budget->halt)) return false;
   if (budget->seconds == 0) return true;
   left->seconds = budget->seconds - (clock_now() - begin);
   return left->seconds > 0;

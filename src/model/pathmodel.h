@@ -13,10 +13,10 @@
 #ifndef MODEL_PATHMODEL_H
 #define MODEL_PATHMODEL_H
 
-#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/halt.h"
 #include "base/vec.h"
 
 #define PATH_MAX_RANKS 1024
@@ -180,7 +180,7 @@ typedef struct PathBudget {
   uint64_t states;         // of the explicit search
   uint64_t conflicts;      // of each call of the SAT solver
   double seconds;
-  const volatile sig_atomic_t *stop;   // give up once it is set; or NULL
+  Halt *halt;              // give up once it is due; or NULL
 } PathBudget;
 
 typedef enum PathEngine {

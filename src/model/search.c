@@ -143,7 +143,7 @@ static bool is_new(Search *s) {
 
 static bool is_out_of_budget(const Search *s) {
   if (s->budget->states != 0 && s->states > s->budget->states) return true;
-  if (s->budget->stop != NULL && *s->budget->stop) return true;
+  if (halt_is_due(s->budget->halt)) return true;
   return s->budget->seconds != 0 && s->states % 1024 == 0 &&
          clock_now() > s->deadline;
 }

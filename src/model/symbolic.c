@@ -97,7 +97,7 @@ static SatAnswer solve(Symbolic *y, const Lits *wanted,
     if (wanted->data[i] == LIT_NO) return SAT_NO;
   for (uint32_t i = 0; i < wanted->len; i++)
     if (wanted->data[i] != LIT_YES) cnf_assume(y->cnf, wanted->data[i]);
-  cnf_set_stop(y->cnf, budget->stop);
+  cnf_set_halt(y->cnf, budget->halt);
   return cnf_solve(y->cnf, conflicts, seconds);
 }
 
@@ -124,7 +124,7 @@ PathAnswer symbolic_ask(Symbolic *y, const PathQuestion *question,
   PathAnswer answer = PATH_UNKNOWN;
   for (bool done = false; !done;) {
     double left = limit == 0 ? 1e9 : limit - (clock_now() - begin);
-    if (left <= 0 || (budget->stop != NULL && *budget->stop)) break;
+    if (left <= 0 || halt_is_due(budget->halt)) break;
     SatAnswer found = solve(y, &wanted, budget, left);
     count_call(y, budget, found, stats);
     switch (found) {

@@ -10,6 +10,7 @@
 #define GATES_KEPT 4000000
 
 struct Blaster {
+  Halt *halt;              // or NULL
   ExprTable *table;
   Gates gates;
   Sat *sat;
@@ -211,7 +212,7 @@ static bool blast_term(Blaster *b, ExprId e, uint32_t gate_limit) {
     if (!operands_ready(b, top)) continue;
     (void)vec_pop(&b->stack);
     blast_one(b, top);
-    if (b->gates.list.len > gate_limit) {
+    if (b->gates.list.len > gate_limit || halt_is_due(b->halt)) {
       vec_clear(&b->stack);
       return false;
     }
@@ -281,6 +282,11 @@ static void read_core(Blaster *b, Query *q) {
       vec_push(&q->core, q->terms.data[i]);
     }
   }
+}
+
+void blaster_set_halt(Blaster *b, Halt *halt) {
+  b->halt = halt;
+  sat_set_halt(b->sat, halt);
 }
 
 Answer blaster_solve(Blaster *b, Query *q, int conflicts, double seconds) {

@@ -107,7 +107,7 @@ static void check_answer(Solver *s, Query *q, Answer answer) {
 }
 
 Answer chain_ask(Solver *s, Query *q) {
-  for (uint32_t i = 0; i < s->chain.len; i++) {
+  for (uint32_t i = 0; i < s->chain.len && !halt_is_due(s->halt); i++) {
     const Layer *layer = s->chain.layers[i];
     Answer answer = layer->ask(s, q);
     if (answer == ANSWER_UNKNOWN) continue;
@@ -164,7 +164,7 @@ static Answer small_ask(Solver *s, Query *q) {
   query_terms(q, s->table);
   double start = clock_now();
   Answer answer = small_solve(s->table, q->terms.data, q->terms.len,
-                              SMALL_BUDGET, &q->model);
+                              SMALL_BUDGET, s->halt, &q->model);
   s->stats.blast_seconds += clock_now() - start;
   if (answer == ANSWER_UNKNOWN) return answer;
   return chain_trust(s, q, answer);
@@ -177,7 +177,8 @@ static Answer z3_ask(Solver *s, Query *q) {
   if (q->is_too_large) return ANSWER_UNKNOWN;
   double start = clock_now();
   Answer answer = z3_backend_solve(get_z3(s), q->terms.data, q->terms.len,
-                                   s->options.query_seconds, &q->model);
+                                   halt_left(s->halt, s->options.query_seconds),
+                                   s->halt, &q->model);
   s->stats.z3_seconds += clock_now() - start;
   return chain_trust(s, q, answer);
 }

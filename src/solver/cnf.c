@@ -10,12 +10,12 @@
 struct Cnf {
   CCaDiCaL *instance;
   double deadline;
-  const volatile sig_atomic_t *stop;     // or NULL
+  Halt *halt;              // or NULL
 };
 
 static int is_to_end(void *state) {
   const Cnf *cnf = state;
-  return (cnf->stop != NULL && *cnf->stop) || clock_now() > cnf->deadline;
+  return halt_is_due(cnf->halt) || clock_now() > cnf->deadline;
 }
 
 Cnf *cnf_new(bool phase) {
@@ -39,9 +39,7 @@ void cnf_assume(Cnf *cnf, int literal) {
   ccadical_assume(cnf->instance, literal);
 }
 
-void cnf_set_stop(Cnf *cnf, const volatile sig_atomic_t *stop) {
-  cnf->stop = stop;
-}
+void cnf_set_halt(Cnf *cnf, Halt *halt) { cnf->halt = halt; }
 
 SatAnswer cnf_solve(Cnf *cnf, int conflicts, double seconds) {
   cnf->deadline = clock_now() + seconds;

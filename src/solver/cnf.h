@@ -4,8 +4,7 @@
 #ifndef SOLVER_CNF_H
 #define SOLVER_CNF_H
 
-#include <signal.h>
-#include <stdbool.h>
+#include "base/halt.h"
 
 typedef struct Cnf Cnf;
 
@@ -19,8 +18,8 @@ void cnf_free(Cnf *cnf);           // NULL is fine
 void cnf_add(Cnf *cnf, int literal);
 // Holds during the next cnf_solve only.
 void cnf_assume(Cnf *cnf, int literal);
-// Later calls give up once it is set; NULL: they do not.
-void cnf_set_stop(Cnf *cnf, const volatile sig_atomic_t *stop);
+// Later calls give up once it is due; NULL: they do not.
+void cnf_set_halt(Cnf *cnf, Halt *halt);
 // conflicts: -1 = any number.
 SatAnswer cnf_solve(Cnf *cnf, int conflicts, double seconds);
 bool cnf_value(Cnf *cnf, int literal);    // after SAT_YES

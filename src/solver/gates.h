@@ -85,6 +85,8 @@ Sat *sat_new(const Gates *g);
 void sat_free(Sat *sat);
 // Forgets the instance; needed when the gates were reset.
 void sat_reset(Sat *sat);
+// Questions give up once it is due; NULL: they do not.
+void sat_set_halt(Sat *sat, Halt *halt);
 SatAnswer sat_solve(Sat *sat, const Lit *assumed, uint32_t count,
                     int conflicts, double seconds);
 bool sat_value(Sat *sat, Lit lit);    // after SAT_YES

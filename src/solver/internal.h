@@ -219,11 +219,12 @@ Evaluator *reuse_adopt(Reuse *reuse, Evaluator *e);
 #define SMALL_BITS 20
 bool small_applies(ExprTable *t, const ExprId *terms, uint32_t count);
 Answer small_solve(ExprTable *t, const ExprId *terms, uint32_t count,
-                   uint64_t budget, Model **model);
+                   uint64_t budget, Halt *halt, Model **model);
 
 typedef struct Blaster Blaster;  // blast.c
 Blaster *blaster_new(ExprTable *t);
 void blaster_free(Blaster *blaster);
+void blaster_set_halt(Blaster *b, Halt *halt);
 // Gives up (ANSWER_UNKNOWN) on some floats, on size and on effort.
 Answer blaster_solve(Blaster *b, Query *q, int conflicts, double seconds);
 
@@ -232,7 +233,7 @@ Z3Backend *z3_backend_new(ExprTable *t);
 void z3_backend_free(Z3Backend *z);
 // APPLY terms are free words: the terms must include the axioms.
 Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
-                        double seconds, Model **model);
+                        double seconds, const Halt *halt, Model **model);
 
 // minimise.c: smaller leaf values under which the terms still hold, as far as
 // a fixed effort goes.
@@ -259,6 +260,7 @@ struct Solver {
   Reuse *reuse;
   Blaster *blaster;
   Z3Backend *z3;           // made on first use
+  Halt *halt;              // or NULL
   Solver *reference;       // plain Z3, if answers are cross-checked
 };
 

@@ -16,6 +16,7 @@ struct Sat {
   VEC(uint32_t) marks;     // gate -> number of the question that saw it
   uint32_t mark;           // of the current question
   VEC(uint32_t) stack;
+  Halt *halt;              // or NULL
 };
 
 Sat *sat_new(const Gates *g) {
@@ -38,6 +39,8 @@ void sat_reset(Sat *sat) {
   vec_fini(&sat->vars);
   vec_fini(&sat->marks);
 }
+
+void sat_set_halt(Sat *sat, Halt *halt) { sat->halt = halt; }
 
 void sat_free(Sat *sat) {
   sat_reset(sat);
@@ -149,6 +152,7 @@ SatAnswer sat_solve(Sat *sat, const Lit *assumed, uint32_t count,
   uint32_t size = cone_size(sat, assumed, count);
   if (sat->loaded.len > SLACK_GATES + SLACK_FACTOR * size) drop_instance(sat);
   if (!sat->instance) sat->instance = cnf_new(false);   // small values
+  cnf_set_halt(sat->instance, sat->halt);
   for (uint32_t i = 0; i < count; i++) {
     load_gate(sat, lit_gate(assumed[i]));
     cnf_assume(sat->instance, sat_literal(sat, assumed[i]));

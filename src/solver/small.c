@@ -32,6 +32,7 @@ typedef struct Search {
   VEC(uint32_t) starts;    // of each level in order; one more at the end
   Table node_of;           // term -> node
   uint64_t budget;         // evaluations of one operator
+  Halt *halt;              // or NULL
 } Search;
 
 static void search_fini(Search *s) {
@@ -161,7 +162,7 @@ static Answer search_run(Search *s) {
   s->values.data[0] = (Wide){0, 0};
   for (;;) {
     bool holds = level_holds(s, k + 1);
-    if (s->budget == 0) return ANSWER_UNKNOWN;
+    if (s->budget == 0 || halt_is_due(s->halt)) return ANSWER_UNKNOWN;
     if (holds && k == last) return ANSWER_YES;
     if (holds) {
       s->values.data[++k] = (Wide){0, 0};
@@ -194,8 +195,8 @@ bool small_applies(ExprTable *t, const ExprId *terms, uint32_t count) {
 }
 
 Answer small_solve(ExprTable *t, const ExprId *terms, uint32_t count,
-                   uint64_t budget, Model **model) {
-  Search s = {.table = t, .budget = budget};
+                   uint64_t budget, Halt *halt, Model **model) {
+  Search s = {.table = t, .budget = budget, .halt = halt};
   Answer answer = ANSWER_UNKNOWN;
   if (find_leaves(t, terms, count, &s.leaves) && prepare(&s, terms, count)) {
     answer = search_run(&s);

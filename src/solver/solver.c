@@ -39,6 +39,12 @@ void solver_free(Solver *s) {
   mem_free(s, sizeof *s);
 }
 
+void solver_set_halt(Solver *s, Halt *halt) {
+  s->halt = halt;
+  blaster_set_halt(s->blaster, halt);
+  if (s->reference) solver_set_halt(s->reference, halt);
+}
+
 const SolverStats *solver_stats(const Solver *s) { return &s->stats; }
 
 // Every question is timed from enter to leave.

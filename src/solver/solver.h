@@ -5,6 +5,7 @@
 #ifndef SOLVER_SOLVER_H
 #define SOLVER_SOLVER_H
 
+#include "base/halt.h"
 #include "base/hash.h"
 #include "expr/expr.h"
 
@@ -60,6 +61,8 @@ typedef struct SolverStats {
 typedef struct Solver Solver;
 Solver *solver_new(ExprTable *t, const SolverOptions *options);
 void solver_free(Solver *solver);
+// Questions give up (unknown) once the halt is due; NULL: they do not.
+void solver_set_halt(Solver *solver, Halt *halt);
 const SolverStats *solver_stats(const Solver *solver);
 
 // Is there an assignment that satisfies c and condition?

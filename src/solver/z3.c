@@ -119,7 +119,7 @@ static Model *read_model(Z3Backend *z, Z3_solver solver, const ExprId *terms,
 
 // Takes over the solver, which is new.
 static Answer run_solver(Z3Backend *z, Z3_solver solver, const ExprId *terms,
-                         uint32_t count, Model **model) {
+                         uint32_t count, const Halt *halt, Model **model) {
   Z3_context c = z->context;
   Answer answer = ANSWER_UNKNOWN;
   for (uint32_t i = 0; i < count; i++) {
@@ -127,7 +127,9 @@ static Answer run_solver(Z3Backend *z, Z3_solver solver, const ExprId *terms,
     Z3_solver_assert(c, solver, condition);
   }
   if (Z3_get_error_code(c) == Z3_OK) {
+    Z3Watch *watch = z3_watch_start(c, halt);
     Z3_lbool result = Z3_solver_check(c, solver);
+    z3_watch_end(watch);
     if (result == Z3_L_FALSE) answer = ANSWER_NO;
     if (result == Z3_L_TRUE) {
       *model = read_model(z, solver, terms, count);
@@ -141,7 +143,7 @@ static Answer run_solver(Z3Backend *z, Z3_solver solver, const ExprId *terms,
 }
 
 Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
-                        double seconds, Model **model) {
+                        double seconds, const Halt *halt, Model **model) {
   *model = NULL;
   ensure_context(z);
   Z3_context c = z->context;
@@ -151,13 +153,13 @@ Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
     Z3_solver first = Z3_mk_simple_solver(c);
     Z3_solver_inc_ref(c, first);
     set_limits(c, first, seconds, FIRST_ALLOWANCE);
-    answer = run_solver(z, first, terms, count, model);
+    answer = run_solver(z, first, terms, count, NULL, model);
   }
   if (answer == ANSWER_UNKNOWN && Z3_get_error_code(c) == Z3_OK) {
     Z3_solver solver = make_solver(c, has_float);
     Z3_solver_inc_ref(c, solver);
     set_limits(c, solver, seconds, 0);
-    answer = run_solver(z, solver, terms, count, model);
+    answer = run_solver(z, solver, terms, count, halt, model);
   }
   if (Z3_get_error_code(c) != Z3_OK) drop_context(z);
   return answer;

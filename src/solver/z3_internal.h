@@ -18,6 +18,12 @@ struct Z3Backend {
   uint64_t made;          // terms made in this context
 };
 
+// z3_watch.c: interrupts a check that goes on when it is time to stop.
+typedef struct Z3Watch Z3Watch;
+// NULL if there is no halt to wait for, or no thread to be had.
+Z3Watch *z3_watch_start(Z3_context context, const Halt *halt);
+void z3_watch_end(Z3Watch *watch);   // NULL is fine
+
 // A translation that is wanted, and what it needs first (at most 8).
 typedef struct Z3Want {
   ExprId term;

@@ -35,6 +35,7 @@ int run_program(const char *const *words, int errors,
   pid_t child;
   int error = spawn(words, errors, &child);
   if (error != 0) return error;
+  if (stop != NULL && *stop != 0) kill(child, SIGTERM);
   while (waitpid(child, state, 0) < 0) {
     if (errno != EINTR) return errno;
     if (stop != NULL && *stop != 0) kill(child, SIGTERM);

@@ -31,6 +31,7 @@ static bool find_byte(Step *s, uint64_t address, uint64_t max, uint8_t wanted,
     const uint8_t *bytes;
     uint64_t n = span(s, address + i, max - i, &bytes);
     if (n == 0) return false;
+    s->vm->moved += n;
     for (uint64_t k = 0; k < n; k++) {
       if (bytes[k] != wanted && !(stop_at_nul && bytes[k] == 0)) continue;
       *at = i + k;
@@ -53,6 +54,7 @@ static bool compare(Step *s, uint64_t a, uint64_t b, uint64_t max,
     uint64_t m = span(s, b + i, max - i, &y);
     if (m < n) n = m;
     if (n == 0) return false;
+    s->vm->moved += n;
     for (uint64_t k = 0; k < n; k++) {
       if (x[k] == y[k] && !(stop_at_nul && x[k] == 0)) continue;
       *out = (int32_t)x[k] - (int32_t)y[k];

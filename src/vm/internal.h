@@ -106,6 +106,7 @@ struct Vm {
   VEC(BreakSite) breaks;
   bool armed;              // they stand in the code
   VEC(BreakSite) lines;    // these always do
+  uint64_t moved;          // bytes by ranges, since the budget was charged
   bool in_extension;       // one of its natives is running
   bool shares_inputs;      // its processes have some from the start
   struct LiveInfo **live;   // per function, made when first needed

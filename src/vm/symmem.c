@@ -6,6 +6,8 @@
 
 #include "vm/step.h"
 
+#define COPY_PIECE (UINT64_C(64) << 10)   // bytes copied at once
+
 // ---- Single bytes.
 
 Value step_read_byte(Step *s, uint64_t address) {
@@ -287,6 +289,7 @@ static bool read_any_range(Step *s, Value address, uint64_t size,
                            uint8_t *bytes, ExprId *terms) {
   Access access;
   if (size == 0) return true;
+  s->vm->moved += size;
   if (!step_resolve(s, address, size, false, 0, &access)) return false;
   read_range(s, &access, size, bytes, terms);
   return true;
@@ -296,6 +299,7 @@ static bool write_any_range(Step *s, Value address, uint64_t size,
                             const uint8_t *bytes, const ExprId *terms) {
   Access access;
   if (size == 0) return true;
+  s->vm->moved += size;
   if (!step_resolve(s, address, size, true, 0, &access)) return false;
   write_range(s, &access, size, bytes, terms);
   return true;
@@ -383,6 +387,37 @@ static bool check_overlap(Step *s, Value to, Value from, uint64_t n) {
                     (unsigned long long)n);
 }
 
+// Between plain ranges that have nothing in common, piece by piece: there is no
+// telling how large they are.
+static void copy_pieces(Step *s, const Access *to, const Access *from,
+                        uint64_t n) {
+  uint64_t room = n < COPY_PIECE ? n : COPY_PIECE;
+  uint8_t *bytes = mem_alloc(room);
+  ExprId *terms = mem_alloc(room * sizeof *terms);
+  for (uint64_t i = 0; i < n; i += room) {
+    uint64_t piece = n - i < room ? n - i : room;
+    read_plain_range(s, from->address + i, piece, bytes, terms);
+    write_plain_range(s, to->address + i, piece, bytes, terms);
+  }
+  mem_free(bytes, room);
+  mem_free(terms, room * sizeof *terms);
+}
+
+static bool is_apart(const Access *a, const Access *b, uint64_t n) {
+  return expr_is_none(a->term) && expr_is_none(b->term) &&
+         (a->address + n <= b->address || b->address + n <= a->address);
+}
+
+static void copy_whole(Step *s, const Access *to, const Access *from,
+                       uint64_t n) {
+  uint8_t *bytes = mem_alloc(n);
+  ExprId *terms = mem_alloc(n * sizeof *terms);
+  read_range(s, from, n, bytes, terms);
+  write_range(s, to, n, bytes, terms);
+  mem_free(bytes, n);
+  mem_free(terms, n * sizeof *terms);
+}
+
 bool step_copy(Step *s, Value to, Value from, Value size, bool no_overlap) {
   uint64_t n;
   if (!step_concrete(s, size, "the size of a copy", &n)) return false;
@@ -393,12 +428,12 @@ bool step_copy(Step *s, Value to, Value from, Value size, bool no_overlap) {
   if (no_overlap && source.object == target.object &&
       !check_overlap(s, to, from, n))
     return false;
-  uint8_t *bytes = mem_alloc(n);
-  ExprId *terms = mem_alloc(n * sizeof *terms);
-  read_range(s, &source, n, bytes, terms);
-  write_range(s, &target, n, bytes, terms);
-  mem_free(bytes, n);
-  mem_free(terms, n * sizeof *terms);
+  s->vm->moved += n;
+  if (is_apart(&target, &source, n)) {
+    copy_pieces(s, &target, &source, n);
+  } else {
+    copy_whole(s, &target, &source, n);
+  }
   return true;
 }
 

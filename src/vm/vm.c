@@ -310,6 +310,15 @@ static bool step_terms(Vm *vm, Process *p, Path *path, int64_t *left,
   return sym_step(vm, p, path, result);
 }
 
+// One instruction may move any number of bytes, which takes time as well: so
+// many count as one instruction of the budget, though not of the process.
+#define BYTES_PER_INSTRUCTION 16
+
+static void charge(Vm *vm, int64_t *left) {
+  *left -= (int64_t)(vm->moved / BYTES_PER_INSTRUCTION);
+  vm->moved = 0;
+}
+
 static void run(Vm *vm, Process *p, Path *path, int64_t left,
                 VmResult *result) {
   bool single = left == 1;
@@ -320,6 +329,7 @@ static void run(Vm *vm, Process *p, Path *path, int64_t left,
       frame_set_up_terms(frame);
       uint32_t pc = frame->pc;
       if (!step_terms(vm, p, path, &left, result)) return;
+      charge(vm, &left);
       frame = p->top;
       if (frame->term_count != 0 && frame->pc != pc + 1 &&
           !vm->options.keep_dead)
@@ -330,6 +340,7 @@ static void run(Vm *vm, Process *p, Path *path, int64_t left,
       case EXEC_SLOW:
         --left;
         if (!sym_step(vm, p, path, result)) return;
+        charge(vm, &left);
         break;
       case EXEC_TERMS:
       case EXEC_BUDGET:
@@ -346,6 +357,7 @@ void vm_run(Vm *vm, Process *p, Path *path, uint64_t budget,
   assert(p->top != NULL);
   p->top = frame_private(&vm->frames, p->top);
   uint64_t copies = p->space.page_copies;
+  vm->moved = 0;
   run(vm, p, path, (int64_t)budget, result);
   vm->passes = false;
   vm->stats.page_copies += p->space.page_copies - copies;

@@ -702,12 +702,14 @@ static void stopped(void) {
   fan_in_make(&f, 20, 2, 0, false, PATH_BUFFER_ZERO);
   pathmodel_seal(f.m);
   volatile sig_atomic_t stop = 1;
-  PathBudget until = {.stop = &stop};
+  Halt halt = {.wish = &stop};
+  PathBudget until = {.halt = &halt};
   PathQuestion q = {.kind = PATH_ASK_DEADLOCK};
   for (unsigned e = PATH_ENGINE_AUTO; e <= PATH_ENGINE_BOTH; e++)
     CHECK(pathmodel_ask(f.m, &q, (PathEngine)e, &until, NULL, NULL) ==
           PATH_UNKNOWN);
   stop = 0;
+  halt = (Halt){.wish = &stop};
   CHECK(pathmodel_ask(f.m, &q, PATH_ENGINE_AUTO, &until, NULL, NULL) ==
         PATH_NO);
   pathmodel_free(f.m);

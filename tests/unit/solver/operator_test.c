@@ -27,7 +27,7 @@ static ExprId word(Bench *b, unsigned width, unsigned which) {
 static void ask(Bench *b, const ExprId *terms, uint32_t count, Answer want,
                 bool blast) {
   Model *model = NULL;
-  Answer answer = z3_backend_solve(b->z3, terms, count, 20, &model);
+  Answer answer = z3_backend_solve(b->z3, terms, count, 20, NULL, &model);
   CHECK_SAY(answer == want, "Z3 on operator %d",
             expr_op(b->table, terms[0]));
   if (model) CHECK(validate_model(b->table, terms, count, model));

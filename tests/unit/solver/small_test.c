@@ -31,7 +31,7 @@ static void check_question(RandomTerms *r, const ExprId *terms,
     assignment_free(a);
   }
   Model *model = NULL;
-  Answer answer = small_solve(r->table, terms, count, 100000000, &model);
+  Answer answer = small_solve(r->table, terms, count, 100000000, NULL, &model);
   CHECK(answer == (possible ? ANSWER_YES : ANSWER_NO));
   if (model) {
     Assignment *a = model_assignment(model);
@@ -68,13 +68,13 @@ static void gives_up(void) {
                                expr_zext(t, y, 16));
   ExprId prime = expr_binary(t, EXPR_EQ, product, expr_const(t, 16, 32749));
   Model *model = NULL;
-  CHECK(small_solve(t, &prime, 1, 100000000, &model) == ANSWER_NO);
-  CHECK(small_solve(t, &prime, 1, 1000, &model) == ANSWER_UNKNOWN);
+  CHECK(small_solve(t, &prime, 1, 100000000, NULL, &model) == ANSWER_NO);
+  CHECK(small_solve(t, &prime, 1, 1000, NULL, &model) == ANSWER_UNKNOWN);
   ExprId wide = expr_concat(t, expr_concat(t, x, y), expr_input(t, input, 2));
   ExprId zero = expr_binary(t, EXPR_EQ, wide, expr_const(t, 24, 1));
-  CHECK(small_solve(t, &zero, 1, 100000000, &model) == ANSWER_UNKNOWN);
+  CHECK(small_solve(t, &zero, 1, 100000000, NULL, &model) == ANSWER_UNKNOWN);
   ExprId truth = expr_const(t, 1, 1);
-  CHECK(small_solve(t, &truth, 1, 1000, &model) == ANSWER_UNKNOWN);
+  CHECK(small_solve(t, &truth, 1, 1000, NULL, &model) == ANSWER_UNKNOWN);
   CHECK(model == NULL);
   expr_table_free(t);
 }
@@ -89,7 +89,7 @@ static void finds_a_quotient(void) {
                            expr_binary(t, EXPR_FDIV, d, half), 8);
   ExprId is = expr_binary(t, EXPR_EQ, q, expr_const(t, 8, 84));
   Model *model = NULL;
-  CHECK(small_solve(t, &is, 1, 100000, &model) == ANSWER_YES);
+  CHECK(small_solve(t, &is, 1, 100000, NULL, &model) == ANSWER_YES);
   CHECK(model && model->values.len == 1 &&
         model->values.data[0].value.lo == 126);
   model_unref(model);
