@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "explore/model.h"
+#include "mpi/effects.h"
 
 #define WORK_PER_QUESTION 200   // see paths.c
 
@@ -139,6 +140,7 @@ static void place_classes(Builder *b, const Trail *wait) {
 }
 
 static void add_part(Builder *b, const Trail *t) {
+  assert(effect_of_trail((TrailKind)t->kind) == MODELS_MODELLED);
   switch ((TrailKind)t->kind) {
   case TRAIL_SEND: add_send(b, t); return;
   case TRAIL_RECV: add_recv(b, t); return;

@@ -1,4 +1,5 @@
 // Choices: what may happen next in a settled world whose ranks all wait.
+#include "mpi/effects.h"
 #include "mpi/internal.h"
 
 #define MAX_SUBSET 6       // operations whose subsets are all offered
@@ -287,6 +288,8 @@ static void choose_cancel(World *w, const Choice *c) {
 }
 
 void world_choose(World *w, const Choice *c) {
+  if (effect_of_choice((ChoiceKind)c->kind) == MODELS_OPAQUE)
+    trail_add_opaque(w, c->rank);
   switch ((ChoiceKind)c->kind) {
   case CHOICE_MATCH: choose_match(w, c); return;
   case CHOICE_PICK: choose_pick(w, c); return;

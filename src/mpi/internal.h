@@ -316,6 +316,7 @@ void note_done(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
 void note_plain(const World *w, NoteKind kind, uint32_t rank, uint32_t call);
 
 // ---- trail.c
+bool trail_is_kept(const World *w);
 void trail_add_send(World *w, uint32_t rank, int32_t op, uint32_t to,
                     const Message *message);
 void trail_add_recv(World *w, uint32_t rank, int32_t op);

@@ -2,6 +2,8 @@
 // the primitives that concern the world as a whole.
 #include "mpi/primitive.h"
 
+#include "mpi/effects.h"
+
 // ---- Decoding.
 
 Turn turn_of(NativeCall *call) {
@@ -212,18 +214,41 @@ static bool others_see_inputs(void *context, bool shared) {
 
 // ---- The table.
 
+// A visible step of a rank ticks its clock: models must know of it.
+static void check_effect(const World *w, uint32_t rank, InModels effect,
+                         uint32_t clock, uint32_t length) {
+  bool acted = clock_own(w, rank) != clock;
+  assert(!acted || !trail_is_kept(w) || world_trail_length(w) != length);
+  assert(!acted || effect != MODELS_OUTSIDE || !trail_is_kept(w));
+}
+
+static bool call_primitive(NativeCall *call, bool (*fn)(NativeCall *call),
+                           InModels effect) {
+  const WorldTurn *now = vm_extension_context(call->step->vm);
+  World *w = now->world;
+  uint32_t clock = clock_own(w, now->rank);
+  uint32_t length = world_trail_length(w);
+  if (effect == MODELS_OPAQUE) trail_add_opaque(w, now->rank);
+  bool ok = fn(call);
+  check_effect(w, now->rank, effect, clock, length);
+  return ok;
+}
+
 #define PREFIX "__mpiproof_mpi_"
-#define ROW(name) {PREFIX #name, primitive_##name}
+#define CHOICE(name, in_models, why)
+#define TRAIL(name, in_models, why)
+#define PRIMITIVE(name, in_models, why)                                   \
+  static bool call_##name(NativeCall *call) {                             \
+    return call_primitive(call, primitive_##name, MODELS_##in_models);    \
+  }
+#include "mpi/effects.def"
+#undef PRIMITIVE
 
 const VmExtension *mpi_extension(void) {
   static const VmExtensionRow rows[] = {
-      ROW(checks),
-      ROW(world),       ROW(life),   ROW(abort),   ROW(context),
-      ROW(context_name), ROW(copy),  ROW(send),    ROW(recv),
-      ROW(mrecv),       ROW(probe),  ROW(wait),    ROW(is_received),
-      ROW(cancel),      ROW(release), ROW(join),   ROW(part_size),
-      ROW(fetch),       ROW(finish), ROW(done),    ROW(own),
-      ROW(check),       ROW(overlap), ROW(mismatch),
+#define PRIMITIVE(name, in_models, why) {PREFIX #name, call_##name},
+#include "mpi/effects.def"
+#undef PRIMITIVE
   };
   static const VmExtension extension = {
       .prefix = PREFIX,

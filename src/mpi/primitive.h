@@ -41,32 +41,16 @@ void own_take(const Turn *turn, int32_t number, Watches *buffer);
 // After operations have ended, before new ones begin.
 void own_refresh(const Turn *turn);
 void own_print(void *context, uint32_t owner, Text *out);
-bool primitive_own(NativeCall *call);
 // file.c: VmExtension.open_file
 bool file_open(void *context, const char *path, bool writes);
-bool primitive_overlap(NativeCall *call);
-bool primitive_checks(NativeCall *call);
 
-bool primitive_world(NativeCall *call);
-bool primitive_life(NativeCall *call);
-bool primitive_abort(NativeCall *call);
-bool primitive_context(NativeCall *call);
-bool primitive_context_name(NativeCall *call);
-bool primitive_check(NativeCall *call);
-bool primitive_copy(NativeCall *call);
-bool primitive_send(NativeCall *call);
-bool primitive_recv(NativeCall *call);
-bool primitive_mrecv(NativeCall *call);
-bool primitive_done(NativeCall *call);
-bool primitive_is_received(NativeCall *call);
-bool primitive_probe(NativeCall *call);
-bool primitive_wait(NativeCall *call);
-bool primitive_cancel(NativeCall *call);
-bool primitive_release(NativeCall *call);
-bool primitive_join(NativeCall *call);
-bool primitive_part_size(NativeCall *call);
-bool primitive_fetch(NativeCall *call);
-bool primitive_mismatch(NativeCall *call);
-bool primitive_finish(NativeCall *call);
+// All of them.
+#define CHOICE(name, in_models, why)
+#define TRAIL(name, in_models, why)
+#define PRIMITIVE(name, in_models, why) bool primitive_##name(NativeCall *call);
+#include "mpi/effects.def"
+#undef PRIMITIVE
+#undef CHOICE
+#undef TRAIL
 
 #endif

@@ -133,12 +133,10 @@ bool primitive_done(NativeCall *call) {
   return true;
 }
 
-// What a rank can know depends on more than what it received.
 bool primitive_is_received(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t op;
   if (!arg_op(call, 0, OP_SEND, &op)) return false;
-  trail_add_opaque(t.world, t.rank);
   native_result(call, p2p_is_received(t.world, t.rank, op));
   return true;
 }
@@ -381,7 +379,6 @@ bool primitive_probe(NativeCall *call) {
     return false;
   probe.blocking = blocking != 0;
   probe.matched = matched != 0;
-  trail_add_opaque(t.world, t.rank);
   match_settle(t.world);
   uint32_t inbox;
   ProbeAnswer answer = probe_answer(t.world, t.rank, &probe, &inbox);

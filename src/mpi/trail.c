@@ -47,7 +47,7 @@ static Trail *append(World *w, TrailKind kind, uint32_t rank, int32_t op) {
 }
 
 // Nothing behind a part that no model has.
-static bool is_kept(const World *w) {
+bool trail_is_kept(const World *w) {
   return w->run->options.trails && !trail_is_opaque(w->trail);
 }
 
@@ -56,7 +56,7 @@ static bool is_kept(const World *w) {
 void trail_add_send(World *w, uint32_t rank, int32_t op, uint32_t to,
                     const Message *m) {
   if (m->mode == MPIPROOF_SEND_READY) trail_add_opaque(w, rank);
-  if (!is_kept(w)) return;
+  if (!trail_is_kept(w)) return;
   Trail *trail = append(w, TRAIL_SEND, rank, op);
   trail->standard = m->mode == MPIPROOF_SEND_STANDARD;
   trail->peer = (uint16_t)to;
@@ -67,7 +67,7 @@ void trail_add_send(World *w, uint32_t rank, int32_t op, uint32_t to,
 }
 
 void trail_add_recv(World *w, uint32_t rank, int32_t number) {
-  if (!is_kept(w)) return;
+  if (!trail_is_kept(w)) return;
   const Op *op = op_get(w, rank, number);
   Trail *trail = append(w, TRAIL_RECV, rank, number);
   trail->context = op->context;
@@ -76,7 +76,7 @@ void trail_add_recv(World *w, uint32_t rank, int32_t number) {
 }
 
 void trail_add_join(World *w, uint32_t rank, int32_t number) {
-  if (!is_kept(w)) return;
+  if (!trail_is_kept(w)) return;
   const Op *op = op_get(w, rank, number);
   const Context *c = run_get(w->run, op->context);
   uint32_t size = context_size(c), me = c->index[rank];
@@ -90,7 +90,7 @@ void trail_add_join(World *w, uint32_t rank, int32_t number) {
 }
 
 void trail_add_match(World *w, uint32_t rank, int32_t number) {
-  if (!is_kept(w)) return;
+  if (!trail_is_kept(w)) return;
   const Message *m = &op_get(w, rank, number)->message;
   Trail *trail = append(w, TRAIL_MATCH, rank, number);
   trail->peer = m->sender;
@@ -104,7 +104,7 @@ static void add_wait(World *w, uint32_t rank, uint32_t count,
 
 void trail_add_wait(World *w, uint32_t rank, uint8_t mode, uint32_t count,
                     const int32_t *ops) {
-  if (!is_kept(w) || count == 0) return;
+  if (!trail_is_kept(w) || count == 0) return;
   if (wait_picks(mode, count) || (mode & MPIPROOF_WAIT_TEST) != 0) {
     trail_add_opaque(w, rank);
   } else {
@@ -113,16 +113,16 @@ void trail_add_wait(World *w, uint32_t rank, uint8_t mode, uint32_t count,
 }
 
 void trail_add_opaque(World *w, uint32_t rank) {
-  if (!is_kept(w)) return;
+  if (!trail_is_kept(w)) return;
   append(w, TRAIL_OPAQUE, rank, -1);
   w->labels = false;
 }
 
 void trail_add_done(World *w, uint32_t rank, int32_t op) {
-  if (is_kept(w)) append(w, TRAIL_DONE, rank, op);
+  if (trail_is_kept(w)) append(w, TRAIL_DONE, rank, op);
 }
 
-bool trail_gives_labels(const World *w) { return w->labels && is_kept(w); }
+bool trail_gives_labels(const World *w) { return w->labels && trail_is_kept(w); }
 
 uint32_t trail_add_label(World *w, uint32_t rank, int32_t op) {
   Trail *trail = append(w, TRAIL_LABEL, rank, op);
@@ -134,10 +134,10 @@ uint32_t trail_add_label(World *w, uint32_t rank, int32_t op) {
 
 void run_end_trails(MpiRun *run) { run->options.trails = false; }
 
-void world_start_labels(World *w) { w->labels = is_kept(w); }
+void world_start_labels(World *w) { w->labels = trail_is_kept(w); }
 
 void world_add_guard(World *w, uint32_t rank, ExprId term) {
-  if (!is_kept(w)) return;
+  if (!trail_is_kept(w)) return;
   // An instruction that forks is executed again.
   if (w->trail != NULL && w->trail->kind == TRAIL_GUARD &&
       w->trail->rank == rank && expr_same(w->trail->term, term))
@@ -146,7 +146,7 @@ void world_add_guard(World *w, uint32_t rank, ExprId term) {
 }
 
 void world_name_envelope(World *w, ExprId peer_term, ExprId tag_term) {
-  if (!is_kept(w)) return;
+  if (!trail_is_kept(w)) return;
   assert(w->trail != NULL && w->trail->refs == 1 &&
          (w->trail->kind == TRAIL_SEND || w->trail->kind == TRAIL_RECV));
   w->trail->peer_term = peer_term;
@@ -155,16 +155,16 @@ void world_name_envelope(World *w, ExprId peer_term, ExprId tag_term) {
 
 void world_add_fork(World *w, uint32_t rank, uint32_t alternative,
                     uint32_t count) {
-  if (!is_kept(w)) return;
+  if (!trail_is_kept(w)) return;
   append(w, TRAIL_FORK, rank, (int32_t)alternative)->alternatives = count;
 }
 
 void world_add_failure(World *w, uint32_t rank) {
-  if (is_kept(w)) append(w, TRAIL_FAIL, rank, -1);
+  if (trail_is_kept(w)) append(w, TRAIL_FAIL, rank, -1);
 }
 
 void world_end_trail(World *w) {
-  if (!is_kept(w)) return;
+  if (!trail_is_kept(w)) return;
   for (uint32_t rank = 0; rank < w->size; rank++) {
     const Waiting *waiting = &rank_get(w, rank)->waiting;
     if (rank_get(w, rank)->ended != 0 || waiting->kind == BLOCKED_NOT)

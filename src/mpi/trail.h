@@ -49,7 +49,7 @@ typedef struct Trail {
 Trail *trail_ref(Trail *trail);
 void trail_unref(Trail *trail);            // NULL is fine
 
-// Is there something in it that no model has?
+// Is there something in it that no model has? (effects.def says what.)
 static inline bool trail_is_opaque(const Trail *trail) {
   return trail != NULL && trail->kind == TRAIL_OPAQUE;
 }
