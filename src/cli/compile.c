@@ -60,11 +60,19 @@ typedef struct Order {
   bool preprocess;           // instead of compiling
 } Order;
 
+// What the bitcode does not show otherwise: whether the operand of a left shift
+// is signed, and sums of constants before they are folded.
+static void add_checks(Words *out) {
+  vec_push(out, "-fsanitize=signed-integer-overflow,shift-base");
+  vec_push(out, "-fsanitize-trap=signed-integer-overflow,shift-base");
+}
+
 static void make_command(const Job *job, const Order *order, Words *out) {
   clang_begin(out, job->include_dir);
   vec_push(out, "-Wsource-uses-openmp");
   vec_push(out, "-Wno-unused-command-line-argument");
   if (isatty(STDERR_FILENO)) vec_push(out, "-fcolor-diagnostics");
+  if (job->options->check_overflow) add_checks(out);
   add_words(out, &job->options->cc_args);
   add_words(out, &job->program->cc_args);
   if (order->preprocess) vec_push(out, "-E");

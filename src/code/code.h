@@ -20,6 +20,14 @@ typedef enum OverflowOp {
   OVERFLOW_USUB, OVERFLOW_SMUL, OVERFLOW_UMUL,
 } OverflowOp;
 
+// What CHECK finds: rows CHECK_KIND(NAME, fault, message).
+typedef enum CheckKind {
+#define CHECK_KIND(name, fault, message) CHECK_##name,
+#include "code/check.def"
+#undef CHECK_KIND
+  CHECK_COUNT
+} CheckKind;
+
 // LLVM's numbering of fcmp predicates: bit 0 equal, 1 greater, 2 less,
 // 3 unordered.
 typedef enum FloatPredicate {

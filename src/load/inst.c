@@ -1,5 +1,6 @@
 // One LLVM instruction at a time. Vector operations are done lane by lane.
 #include <assert.h>
+#include <string.h>
 
 #include "load/build.h"
 
@@ -191,6 +192,46 @@ static End *end_of(Build *b) {
   return end;
 }
 
+// The check that a block of clang's sanitizers stands for: it holds a trap with
+// the sanitizer's number (clang's SanitizerHandler), which is stable.
+static bool trap_kind(LLVMBasicBlockRef block, CheckKind *kind) {
+  LLVMValueRef call = LLVMGetFirstInstruction(block);
+  if (call == NULL || !LLVMIsACallInst(call)) return false;
+  LLVMValueRef callee = LLVMGetCalledValue(call);
+  size_t len;
+  if (!LLVMIsAFunction(callee) ||
+      strcmp(LLVMGetValueName2(callee, &len), "llvm.ubsantrap") != 0)
+    return false;
+  switch (LLVMConstIntGetZExtValue(LLVMGetOperand(call, 0))) {
+  case 0: *kind = CHECK_SUM; return true;
+  case 3: *kind = CHECK_QUOTIENT; return true;
+  case 12: *kind = CHECK_PRODUCT; return true;
+  case 13: *kind = CHECK_NEGATION; return true;
+  case 20: *kind = CHECK_SHIFT_LEFT; return true;
+  case 21: *kind = CHECK_DIFFERENCE; return true;
+  default: return false;
+  }
+}
+
+// A branch to such a block is one instruction instead: no decision of the
+// program's, and the place is the branch's (traps of a function are shared).
+static bool translate_check(Build *b, LLVMValueRef branch) {
+  CheckKind kind;
+  uint32_t bad = 0;
+  if (trap_kind(LLVMGetSuccessor(branch, 1), &kind))
+    bad = 1;
+  else if (!trap_kind(LLVMGetSuccessor(branch, 0), &kind))
+    return false;
+  Part bit = value_parts(b, LLVMGetCondition(branch)).data[0];
+  uint32_t reg = part_use(b, bit, 1);
+  emit(b, (Draft){.op = OP_CHECK, .b = reg, .x = kind, .y = 1 - bad});
+  uint32_t good = block_get(b, LLVMGetSuccessor(branch, 1 - bad));
+  End *end = end_of(b);
+  end->kind = END_JUMP;
+  end->yes = good;
+  return true;
+}
+
 static void translate_branch(Build *b, LLVMValueRef instruction) {
   uint32_t yes = block_get(b, LLVMGetSuccessor(instruction, 0));
   uint64_t k;
@@ -200,6 +241,7 @@ static void translate_branch(Build *b, LLVMValueRef instruction) {
     end->yes = yes;
     return;
   }
+  if (translate_check(b, instruction)) return;
   uint32_t no = block_get(b, LLVMGetSuccessor(instruction, 1));
   LLVMValueRef test = LLVMGetCondition(instruction);
   bool known = part_is_const(value_parts(b, test).data[0], &k);

@@ -163,6 +163,25 @@ static void do_load_relative(Build *b, LLVMValueRef call, uint32_t parameter) {
   value_set_part(b, call, arith_binary(b, LLVMAdd, 64, base, word));
 }
 
+// Addresses of frames and of code are opaque: this one's frame is the address
+// of an object of its own, its place in the caller the function's address.
+static void do_frame(Build *b, LLVMValueRef call, uint32_t is_code) {
+  LLVMValueRef function =
+      LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
+  if (LLVMConstIntGetZExtValue(argument(call, 0)) != 0) {
+    emit_unsupported(b, is_code ? "return address of a caller"
+                                : "frame address of a caller");
+    value_set_undef(b, call);
+    return;
+  }
+  if (is_code) {
+    value_set_part(b, call, value_parts(b, function).data[0]);
+    return;
+  }
+  uint32_t reg = value_define(b, call);
+  emit(b, (Draft){.op = OP_ALLOCA, .a = reg, .b = 4, .imm = 16});
+}
+
 static void do_trap(Build *b, LLVMValueRef call, uint32_t parameter) {
   (void)call, (void)parameter;
   emit(b, (Draft){.op = OP_TRAP});
@@ -185,7 +204,7 @@ static const IntrinsicRow plain_rows[] = {
     {"expect.with.probability", do_copy, 0},
     {"experimental.noalias.scope.decl", do_nothing, 0},
     {"fake.use", do_nothing, 0},
-    {"frameaddress", do_constant, 0},
+    {"frameaddress", do_frame, 0},
     {"get.rounding", do_constant, 1},
     {"invariant.end", do_nothing, 0},
     {"invariant.start", do_constant, 0},
@@ -204,7 +223,7 @@ static const IntrinsicRow plain_rows[] = {
     {"ptr.annotation", do_copy, 0},
     {"pseudoprobe", do_nothing, 0},
     {"public.type.test", do_constant, 1},
-    {"returnaddress", do_constant, 0},
+    {"returnaddress", do_frame, 1},
     {"sideeffect", do_nothing, 0},
     {"ssa.copy", do_copy, 0},
     {"stackrestore", do_stack_restore, 0},

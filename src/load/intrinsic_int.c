@@ -286,7 +286,21 @@ static void do_funnel(Build *b, LLVMValueRef call, uint32_t right) {
   intrinsic_lanes(b, call, funnel, right, 3);
 }
 
+// abs(INT_MIN) is undefined (C11 7.22.6.1), as clang says by the last argument.
+static void check_absolute(Build *b, LLVMValueRef call) {
+  LLVMTypeRef type = LLVMTypeOf(call);
+  uint32_t bits = type_bits(type);
+  if (!b->loader->options->check_overflow || b->unit->optimised) return;
+  if (bits == 0 || bits > 64) return;
+  if (LLVMConstIntGetZExtValue(LLVMGetOperand(call, 1)) == 0) return;
+  uint32_t zero = part_use(b, part_const(0), bits);
+  uint32_t x = value_use(b, LLVMGetOperand(call, 0));
+  emit(b, (Draft){.op = OP_CHECK_OVERFLOW, .b = zero, .c = x,
+                  .x = OVERFLOW_SSUB, .y = bits});
+}
+
 static void do_absolute(Build *b, LLVMValueRef call, uint32_t parameter) {
+  check_absolute(b, call);
   intrinsic_lanes(b, call, absolute, parameter, 1);
 }
 

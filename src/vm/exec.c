@@ -416,6 +416,10 @@ do_CHECK_OVERFLOW:
   if (overflows(ip->x, ip->y, RB, RC)) SLOW;
   NEXT;
 
+do_CHECK:
+  if ((RB & 1) == ip->y) SLOW;
+  NEXT;
+
 do_XADD: SET_WIDE(wide_op(EXPR_ADD, ip->x, WIDE(ip->b), WIDE(ip->c)));
 do_XSUB: SET_WIDE(wide_op(EXPR_SUB, ip->x, WIDE(ip->b), WIDE(ip->c)));
 do_XMUL: SET_WIDE(wide_op(EXPR_MUL, ip->x, WIDE(ip->b), WIDE(ip->c)));

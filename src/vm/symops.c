@@ -320,6 +320,22 @@ static ExprId step_overflow(Step *s) {
               : overflow_wide(s->vm->terms, i->x, a, b);
 }
 
+static bool operate_check(Step *s) {
+  static const struct {
+    FaultKind fault;
+    const char *message;
+  } kinds[] = {
+#define CHECK_KIND(name, fault, message) {FAULT_##fault, message},
+#include "code/check.def"
+#undef CHECK_KIND
+  };
+  ExprTable *t = s->vm->terms;
+  ExprId bit = step_operand(s, s->instr->b, 1);
+  if (s->instr->y == 0) bit = expr_not(t, bit);
+  return check_not(s, bit, kinds[s->instr->x].fault, "an overflow",
+                   kinds[s->instr->x].message);
+}
+
 static ExprId float_compare(ExprTable *t, uint32_t predicate, ExprId a,
                             ExprId b) {
   ExprId result = expr_bool(t, false);
@@ -487,6 +503,7 @@ static bool operate_special(Step *s) {
     case OP_CHECK_OVERFLOW:
       return check_not(s, step_overflow(s), FAULT_SIGNED_OVERFLOW,
                        "an overflow", "signed integer overflow");
+    case OP_CHECK: return operate_check(s);
     case OP_FCMP32: operate_compare(s, 32); return true;
     case OP_FCMP64: operate_compare(s, 64); return true;
     case OP_FCMP80: operate_compare(s, 80); return true;

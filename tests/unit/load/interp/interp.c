@@ -377,6 +377,9 @@ static void execute(Interp *in, const Function *f, uint64_t *s,
       if (overflows(i->x, sext(B, i->y), sext(C, i->y), B, C, i->y))
         interp_stop(in, "signed overflow");
       break;
+    case OP_CHECK:
+      if ((B & 1) == i->y) interp_stop(in, "check");
+      break;
     case OP_XADD: set2(s, i->a, get2(s, i->b) + get2(s, i->c), w); break;
     case OP_XSUB: set2(s, i->a, get2(s, i->b) - get2(s, i->c), w); break;
     case OP_XMUL: set2(s, i->a, get2(s, i->b) * get2(s, i->c), w); break;
