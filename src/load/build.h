@@ -213,6 +213,11 @@ Part huge_compare(Build *b, LLVMIntPredicate predicate, uint32_t bits,
 // Truncation or extension where at least one side is that wide.
 void huge_cast(Build *b, LLVMOpcode op, const Part *x, uint32_t from,
                uint32_t to, Part *out);
+// The cut result, and does the exact one differ? False: too many bits.
+bool huge_overflow(Build *b, OverflowOp op, uint32_t bits, const Part *x,
+                   const Part *y, Part *out, Part *overflows);
+void huge_select(Build *b, Part bit, const Part *yes, const Part *no,
+                 uint32_t bits, Part *out);
 
 // ---- compare.c
 Part compare_int(Build *b, LLVMIntPredicate predicate, uint32_t bits,

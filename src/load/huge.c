@@ -1,7 +1,7 @@
 // Integers of more than 128 bits, as they come from bit-fields of packed
 // structures and from _BitInt: a list of 64-bit words, the last one cut.
-// Whole-word operations, shifts, comparisons, sums and conversions; products
-// and quotients are left out.
+// Whole-word operations, shifts, comparisons, sums, products and conversions;
+// quotients are left out.
 #include <assert.h>
 
 #include "load/build.h"
@@ -127,7 +127,45 @@ static void subtract(Build *b, const Part *x, const Part *y, uint32_t bits,
   }
 }
 
+// ---- Products
+
+// The schoolbook: no sum of a product of words, a word and a carry exceeds two
+// words.
+static void multiply(Build *b, const Part *x, const Part *y, uint32_t bits,
+                     Part *out) {
+  uint32_t words = word_count(bits);
+  Part sum[HUGE_MAX_WORDS];
+  for (uint32_t i = 0; i < words; i++) sum[i] = part_const(0);
+  for (uint32_t i = 0; i < words; i++) {
+    Part carry = part_const(0);
+    for (uint32_t k = 0; i + k < words; k++) {
+      const Part left[2] = {x[i], part_const(0)};
+      const Part right[2] = {y[k], part_const(0)};
+      const Part old[2] = {sum[i + k], part_const(0)};
+      const Part more[2] = {carry, part_const(0)};
+      Part now[2];
+      arith_wide(b, LLVMMul, 128, left, right, now);
+      arith_wide(b, LLVMAdd, 128, now, old, now);
+      arith_wide(b, LLVMAdd, 128, now, more, now);
+      sum[i + k] = now[0];
+      carry = now[1];
+    }
+  }
+  for (uint32_t i = 0; i < words; i++)
+    out[i] = arith_mask(b, sum[i], word_bits(bits, i));
+}
+
 // ---- Entry points
+
+// The amount of a shift must be less than the width.
+static void check_shift(Build *b, uint32_t bits, const Part *y) {
+  Part width[HUGE_MAX_WORDS];
+  for (uint32_t i = 0; i < word_count(bits); i++)
+    width[i] = part_const(i == 0 ? bits : 0);
+  Part fits = huge_compare(b, LLVMIntULT, bits, y, width);
+  uint32_t reg = part_use(b, fits, 1);
+  emit(b, (Draft){.op = OP_CHECK, .b = reg, .x = CHECK_SHIFT_AMOUNT, .y = 0});
+}
 
 bool huge_binary(Build *b, LLVMOpcode op, uint32_t bits, const Part *x,
                  const Part *y, Part *out) {
@@ -145,11 +183,14 @@ bool huge_binary(Build *b, LLVMOpcode op, uint32_t bits, const Part *x,
   case LLVMAShr:
     if (part_is_const(y[0], &k) && k < bits)
       shift(b, op, x, bits, (uint32_t)k, out);
-    else
+    else {
+      if (!b->unit->optimised) check_shift(b, bits, y);
       shift_unknown(b, op, x, bits, y[0], out);
+    }
     return true;
   case LLVMAdd: add(b, x, y, bits, out); return true;
   case LLVMSub: subtract(b, x, y, bits, out); return true;
+  case LLVMMul: multiply(b, x, y, bits, out); return true;
   default: return false;
   }
 }
@@ -191,4 +232,32 @@ void huge_cast(Build *b, LLVMOpcode op, const Part *x, uint32_t from,
                uint32_t to, Part *out) {
   Part fill = op == LLVMSExt ? sign_fill(b, x, from) : part_const(0);
   slice(b, x, from, 0, to, fill, out);
+}
+
+// The operation done with as many bits as its result may have, cut, widened
+// again and compared.
+bool huge_overflow(Build *b, OverflowOp op, uint32_t bits, const Part *x,
+                   const Part *y, Part *out, Part *overflows) {
+  bool multiplies = op == OVERFLOW_SMUL || op == OVERFLOW_UMUL;
+  bool adds = op == OVERFLOW_SADD || op == OVERFLOW_UADD;
+  bool is_signed = op == OVERFLOW_SADD || op == OVERFLOW_SSUB ||
+                   op == OVERFLOW_SMUL;
+  uint32_t wide = multiplies ? 2 * bits : bits + 1;
+  LLVMOpcode extend = is_signed ? LLVMSExt : LLVMZExt;
+  Part left[HUGE_MAX_WORDS], right[HUGE_MAX_WORDS], exact[HUGE_MAX_WORDS];
+  if (wide > TYPE_HUGE_BITS) return false;
+  huge_cast(b, extend, x, bits, wide, left);
+  huge_cast(b, extend, y, bits, wide, right);
+  huge_binary(b, multiplies ? LLVMMul : adds ? LLVMAdd : LLVMSub, wide, left,
+              right, exact);
+  huge_cast(b, LLVMTrunc, exact, wide, bits, out);
+  huge_cast(b, extend, out, bits, wide, left);
+  *overflows = huge_compare(b, LLVMIntNE, wide, exact, left);
+  return true;
+}
+
+void huge_select(Build *b, Part bit, const Part *yes, const Part *no,
+                 uint32_t bits, Part *out) {
+  for (uint32_t i = 0; i < word_count(bits); i++)
+    out[i] = arith_select(b, bit, yes[i], no[i], word_bits(bits, i));
 }

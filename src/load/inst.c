@@ -111,7 +111,7 @@ static void translate_binary(Build *b, LLVMValueRef instruction) {
       if (huge_binary(b, op, huge, x.data, y.data,
                       out + (size_t)i * (len / lanes)))
         continue;
-      emit_unsupported(b, "product or quotient of %u bits", huge);
+      emit_unsupported(b, "quotient of %u bits", huge);
       value_set_undef(b, instruction);
       return;
     }
@@ -266,13 +266,28 @@ static void sort_cases(End *end) {
     }
 }
 
+// Which case a value of more than 64 bits is: its number, 0 if none.
+static uint32_t case_number(Build *b, LLVMValueRef instruction,
+                            LLVMValueRef value) {
+  uint32_t bits = type_bits(LLVMTypeOf(value));
+  uint32_t huge = type_huge_bits(LLVMTypeOf(value));
+  Part number = part_const(0);
+  unsigned count = LLVMGetNumSuccessors(instruction);
+  for (unsigned i = 1; i < count; i++) {
+    const Part *x = value_parts(b, value).data;
+    const Part *y = value_parts(b, LLVMGetOperand(instruction, 2 * i)).data;
+    Part same = huge != 0 ? huge_compare(b, LLVMIntEQ, huge, x, y)
+                          : compare_int(b, LLVMIntEQ, bits, x, y);
+    number = arith_select(b, same, part_const(i), number, 32);
+  }
+  return part_use(b, number, 32);
+}
+
 static void translate_switch(Build *b, LLVMValueRef instruction) {
   LLVMValueRef value = LLVMGetOperand(instruction, 0);
-  if (type_slots(LLVMTypeOf(value)) != 1) {
-    emit_unsupported(b, "switch over more than 64 bits");
-    return;
-  }
-  uint32_t reg = value_use(b, value);
+  bool wide = type_slots(LLVMTypeOf(value)) != 1;
+  uint32_t reg = wide ? case_number(b, instruction, value)
+                      : value_use(b, value);
   End *end = end_of(b);
   end->kind = END_SWITCH;
   end->reg = reg;
@@ -280,7 +295,7 @@ static void translate_switch(Build *b, LLVMValueRef instruction) {
   unsigned count = LLVMGetNumSuccessors(instruction);
   for (unsigned i = 1; i < count; i++) {
     LLVMValueRef label = LLVMGetOperand(instruction, 2 * i);
-    Case item = {LLVMConstIntGetZExtValue(label),
+    Case item = {wide ? i : LLVMConstIntGetZExtValue(label),
                  block_get(b, LLVMGetSuccessor(instruction, i))};
     vec_push(&end->cases, item);
   }

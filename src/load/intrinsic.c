@@ -248,6 +248,16 @@ static const IntrinsicRow *find_row(const IntrinsicRow *rows, const char *name,
   return NULL;
 }
 
+// Is an operand or the result an integer of more than 128 bits?
+static bool is_huge(LLVMValueRef call) {
+  if (type_huge_bits(type_lane(LLVMTypeOf(call))) != 0) return true;
+  unsigned count = LLVMGetNumArgOperands(call);
+  for (unsigned i = 0; i < count; i++)
+    if (type_huge_bits(type_lane(LLVMTypeOf(argument(call, i)))) != 0)
+      return true;
+  return false;
+}
+
 void intrinsic_translate(Build *b, LLVMValueRef call, LLVMValueRef callee) {
   size_t len;
   if (libcall_translate(b, call, callee)) return;
@@ -255,12 +265,18 @@ void intrinsic_translate(Build *b, LLVMValueRef call, LLVMValueRef callee) {
   const IntrinsicRow *const tables[] = {plain_rows, intrinsic_int_rows,
                                         intrinsic_float_rows,
                                         intrinsic_vector_rows};
-  for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
-    const IntrinsicRow *row = find_row(tables[i], name + 5, len - 5);
+  const IntrinsicRow *const huge[] = {plain_rows, intrinsic_huge_rows};
+  bool wide = is_huge(call);
+  size_t count = wide ? sizeof huge / sizeof *huge
+                      : sizeof tables / sizeof *tables;
+  for (size_t i = 0; i < count; i++) {
+    const IntrinsicRow *const *from = wide ? huge : tables;
+    const IntrinsicRow *row = find_row(from[i], name + 5, len - 5);
     if (row == NULL) continue;
     row->handler(b, call, row->parameter);
     return;
   }
-  emit_unsupported(b, "intrinsic %.*s", (int)len, name);
+  emit_unsupported(b, "intrinsic %.*s%s", (int)len, name,
+                   wide ? " of more than 128 bits" : "");
   value_set_undef(b, call);
 }

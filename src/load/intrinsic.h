@@ -16,6 +16,7 @@ typedef struct IntrinsicRow {
 extern const IntrinsicRow intrinsic_int_rows[];
 extern const IntrinsicRow intrinsic_float_rows[];
 extern const IntrinsicRow intrinsic_vector_rows[];
+extern const IntrinsicRow intrinsic_huge_rows[];   // over 128 bits
 
 // One lane of an elementwise intrinsic: operands and result as parts; bits
 // is the width of the first operand's lanes.

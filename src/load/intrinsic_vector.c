@@ -64,7 +64,7 @@ static void do_reduce(Build *b, LLVMValueRef call, uint32_t kind) {
   value_set(b, call, sum, slots);
 }
 
-// ---- Masked accesses, with masks known now
+// ---- Masked accesses
 
 static bool mask_bit(Build *b, LLVMValueRef mask, uint32_t lane, bool *set) {
   uint64_t k;
@@ -73,41 +73,77 @@ static bool mask_bit(Build *b, LLVMValueRef mask, uint32_t lane, bool *set) {
   return true;
 }
 
-static bool is_known_mask(Build *b, LLVMValueRef mask) {
-  bool set;
-  for (uint32_t i = 0; i < type_lanes(LLVMTypeOf(mask)); i++)
-    if (!mask_bit(b, mask, i, &set)) return false;
-  return true;
-}
-
 static uint32_t lane_align(uint64_t align, uint64_t size) {
   uint64_t both = align | size;
   return (uint32_t)(both & -both);
+}
+
+// Lanes whose bit is known at run time only and clear access a scratch object
+// instead, which lives until scratch_end.
+typedef struct Scratch {
+  uint32_t mark, object;
+} Scratch;
+
+static Scratch scratch_begin(Build *b, LLVMTypeRef lane) {
+  Scratch s = {reg_new(b, 1), reg_new(b, 1)};
+  uint64_t size = LLVMABISizeOfType(b->unit->layout, lane);
+  emit(b, (Draft){.op = OP_STACK_SAVE, .a = s.mark});
+  emit(b, (Draft){.op = OP_ALLOCA, .a = s.object, .b = 6, .imm = size});
+  return s;
+}
+
+static void scratch_end(Build *b, Scratch s) {
+  emit(b, (Draft){.op = OP_STACK_RESTORE, .b = s.mark});
+}
+
+static Address scratch_or(Build *b, Scratch s, Part bit, const Address *at) {
+  Part there = address_part(b, at);
+  return (Address){.base = arith_select(b, bit, there, part_reg(s.object), 64),
+                   .index = REG_NONE};
+}
+
+static void load_if(Build *b, Part bit, const Address *at, LLVMTypeRef lane,
+                    uint32_t align, Part *to) {
+  uint32_t len = type_slots(lane);
+  Scratch s = scratch_begin(b, lane);
+  Address from = scratch_or(b, s, bit, at);
+  Part *loaded = parts_new(b, len);
+  memory_load(b, &from, lane, align, loaded);
+  const uint8_t *bits = value_bits(b, lane, len);
+  for (uint32_t i = 0; i < len; i++)
+    to[i] = arith_select(b, bit, loaded[i], to[i], bits[i]);
+  scratch_end(b, s);
+}
+
+static void store_if(Build *b, Part bit, const Address *at, LLVMTypeRef lane,
+                     uint32_t align, const Part *value) {
+  Scratch s = scratch_begin(b, lane);
+  Address to = scratch_or(b, s, bit, at);
+  memory_store(b, &to, lane, align, value);
+  scratch_end(b, s);
 }
 
 static void do_masked_load(Build *b, LLVMValueRef call, uint32_t parameter) {
   LLVMValueRef mask = LLVMGetOperand(call, 2);
   LLVMTypeRef type = LLVMTypeOf(call), lane = type_lane(type);
   (void)parameter;
-  if (!is_known_mask(b, mask)) {
-    emit_unsupported(b, "masked load with a computed mask");
-    value_set_undef(b, call);
-    return;
-  }
   uint64_t size = LLVMABISizeOfType(b->unit->layout, lane);
   uint64_t align = LLVMConstIntGetZExtValue(LLVMGetOperand(call, 1));
   uint32_t len = type_slots(type), lanes = type_lanes(type);
   Part *out = parts_new(b, len);
   for (uint32_t i = 0; i < lanes; i++) {
-    bool set = false;
-    mask_bit(b, mask, i, &set);
+    bool set = false, known = mask_bit(b, mask, i, &set);
     Part *to = out + (size_t)i * (len / lanes);
     Parts other = value_lane(b, LLVMGetOperand(call, 3), i);
     for (uint32_t s = 0; s < other.len; s++) to[s] = other.data[s];
-    if (!set) continue;
+    if (known && !set) continue;
     Address at = address_of(b, LLVMGetOperand(call, 0));
     at.offset += i * size;
-    memory_load(b, &at, lane, lane_align(align, size), to);
+    if (known)
+      memory_load(b, &at, lane, lane_align(align, size), to);
+    else
+      load_if(b, value_lane(b, mask, i).data[0], &at, lane,
+              lane_align(align, size), to);
   }
   value_set(b, call, out, len);
 }
@@ -117,20 +153,19 @@ static void do_masked_store(Build *b, LLVMValueRef call, uint32_t parameter) {
   LLVMValueRef mask = LLVMGetOperand(call, 3);
   LLVMTypeRef type = LLVMTypeOf(value), lane = type_lane(type);
   (void)parameter;
-  if (!is_known_mask(b, mask)) {
-    emit_unsupported(b, "masked store with a computed mask");
-    return;
-  }
   uint64_t size = LLVMABISizeOfType(b->unit->layout, lane);
   uint64_t align = LLVMConstIntGetZExtValue(LLVMGetOperand(call, 2));
   for (uint32_t i = 0; i < type_lanes(type); i++) {
-    bool set = false;
-    mask_bit(b, mask, i, &set);
-    if (!set) continue;
+    bool set = false, known = mask_bit(b, mask, i, &set);
+    if (known && !set) continue;
     Address at = address_of(b, LLVMGetOperand(call, 1));
     at.offset += i * size;
-    memory_store(b, &at, lane, lane_align(align, size),
-                 value_lane(b, value, i).data);
+    const Part *stored = value_lane(b, value, i).data;
+    if (known)
+      memory_store(b, &at, lane, lane_align(align, size), stored);
+    else
+      store_if(b, value_lane(b, mask, i).data[0], &at, lane,
+               lane_align(align, size), stored);
   }
 }
 

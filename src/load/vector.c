@@ -48,7 +48,13 @@ static void insert_value(Build *b, LLVMValueRef instruction) {
 // An index outside of the vector gives poison.
 static Part lane_is(Build *b, LLVMValueRef index, uint32_t lane) {
   uint32_t bits = type_bits(LLVMTypeOf(index));
-  Part number[2] = {part_const(lane), part_const(0)};
+  uint32_t huge = type_huge_bits(LLVMTypeOf(index));
+  Part number[TYPE_HUGE_BITS / 64] = {part_const(lane)};
+  for (uint32_t i = 1; i < (huge + 63) / 64 || i < 2; i++)
+    number[i] = part_const(0);
+  if (huge != 0)
+    return huge_compare(b, LLVMIntEQ, huge, value_parts(b, index).data,
+                        number);
   if (bits < 32 && lane > type_mask(bits)) return part_const(0);
   return compare_int(b, LLVMIntEQ, bits, value_parts(b, index).data, number);
 }

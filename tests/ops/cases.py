@@ -304,6 +304,39 @@ def wide():
         yield Case("wide", "s32 v = a; return of128((%s)v);" % t, pairs)
 
 
+def huge():
+    words = sorted({((1 << e) + d) & M64 for e in (0, 32, 63)
+                    for d in (-1, 0, 1)})
+    pairs = [(x, y) for x in words for y in words][::4]
+    for op in ("add", "sub", "mul"):
+        yield Case("huge", "u128 p = (u128)a << 64 ^ b; s32 q = a ^ b; u128 s;"
+                   " u64 o = __builtin_%s_overflow(p, q, &s); return of128(s) "
+                   "^ o;" % op, pairs)
+    for width in (129, 200, 256):
+        for sign in ("unsigned", "signed"):
+            t = "%s _BitInt(%d)" % (sign, width)
+            head = ("typedef unsigned _BitInt(%d) B; B p_ = (B)a << %d ^ b * "
+                    "3, q_ = (B)b << 64 ^ a; %s p = p_, q = q_; B r; " % (
+                        width, width - 64, t))
+            back = "return (u64)r * 3 ^ (u64)(r >> 64) * 5 ^ (u64)(r >> 128);"
+            for op in COMPARE:
+                yield Case("huge", head + "return p %s q;" % op, pairs)
+            for op in "+-*&|^":
+                yield Case("huge", head + "r = p %s q; %s" % (op, back), pairs)
+            for op in ("<<", ">>"):
+                yield Case("huge", head + "r = p %s (b %% %d); %s" % (
+                    op, width, back), pairs)
+            for op in ("add", "sub", "mul"):
+                if op == "mul" and sign == "signed":
+                    continue   # clang refuses
+                yield Case("huge", head + "%s s; u64 o = __builtin_%s_overflow"
+                           "(p, q, &s); r = s; r ^= o; %s" % (t, op, back),
+                           pairs)
+            yield Case("huge", head + "switch (p) { case 0: return 4; case 3:"
+                       " return 5; case (%s)1 << %d: return 6; default: return"
+                       " 7; }" % (t, width - 64), pairs)
+
+
 # ---- Memory
 
 def addresses():
@@ -408,7 +441,7 @@ def floats():
 
 def all_cases():
     for make in (comparisons, arithmetic, switches, casts, builtins,
-                 odd_widths, wide, addresses, floats):
+                 odd_widths, wide, huge, addresses, floats):
         for case in make():
             if case.inputs:
                 yield case
