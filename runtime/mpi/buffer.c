@@ -15,6 +15,8 @@
 
 typedef struct Entry {
   int operation;
+  int request;         /* operation of the request that started it, as long as
+                        * that is active; -1: none */
   MPI_Count bytes;
 } Entry;
 
@@ -115,7 +117,7 @@ static void add_entry(Buffer *buffer, int operation, MPI_Count bytes) {
     buffer->entries = entries;
     buffer->capacity = capacity;
   }
-  buffer->entries[buffer->count++] = (Entry){operation, bytes};
+  buffer->entries[buffer->count++] = (Entry){operation, -1, bytes};
   buffer->used += bytes;
 }
 
@@ -152,6 +154,39 @@ int __mpi_buffer_send(MpiComm *comm, const MpiTransfer *transfer) {
   }
   add_entry(buffer, __mpi_p2p_post_send(comm, transfer, 0), bytes);
   return MPI_SUCCESS;
+}
+
+/* ---- Requests ------------------------------------------------------------ */
+
+void __mpi_buffer_claim(const MpiComm *comm, int request) {
+  Buffer *buffer = *find(comm);
+  if (buffer == NULL) {
+    buffer = *find(NULL);
+  }
+  buffer->entries[buffer->count - 1].request = request;
+}
+
+static Entry *find_entry(int request) {
+  for (Buffer *b = buffers; b != NULL; b = b->next) {
+    for (int i = 0; i < b->count; i++) {
+      if (b->entries[i].request == request) {
+        return &b->entries[i];
+      }
+    }
+  }
+  return NULL;
+}
+
+int __mpi_buffer_find(int request) {
+  const Entry *entry = find_entry(request);
+  return entry == NULL ? -1 : entry->operation;
+}
+
+void __mpi_buffer_forget(int request) {
+  Entry *entry = find_entry(request);
+  if (entry != NULL) {
+    entry->request = -1;
+  }
 }
 
 /* ---- Attach, detach, flush ---------------------------------------------- */

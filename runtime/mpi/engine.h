@@ -148,8 +148,10 @@ int __mpiproof_mpi_wait(int mode, int count, const int *operations, int *done,
 void __mpiproof_mpi_own(int operation, const struct MpiproofData *data,
                         int writes);
 
-/* MPI_Cancel: whether it succeeds is explored and seen in the envelope. */
-void __mpiproof_mpi_cancel(int operation);
+/* MPI_Cancel: whether it succeeds is explored and seen in the envelope, of the
+ * operation, or, if it is a buffered send, of its echo: one that is complete
+ * from the start; -1: there is none. */
+void __mpiproof_mpi_cancel(int operation, int echo);
 /* MPI_Request_free: the operation goes on, nobody will ask for it. */
 void __mpiproof_mpi_release(int operation);
 

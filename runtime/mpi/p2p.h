@@ -35,5 +35,10 @@ int __mpi_p2p_start_recv(MpiComm *comm, const MpiTransfer *transfer,
  * buffer that comm's messages use (MPI 4.1, 3.6); otherwise a failure is
  * noted (__mpi_fail). Returns MPI_SUCCESS or the error. */
 int __mpi_buffer_send(MpiComm *comm, const MpiTransfer *transfer);
+/* The message just sent belongs to the request with that operation; its own
+ * operation in the buffer, -1 if it is there no more; the request is done. */
+void __mpi_buffer_claim(const MpiComm *comm, int request);
+int __mpi_buffer_find(int request);
+void __mpi_buffer_forget(int request);
 
 #endif

@@ -24,16 +24,29 @@ static void start_send(MpiRequest *request) {
   }
   request->operation = __mpiproof_mpi_done();
   if (transfer->peer != MPI_PROC_NULL) {
+    __mpi_buffer_claim(request->comm, request->operation);
     struct MpiproofData data =
         mpi_data(transfer->address, transfer->count, transfer->type);
     __mpiproof_mpi_own(request->operation, &data, 0);
   }
 }
 
+static int is_buffered(const MpiRequest *request) {
+  return request->transfer.mode == MPIPROOF_SEND_BUFFERED &&
+         request->transfer.peer != MPI_PROC_NULL;
+}
+
+/* Its message may still be in the buffer, but nobody can cancel it now. */
+static void forget_buffered(const MpiRequest *request) {
+  if (is_buffered(request)) {
+    __mpi_buffer_forget(request->operation);
+  }
+}
+
 static int finish_send(MpiRequest *request,
                        const struct MpiproofEnvelope *envelope,
                        MPI_Status *status) {
-  (void)request;
+  forget_buffered(request);
   __mpi_status_set_cancelled(status, envelope->cancelled);
   return MPI_SUCCESS;
 }
@@ -72,12 +85,18 @@ static void drop(MpiRequest *request) {
 }
 
 /* Too late if there is nothing to wait for; a matched receive has its message
- * already. */
+ * already. A message in the buffer can be cancelled as long as it is there. */
 static void cancel(MpiRequest *request) {
   const MpiTransfer *transfer = &request->transfer;
-  if ((request->done & 1) == 0 && transfer->message < 0 &&
-      !is_local(transfer)) {
-    __mpiproof_mpi_cancel(request->operation);
+  if ((request->done & 1) != 0 || transfer->message >= 0) {
+    return;
+  }
+  int buffered = is_buffered(request) ? __mpi_buffer_find(request->operation)
+                                      : -1;
+  if (buffered >= 0) {
+    __mpiproof_mpi_cancel(buffered, request->operation);
+  } else if (!is_local(transfer)) {
+    __mpiproof_mpi_cancel(request->operation, -1);
   }
 }
 
@@ -103,6 +122,7 @@ static void check_release(const MpiRequest *request) {
 static void release(MpiRequest *request) {
   check_release(request);
   if ((request->done & 1) == 0) {
+    forget_buffered(request);
     __mpiproof_mpi_release(request->operation);
   }
   if ((request->done & 2) == 0) {

@@ -8,7 +8,8 @@
 // Why this is enough. Let p be the rank whose choices are followed. A run from
 // here in which others act before p decides can be reordered so that p decides
 // first, as long as p's decision was already offered here; the others' actions
-// stay possible, since no choice of p's takes anything away from them. What
+// stay possible, since no choice of p's takes anything away from them (where one
+// does, world_choice_takes, everything is followed). What
 // p's decision is then compared with are exactly the events below this
 // crossing that do not depend on it: vector clocks tell. Events below a state
 // that was met before are known from the first visit (visited.h). A run that

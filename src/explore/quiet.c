@@ -640,6 +640,14 @@ static bool is_over_bounds(Run *run, State *state) {
   return false;
 }
 
+// Does one rank's choice take away what another one may choose? Then no rank's
+// choices can be followed alone.
+static bool takes_away(const World *world, const Choices *choices) {
+  for (uint32_t i = 0; i < choices->len; i++)
+    if (world_choice_takes(world, &choices->data[i])) return true;
+  return false;
+}
+
 static void cross(Run *run, State *state, uint32_t entry) {
   Choices *choices = &run->choices;
   bool partial = false;
@@ -667,7 +675,8 @@ static void cross(Run *run, State *state, uint32_t entry) {
     return;
   }
   uint32_t count = choices->len;
-  if ((run->reductions & REDUCE_ORDER) != 0)
+  if ((run->reductions & REDUCE_ORDER) != 0 &&
+      !takes_away(state->world, choices))
     count = separate(choices, pick_rank(state->world, choices));
   branch(run, state, crossing, choices, count);
 }

@@ -77,6 +77,7 @@ static const HappeningKind happened[] = {
     [NOTE_NOTHING] = HAPPENED_NOTHING,
     [NOTE_BUFFERED] = HAPPENED_BUFFERED,
     [NOTE_CANCELLED] = HAPPENED_CANCEL,
+    [NOTE_KEPT] = HAPPENED_CANCEL,
 };
 
 static const NoteKind leads_to[] = {
@@ -176,6 +177,7 @@ void recorder_decide(Recorder *r, const Choices *choices,
                      const Choice *choice, uint32_t decision) {
   if (choice->kind == CHOICE_GO) return;   // recorder_see tells what it is
   NoteKind note = leads_to[choice->kind];
+  if (note == NOTE_CANCELLED && choice->peer == 0) note = NOTE_KEPT;
   if (choice->rank == CHOICE_ALL_RANKS) {
     for (uint32_t i = 0; i < r->history->ranks; i++)
       expect(r, i, note, decision);

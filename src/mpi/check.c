@@ -23,6 +23,7 @@ static void check_inbox(const World *w, const RankState *r) {
       MUST(op_exists(w, m->sender, m->op));
       const Op *send = op_get(w, m->sender, m->op);
       MUST(send->kind == OP_SEND && !send->matched && send->tag == m->tag);
+      MUST(!send->cancelled && (!send->cancel || m->excused));
     }
     if (i == 0) continue;
     const Message *before = m - 1;

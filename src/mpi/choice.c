@@ -56,6 +56,16 @@ static void offer_matches(Offer *o) {
   }
 }
 
+static void offer_cancels(Offer *o) {
+  const RankState *r = rank_get(o->world, o->rank);
+  for (uint32_t i = 0; o->world->run->cancels && i < r->ops.len; i++) {
+    const Op *op = &r->ops.data[i];
+    if (op->kind != OP_SEND || !op->cancel) continue;
+    offer(o, CHOICE_CANCEL, 1, i, 0);
+    if (cancel_can_fail(o->world, op)) offer(o, CHOICE_CANCEL, 0, i, 0);
+  }
+}
+
 static void offer_probe(Offer *o) {
   const RankState *r = rank_get(o->world, o->rank);
   const Waiting *waiting = &r->waiting;
@@ -177,7 +187,10 @@ static void offer_wait(Offer *o) {
 
 static void offer_all(Offer *o) {
   const RankState *r = rank_get(o->world, o->rank);
-  if (!o->optional) offer_matches(o);
+  if (!o->optional) {
+    offer_matches(o);
+    offer_cancels(o);
+  }
   if (r->waiting.decided != DECIDED_NOT) return;
   if (r->waiting.kind == BLOCKED_WAIT) offer_wait(o);
   if (r->waiting.kind == BLOCKED_PROBE && !o->optional) offer_probe(o);
@@ -274,19 +287,6 @@ static void choose_buffer(World *w, const Choice *c) {
     buffer_op(w, c->rank, waiting->ops.data[i]);
 }
 
-static void choose_cancel(World *w, const Choice *c) {
-  Op *op = op_edit(w, c->rank, c->op);
-  op->cancel = false;
-  op->cancelled = true;
-  note_plain(w, NOTE_CANCELLED, c->rank, op->call);
-  RankState *r = rank_edit(w, c->rank);
-  uint32_t to = 0;
-  for (uint32_t i = 0; i < r->posted.len; i++)
-    if (r->posted.data[i] != c->op) r->posted.data[to++] = r->posted.data[i];
-  r->posted.len = to;
-  world_touch(w, c->rank);
-}
-
 void world_choose(World *w, const Choice *c) {
   if (effect_of_choice((ChoiceKind)c->kind) == MODELS_OPAQUE)
     trail_add_opaque(w, c->rank);
@@ -294,7 +294,7 @@ void world_choose(World *w, const Choice *c) {
   case CHOICE_MATCH: choose_match(w, c); return;
   case CHOICE_PICK: choose_pick(w, c); return;
   case CHOICE_BUFFER: choose_buffer(w, c); return;
-  case CHOICE_CANCEL: choose_cancel(w, c); return;
+  case CHOICE_CANCEL: cancel_choose(w, c); return;
   case CHOICE_NOTHING:
     rank_edit(w, c->rank)->waiting.decided = DECIDED_NOTHING;
     return;

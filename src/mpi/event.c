@@ -53,7 +53,9 @@ static bool send_matters(const World *w, uint32_t rank, const Event *event) {
     int32_t number = r->posted.data[i];
     const Op *recv = &r->ops.data[number];
     if (!recv_fits(recv, &m)) continue;
-    if (!match_is_open(w, rank, number) && !is_looked_at(r, number))
+    // Where sends may be cancelled, every match is a choice at first.
+    if (!w->run->cancels && !match_is_open(w, rank, number) &&
+        !is_looked_at(r, number))
       continue;
     if (!has_candidate(w, rank, m.sender, m.context, recv->tag, i))
       return true;
@@ -96,6 +98,8 @@ static bool join_matters(const World *w, uint32_t rank, const Event *event) {
 bool world_event_matters(const World *w, uint32_t rank, const Event *event) {
   const RankState *r = rank_get(w, rank);
   if (r->ended == 1 + RANK_FAILED) return false;
+  // What was to be had may be gone: something behind it is then there instead.
+  if (event->kind == EVENT_CANCEL) return event->peer == rank;
   if (event->rank == rank && event->kind != EVENT_SEND) return false;
   switch ((EventKind)event->kind) {
   case EVENT_SEND:
@@ -105,6 +109,7 @@ bool world_event_matters(const World *w, uint32_t rank, const Event *event) {
     return (event->peer == rank || event->peer == MPI_MAX_RANKS) &&
            recv_matters(w, rank, event);
   case EVENT_JOIN: return join_matters(w, rank, event);
+  case EVENT_CANCEL: break;
   }
   return true;
 }

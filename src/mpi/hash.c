@@ -39,6 +39,7 @@ static void hash_message(const World *w, const Message *m, bool with_op,
   if (with_op && op_waits_for_match(w, m)) hash_add(h, (uint64_t)m->op);
   if (m->slot) hash_add(h, 1);
   if (m->seen) hash_add(h, 2);
+  if (m->excused) hash_add(h, 3);
   hash_call(w, m->call, h);
   hash_payload(h, m->payload, terms);
 }
@@ -49,6 +50,9 @@ static void hash_send(const World *w, const Op *op, Hash128 *h) {
   if (w->run->options.eyes != NULL)
     hash_add(h, (uint64_t)op->peer << 32 | (uint32_t)op->tag);
   hash_add(h, op->matched || op->buffered);
+  if (op->cancel || op->cancelled)
+    hash_add(h, 4u + op->cancel + 2u * op->released +
+                    4u * (uint32_t)(op->echo + 1));
   if (op->mode == MPIPROOF_SEND_BUFFERED) hash_add(h, 2 + (op->received != 0));
 }
 
@@ -80,8 +84,8 @@ static void hash_op(const World *w, const Op *op, ExprTable *terms,
   hash_add(h, op->kind);
   if (op->kind != OP_FREE) hash_call(w, op->call, h);
   switch ((OpKind)op->kind) {
-  case OP_FREE:
-  case OP_DONE: break;
+  case OP_FREE: break;
+  case OP_DONE: hash_add(h, op->cancel + 2u * op->cancelled); break;
   case OP_SEND: hash_send(w, op, h); break;
   case OP_RECV: hash_recv(w, op, terms, h); break;
   case OP_MESSAGE: hash_message(w, &op->message, true, terms, h); break;

@@ -105,6 +105,8 @@ typedef struct Message {
   uint8_t mode;            // MPIPROOF_SEND_*
   bool slot;               // takes one of its sender's buffers (BUFFER_COUNT)
   bool seen;               // a probe of the receiver has returned it
+  bool excused;            // its send was to be cancelled: if nobody receives
+                           // it, then it was
   int32_t tag;
   uint32_t context;
   int32_t op;              // the sender's operation; -1: it is completed
@@ -136,7 +138,8 @@ typedef struct Op {
   bool buffered;           // send: may complete though not matched;
                            // collective: may complete early
   bool answered;           // collective: wait has returned
-  bool cancel;             // receive: to be cancelled, not decided yet
+  bool cancel;             // to be cancelled, not decided yet; of an echo (see
+                           // below): that of its send is not
   bool cancelled;
   bool released;           // nobody will wait for it
   bool unready;            // receive: took a ready send it was too late for
@@ -150,6 +153,8 @@ typedef struct Op {
   uint32_t step;           // own clock when it was posted
   uint32_t received;       // buffered send: the receiver's own clock when the
                            // receive completed; 0: it has not
+  int32_t echo;            // send: operation that shows what becomes of its
+                           // cancelling; -1: none
   uint64_t instance;       // collective: serial of its instance
   Shape *into;             // receive
   Message message;         // receive: what it matched; probe: what it took
@@ -312,7 +317,7 @@ void note_probe(const World *w, uint32_t rank, const Message *seen,
 void note_freed(const World *w, uint32_t rank, uint32_t op);
 void note_done(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
                const int32_t *ops, const uint8_t *done);
-// NOTHING, BUFFERED, CANCELLED
+// NOTHING, BUFFERED, CANCELLED, KEPT
 void note_plain(const World *w, NoteKind kind, uint32_t rank, uint32_t call);
 
 // ---- trail.c
@@ -403,10 +408,19 @@ bool p2p_is_awaited(const World *w, uint32_t rank, uint32_t context,
                     uint32_t to, int32_t tag);
 // Has the receiver of a buffered send completed the receive, in our past?
 bool p2p_is_received(const World *w, uint32_t rank, int32_t op);
-void p2p_cancel(World *w, uint32_t rank, int32_t op);
 void p2p_release(World *w, uint32_t rank, int32_t op);
 // Ends a completed send or receive: clocks, links, and its number is free.
 void p2p_complete(World *w, uint32_t rank, int32_t op);
+
+// ---- cancel.c
+// To be cancelled: a send, buffered ones with their echo (else -1), a receive.
+void p2p_cancel(World *w, uint32_t rank, int32_t op, int32_t echo);
+// May cancelling the send fail though nobody has taken its message?
+bool cancel_can_fail(const World *w, const Op *send);
+// The message was taken, by a receive or a matched probe: too late to cancel its
+// send, which is then complete.
+void cancel_missed(World *w, Message *message);
+void cancel_choose(World *w, const Choice *choice);
 
 // ---- match.c
 static inline bool tag_fits(int32_t wanted, int32_t tag) {
@@ -427,6 +441,8 @@ bool match_was_seen(const World *w, uint32_t rank, uint32_t context,
                     int32_t source, int32_t tag);
 // Must it be decided by a choice which message a posted receive takes?
 bool match_is_open(const World *w, uint32_t rank, int32_t op);
+// Can the message not be taken back any more, by a cancel still to come?
+bool match_is_firm(const World *w, const Message *message);
 // Is the match of a posted receive with that message of the inbox to be seen?
 bool match_is_seen(const World *w, uint32_t rank, const Op *recv,
                    uint32_t inbox);

@@ -7,8 +7,8 @@
 // once no earlier posted receive fits that message, the match is inevitable:
 // nothing that happens later can give either of them another partner. Receives
 // from any source are left to choices, and so are, in a program that calls
-// MPI_Cancel, receives that might still be cancelled, and matches that somebody
-// wants to see (MpiEyes).
+// MPI_Cancel, receives and sends that might still be cancelled, and matches that
+// somebody wants to see (MpiEyes).
 #include "mpi/internal.h"
 
 // Will the rank do nothing else before this receive is complete?
@@ -34,6 +34,12 @@ bool match_is_open(const World *w, uint32_t rank, int32_t number) {
   const Op *recv = &r->ops.data[number];
   if (recv->peer < 0 || recv->cancel || !w->run->options.eager) return true;
   return w->run->cancels && !recv->released && !is_awaited(r, number);
+}
+
+bool match_is_firm(const World *w, const Message *m) {
+  if (!w->run->cancels || m->op < 0) return true;
+  return !op_get(w, m->sender, m->op)->cancel &&
+         is_awaited(rank_get(w, m->sender), m->op);
 }
 
 // Do none of the first `before` posted receives fit the message?
@@ -101,13 +107,15 @@ static bool tells(const World *w, const Op *send) {
   return mode == BUFFER_ZERO || (mode == BUFFER_COUNT && !send->buffered);
 }
 
-static void tell_sender(World *w, const Message *m, Clock *when) {
+static void tell_sender(World *w, Message *m, Clock *when) {
   if (m->op < 0) return;
   Op *send = op_edit(w, m->sender, m->op);
   send->matched = true;
-  if (!tells(w, send)) return;
-  clock_unref(send->clock);
-  send->clock = clock_ref(when);
+  if (tells(w, send)) {
+    clock_unref(send->clock);
+    send->clock = clock_ref(when);
+  }
+  cancel_missed(w, m);
 }
 
 void match_bind(World *w, uint32_t rank, int32_t number) {
@@ -195,7 +203,9 @@ static bool settle_one(World *w, uint32_t rank) {
     if (match_is_open(w, rank, r->posted.data[i])) continue;
     int32_t m = match_candidate(w, rank, recv->context, (uint32_t)recv->peer,
                                 recv->tag, i);
-    if (m < 0 || match_is_seen(w, rank, recv, (uint32_t)m)) continue;
+    if (m < 0 || match_is_seen(w, rank, recv, (uint32_t)m) ||
+        !match_is_firm(w, &r->inbox.data[m]))
+      continue;
     match_fire(w, rank, i, (uint32_t)m);
     return true;
   }

@@ -66,6 +66,7 @@ bool p2p_is_awaited(const World *w, uint32_t rank, uint32_t context,
 
 bool p2p_is_received(const World *w, uint32_t rank, int32_t number) {
   const Op *op = op_get(w, rank, number);
+  if (op->cancelled) return true;
   return op->received != 0 &&
          op->received <= world_clock(w, rank, (uint32_t)op->peer);
 }
@@ -78,6 +79,7 @@ static void detach_message(World *w, uint32_t rank, int32_t number) {
     const Message *m = &r->inbox.data[i];
     if (m->sender != rank || m->op != number) continue;
     rank_edit(w, to)->inbox.data[i].op = -1;
+    if (w->run->cancels) world_touch(w, to);   // see match_is_firm
     return;
   }
   for (uint32_t i = 0; i < r->ops.len; i++) {
@@ -158,30 +160,31 @@ void p2p_complete(World *w, uint32_t rank, int32_t number) {
   op_free(w, rank, number);
 }
 
-// Cancelling a send never succeeds, which is legal (MPI 4.1, 3.8.4), nor does
-// cancelling a receive that is matched. Another one is from now on matched by
-// choice only, and cancelled by choice.
-void p2p_cancel(World *w, uint32_t rank, int32_t number) {
-  clock_tick(w, rank);
-  trail_add_opaque(w, rank);
-  const Op *op = op_get(w, rank, number);
-  if (op->kind != OP_RECV || op->matched || op->cancelled) return;
-  op_edit(w, rank, number)->cancel = true;
-  world_touch(w, rank);
+// Nobody asks any more what becomes of the send it is the echo of.
+static void forget_echo(World *w, uint32_t rank, int32_t number) {
+  if (!op_get(w, rank, number)->cancel) return;
+  RankState *r = rank_edit(w, rank);
+  for (uint32_t i = 0; i < r->ops.len; i++)
+    if (r->ops.data[i].kind == OP_SEND && r->ops.data[i].echo == number)
+      r->ops.data[i].echo = -1;
 }
 
-// Nobody will wait. A send's message goes on by itself. A receive stays until
-// it is matched and its rank makes another call, see release_matched.
+// Nobody will wait. A send's message goes on by itself, unless it may still be
+// cancelled. A receive stays until it is matched and its rank makes another
+// call, see turn_flush.
 void p2p_release(World *w, uint32_t rank, int32_t number) {
   const Op *op = op_get(w, rank, number);
   if (op->kind == OP_COLLECTIVE) {
     collective_finish(w, rank, number);
+  } else if (op->kind == OP_SEND && op->cancel) {
+    op_edit(w, rank, number)->released = true;
   } else if (op->kind == OP_SEND) {
     // A message that nobody waits for is not given a buffer any more.
     if (w->run->options.buffering == BUFFER_COUNT) trail_add_opaque(w, rank);
     detach_message(w, rank, number);
     op_free(w, rank, number);
   } else if (op->kind == OP_DONE) {
+    forget_echo(w, rank, number);
     op_free(w, rank, number);
   } else {
     trail_add_opaque(w, rank);

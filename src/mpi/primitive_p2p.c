@@ -143,15 +143,16 @@ bool primitive_is_received(NativeCall *call) {
 
 bool primitive_cancel(NativeCall *call) {
   Turn t = turn_of(call);
-  int32_t op;
-  if (!arg_op(call, 0, OP_FREE, &op)) return false;
+  int32_t op, echo;
+  if (!arg_op(call, 0, OP_FREE, &op) || !arg_int(call, 1, &echo)) return false;
+  if (echo >= 0 && !arg_op(call, 1, OP_DONE, &echo)) return false;
   if (!t.world->run->cancels) {
     vm_limit(t.step->vm, "library", t.place,
              "MPI_Cancel was called through a pointer: not all of its "
              "outcomes were explored");
     t.world->run->cancels = true;
   }
-  p2p_cancel(t.world, t.rank, op);
+  p2p_cancel(t.world, t.rank, op, echo);
   return true;
 }
 

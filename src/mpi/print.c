@@ -106,9 +106,10 @@ void world_print_choice(const World *w, const Module *const *modules,
     text_add(out, "goes on with what the property sees");
     return;
   case CHOICE_CANCEL:
-    text_add(out, "the receive");
+    text_add(out, op_noun(op_get(w, c->rank, c->op)));
     add_place(w, c->rank, op_get(w, c->rank, c->op)->place, out);
-    text_add(out, " is cancelled");
+    text_add(out, c->peer != 0 ? " is cancelled"
+                               : " is cancelled too late and completes");
     return;
   }
 }

@@ -42,7 +42,8 @@ static int32_t find_waiting(const World *w, uint32_t sender) {
   int32_t oldest = -1;
   for (uint32_t i = 0; i < r->ops.len; i++) {
     const Op *op = &r->ops.data[i];
-    if (op->kind != OP_SEND || op->matched || op->buffered) continue;
+    if (op->kind != OP_SEND || op->matched || op->buffered || op->cancelled)
+      continue;
     if (!mode_is_standard(op->mode)) continue;
     if (oldest < 0 || op->step < r->ops.data[oldest].step) oldest = (int32_t)i;
   }

@@ -16,10 +16,11 @@ static bool collective_is_complete(const World *w, uint32_t rank,
 
 bool op_is_complete(const World *w, uint32_t rank, const Op *op) {
   switch ((OpKind)op->kind) {
-  case OP_SEND: return op->matched || op->buffered;
+  case OP_SEND:
+    return op->matched || op->cancelled || (op->buffered && !op->cancel);
   case OP_RECV: return op->cancelled || op->matched;
   case OP_COLLECTIVE: return collective_is_complete(w, rank, op);
-  case OP_DONE: return true;
+  case OP_DONE: return !op->cancel;
   case OP_MESSAGE:
   case OP_FREE: break;
   }
@@ -30,16 +31,17 @@ bool op_is_complete(const World *w, uint32_t rank, const Op *op) {
 // Under BUFFER_COUNT a slot may have become free by a match that the sender
 // need not know of yet.
 bool op_is_certain(const World *w, const Op *op) {
-  return op->kind == OP_DONE ||
-         (op->kind == OP_SEND && op->buffered &&
-          w->run->options.buffering == BUFFER_INFINITE);
+  return !op->cancel &&
+         (op->kind == OP_DONE ||
+          (op->kind == OP_SEND && op->buffered &&
+           w->run->options.buffering == BUFFER_INFINITE));
 }
 
 bool op_may_buffer(const World *w, uint32_t rank, const Op *op) {
   if (w->run->options.buffering != BUFFER_ANY) return false;
   if (op_is_complete(w, rank, op)) return false;
   if (op->kind == OP_COLLECTIVE) return collective_needs_met(w, rank, op);
-  return op->kind == OP_SEND && mode_is_standard(op->mode);
+  return op->kind == OP_SEND && mode_is_standard(op->mode) && !op->cancel;
 }
 
 void op_complete(World *w, uint32_t rank, int32_t number) {
@@ -90,7 +92,12 @@ void wait_block(World *w, uint32_t rank, uint8_t mode, uint32_t count,
   waiting->place = place;
   vec_clear(&waiting->ops);
   for (uint32_t i = 0; i < count; i++) vec_push(&waiting->ops, ops[i]);
-  if (w->run->cancels) world_touch(w, rank);   // see match_is_open
+  if (!w->run->cancels) return;   // see match_is_open, match_is_firm
+  world_touch(w, rank);
+  for (uint32_t i = 0; i < count; i++) {
+    const Op *op = op_get(w, rank, ops[i]);
+    if (op->kind == OP_SEND) world_touch(w, (uint32_t)op->peer);
+  }
 }
 
 void wait_end(World *w, uint32_t rank) {
@@ -113,9 +120,11 @@ ProbeAnswer probe_answer(const World *w, uint32_t rank, const Probe *probe,
   } else if (!probe->blocking || probe->source < 0) {
     return PROBE_WAITS;
   }
+  bool decided = waiting->decided == DECIDED_PROBE;
   int32_t m = match_candidate(w, rank, probe->context, (uint32_t)from,
                               probe->tag, r->posted.len);
-  if (m < 0) return PROBE_WAITS;
+  if (m < 0 || (!decided && !match_is_firm(w, &r->inbox.data[m])))
+    return PROBE_WAITS;
   *inbox = (uint32_t)m;
   return PROBE_FOUND;
 }
@@ -143,6 +152,7 @@ int32_t probe_complete(World *w, uint32_t rank, const Probe *probe,
   }
   int32_t number = op_new(w, rank, OP_MESSAGE, place);
   Message m = match_take(w, rank, inbox);
+  cancel_missed(w, &m);
   op_edit(w, rank, number)->message = m;
   world_touch(w, rank);
   return number;

@@ -151,7 +151,7 @@ int32_t op_new(World *w, uint32_t rank, OpKind kind, uint32_t place) {
   while (number < r->ops.len && r->ops.data[number].kind != OP_FREE) number++;
   if (number == r->ops.len) vec_push(&r->ops, (Op){0});
   r->ops.data[number] = (Op){.kind = (uint8_t)kind, .peer = -1, .tag = -1,
-                             .place = place, .call = note_call(w, rank),
+                             .echo = -1, .place = place, .call = note_call(w, rank),
                              .step = r->clock->at[rank]};
   return (int32_t)number;
 }

@@ -168,6 +168,8 @@ bool world_ask(const World *world, uint32_t rank, WorldAsk *out);
 // Are all operations complete among which the rank's wait picks? Nothing that
 // others do can add to its choices then.
 bool world_wait_is_complete(const World *world, uint32_t rank);
+// Does it take something away from another rank? A cancelled send does.
+bool world_choice_takes(const World *world, const Choice *choice);
 // Will the rank do nothing else before this is decided? Not so for a receive
 // that it is not waiting for.
 bool world_awaits(const World *world, const Choice *choice);
@@ -190,6 +192,8 @@ typedef enum EventKind {
   EVENT_JOIN,        // a collective on context
   EVENT_TAKE,        // a receive of rank took a message of peer (by choice or
                      // inevitably): peer's wait or test may now succeed
+  EVENT_CANCEL,      // a send to peer, or a receive (peer is rank then), is to
+                     // be cancelled, or a send was
 } EventKind;
 typedef struct Event {
   uint8_t kind;
@@ -302,7 +306,8 @@ typedef enum NoteKind {
   NOTE_NOTHING,      // a test or probe of rank found nothing
   NOTE_BUFFERED,     // what rank waits for may complete before its partners
                      // came, though MPI need not let it
-  NOTE_CANCELLED,    // a receive of rank
+  NOTE_CANCELLED,    // a send or receive of rank
+  NOTE_KEPT,         // a send of rank is cancelled too late
   NOTE_FREED,        // operation `op` of rank is no more; its number may be
                      // that of another one next
 } NoteKind;

@@ -227,7 +227,8 @@ void __mpiproof_mpi_own(int operation, const struct MpiproofData *data,
     world_fail("call", "ownership of what is no operation");
 }
 
-void __mpiproof_mpi_cancel(int operation) {
+void __mpiproof_mpi_cancel(int operation, int echo) {
+  (void)echo;
   Operation *o = &operations[operation];
   match();
   if (o->kind == KIND_RECV && o->message == NULL)

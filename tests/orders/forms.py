@@ -180,6 +180,10 @@ class Writer:
             return
         q = self.request()
         self.put("MPI_I%ssend(%s, &%s);" % (kind, args, q))
+        if t.cancels and self.chance(0.4):
+            self.pending.pop()
+            self.cancelled_send(s, args, q)
+            return
         if t.frees and self.chance(0.3):
             self.pending.pop()
             self.put("MPI_Request_free(&%s);" % q)
@@ -269,6 +273,30 @@ class Writer:
                      "  " + probe % ("Iprobe", "&f, "),
                      "if (f)", "  " + seen, "else", "  " + plain)
             self.note("i", 3)
+
+    def cancelled_send(self, s, args, q):
+        """A send is taken back, sooner or later, and made again, or not."""
+        how = self.pick(("wait", 3), ("test", 1), ("free", 1), ("late", 1))
+        if how == "late":
+            self.put("MPI_Test(&%s, &f, &st);" % q,
+                     "if (!f) {", "  MPI_Cancel(&%s);" % q,
+                     "  MPI_Wait(&%s, &st);" % q,
+                     "  MPI_Test_cancelled(&st, &f);", "} else { f = 0; }")
+        else:
+            self.put("MPI_Cancel(&%s);" % q)
+        if how == "free":
+            self.put("MPI_Request_free(&%s);" % q)
+            return
+        if how == "test":
+            self.put("MPI_Test(&%s, &f, &st);" % q,
+                     "if (!f) MPI_Wait(&%s, &st);" % q)
+        if how == "wait":
+            self.put("MPI_Wait(&%s, &st);" % q)
+        if how != "late":
+            self.put("MPI_Test_cancelled(&st, &f);")
+        self.note("f", 2)
+        if self.chance(0.7):
+            self.put("if (f) MPI_Send(%s);" % args)
 
     def cancelled(self, a, v, args):
         """A receive is taken back and, if that succeeded, made again."""

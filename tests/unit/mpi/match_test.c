@@ -191,10 +191,10 @@ static void cancel_goes_both_ways(void) {
   World *w = kit_new(2, BUFFER_ANY, 0);
   w->run->cancels = true;
   int32_t r = kit_recv(w, 1, 0, 3), later;
-  kit_send(w, 0, 1, 3, STANDARD, 1);
+  kit_wait(w, 0, kit_send(w, 0, 1, 3, STANDARD, 1));
   world_settle(w);
   CHECK(kit_value(w, 1, r) == -1 && kit_count(w, CHOICE_MATCH) == 1);
-  p2p_cancel(w, 1, r);
+  p2p_cancel(w, 1, r, -1);
   later = kit_recv(w, 1, 0, 3);
   kit_wait(w, 1, r);
   world_settle(w);
@@ -214,21 +214,74 @@ static void cancel_goes_both_ways(void) {
   kit_free(w);
 }
 
-// Where receives may be cancelled, only one that is waited for must match.
+// Where operations may be cancelled, only those that are waited for must match.
 static void awaited_receives_are_matched(void) {
   World *w = kit_new(2, BUFFER_ANY, 0);
   w->run->cancels = true;
   int32_t r = kit_recv(w, 1, 0, 3);
-  kit_send(w, 0, 1, 3, STANDARD, 1);
+  int32_t s = kit_send(w, 0, 1, 3, STANDARD, 1);
   world_settle(w);
   CHECK(kit_value(w, 1, r) == -1);
   kit_wait(w, 1, r);
   world_settle(w);
+  CHECK(kit_value(w, 1, r) == -1 && kit_count(w, CHOICE_MATCH) == 1);
+  kit_wait(w, 0, s);
+  world_settle(w);
   CHECK(kit_value(w, 1, r) == 1);
   // Too late now.
-  p2p_cancel(w, 1, r);
+  p2p_cancel(w, 1, r, -1);
   CHECK(!op_get(w, 1, r)->cancel && kit_resume(w, 1, NULL) == 1);
   kit_free(w);
+}
+
+// A send is cancelled, and its message gone; or it was taken, or buffered.
+static void cancelled_send_is_gone(void) {
+  World *w = kit_new(2, BUFFER_ANY, 0);
+  w->run->cancels = true;
+  int32_t s = kit_send(w, 0, 1, 3, STANDARD, 1);
+  int32_t sync = kit_send(w, 0, 1, 3, SYNC, 2);
+  int32_t r = kit_recv(w, 1, 0, 3);
+  p2p_cancel(w, 0, s, -1);
+  p2p_cancel(w, 0, sync, -1);
+  kit_wait(w, 0, s);
+  kit_wait(w, 1, r);
+  world_settle(w);
+  world_check(w);
+  CHECK(kit_count(w, CHOICE_CANCEL) == 3 && kit_count(w, CHOICE_MATCH) == 1);
+  World *taken = world_fork(w), *late = world_fork(w);
+  kit_choose(w, CHOICE_CANCEL, 0);
+  world_check(w);
+  CHECK(op_get(w, 0, s)->cancelled && kit_resume(w, 0, NULL) == 1);
+  kit_choose(w, CHOICE_MATCH, 0);
+  CHECK(kit_value(w, 1, r) == 2 && kit_count(w, CHOICE_CANCEL) == 0);
+  kit_choose(taken, CHOICE_MATCH, 0);
+  CHECK(!op_get(taken, 0, s)->cancelled && kit_value(taken, 1, r) == 1);
+  CHECK(kit_resume(taken, 0, NULL) == 1);
+  kit_choose(late, CHOICE_CANCEL, 1);
+  CHECK(!op_get(late, 0, s)->cancelled && kit_resume(late, 0, NULL) == 1);
+  world_check(late);
+  world_settle(late);
+  CHECK(kit_value(late, 1, r) == 1);
+  world_free(taken);
+  world_free(late);
+  kit_free(w);
+}
+
+// Freed while it is to be cancelled: its number is free when that is decided.
+static void cancelled_send_is_released(void) {
+  for (uint32_t how = 0; how < 3; how++) {
+    World *w = kit_new(2, BUFFER_INFINITE, 0);
+    w->run->cancels = true;
+    int32_t s = kit_send(w, 0, 1, 3, STANDARD, 1);
+    kit_wait(w, 1, kit_recv(w, 1, 0, 3));
+    p2p_cancel(w, 0, s, -1);
+    p2p_release(w, 0, s);
+    world_settle(w);
+    kit_choose(w, how == 2 ? CHOICE_MATCH : CHOICE_CANCEL, how % 2);
+    world_check(w);
+    CHECK(rank_get(w, 0)->ops.len == 0 && kit_count(w, CHOICE_CANCEL) == 0);
+    kit_free(w);
+  }
 }
 
 static void released_send_goes_on(void) {
@@ -267,6 +320,8 @@ int main(void) {
   RUN(probe_sees_what_is_left);
   RUN(matched_probe_takes);
   RUN(cancel_goes_both_ways);
+  RUN(cancelled_send_is_gone);
+  RUN(cancelled_send_is_released);
   RUN(awaited_receives_are_matched);
   RUN(released_send_goes_on);
   RUN(numbers_are_lowest_free);

@@ -26,6 +26,7 @@ typedef struct Task {
   int8_t peer, tag;
   uint8_t mode;
   bool matched, buffered, cancelled;
+  bool cancel;             // to be cancelled, not decided yet
   uint8_t value;
   uint8_t order;           // sends: for passing slots on
 } Task;
@@ -86,7 +87,7 @@ static inline void free_slot(Teller *t) {
   for (uint32_t i = 0; i <= MAX_OPS; i++) {
     Task *task = &t->tasks[i];
     if (task->kind != 1 || task->matched || task->buffered ||
-        task->mode == SYNC)
+        task->cancelled || task->mode == SYNC)
       continue;
     if (oldest == NULL || task->order < oldest->order) oldest = task;
   }
@@ -104,6 +105,7 @@ static inline void scene_received(Scene *s, const Letter *m,
   if (m->op != 255) {
     slot = slot && sender->tasks[m->op].buffered;
     sender->tasks[m->op].matched = true;
+    sender->tasks[m->op].cancel = false;
   }
   if (slot) free_slot(sender);
 }
@@ -127,6 +129,7 @@ static inline void scene_match(Scene *s, uint32_t rank, uint8_t task,
                                const Letter *m, const Oracle *o) {
   Task *recv = &s->tellers[rank].tasks[task];
   recv->matched = true;
+  recv->cancel = false;
   recv->value = m->value;
   scene_received(s, m, o);
 }
@@ -220,6 +223,7 @@ static inline void cut_letter(Scene *s, uint32_t rank, uint8_t task) {
 
 // 0: not complete; 1: complete; 2: a legal MPI may say so.
 static inline int task_state(const Oracle *o, const Task *t) {
+  if (t->cancel) return 0;
   if (t->matched || t->cancelled || (t->kind == 1 && t->buffered)) return 1;
   return t->kind == 1 && t->mode != SYNC && o->buffering == BUFFER_ANY ? 2
                                                                       : 0;
@@ -230,7 +234,7 @@ static inline void task_end(Scene *s, uint32_t rank, uint8_t task) {
   log_add(&s->logs[rank], t->cancelled   ? LOG_CANCELLED
                           : t->kind == 2 ? t->value
                                          : LOG_DONE);
-  if (t->kind == 1 && !t->matched) cut_letter(s, rank, task);
+  if (t->kind == 1 && !t->matched && !t->cancelled) cut_letter(s, rank, task);
   memset(t, 0, sizeof *t);
 }
 
@@ -322,7 +326,7 @@ static inline void go_test(Ways *ways, const Scene *s, uint32_t rank) {
     return;
   }
   const Task *task = &t->tasks[t->pending[0]];
-  bool certain = task->kind == 1 && task->buffered &&
+  bool certain = task->kind == 1 && task->buffered && !task->cancel &&
                  ways->oracle->buffering == BUFFER_INFINITE;
   go_pick(ways, s, rank, 0, false);
   if (!certain) go_nothing(ways, s, rank, true);
@@ -441,19 +445,57 @@ static inline void go_collective(Ways *ways, const Scene *s, uint32_t rank,
   scene_go(ways, &next, !full && !buffers);
 }
 
-// A send is not cancelled; a receive is if it is still posted.
+// From now on MPI may cancel the newest that is pending, see go_decide.
 static inline void go_cancel(Ways *ways, const Scene *s, uint32_t rank) {
   Scene next = *s;
   Teller *t = &next.tellers[rank];
   t->step++;
   if (t->pending_len != 0) {
-    uint8_t task = t->pending[t->pending_len - 1];
-    for (uint32_t i = 0; i < t->posted_len; i++) {
-      if (t->posted[i] != task) continue;
-      t->tasks[task].cancelled = true;
-      take_posted(t, i);
-    }
+    Task *task = &t->tasks[t->pending[t->pending_len - 1]];
+    task->cancel = !task->matched && !task->cancelled;
   }
+  scene_go(ways, &next, false);
+}
+
+// Takes the letter of a send back, wherever it is.
+static inline void take_back(Scene *s, uint32_t rank, uint8_t task) {
+  Letters *both[] = {&s->ways[rank][s->tellers[rank].tasks[task].peer],
+                     &s->kept[s->tellers[rank].tasks[task].peer]};
+  for (int k = 0; k < 2; k++)
+    for (uint32_t i = 0; i < both[k]->len; i++)
+      if (both[k]->items[i].sender == rank && both[k]->items[i].op == task) {
+        letters_take(both[k], i);
+        return;
+      }
+}
+
+// What is to be cancelled is, or a send that may be buffered completes.
+static inline void go_decide(Ways *ways, const Scene *s, uint32_t rank,
+                             uint8_t task) {
+  const Oracle *o = ways->oracle;
+  const Task *before = &s->tellers[rank].tasks[task];
+  Scene next = *s;
+  Teller *t = &next.tellers[rank];
+  t->tasks[task].cancel = false;
+  if (before->kind == 1 &&
+      (before->buffered ||
+       (before->mode != SYNC && o->buffering == BUFFER_ANY))) {
+    t->tasks[task].buffered = true;
+    scene_go(ways, &next, false);
+  }
+  next = *s;
+  t->tasks[task].cancel = false;
+  t->tasks[task].cancelled = true;
+  t->tasks[task].buffered = false;
+  if (before->kind == 1) {
+    take_back(&next, rank, task);
+    if (before->buffered && o->buffering == BUFFER_COUNT) free_slot(t);
+  }
+  for (uint32_t i = 0; before->kind == 2 && i < t->posted_len; i++)
+    if (t->posted[i] == task) {
+      take_posted(t, i);
+      break;
+    }
   scene_go(ways, &next, false);
 }
 
@@ -520,6 +562,9 @@ static inline void oracle_run(Oracle *o, const Scene *s) {
       Scene next = *s;
       if (scene_pair(o, &next, r, i)) scene_go(&ways, &next, false);
     }
+  for (uint32_t r = 0; r < RANKS; r++)
+    for (uint8_t i = 0; i <= MAX_OPS; i++)
+      if (s->tellers[r].tasks[i].cancel) go_decide(&ways, s, r, i);
   uint32_t ended = 0;
   for (uint32_t r = 0; r < RANKS; r++) {
     go_rank(&ways, s, r);
@@ -528,12 +573,13 @@ static inline void oracle_run(Oracle *o, const Scene *s) {
   if (!ways.any) outcome_add(o->out, s->logs, ended);
 }
 
-// With MPI_Cancel, an MPI may not yet have paired a receive with a message that
-// is there.
+// An MPI may not yet have paired a receive with a message that is there. That
+// can be seen with MPI_Cancel, and where a probe has told so.
 static inline void oracle_script(const Script *script, Buffering buffering,
                                  Outcomes *out) {
   Oracle o = {.script = script, .buffering = buffering,
-              .lazy = script_cancels(script), .out = out};
+              .lazy = script_cancels(script) || script_probes(script),
+              .out = out};
   Scene s;
   memset(&s, 0, sizeof s);
   oracle_run(&o, &s);

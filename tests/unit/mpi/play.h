@@ -140,7 +140,7 @@ static inline bool play_probe(Play *p, uint32_t rank, const Act *act) {
 static inline void play_cancel(Play *p, uint32_t rank) {
   Actor *a = &p->actors[rank];
   if (a->pending_len != 0)
-    p2p_cancel(p->world, rank, a->pending[a->pending_len - 1]);
+    p2p_cancel(p->world, rank, a->pending[a->pending_len - 1], -1);
 }
 
 static inline bool play_act(Play *p, uint32_t rank, const Act *act) {

@@ -104,11 +104,19 @@ static inline Script script_random(uint64_t seed) {
   return s;
 }
 
-static inline bool script_cancels(const Script *s) {
+static inline bool script_has(const Script *s, Verb verb) {
   for (uint32_t r = 0; r < RANKS; r++)
     for (uint32_t i = 0; i < s->steps[r]; i++)
-      if (s->acts[r][i].verb == DO_CANCEL) return true;
+      if (s->acts[r][i].verb == verb) return true;
   return false;
+}
+
+static inline bool script_cancels(const Script *s) {
+  return script_has(s, DO_CANCEL);
+}
+
+static inline bool script_probes(const Script *s) {
+  return script_has(s, DO_PROBE) || script_has(s, DO_IPROBE);
 }
 
 // The members' sequences of collectives are prefixes of one sequence.

@@ -208,7 +208,7 @@ static void ready_knowledge_is_hashed(void) {
     if (!knows) {
       int32_t n = kit_recv(w, 1, 0, 1);
       CHECK(n == 0);
-      p2p_cancel(w, 1, 1);
+      p2p_cancel(w, 1, 1, -1);
       kit_choose(w, CHOICE_CANCEL, 0);
       op_complete(w, 1, 1);
     }
