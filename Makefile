@@ -46,13 +46,15 @@ PAGE_STYLE := src/report/page/style.css
 PAGE_SCRIPTS := $(addprefix src/report/page/,$(addsuffix .js,dom unpack model \
   layout paint marks svg diagram source events finding pages app))
 OBJECTS += $B/obj/gen/page.o
-RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c runtime/mpi/*.c)
+RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c runtime/mpi/*.c \
+  runtime/mcapi/*.c)
 # The entry points of MPI are generated, a file for each group of functions.
 MPI_GROUPS := $(shell sed -n 's/^fn [^ ]* \([^ ]*\) .*/\1/p' \
   runtime/mpi/functions.def | tr / _ | sort -u)
 MPI_ENTRIES := $(MPI_GROUPS:%=$B/runtime/mpi/entry_%.bc)
 RUNTIME := $(RUNTIME_SOURCES:runtime/%.c=$B/runtime/%.bc) $(MPI_ENTRIES)
-HEADERS := $(wildcard runtime/include/*.h runtime/include/*/*.h)
+HEADERS := $(wildcard runtime/include/*.h runtime/include/*.def \
+  runtime/include/*/*.h)
 INCLUDES := $(HEADERS:runtime/include/%=$B/include/%)
 NATIVE := $(patsubst runtime/%,$B/%,$(shell find runtime/native -type f))
 LIBRARIES := $B/lib/libmpiproof-inputs.a $B/lib/libmpiproof-nompi.a
@@ -134,7 +136,7 @@ $B/runtime/symbols: $(RUNTIME) tools/index-runtime
 	  $B/runtime/*/*.bc))
 	@tools/index-runtime $B/runtime
 
-$B/include/%.h: runtime/include/%.h
+$B/include/%: runtime/include/%
 	@mkdir -p $(@D)
 	@cp $< $@
 
@@ -242,7 +244,7 @@ install: all $B/share/mpiproof.1 $B/share/mpiproof.bash \
 	install -d $(ROOT)/bin
 	install -m 755 $B/mpiproof $B/mpiproof-cc $(ROOT)/bin
 	$(call copy_files,$B/runtime,-name '*.bc' -o -name symbols,lib/mpiproof/runtime)
-	$(call copy_files,runtime/include,-name '*.h',lib/mpiproof/include)
+	$(call copy_files,runtime/include,-name '*.h' -o -name '*.def',lib/mpiproof/include)
 	$(call copy_files,runtime/native,-name '*',lib/mpiproof/native)
 	$(call copy_files,$B/lib,-name '*.a',lib/mpiproof/lib)
 	install -D -m 644 runtime/include/mpiproof.h $(ROOT)/include/mpiproof.h

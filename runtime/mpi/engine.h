@@ -71,6 +71,8 @@ int __mpiproof_mpi_context(int parent, int child, int part, int local,
                            int remote, const int *members);
 /* A name for reports; "" and NULL mean none. */
 void __mpiproof_mpi_context_name(int context, const char *name);
+/* Nobody need receive what is sent there: no finding at the end. */
+void __mpiproof_mpi_context_silent(int context);
 
 /* ---- Point to point --------------------------------------------------- */
 

@@ -42,6 +42,8 @@ static void add_operation(Builder *b, const Trail *t, uint32_t step) {
 }
 
 static void add_send(Builder *b, const Trail *t) {
+  if (mpi_run_is_silent(b->paths->team->mpi, t->context))
+    pathmodel_silence(b->model, t->context);
   uint32_t step = pathmodel_send(b->model, t->rank, t->context, t->peer,
                                  t->tag,
                                  t->standard ? PATH_SEND_STANDARD

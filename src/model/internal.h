@@ -110,6 +110,7 @@ struct PathModel {
   Numbers operations;      // of waits
   Numbers needs;           // of joins: before sealing members, then steps
   VEC(Members) contexts;
+  Table silent;            // contexts on which nothing is left over
   VEC(Claim) claims;
   Table claim_numbers;
   VEC(Numbers) cones;      // see claim_cone
@@ -348,6 +349,9 @@ Hash128 identity_hash(Play *p, Marking *x);
 // take?
 bool ample_is_closed(const Play *p, const Marking *x, const Offer *offers,
                      uint32_t count);
+
+// ---- pathmodel.c: is it no matter if nobody takes send number `send`?
+bool send_is_silent(const PathModel *m, uint32_t send);
 
 // ---- ask.c
 // States of the search before the symbolic engine has its turn: large models

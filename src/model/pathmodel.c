@@ -32,6 +32,7 @@ void pathmodel_free(PathModel *m) {
     mem_free(m->contexts.data[i].ranks,
              m->contexts.data[i].count * sizeof(uint16_t));
   vec_fini(&m->contexts);
+  table_fini(&m->silent);
   vec_fini(&m->envelopes);
   vec_fini(&m->envelope_list);
   vec_fini(&m->steps);
@@ -77,6 +78,16 @@ uint32_t pathmodel_send(PathModel *m, uint32_t rank, uint32_t context,
   return add(m, rank, (Step){.kind = STEP_SEND, .mode = (uint8_t)mode,
                              .peer = (int32_t)to, .tag = tag,
                              .context = context, .number = number});
+}
+
+void pathmodel_silence(PathModel *m, uint32_t context) {
+  assert(!m->sealed);
+  table_set(&m->silent, context, 1);
+}
+
+bool send_is_silent(const PathModel *m, uint32_t send) {
+  const Step *s = step_get(m, m->sends.data[send]);
+  return m->silent.len > 0 && table_find(&m->silent, s->context) != NULL;
 }
 
 static uint32_t add_taker(PathModel *m, uint32_t rank, Step step) {

@@ -73,6 +73,9 @@ uint32_t pathmodel_send(PathModel *m, uint32_t rank, uint32_t context,
                         uint32_t to, int32_t tag, PathSend mode);
 uint32_t pathmodel_recv(PathModel *m, uint32_t rank, uint32_t context,
                         int32_t source, int32_t tag);
+// Nobody need receive what is sent on this context: it is never left over.
+// Once, before sealing.
+void pathmodel_silence(PathModel *m, uint32_t context);
 
 // A probe that found a message. asks: it would not have blocked (MPI_Iprobe).
 // takes: the message is gone from where others look (matched probe), its

@@ -35,7 +35,7 @@ const Step *question_hold(const PathModel *m, const PathQuestion *q) {
 
 static bool has_leftover(const PathModel *m, const Marking *x) {
   for (uint32_t i = 0; i < m->sends.len; i++)
-    if (x->taken[i] == TAKEN_NOT) return true;
+    if (x->taken[i] == TAKEN_NOT && !send_is_silent(m, i)) return true;
   return false;
 }
 

@@ -71,7 +71,7 @@ static void want_end(Symbolic *y, Lits *wanted) {
 static void want_leftover(Symbolic *y, Lits *wanted) {
   Lits left = {0};
   for (uint32_t s = 0; s < y->m->sends.len; s++)
-    vec_push(&left, -y->gone[s]);
+    if (!send_is_silent(y->m, s)) vec_push(&left, -y->gone[s]);
   vec_push(wanted, clause_or(y, &left));
   vec_fini(&left);
 }

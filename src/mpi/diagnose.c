@@ -412,7 +412,8 @@ void world_leftovers(const World *w, const Module *const *modules,
   for (uint32_t rank = 0; rank < w->size; rank++) {
     const RankState *r = rank_get(w, rank);
     for (uint32_t i = 0; i < r->inbox.len; i++)
-      if (!r->inbox.data[i].excused)
+      if (!r->inbox.data[i].excused &&
+          !mpi_run_is_silent(w->run, r->inbox.data[i].context))
         add_message(w, rank, &r->inbox.data[i], out);
     for (uint32_t i = 0; i < r->ops.len; i++)
       if (r->ops.data[i].kind == OP_MESSAGE)

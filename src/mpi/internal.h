@@ -263,6 +263,7 @@ typedef struct Context {
   int32_t *members;        // world ranks, local + remote
   uint16_t *index;         // world rank -> member number, or NOT_MEMBER
   char *name;              // or NULL
+  bool silent;             // messages on it may stay unreceived
 } Context;
 #define NOT_MEMBER UINT16_MAX
 

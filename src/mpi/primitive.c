@@ -162,6 +162,14 @@ bool primitive_context_name(NativeCall *call) {
   return ok;
 }
 
+bool primitive_context_silent(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t number;
+  if (!arg_context(call, 0, &number)) return false;
+  t.world->run->contexts.data[number].silent = true;
+  return true;
+}
+
 // ---- Copies.
 
 bool primitive_check(NativeCall *call) {

@@ -55,13 +55,17 @@ void mpi_run_set_program(MpiRun *run, uint32_t rank, const Module *module) {
                                       "MPI_Rsend_init", "MPI_Rsend_c",
                                       "MPI_Irsend_c", "MPI_Rsend_init_c",
                                       NULL};
-  static const char *const cancel[] = {"MPI_Cancel", NULL};
+  static const char *const cancel[] = {"MPI_Cancel", "mcapi_cancel", NULL};
   assert(rank < run->options.ranks);
   bool known = rank > 0 && run->modules[rank - 1] == module;
   run->modules[rank] = module;
   if (known) return;
   run->ready_sends = run->ready_sends || program_calls(module, ready);
   run->cancels = run->cancels || program_calls(module, cancel);
+}
+
+bool mpi_run_is_silent(const MpiRun *run, uint32_t context) {
+  return vec_at(&run->contexts, context)->silent;
 }
 
 const MpiOptions *mpi_run_options(const MpiRun *run) { return &run->options; }

@@ -61,6 +61,8 @@ void mpi_run_free(MpiRun *run);
 // ready sends decides which matches are inevitable and what is hashed.
 void mpi_run_set_program(MpiRun *run, uint32_t rank, const Module *module);
 const MpiOptions *mpi_run_options(const MpiRun *run);
+// Need nobody receive what is sent on this context?
+bool mpi_run_is_silent(const MpiRun *run, uint32_t context);
 // "MPI_COMM_WORLD", the name the program gave, or "communicator 3".
 void mpi_run_print_context(const MpiRun *run, uint32_t context, Text *out);
 

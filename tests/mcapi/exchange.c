@@ -1,0 +1,13 @@
+// nodes: 2
+// infinite: verified
+// any zero: violated deadlock
+// Both send before they receive: right only with buffers.
+#include "node.h"
+
+int main(int argc, char **argv) {
+  (void)argc;
+  int node = begin(argv);
+  send_int(1 - node, node);
+  assert(recv_int() == 1 - node);
+  return end();
+}

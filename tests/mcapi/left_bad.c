@@ -1,0 +1,15 @@
+// nodes: 2
+// infinite: violated unmatched-message
+#include "node.h"
+
+int main(int argc, char **argv) {
+  (void)argc;
+  int node = begin(argv);
+  if (node == 1) {
+    send_int(0, 1);
+    send_int(0, 2);
+  } else {
+    recv_int();
+  }
+  return end();
+}

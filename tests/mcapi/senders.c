@@ -1,0 +1,17 @@
+// nodes: 9
+// any: verified
+// 8! orders, one execution.
+// paths: 1
+#include "node.h"
+
+int main(int argc, char **argv) {
+  (void)argc;
+  int node = begin(argv), sum = 0;
+  if (node == 0) {
+    for (int i = 1; i < 9; i++) sum += recv_int();
+    assert(sum == 36);
+  } else {
+    send_int(0, node);
+  }
+  return end();
+}

@@ -1,0 +1,15 @@
+// nodes: 9
+// any: violated assertion-failed
+#include "node.h"
+
+int main(int argc, char **argv) {
+  (void)argc;
+  int node = begin(argv), last = 0;
+  if (node == 0) {
+    for (int i = 1; i < 9; i++) last = recv_int();
+    assert(last != 8);
+  } else {
+    send_int(0, node);
+  }
+  return end();
+}
