@@ -215,10 +215,12 @@ int __mpiproof_mpi_overlap(int a_count, const struct MpiproofData *a,
                            int b_count, const struct MpiproofData *b);
 
 /* A buffer of the program that is only looked at later: all of it must be
- * there now, to be read or written; what is INPUT must have been set, too. */
+ * there now, to be read or written; what is INPUT is computed with and must
+ * have been set, too; what is PACKED should. */
 enum {
   MPIPROOF_BUFFER_SENT,
   MPIPROOF_BUFFER_INPUT,
+  MPIPROOF_BUFFER_PACKED,
   MPIPROOF_BUFFER_RECEIVED,  /* this and those below are written */
   MPIPROOF_BUFFER_OUTPUT,
   MPIPROOF_BUFFER_ATTACHED,

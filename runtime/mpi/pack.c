@@ -40,7 +40,7 @@ int __mpi_Pack(const void *inbuf, MPI_Count incount, MPI_Datatype datatype,
   PackedBytes to;
   set_packed(&to, outbuf, *position, bytes);
   if (bytes > 0) {
-    __mpiproof_mpi_check(&from, MPIPROOF_BUFFER_INPUT);
+    __mpiproof_mpi_check(&from, MPIPROOF_BUFFER_PACKED);
     __mpiproof_mpi_copy(&to.data, &from);
   }
   *position += (MPI_Count)bytes;

@@ -3,11 +3,15 @@
 // so is data nobody ever wrote.
 #include "mpi/buffer.h"
 
+#include "base/hash.h"
+#include "mpi/world.h"
+
 static const char *const side_names[] = {
     [BUFFER_SENT] = "the send buffer",
     [BUFFER_RECEIVED] = "the receive buffer",
     [BUFFER_ATTACHED] = "the attached buffer",
     [BUFFER_INPUT] = "the input buffer",
+    [BUFFER_PACKED] = "the input buffer",
     [BUFFER_OUTPUT] = "the output buffer",
 };
 
@@ -109,10 +113,28 @@ bool buffer_write(Step *s, const Payload *payload, const Shape *shape,
 
 // ---- Undefined data.
 
-static bool report_undefined(Step *s, uint64_t element) {
-  return step_fault(s, FAULT_INVALID_BUFFER,
-                    "uninitialised data is sent: element %llu of the "
-                    "buffer was never set", (unsigned long long)element);
+static bool is_computed_with(BufferSide side) { return side == BUFFER_INPUT; }
+
+// A defect of a reduction; of others a note, once for each call.
+static bool report_undefined(Step *s, BufferSide side, const char *what) {
+  if (is_computed_with(side))
+    return step_fault(s, FAULT_UNINITIALISED_VALUE,
+                      "an uninitialised value is an operand of a reduction: "
+                      "%s", what);
+  if (step_is_reported(s)) return true;
+  step_fault(s, FAULT_UNINITIALISED_SEND, "uninitialised data is %s: %s",
+             side == BUFFER_PACKED ? "packed" : "sent", what);
+  step_report_once(s);
+  return false;
+}
+
+static bool report_element(Step *s, BufferSide side, uint64_t element) {
+  Text text = {0};
+  text_printf(&text, "element %llu of the buffer was never set",
+              (unsigned long long)element);
+  bool go_on = report_undefined(s, side, text_get(&text));
+  text_fini(&text);
+  return go_on;
 }
 
 // Counts a byte that was never set. Whether messages set it may depend on which
@@ -139,28 +161,30 @@ static bool is_any_defined(Step *s, const ByteCount *bytes) {
 
 // One element of several bytes, none of which may hold a value.
 static bool check_element(Step *s, const ExprId *terms, uint32_t size,
-                          uint64_t element) {
+                          uint64_t element, BufferSide side) {
   ByteCount bytes = {.all = size};
   for (uint32_t i = 0; i < size; i++) {
     if (expr_is_none(terms[i]) || !expr_has_undef(s->vm->terms, terms[i]))
       return true;
     count_undefined(s, terms[i], &bytes);
   }
-  if (!is_any_defined(s, &bytes)) return report_undefined(s, element);
+  if (!is_any_defined(s, &bytes)) return report_element(s, side, element);
   if (bytes.labelled != 0) return true;
   ExprId term = terms[0];
   if (step_defined(s, &term, "data that is sent")) return true;
-  return s->result->stop == VM_FAULT ? report_undefined(s, element) : false;
+  return s->result->stop == VM_FAULT && report_element(s, side, element);
 }
 
 static bool check_block(Step *s, const Payload *payload, const Block *block,
-                        uint64_t at, uint64_t element, ByteCount *bytes) {
+                        uint64_t at, uint64_t element, BufferSide side,
+                        ByteCount *bytes) {
   uint32_t size = basic_sizes[block->basic];
   for (uint32_t i = 0; i < block->count; i++, at += size) {
     if (size == 1) {
       bytes->all++;
       count_undefined(s, payload->terms[at], bytes);
-    } else if (!check_element(s, payload->terms + at, size, element + i)) {
+    } else if (!check_element(s, payload->terms + at, size, element + i,
+                              side)) {
       return false;
     }
   }
@@ -168,8 +192,9 @@ static bool check_block(Step *s, const Payload *payload, const Block *block,
 }
 
 bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
-                          ByteCount *bytes) {
-  if (payload->terms == NULL || s->vm->options.lenient) {
+                          BufferSide side, ByteCount *bytes) {
+  if (payload->terms == NULL || s->vm->options.lenient ||
+      (!is_computed_with(side) && step_is_reported(s))) {
     bytes->all += payload->size;
     return true;
   }
@@ -177,7 +202,8 @@ bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
   for (uint64_t e = 0; e < shape->count; e++) {
     for (uint32_t b = 0; b < shape->block_count; b++) {
       const Block *block = &shape->blocks[b];
-      if (!check_block(s, payload, block, at, element, bytes)) return false;
+      if (!check_block(s, payload, block, at, element, side, bytes))
+        return false;
       at += (uint64_t)block->count * basic_sizes[block->basic];
       element += block->count;
     }
@@ -185,11 +211,14 @@ bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
   return true;
 }
 
-bool buffer_check_bytes(Step *s, const ByteCount *bytes) {
+bool buffer_check_bytes(Step *s, const ByteCount *bytes, BufferSide side) {
   if (bytes->all == 0 || is_any_defined(s, bytes)) return true;
-  return step_fault(s, FAULT_INVALID_BUFFER,
-                    "uninitialised data is sent: none of the %llu bytes was "
-                    "ever set", (unsigned long long)bytes->all);
+  Text text = {0};
+  text_printf(&text, "none of the %llu bytes was ever set",
+              (unsigned long long)bytes->all);
+  bool go_on = report_undefined(s, side, text_get(&text));
+  text_fini(&text);
+  return go_on;
 }
 
 bool buffer_take(Step *s, const Shape *shape, BufferSide side,
@@ -197,11 +226,65 @@ bool buffer_take(Step *s, const Shape *shape, BufferSide side,
   Payload *payload;
   ByteCount bytes = {0};
   if (!buffer_read(s, shape, side, &payload)) return false;
-  if (buffer_check_defined(s, shape, payload, &bytes) &&
-      buffer_check_bytes(s, &bytes)) {
+  if (buffer_check_defined(s, shape, payload, side, &bytes) &&
+      buffer_check_bytes(s, &bytes, side)) {
     *out = payload;
     return true;
   }
   payload_unref(payload);
   return false;
+}
+
+// ---- Where unset data comes from. The key of an unset byte says
+//
+//   11 | rank, 8 bits | place, 20 bits | which byte, 34 bits
+//
+// All ones stand for a rank or place that does not fit. The same unset memory
+// sent twice has the same key: it is the same value.
+
+enum { KEY_RANK = 54, KEY_PLACE = 34, NO_RANK = 0xff, NO_PLACE = 0xfffff };
+#define KEY_SENT (UINT64_C(3) << 62)
+#define KEY_BYTE ((UINT64_C(1) << KEY_PLACE) - 1)
+
+// So many bytes of a message are told apart; more are all alike some of them.
+enum { DISTINCT_BYTES = 4096 };
+
+static bool is_plain_undefined(const ExprTable *t, ExprId term) {
+  return !expr_is_none(term) && expr_op(t, term) == EXPR_UNDEF &&
+         (expr_undef_key(t, term) & KEY_SENT) != KEY_SENT;
+}
+
+static uint64_t count_plain(const ExprTable *t, const Payload *payload) {
+  uint64_t count = 0;
+  for (uint64_t i = 0; i < payload->size; i++)
+    count += is_plain_undefined(t, payload->terms[i]);
+  return count;
+}
+
+void buffer_mark_origin(Step *s, Payload *payload, uint32_t rank,
+                        uint32_t place) {
+  ExprTable *t = s->vm->terms;
+  if (payload->terms == NULL) return;
+  bool many = count_plain(t, payload) > DISTINCT_BYTES;
+  uint64_t head = KEY_SENT | (uint64_t)(rank < NO_RANK ? rank : NO_RANK)
+                                 << KEY_RANK |
+                  (uint64_t)(place < NO_PLACE ? place : NO_PLACE) << KEY_PLACE;
+  for (uint64_t i = 0; i < payload->size; i++) {
+    if (!is_plain_undefined(t, payload->terms[i])) continue;
+    uint64_t key = expr_undef_key(t, payload->terms[i]);
+    if (many) key %= DISTINCT_BYTES;
+    payload->terms[i] =
+        expr_undef(t, head | (hash_pair(key, head) & KEY_BYTE));
+  }
+}
+
+void buffer_print_origin(void *context, uint64_t key, Text *out) {
+  const WorldTurn *turn = context;
+  uint32_t rank = (uint32_t)(key >> KEY_RANK & NO_RANK);
+  uint32_t place = (uint32_t)(key >> KEY_PLACE & NO_PLACE);
+  if (turn == NULL || (key & KEY_SENT) != KEY_SENT || rank == NO_RANK ||
+      rank >= turn->world->size || place == NO_PLACE)
+    return;
+  text_printf(out, "; it was never set, and was sent by rank %u ", rank);
+  run_print_place(turn->world->run, rank, place, out);
 }

@@ -8,6 +8,7 @@
 typedef enum BufferSide {
   BUFFER_SENT = MPIPROOF_BUFFER_SENT,
   BUFFER_INPUT = MPIPROOF_BUFFER_INPUT,
+  BUFFER_PACKED = MPIPROOF_BUFFER_PACKED,
   BUFFER_RECEIVED = MPIPROOF_BUFFER_RECEIVED,
   BUFFER_OUTPUT = MPIPROOF_BUFFER_OUTPUT,
   BUFFER_ATTACHED = MPIPROOF_BUFFER_ATTACHED,
@@ -20,18 +21,26 @@ bool buffer_read(Step *s, const Shape *shape, BufferSide side, Payload **out);
 bool buffer_write(Step *s, const Payload *payload, const Shape *shape,
                   BufferSide side, uint64_t *copied);
 
-// What is sent must have been written. Elements of one byte may well be
-// padding or the unused end of a string: they are counted, and wrong only if
-// a call sends nothing else.
+// What is sent should have been written (uninitialised-send, after which the
+// step goes on); what is computed with must have been. Elements of one byte
+// may well be padding or the unused end of a string: they are counted, and
+// reported only if a call sends nothing else.
 typedef struct ByteCount {
   uint64_t all, undefined;
   uint64_t labelled;       // not undefined, but with other messages
   ExprId when;             // EXPR_NONE, or when those with labels all are
 } ByteCount;
 bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
-                          ByteCount *bytes);
-bool buffer_check_bytes(Step *s, const ByteCount *bytes);
+                          BufferSide side, ByteCount *bytes);
+bool buffer_check_bytes(Step *s, const ByteCount *bytes, BufferSide side);
 // buffer_read with both.
 bool buffer_take(Step *s, const Shape *shape, BufferSide side, Payload **out);
+
+// Unset bytes of a message get names that tell who sent it where, and keep
+// them wherever they go.
+void buffer_mark_origin(Step *s, Payload *payload, uint32_t rank,
+                        uint32_t place);
+// VmExtension.print_origin: of a byte named so. Nothing for others.
+void buffer_print_origin(void *context, uint64_t key, Text *out);
 
 #endif

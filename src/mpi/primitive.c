@@ -177,8 +177,8 @@ bool primitive_check(NativeCall *call) {
   int32_t side;
   Payload *payload = NULL;
   if (!arg_int(call, 1, &side) || !arg_shape(call, 0, &shape)) return false;
-  bool ok = side == MPIPROOF_BUFFER_INPUT
-                ? buffer_take(call->step, shape, BUFFER_INPUT, &payload)
+  bool ok = side == MPIPROOF_BUFFER_INPUT || side == MPIPROOF_BUFFER_PACKED
+                ? buffer_take(call->step, shape, (BufferSide)side, &payload)
                 : buffer_check(call->step, shape, (BufferSide)side);
   payload_unref(payload);
   shape_unref(shape);
@@ -263,6 +263,7 @@ const VmExtension *mpi_extension(void) {
       .rows = rows,
       .count = sizeof rows / sizeof rows[0],
       .print_owner = own_print,
+      .print_origin = buffer_print_origin,
       .open_file = file_open,
       .others_see_inputs = others_see_inputs,
   };

@@ -37,18 +37,23 @@ static bool read_needs(const Turn *t, const GuestCall *guest, Call *call) {
   return transfer_read(t->step, (uintptr_t)guest->needs, size, call->needs);
 }
 
+// What a reduction gets is computed with.
 static bool read_parts(const Turn *t, uint64_t at, Contribution *c) {
   ByteCount bytes = {0};
+  const bool reduces =
+      c->call.operator_id != 0 || c->call.operator_function != 0;
+  const BufferSide side = reduces ? BUFFER_INPUT : BUFFER_SENT;
   for (uint32_t i = 0; i < c->part_count; i++) {
     Shape *shape;
     if (!transfer_shape(t->step, at + i * sizeof(struct MpiproofData), &shape))
       return false;
     bool ok = buffer_read(t->step, shape, BUFFER_SENT, &c->parts[i]) &&
-              buffer_check_defined(t->step, shape, c->parts[i], &bytes);
+              buffer_check_defined(t->step, shape, c->parts[i], side, &bytes);
     shape_unref(shape);
     if (!ok) return false;
+    buffer_mark_origin(t->step, c->parts[i], t->rank, t->place);
   }
-  return buffer_check_bytes(t->step, &bytes);
+  return buffer_check_bytes(t->step, &bytes, side);
 }
 
 static bool check_agreement(const Turn *t, uint32_t context,

@@ -13,6 +13,7 @@ static bool take_data(NativeCall *call, const Turn *t, uint32_t i, bool owns,
   Shape *shape;
   if (!arg_shape(call, i, &shape)) return false;
   bool ok = buffer_take(call->step, shape, BUFFER_SENT, out);
+  if (ok) buffer_mark_origin(call->step, *out, t->rank, t->place);
   if (ok && owns && !own_prepare(t, OWNER_NEW, shape, false, buffer)) {
     payload_unref(*out);
     ok = false;

@@ -58,7 +58,13 @@ static bool fault_undefined(Step *s, ExprId term, const char *what) {
   step_fault(s, FAULT_UNINITIALISED_VALUE, "an uninitialised value decides %s",
              what);
   uint64_t key = first_undef_key(s->vm, term);
-  if (key >> 63 == 0) fault_describe_object(s, key);
+  const VmExtension *extension = s->vm->extension;
+  if (key >> 63 == 0) {
+    fault_describe_object(s, key);
+  } else if (extension != NULL && extension->print_origin != NULL) {
+    extension->print_origin(s->vm->extension_context, key,
+                            &s->result->fault.message);
+  }
   return false;
 }
 

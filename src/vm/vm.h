@@ -65,6 +65,9 @@ typedef struct VmExtension {
   // Whose memory a watch protects, for messages: "the buffer of the MPI_Irecv
   // at a.c:3, which is not complete". context: vm_extension_context.
   void (*print_owner)(void *context, uint32_t owner, Text *out);
+  // Where an undefined byte with this key came from, for messages: "; it was
+  // never set, and was sent by rank 0 at a.c:3". Nothing if that is not known.
+  void (*print_origin)(void *context, uint64_t key, Text *out);
   // The process opens a named file. False: another process writes it, or this
   // one writes what another has used, and each has files of its own.
   bool (*open_file)(void *context, const char *path, bool writes);

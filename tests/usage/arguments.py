@@ -66,7 +66,7 @@ BUFFER = [
            "int *data = calloc(1, 64);\n<<free(data);||>>",
            "<<||free(data);>>"),
 ]
-UNSET = [Defect("buffer-unset", "invalid-buffer", "data", """
+UNSET = [Defect("buffer-unset", "uninitialised-send", "data", """
 int *data = malloc(64);
 <<||for (int i = 0; i < 16; i++) data[i] = i;>>""", "free(data);")]
 IN_PLACE = [Defect("buffer-in-place", "invalid-buffer", "data",
@@ -252,7 +252,10 @@ def argument_case(function, index, defect, mode="always"):
     name = "%s-%d-%s" % (function.name, index + 1, defect.name)
     if function.family.startswith("inter "):
         name = "inter-" + name
-    return Case(name, defect.kind, function.family, body,
+    kind = defect.kind
+    if defect.name == "buffer-unset" and "op" in function.roles():
+        kind = "uninitialised-value"      # it is computed with
+    return Case(name, kind, function.family, body,
                 function.top + user_functions(body), function.ranks, mode)
 
 

@@ -16,10 +16,11 @@ from arguments import argument_cases  # noqa: E402
 from lifecycle import lifecycle_cases  # noqa: E402
 from matching import matching_cases  # noqa: E402
 from races import race_cases  # noqa: E402
+from survive import survive_cases  # noqa: E402
 from threads import thread_cases  # noqa: E402
 
 SOURCES = (argument_cases, lifecycle_cases, matching_cases, race_cases,
-           thread_cases)
+           thread_cases, survive_cases)
 
 
 def all_cases(full):

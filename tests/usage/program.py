@@ -50,6 +50,7 @@ WARNINGS = {"request-leak", "communicator-leak", "datatype-leak", "group-leak",
             "operator-leak", "keyval-leak", "info-leak", "errhandler-leak",
             "buffer-not-detached", "missing-start", "freed-send",
             "strict-only"}
+NOTES = {"uninitialised-send"}
 
 
 class Case:
@@ -74,7 +75,9 @@ class Case:
         self.is_extra = False       # only if all are wanted
         self.has_twin = True        # which no other case has
         self.also = ()              # kinds that may be found beside it
-        self.severity = "warning" if kind in WARNINGS else "error"
+        self.severity = ("warning" if kind in WARNINGS else
+                         "note" if kind in NOTES else "error")
+        self.second = None          # kind of one more defect, at @F
         if mode != "always":
             self.name += "-" + mode
 
@@ -90,6 +93,8 @@ class Case:
             head += ["// expect: " + self.verdict(),
                      "// finding: %s @ E" % self.kind,
                      "// severity: " + self.severity]
+            if self.second:
+                head.append("// finding: %s @ F" % self.second)
         head += ["#include <mpi.h>", "#include <mpiproof.h>",
                  "#include <stdlib.h>", ""]
         lines = head + format_lines(self.choose(self.top, bad))
@@ -101,7 +106,9 @@ class Case:
 
     def verdict(self):
         """Of the defective program."""
-        return "violated" if self.severity == "error" else "verified"
+        errors = self.severity == "error" or (
+            self.second is not None and self.second not in WARNINGS)
+        return "violated" if errors else "verified"
 
     def main_text(self, bad):
         if self.whole is not None:
@@ -124,7 +131,9 @@ class Case:
                 lambda m: "if (wrong) {\n%s\n} else {\n%s\n}" % m.groups(),
                 text)
             text = EXPRESSION.sub(r"(wrong ? \1 : \2)", text)
-        return text.replace("@E", "/* @E */" if bad else "")
+        for mark in "@E", "@F":
+            text = text.replace(mark, "/* %s */" % mark if bad else "")
+        return text
 
 
 def format_lines(text, depth=0):

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: violated
-// finding: invalid-buffer @ CALL
+// finding: uninitialised-value @ CALL
 //
 // A sum that was never started from anything takes part in a reduction.
 #include <mpi.h>

@@ -1,7 +1,8 @@
 // mpiproof-test:
 // ranks: 2
-// expect: violated
-// finding: invalid-buffer @ CALL
+// expect: verified
+// finding: uninitialised-send @ CALL
+// severity: note
 //
 // Text of which not one byte was ever set.
 #include <mpi.h>
