@@ -217,6 +217,6 @@ void mcapi_cancel(mcapi_request_t *request, mcapi_status_t *status) {
   } else if (r->cancelled) {
     *status = MCAPI_ERR_REQUEST_CANCELLED;
   } else if (r->operation >= 0) {
-    __mpiproof_mpi_cancel(r->operation);
+    __mpiproof_mpi_cancel(r->operation, -1);
   }
 }
