@@ -63,8 +63,10 @@ typedef struct Order {
 // What the bitcode does not show otherwise: whether the operand of a left shift
 // is signed, and sums of constants before they are folded.
 static void add_checks(Words *out) {
-  vec_push(out, "-fsanitize=signed-integer-overflow,shift-base");
-  vec_push(out, "-fsanitize-trap=signed-integer-overflow,shift-base");
+  vec_push(out, "-fsanitize=signed-integer-overflow,shift-base,"
+                "float-cast-overflow");
+  vec_push(out, "-fsanitize-trap=signed-integer-overflow,shift-base,"
+                "float-cast-overflow");
 }
 
 static void make_command(const Job *job, const Order *order, Words *out) {

@@ -458,6 +458,8 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_MAX_TIME: return parse_time(name, v[0], &o->max_time, status);
     case OPTION_MAX_MEMORY:
       return parse_memory(name, v[0], &o->max_memory, status);
+    case OPTION_STACK_SIZE:
+      return parse_memory(name, v[0], &o->stack_size, status);
     case OPTION_MAX_PATHS:
       return parse_count(name, v[0], 1, most, &o->max_paths, status);
     case OPTION_MAX_FORKS:

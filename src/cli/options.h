@@ -90,6 +90,7 @@ typedef struct Options {
   const SearchStrategy *search;
   uint64_t seed;
   double max_time, solver_time;
+  uint64_t stack_size;           // bytes; 0: the default
   uint64_t max_memory, max_paths, max_forks, loop_bound;
   bool slow_machine;       // never the fast loop
   bool first, plain_solver, preflight, progress, show_time;

@@ -175,6 +175,7 @@ static Vm *make_vm(Session *session, uint32_t program) {
   const Options *options = &session->options;
   VmOptions vm = {
       .max_memory = session_max_memory(session),
+      .max_stack = options->stack_size,
       .check_leak = options->check_leak,
       .check_exit = options->check_exit,
       .allow_misaligned = options->no_alignment,

@@ -302,7 +302,7 @@ void arith_float80(Build *b, LLVMOpcode op, const Part *x, const Part *y,
 void arith_check(Build *b, LLVMValueRef instruction, uint32_t bits,
                  const Part *x, const Part *y) {
   if (!b->loader->options->check_overflow || !LLVMGetNSW(instruction)) return;
-  if (b->unit->optimised) return;   // may be speculated
+  if (b->optimised) return;   // may be speculated
   LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
   OverflowOp kind = op == LLVMAdd   ? OVERFLOW_SADD
                     : op == LLVMSub ? OVERFLOW_SSUB

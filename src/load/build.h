@@ -121,6 +121,8 @@ typedef struct Build {
   uint32_t area;               // register of the variadic area, or REG_NONE
   bool returns_twice;          // calls setjmp or the like
   bool too_big;
+  bool optimised;              // operations may be speculated: an undefined
+                               // result matters only where it is used
   VEC(Block) blocks;
   Table block_of;              // LLVM block -> block
   VEC(uint32_t) order;         // LLVM blocks in reverse postorder

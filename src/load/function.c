@@ -236,6 +236,8 @@ void function_translate(Loader *loader, uint32_t index) {
   Build b = {.loader = loader, .out = loader->out, .index = index,
              .function = loader->functions.data[index]};
   b.unit = link_unit_of(loader, b.function);
+  b.optimised = b.unit->foreign &&
+                promote_is_optimised(b.function, b.unit->optimised);
   b.debugged = loader->out->debug != NULL && !b.unit->runtime;
   translate_body(&b);
   if (!b.debugged) improve(&b);

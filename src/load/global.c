@@ -44,11 +44,12 @@ typedef struct Image {
   Loader *loader;
   const Unit *unit;
   Global *global;
+  bool is_static;              // bytes without a value are zero
 } Image;
 
 static void mark_undef(Image *image, uint64_t offset, uint64_t size) {
   Global *global = image->global;
-  if (size == 0) return;
+  if (size == 0 || image->is_static) return;
   if (global->undef == NULL)
     global->undef = mem_alloc_zero((global->size + 7) / 8);
   for (uint64_t i = offset; i < offset + size; i++)
@@ -158,7 +159,12 @@ void global_fill(Loader *loader, uint32_t index) {
   LLVMValueRef constant = LLVMGetInitializer(value);
   if (constant == NULL || LLVMIsNull(constant) || global->size == 0) return;
   global->init = mem_alloc_zero(global->size);
-  Image image = {loader, link_unit_of(loader, value), global};
+  // Objects of static storage duration are zero where their initialiser says
+  // nothing: padding, and the rest of a union behind a smaller member (C11
+  // 6.7.9p10 and p21, C23 6.7.11p11). What clang keeps for copying into local
+  // variables is private.
+  Image image = {loader, link_unit_of(loader, value), global,
+                 LLVMGetLinkage(value) != LLVMPrivateLinkage};
   write_constant(&image, constant, 0);
 }
 

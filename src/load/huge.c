@@ -184,7 +184,7 @@ bool huge_binary(Build *b, LLVMOpcode op, uint32_t bits, const Part *x,
     if (part_is_const(y[0], &k) && k < bits)
       shift(b, op, x, bits, (uint32_t)k, out);
     else {
-      if (!b->unit->optimised) check_shift(b, bits, y);
+      if (!b->optimised) check_shift(b, bits, y);
       shift_unknown(b, op, x, bits, y[0], out);
     }
     return true;

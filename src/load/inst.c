@@ -89,7 +89,7 @@ static void binary_lane(Build *b, LLVMValueRef instruction, uint32_t bits,
   case LLVMMul: arith_check(b, instruction, bits, x, y); break;
   default: break;
   }
-  if (b->unit->optimised && is_shift(op))
+  if (b->optimised && is_shift(op))
     guarded_shift(b, op, bits, x, y, out);
   else if (bits > 64)
     arith_wide(b, op, bits, x, y, out);
@@ -205,6 +205,7 @@ static bool trap_kind(LLVMBasicBlockRef block, CheckKind *kind) {
   switch (LLVMConstIntGetZExtValue(LLVMGetOperand(call, 0))) {
   case 0: *kind = CHECK_SUM; return true;
   case 3: *kind = CHECK_QUOTIENT; return true;
+  case 5: *kind = CHECK_FLOAT_TO_INT; return true;
   case 12: *kind = CHECK_PRODUCT; return true;
   case 13: *kind = CHECK_NEGATION; return true;
   case 20: *kind = CHECK_SHIFT_LEFT; return true;
@@ -347,10 +348,44 @@ static void translate_va_arg(Build *b, LLVMValueRef instruction) {
   value_set(b, instruction, out, len);
 }
 
+// ---- Operands of __builtin_constant_p
+
+static bool asks_constant(LLVMValueRef user) {
+  static const char prefix[] = "llvm.is.constant.";
+  if (!LLVMIsACallInst(user)) return false;
+  LLVMValueRef callee = LLVMGetCalledValue(user);
+  size_t len;
+  return LLVMIsAFunction(callee) &&
+         strncmp(LLVMGetValueName2(callee, &len), prefix,
+                 sizeof prefix - 1) == 0;
+}
+
+// Is the value computed for nobody but __builtin_constant_p, which evaluates
+// nothing? Clang computes it for the optimiser to look at.
+static bool is_unevaluated(LLVMValueRef instruction, uint32_t depth) {
+  if (depth == 0 || LLVMGetFirstUse(instruction) == NULL) return false;
+  if (!LLVMIsALoadInst(instruction) && !LLVMIsACastInst(instruction) &&
+      !LLVMIsAGetElementPtrInst(instruction) &&
+      !LLVMIsABinaryOperator(instruction) && !LLVMIsACmpInst(instruction) &&
+      !LLVMIsAExtractValueInst(instruction))
+    return false;
+  for (LLVMUseRef use = LLVMGetFirstUse(instruction); use != NULL;
+       use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    if (!LLVMIsAInstruction(user)) return false;
+    if (!asks_constant(user) && !is_unevaluated(user, depth - 1)) return false;
+  }
+  return true;
+}
+
 void inst_translate(Build *b, LLVMValueRef instruction) {
   if (b->debugged && variable_note(b, instruction)) return;
   b->place = place_of_instruction(b->loader, instruction);
   LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
+  if (b->unit->asks_constant && is_unevaluated(instruction, 12)) {
+    value_set_undef(b, instruction);
+    return;
+  }
   LLVMTypeRef strange = unsupported_type(instruction);
   if (strange != NULL) {
     stop_at_type(b, instruction, strange);

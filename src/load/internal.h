@@ -17,8 +17,9 @@ typedef struct Unit {
   LLVMModuleRef module;
   LLVMTargetDataRef layout;   // owned by the module
   bool runtime;
-  bool optimised;             // operations may be speculated: an undefined
-                              // result is a fault only where it is used
+  bool foreign;               // bitcode that may have been optimised
+  bool optimised;             // no function of it shows that it was not
+  bool asks_constant;         // holds a __builtin_constant_p that is open
 } Unit;
 
 // How strongly a module claims a name.
@@ -205,6 +206,9 @@ const char *libcall_name(LLVMValueRef intrinsic);
 // Does a function of the module keep scalar variables in memory for no
 // reason? Optimised code does not.
 bool promote_is_wanted(LLVMModuleRef module);
+// Was this function optimised? What its own code shows decides; if that is
+// nothing, `module_is`.
+bool promote_is_optimised(LLVMValueRef function, bool module_is);
 
 // ---- function.c
 // Lists the functions nobody defines, with the place of their first call.

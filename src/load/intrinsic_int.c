@@ -290,7 +290,7 @@ static void do_funnel(Build *b, LLVMValueRef call, uint32_t right) {
 static void check_absolute(Build *b, LLVMValueRef call) {
   LLVMTypeRef type = LLVMTypeOf(call);
   uint32_t bits = type_bits(type);
-  if (!b->loader->options->check_overflow || b->unit->optimised) return;
+  if (!b->loader->options->check_overflow || b->optimised) return;
   if (bits == 0 || bits > 64) return;
   if (LLVMConstIntGetZExtValue(LLVMGetOperand(call, 1)) == 0) return;
   uint32_t zero = part_use(b, part_const(0), bits);

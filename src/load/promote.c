@@ -62,17 +62,54 @@ static bool is_volatile(LLVMValueRef alloca) {
   return false;
 }
 
+static bool has_promotable(LLVMValueRef function) {
+  for (LLVMValueRef i =
+           LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(function));
+       i != NULL; i = LLVMGetNextInstruction(i))
+    if (LLVMIsAAllocaInst(i) && is_promotable(i) && !is_volatile(i))
+      return true;
+  return false;
+}
+
 bool promote_is_wanted(LLVMModuleRef module) {
   for (LLVMValueRef f = LLVMGetFirstFunction(module); f != NULL;
-       f = LLVMGetNextFunction(f)) {
-    if (LLVMIsDeclaration(f)) continue;
-    for (LLVMValueRef i =
-             LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(f));
-         i != NULL; i = LLVMGetNextInstruction(i))
-      if (LLVMIsAAllocaInst(i) && is_promotable(i) && !is_volatile(i))
-        return true;
+       f = LLVMGetNextFunction(f))
+    if (!LLVMIsDeclaration(f) && has_promotable(f)) return true;
+  return false;
+}
+
+static bool has_attribute(LLVMValueRef function, unsigned index,
+                          const char *name) {
+  unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
+  return LLVMGetEnumAttributeAtIndex(function, index, kind) != NULL;
+}
+
+// Unoptimised code stores each parameter that is a value in a variable.
+static bool is_stored(LLVMValueRef parameter) {
+  for (LLVMUseRef use = LLVMGetFirstUse(parameter); use != NULL;
+       use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    if (LLVMIsAStoreInst(user) && LLVMGetOperand(user, 0) == parameter &&
+        LLVMIsAAllocaInst(LLVMGetOperand(user, 1)))
+      return true;
   }
   return false;
+}
+
+bool promote_is_optimised(LLVMValueRef function, bool module_is) {
+  unsigned body = (unsigned)LLVMAttributeFunctionIndex;
+  if (has_attribute(function, body, "optnone") || has_promotable(function))
+    return false;
+  bool has_value = false;
+  unsigned count = LLVMCountParams(function);
+  for (unsigned i = 0; i < count; i++) {
+    if (has_attribute(function, i + 1, "byval") ||
+        has_attribute(function, i + 1, "sret"))
+      continue;
+    if (is_stored(LLVMGetParam(function, i))) return false;
+    has_value = true;
+  }
+  return has_value || module_is;
 }
 
 Variable *promote_variable(const Build *b, LLVMValueRef pointer) {

@@ -110,6 +110,18 @@ static bool is_harmless(Loader *loader, const char *path) {
   return ok;
 }
 
+// Does it hold a __builtin_constant_p that clang left open?
+static bool asks_constant(LLVMModuleRef module) {
+  static const char prefix[] = "llvm.is.constant.";
+  for (LLVMValueRef f = LLVMGetFirstFunction(module); f != NULL;
+       f = LLVMGetNextFunction(f)) {
+    size_t len;
+    if (strncmp(LLVMGetValueName2(f, &len), prefix, sizeof prefix - 1) == 0)
+      return true;
+  }
+  return false;
+}
+
 bool read_unit(Loader *loader, const char *path, bool runtime) {
   bool trusted = runtime || loader->options->trusted;
   bool verify = !runtime || loader->options->check_level >= 2;
@@ -128,8 +140,9 @@ bool read_unit(Loader *loader, const char *path, bool runtime) {
   Unit unit = {.module = module,
                .layout = LLVMGetModuleDataLayout(module),
                .runtime = runtime,
-               .optimised = !trusted && !loader->options->plain &&
-                            !promote_is_wanted(module)};
+               .foreign = !trusted && !loader->options->plain,
+               .optimised = !promote_is_wanted(module),
+               .asks_constant = asks_constant(module)};
   table_set(&loader->unit_of, key_of(module), loader->units.len);
   vec_push(&loader->units, unit);
   return is_understood(loader, unit.layout, path) && link_unit(loader, &unit);

@@ -37,13 +37,21 @@ static uint32_t user_place(Step *s, bool *owned) {
 // Bytes a process on x86-64 can address.
 #define ADDRESSABLE (UINT64_C(1) << 47)
 
-// No memory: certain for more than a process can address, otherwise only
-// because of our own limits, which is said.
+// Objects of this size and more are taken to be sparse: memory is needed for
+// the pages that are touched.
+#define SPARSE (UINT64_C(256) << 20)
+
+// No memory: certain for more than a process can address. Otherwise it is our
+// own limit, and what the program would do with a null pointer is no defect.
 static bool refuse(NativeCall *call, uint64_t size) {
   if (size < ADDRESSABLE)
-    vm_limit(call->step->vm, "memory", step_user_place(call->step),
-             "an allocation of %llu bytes was refused: the program saw malloc "
-             "fail", (unsigned long long)size);
+    return step_stop_limit(call->step, "memory",
+                           "an allocation of %llu bytes: objects of %llu bytes "
+                           "and more are not modelled, nor %llu bytes in one "
+                           "process", (unsigned long long)size,
+                           (unsigned long long)GUEST_MAX_SIZE,
+                           (unsigned long long)
+                               call->step->vm->options.max_heap);
   native_result(call, 0);
   return true;
 }
@@ -60,7 +68,8 @@ bool native_alloc(NativeCall *call) {
       space->heap_bytes + size > s->vm->options.max_heap)
     return refuse(call, size);
   uint64_t max_memory = s->vm->options.max_memory;
-  if (max_memory != 0 && mem_outstanding() + size > max_memory)
+  uint64_t needed = mem_outstanding() + (size < SPARSE ? size : 0);
+  if (max_memory != 0 && needed > max_memory)
     return step_stop_limit(s, "memory", "the memory limit was reached");
   bool owned;
   uint32_t place = user_place(s, &owned);

@@ -9,7 +9,7 @@
 #include "vm/step.h"
 
 #define DEFAULT_STACK (UINT64_C(8) << 20)
-#define DEFAULT_HEAP (UINT64_C(4) << 30)
+#define DEFAULT_HEAP (UINT64_C(1) << 40)   // sparse, see native_memory.c
 #define DEFAULT_SELECT 16384
 
 // Guest address of the runtime's global of that name, 0 if not linked.

@@ -31,7 +31,7 @@ typedef struct VmOptions {
   bool check_leak;         // memory-leak at exit
   bool check_exit;         // nonzero-exit
   uint64_t max_stack;      // bytes of frames and locals; 0 = 8 MiB
-  uint64_t max_heap;       // bytes one process may hold; 0 = 4 GiB
+  uint64_t max_heap;       // bytes one process may hold; 0 = 1 TiB
   uint64_t max_memory;     // bytes of the engine; an allocation beyond ends
                            // the path with limit "memory"; 0 = none
   uint32_t max_select;     // largest number of table entries a symbolic index

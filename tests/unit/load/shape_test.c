@@ -61,6 +61,35 @@ static void test_overflow_checks(void) {
   text_fini(&why);
 }
 
+// One module of functions compiled at different levels: in the optimised one a
+// shift may go wrong as long as nobody looks at the result.
+static void test_mixed_levels(void) {
+  static const char text[] =
+      "define i32 @slow(i32 %n) {\n"
+      "  %x = alloca i32\n  store i32 %n, ptr %x\n"
+      "  %v = load i32, ptr %x\n  %r = shl i32 1, %v\n  ret i32 %r }\n"
+      "define i32 @marked(i32 %n) noinline optnone {\n"
+      "  %r = shl i32 1, %n\n  ret i32 %r }\n"
+      "define i32 @fast(i32 %n) {\n"
+      "  %s = shl i32 1, %n\n  %c = icmp ult i32 %n, 32\n"
+      "  %r = select i1 %c, i32 %s, i32 7\n  ret i32 %r }\n"
+      "define i32 @main() {\n"
+      "  %a = call i32 @fast(i32 40)\n  %b = call i32 @slow(i32 3)\n"
+      "  %c = call i32 @marked(i32 4)\n"
+      "  %d = add i32 %a, %b\n  %r = add i32 %d, %c\n  ret i32 %r }\n";
+  Text why = {0};
+  LoadOptions options = plain_options;
+  options.trusted = false;
+  Module *m = load_texts((const char *const[]){text, NULL}, &options, &why);
+  CHECK_SAY(m != NULL, "%s", text_get(&why));
+  text_fini(&why);
+  CHECK(count_op(m, "slow", OP_SELECT) == 0);
+  CHECK(count_op(m, "marked", OP_SELECT) == 0);
+  CHECK(count_op(m, "fast", OP_SELECT) > 1);
+  CHECK(run_module(m) == 31);
+  module_free(m);
+}
+
 // int x; if (c) x = 1; return x;
 static void test_unassigned(void) {
   Module *m = load_text(
@@ -268,6 +297,7 @@ static void test_unsupported(void) {
 int main(void) {
   RUN(test_loop);
   RUN(test_overflow_checks);
+  RUN(test_mixed_levels);
   RUN(test_unassigned);
   RUN(test_lifetimes);
   RUN(test_escape);

@@ -1,0 +1,10 @@
+// mpiproof-test:
+// expect: violated
+// finding: stack-overflow @ BUG
+
+/* More than 8 MiB of local variables. */
+int main(void) { /* @BUG */
+  double grid[2000][1000];
+  grid[1999][999] = 1;
+  return (int)grid[1999][999] - 1;
+}
