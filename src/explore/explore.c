@@ -540,6 +540,7 @@ static void run_fini(Run *run) {
   Exploration *result = run->result;
   look_for_ends(run);
   run_seek_race(run);
+  run_finish_results(run);
   result->unexplored = search_count(&run->search);
   result->instructions = team_instructions(&run->team) -
                          run->first_instructions - run->confirm_instructions;
@@ -554,7 +555,7 @@ static void run_fini(Run *run) {
   vm_result_fini(&run->outcome);
   vec_fini(&run->stack);
   vec_fini(&run->choices);
-  vec_fini(&run->first_end.schedule);
+  results_fini(&run->results);
   table_fini(&run->failures);
   table_fini(&run->suppressed);
   end_models(run);

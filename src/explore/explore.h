@@ -157,6 +157,7 @@ struct Exploration {
   bool has_output;            // keep_output and a path ended
   Text output, errors;        // its standard output and error, rank by rank
   VEC(Outcome) outcomes;      // in order of discovery
+  bool depends_on_order;      // two results were shown for the same inputs
   VEC(PropertyResult) properties;   // by number in the options
 };
 
@@ -180,6 +181,8 @@ typedef struct Replay {
   Text text;              // REPLAY_LIMIT: why
   bool stuck;             // REPLAY_LIMIT: nothing goes on, behind the schedule
   Text output, errors;    // rank by rank
+  Hash128 result;         // REPLAY_EXIT: as Outcome.hash
+  bool failed;            // an error was met on the way, or at the end
   uint32_t look_rank;     // spec.looks: whose choice it was,
   uint32_t look_place;    // where its receive or wait was started,
   Text look_text;         // and the choice in words

@@ -14,14 +14,26 @@ typedef struct LimitSource {
   const Module *module;
 } LimitSource;
 
-// The first path that ended: results of others are compared with it.
-typedef struct FirstEnd {
-  bool known;
-  bool reported;           // another result was seen
-  Hash128 hash;            // of what was printed and of exit codes
+// What an execution that ended has shown, for comparing it with others.
+typedef struct EndText {
+  Text bytes;
+  OutputTerms terms;
+} EndText;
+typedef struct EndedPath {
+  Hash128 hash;            // of all that was shown
   uint32_t boot;           // where it began
   Choices schedule;
-} FirstEnd;
+  Path path;
+  VEC(EndText) texts;      // by rank and stream
+  VEC(int32_t) codes;      // by rank
+} EndedPath;
+typedef struct Results {
+  VEC(EndedPath) ended;
+  bool reported;           // two that differ were shown
+  bool open;               // some may differ, but were not shown or compared
+  uint32_t tries;          // to show two that differ
+  uint32_t pairs;          // compared
+} Results;
 
 // A run in progress.
 typedef struct Run {
@@ -37,7 +49,7 @@ typedef struct Run {
                            // assumption of it
   bool endless;            // ranks were seen to exchange messages for ever
   uint32_t reductions;     // those in force
-  FirstEnd first_end;
+  Results results;
   bool depth_first;        // the search
   Loops **loops;           // by program; NULL unless loops are bounded
   VmResult outcome;        // of the last run of a rank
@@ -118,11 +130,25 @@ bool run_shorten(Run *run, const ReplaySpec *spec, const Finding *finding,
 // Names the choice of message that a confirmed finding depends on, if any.
 // spec is the one it was confirmed with.
 void run_find_race(Run *run, const ReplaySpec *spec, Finding *finding);
-// A path ended well: a result unlike that of the first one, with no inputs to
-// explain it, is a message race (a note, unless --deterministic makes it an
-// error). States are told apart by what was printed only if that was asked
-// for, so without --deterministic or --outcomes a race may stay unnoticed.
+
+// ---- result.c
+// A path ended well: if a result unlike this one was seen before and the same
+// inputs allow both, that is a message race (a note, unless --deterministic
+// makes it an error). States are told apart by what was printed only if that
+// was asked for, so without --deterministic or --outcomes a race may stay
+// unnoticed.
 void run_note_result(Run *run, const State *state);
+// Shows that two executions with these inputs differ. The second one leaves the
+// first at choice number `index`. True, and reported, if they do; the finding
+// takes the second inputs then.
+bool run_show_race(Run *run, uint32_t boot, const Choices *first,
+                   const InputValues *first_inputs, const Choices *second,
+                   InputValues *second_inputs, uint32_t index);
+// With --deterministic: a limit if results were left uncompared.
+void run_finish_results(Run *run);
+void results_fini(Results *results);
+
+// ---- race.c
 // At the end: if something was shown that depends on which message was taken
 // and models covered other matchings, looks for one with another result.
 void run_seek_race(Run *run);
@@ -135,6 +161,9 @@ void run_sample(Run *run, const State *state);
 // ---- outcome.c
 void run_keep_outcome(Run *run, const State *state);
 void outcome_fini(Outcome *outcome);
+// As Outcome.hash, of a state that has ended.
+Hash128 outcome_hash(const Team *team, const State *state,
+                     const Assignment *assignment);
 
 // The values of the path's inputs under the assignment.
 void inputs_make(ExprTable *terms, const Path *path,

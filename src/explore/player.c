@@ -53,6 +53,14 @@ bool player_stop_at(Player *p, Finding *finding) {
   return true;
 }
 
+static bool is_error(const Player *p, const Finding *finding) {
+  const ExploreOptions *options = p->options;
+  Severity severity = options->judge == NULL
+                          ? finding_severity(finding)
+                          : options->judge(options->judge_context, finding);
+  return severity == SEVERITY_ERROR;
+}
+
 // A finding on the way: is it the one we are waiting for?
 static bool meet(Player *p, Finding *finding) {
   const ReplaySpec *spec = p->spec;
@@ -60,6 +68,7 @@ static bool meet(Player *p, Finding *finding) {
       (spec->kind == finding->kind && spec->place == finding->place &&
        spec->rank == finding->rank && spec->handled == finding->handled))
     return player_stop_at(p, finding);
+  p->replay->failed = p->replay->failed || is_error(p, finding);
   finding_fini(&p->met);
   p->met = *finding;
   return false;
@@ -308,6 +317,7 @@ static bool decide(Player *p) {
 }
 
 static bool end(Player *p) {
+  p->replay->result = outcome_hash(&p->team, p->state, p->spec->assignment);
   vec_clear(&p->choices);
   if (p->sights != NULL && sight_judge(p)) return true;
   if (!p->state->dropped && meet_leftovers(p)) return true;

@@ -78,11 +78,31 @@ static void add_chunk(Vm *vm, const OutputChunk *chunk,
   }
 }
 
+typedef VEC(const OutputChunk *) Chunks;
+
+// Newest first.
+static void list_chunks(const Process *process, int fd, Chunks *out) {
+  for (const OutputChunk *c = process->output; c != NULL; c = c->older)
+    if (c->fd == fd) vec_push(out, c);
+}
+
+void process_output_terms(const Process *process, int fd, Text *bytes,
+                          OutputTerms *terms) {
+  Chunks chunks = {0};
+  list_chunks(process, fd, &chunks);
+  for (uint32_t k = chunks.len; k-- > 0;) {
+    const OutputChunk *c = chunks.data[k];
+    text_add_bytes(bytes, (const char *)c->bytes, c->len);
+    for (uint32_t i = 0; i < c->len; i++)
+      vec_push(terms, c->terms == NULL ? EXPR_NONE : c->terms[i]);
+  }
+  vec_fini(&chunks);
+}
+
 void process_output(Vm *vm, const Process *process, int fd,
                     const Assignment *assignment, Text *out) {
-  VEC(const OutputChunk *) chunks = {0};
-  for (const OutputChunk *c = process->output; c != NULL; c = c->older)
-    if (c->fd == fd) vec_push(&chunks, c);
+  Chunks chunks = {0};
+  list_chunks(process, fd, &chunks);
   for (uint32_t i = chunks.len; i-- > 0;)
     add_chunk(vm, chunks.data[i], assignment, out);
   vec_fini(&chunks);

@@ -349,6 +349,11 @@ bool process_object(const Process *process, uint64_t address, VmObject *out);
 void process_output(Vm *vm, const Process *process, int fd,
                     const Assignment *assignment, Text *out);
 
+// The same byte by byte: what is symbolic has a term, other bytes EXPR_NONE.
+typedef VEC(ExprId) OutputTerms;
+void process_output_terms(const Process *process, int fd, Text *bytes,
+                          OutputTerms *terms);
+
 // Did the process write words about symbolic values in place of digits?
 bool process_has_described(const Process *process);
 

@@ -2,8 +2,8 @@
 // mpiproof-test:
 // run: -n 2
 // run: -n 2 --buffer=infinite
-// expect: violated
-// finding: deadlock @ RECV
+// expect: verified
+// finding: endless-execution @ RECV
 #include "orders.h"
 
 int main(int argc, char **argv) {
