@@ -9,13 +9,17 @@
 
 #define TURNS_PER_LOOK 16   // at the stop flag and the budget
 
+// Most are asked for in the order they were recorded.
 static bool recorded_byte(void *context, const char *name, uint32_t occurrence,
                           uint32_t index, uint8_t *value) {
-  const InputValues *inputs = context;
+  Player *p = context;
+  const InputValues *inputs = p->spec->inputs;
   for (uint32_t i = 0; i < inputs->len; i++) {
-    const InputValue *input = &inputs->data[i];
+    uint32_t at = (p->input + i) % inputs->len;
+    const InputValue *input = &inputs->data[at];
     if (input->occurrence != occurrence || strcmp(input->name, name) != 0)
       continue;
+    p->input = at;
     if (index >= input->size) return false;
     *value = input->bytes[index];
     return true;
@@ -505,7 +509,7 @@ Player *player_new(ExprTable *terms, const ExploreOptions *options,
   if (spec->property != NULL)
     p->sights = sights_new(terms, options, spec->property);
   team_init(&p->team, options, p->sights);
-  team_set_replay(&p->team, recorded_byte, (void *)(uintptr_t)spec->inputs);
+  team_set_replay(&p->team, recorded_byte, p);
   vm_result_init(&p->outcome);
   p->state = state_new(&p->team, spec->boot, false, 0);
   p->counts = mem_alloc_zero(p->team.ranks * sizeof *p->counts);

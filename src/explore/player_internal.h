@@ -21,6 +21,7 @@ struct Player {
   uint32_t next;          // in the schedule
   uint64_t taken;         // of the choices a CHOICE_ANY there stands for
   uint32_t decided;       // choices so far
+  uint32_t input;         // that was asked for last
   uint64_t clock;         // instructions so far
   uint64_t *counts;       // of these, by rank
   uint32_t turns;         // since the last look at limits

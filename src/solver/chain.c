@@ -1,11 +1,15 @@
 // The stack of layers. A question goes down until a layer answers it; the
 // layers above then learn the answer. Order: bounds, slicing, exact answers,
-// old models and cores, guesses, the bit-blaster, trying all inputs, Z3.
+// old models and cores, guesses, trying few inputs, the bit-blaster, trying all
+// inputs, Z3.
 #include "solver/internal.h"
 
 #include "base/clock.h"
 
-#define SMALL_BUDGET 100000000   // operators evaluated: a few seconds
+// Before the bit-blaster: what takes at most half a second or so, or would be
+// a large circuit. After it: what takes a few seconds.
+static const SmallLimits few_limits = {10, 60000, 300, 20000000};
+static const SmallLimits small_limits = {20, 4000, 0, 100000000};
 #define SMALL_CONFLICTS 500
 #define MOST_CONFLICTS 100000
 
@@ -84,7 +88,7 @@ void query_terms(Query *q, ExprTable *t) {
 
 static const Layer *const fast_layers[] = {
   &range_layer, &slice_layer, &cache_layer, &reuse_layer, &guess_layer,
-  &blast_layer, &small_layer, &z3_layer,
+  &few_layer, &blast_layer, &small_layer, &z3_layer,
 };
 static const Layer *const plain_layers[] = {&z3_layer};
 
@@ -140,7 +144,9 @@ Answer chain_trust(Solver *s, Query *q, Answer answer) {
 
 // Conflicts the bit-blaster may meet; few where all inputs can be tried.
 static int blast_effort(const Solver *s, const Query *q) {
-  bool small = small_applies(s->table, q->terms.data, q->terms.len);
+  bool small =
+      small_applies(s->table, constraints_notes(q->constraints),
+                    q->terms.data, q->terms.len, &small_limits);
   return small ? SMALL_CONFLICTS : MOST_CONFLICTS;
 }
 
@@ -159,15 +165,27 @@ static void blast_count(SolverStats *stats) { stats->blasted++; }
 
 const Layer blast_layer = {"blast", blast_ask, NULL, blast_count};
 
-// Comes after the bit-blaster, which is quicker where it does not give up.
-static Answer small_ask(Solver *s, Query *q) {
+static Answer try_all(Solver *s, Query *q, const SmallLimits *limits) {
   query_terms(q, s->table);
   double start = clock_now();
-  Answer answer = small_solve(s->table, q->terms.data, q->terms.len,
-                              SMALL_BUDGET, s->halt, &q->model);
+  Answer answer = small_solve(s->table, constraints_notes(q->constraints),
+                              q->terms.data, q->terms.len, limits, s->halt,
+                              &q->model);
   s->stats.blast_seconds += clock_now() - start;
   if (answer == ANSWER_UNKNOWN) return answer;
   return chain_trust(s, q, answer);
+}
+
+// A few values are soon tried, whatever is computed from them.
+static Answer few_ask(Solver *s, Query *q) {
+  return try_all(s, q, &few_limits);
+}
+
+const Layer few_layer = {"few", few_ask, NULL, blast_count};
+
+// Comes after the bit-blaster, which is quicker where it does not give up.
+static Answer small_ask(Solver *s, Query *q) {
+  return try_all(s, q, &small_limits);
 }
 
 const Layer small_layer = {"small", small_ask, NULL, blast_count};

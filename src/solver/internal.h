@@ -181,7 +181,7 @@ typedef struct Layer {
 } Layer;
 
 extern const Layer range_layer, slice_layer, cache_layer, reuse_layer,
-    guess_layer, blast_layer, small_layer, z3_layer;
+    guess_layer, few_layer, blast_layer, small_layer, z3_layer;
 
 // chain.c: the layers in order, down to the one that answers.
 typedef struct Chain {
@@ -214,12 +214,20 @@ Evaluator *reuse_evaluator(Reuse *reuse, Model *model);
 // Takes over an evaluator of a new model, made by evaluator_new.
 Evaluator *reuse_adopt(Reuse *reuse, Evaluator *e);
 
-// small.c: tries all inputs. Gives up on more than SMALL_BITS bits of leaves,
-// on APPLY, and after `budget` evaluations of one operator.
-#define SMALL_BITS 20
-bool small_applies(ExprTable *t, const ExprId *terms, uint32_t count);
-Answer small_solve(ExprTable *t, const ExprId *terms, uint32_t count,
-                   uint64_t budget, Halt *halt, Model **model);
+// small.c: tries all inputs. Gives up beyond these limits and on APPLY.
+typedef struct SmallLimits {
+  unsigned bits;           // of values of all leaves together
+  uint32_t nodes;          // distinct terms
+  uint32_t easy;           // fewer than so many without products, divisions or
+                           // floats are left to others
+  uint64_t budget;         // evaluations of one operator
+} SmallLimits;
+// notes: of the path that has all of the terms but the newest condition.
+bool small_applies(ExprTable *t, const NoteNode *notes, const ExprId *terms,
+                   uint32_t count, const SmallLimits *limits);
+Answer small_solve(ExprTable *t, const NoteNode *notes, const ExprId *terms,
+                   uint32_t count, const SmallLimits *limits, Halt *halt,
+                   Model **model);
 
 typedef struct Blaster Blaster;  // blast.c
 Blaster *blaster_new(ExprTable *t);

@@ -9,9 +9,11 @@
 //
 //     leaf 1 = 0 1 2 ...          terms of level 1, conditions of level 1
 //       leaf 2 = 0 1 2 ...        terms of level 2, conditions of level 2
+//
+// Only values within the bounds that the path gives a leaf are tried: whatever
+// says so about a leaf is among the conditions.
 #include "solver/internal.h"
 
-#define MOST_NODES 4000
 
 typedef struct Node {
   ExprOp op;
@@ -23,6 +25,10 @@ typedef struct Node {
   bool is_leaf, is_condition;
 } Node;
 
+typedef struct Bounds {
+  uint64_t lo, hi;
+} Bounds;
+
 typedef struct Search {
   ExprTable *table;
   TermVec leaves;          // leaf k + 1 at k
@@ -31,12 +37,16 @@ typedef struct Search {
   VEC(uint32_t) order;     // nodes by level, operands before users
   VEC(uint32_t) starts;    // of each level in order; one more at the end
   Table node_of;           // term -> node
+  VEC(Bounds) bounds;      // of each leaf
+  const SmallLimits *limits;
+  bool is_hard;            // there are operators that cost circuits dearly
   uint64_t budget;         // evaluations of one operator
   Halt *halt;              // or NULL
 } Search;
 
 static void search_fini(Search *s) {
   vec_fini(&s->leaves);
+  vec_fini(&s->bounds);
   vec_fini(&s->nodes);
   vec_fini(&s->values);
   vec_fini(&s->order);
@@ -45,6 +55,17 @@ static void search_fini(Search *s) {
 }
 
 // ---- The terms as a list.
+
+static bool is_hard(ExprOp op) {
+  switch (op) {
+    case EXPR_MUL:
+    case EXPR_UDIV:
+    case EXPR_SDIV:
+    case EXPR_UREM:
+    case EXPR_SREM: return true;
+    default: return false;
+  }
+}
 
 static void add_node(Search *s, ExprId e) {
   const ExprTable *t = s->table;
@@ -60,6 +81,7 @@ static void add_node(Search *s, ExprId e) {
     uint32_t level = s->nodes.data[node.args[i]].level;
     if (level > node.level) node.level = level;
   }
+  s->is_hard = s->is_hard || is_hard(node.op);
   table_set(&s->node_of, e.index, s->nodes.len);
   vec_push(&s->nodes, node);
   vec_push(&s->values, value);
@@ -77,7 +99,7 @@ static void add_leaves(Search *s) {
 static bool add_term(Search *s, ExprId term) {
   TermVec pile = {0};
   vec_push(&pile, term);
-  while (pile.len > 0 && s->nodes.len < MOST_NODES) {
+  while (pile.len > 0 && s->nodes.len < s->limits->nodes) {
     ExprId e = *vec_last(&pile);
     uint32_t before = pile.len;
     if (!table_find(&s->node_of, e.index)) {
@@ -159,46 +181,60 @@ static Model *make_model(const Search *s) {
 static Answer search_run(Search *s) {
   if (!level_holds(s, 0)) return s->budget ? ANSWER_NO : ANSWER_UNKNOWN;
   uint32_t k = 0, last = s->leaves.len - 1;
-  s->values.data[0] = (Wide){0, 0};
+  s->values.data[0] = (Wide){s->bounds.data[0].lo, 0};
   for (;;) {
     bool holds = level_holds(s, k + 1);
     if (s->budget == 0 || halt_is_due(s->halt)) return ANSWER_UNKNOWN;
     if (holds && k == last) return ANSWER_YES;
     if (holds) {
-      s->values.data[++k] = (Wide){0, 0};
+      k++;
+      s->values.data[k] = (Wide){s->bounds.data[k].lo, 0};
       continue;
     }
-    while (++s->values.data[k].lo >> s->nodes.data[k].width != 0) {
+    while (++s->values.data[k].lo > s->bounds.data[k].hi) {
       if (k-- == 0) return ANSWER_NO;
     }
   }
 }
 
-static bool find_leaves(ExprTable *t, const ExprId *terms, uint32_t count,
-                        TermVec *leaves) {
+// The leaves with their bounds; false if there are too many values.
+static bool find_leaves(Search *s, const NoteNode *notes, const ExprId *terms,
+                        uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
-    if (expr_has_apply(t, terms[i])) return false;
+    if (expr_has_apply(s->table, terms[i])) return false;
+    s->is_hard = s->is_hard || expr_has_float(s->table, terms[i]);
   }
-  leaf_terms(t, terms, count, leaves);
-  unsigned bits = 0;
-  for (uint32_t i = 0; i < leaves->len && bits <= SMALL_BITS; i++) {
-    bits += expr_width(t, leaves->data[i]);
+  leaf_terms(s->table, terms, count, &s->leaves);
+  U128 values = 1, most = (U128)1 << s->limits->bits;
+  for (uint32_t i = 0; i < s->leaves.len && values <= most; i++) {
+    Wide lo, hi;
+    range_bounds(s->table, notes, s->leaves.data[i], &lo, &hi);
+    vec_push(&s->bounds, ((Bounds){lo.lo, hi.lo}));
+    values *= hi.lo - lo.lo + 1;
   }
-  return leaves->len > 0 && bits <= SMALL_BITS;
+  return s->leaves.len > 0 && values <= most;
 }
 
-bool small_applies(ExprTable *t, const ExprId *terms, uint32_t count) {
-  TermVec leaves = {0};
-  bool applies = find_leaves(t, terms, count, &leaves);
-  vec_fini(&leaves);
+bool small_applies(ExprTable *t, const NoteNode *notes, const ExprId *terms,
+                   uint32_t count, const SmallLimits *limits) {
+  Search s = {.table = t, .limits = limits};
+  bool applies = find_leaves(&s, notes, terms, count);
+  search_fini(&s);
   return applies;
 }
 
-Answer small_solve(ExprTable *t, const ExprId *terms, uint32_t count,
-                   uint64_t budget, Halt *halt, Model **model) {
-  Search s = {.table = t, .budget = budget, .halt = halt};
+static bool is_worth_it(const Search *s) {
+  return s->is_hard || s->nodes.len >= s->limits->easy;
+}
+
+Answer small_solve(ExprTable *t, const NoteNode *notes, const ExprId *terms,
+                   uint32_t count, const SmallLimits *limits, Halt *halt,
+                   Model **model) {
+  Search s = {.table = t, .limits = limits, .budget = limits->budget,
+              .halt = halt};
   Answer answer = ANSWER_UNKNOWN;
-  if (find_leaves(t, terms, count, &s.leaves) && prepare(&s, terms, count)) {
+  if (find_leaves(&s, notes, terms, count) && prepare(&s, terms, count) &&
+      is_worth_it(&s)) {
     answer = search_run(&s);
     if (answer == ANSWER_YES) *model = make_model(&s);
   }

@@ -6,12 +6,14 @@
 
 // ---- Inputs.
 
+// They are numbered in order, so the newest of a name tells how many there are.
 static uint32_t occurrences(Vm *vm, const Path *path, const char *name) {
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < path->inputs.len; i++)
-    count += strcmp(expr_input_name(vm->terms, path->inputs.data[i]), name) ==
-             0;
-  return count;
+  for (uint32_t i = path->inputs.len; i-- > 0;) {
+    uint32_t input = path->inputs.data[i];
+    if (strcmp(expr_input_name(vm->terms, input), name) == 0)
+      return expr_input_occurrence(vm->terms, input) + 1;
+  }
+  return 0;
 }
 
 void input_make(Vm *vm, Path *path, const char *name, uint32_t size,

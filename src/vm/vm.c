@@ -131,8 +131,11 @@ void path_init(Path *path) { *path = (Path){0}; }
 
 void path_copy(Path *to, const Path *from) {
   *to = (Path){.constraints = constraints_ref(from->constraints)};
-  for (uint32_t i = 0; i < from->inputs.len; i++)
-    vec_push(&to->inputs, from->inputs.data[i]);
+  if (from->inputs.len == 0) return;
+  vec_reserve(&to->inputs, from->inputs.len);
+  to->inputs.len = from->inputs.len;
+  memcpy(to->inputs.data, from->inputs.data,
+         from->inputs.len * sizeof *to->inputs.data);
 }
 
 void path_fini(Path *path) {
