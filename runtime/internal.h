@@ -50,9 +50,10 @@ void __mpiproof_report(const char *kind, const char *message, int place);
  * (MPI_ERRORS_RETURN): a note, which does not count against it. */
 void __mpiproof_note(const char *kind, const char *message, int place);
 
-/* The program opens a file by name, perhaps for writing. Ranks do not share
- * files: the engine records it if they would have to. */
-void __mpiproof_file(const char *path, int writes);
+/* The program uses the file or directory with this absolute path: 1 it looks at
+ * it, 2 it changes it, 4 it lists what is in it; or several of these. Ranks do
+ * not share files: the engine records it if they would have to. */
+void __mpiproof_file(const char *path, int how);
 
 /* Where the user's own code is now: a number to keep and to hand to
  * __mpiproof_report. */

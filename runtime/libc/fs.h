@@ -47,6 +47,7 @@ struct RtNode {
   RtNodeKind kind;
   int unit;
   int is_static;
+  unsigned told;   /* RT_SHARE_ bits that the engine knows of */
 };
 
 /* An open file description. */
@@ -90,6 +91,25 @@ size_t __rt_node_read(RtNode *node, size_t offset, void *to, size_t n);
 ssize_t __rt_node_write(RtNode *node, size_t offset, const void *from,
                         size_t n);
 
+/* ---- What other ranks could notice (fs_share.c) ----------------------- */
+
+/* Each rank has a file system of its own. The engine is told what a rank looks
+ * at and what it changes, by absolute path, and so knows when that matters. */
+enum {
+  RT_SHARE_LOOK = 1,   /* its contents or its existence decide */
+  RT_SHARE_CHANGE = 2, /* it comes, goes, or gets other contents */
+  RT_SHARE_LIST = 4,   /* the names in a directory decide */
+};
+
+void __rt_share(RtNode *node, unsigned how);
+
+/* The same for an entry that may not exist. */
+void __rt_share_name(RtNode *directory, const char *name, size_t length,
+                     unsigned how);
+
+/* Set once the files that all ranks start with are there. */
+extern int __rt_share_begun;
+
 /* ---- Directories (fs_tree.c) ----------------------------------------- */
 
 /* Enters `node` into a directory, last, under a copy of the name. 0, or -1
@@ -113,6 +133,9 @@ void __rt_fs_set_cwd(RtNode *directory);
 /* The node a path names, relative to `base` unless absolute (NULL: the
  * working directory). NULL with errno if there is none. */
 RtNode *__rt_path_find(RtNode *base, const char *path);
+
+/* The same without telling that the existence of the last component decides. */
+RtNode *__rt_path_peek(RtNode *base, const char *path);
 
 /* The directory in which the last component of the path is or would be, and
  * that component; its length is 0 for the root. NULL with errno. */

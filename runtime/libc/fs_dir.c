@@ -93,6 +93,7 @@ int __rt_rmdir(RtNode *base, const char *path) {
   if (is_dot(name, length)) {
     return fail(EINVAL);
   }
+  __rt_share(node, RT_SHARE_LIST);
   if (node->child != NULL || is_dot_dot(name, length)) {
     return fail(ENOTEMPTY);
   }

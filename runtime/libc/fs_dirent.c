@@ -90,6 +90,7 @@ struct dirent *readdir(DIR *stream) {
     RtNode *parent = directory->parent;
     return fill(stream, parent != NULL ? parent : directory, "..");
   }
+  __rt_share(directory, RT_SHARE_LIST);
   const RtNode *entry = directory->child;
   for (skip -= 2; entry != NULL && skip > 0; skip--) {
     entry = entry->next;

@@ -162,6 +162,9 @@ off_t __rt_seek(int fd, off_t offset, int whence) {
     return 0; /* devices are always at their start */
   }
   off_t start = 0;
+  if (whence == SEEK_END || (open->flags & O_APPEND)) {
+    __rt_share(open->node, RT_SHARE_LOOK);
+  }
   if (whence == SEEK_CUR) {
     start = (off_t)open->offset;
   } else if (whence == SEEK_END) {

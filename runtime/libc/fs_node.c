@@ -79,6 +79,7 @@ int __rt_node_resize(RtNode *node, size_t size) {
   }
   node->size = size;
   node->changed = ++__rt_fs_clock;
+  __rt_share(node, RT_SHARE_CHANGE);
   return 0;
 }
 
@@ -86,6 +87,7 @@ size_t __rt_node_read(RtNode *node, size_t offset, void *to, size_t n) {
   switch (node->kind) {
   case RT_NODE_FILE:
   case RT_NODE_INPUT:
+    __rt_share(node, RT_SHARE_LOOK);
     if (offset >= node->size) {
       return 0;
     }
@@ -145,6 +147,7 @@ ssize_t __rt_node_write(RtNode *node, size_t offset, const void *from,
     __mpiproof_output(node->unit, from, n);
     return (ssize_t)n;
   case RT_NODE_FILE:
+    __rt_share(node, RT_SHARE_CHANGE);
     return n == 0 ? 0 : write_bytes(node, offset, from, n);
   case RT_NODE_PIPE:
     return n == 0 ? 0 : write_bytes(node, node->size, from, n);

@@ -13,7 +13,7 @@ static int fail(int error) {
 /* The node open() means, made if O_CREAT asks for it. */
 static RtNode *open_target(RtNode *base, const char *path, int flags,
                            unsigned mode) {
-  RtNode *node = __rt_path_find(base, path);
+  RtNode *node = __rt_path_peek(base, path);
   if (node != NULL && (flags & O_CREAT) && (flags & O_EXCL)) {
     errno = EEXIST;
     return NULL;
@@ -48,10 +48,10 @@ int __rt_open(RtNode *base, const char *path, int flags, unsigned mode) {
   const int access = flags & O_ACCMODE;
   const unsigned want =
       (access != O_WRONLY ? 0400u : 0) | (access != O_RDONLY ? 0200u : 0);
-  RtNode *existing = __rt_path_find(base, path);
-  if (existing == NULL || existing->kind == RT_NODE_FILE) {
-    __mpiproof_file(path, access != O_RDONLY);
-  }
+  /* What is made if it is not there may as well be there. */
+  const int decides = !(flags & O_CREAT) || (flags & O_EXCL);
+  RtNode *existing = decides ? __rt_path_find(base, path)
+                             : __rt_path_peek(base, path);
   if (existing != NULL && !((flags & O_CREAT) && (flags & O_EXCL))) {
     if (existing->kind == RT_NODE_DIRECTORY &&
         (access != O_RDONLY || (flags & O_CREAT))) {
@@ -67,6 +67,9 @@ int __rt_open(RtNode *base, const char *path, int flags, unsigned mode) {
   RtNode *node = open_target(base, path, flags, mode);
   if (node == NULL) {
     return -1;
+  }
+  if ((flags & O_TRUNC) && access != O_RDONLY) {
+    __rt_share(node, RT_SHARE_CHANGE);
   }
   if ((flags & O_TRUNC) && access != O_RDONLY && node->kind == RT_NODE_FILE &&
       node->size != 0 && __rt_node_resize(node, 0) != 0) {

@@ -82,7 +82,9 @@ static void plant_file(RtNode *home, const struct MpiproofFile *file) {
       node->size = file->size;
       return;
     }
-    if (!(length == 1 && path[0] == '.')) {
+    if (length == 2 && path[0] == '.' && path[1] == '.') {
+      directory = directory->parent != NULL ? directory->parent : directory;
+    } else if (!(length == 1 && path[0] == '.')) {
       RtNode *next = __rt_node_child(directory, path, length);
       if (next == NULL) {
         next = plant(directory, RT_NODE_DIRECTORY, 0755, path, length);
@@ -102,6 +104,7 @@ static void plant_tree(void) {
   for (size_t i = 0; i < __mpiproof_boot->file_count; i++) {
     plant_file(working, &__mpiproof_boot->files[i]);
   }
+  __rt_share_begun = 1;
 }
 
 RtNode *__rt_fs_cwd(void) {
@@ -124,8 +127,10 @@ static RtNode *fail(int error) {
   return NULL;
 }
 
-/* One step of a walk; ".." of the root is the root. */
-static RtNode *enter(RtNode *directory, const char *name, size_t length) {
+/* One step of a walk; ".." of the root is the root. `tells`: whether the entry
+ * exists decides. */
+static RtNode *step(RtNode *directory, const char *name, size_t length,
+                    int tells) {
   if (directory->kind != RT_NODE_DIRECTORY) {
     return fail(ENOTDIR);
   }
@@ -142,6 +147,11 @@ static RtNode *enter(RtNode *directory, const char *name, size_t length) {
     return directory->parent != NULL ? directory->parent : directory;
   }
   RtNode *node = __rt_node_child(directory, name, length);
+  if (tells && node != NULL) {
+    __rt_share(node, RT_SHARE_LOOK);
+  } else if (tells) {
+    __rt_share_name(directory, name, length, RT_SHARE_LOOK);
+  }
   return node != NULL ? node : fail(ENOENT);
 }
 
@@ -174,7 +184,7 @@ RtNode *__rt_path_parent(RtNode *base, const char *path, const char **name,
     if (path[after] == '\0') {
       return node->kind == RT_NODE_DIRECTORY ? node : fail(ENOTDIR);
     }
-    node = enter(node, *name, *length);
+    node = step(node, *name, *length, 1);
     if (node == NULL) {
       return NULL;
     }
@@ -182,19 +192,27 @@ RtNode *__rt_path_parent(RtNode *base, const char *path, const char **name,
   }
 }
 
-RtNode *__rt_path_find(RtNode *base, const char *path) {
+static RtNode *find(RtNode *base, const char *path, int tells) {
   const char *name;
   size_t length;
   RtNode *directory = __rt_path_parent(base, path, &name, &length);
   if (directory == NULL || length == 0) {
     return directory;
   }
-  RtNode *node = enter(directory, name, length);
+  RtNode *node = step(directory, name, length, tells);
   if (node != NULL && name[length] == '/' &&
       node->kind != RT_NODE_DIRECTORY) {
     return fail(ENOTDIR);
   }
   return node;
+}
+
+RtNode *__rt_path_find(RtNode *base, const char *path) {
+  return find(base, path, 1);
+}
+
+RtNode *__rt_path_peek(RtNode *base, const char *path) {
+  return find(base, path, 0);
 }
 
 RtNode *__rt_path_base(int fd, const char *path) {

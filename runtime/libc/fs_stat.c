@@ -46,7 +46,9 @@ static unsigned long link_count(const RtNode *node) {
   return count;
 }
 
-static int describe(const RtNode *node, struct stat *to) {
+static int describe(RtNode *node, struct stat *to) {
+  __rt_share(node, node->kind == RT_NODE_DIRECTORY ? RT_SHARE_LIST
+                                                   : RT_SHARE_LOOK);
   memset(to, 0, sizeof *to);
   to->st_dev = 1;
   to->st_ino = node->number;
@@ -67,7 +69,7 @@ static int describe(const RtNode *node, struct stat *to) {
 }
 
 int stat(const char *restrict path, struct stat *restrict to) {
-  const RtNode *node = __rt_path_find(NULL, path);
+  RtNode *node = __rt_path_find(NULL, path);
   return node == NULL ? -1 : describe(node, to);
 }
 ALIAS(stat64, stat);
@@ -86,7 +88,7 @@ int fstatat(int fd, const char *restrict path, struct stat *restrict to,
     return fstat(fd, to);
   }
   RtNode *base = __rt_path_base(fd, path);
-  const RtNode *node = base == NULL ? NULL : __rt_path_find(base, path);
+  RtNode *node = base == NULL ? NULL : __rt_path_find(base, path);
   return node == NULL ? -1 : describe(node, to);
 }
 ALIAS(fstatat64, fstatat);
@@ -101,7 +103,7 @@ static int check_access(const RtNode *node, int mode) {
 }
 
 int access(const char *path, int mode) {
-  const RtNode *node = __rt_path_find(NULL, path);
+  RtNode *node = __rt_path_find(NULL, path);
   return node == NULL ? -1 : check_access(node, mode);
 }
 ALIAS(eaccess, access);
@@ -110,7 +112,7 @@ ALIAS(euidaccess, access);
 int faccessat(int fd, const char *path, int mode, int flags) {
   (void)flags;
   RtNode *base = __rt_path_base(fd, path);
-  const RtNode *node = base == NULL ? NULL : __rt_path_find(base, path);
+  RtNode *node = base == NULL ? NULL : __rt_path_find(base, path);
   return node == NULL ? -1 : check_access(node, mode);
 }
 

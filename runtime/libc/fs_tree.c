@@ -26,10 +26,13 @@ int __rt_node_link(RtNode *directory, RtNode *node, const char *name,
   node->next = NULL;
   node->parent = directory;
   directory->changed = ++__rt_fs_clock;
+  node->told = 0;
+  __rt_share(node, RT_SHARE_CHANGE);
   return 0;
 }
 
 void __rt_node_unlink(RtNode *node) {
+  __rt_share(node, RT_SHARE_CHANGE);
   RtNode **link = &node->parent->child;
   while (*link != node) {
     link = &(*link)->next;

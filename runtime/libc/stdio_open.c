@@ -33,6 +33,14 @@ int __rt_stream_flags(const char *mode) {
   return flags;
 }
 
+/* Moves to the end, as far as one can know: nobody has asked where it is. */
+static void to_end(int fd) {
+  RtOpen *open = __rt_fd_table[fd];
+  if (open->node->kind == RT_NODE_FILE) {
+    open->offset = open->node->size;
+  }
+}
+
 /* A stream over a descriptor. One that only appends starts at the end. */
 static RtStream *stream_over(int fd, int flags) {
   RtStream *stream = __rt_stream_new(&__rt_fd_stream_ops, flags);
@@ -41,9 +49,7 @@ static RtStream *stream_over(int fd, int flags) {
   }
   stream->base._fileno = fd;
   if ((flags & O_APPEND) && (flags & O_ACCMODE) == O_WRONLY) {
-    const int before = errno;
-    __rt_seek(fd, 0, SEEK_END);
-    errno = before;
+    to_end(fd);
   }
   return stream;
 }
@@ -137,7 +143,7 @@ FILE *freopen(const char *restrict path, const char *restrict mode,
   stream->can_read = (flags & O_ACCMODE) != O_WRONLY;
   stream->can_write = (flags & O_ACCMODE) != O_RDONLY;
   if ((flags & O_APPEND) && !stream->can_read) {
-    __rt_seek(stream->base._fileno, 0, SEEK_END);
+    to_end(stream->base._fileno);
   }
   return file;
 }

@@ -148,6 +148,7 @@ RtOpen *__rt_stream_window(RtStream *stream, const unsigned char **bytes,
       (open->flags & O_ACCMODE) == O_WRONLY) {
     return NULL;
   }
+  __rt_share(open->node, RT_SHARE_LOOK);
   *bytes = open->node->data + open->offset;
   *n = open->node->size - open->offset;
   return open;

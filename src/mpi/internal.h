@@ -267,11 +267,11 @@ typedef struct Context {
 } Context;
 #define NOT_MEMBER UINT16_MAX
 
-// Who wrote and who just opened a file so far.
+// Who changed, looked at and listed a file or directory so far.
 #define FILE_NOBODY UINT32_MAX
 #define FILE_SEVERAL (UINT32_MAX - 1)
 typedef struct FileUse {
-  uint32_t writer, user;   // a rank, or one of these
+  uint32_t changer, looker, lister;   // a rank, or one of these
 } FileUse;
 
 struct MpiRun {

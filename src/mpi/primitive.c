@@ -264,7 +264,7 @@ const VmExtension *mpi_extension(void) {
       .count = sizeof rows / sizeof rows[0],
       .print_owner = own_print,
       .print_origin = buffer_print_origin,
-      .open_file = file_open,
+      .use_file = file_use,
       .others_see_inputs = others_see_inputs,
   };
   return &extension;

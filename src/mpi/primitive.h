@@ -41,8 +41,8 @@ void own_take(const Turn *turn, int32_t number, Watches *buffer);
 // After operations have ended, before new ones begin.
 void own_refresh(const Turn *turn);
 void own_print(void *context, uint32_t owner, Text *out);
-// file.c: VmExtension.open_file
-bool file_open(void *context, const char *path, bool writes);
+// file.c: VmExtension.use_file
+bool file_use(void *context, const char *path, uint32_t how);
 
 // All of them.
 #define CHOICE(name, in_models, why)

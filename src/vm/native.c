@@ -92,17 +92,17 @@ static bool native_place(NativeCall *call) {
 static bool native_file(NativeCall *call) {
   Step *s = call->step;
   const VmExtension *extension = s->vm->extension;
-  if (extension == NULL || extension->open_file == NULL ||
+  if (extension == NULL || extension->use_file == NULL ||
       s->vm->extension_context == NULL)
     return true;
   Text path = {0};
-  uint64_t writes = 0;
-  bool ok = step_concrete(s, call->args[1], "a mode", &writes) &&
+  uint64_t how = 0;
+  bool ok = step_concrete(s, call->args[1], "a mode", &how) &&
             step_read_string(s, call->args[0], &path);
-  if (ok && !extension->open_file(s->vm->extension_context, text_get(&path),
-                                  (uint32_t)writes != 0))
+  if (ok && !extension->use_file(s->vm->extension_context, text_get(&path),
+                                 (uint32_t)how))
     vm_limit(s->vm, "shared-file", step_user_place(s),
-             "the file '%s' is written by one rank and opened by another; "
+             "the file '%s' is written by one rank and looked at by another; "
              "here every rank has files of its own", text_get(&path));
   text_fini(&path);
   return ok;

@@ -58,6 +58,7 @@ typedef struct VmExtensionRow {
   const char *name;
   bool (*fn)(struct NativeCall *call);
 } VmExtensionRow;
+enum { VM_FILE_LOOK = 1, VM_FILE_CHANGE = 2, VM_FILE_LIST = 4 };
 typedef struct VmExtension {
   const char *prefix;
   const VmExtensionRow *rows;
@@ -68,9 +69,10 @@ typedef struct VmExtension {
   // Where an undefined byte with this key came from, for messages: "; it was
   // never set, and was sent by rank 0 at a.c:3". Nothing if that is not known.
   void (*print_origin)(void *context, uint64_t key, Text *out);
-  // The process opens a named file. False: another process writes it, or this
-  // one writes what another has used, and each has files of its own.
-  bool (*open_file)(void *context, const char *path, bool writes);
+  // The process uses a file with an absolute path; how: VM_FILE_ bits. False:
+  // another process would notice, or should be noticed, and each has files of
+  // its own.
+  bool (*use_file)(void *context, const char *path, uint32_t how);
   // A process assumes something of inputs and goes on with those for which it
   // holds. True: other processes may know about inputs of this one, or share
   // some (shared), so that the rest must be seen, too.

@@ -156,3 +156,16 @@ def check_temporary_files_are_removed(place):
     place.run("--no-out", "b.c", env=env).expect(0)
     if os.listdir(place.path("tmp")):
         raise Failure("left behind: %s" % os.listdir(place.path("tmp")))
+
+
+def check_given_file_beside(place):
+    """Names that lead up and down again."""
+    place.write("data", "7")
+    place.write("a.c", "#include <stdio.h>\nint main(int argc, char **argv) {"
+                "\n  FILE *f = fopen(argv[argc - 1], \"r\");\n"
+                "  return f == NULL || getc(f) != '7';\n}\n")
+    for given, opened in (("../d/a", "../d/a"), ("../d/a", "/home/d/a"),
+                          ("x/../a", "a"), ("a", "./a"),
+                          ("../../../../top", "/top")):
+        place.run("--no-out", "--check=exit", "--file", "data:" + given,
+                  "a.c", opened).expect(0)

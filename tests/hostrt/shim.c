@@ -87,7 +87,7 @@ _Noreturn void __mpiproof_fault(const char *kind, const char *message) {
   _exit(FAULT_EXIT);
 }
 
-void __mpiproof_file(const char *path, int writes) {
+void __mpiproof_file(const char *path, int how) {
   (void)path, (void)writes;
 }
 

@@ -1,0 +1,27 @@
+// mpiproof-test:
+// ranks: 2
+// options: --sym-file given.txt 3
+// expect: incomplete
+// limit: shared-file
+// mpich: no
+/* Ranks have files of their own here: a file that another rank removes is looked at. */
+#include <dirent.h>
+#include <mpi.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+int main(int argc, char **argv) {
+  int rank;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  if (rank == 0) {
+    unlink("given.txt");
+  }
+  MPI_Barrier(MPI_COMM_WORLD);
+  if (rank == 1) {
+    if (fopen("given.txt", "r") == NULL) puts("gone");
+  }
+  MPI_Finalize();
+  return 0;
+}
