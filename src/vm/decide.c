@@ -149,16 +149,23 @@ static bool choose(Step *s, ExprId is_value, const char *what) {
   return true;
 }
 
+// Are there few multiples of what the term is a multiple of between its ends?
+// (Sizes count in elements, not in bytes.)
+static bool is_short_range(Step *s, ExprId term, bool exact) {
+  Wide lo, hi;
+  if (!solver_range(s->vm->solver, s->path->constraints, term, exact, &lo,
+                    &hi))
+    return false;
+  uint64_t others = ~expr_facts(s->vm->terms, term)->zeros.lo;
+  uint32_t shift = others == 0 ? 0 : (uint32_t)__builtin_ctzll(others);
+  return (hi.lo - lo.lo) >> shift < VALUES_RANGE;
+}
+
 // Can the values of a term be tried one by one?
 static bool is_enumerable(Step *s, ExprId term) {
   Vm *vm = s->vm;
-  const Constraints *c = s->path->constraints;
-  Wide lo, hi, value;
-  if (solver_range(vm->solver, c, term, false, &lo, &hi) &&
-      hi.lo - lo.lo < VALUES_RANGE)
-    return true;
-  if (solver_range(vm->solver, c, term, true, &lo, &hi) &&
-      hi.lo - lo.lo < VALUES_RANGE)
+  Wide value;
+  if (is_short_range(s, term, false) || is_short_range(s, term, true))
     return true;
   Constraints *others = constraints_ref(s->path->constraints);
   bool few = false;
