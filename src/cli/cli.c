@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/mem.h"
 #include "check/finding.h"
@@ -52,12 +53,18 @@ int cli_explain(const char *const *words, uint32_t count) {
   return print_text(&text);
 }
 
-// What was printed must have arrived.
+// What was printed must have arrived, unless its reader wanted no more of it. A
+// violated program stays violated.
 static int flush_output(int code) {
-  if (fflush(stdout) == 0 && !ferror(stdout)) return code;
+  errno = 0;
+  bool fine = fflush(stdout) == 0;
+  int error = errno;
+  if (fine && !ferror(stdout)) return code;
+  if (error == EPIPE || (error == 0 && stop_is_pipe_closed(STDOUT_FILENO)))
+    return code;
   fprintf(stderr, "mpiproof: cannot write to standard output: %s\n",
-          strerror(errno));
-  return EXIT_USAGE;
+          strerror(error == 0 ? EIO : error));
+  return code == EXIT_VIOLATED ? code : EXIT_USAGE;
 }
 
 int cli_main(int argc, char **argv) {

@@ -2,6 +2,7 @@
 #include "cli/stop.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <stddef.h>
 #include <string.h>
 #include <unistd.h>
@@ -24,6 +25,12 @@ static void note_wish(int signal_number) {
 }
 
 const volatile sig_atomic_t *stop_flag(void) { return &stop_wish; }
+
+// An error of poll() on the end that is written to: nobody reads.
+bool stop_is_pipe_closed(int file) {
+  struct pollfd entry = {.fd = file, .events = POLLOUT};
+  return poll(&entry, 1, 0) == 1 && (entry.revents & POLLERR) != 0;
+}
 
 void stop_clear(void) { stop_wish = 0; }
 

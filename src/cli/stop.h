@@ -6,6 +6,7 @@
 #define CLI_STOP_H
 
 #include <signal.h>
+#include <stdbool.h>
 
 // Installs the handlers; called once, at the start.
 void stop_install(void);
@@ -19,5 +20,8 @@ void stop_clear(void);
 void stop_set_folder(const char *path);
 // Removes the files and the folder.
 void stop_remove_folder(void);
+
+// Has the reader of a pipe gone?
+bool stop_is_pipe_closed(int file);
 
 #endif

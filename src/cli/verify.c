@@ -294,7 +294,13 @@ static int verify(Session *session, const char *const *words, uint32_t count,
   explore_sizes(session, &results);
   int code = exit_code(&session->options, &results);
   if (!report_results(session, &results, words, count, code, status)) {
-    code = -1;
+    // What was found is true, though not all of it could be written down.
+    if (code == EXIT_VIOLATED) {
+      fflush(stdout);
+      session_complain(status);
+    } else {
+      code = -1;
+    }
   } else {
     print_rest(&session->options, &results);
   }

@@ -1,6 +1,7 @@
 // Library functions run natively when everything they touch is plain: the
 // runtime's C versions are the definition, these only save time. Any doubt
 // (symbolic or undefined bytes, bounds, null) is left to the definition.
+#include <math.h>
 #include <string.h>
 
 #include "vm/step.h"
@@ -136,6 +137,30 @@ static bool hook_strcpy(Step *s, const uint64_t *args, uint64_t *result) {
   return ok;
 }
 
+// Remainders that are no domain errors.
+static bool hook_fmod(Step *s, const uint64_t *args, uint64_t *result) {
+  double x, y;
+  (void)s;
+  memcpy(&x, &args[0], sizeof x);
+  memcpy(&y, &args[1], sizeof y);
+  if (!isfinite(x) || !isfinite(y) || y == 0) return false;
+  x = fmod(x, y);
+  memcpy(result, &x, sizeof x);
+  return true;
+}
+
+static bool hook_fmodf(Step *s, const uint64_t *args, uint64_t *result) {
+  float x, y;
+  (void)s;
+  memcpy(&x, &args[0], sizeof x);
+  memcpy(&y, &args[1], sizeof y);
+  if (!isfinite(x) || !isfinite(y) || y == 0) return false;
+  x = fmodf(x, y);
+  *result = 0;
+  memcpy(result, &x, sizeof x);
+  return true;
+}
+
 typedef struct HookRow {
   const char *name;
   uint32_t arity;
@@ -146,7 +171,8 @@ static const HookRow rows[] = {
     {"strlen", 1, hook_strlen},   {"strchr", 2, hook_strchr},
     {"memchr", 3, hook_memchr},   {"strcmp", 2, hook_strcmp},
     {"strncmp", 3, hook_strncmp}, {"memcmp", 3, hook_memcmp},
-    {"strcpy", 2, hook_strcpy},
+    {"strcpy", 2, hook_strcpy},   {"fmod", 2, hook_fmod},
+    {"fmodf", 2, hook_fmodf},
 };
 #define ROW_COUNT (sizeof rows / sizeof rows[0])
 

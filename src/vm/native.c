@@ -397,12 +397,14 @@ static const char *const math_names[] = {
 #undef MATH_FN
 };
 
+// fmod is an instruction of bitcode, too; the function has a definition in C,
+// which is exact on symbolic operands (hook.c runs it on others).
 // Math natives are numbered behind the rows: function * 3 + format, where the
 // suffixes "", "f", "l" are formats 64, 32, 80.
 static bool find_math(const char *name, uint32_t *number) {
   for (uint32_t fn = 0; fn < MATH_COUNT; fn++) {
     size_t len = strlen(math_names[fn]);
-    if (strncmp(name, math_names[fn], len) != 0) continue;
+    if (fn == MATH_FMOD || strncmp(name, math_names[fn], len) != 0) continue;
     const char *suffix = name + len;
     int kind = strcmp(suffix, "") == 0    ? 0
                : strcmp(suffix, "f") == 0 ? 1
