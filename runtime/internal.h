@@ -42,6 +42,9 @@ _Noreturn void __mpiproof_fault(const char *kind, const char *message);
 _Noreturn void __mpiproof_fault_at(const char *kind, const char *message,
                                    int place);
 
+/* One of both, as the table of kinds (src/vm/fault.def) says. */
+void __mpiproof_raise(const char *kind, const char *message, int place);
+
 /* Reports a finding of that kind and goes on. It is shown at `place`, or, if
  * that is 0, at the current one. */
 void __mpiproof_report(const char *kind, const char *message, int place);
@@ -59,8 +62,12 @@ void __mpiproof_file(const char *path, int how);
  * __mpiproof_report. */
 int __mpiproof_place(void);
 
-/* Records a reason for "incomplete" and goes on. */
+/* Records a reason for "incomplete" and goes on: what happens from here on need
+ * not be what would happen in reality. */
 void __mpiproof_limit(const char *what);
+
+/* The same, but what happens is right: only something else is left out. */
+void __mpiproof_narrow(const char *what);
 
 /* Records a reason for "incomplete"; this path cannot go on. */
 _Noreturn void __mpiproof_stop(const char *what);

@@ -184,7 +184,7 @@ int mprotect(void *memory, size_t length, int protection) {
   (void)memory;
   (void)length;
   if ((protection & (PROT_READ | PROT_WRITE)) != (PROT_READ | PROT_WRITE)) {
-    __mpiproof_limit("mprotect: protection is not enforced");
+    __mpiproof_narrow("mprotect: protection is not enforced");
   }
   return 0;
 }

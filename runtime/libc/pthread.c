@@ -54,8 +54,8 @@ int pthread_create(pthread_t *restrict thread,
   (void)attributes;
   if (count == LIMIT)
     return EAGAIN;
-  __mpiproof_limit("threads are run one after the other: other interleavings "
-                   "were not explored");
+  __mpiproof_narrow("threads are run one after the other: other interleavings "
+                    "were not explored");
   int creator = current;
   int number = ++count;
   *thread = (pthread_t)number;

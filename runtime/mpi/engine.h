@@ -202,10 +202,9 @@ uint64_t __mpiproof_mpi_part_size(int operation, int from);
 enum { MPIPROOF_FETCH_TRUNCATED = 1, MPIPROOF_FETCH_MISMATCH = 2 };
 int __mpiproof_mpi_fetch(int operation, int from,
                          const struct MpiproofData *into);
-/* Says so: a finding, shown at `place` (0: here). Does not return. */
-_Noreturn void __mpiproof_mpi_mismatch(int operation, int from,
-                                       const struct MpiproofData *into,
-                                       int place);
+/* Says so: a finding, shown at `place` (0: here), and goes on. */
+void __mpiproof_mpi_mismatch(int operation, int from,
+                             const struct MpiproofData *into, int place);
 /* Gives the number of a completed collective back. */
 void __mpiproof_mpi_finish(int operation);
 

@@ -51,8 +51,12 @@ void __mpi_errhandler_unref(MPI_Errhandler handler) {
 void __mpi_errhandler_call(MPI_Errhandler handler, MPI_Comm comm, int code,
                            const char *kind, const char *message, int place) {
   const Handler *object = find(handler);
-  if (object == NULL && handler != MPI_ERRORS_RETURN)
-    __mpiproof_fault_at(kind, message, place);
+  if (object == NULL && handler != MPI_ERRORS_RETURN) {
+    /* MPI_ERRORS_ARE_FATAL: the program is wrong; where it makes sense, we go
+     * on as if the call had returned, to see what else is. */
+    __mpiproof_raise(kind, message, place);
+    return;
+  }
   __mpiproof_note(kind, message, place);
   if (object != NULL) object->function(&comm, &code);
 }

@@ -117,7 +117,7 @@ int __mpi_is_finalized(void);
  * for every thread. */
 void __mpi_check_thread(const char *f);
 /* A call of function f before MPI_Init or after MPI_Finalize: a finding. */
-_Noreturn int __mpi_raise_life(const char *f);
+int __mpi_raise_life(const char *f);
 extern int __mpi_rank, __mpi_size;     /* in MPI_COMM_WORLD */
 
 /* ---- Groups and communicators (group.c, comm.c) ---- */

@@ -17,19 +17,23 @@ int __mpi_is_initialized(void) { return life != BEFORE; }
 
 int __mpi_is_finalized(void) { return life == AFTER; }
 
-static _Noreturn void report(const char *kind, const char *format, ...) {
+static void report(const char *kind, const char *format, ...) {
   char message[192];
   va_list args;
   va_start(args, format);
   __mpi_message(message, sizeof message, format, args);
   va_end(args);
-  __mpiproof_fault(kind, message);
+  if (life == AFTER) {
+    __mpiproof_fault(kind, message);   /* nothing of MPI is left */
+  }
+  __mpiproof_raise(kind, message, 0);
 }
 
 int __mpi_raise_life(const char *f) {
   if (life == BEFORE)
     report("missing-init", "%s is called before MPI_Init", f);
   report("call-after-finalize", "%s is called after MPI_Finalize", f);
+  return MPI_ERR_OTHER;
 }
 
 /* The questions about threads are for all of them. */
@@ -52,9 +56,11 @@ void __mpi_check_thread(const char *f) {
 static int start(const char *f, int level) {
   if (!rt_is_first_thread())
     __mpiproof_stop("a thread other than the first initialises MPI");
-  if (life != BEFORE)
+  if (life != BEFORE) {
     report("double-init", "%s is called %s", f,
            life == ALIVE ? "a second time" : "after MPI_Finalize");
+    return MPI_ERR_OTHER;
+  }
   __mpiproof_mpi_world(&__mpi_rank, &__mpi_size);
   __mpi_checks = __mpiproof_mpi_checks();
   __mpiproof_mpi_life(MPIPROOF_LIFE_INIT);

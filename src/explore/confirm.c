@@ -149,8 +149,25 @@ static void simplify(Run *run, const ReplaySpec *spec, Finding *finding) {
   replay_fini(&replay);
 }
 
-static bool confirm(Run *run, const State *state, Finding *finding,
-                    const Assignment *assignment) {
+// How a finding stood its test.
+typedef enum Confirmation {
+  CONFIRMED,
+  NOT_CONFIRMED,   // a limit says why
+  FOLLOWS,         // from an earlier finding
+} Confirmation;
+
+// It rests on something that need not be as it is here.
+static void doubt(Run *run, const Finding *finding) {
+  Text text = {0};
+  text_printf(&text, "%s: %s; this may be due to what another limit "
+              "approximates", fault_id(finding->kind), finding->message);
+  limits_add_kind(&run->result->limits, LIMIT_APPROXIMATED, finding->module,
+                  finding->place, text_get(&text));
+  text_fini(&text);
+}
+
+static Confirmation confirm(Run *run, const State *state, Finding *finding,
+                            const Assignment *assignment) {
   double begin = clock_now();
   Replay replay = {0};
   inputs_make(run->terms, &state->path, assignment, &finding->inputs);
@@ -172,7 +189,11 @@ static bool confirm(Run *run, const State *state, Finding *finding,
   explore_replay(run->terms, run->options, &spec, &replay);
   run->result->confirmations++;
   bool same = is_same(finding, &replay);
-  if (same) {
+  Confirmation answer = !same || replay.approximated ? NOT_CONFIRMED
+                        : run_is_consequence(run, &spec, finding)
+                            ? FOLLOWS
+                            : CONFIRMED;
+  if (answer == CONFIRMED) {
     take_words(finding, &replay.finding);
     take_matches(finding, &replay.finding);
     finding->history = spec.history;
@@ -189,9 +210,10 @@ static bool confirm(Run *run, const State *state, Finding *finding,
                     "a finding could not be confirmed before the run ended");
   if (!same && replay.stop != REPLAY_ENDLESS)
     reject(run, state, finding, &replay);
+  if (same && replay.approximated) doubt(run, finding);
   replay_fini(&replay);
   run->result->confirm_seconds += clock_now() - begin;
-  return same;
+  return answer;
 }
 
 static Finding *find_known(Run *run, const Finding *fresh) {
@@ -241,13 +263,6 @@ static void keep_decisions(const State *state, Finding *finding) {
       finding->decisions.data[--count] = d->alternative;
 }
 
-// One mistake is reported once: after a race on a buffer, only others of them
-// and what has nothing to do with data.
-static bool is_consequence(const State *state, const Finding *fresh) {
-  return state->tainted && fresh->kind != FAULT_LOCAL_RACE &&
-         !finding_is_leak(fresh->kind);
-}
-
 static void suppress(Run *run, const Finding *fresh) {
   if (table_find(&run->suppressed, fresh->signature) != NULL) return;
   table_set(&run->suppressed, fresh->signature, 1);
@@ -263,26 +278,23 @@ Severity run_judge(Run *run, Finding *fresh) {
   return fresh->severity;
 }
 
-Severity run_add_finding(Run *run, const State *state, Finding *fresh) {
-  if (is_consequence(state, fresh)) {
-    finding_fini(fresh);
-    return SEVERITY_IGNORED;
-  }
+Reception run_add_finding(Run *run, const State *state, Finding *fresh) {
   Severity severity = run_judge(run, fresh);
+  Reception reception = severity == SEVERITY_ERROR ? AS_ERROR : AS_LESS;
   if (severity == SEVERITY_IGNORED) {
     finding_fini(fresh);
-    return severity;
+    return reception;
   }
   Finding *known = find_known(run, fresh);
   if ((known != NULL && !says_more(fresh, known)) ||
       is_hopeless(run, fresh)) {
     if (known != NULL) known->count++;
     finding_fini(fresh);
-    return severity;
+    return reception;
   }
   Assignment *assignment =
       solver_model(run->solver, state->path.constraints);
-  bool confirmed = false;
+  Confirmation confirmed = NOT_CONFIRMED;
   if (assignment == NULL) {
     limits_add_kind(&run->result->limits, LIMIT_SOLVER_UNKNOWN, fresh->module,
                     fresh->place,
@@ -291,12 +303,12 @@ Severity run_add_finding(Run *run, const State *state, Finding *fresh) {
     confirmed = confirm(run, state, fresh, assignment);
     assignment_free(assignment);
   }
-  if (confirmed) {
+  if (confirmed == CONFIRMED) {
     keep_decisions(state, fresh);
     keep_finding(run, known, fresh);
-  } else {
-    note_failure(run, fresh->signature);
-    finding_fini(fresh);
+    return reception;
   }
-  return severity;
+  if (confirmed == NOT_CONFIRMED) note_failure(run, fresh->signature);
+  finding_fini(fresh);
+  return confirmed == FOLLOWS ? AS_NOTHING : reception;
 }

@@ -220,7 +220,8 @@ static bool is_dropped(const State *state) {
 void run_end_path(Run *run, State *state) {
   Exploration *result = run->result;
   if (state->crossing != NULL)   // nobody asks otherwise
-    paths_add(&run->paths, state->world, &state->path, !state->limited);
+    paths_add(&run->paths, state->world, &state->path,
+              !state->limited && !state->unknown);
   if (is_dropped(state)) {
     run->broken = true;
     run_escape(run, state);
@@ -319,7 +320,7 @@ static void fork_state(Run *run, State *state) {
 
 // ---- Running one state.
 
-static Severity add_fault(Run *run, const State *state) {
+static Reception add_fault(Run *run, const State *state) {
   Finding finding;
   fault_describe(&run->team, state, state->current, &run->outcome.fault,
                  &finding);
@@ -336,16 +337,93 @@ static void add_limit(Run *run, const State *state) {
 static void leave_rank(Run *run, State *state) {
   Finding finding;
   if (!exit_describe(&run->team, state, state->current, &finding)) return;
-  if (run_add_finding(run, state, &finding) == SEVERITY_ERROR)
-    state->failed = true;
+  if (run_add_finding(run, state, &finding) == AS_ERROR)
+    state->failed = state->reported = true;
 }
 
-// The rank goes on. What follows from a race is no finding of its own, unless
-// the race is none to the user.
+// The rank's call returned and has not done its work.
+static void note_skipped(Run *run, State *state) {
+  Trace trace = {0};
+  vec_clear(&run->stack);
+  process_stack(state_look(state, state->current), &run->stack);
+  trace_make(run->team.modules[state->current], &run->stack, &trace);
+  const char *name = trace_call_name(&trace);
+  state->slots[state->current].failed = true;
+  if (name == NULL || call_communicates(name))
+    state->slots[state->current].skipped = true;
+  vec_fini(&trace);
+}
+
+static void silence_rank(Run *run, State *state, FaultKind kind,
+                         uint32_t place) {
+  run_silence(run, state, kind, run->team.modules[state->current], place);
+}
+
+// A handle is wrong for every call it is given to: the first one is the finding.
+static uint8_t handle_bit(FaultKind kind) {
+  switch (kind) {
+    case FAULT_INVALID_COMMUNICATOR: return 1;
+    case FAULT_INVALID_DATATYPE: return 2;
+    case FAULT_INVALID_GROUP: return 4;
+    case FAULT_INVALID_REQUEST: return 8;
+    case FAULT_INVALID_OPERATOR: return 16;
+    default: return 0;
+  }
+}
+
+// Is it a consequence of a call of this rank that was not carried out: a handle
+// that is wrong again, or something left at the end that the call would have
+// ended?
+static bool follows_from_failure(const State *state, FaultKind kind) {
+  const RankSlot *slot = &state->slots[state->current];
+  if ((slot->bad_handles & handle_bit(kind)) != 0) return true;
+  return slot->failed &&
+         (finding_is_leak(kind) || kind == FAULT_MISSING_WAIT ||
+          kind == FAULT_REQUEST_LEAK);
+}
+
+// The rank goes on.
 static void go_on(Run *run, State *state) {
-  if (add_fault(run, state) != SEVERITY_ERROR) return;
-  state->reported = true;
-  if (run->outcome.fault.kind == FAULT_LOCAL_RACE) state->tainted = true;
+  const VmFault *fault = &run->outcome.fault;
+  uint32_t place = user_place(run, state, run->outcome.place);
+  if (fault->handled) {
+    add_fault(run, state);
+    return;
+  }
+  state->unknown = state->unknown || fault->unknown;
+  if (fault->fails) note_skipped(run, state);
+  bool follows = fault->follows || follows_from_failure(state, fault->kind);
+  bool narrows = fault->narrows || (follows && !fault->follows);
+  if (!follows && add_fault(run, state) == AS_ERROR) {
+    state->reported = true;
+    state->slots[state->current].bad_handles |= handle_bit(fault->kind);
+    process_doubt(run->team.vms[state->current],
+                  state_process(&run->team, state, state->current),
+                  fault->term);
+    return;
+  }
+  if (narrows) silence_rank(run, state, fault->kind, place);
+}
+
+// The program's own end, whatever else it is.
+static bool is_abort(FaultKind kind) {
+  return kind == FAULT_MPI_ABORT || kind == FAULT_ABORT_CALLED;
+}
+
+// The rank ended.
+static void end_rank(Run *run, State *state) {
+  const VmFault *fault = &run->outcome.fault;
+  FaultKind kind = fault->kind;
+  uint32_t place = user_place(run, state, run->outcome.place);
+  world_add_failure(state->world, state->current);
+  Reception reception = fault->follows ? AS_NOTHING : add_fault(run, state);
+  if (reception == AS_ERROR) {
+    state->reported = true;
+  } else if (reception == AS_LESS && is_abort(kind)) {
+    world_abort(state->world);
+  } else {
+    silence_rank(run, state, kind, place);
+  }
 }
 
 // True: the state goes on running.
@@ -363,8 +441,7 @@ static bool run_slice(Run *run, State *state) {
       world_add_failure(state->world, state->current);
       return true;
     case ADVANCE_FAULT:
-      world_add_failure(state->world, state->current);
-      add_fault(run, state);
+      end_rank(run, state);
       return true;
     case ADVANCE_REPORT:
       go_on(run, state);

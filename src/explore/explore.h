@@ -180,6 +180,9 @@ typedef struct Replay {
   int32_t exit_code;      // REPLAY_EXIT: the first rank's that is not 0, or 0
   Text text;              // REPLAY_LIMIT: why
   bool stuck;             // REPLAY_LIMIT: nothing goes on, behind the schedule
+  bool broken;            // a rank ended with a finding that was not expected
+  bool approximated;      // REPLAY_FAULT: it may be due to what need not be so
+                          // in reality (vm_approximations)
   Text output, errors;    // rank by rank
   Hash128 result;         // REPLAY_EXIT: as Outcome.hash
   bool failed;            // an error was met on the way, or at the end
@@ -199,6 +202,7 @@ typedef struct ReplaySpec {
   FaultKind kind;                // the finding expected, at this place: others
   uint32_t place;                // and rank: others on the way do not end the
   uint32_t rank;                 // run; kind FAULT_COUNT: the first one does
+                                 // that its rank does not survive
   bool handled;                  // (see Finding; of the one expected)
   const LtlProperty *property;   // whose violation is expected; NULL: none
   bool looks;                    // describe choice number `look`

@@ -103,16 +103,26 @@ static void describe_part(const Team *team, const State *state,
   out->needs_blocking = diagnosis->needs_blocking;
 }
 
-// Might a rank that failed, or goes no further, have helped those who wait? So unless they wait for
-// each other only.
+static bool has_skipped(const State *state) {
+  for (uint32_t r = 0; r < state->rank_count; r++)
+    if (state->slots[r].skipped) return true;
+  return false;
+}
+
+// Might a rank that failed, goes no further, or whose call was not carried out
+// have helped those who wait? So unless they wait for others only.
 static bool is_consequence(const State *state, const Diagnosis *diagnosis) {
-  if (!state->failed && !state->dropped) return false;
+  bool ended = state->failed || state->dropped;
+  if (!ended && !has_skipped(state)) return false;
   for (uint32_t i = 0; i < diagnosis->ranks.len; i++) {
     const RankReport *report = &diagnosis->ranks.data[i];
     if (!diagnosis_concerns(diagnosis, report)) continue;
     if (report->awaits_any) return true;
-    for (uint32_t k = 0; k < report->awaits.len; k++)
-      if (!diagnosis->ranks.data[report->awaits.data[k]].waits) return true;
+    for (uint32_t k = 0; k < report->awaits.len; k++) {
+      uint32_t other = report->awaits.data[k];
+      if (ended && !diagnosis->ranks.data[other].waits) return true;
+      if (state->slots[diagnosis->ranks.data[other].rank].skipped) return true;
+    }
   }
   return false;
 }
@@ -150,6 +160,7 @@ void leftovers_describe(const Team *team, const State *state,
   world_leftovers(state->world, team->modules, &leftovers);
   for (uint32_t i = 0; i < leftovers.len; i++) {
     Leftover *left = &leftovers.data[i];
+    if (has_skipped(state)) continue;   // some receive was not carried out
     Finding finding = {
         .kind = FAULT_UNMATCHED_MESSAGE, .count = 1, .rank = left->rank};
     add_run(team, state, &finding);

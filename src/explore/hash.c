@@ -79,6 +79,7 @@ static void hash_rank(const Team *team, State *state, uint32_t rank,
   RankSlot *slot = &state->slots[rank];
   bool alive = rank_is_alive(slot);
   hash_add(h, (uint64_t)(uint32_t)slot->exit_code << 8 |
+                  (uint64_t)slot->skipped << 7 | (uint64_t)slot->failed << 6 |
                   (alive ? RANK_WAITS : slot->status));
   if (alive && !slot->shared->hashed) {
     slot->shared->hash = process_hash(team->vms[rank], slot->shared->process);
@@ -105,8 +106,8 @@ static void add_buffer(void *context, uint32_t rank, uint64_t address) {
 
 Hash128 state_hash(const Team *team, ExprTable *terms, State *state,
                    bool with_output) {
-  Hash128 h = {state->boot, (uint64_t)state->failed | state->limited << 1 |
-                                (uint64_t)state->tainted << 2 |
+  Hash128 h = {state->boot, (uint64_t)state->failed |
+                                (uint64_t)state->limited << 1 |
                                 (uint64_t)state->dropped << 3};
   for (uint32_t r = 0; r < state->rank_count; r++)
     hash_rank(team, state, r, with_output, &h);

@@ -96,11 +96,29 @@ bool run_is_over(Run *run);
 // ---- confirm.c
 // A defect on this path; takes over `fresh` (kind, message, places, ranks).
 // Records it if it is new and a replay shows it too; otherwise counts it, or
-// adds a limit if it cannot be confirmed. Gives its severity, IGNORED also for
-// what only follows from an earlier one.
+// adds a limit if it cannot be confirmed.
 // run_judge alone: sets its severity, and counts it if that is IGNORED.
 Severity run_judge(Run *run, Finding *fresh);
-Severity run_add_finding(Run *run, const State *state, Finding *fresh);
+typedef enum Reception {
+  AS_ERROR,      // an error (confirmed or known; or there is a limit)
+  AS_LESS,       // the user ignores it, or it is a warning or a note
+  AS_NOTHING,    // it only follows from an earlier one
+} Reception;
+Reception run_add_finding(Run *run, const State *state, Finding *fresh);
+
+// ---- consequence.c
+// Has a confirmed finding to do with choices made for unknown values (vm.h)?
+// So if it is not there with another one. spec is the one it was confirmed
+// with.
+bool run_is_consequence(Run *run, const ReplaySpec *spec,
+                        const Finding *finding);
+// A rank ended, or goes on in a part of the possible ways only, because of a
+// finding that is no error: a limit, unless the path has an error anyhow.
+void run_silence(Run *run, State *state, FaultKind kind, const Module *module,
+                 uint32_t place);
+// Does this MPI function communicate, so that others wait if it is not carried
+// out?
+bool call_communicates(const char *name);
 
 // ---- fault.c: findings from states.
 // The fault the machine reported for a rank.

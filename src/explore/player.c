@@ -51,8 +51,23 @@ static void record_end(Player *p, uint32_t rank, bool exited) {
     recorder_end(&p->recorder, rank, exited, p->outcome.exit_code);
 }
 
+// Might the finding be due to something that is only approximated? So if its
+// rank went on with such a thing, or knows of what a rank did afterwards.
+static bool is_approximated(const Player *p, const Finding *finding) {
+  bool depends = false;
+  for (uint32_t r = 0; r < p->team.ranks && !depends; r++) {
+    const Doubt *doubt = &p->doubts[r];
+    if (!doubt->is) continue;
+    depends = finding->rank == RANK_NONE || finding->rank == r ||
+              finding->kind == FAULT_UNMATCHED_MESSAGE ||
+              world_clock(p->state->world, finding->rank, r) > doubt->clock;
+  }
+  return depends;
+}
+
 bool player_stop_at(Player *p, Finding *finding) {
   p->replay->stop = REPLAY_FAULT;
+  p->replay->approximated = is_approximated(p, finding);
   p->replay->finding = *finding;
   return true;
 }
@@ -68,11 +83,14 @@ static bool is_error(const Player *p, const Finding *finding) {
 // A finding on the way: is it the one we are waiting for?
 static bool meet(Player *p, Finding *finding) {
   const ReplaySpec *spec = p->spec;
-  if (spec->kind == FAULT_COUNT ||
+  if ((spec->kind == FAULT_COUNT && !fault_goes_on(finding->kind)) ||
       (spec->kind == finding->kind && spec->place == finding->place &&
        spec->rank == finding->rank && spec->handled == finding->handled))
     return player_stop_at(p, finding);
   p->replay->failed = p->replay->failed || is_error(p, finding);
+  if (finding->rank != RANK_NONE &&
+      p->state->slots[finding->rank].status == RANK_BROKEN)
+    p->replay->broken = true;
   finding_fini(&p->met);
   p->met = *finding;
   return false;
@@ -80,6 +98,11 @@ static bool meet(Player *p, Finding *finding) {
 
 static bool meet_fault(Player *p) {
   Finding finding;
+  if (p->outcome.fault.follows) {   // no finding of its own
+    if (p->state->slots[p->state->current].status == RANK_BROKEN)
+      record_end(p, p->state->current, false);
+    return false;
+  }
   fault_describe(&p->team, p->state, p->state->current, &p->outcome.fault,
                  &finding);
   if (p->state->slots[p->state->current].status == RANK_BROKEN)
@@ -341,8 +364,18 @@ static bool is_over(Player *p) {
   return over;
 }
 
+// The rank went on with something that need not be so.
+static void note_doubt(Player *p, uint32_t rank) {
+  const Vm *vm = p->team.vms[rank];
+  uint64_t now = vm_approximations(vm);
+  if (now != p->approximations && !p->doubts[rank].is)
+    p->doubts[rank] =
+        (Doubt){true, world_clock(p->state->world, rank, rank)};
+}
+
 static void count(Player *p) {
   uint32_t rank = p->state->current;
+  note_doubt(p, rank);
   uint64_t now = process_instructions(state_look(p->state, rank));
   p->clock += now - p->counts[rank];
   p->counts[rank] = now;
@@ -367,8 +400,16 @@ static PlayerStop leave(Player *p) {
   return stop_met(p, meet(p, &finding));
 }
 
+// The machine of the rank whose turn it is has counted so many.
+static void look_before(Player *p) {
+  uint32_t rank = state_runner(p->state);
+  if (rank != RANK_NONE)
+    p->approximations = vm_approximations(p->team.vms[rank]);
+}
+
 PlayerStop player_turn(Player *p, uint64_t budget) {
   assert(!p->over);
+  look_before(p);
   AdvanceStop stop = sight_turn(p, budget);
   count(p);
   switch (stop) {
@@ -513,6 +554,7 @@ Player *player_new(ExprTable *terms, const ExploreOptions *options,
   vm_result_init(&p->outcome);
   p->state = state_new(&p->team, spec->boot, false, 0);
   p->counts = mem_alloc_zero(p->team.ranks * sizeof *p->counts);
+  p->doubts = mem_alloc_zero(p->team.ranks * sizeof *p->doubts);
   pauses_init(&p->pauses, &p->team, NULL, &p->outcome);
   trial_init(&p->trial, spec->property);
   if (spec->history != NULL)
@@ -561,6 +603,7 @@ void player_free(Player *p) {
   vec_fini(&p->choices);
   vec_fini(&p->seen);
   mem_free(p->counts, p->team.ranks * sizeof *p->counts);
+  mem_free(p->doubts, p->team.ranks * sizeof *p->doubts);
   team_set_replay(&p->team, NULL, NULL);
   team_fini(&p->team);
   if (p->sights != NULL) sights_free(p->sights);

@@ -8,6 +8,12 @@
 #include "explore/temporal.h"
 #include "explore/trial.h"
 
+// A rank that went on with something approximated, since its own step `clock`.
+typedef struct Doubt {
+  bool is;
+  uint32_t clock;
+} Doubt;
+
 struct Player {
   Team team;
   ExprTable *terms;
@@ -25,6 +31,8 @@ struct Player {
   uint64_t clock;         // instructions so far
   uint64_t *counts;       // of these, by rank
   uint32_t turns;         // since the last look at limits
+  Doubt *doubts;          // by rank
+  uint64_t approximations;   // of the machine before the turn
   Recorder recorder;      // if spec->history
   VEC(char *) matches;    // choices in words
   VEC(Hash128) seen;      // states in which choices were made

@@ -6,10 +6,20 @@
 
 #define DEFAULT_SPINS 1000
 
+static void add_deadlock(Run *run, State *state, Finding *finding) {
+  const Module *module = finding->module;
+  uint32_t place = finding->place;
+  FaultKind kind = finding->kind;
+  if (run_add_finding(run, state, finding) == AS_ERROR) {
+    state->reported = true;
+  } else {
+    run_silence(run, state, kind, module, place);
+  }
+}
+
 // Nothing goes on in this state, unless by choices that need not be made. True
 // if that is a defect.
-static bool add_deadlocks(Run *run, const State *state,
-                          const Choices *choices) {
+static bool add_deadlocks(Run *run, State *state, const Choices *choices) {
   Findings findings = {0};
   deadlock_describe(&run->team, state, false, &findings);
   for (uint32_t i = 0; i < findings.len; i++) {
@@ -17,7 +27,7 @@ static bool add_deadlocks(Run *run, const State *state,
     finding->needs_blocking = finding->needs_blocking ||
                               deadlock_can_go_on(finding, choices);
     finding_describe_deadlock(finding);
-    run_add_finding(run, state, finding);
+    add_deadlock(run, state, finding);
   }
   bool found = findings.len != 0;
   run->result->deadlocks += found;
@@ -583,6 +593,9 @@ static void stand_still(Run *run, State *state, Crossing *crossing,
   bool over = state->limited || world_is_aborted(state->world);
   bool stuck = !over && add_deadlocks(run, state, choices);
   if (choices->len == 0) {
+    // Ranks wait for one that ended, or did not do what they wait for.
+    if (!over && !stuck && !state->dropped)
+      run_silence(run, state, FAULT_DEADLOCK, NULL, PLACE_NONE);
     state->failed = state->failed || stuck;
     crossing->open++;
     state->crossing = crossing;

@@ -67,7 +67,7 @@ static bool is_affordable(const Run *run, const State *state) {
 
 // Without inputs a single process ran as it would again.
 static bool is_wanted(const Run *run, const State *state) {
-  if (run->options->sampling == SAMPLE_NONE || state->tainted) return false;
+  if (run->options->sampling == SAMPLE_NONE || state->unknown) return false;
   if (run->options->sampling == SAMPLE_ALL) return true;
   if (run->team.ranks == 1 && state->path.inputs.len == 0) return false;
   return is_picked(run->result->ended) && is_affordable(run, state);

@@ -54,6 +54,10 @@ typedef struct RankSlot {
   uint8_t status;        // RankStatus
   bool passes;           // RUNS: goes on with what it paused before
   bool leaves;           // PAUSED: it ends
+  bool skipped;          // a call of it that communicates was not carried out,
+                         // which was reported
+  bool failed;           // the same for any call of MPI
+  uint8_t bad_handles;   // kinds of handles in such calls, errors: see explore.c
   int32_t exit_code;     // RANK_LEFT
 } RankSlot;
 
@@ -77,9 +81,10 @@ typedef struct State {
   uint32_t spins;        // tests in a row that found nothing
   bool failed, limited;  // a rank ended with a finding / a limit
   bool dropped;          // ... goes no further: an assumption does not hold
-  bool reported;         // a finding that did not end its rank
-  bool tainted;          // one after which data is undefined: what follows from
-                         // it is not reported as well
+  bool reported;         // an error that did not end its rank
+  bool unknown;          // ... or a finding after which values are unknown
+  bool silenced;         // a rank ended with a finding that is no error to the
+                         // user: there is a limit
   RankSlot slots[];
 } State;
 

@@ -316,7 +316,8 @@ void promote_load(Build *b, LLVMValueRef load, const Variable *variable) {
     if (guarded) {
       emit(b, (Draft){.op = OP_GUARD, .a = run + i, .b = variable->assigned,
                       .c = variable->reg + i, .x = (bits[i] + 7u) / 8,
-                      .y = (uint32_t)hash_pair(b->index, run + i)});
+                      .y = (uint32_t)hash_pair(b->index,
+                                                   variable->reg + i)});
     } else {
       emit(b, (Draft){.op = OP_MOV, .a = run + i, .b = variable->reg + i});
     }

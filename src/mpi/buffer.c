@@ -121,7 +121,7 @@ static bool report_undefined(Step *s, BufferSide side, const char *what) {
     return step_fault(s, FAULT_UNINITIALISED_VALUE,
                       "an uninitialised value is an operand of a reduction: "
                       "%s", what);
-  if (step_is_reported(s)) return true;
+  if (step_is_reported(s, FAULT_UNINITIALISED_SEND)) return true;
   step_fault(s, FAULT_UNINITIALISED_SEND, "uninitialised data is %s: %s",
              side == BUFFER_PACKED ? "packed" : "sent", what);
   step_report_once(s);
@@ -137,11 +137,20 @@ static bool report_element(Step *s, BufferSide side, uint64_t element) {
   return go_on;
 }
 
+// Unknown because of what was reported.
+static bool is_quiet(const Step *s, ExprId term) {
+  ExprTable *t = s->vm->terms;
+  if (expr_is_none(term) || !expr_has_undef(t, term)) return false;
+  ExprId plain = expr_unlabelled(t, term);
+  return expr_op(t, plain) == EXPR_UNDEF && step_is_quiet(s, plain);
+}
+
 // Counts a byte that was never set. Whether messages set it may depend on which
 // were taken: then it is guarded when all bytes are like that.
 static void count_undefined(Step *s, ExprId term, ByteCount *bytes) {
   ExprTable *t = s->vm->terms;
-  if (expr_is_none(term) || !expr_has_undef(t, term)) return;
+  if (expr_is_none(term) || !expr_has_undef(t, term) || is_quiet(s, term))
+    return;
   bool undefined = expr_op(t, expr_unlabelled(t, term)) == EXPR_UNDEF;
   bytes->undefined += undefined;
   if (!expr_has_label(t, term)) return;
@@ -164,7 +173,8 @@ static bool check_element(Step *s, const ExprId *terms, uint32_t size,
                           uint64_t element, BufferSide side) {
   ByteCount bytes = {.all = size};
   for (uint32_t i = 0; i < size; i++) {
-    if (expr_is_none(terms[i]) || !expr_has_undef(s->vm->terms, terms[i]))
+    if (expr_is_none(terms[i]) || !expr_has_undef(s->vm->terms, terms[i]) ||
+        is_quiet(s, terms[i]))
       return true;
     count_undefined(s, terms[i], &bytes);
   }
@@ -194,7 +204,8 @@ static bool check_block(Step *s, const Payload *payload, const Block *block,
 bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
                           BufferSide side, ByteCount *bytes) {
   if (payload->terms == NULL || s->vm->options.lenient ||
-      (!is_computed_with(side) && step_is_reported(s))) {
+      (!is_computed_with(side) &&
+       step_is_reported(s, FAULT_UNINITIALISED_SEND))) {
     bytes->all += payload->size;
     return true;
   }
@@ -235,7 +246,7 @@ bool buffer_take(Step *s, const Shape *shape, BufferSide side,
   return false;
 }
 
-// ---- Where unset data comes from. The key of an unset byte says
+// ---- Where unset data comes from. The key of an unset byte (vm/step.h) says
 //
 //   11 | rank, 8 bits | place, 20 bits | which byte, 34 bits
 //
@@ -251,7 +262,8 @@ enum { DISTINCT_BYTES = 4096 };
 
 static bool is_plain_undefined(const ExprTable *t, ExprId term) {
   return !expr_is_none(term) && expr_op(t, term) == EXPR_UNDEF &&
-         (expr_undef_key(t, term) & KEY_SENT) != KEY_SENT;
+         (expr_undef_key(t, term) & KEY_SENT) != KEY_SENT &&
+         !undef_key_is_quiet(expr_undef_key(t, term));
 }
 
 static uint64_t count_plain(const ExprTable *t, const Payload *payload) {

@@ -46,6 +46,7 @@ static bool is_owner(void *context, uint32_t owner) {
 }
 
 void own_refresh(const Turn *t) {
+  step_forget_raced(t->step, is_owner, (void *)t);
   process_filter_watches(t->step->process, is_owner, (void *)t);
 }
 
@@ -78,6 +79,23 @@ static const VmWatch *find_conflict(const Turn *t, uint32_t owner,
   return NULL;
 }
 
+// What both hold in the end is unknown.
+static void spoil(const Turn *t, const VmWatch *hit, const Watches *mine,
+                  bool writes) {
+  for (uint32_t i = 0; i < mine->len && hit->reads; i++) {
+    VmWatch part = mine->data[i];
+    if (part.low < hit->low) part.low = hit->low;
+    if (part.high > hit->high) part.high = hit->high;
+    part.owner = hit->owner;
+    if (part.low >= part.high) continue;
+    if (writes) {
+      step_add_raced(t->step, &part);
+    } else {
+      step_forget(t->step, part.low, part.high);
+    }
+  }
+}
+
 static bool report_conflict(const Turn *t, const VmWatch *hit, bool writes) {
   Text owner = {0};
   WorldTurn turn = {t->world, t->rank};
@@ -87,6 +105,7 @@ static bool report_conflict(const Turn *t, const VmWatch *hit, bool writes) {
              writes ? "writes" : "reads", text_get(&owner));
   text_fini(&owner);
   step_report_once(t->step);
+  t->step->result->fault.unknown = t->step->result->fault.narrows = true;
   return false;
 }
 
@@ -101,7 +120,9 @@ bool own_prepare(const Turn *t, uint32_t owner, const Shape *shape,
   }
   add_runs(shape, (VmWatch){.owner = owner, .reads = writes}, out);
   const VmWatch *hit = find_conflict(t, owner, out, writes);
-  if (hit == NULL || step_is_reported(t->step)) return true;
+  if (hit == NULL) return true;
+  spoil(t, hit, out, writes);
+  if (step_is_reported(t->step, FAULT_LOCAL_RACE)) return true;
   vec_fini(out);
   return report_conflict(t, hit, writes);
 }

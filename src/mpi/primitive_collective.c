@@ -149,11 +149,14 @@ bool primitive_mismatch(NativeCall *call) {
                       &text);
   text_printf(&text, ", rank %u receives as ", t.rank);
   shape_print_types(into, &text);
-  step_fault(t.step, FAULT_DATATYPE_MISMATCH, "%s", text_get(&text));
-  if (place != 0) t.step->result->fault.shown_place = (uint32_t)place - 1;
+  bool known = step_is_reported(t.step, FAULT_DATATYPE_MISMATCH);
+  if (!known)
+    step_report(t.step, FAULT_DATATYPE_MISMATCH, "%s", text_get(&text));
+  if (!known && place != 0)
+    t.step->result->fault.shown_place = (uint32_t)place - 1;
   text_fini(&text);
   shape_unref(into);
-  return false;
+  return known;
 }
 
 bool primitive_finish(NativeCall *call) {

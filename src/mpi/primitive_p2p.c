@@ -33,13 +33,23 @@ static bool take_room(NativeCall *call, const Turn *t, uint32_t i, bool owns,
   return false;
 }
 
-// A ready send nobody is sure to wait for: the rank ends here.
-static bool fail_unready(const Turn *t, uint32_t context, int32_t to,
-                         int32_t tag) {
-  p2p_fail(t->world, t->rank, context, (uint32_t)to, tag);
-  return step_fault(t->step, FAULT_MISSING_RECEIVE,
-                    "a ready send to rank %d with tag %d starts although no "
-                    "matching receive is sure to be posted", to, tag);
+// A ready send must find its receive posted. If it need not, that is said once
+// and the send goes on like one of standard mode, as in libraries; it stays
+// one that models do not have.
+static bool check_ready(const Turn *t, uint32_t context, int32_t to,
+                        int32_t tag, int32_t *mode) {
+  if (*mode != MPIPROOF_SEND_READY ||
+      p2p_is_awaited(t->world, t->rank, context, (uint32_t)to, tag))
+    return true;
+  if (!step_is_reported(t->step, FAULT_MISSING_RECEIVE)) {
+    p2p_fail(t->world, t->rank, context, (uint32_t)to, tag);
+    return step_report(t->step, FAULT_MISSING_RECEIVE,
+                       "a ready send to rank %d with tag %d starts although no "
+                       "matching receive is sure to be posted", to, tag);
+  }
+  trail_add_opaque(t->world, t->rank);
+  *mode = MPIPROOF_SEND_STANDARD;
+  return true;
 }
 
 // The library has checked ranks and tags, unless it was told not to: then those
@@ -73,13 +83,9 @@ bool primitive_send(NativeCall *call) {
   if (to < 0 || (uint32_t)to >= t.world->size || tag < 0)
     return turn_misuse(t.step, "a destination or tag that does not exist");
   guard_envelope(&t, to_term, tag_term);
-  if (!take_data(call, &t, 4, owns, &payload, &buffer)) return false;
-  if (mode == MPIPROOF_SEND_READY &&
-      !p2p_is_awaited(t.world, t.rank, context, (uint32_t)to, tag)) {
-    payload_unref(payload);
-    vec_fini(&buffer);
-    return fail_unready(&t, context, to, tag);
-  }
+  if (!check_ready(&t, context, to, tag, &mode) ||
+      !take_data(call, &t, 4, owns, &payload, &buffer))
+    return false;
   world_note_inputs(t.world, t.step->vm->terms, payload);
   int32_t number = p2p_send(t.world, t.rank, context, (uint32_t)to, tag,
                             (uint8_t)mode, payload, t.place);
@@ -205,9 +211,10 @@ static bool write_data(const Turn *t, Payload *payload, const Shape *into,
   return ok;
 }
 
-// No MPI would notice: a finding, whatever error handler there is. If nobody
-// waits for the receive, it is shown where that was started.
-static bool fault_type(const Turn *t, const Op *op) {
+// No MPI would notice: a finding, whatever error handler there is, and the
+// bytes are delivered as they are, unless they are too many. If nobody waits
+// for the receive, it is shown where that was started.
+static bool report_type(const Turn *t, const Op *op) {
   const Message *m = &op->message;
   Text text = {0};
   text_printf(&text, "the message of rank %u with tag %d, sent", m->sender,
@@ -220,8 +227,24 @@ static bool fault_type(const Turn *t, const Op *op) {
   shape_print_types(op->into, &text);
   step_fault(t->step, FAULT_DATATYPE_MISMATCH, "%s", text_get(&text));
   if (op->released) t->step->result->fault.shown_place = op->place;
+  if (m->payload->size <= shape_bytes(op->into)) step_report_once(t->step);
   text_fini(&text);
   return false;
+}
+
+// May the message of a completed receive be delivered? Changes nothing.
+static bool check_delivery(const Turn *t, int32_t number) {
+  const Op *op = op_get(t->world, t->rank, number);
+  const Message *m = &op->message;
+  if (op->kind != OP_RECV || m->payload == NULL) return true;
+  if (op->unready && !step_is_reported(t->step, FAULT_MISSING_RECEIVE))
+    return step_report(t->step, FAULT_MISSING_RECEIVE,
+                       "rank %u receives a ready send of rank %u (tag %d) "
+                       "that may have started before this receive was posted",
+                       t->rank, m->sender, m->tag);
+  return payload_fits_type(m->payload, op->into) ||
+         step_is_reported(t->step, FAULT_DATATYPE_MISMATCH) ||
+         report_type(t, op);
 }
 
 // Delivers what a completed operation received and describes it.
@@ -234,12 +257,6 @@ static bool deliver(const Turn *t, int32_t number, Envelope *e,
   Payload *payload = op->message.payload;
   if (op->kind != OP_RECV || payload == NULL) return true;
   const Message *m = &op->message;
-  if (op->unready)
-    return step_fault(t->step, FAULT_MISSING_RECEIVE,
-                      "rank %u receives a ready send of rank %u (tag %d) that "
-                      "may have started before this receive was posted",
-                      t->rank, m->sender, m->tag);
-  if (!payload_fits_type(payload, op->into)) return fault_type(t, op);
   if (trail_gives_labels(t->world))
     *label = trail_add_label(t->world, t->rank, number);
   if (!write_data(t, payload, op->into, *label)) return false;
@@ -259,7 +276,9 @@ bool turn_flush(const Turn *t) {
     if (!op->matched && !op->cancelled) continue;
     Envelope e;
     uint32_t label;
-    if (!deliver(t, (int32_t)i, &e, &label)) return false;
+    if (!check_delivery(t, (int32_t)i) ||
+        !deliver(t, (int32_t)i, &e, &label))
+      return false;
     p2p_complete(t->world, t->rank, (int32_t)i);
     ended = true;
   }
@@ -287,6 +306,8 @@ static bool wait_ops_valid(const Turn *t, const WaitCall *c) {
 // Writes what the picked operations give and ends them.
 static bool wait_deliver(NativeCall *call, const Turn *t, const WaitCall *c) {
   uint64_t picked = 0;
+  for (uint32_t i = 0; i < c->count; i++)
+    if (c->done[i] && !check_delivery(t, c->ops[i])) return false;
   for (uint32_t i = 0; i < c->count; i++) {
     int32_t done = c->done[i];
     Envelope e;

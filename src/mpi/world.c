@@ -227,6 +227,7 @@ bool world_is_finalized(const World *w, uint32_t rank) {
 }
 
 bool world_is_aborted(const World *w) { return w->aborted; }
+void world_abort(World *w) { w->aborted = true; }
 
 bool world_is_blocked(const World *w, uint32_t rank) {
   return rank_get(w, rank)->waiting.kind != BLOCKED_NOT;

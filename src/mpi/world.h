@@ -109,6 +109,7 @@ bool world_is_finalized(const World *world, uint32_t rank);
 // or run on for a while: waiting for ever, not finalizing and leaving messages
 // behind are no defects any more.
 bool world_is_aborted(const World *world);
+void world_abort(World *world);
 // Told by the explorer after VM_BLOCKED; the primitive has noted what it
 // waits for. True once it can go on: never for ranks that ended.
 bool world_is_ready(const World *world, uint32_t rank);

@@ -107,6 +107,7 @@ static void put_scope(Json *json, const Report *report,
         .name = (char *)(uintptr_t)expr_input_name(report->terms, i),
         .occurrence = expr_input_occurrence(report->terms, i)};
     Text name = {0};
+    if (vm_is_unknown(value.name)) continue;
     value_print_name(&value, &name);
     json_open_object(json, NULL);
     json_string(json, "name", text_get(&name));

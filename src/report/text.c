@@ -111,16 +111,19 @@ static void write_verdicts(TextWriter *writer) {
 
 static void print_input_list(const TextWriter *writer, Text *out) {
   const Report *report = writer->report;
-  uint32_t count = expr_input_count(report->terms);
-  if (count == 0) text_add(out, "no symbolic inputs");
+  uint32_t count = expr_input_count(report->terms), shown = 0, all = 0;
+  for (uint32_t i = 0; i < count; i++)
+    all += !vm_is_unknown(expr_input_name(report->terms, i));
+  if (all == 0) text_add(out, "no symbolic inputs");
   for (uint32_t i = 0; i < count; i++) {
-    if (i == SHOWN_INPUTS && writer->style->loudness != VERBOSE) {
-      text_printf(out, ", and %u more", count - i);
+    if (vm_is_unknown(expr_input_name(report->terms, i))) continue;
+    if (shown == SHOWN_INPUTS && writer->style->loudness != VERBOSE) {
+      text_printf(out, ", and %u more", all - shown);
       return;
     }
     uint32_t size = expr_input_size(report->terms, i);
     uint32_t occurrence = expr_input_occurrence(report->terms, i);
-    text_printf(out, "%s%s", i == 0 ? "every value of " : ", ",
+    text_printf(out, "%s%s", shown++ == 0 ? "every value of " : ", ",
                 expr_input_name(report->terms, i));
     if (occurrence != 0) text_printf(out, "#%u", occurrence + 1);
     text_printf(out, " (%u byte%s)", size, plural(size));

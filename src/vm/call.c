@@ -86,7 +86,7 @@ static void drop_top(Vm *vm, Process *process) {
 void process_pop(Vm *vm, Process *process, const Value *results,
                  uint32_t count) {
   uint32_t slot = process->top->result_slot;
-  uint32_t wanted = process->top->result_count & ~FRAME_SEEN;
+  uint32_t wanted = process->top->result_count & ~FRAME_FLAGS;
   drop_top(vm, process);
   Frame *caller = process->top;
   if (caller == NULL) return;

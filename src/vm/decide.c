@@ -23,10 +23,17 @@ bool step_stop_limit(Step *s, const char *kind, const char *format, ...) {
 }
 
 static ExprId other_undef(void *context, ExprId leaf) {
-  Vm *vm = context;
-  if (expr_op(vm->terms, leaf) != EXPR_UNDEF) return leaf;
-  return expr_undef(vm->terms,
-                    hash_pair(expr_undef_key(vm->terms, leaf), 1));
+  ExprTable *t = ((const Step *)context)->vm->terms;
+  if (expr_op(t, leaf) != EXPR_UNDEF) return leaf;
+  return expr_undef(t, hash_pair(expr_undef_key(t, leaf), 1));
+}
+
+// The same, but what was reported stays.
+static ExprId other_loud(void *context, ExprId leaf) {
+  const Step *s = context;
+  if (expr_op(s->vm->terms, leaf) == EXPR_UNDEF && step_is_quiet(s, leaf))
+    return leaf;
+  return other_undef(context, leaf);
 }
 
 typedef struct Filling {
@@ -97,38 +104,111 @@ void step_guard(Step *s, ExprId term) {
     vm->guard_sink(vm->guard_context, term);
 }
 
-// Two copies of the term with different undefined bytes: can they differ? If
-// so, inputs for which that shows with some filling are the defect, and the
-// others go on (and are asked again).
-bool step_defined(Step *s, ExprId *term, const char *what) {
+// What the undefined bytes of a term mean for it.
+typedef enum Sense {
+  SENSE_STOPPED,
+  SENSE_NONE,      // nothing: the term has none any more
+  SENSE_QUIET,     // they matter, but what made them so was reported
+  SENSE_FAULT,     // they matter: the fault is in the result
+} Sense;
+
+static bool has_input(Vm *vm, ExprId term) {
+  ExprLeaves leaves = expr_leaves(vm->terms, term);
+  for (uint32_t i = 0; i < leaves.len; i++)
+    if (expr_op(vm->terms, leaves.data[i]) != EXPR_UNDEF) return true;
+  return false;
+}
+
+// Two copies of the term with different undefined bytes: can they differ?
+typedef ExprId LeafMap(void *context, ExprId leaf);
+static Answer matters(Step *s, ExprId term, LeafMap *other) {
+  ExprId twin = expr_substitute(s->vm->terms, term, other, s);
+  return solver_check(s->vm->solver, s->path->constraints,
+                      differ(s->vm, term, twin));
+}
+
+// Inputs for which it shows with some filling that undefined bytes matter are
+// the defect, and the others go on (and are asked again).
+static Sense find_fault(Step *s, ExprId term, ExprId zeros,
+                        const char *what) {
   Vm *vm = s->vm;
-  const Constraints *c = s->path->constraints;
+  bool narrows = false;
+  ExprId shows = fillings_differ(vm, term, zeros);
+  switch (solver_truth(vm->solver, s->path->constraints, shows)) {
+    case TRUTH_BOTH: offer(s, shows, VM_FORK_FAULT); return SENSE_STOPPED;
+    case TRUTH_TRUE: break;
+    default: {
+      ExprId twin = expr_substitute(vm->terms, term, other_undef, s);
+      narrows = has_input(vm, term);
+      if (narrows) path_add(vm, s->path, differ(vm, term, twin));
+    }
+  }
+  fault_undefined(s, term, what);
+  s->result->fault.term = term;
+  s->result->fault.unknown = true;
+  s->result->fault.narrows = narrows;
+  return SENSE_FAULT;
+}
+
+static Sense find_sense(Step *s, ExprId *term, const char *what) {
+  Vm *vm = s->vm;
   step_guard(s, *term);
   *term = expr_unlabelled(vm->terms, *term);
-  if (!expr_has_undef(vm->terms, *term)) return true;
+  if (!expr_has_undef(vm->terms, *term)) return SENSE_NONE;
   ExprId zeros = fill_undef(vm, *term, 0);
-  ExprId twin = expr_substitute(vm->terms, *term, other_undef, vm);
-  ExprId depends = differ(vm, *term, twin);
-  switch (solver_check(vm->solver, c, depends)) {
-    case ANSWER_NO: *term = zeros; return true;
-    case ANSWER_UNKNOWN:
-      return step_stop_limit(s, "solver-unknown",
-                             "whether an uninitialised value matters");
-    case ANSWER_YES: break;
+  Answer any = matters(s, *term, other_undef);
+  Answer loud =
+      any == ANSWER_YES ? matters(s, *term, other_loud) : ANSWER_NO;
+  if (any == ANSWER_UNKNOWN || loud == ANSWER_UNKNOWN) {
+    step_stop_limit(s, "solver-unknown",
+                    "whether an uninitialised value matters");
+    return SENSE_STOPPED;
   }
-  ExprId shows = fillings_differ(vm, *term, zeros);
-  switch (solver_truth(vm->solver, c, shows)) {
-    case TRUTH_BOTH: offer(s, shows, VM_FORK_FAULT); return false;
-    case TRUTH_TRUE: break;
-    default: path_add(vm, s->path, depends);
+  if (any == ANSWER_NO) {
+    *term = zeros;
+    return SENSE_NONE;
   }
-  return fault_undefined(s, *term, what);
+  if (loud == ANSWER_NO || step_is_reported(s, FAULT_UNINITIALISED_VALUE))
+    return SENSE_QUIET;
+  return find_fault(s, *term, zeros, what);
+}
+
+bool step_defined(Step *s, ExprId *term, const char *what) {
+  Sense sense = find_sense(s, term, what);
+  if (sense == SENSE_QUIET) step_follows(s, what);
+  return sense == SENSE_NONE;
+}
+
+// The library goes on with zeros: its loops over digits and characters would
+// be gone through in every way otherwise. That is a part of what may happen.
+static bool settle_in_library(Step *s, ExprId *term, Sense sense,
+                              const char *what) {
+  if (sense == SENSE_QUIET && step_skip_call(s, what)) return false;
+  if (sense == SENSE_QUIET && step_is_reported(s, FAULT_UNINITIALISED_VALUE)) {
+    *term = fill_undef(s->vm, *term, 0);
+    return true;
+  }
+  if (sense == SENSE_QUIET) step_follows(s, what);
+  s->result->fault.narrows = true;
+  step_report_once(s);
+  return false;
+}
+
+bool step_settled(Step *s, ExprId *term, const char *what) {
+  Sense sense = find_sense(s, term, what);
+  if (sense == SENSE_NONE || sense == SENSE_STOPPED)
+    return sense == SENSE_NONE;
+  if (s->function->runtime) return settle_in_library(s, term, sense, what);
+  if (sense == SENSE_QUIET)
+    return step_unknown(s, expr_width(s->vm->terms, *term), term);
+  step_report_once(s);
+  return false;
 }
 
 Decision step_decide(Step *s, ExprId condition, VmForkKind kind,
                      const char *what) {
   Vm *vm = s->vm;
-  if (!step_defined(s, &condition, what)) return (Decision){false, false};
+  if (!step_settled(s, &condition, what)) return (Decision){false, false};
   switch (solver_truth(vm->solver, s->path->constraints, condition)) {
     case TRUTH_TRUE: return (Decision){true, true};
     case TRUTH_FALSE: return (Decision){true, false};

@@ -1,5 +1,6 @@
 // Defects: the sentence, and the object that was hit.
 #include <stdarg.h>
+#include <string.h>
 
 #include "vm/step.h"
 
@@ -55,7 +56,9 @@ bool step_fault(Step *s, FaultKind kind, const char *format, ...) {
   s->result->stop = VM_FAULT;
   s->result->place = s->place;
   fault->kind = kind;
-  fault->handled = fault->has_object = false;
+  fault->handled = fault->has_object = fault->follows = false;
+  fault->unknown = fault->narrows = fault->fails = false;
+  fault->term = EXPR_NONE;
   fault->object_place = fault->freed_place = fault->shown_place = PLACE_NONE;
   text_clear(&fault->object);
   text_clear(&fault->message);
@@ -63,6 +66,38 @@ bool step_fault(Step *s, FaultKind kind, const char *format, ...) {
   va_start(args, format);
   text_vprintf(&fault->message, format, args);
   va_end(args);
+  return false;
+}
+
+bool step_is_reported(const Step *s, FaultKind kind) {
+  const Process *p = s->process;
+  return p->reported_activation == s->frame->activation &&
+         p->reported_pc == s->frame->pc &&
+         (p->reported_kinds[kind / 64] >> kind % 64 & 1) != 0;
+}
+
+void step_report_once(Step *s) {
+  Process *p = s->process;
+  FaultKind kind = s->result->fault.kind;
+  assert(fault_goes_on(kind));
+  s->result->stop = VM_REPORT;
+  if (p->reported_activation != s->frame->activation ||
+      p->reported_pc != s->frame->pc)
+    memset(p->reported_kinds, 0, sizeof p->reported_kinds);
+  p->reported_activation = s->frame->activation;
+  p->reported_pc = s->frame->pc;
+  p->reported_kinds[kind / 64] |= UINT64_C(1) << kind % 64;
+}
+
+bool step_report(Step *s, FaultKind kind, const char *format, ...) {
+  Text message = {0};
+  va_list args;
+  va_start(args, format);
+  text_vprintf(&message, format, args);
+  va_end(args);
+  step_fault(s, kind, "%s", text_get(&message));
+  text_fini(&message);
+  step_report_once(s);
   return false;
 }
 

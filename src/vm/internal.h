@@ -46,7 +46,26 @@ typedef struct WatchList {
   Watch items[];
 } WatchList;
 
-enum { WATCH_READ, WATCH_WRITE, WATCH_SEEN, WATCH_KINDS };
+// RACED: parts of WRITE that the program has written meanwhile: what they hold
+// in the end is unknown.
+enum { WATCH_READ, WATCH_WRITE, WATCH_RACED, WATCH_SEEN, WATCH_KINDS };
+
+// Keys of undefined bytes (expr_undef) that were reported; shared between
+// forks.
+typedef struct Doubts {
+  uint32_t refs;
+  uint32_t count;
+  uint64_t keys[];
+} Doubts;
+
+#define UNKNOWNS_AT_ONCE 4   // of one instruction
+
+// Unknown values of an instruction that is executed again after a fork.
+typedef struct Unknowns {
+  ExprId terms[UNKNOWNS_AT_ONCE];
+  uint32_t len;
+  uint32_t made;           // by the process so far
+} Unknowns;
 
 #define OUTPUT_STREAMS 4
 #define OUTPUT_FILES 3     // padding in a record of a file is no output
@@ -67,6 +86,9 @@ struct Process {
                            // seen; NULL: none
   uint64_t reported_activation;   // see step_report_once
   uint32_t reported_pc;
+  uint64_t reported_kinds[(FAULT_COUNT + 63) / 64];   // bits
+  Doubts *doubts;          // NULL: none
+  Unknowns unknowns;
   uint32_t labelled;       // bytes at places of labelled addresses so far
   bool described;          // see process_has_described
   bool on_line;            // the next instruction is at a line's site, which
@@ -92,6 +114,7 @@ struct Vm {
   VmStats stats;
   VmLimitSink *limit_sink;
   void *limit_context;
+  uint64_t approximations;
   VmReplaySource *replay;
   void *replay_context;
   const VmExtension *extension;
@@ -222,8 +245,14 @@ void process_set_scope(Vm *vm, Process *process, uint64_t address,
 // Pops frames above the one with this activation; false if there is none.
 bool process_unwind_to(Vm *vm, Process *process, uint64_t activation);
 
+// Something is left out.
 void vm_limit(Vm *vm, const char *kind, uint32_t place, const char *format,
               ...) __attribute__((format(printf, 4, 5)));
+// Something is not as it would be in reality: what is found behind it may be
+// due to that.
+void vm_approximate(Vm *vm, const char *kind, uint32_t place,
+                    const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 // ---- output.c
 void output_add(Process *process, int fd, const uint8_t *bytes,
@@ -235,6 +264,9 @@ void output_unref(OutputChunk *chunk);
 // name is complete, see process_set_rank.
 void input_make(Vm *vm, Path *path, const char *name, uint32_t size,
                 uint8_t *bytes, ExprId *terms);
+
+// ---- unknown.c
+void doubts_unref(Doubts *doubts);   // NULL is fine
 
 // ---- watch.c
 void watches_unref(WatchList *list);   // NULL is fine

@@ -61,7 +61,7 @@ bool process_result(const Process *process, uint64_t activation,
   const Frame *frame = find_frame(process, activation);
   if (frame == NULL || frame->caller == NULL) return false;
   *slot = frame->result_slot;
-  *count = frame->result_count & ~FRAME_SEEN;
+  *count = frame->result_count & ~FRAME_FLAGS;
   return true;
 }
 

@@ -17,9 +17,10 @@ static bool native_exit(NativeCall *call) {
   if (!step_concrete(s, call->args[0], "the exit status", &code)) return false;
   if (s->vm->options.check_leak && !native_leaks(s)) return false;
   int32_t status = (int32_t)code & 0xff;
-  if (s->vm->options.check_exit && status != 0)
-    return step_fault(s, FAULT_NONZERO_EXIT,
-                      "the program ends with status %d", status);
+  if (s->vm->options.check_exit && status != 0 &&
+      !step_is_reported(s, FAULT_NONZERO_EXIT))
+    return step_report(s, FAULT_NONZERO_EXIT,
+                       "the program ends with status %d", status);
   s->result->stop = VM_EXIT;
   s->result->exit_code = status;
   s->result->place = s->place;
@@ -70,6 +71,17 @@ static bool native_fault_at(NativeCall *call) {
   return false;
 }
 
+// A defect after which the process goes on, unless that is none of those.
+static bool native_raise(NativeCall *call) {
+  if (!take_fault(call, true)) return false;
+  if (!fault_goes_on(call->step->result->fault.kind)) return false;
+  call->step->result->stop = VM_REPORT;
+  call->step->result->fault.fails = true;
+  call->step->frame->pc++;   // goes on behind the call
+  step_fail_call(call->step);
+  return false;
+}
+
 // A defect after which the process goes on. handled: the program is told.
 static bool report(NativeCall *call, bool handled) {
   if (!take_fault(call, true)) return false;
@@ -101,14 +113,25 @@ static bool native_file(NativeCall *call) {
             step_read_string(s, call->args[0], &path);
   if (ok && !extension->use_file(s->vm->extension_context, text_get(&path),
                                  (uint32_t)how))
-    vm_limit(s->vm, "shared-file", step_user_place(s),
-             "the file '%s' is written by one rank and looked at by another; "
-             "here every rank has files of its own", text_get(&path));
+    vm_approximate(s->vm, "shared-file", step_user_place(s),
+                   "the file '%s' is written by one rank and looked at by "
+                   "another; here every rank has files of its own",
+                   text_get(&path));
   text_fini(&path);
   return ok;
 }
 
 static bool native_limit(NativeCall *call) {
+  Text what = {0};
+  bool ok = step_read_string(call->step, call->args[0], &what);
+  if (ok)
+    vm_approximate(call->step->vm, "library", step_user_place(call->step),
+                   "%s", text_get(&what));
+  text_fini(&what);
+  return ok;
+}
+
+static bool native_narrow(NativeCall *call) {
   Text what = {0};
   bool ok = step_read_string(call->step, call->args[0], &what);
   if (ok)
@@ -217,7 +240,7 @@ static bool take_assumption(NativeCall *call, ExprId *holds) {
   ExprId low =
       expr_extract(t, value_term(call->step->vm, call->args[0]), 0, 32);
   *holds = expr_not(t, expr_binary(t, EXPR_EQ, low, expr_const(t, 32, 0)));
-  return step_defined(call->step, holds, "an assumption");
+  return step_settled(call->step, holds, "an assumption");
 }
 
 // False: for no inputs, and the process goes no further.
@@ -358,11 +381,13 @@ static const NativeRow rows[] = {
     {"__mpiproof_exit", native_exit},
     {"__mpiproof_fault", native_fault},
     {"__mpiproof_fault_at", native_fault_at},
+    {"__mpiproof_raise", native_raise},
     {"__mpiproof_report", native_report},
     {"__mpiproof_note", native_note},
     {"__mpiproof_place", native_place},
     {"__mpiproof_file", native_file},
     {"__mpiproof_limit", native_limit},
+    {"__mpiproof_narrow", native_narrow},
     {"__mpiproof_stop", native_stop},
     {"__mpiproof_output", native_output},
     {"__mpiproof_is_symbolic", native_is_symbolic},

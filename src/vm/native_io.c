@@ -63,6 +63,14 @@ static bool any_label(const Step *s, const Bytes *b) {
   return false;
 }
 
+static bool any_undef(const Step *s, const Bytes *b) {
+  for (uint64_t i = 0; i < b->size; i++)
+    if (!expr_is_none(b->terms[i]) &&
+        expr_has_undef(s->vm->terms, b->terms[i]))
+      return true;
+  return false;
+}
+
 // For people to read. If outcomes are compared, it is a decision like others.
 static void bytes_show(Step *s, Bytes *b) {
   s->vm->shown_labels = s->vm->shown_labels || any_label(s, b);
@@ -77,11 +85,17 @@ static bool any_term(const Bytes *b) {
   return false;
 }
 
+// Bytes that were never set are reported, and 0 from then on.
 static bool all_defined(Step *s, Bytes *b) {
-  for (uint64_t i = 0; i < b->size; i++)
-    if (!expr_is_none(b->terms[i]) &&
-        !step_defined(s, &b->terms[i], "what the program prints"))
+  ExprTable *t = s->vm->terms;
+  for (uint64_t i = 0; i < b->size; i++) {
+    if (expr_is_none(b->terms[i])) continue;
+    if (!step_settled(s, &b->terms[i], "what the program prints"))
       return false;
+    if (!expr_is_const(t, b->terms[i])) continue;
+    b->bytes[i] = (uint8_t)expr_const_value(t, b->terms[i]);
+    b->terms[i] = EXPR_NONE;
+  }
   return true;
 }
 
@@ -115,11 +129,11 @@ bool native_shown(NativeCall *call) {
   Step *s = call->step;
   Bytes b = {0};
   bool ok = bytes_read(s, call->args[0], call->args[1], &b);
-  bool labelled = ok && any_label(s, &b);
-  if (labelled) {
-    bytes_show(s, &b);
+  bool labelled = ok && any_label(s, &b), undefined = ok && any_undef(s, &b);
+  if (labelled) bytes_show(s, &b);
+  ok = ok && (!undefined || all_defined(s, &b));
+  if (ok && (labelled || undefined))
     ok = step_write_range(s, call->args[0], b.size, b.bytes, b.terms);
-  }
   if (ok) native_result(call, (unsigned)any_term(&b) | (labelled ? 2u : 0));
   bytes_fini(&b);
   return ok;

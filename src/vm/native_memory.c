@@ -168,11 +168,12 @@ static void count_leak(void *context, const Object *object) {
 bool native_leaks(Step *s) {
   LeakCount count = {0};
   space_each(&s->process->space, count_leak, &count);
-  if (count.objects == 0) return true;
-  step_fault(s, FAULT_MEMORY_LEAK,
-             "%llu bytes in %u object%s are never freed",
-             (unsigned long long)count.bytes, count.objects,
-             count.objects == 1 ? "" : "s");
+  if (count.objects == 0 || step_is_reported(s, FAULT_MEMORY_LEAK))
+    return true;
+  step_report(s, FAULT_MEMORY_LEAK,
+              "%llu bytes in %u object%s are never freed",
+              (unsigned long long)count.bytes, count.objects,
+              count.objects == 1 ? "" : "s");
   fault_describe_object(s, object_base(count.first));
   return false;
 }

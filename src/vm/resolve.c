@@ -58,6 +58,15 @@ static FaultKind bounds_kind(bool write) {
   return write ? FAULT_OUT_OF_BOUNDS_WRITE : FAULT_OUT_OF_BOUNDS_READ;
 }
 
+// Once; then the access is made.
+static bool report_misaligned(Step *s, uint64_t address, uint64_t size,
+                              bool write) {
+  if (step_is_reported(s, FAULT_MISALIGNED_ACCESS)) return true;
+  step_fault_access(s, FAULT_MISALIGNED_ACCESS, address, size, write);
+  step_report_once(s);
+  return false;
+}
+
 static bool resolve_word(Step *s, uint64_t address, uint64_t size, bool write,
                          uint64_t align_mask, Access *out) {
   const Object *object = space_find(&s->process->space, address);
@@ -65,8 +74,8 @@ static bool resolve_word(Step *s, uint64_t address, uint64_t size, bool write,
   uint64_t offset = address - object_base(object);
   if (offset > object->size || object->size - offset < size)
     return step_fault_access(s, bounds_kind(write), address, size, write);
-  if ((address & align_mask) != 0)
-    return step_fault_access(s, FAULT_MISALIGNED_ACCESS, address, size, write);
+  if ((address & align_mask) != 0 && !report_misaligned(s, address, size, write))
+    return false;
   *out = (Access){.object = object,
                   .address = address,
                   .last = address,
@@ -245,8 +254,7 @@ static bool check_alignment(Step *s, ExprId address, uint64_t size, bool write,
       expr_not(t, expr_binary(t, EXPR_EQ, low, expr_const(t, 64, 0)));
   Decision d = step_decide(s, skew, VM_FORK_FAULT, "an address");
   if (!d.known) return false;
-  return !d.value ||
-         step_fault_access(s, FAULT_MISALIGNED_ACCESS, base, size, write);
+  return !d.value || report_misaligned(s, base, size, write);
 }
 
 static bool resolve_term(Step *s, ExprId address, uint64_t size, bool write,

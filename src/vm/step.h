@@ -16,6 +16,7 @@ typedef struct Step {
   const Instr *instr;
   VmResult *result;
   uint32_t place;
+  uint32_t unknowns;         // used in this execution of the instruction
 } Step;
 
 // ---- decide.c
@@ -38,8 +39,11 @@ bool step_concrete(Step *s, Value v, const char *what, uint64_t *out);
 bool step_apart(Step *s, ExprId term, const char *what, Wide *value);
 
 // Removes labels, which are told of, and undefined parts that have no
-// influence; a fault if they have.
+// influence; the process ends with a fault if they have.
 bool step_defined(Step *s, ExprId *term, const char *what);
+// The same where the process can go on: the fault is reported, and the whole
+// term is then an unknown one (in the library: the bytes are 0).
+bool step_settled(Step *s, ExprId *term, const char *what);
 
 // What the process does next depends on the term, if it has labels.
 void step_guard(Step *s, ExprId term);
@@ -85,11 +89,59 @@ bool label_is_known(ExprTable *terms, ExprId term, uint64_t *present);
 bool label_resolve(Step *s, ExprId address, uint64_t size, bool write,
                    uint64_t align_mask, Access *out, bool *resolved);
 
-// ---- watch.c
-// After step_fault: the defect does not end the process; the instruction is
-// executed again, and finds that it is reported.
+// ---- Defects that do not end the process (fault.c). step_report is
+// step_fault, except that the instruction is executed again and finds that the
+// kind was reported: a call as
+//   if (bad && !step_is_reported(s, kind)) return step_report(s, kind, ...);
+// goes on the second time, and in loops every time. step_report_once: after a
+// step_fault, which then does not end the process.
+bool step_report(Step *s, FaultKind kind, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 void step_report_once(Step *s);
-bool step_is_reported(const Step *s);
+bool step_is_reported(const Step *s, FaultKind kind);
+
+// ---- unknown.c
+// Keys of undefined bytes (expr_undef) begin with
+//   0     an address: memory that was never set
+//   100   a register, or a part of an instruction's result
+//   101   unknown because of a defect that was reported: quiet
+//   11    memory that was never set and then sent (mpi/buffer.c)
+#define UNDEF_KEY_BITS 61
+static inline bool undef_key_is_quiet(uint64_t key) {
+  return key >> UNDEF_KEY_BITS == 5;
+}
+static inline uint64_t undef_key_make(uint64_t prefix, uint64_t key) {
+  return prefix << UNDEF_KEY_BITS | (key & UINT64_MAX >> 3);
+}
+// An undefined byte that nobody is told about when it decides: what made it
+// so was reported. `key` tells such bytes apart.
+ExprId step_quiet_byte(Step *s, uint64_t key);
+// A term of `width` bits made of such bytes.
+ExprId step_quiet(Step *s, uint32_t width, uint64_t key);
+// Is this undefined leaf such a byte, or one that was reported?
+bool step_is_quiet(const Step *s, ExprId leaf);
+// A new unknown value of `width` bits, the same when the instruction is
+// executed again. False: stopped.
+bool step_unknown(Step *s, uint32_t width, ExprId *out);
+// The library function that the program called does not do its work, which was
+// reported. What its arguments point to and is not set is unknown. Its result
+// will be 0 (MPI_SUCCESS): errors would be fatal, so no program looks for them,
+// or if it does, what it does then only follows from the defect.
+void step_fail_call(Step *s);
+// An argument of an MPI call is unknown, and the library looks at it: the call
+// is not made at all. False: it is not such a moment. True: stopped.
+bool step_skip_call(Step *s, const char *what);
+// Something depends on a value that is unknown because of an earlier defect:
+// the process ends.
+bool step_follows(Step *s, const char *what);
+
+// ---- watch.c
+// These bytes of a watch, which its owner writes, were written by somebody
+// else.
+void step_add_raced(Step *s, const VmWatch *part);
+// Forgets such bytes of owners that are not to be kept.
+void step_forget_raced(Step *s, bool (*keep)(void *context, uint32_t owner),
+                       void *context);
 // Is the resolved access free of memory that is watched?
 bool step_check_watches(Step *s, const Access *access, uint64_t size,
                         bool write);
@@ -110,6 +162,8 @@ bool step_load(Step *s, Value address, uint32_t size, uint64_t align_mask,
                Value *out);
 bool step_store(Step *s, Value address, uint32_t size, uint64_t align_mask,
                 Value value);
+// The bytes in [low, high), part of one object, are unknown (quiet) from now on.
+void step_forget(Step *s, uint64_t low, uint64_t high);
 bool step_copy(Step *s, Value to, Value from, Value size, bool no_overlap);
 bool step_fill(Step *s, Value to, Value byte, Value size);
 

@@ -201,7 +201,7 @@ static bool offer_target(Step *s, const SwitchTable *table, ExprId value,
 static bool do_switch(Step *s) {
   const SwitchTable *table = &s->function->switches[s->instr->imm];
   ExprId value = value_term(s->vm, slot(s, s->instr->b));
-  if (!step_defined(s, &value, "a switch")) return false;
+  if (!step_settled(s, &value, "a switch")) return false;
   for (uint32_t i = 0; i < table->count; i++)
     if (!offer_target(s, table, value, table->targets[i])) return false;
   if (!offer_target(s, table, value, table->fallback)) return false;
@@ -335,16 +335,21 @@ static bool do_call_pointer(Step *s) {
   read_args(s, pool + 1, args);
   bool ok;
   bool native = callee->kind == FUNCTION_NATIVE;
-  if (results > callee->result_slots && !native) {
-    ok = step_fault(s, FAULT_INVALID_CALL,
-                    "'%s' is called as a function with another result type",
-                    callee->name);
+  bool lacks = results > callee->result_slots && !native;
+  if (lacks && !step_is_reported(s, FAULT_INVALID_CALL)) {
+    ok = step_report(s, FAULT_INVALID_CALL,
+                     "'%s' is called as a function with another result type",
+                     callee->name);
+    s->result->fault.unknown = true;
   } else if (!native && !fit_args(callee, function == module->main,
                                   s->instr->x, args, &count)) {
     ok = step_fault(s, FAULT_INVALID_CALL,
                     "'%s' is called with the wrong number or types of "
                     "arguments", callee->name);
   } else {
+    for (uint32_t i = 0; lacks && i < results; i++)   // what nobody returns
+      frame_set_value(s->frame, s->instr->a + i,
+                      value_make(s->vm, step_quiet(s, 64, i)));
     ok = call(s, (uint32_t)function, args, count, results);
   }
   mem_free(args, size);
@@ -360,6 +365,8 @@ static bool do_return(Step *s) {
   Value *results = mem_alloc(count * sizeof *results);
   for (uint32_t i = 0; i < count; i++)
     results[i] = slot(s, s->instr->a + i);
+  if ((s->frame->result_count & FRAME_FAILED) && count == 1)
+    results[0] = value_word(0);
   process_pop(s->vm, s->process, results, count);
   mem_free(results, count * sizeof(Value));
   if (s->process->top != NULL) return true;
@@ -458,6 +465,9 @@ bool sym_step(Vm *vm, Process *process, Path *path, VmResult *result) {
   vm->stats.instructions++;
   vm->stats.slow_instructions++;
   bool done = dispatch(&step);
-  if (done) process->on_line = false;
+  if (done) {
+    process->on_line = false;
+    process->unknowns.len = 0;
+  }
   return done;
 }

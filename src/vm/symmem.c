@@ -43,6 +43,12 @@ static void write_byte(Step *s, uint64_t address, ExprId term) {
   page_set_hard(page, offset, self ? EXPR_NONE : term);
 }
 
+void step_forget(Step *s, uint64_t low, uint64_t high) {
+  for (uint64_t at = low; at < high; at++)
+    if (space_page(&s->process->space, at) != NULL)
+      write_byte(s, at, step_quiet_byte(s, at));
+}
+
 // ---- Loads.
 
 // size bytes at one address as a term of 8 * size bits.
@@ -382,9 +388,12 @@ static bool check_overlap(Step *s, Value to, Value from, uint64_t n) {
     if (!d.known) return false;
     if (!d.value) return true;
   }
-  return step_fault(s, FAULT_INVALID_LIBRARY_CALL,
-                    "memcpy between overlapping ranges of %llu bytes",
-                    (unsigned long long)n);
+  if (step_is_reported(s, FAULT_INVALID_LIBRARY_CALL)) return true;
+  step_report(s, FAULT_INVALID_LIBRARY_CALL,
+              "memcpy between overlapping ranges of %llu bytes",
+              (unsigned long long)n);
+  s->result->fault.narrows = true;   // it goes on like memmove
+  return false;
 }
 
 // Between plain ranges that have nothing in common, piece by piece: there is no

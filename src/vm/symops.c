@@ -147,12 +147,15 @@ void step_define(Step *s, uint32_t slot, ExprId term) {
 
 // ---- Checks.
 
-// Stops with a fault where bad can hold; true if it cannot any more.
+// Stops with a fault where bad can hold; true if it cannot any more, or if the
+// fault was reported and the process goes on.
 static bool check_not(Step *s, ExprId bad, FaultKind kind, const char *what,
                       const char *message) {
   Decision d = step_decide(s, bad, VM_FORK_FAULT, what);
   if (!d.known) return false;
-  return d.value ? step_fault(s, kind, "%s", message) : true;
+  if (!d.value) return true;
+  if (!fault_goes_on(kind)) return step_fault(s, kind, "%s", message);
+  return step_is_reported(s, kind) || step_report(s, kind, "%s", message);
 }
 
 static ExprId minimum(ExprTable *t, uint32_t width) {
@@ -183,16 +186,27 @@ static bool check_division(Step *s, ExprOp op, ExprId a, ExprId b) {
                    "quotient, and machines trap as for zero");
 }
 
-static bool check_shift(Step *s, ExprId amount) {
+// Wrong amounts are reported; *known is false then: machines disagree about
+// the result.
+static bool check_shift(Step *s, ExprId amount, bool *known) {
   ExprTable *t = s->vm->terms;
   uint32_t width = expr_width(t, amount);
   ExprId bad = expr_binary(t, EXPR_ULE, expr_const(t, width, width), amount);
-  return check_not(s, bad, FAULT_INVALID_SHIFT, "a shift",
-                   "shift by a negative amount, or by the width of the type "
-                   "or more");
+  Decision d = step_decide(s, bad, VM_FORK_FAULT, "a shift");
+  *known = d.known && !d.value;
+  if (!d.known) return false;
+  if (!d.value || step_is_reported(s, FAULT_INVALID_SHIFT)) return true;
+  step_report(s, FAULT_INVALID_SHIFT,
+              "shift by a negative amount, or by the width of the type or "
+              "more");
+  s->result->fault.unknown = true;
+  return false;
 }
 
-static bool check_operands(Step *s, ExprOp op, ExprId a, ExprId b) {
+// *known: the operation has a result.
+static bool check_operands(Step *s, ExprOp op, ExprId a, ExprId b,
+                           bool *known) {
+  *known = true;
   switch (op) {
     case EXPR_UDIV:
     case EXPR_SDIV:
@@ -200,7 +214,7 @@ static bool check_operands(Step *s, ExprOp op, ExprId a, ExprId b) {
     case EXPR_SREM: return check_division(s, op, a, b);
     case EXPR_SHL:
     case EXPR_LSHR:
-    case EXPR_ASHR: return check_shift(s, b);
+    case EXPR_ASHR: return check_shift(s, b, known);
     default: return true;
   }
 }
@@ -220,8 +234,10 @@ static bool operate_row(Step *s, const Row *row) {
     a = b;
     b = first;
   }
-  if (!check_operands(s, (ExprOp)row->op, a, b)) return false;
-  ExprId result = expr_binary(t, (ExprOp)row->op, a, b);
+  bool known;
+  if (!check_operands(s, (ExprOp)row->op, a, b, &known)) return false;
+  ExprId result = known ? expr_binary(t, (ExprOp)row->op, a, b)
+                        : step_quiet(s, width, s->place);
   if (row->negate) result = expr_not(t, result);
   step_define(s, i->a, result);
   return true;
@@ -433,7 +449,7 @@ static ExprId zero_undef_leaf(void *context, ExprId leaf) {
 static ExprId undefined(ExprTable *t, uint32_t bytes, uint64_t key) {
   ExprId term = EXPR_NONE;
   for (uint32_t k = 0; k < bytes; k++) {
-    ExprId byte = expr_undef(t, (key * 8 + k) | UINT64_C(1) << 63);
+    ExprId byte = expr_undef(t, undef_key_make(4, key * 8 + k));
     term = k == 0 ? byte : expr_concat(t, byte, term);
   }
   return term;
@@ -473,7 +489,7 @@ static bool operate_special(Step *s) {
     case OP_SELECT: {
       ExprId condition = step_operand(s, i->b, 1);
       if (s->vm->options.strict_select &&
-          !step_defined(s, &condition, "a choice"))
+          !step_settled(s, &condition, "a choice"))
         return false;
       step_define(s, i->a, expr_ite(t, condition, slot_term(s, i->c),
                                     slot_term(s, i->x)));

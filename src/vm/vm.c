@@ -113,17 +113,33 @@ void *vm_extension_context(const Vm *vm) { return vm->extension_context; }
 
 const VmStats *vm_stats(const Vm *vm) { return &vm->stats; }
 
-void vm_limit(Vm *vm, const char *kind, uint32_t place, const char *format,
-              ...) {
+static void tell_limit(Vm *vm, const char *kind, uint32_t place,
+                       const char *format, va_list args) {
   if (vm->limit_sink == NULL) return;
   Text text = {0};
-  va_list args;
-  va_start(args, format);
   text_vprintf(&text, format, args);
-  va_end(args);
   vm->limit_sink(vm->limit_context, kind, place, text_get(&text));
   text_fini(&text);
 }
+
+void vm_limit(Vm *vm, const char *kind, uint32_t place, const char *format,
+              ...) {
+  va_list args;
+  va_start(args, format);
+  tell_limit(vm, kind, place, format, args);
+  va_end(args);
+}
+
+void vm_approximate(Vm *vm, const char *kind, uint32_t place,
+                    const char *format, ...) {
+  va_list args;
+  vm->approximations++;
+  va_start(args, format);
+  tell_limit(vm, kind, place, format, args);
+  va_end(args);
+}
+
+uint64_t vm_approximations(const Vm *vm) { return vm->approximations; }
 
 // ---- Paths.
 
@@ -165,6 +181,7 @@ Process *process_fork(Vm *vm, Process *process) {
   if (copy->output != NULL) copy->output->refs++;
   for (uint32_t i = 0; i < WATCH_KINDS; i++)
     if (copy->watches[i] != NULL) copy->watches[i]->refs++;
+  if (copy->doubts != NULL) copy->doubts->refs++;
   // Pages are shared now: nobody may write through the cache.
   if (vm->cache_owner == process) vm->cache_owner = NULL;
   vm->stats.forks++;
@@ -179,6 +196,7 @@ void process_free(Vm *vm, Process *process) {
   output_unref(process->output);
   for (uint32_t i = 0; i < WATCH_KINDS; i++)
     watches_unref(process->watches[i]);
+  doubts_unref(process->doubts);
   space_fini(&process->space);
   mem_free(process, sizeof *process);
 }

@@ -86,6 +86,10 @@ Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
            const VmOptions *options);
 void vm_free(Vm *vm);
 void vm_set_limit_sink(Vm *vm, VmLimitSink *sink, void *context);
+// How often the machine went on with something that need not be as it would be
+// in reality (a file that another process wrote is missing, ...). Limits that
+// only leave something out do not count.
+uint64_t vm_approximations(const Vm *vm);
 // For load_program: natives are known by name before a Vm exists. context is
 // the VmExtension the machine will have, or NULL.
 bool vm_is_native(void *context, const char *name, uint32_t *number);
@@ -178,6 +182,17 @@ void path_fini(Path *path);
 // Adds a condition known to be satisfiable with the rest.
 void path_add(Vm *vm, Path *path, ExprId condition);
 
+// ---- Unknown values (unknown.c). Where a value that was never set, or that
+// became unknown by a defect, decides something in the program, the defect is
+// reported (VM_REPORT, unless that was done) and the decision becomes an input
+// of its own: both ways are followed. Such inputs have this name, with the rank
+// like others. After very many of them the process ends (VM_FAULT, follows).
+#define VM_UNKNOWN "value not set"
+bool vm_is_unknown(const char *input_name);
+// Other uses of what is undefined in a term are no defects any more: this one
+// was reported. For VmFault.term.
+void process_doubt(Vm *vm, Process *process, ExprId term);
+
 // ---- Processes.
 typedef struct BootArg {
   const char *text;        // concrete contents, or NULL
@@ -263,6 +278,14 @@ typedef enum VmForkKind {
 typedef struct VmFault {
   FaultKind kind;
   bool handled;            // the program is told and handles it itself
+  bool follows;            // no defect of its own: a value decides that is
+                           // unknown since an earlier one
+  bool fails;              // VM_REPORT: a call of a library function returns
+                           // and has not done its work
+  bool unknown;            // VM_REPORT: some value is unknown from here on
+  bool narrows;            // VM_REPORT: of what may happen from here on only a
+                           // part is gone through
+  ExprId term;             // what is undefined, or EXPR_NONE; see process_doubt
   Text message;            // a sentence with the particulars
   uint64_t address;        // where it happened in memory, if has_object
   bool has_object;

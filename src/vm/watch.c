@@ -115,7 +115,7 @@ void process_add_watches(Vm *vm, Process *process, const VmWatch *items,
 void process_filter_watches(Process *process,
                             bool (*keep)(void *context, uint32_t owner),
                             void *context) {
-  for (uint32_t kind = 0; kind <= WATCH_WRITE; kind++) {
+  for (uint32_t kind = 0; kind <= WATCH_RACED; kind++) {
     WatchList *list = process->watches[kind];
     if (list == NULL) continue;
     list = list_edit(list, 0);
@@ -179,18 +179,6 @@ bool watches_gap(const WatchList *list, uint64_t address, uint64_t *low,
 
 // ---- Reporting.
 
-bool step_is_reported(const Step *s) {
-  const Process *p = s->process;
-  return p->reported_activation == s->frame->activation &&
-         p->reported_pc == s->frame->pc;
-}
-
-void step_report_once(Step *s) {
-  s->result->stop = VM_REPORT;
-  s->process->reported_activation = s->frame->activation;
-  s->process->reported_pc = s->frame->pc;
-}
-
 static bool report(Step *s, const VmWatch *watch, bool write) {
   const VmExtension *extension = s->vm->extension;
   Text owner = {0};
@@ -199,7 +187,40 @@ static bool report(Step *s, const VmWatch *watch, bool write) {
              write ? "writes" : "reads", text_get(&owner));
   text_fini(&owner);
   step_report_once(s);
+  s->result->fault.unknown = s->result->fault.narrows = true;
   return false;
+}
+
+// What the race leaves: bytes read may have been written or not; bytes written
+// may be written again or not, which shows when the operation is complete.
+static void spoil(Step *s, const Access *access, uint64_t size,
+                  const VmWatch *watch, bool write) {
+  VmWatch part = *watch;
+  if (!watch->reads) return;   // what is sent was read already
+  if (access->address > part.low) part.low = access->address;
+  if (access->last + size < part.high) part.high = access->last + size;
+  if (write) {
+    step_add_raced(s, &part);
+  } else {
+    step_forget(s, part.low, part.high);
+  }
+}
+
+void step_add_raced(Step *s, const VmWatch *part) {
+  WatchList **list = &s->process->watches[WATCH_RACED];
+  const VmWatch *known = watches_find(*list, part->low, part->high);
+  if (known != NULL && known->owner == part->owner &&
+      known->low <= part->low && known->high >= part->high)
+    return;
+  list_add(list, part, 1);
+}
+
+void step_forget_raced(Step *s, bool (*keep)(void *context, uint32_t owner),
+                       void *context) {
+  const WatchList *list = s->process->watches[WATCH_RACED];
+  for (uint32_t i = 0; list != NULL && i < list->count; i++)
+    if (!keep(context, list->items[i].it.owner))
+      step_forget(s, list->items[i].it.low, list->items[i].it.high);
 }
 
 // Is a symbolic address in the watch? Which inputs make it so, is decided.
@@ -224,12 +245,14 @@ bool step_check_watches(Step *s, const Access *access, uint64_t size,
   if (list == NULL || s->vm->in_extension || size == 0) return true;
   uint32_t n = count_below(list, access->last + size);
   const VmWatch *watch = find_above(list, access->address, &n);
-  if (watch == NULL || step_is_reported(s)) return true;
-  if (expr_is_none(access->term)) return report(s, watch, write);
   for (; watch != NULL; watch = find_above(list, access->address, &n)) {
-    Decision d = decide_inside(s, access, size, watch);
+    Decision d = {true, true};
+    if (!expr_is_none(access->term))
+      d = decide_inside(s, access, size, watch);
     if (!d.known) return false;
-    if (d.value) return report(s, watch, write);
+    if (!d.value) continue;
+    spoil(s, access, size, watch, write);
+    if (!step_is_reported(s, FAULT_LOCAL_RACE)) return report(s, watch, write);
   }
   return true;
 }

@@ -66,6 +66,12 @@ bool fault_goes_on(FaultKind kind) {
   return after[kind] == FAULT_GOES_ON;
 }
 
+bool vm_is_unknown(const char *name) { return name[0] == '?'; }
+uint64_t vm_approximations(const Vm *vm) { return vm == NULL; }
+void process_doubt(Vm *vm, Process *process, ExprId term) {
+  (void)vm, (void)process, (void)term;
+}
+
 void path_init(Path *path) { *path = (Path){0}; }
 
 void path_copy(Path *to, const Path *from) {

@@ -213,7 +213,7 @@ static void run_case(Rig *rig, Run *run, uint32_t combination,
          run_act(rig, run, &step, &rig->with->acts[run->done]))
     run->done++;
   if (run->done == STEPS) return;
-  CHECK(rig->result.stop == VM_FAULT);
+  CHECK(rig->result.stop == VM_FAULT || rig->result.stop == VM_REPORT);
   run->fault = rig->result.fault.kind;
 }
 
