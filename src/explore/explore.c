@@ -633,6 +633,7 @@ static void run_fini(Run *run) {
   vec_fini(&run->stack);
   vec_fini(&run->choices);
   results_fini(&run->results);
+  vec_fini(&run->held);
   table_fini(&run->failures);
   table_fini(&run->suppressed);
   end_models(run);
@@ -655,6 +656,7 @@ void explore_run(Solver *solver, ExprTable *terms,
   };
   solver_set_halt(solver, &halt);
   run_init(&run);
+  if (options->property_count != 0) run_temporal_first(&run);
   while (search_count(&run.search) > 0) {
     look_at_limits(&run, clock_now());
     if (run.stopped) break;

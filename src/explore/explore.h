@@ -114,7 +114,8 @@ typedef struct PropertyResult {
   Verdict verdict;
   char *why;               // INCOMPLETE: the reason; else NULL
   bool vacuous;            // VERIFIED: nothing that it mentions ever happened
-  uint32_t finding;        // VIOLATED: number of its finding
+  uint32_t finding;        // VIOLATED: number of its finding, or UINT32_MAX if
+                           // the user ignores it
   uint64_t states;         // of the program that were met
   uint64_t nodes, edges;   // of the product with the automaton
   uint32_t automaton;      // its states

@@ -35,6 +35,8 @@ typedef struct Results {
   uint32_t pairs;          // compared
 } Results;
 
+typedef VEC(Finding) Findings;
+
 // A run in progress.
 typedef struct Run {
   Team team;
@@ -50,6 +52,7 @@ typedef struct Run {
   bool endless;            // ranks were seen to exchange messages for ever
   uint32_t reductions;     // those in force
   Results results;
+  Findings held;           // violations that the first look found
   bool depth_first;        // the search
   Loops **loops;           // by program; NULL unless loops are bounded
   VmResult outcome;        // of the last run of a rank
@@ -127,7 +130,6 @@ void fault_describe(const Team *team, const State *state, uint32_t rank,
 // A rank left by exit: true if it should have called MPI_Finalize.
 bool exit_describe(const Team *team, const State *state, uint32_t rank,
                    Finding *out);
-typedef VEC(Finding) Findings;
 // Deadlocks of a state in which nothing goes on: one for each part that has
 // nothing to do with the others, or the whole; without those that follow from
 // a rank's failure. Appends to out.

@@ -4,6 +4,8 @@
 #include "base/clock.h"
 #include "explore/temporal_graph.h"
 
+typedef VEC(uint64_t) Counts;
+
 // Was something left out, if only by the machine, which says so itself?
 static uint64_t count_limits(const Limits *limits) {
   uint64_t count = 0;
@@ -106,15 +108,34 @@ static void report(Temporal *t, uint32_t number, const Counterexample *found,
   violation_fini(&violation);
 }
 
+// What was left out will be met again.
+static void restore_limits(Limits *limits, const Counts *before) {
+  for (uint32_t i = before->len; i < limits->len; i++) {
+    mem_free_string(limits->data[i].kind);
+    mem_free_string(limits->data[i].message);
+  }
+  limits->len = before->len;
+  for (uint32_t i = 0; i < before->len; i++)
+    limits->data[i].count = before->data[i];
+}
+
 static void check(Run *run, uint32_t number, const Automaton *negation,
-                  PropertyResult *result) {
+                  bool brief, PropertyResult *result) {
   Temporal t;
   Counterexample found;
-  uint64_t limits = count_limits(&run->result->limits);
+  Counts before = {0};
+  Limits *all = &run->result->limits;
+  for (uint32_t i = 0; i < all->len; i++)
+    vec_push(&before, all->data[i].count);
+  uint64_t limits = count_limits(all);
   temporal_init(&t, run, run->options->properties[number]);
+  t.brief = brief;
   ProductAnswer answer = search(&t, negation, &found, result);
   if (answer == PRODUCT_VIOLATED && is_credible(&t, &found)) {
     report(&t, number, &found, result);
+  } else if (answer != PRODUCT_VIOLATED && t.paused) {
+    restore_limits(all, &before);
+    temporal_fini(&t);
   } else {
     const char *gap =
         answer == PRODUCT_VIOLATED
@@ -126,10 +147,11 @@ static void check(Run *run, uint32_t number, const Automaton *negation,
       leave_open(run, t.property, LIMIT_PROPERTY, gap, result);
     temporal_fini(&t);
   }
+  vec_fini(&before);
   counterexample_fini(&found);
 }
 
-static void check_property(Run *run, uint32_t number,
+static void check_property(Run *run, uint32_t number, bool brief,
                            PropertyResult *result) {
   const LtlProperty *property = run->options->properties[number];
   Status status = {0};
@@ -140,22 +162,59 @@ static void check_property(Run *run, uint32_t number,
     leave_open(run, property, LIMIT_FORMULA, status.message, result);
   } else {
     result->automaton = automaton_state_count(negation);
-    check(run, number, negation, result);
+    check(run, number, negation, brief, result);
     automaton_free(negation);
   }
   status_fini(&status);
   result->seconds = clock_now() - start;
 }
 
-void run_temporal(Run *run) {
+static bool is_decided(const PropertyResult *result) {
+  return result->verdict != VERDICT_INCOMPLETE || result->why != NULL;
+}
+
+// Violations come after what the search finds.
+static void hold_findings(Run *run, uint32_t from) {
+  Exploration *all = run->result;
+  for (uint32_t i = from; i < all->findings.len; i++) {
+    bool error = all->findings.data[i].severity == SEVERITY_ERROR;
+    if (run->options->first && error) run->stopped = true;
+    vec_push(&run->held, all->findings.data[i]);
+  }
+  all->findings.len = from;
+}
+
+void run_temporal_first(Run *run) {
+  uint64_t before = team_instructions(&run->team);
+  uint64_t confirmed = run->confirm_instructions;
   for (uint32_t i = 0; i < run->options->property_count; i++) {
-    PropertyResult result = {.verdict = VERDICT_INCOMPLETE};
-    if (run->stopped) {
-      leave_open(run, run->options->properties[i], LIMIT_PROPERTY,
-                 "the run ended before it was looked at", &result);
-    } else {
-      check_property(run, i, &result);
-    }
+    PropertyResult result = {.verdict = VERDICT_INCOMPLETE,
+                             .finding = UINT32_MAX};
+    uint32_t findings = run->result->findings.len;
+    if (!run->stopped) check_property(run, i, true, &result);
+    if (result.finding != UINT32_MAX) result.finding = run->held.len;
+    hold_findings(run, findings);
     vec_push(&run->result->properties, result);
+  }
+  run->confirm_instructions =
+      confirmed + team_instructions(&run->team) - before;
+}
+
+void run_temporal(Run *run) {
+  Exploration *all = run->result;
+  for (uint32_t i = 0; i < all->properties.len; i++) {
+    PropertyResult *result = &all->properties.data[i];
+    if (is_decided(result)) {
+      if (result->finding == UINT32_MAX) continue;
+      vec_push(&all->findings, run->held.data[result->finding]);
+      result->finding = all->findings.len - 1;
+    } else if (run->stopped) {
+      leave_open(run, run->options->properties[i], LIMIT_PROPERTY,
+                 "the run ended before all its states were met", result);
+    } else {
+      *result = (PropertyResult){.verdict = VERDICT_INCOMPLETE,
+                                 .finding = UINT32_MAX};
+      check_property(run, i, false, result);
+    }
   }
 }

@@ -11,6 +11,10 @@
 
 // Checks all properties of the run's options and fills in what is known of
 // them; violations become findings. Limits of the run are those of the search.
+// Before the search for defects, which may take all the time there is, each
+// property gets a first look of a fixed number of steps. What that decides is
+// decided; the rest begins anew when the search is over.
+void run_temporal_first(Run *run);
 void run_temporal(Run *run);
 
 // ---- violation.c

@@ -16,6 +16,9 @@
 
 #define MOST_FAIR_RANKS (PRODUCT_RANKS_MAX / 2)
 #define NO_AGENT UINT32_MAX
+// A first look, before the search for defects.
+#define BRIEF_NODES 5000
+#define BRIEF_INSTRUCTIONS UINT64_C(30000000)
 #define DEFAULT_SPINS 1000
 
 // A step to be taken.
@@ -440,6 +443,10 @@ static void release(void *context, void *object) {
 static bool should_stop(void *context) {
   Temporal *t = context;
   if (!t->stopped) t->stopped = run_is_over(t->run);
+  if (!t->stopped && t->brief &&
+      (t->serial > BRIEF_NODES ||
+       team_instructions(&t->team) - t->begin > BRIEF_INSTRUCTIONS))
+    t->stopped = t->paused = true;
   return t->stopped;
 }
 
@@ -487,6 +494,7 @@ void temporal_init(Temporal *t, Run *run, const LtlProperty *property) {
   *t = (Temporal){.run = run, .property = property};
   t->sights = sights_new(run->terms, run->options, property);
   team_init(&t->team, run->options, t->sights);
+  t->begin = team_instructions(&t->team);
   vm_result_init(&t->outcome);
   pauses_init(&t->pauses, &t->team, run->solver, &t->outcome);
   t->pauses.should_stop = should_stop;

@@ -19,7 +19,10 @@ typedef struct Temporal {
   bool crowded;              // there are too many of them
   Text cut;                  // a defect that cuts executions, in words
   bool touched;              // an event happened, or a comparison has a value
-  bool stopped;              // by a limit of the run
+  bool stopped;              // by a limit of the run, or because
+  bool brief;                // only a first look is taken, and
+  bool paused;               // ... that is over
+  uint64_t begin;            // instructions when it began
   bool limited;              // something was left out
   bool muted;                // what is met was met before
 } Temporal;
