@@ -2,6 +2,7 @@
 #include "vm/step.h"
 
 #include <stdarg.h>
+#include <string.h>
 
 // More values than this are not tried one by one: RANGE if they may be dense,
 // SPARSE if they lie far apart (as addresses do).
@@ -9,6 +10,7 @@
 #define VALUES_SPARSE 64
 // As many values of one number are told apart where each gets a path.
 #define VALUES_APART 256
+#define MOST_LEAVES 16   // bytes of a Wide
 
 bool step_stop_limit(Step *s, const char *kind, const char *format, ...) {
   s->result->stop = VM_LIMIT;
@@ -290,17 +292,38 @@ bool step_concrete(Step *s, Value v, const char *what, uint64_t *out) {
   return d.known;
 }
 
-static ExprId equals(Vm *vm, ExprId term, Wide value) {
+// Is it a number that is none, in the format of this width?
+static bool is_nan(uint32_t width, Wide value) {
+  if (width == 32)
+    return (value.lo & 0x7fffffff) > 0x7f800000;
+  if (width == 64)
+    return (value.lo & UINT64_MAX >> 1) > UINT64_C(0x7ff0000000000000);
+  return width == 80 && (value.hi & 0x7fff) == 0x7fff &&
+         value.lo << 1 != 0;
+}
+
+static ExprId has_bits(Vm *vm, ExprId term, Wide value) {
   return expr_binary(vm->terms, EXPR_EQ, term,
                      expr_const_wide(vm->terms, expr_width(vm->terms, term),
                                      value));
 }
 
+// The bits of a NaN are nobody's concern: all are one value, which no solver
+// needs to tell apart.
+static ExprId is_number(Vm *vm, ExprId term, Wide value) {
+  if (is_nan(expr_width(vm->terms, term), value))
+    return expr_not(vm->terms, expr_binary(vm->terms, EXPR_FEQ, term, term));
+  return has_bits(vm, term, value);
+}
+
 typedef VEC(Wide) Wides;
+
+// The condition that a term has a value.
+typedef ExprId HasValue(Vm *vm, ExprId term, Wide value);
 
 // All values the term can have on this path; false if they are many or the
 // solver gave up.
-static bool all_values(Step *s, ExprId term, Wides *values) {
+static bool all_values(Step *s, ExprId term, HasValue *has, Wides *values) {
   Vm *vm = s->vm;
   Constraints *others = constraints_ref(s->path->constraints);
   bool complete = false;
@@ -308,7 +331,7 @@ static bool all_values(Step *s, ExprId term, Wides *values) {
     Wide value;
     if (!solver_value(vm->solver, others, term, &value)) break;
     vec_push(values, value);
-    ExprId other = expr_not(vm->terms, equals(vm, term, value));
+    ExprId other = expr_not(vm->terms, has(vm, term, value));
     Answer more = solver_check(vm->solver, others, other);
     complete = more == ANSWER_NO;
     if (more != ANSWER_YES) break;
@@ -320,22 +343,102 @@ static bool all_values(Step *s, ExprId term, Wides *values) {
   return complete;
 }
 
+// ---- By inputs: which bytes of them there are is a question about integers,
+// and what follows from each is computed.
+
+typedef struct Pinned {
+  ExprTable *terms;
+  const ExprId *leaves;
+  uint32_t count;
+  Wide bytes;          // the leaves, first one lowest
+} Pinned;
+
+static ExprId pinned_leaf(void *context, ExprId leaf) {
+  const Pinned *p = context;
+  for (uint32_t i = 0; i < p->count; i++) {
+    if (p->leaves[i].index != leaf.index) continue;
+    uint64_t word = i < 8 ? p->bytes.lo >> 8 * i : p->bytes.hi >> 8 * (i - 8);
+    return expr_const(p->terms, 8, word & 0xff);
+  }
+  return leaf;
+}
+
+// The path on which the leaves have their value joins the conditions of those
+// that give the same.
+static void join_alternative(Vm *vm, Wides *values, VmResult *result,
+                             Wide value, ExprId condition) {
+  for (uint32_t i = 0; i < values->len; i++) {
+    ExprId *known = &result->alternatives.data[i];
+    if (values->data[i].lo != value.lo || values->data[i].hi != value.hi)
+      continue;
+    *known = expr_or(vm->terms, *known, condition);
+    return;
+  }
+  vec_push(values, value);
+  vec_push(&result->alternatives, condition);
+}
+
+// Fills values and the conditions for them; false if the inputs are many or
+// not all there is.
+static bool values_by_inputs(Step *s, ExprId term, Wides *values) {
+  Vm *vm = s->vm;
+  ExprLeaves found = expr_leaves(vm->terms, term);
+  ExprId leaves[MOST_LEAVES];
+  if (found.len == 0 || found.len > MOST_LEAVES) return false;
+  memcpy(leaves, found.data, found.len * sizeof *leaves);
+  Pinned pinned = {.terms = vm->terms, .leaves = leaves, .count = found.len};
+  ExprId all = leaves[0];
+  bool fine = expr_width(vm->terms, all) == 8;
+  for (uint32_t i = 1; fine && i < pinned.count; i++) {
+    fine = expr_width(vm->terms, leaves[i]) == 8;
+    if (fine) all = expr_concat(vm->terms, leaves[i], all);
+  }
+  Wides inputs = {0};
+  fine = fine && all_values(s, all, has_bits, &inputs);
+  for (uint32_t i = 0; fine && i < inputs.len; i++) {
+    pinned.bytes = inputs.data[i];
+    ExprId value = expr_substitute(vm->terms, term, pinned_leaf, &pinned);
+    fine = expr_is_const(vm->terms, value);
+    if (fine)
+      join_alternative(vm, values, s->result,
+                       expr_const_wide_value(vm->terms, value),
+                       has_bits(vm, all, inputs.data[i]));
+  }
+  vec_fini(&inputs);
+  if (!fine) {
+    values->len = 0;
+    vec_clear(&s->result->alternatives);
+  }
+  return fine;
+}
+
+// Fills values and the conditions for them by asking for the values.
+static bool values_by_search(Step *s, ExprId term, Wides *values) {
+  bool complete = all_values(s, term, is_number, values);
+  for (uint32_t i = 0; complete && i < values->len; i++)
+    vec_push(&s->result->alternatives,
+             is_number(s->vm, term, values->data[i]));
+  return complete;
+}
+
 bool step_apart(Step *s, ExprId term, const char *what, Wide *value) {
   if (!step_defined(s, &term, what)) return false;
   Wides values = {0};
-  bool complete = all_values(s, term, &values);
+  vec_clear(&s->result->alternatives);
+  bool complete = values_by_inputs(s, term, &values) ||
+                  values_by_search(s, term, &values);
   uint32_t count = values.len;
   if (count != 0) *value = values.data[0];
-  for (uint32_t i = 0; complete && count > 1 && i < count; i++)
-    vec_push(&s->result->alternatives, equals(s->vm, term, values.data[i]));
   vec_fini(&values);
   if (count == 0)
     return step_stop_limit(s, "solver-unknown", "the solver gave up on %s",
                            what);
-  if (!complete) return choose(s, equals(s->vm, term, *value), what);
-  if (count == 1) return true;
-  s->result->stop = VM_FORK;
-  s->result->fork_kind = VM_FORK_VALUE;
-  s->result->place = s->place;
-  return false;
+  if (complete && count > 1) {
+    s->result->stop = VM_FORK;
+    s->result->fork_kind = VM_FORK_VALUE;
+    s->result->place = s->place;
+    return false;
+  }
+  vec_clear(&s->result->alternatives);
+  return complete || choose(s, is_number(s->vm, term, *value), what);
 }
