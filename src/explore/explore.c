@@ -29,7 +29,16 @@ Verdict exploration_verdict(const Exploration *result) {
   if (result->limits.len != 0) return VERDICT_INCOMPLETE;
   for (uint32_t i = 0; i < result->properties.len; i++)
     assert(result->properties.data[i].verdict != VERDICT_INCOMPLETE);
+  // Nothing counts as covered that was not.
+  for (uint32_t i = END_EQUAL + 1; i < PATH_ENDS; i++)
+    assert(result->ends[i] == 0);
   return VERDICT_VERIFIED;
+}
+
+static uint64_t count_ends(const Exploration *result) {
+  uint64_t count = 0;
+  for (uint32_t i = 0; i < PATH_ENDS; i++) count += result->ends[i];
+  return count;
 }
 
 uint32_t exploration_count(const Exploration *result, Severity severity) {
@@ -217,8 +226,19 @@ static bool is_dropped(const State *state) {
          !state->limited;
 }
 
+static PathEnd find_end(const State *state) {
+  if (state->reported) return END_ERROR;
+  if (state->silenced) return END_SUPPRESSED;
+  if (state->limited) return END_LIMIT;
+  if (is_dropped(state)) return END_ASSUMPTION;
+  assert(!state->failed || world_is_aborted(state->world));
+  return END_PROGRAM;
+}
+
 void run_end_path(Run *run, State *state) {
   Exploration *result = run->result;
+  PathEnd end = find_end(state);
+  result->ends[end]++;
   if (state->crossing != NULL)   // nobody asks otherwise
     paths_add(&run->paths, state->world, &state->path,
               !state->limited && !state->unknown);
@@ -233,9 +253,9 @@ void run_end_path(Run *run, State *state) {
     result->max_depth = state_depth(state);
   keep_output(run, state);
   note_uninterpreted(run, &state->path);
-  if (state->failed || state->reported) {
+  if (end == END_ERROR) {
     result->failed++;
-  } else if (state->limited) {
+  } else if (end != END_PROGRAM) {
     result->limited++;
   } else {
     result->ended++;
@@ -253,6 +273,7 @@ void run_cut(Run *run, State *state, LimitKind kind, uint32_t place,
              const char *message) {
   run->result->paths++;
   run->result->limited++;
+  run->result->ends[END_LIMIT]++;
   paths_add(&run->paths, state->world, &state->path, false);
   if (place == PLACE_NONE) place = user_place(run, state, place);
   limits_add_kind(&run->result->limits, kind,
@@ -572,6 +593,7 @@ static void free_loops(Run *run) {
 // States that were not explored are given up with the crossings above them.
 static void drop_states(Run *run) {
   run->dropping = true;
+  run->result->ends[END_UNEXPLORED] += search_count(&run->search);
   while (search_count(&run->search) > 0)
     run_finish(run, search_pop(&run->search));
   search_fini(&run->search);
@@ -660,7 +682,11 @@ void explore_run(Solver *solver, ExprTable *terms,
   while (search_count(&run.search) > 0) {
     look_at_limits(&run, clock_now());
     if (run.stopped) break;
-    run_state(&run, search_pop(&run.search));
+    State *state = search_pop(&run.search);
+    uint64_t fates = search_count(&run.search) + count_ends(result);
+    run_state(&run, state);
+    // It was followed further, or it ended: none is lost.
+    assert(search_count(&run.search) + count_ends(result) > fates);
   }
   run_fini(&run);
   solver_set_halt(solver, NULL);

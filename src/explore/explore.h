@@ -122,6 +122,20 @@ typedef struct PropertyResult {
   double seconds;
 } PropertyResult;
 
+// How the search left a path. Every state it takes up is followed further or
+// ends in one of these ways; "verified" allows only those up to END_EQUAL. (What
+// models cover is never taken up: see `pruned`.)
+typedef enum PathEnd {
+  END_PROGRAM,       // the program ended, or aborted itself
+  END_ASSUMPTION,    // no such execution: an assumption does not hold
+  END_EQUAL,         // in a state that was met before
+  END_ERROR,         // with a reported error
+  END_LIMIT,         // with a limit
+  END_SUPPRESSED,    // with a finding that is no error to the user
+  END_UNEXPLORED,    // the run was stopped before
+  PATH_ENDS
+} PathEnd;
+
 struct Exploration {
   VEC(Finding) findings;      // in order of discovery
   uint64_t suppressed;        // distinct findings the user ignores
@@ -133,6 +147,7 @@ struct Exploration {
   uint64_t failed;            // ... a finding
   uint64_t limited;           // ... a limit
   uint64_t unexplored;        // states left when the run was stopped
+  uint64_t ends[PATH_ENDS];   // ways in which paths were left
   uint64_t forks;
   uint64_t max_depth;         // decisions on the longest path
   uint64_t instructions;      // without those of confirmation

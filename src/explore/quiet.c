@@ -448,6 +448,7 @@ static void meet_again(Run *run, State *state, uint32_t index) {
   const VisitedEntry *entry = vec_at(&run->visited.entries, index);
   Crossing *from = state->crossing, *to = entry->open;
   run->result->equal_states++;
+  run->result->ends[END_EQUAL]++;
   if (!run->depth_first) {
     run_finish(run, state);
     return;
