@@ -227,6 +227,35 @@ static void dropped_and_limited_paths(void) {
   tear_down(&f);
 }
 
+// Somebody wants to stop just when the last path shows a defect: it cannot be
+// confirmed any more, and nothing else is left.
+static Severity judge_and_stop(void *context, const Finding *finding) {
+  volatile sig_atomic_t *stop = context;
+  (void)finding;
+  *stop = 1;
+  return SEVERITY_ERROR;
+}
+
+static void a_stop_leaves_nothing_verified(void) {
+  static const Node last[] = {
+      {NODE_TEST, 0, 10, 1, 2},
+      {NODE_EXIT, 0, 0, 0, 0},
+      {NODE_FAIL, 0, FAULT_NULL_POINTER, 0, 0},
+  };
+  volatile sig_atomic_t stop = 0;
+  Fixture f;
+  set_up(&f, last);
+  f.options.stop = &stop;
+  f.options.judge = judge_and_stop;
+  f.options.judge_context = (void *)(uintptr_t)&stop;
+  explore(&f);
+  CHECK(f.result.unexplored == 0 && f.result.findings.len == 0);
+  CHECK(exploration_verdict(&f.result) == VERDICT_INCOMPLETE);
+  CHECK(limits_has(&f.result.limits, LIMIT_SOLVER_UNKNOWN));
+  CHECK(limits_has(&f.result.limits, LIMIT_INTERRUPTED));
+  tear_down(&f);
+}
+
 static void first_stops_early(void) {
   static const Node program[] = {{NODE_TEST, 0, 10, 1, 2},
                                  {NODE_FAIL, 0, FAULT_NULL_POINTER, 0, 0},
@@ -262,6 +291,7 @@ int main(void) {
   RUN(uninterpreted_functions_are_named);
   RUN(limits_end_honestly);
   RUN(dropped_and_limited_paths);
+  RUN(a_stop_leaves_nothing_verified);
   RUN(first_stops_early);
   RUN(every_boot_is_explored);
   return test_end();
