@@ -236,6 +236,13 @@ void process_output(Vm *vm, const Process *process, int fd,
   if (fd == 1) text_printf(out, "node %u", process->node);
 }
 
+void process_output_terms(const Process *process, int fd, Text *bytes,
+                          OutputTerms *terms) {
+  uint32_t before = (uint32_t)bytes->len;
+  if (fd == 1) text_printf(bytes, "node %u", process->node);
+  for (uint32_t i = before; i < bytes->len; i++) vec_push(terms, EXPR_NONE);
+}
+
 void vm_result_init(VmResult *result) { *result = (VmResult){0}; }
 
 void vm_result_fini(VmResult *result) {
