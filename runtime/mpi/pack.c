@@ -56,7 +56,10 @@ int __mpi_Unpack(const void *inbuf, MPI_Count insize, MPI_Count *position,
   struct MpiproofData to = mpi_data(outbuf, outcount, datatype);
   PackedBytes from;
   set_packed(&from, inbuf, *position, bytes);
-  if (bytes > 0) __mpiproof_mpi_copy(&to, &from.data);
+  if (bytes > 0) {
+    __mpiproof_mpi_check(&to, MPIPROOF_BUFFER_OUTPUT);
+    __mpiproof_mpi_copy(&to, &from.data);
+  }
   *position += (MPI_Count)bytes;
   return MPI_SUCCESS;
 }

@@ -48,6 +48,7 @@ void module_free(Module *module) {
   vec_fini(&module->constructors);
   vec_fini(&module->destructors);
   table_fini(&module->function_by_name);
+  object_types_free(module->types);
   debug_free(module->debug);
   mem_free(module, sizeof *module);
 }

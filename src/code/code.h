@@ -149,6 +149,7 @@ typedef struct Module {
   uint32_t main;                // function index, or UINT32_MAX
   Table function_by_name;       // names id -> function index
   DebugInfo *debug;             // variables and types, or NULL
+  ObjectTypes *types;           // of the user's objects, or NULL
 } Module;
 
 Module *module_new(void);
@@ -160,6 +161,15 @@ uint32_t module_find_global(const Module *module, const char *name);
 // Well-formedness: every operand in range, every target valid, pools in
 // bounds. False with a message for the first defect. (valid.c)
 bool module_valid(const Module *module, Text *why);
+
+// Does the instruction belong to a line of the source? The objects of local
+// variables have the places of their definitions, which do nothing.
+static inline bool function_has_line(const Function *f, uint32_t pc) {
+  const Instr *i = &f->code[pc];
+  if (i->op == OP_COVER) i = &f->block_firsts[i->imm];
+  return f->places[pc] != PLACE_NONE && i->op != OP_ALLOCA &&
+         i->op != OP_ALLOCAV;
+}
 
 // Replaces each block's first instruction by COVER, keeping the original in
 // block_firsts; to be called once after module_valid. (cover.c)

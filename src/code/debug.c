@@ -68,6 +68,10 @@ typedef struct Declarator {
 static void print_type(const Module *module, uint32_t type, uint32_t nesting,
                        Text *out);
 
+static const DebugInfo *info_of(const Module *module) {
+  return module->debug != NULL ? module->debug : module->types->info;
+}
+
 static void prepend(Text *text, const char *piece) {
   Text joined = {0};
   text_add(&joined, piece);
@@ -81,7 +85,7 @@ static bool is_suffixed(const DebugType *t) {
 }
 
 static void add_parameters(Declarator *d, const DebugType *t) {
-  const DebugInfo *debug = d->module->debug;
+  const DebugInfo *debug = info_of(d->module);
   text_char(&d->after, '(');
   for (uint32_t i = 0; i < t->len; i++) {
     if (i > 0) text_add(&d->after, ", ");
@@ -97,7 +101,7 @@ static void add_parameters(Declarator *d, const DebugType *t) {
 }
 
 static void add_pointer(Declarator *d, const DebugType *t) {
-  const DebugInfo *debug = d->module->debug;
+  const DebugInfo *debug = info_of(d->module);
   prepend(&d->before, "*");
   if (t->base == DEBUG_NONE || !is_suffixed(&debug->types.data[t->base]))
     return;
@@ -128,7 +132,7 @@ static void print_base(const Module *module, const DebugType *t, Text *out) {
 
 static void print_type(const Module *module, uint32_t type, uint32_t nesting,
                        Text *out) {
-  const DebugInfo *debug = module->debug;
+  const DebugInfo *debug = info_of(module);
   Declarator d = {.module = module, .nesting = nesting};
   Text qualifiers = {0};
   const DebugType *t = NULL;

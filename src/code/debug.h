@@ -9,6 +9,7 @@
 #ifndef CODE_DEBUG_H
 #define CODE_DEBUG_H
 
+#include "base/table.h"
 #include "base/text.h"
 #include "base/vec.h"
 
@@ -107,6 +108,33 @@ typedef struct DebugInfo {
   VEC(DebugFunction) functions;     // by function; empty for the library's
   VEC(DebugGlobal) globals;
 } DebugInfo;
+
+// What the user's objects were declared as: global variables by their index,
+// local variables that live in memory by the place of their definition, heap
+// memory by the place of the call whose result went to a typed pointer at
+// once. Values are a name (or NAME_NONE) << 32 | a type.
+typedef struct ObjectTypes {
+  DebugInfo *info;         // types and members
+  bool owned;              // ... and not those of a debugger
+  Table by_global, by_place;
+} ObjectTypes;
+ObjectTypes *object_types_new(DebugInfo *info);   // NULL: one of its own
+void object_types_free(ObjectTypes *types);       // NULL is fine
+// Enters a type; one place with different types is none.
+void object_types_add(Table *table, uint32_t key, uint32_t name,
+                      uint32_t type);
+
+// What is at an offset of a type: a number.
+typedef struct DebugLeaf {
+  bool is_float;
+  uint32_t type;
+  uint64_t size;           // of a part, if it is complex
+  uint64_t within;         // offset in it
+} DebugLeaf;
+// False: nothing that has one type, such as bytes, padding, pointers, unions
+// and bit-fields.
+bool debug_leaf(const DebugInfo *debug, uint32_t type, uint64_t offset,
+                DebugLeaf *out);
 
 struct Module;
 DebugInfo *debug_new(void);

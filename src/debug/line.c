@@ -5,7 +5,7 @@
 bool has_line(const Module *module, uint32_t function, uint32_t pc) {
   const Function *f = &module->functions.data[function];
   uint32_t place = f->places[pc];
-  return place != PLACE_NONE && place != f->place &&
+  return function_has_line(f, pc) && place != f->place &&
          module->places.data[place].file != NAME_NONE &&
          module->places.data[place].line != 0;
 }

@@ -23,7 +23,9 @@ static void add_trace(const Team *team, const State *state, uint32_t rank,
 void fault_describe(const Team *team, const State *state, uint32_t rank,
                     const VmFault *fault, Finding *out) {
   *out = (Finding){.kind = fault->kind, .count = 1, .rank = rank,
-                   .handled = fault->handled};
+                   .handled = fault->handled,
+                   .severity = fault->grave ? SEVERITY_ERROR
+                                            : SEVERITY_DEFAULT};
   add_run(team, state, out);
   out->message = mem_string(text_get(&fault->message));
   if (fault->has_object && fault->object.len != 0)

@@ -388,10 +388,10 @@ void sights_end(Sights *s, State *state, uint32_t rank) {
 static bool is_line_start(const Module *module, const Function *f,
                           uint32_t pc) {
   uint32_t place = f->places[pc];
-  if (place == PLACE_NONE || place == f->place) return false;
+  if (!function_has_line(f, pc) || place == f->place) return false;
   const Place *here = &module->places.data[place];
   if (here->file == NAME_NONE) return false;
-  if (pc == 0 || f->places[pc - 1] == PLACE_NONE ||
+  if (pc == 0 || !function_has_line(f, pc - 1) ||
       f->places[pc - 1] == f->place)
     return true;
   const Place *before = &module->places.data[f->places[pc - 1]];

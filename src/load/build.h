@@ -144,6 +144,8 @@ typedef struct Build {
   VEC(bool) home;              // register of a variable or phi
   VEC(uint32_t) pool;          // call arguments, registers
   uint32_t params;             // registers 0 .. params-1 are the parameters
+  bool typed;                  // types of objects are kept
+  Table declared;              // alloca -> its llvm.dbg.declare
   bool debugged;               // variables are kept for a debugger
   VEC(Local) locals;
   Table local_of;              // hash of variable, call and piece -> local
@@ -292,6 +294,14 @@ void promote_lifetime(Build *b, Variable *variable);
 void promote_load(Build *b, LLVMValueRef load, const Variable *variable);
 void promote_store(Build *b, const Variable *variable, Parts parts);
 void promote_entry(Build *b);
+
+// ---- object_type.c; only if b->typed
+// Notes where local variables are defined and what heap memory is for.
+void object_type_find(Build *b);
+// The place of the variable that an alloca holds; else the current one.
+uint32_t object_type_place(Build *b, LLVMValueRef alloca);
+// An intrinsic that only says where a variable is.
+bool object_type_is_note(LLVMValueRef instruction);
 
 // ---- variable.c: variables for debuggers; only if b->debugged
 // Finds them, when promoted ones are known.

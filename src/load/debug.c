@@ -65,7 +65,7 @@ static void note_all_parameters(Loader *loader, LLVMModuleRef module) {
 }
 
 void debug_open(Loader *loader) {
-  loader->out->debug = debug_new();
+  loader->out->debug = loader->types = debug_new();
   for (uint32_t i = 0; i < loader->functions.len; i++)
     vec_push(&loader->out->debug->functions,
              ((DebugFunction){.type = DEBUG_NONE}));

@@ -18,10 +18,10 @@ uint32_t debug_type(Loader *loader, LLVMMetadataRef node) {
   if (node == NULL) return DEBUG_NONE;
   const uint64_t *known = table_find(&loader->type_of, key_of(node));
   if (known != NULL) return (uint32_t)*known;
-  uint32_t index = loader->out->debug->types.len;
+  uint32_t index = loader->types->types.len;
   DebugType type = {.kind = DEBUG_UNKNOWN, .name = NAME_NONE,
                     .base = DEBUG_NONE, .counted_by = NAME_NONE};
-  vec_push(&loader->out->debug->types, type);
+  vec_push(&loader->types->types, type);
   vec_push(&loader->type_nodes, node);
   table_set(&loader->type_of, key_of(node), index);
   return index;
@@ -76,12 +76,12 @@ static void add_member(Loader *loader, LLVMMetadataRef node) {
       .offset = LLVMDITypeGetOffsetInBits(node),
       .bits = bits ? (uint32_t)LLVMDITypeGetSizeInBits(node) : 0,
   };
-  vec_push(&loader->out->debug->members, member);
+  vec_push(&loader->types->members, member);
 }
 
 static void fill_members(Loader *loader, DebugType *type,
                          LLVMMetadataRef elements) {
-  DebugInfo *debug = loader->out->debug;
+  DebugInfo *debug = loader->types;
   type->first = debug->members.len;
   for (unsigned i = 0; i < node_count(loader, elements); i++) {
     LLVMMetadataRef element = node_operand(loader, elements, i);
@@ -92,8 +92,9 @@ static void fill_members(Loader *loader, DebugType *type,
 
 static void fill_enumerators(Loader *loader, DebugType *type,
                              LLVMMetadataRef elements) {
-  DebugInfo *debug = loader->out->debug;
+  DebugInfo *debug = loader->types;
   type->first = debug->enumerators.len;
+  if (loader->out->debug == NULL) return;   // nobody wants to see them
   for (unsigned i = 0; i < node_count(loader, elements); i++) {
     LLVMMetadataRef element = node_operand(loader, elements, i);
     DebugEnumerator item;
@@ -121,7 +122,7 @@ static void fill_count(Loader *loader, DebugType *type,
 // int a[2][3] is one node with two ranges: an array of arrays of our own,
 // whose inner types no node stands for.
 static void fill_array(Loader *loader, uint32_t index, LLVMMetadataRef node) {
-  DebugInfo *debug = loader->out->debug;
+  DebugInfo *debug = loader->types;
   LLVMMetadataRef ranges = node_operand(loader, node, NODE_TYPE_ELEMENTS);
   uint32_t element =
       debug_type(loader, node_operand(loader, node, NODE_TYPE_BASE));
@@ -142,7 +143,7 @@ static void fill_array(Loader *loader, uint32_t index, LLVMMetadataRef node) {
 
 static void fill_function(Loader *loader, DebugType *type,
                           LLVMMetadataRef node) {
-  DebugInfo *debug = loader->out->debug;
+  DebugInfo *debug = loader->types;
   LLVMMetadataRef types = node_operand(loader, node, NODE_SUBROUTINE_TYPES);
   type->kind = DEBUG_FUNCTION;
   type->base = debug_type(loader, node_operand(loader, types, 0));
@@ -197,7 +198,7 @@ static void fill_composite(Loader *loader, DebugType *type,
 // ---- All of them.
 
 static void fill(Loader *loader, uint32_t index, LLVMMetadataRef node) {
-  DebugInfo *debug = loader->out->debug;
+  DebugInfo *debug = loader->types;
   DebugType type = debug->types.data[index];
   LLVMMetadataKind kind = LLVMGetMetadataKind(node);
   if (kind != LLVMDIBasicTypeMetadataKind &&
@@ -244,5 +245,5 @@ void debug_fill_types(Loader *loader) {
   for (uint32_t i = 0; i < loader->type_nodes.len; i++)
     if (loader->type_nodes.data[i] != NULL)
       fill(loader, i, loader->type_nodes.data[i]);
-  size_arrays(loader->out->debug);
+  size_arrays(loader->types);
 }

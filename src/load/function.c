@@ -165,6 +165,7 @@ static void translate_body(Build *b) {
   mark_shadowed(b);
   take_parameters(b);
   promote_find(b);
+  if (b->typed) object_type_find(b);
   if (b->debugged) variable_find(b);
   b->place = b->out->functions.data[b->index].place;
   b->current = b->order.data[0];
@@ -200,6 +201,7 @@ static void build_fini(Build *b) {
   vec_fini(&b->pool);
   vec_fini(&b->locals);
   table_fini(&b->local_of);
+  table_fini(&b->declared);
 }
 
 // A function that cannot be translated stops where it is entered.
@@ -239,6 +241,7 @@ void function_translate(Loader *loader, uint32_t index) {
   b.optimised = b.unit->foreign &&
                 promote_is_optimised(b.function, b.unit->optimised);
   b.debugged = loader->out->debug != NULL && !b.unit->runtime;
+  b.typed = loader->out->types != NULL && !b.unit->runtime;
   translate_body(&b);
   if (!b.debugged) improve(&b);
   uint32_t regs = b.group.len;

@@ -380,6 +380,7 @@ static bool is_unevaluated(LLVMValueRef instruction, uint32_t depth) {
 
 void inst_translate(Build *b, LLVMValueRef instruction) {
   if (b->debugged && variable_note(b, instruction)) return;
+  if (b->typed && object_type_is_note(instruction)) return;
   b->place = place_of_instruction(b->loader, instruction);
   LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
   if (b->unit->asks_constant && is_unevaluated(instruction, 12)) {

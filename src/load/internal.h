@@ -75,6 +75,7 @@ typedef struct Loader {
   Table file_of;                     // debug file -> names id
   Table scope_of;                    // debug scope -> names id of function
   Table scope_number;                // ... -> its number in DebugInfo
+  DebugInfo *types;                  // where debug types go, or NULL
   Table type_of;                     // debug type -> likewise
   VEC(LLVMMetadataRef) type_nodes;   // by that number; NULL: none
   Table parameter_of;                // debug variable -> number, from 1
@@ -189,6 +190,12 @@ uint32_t place_of_instruction(Loader *loader, LLVMValueRef instruction);
 // The place of a debug location that was met before, or PLACE_NONE.
 uint32_t place_find(const Loader *loader, LLVMMetadataRef location);
 uint32_t place_of_function(Loader *loader, LLVMValueRef function);
+
+// ---- object_type.c: types of objects, in programs that use MPI.
+// After debug_open.
+void object_type_open(Loader *loader);
+// When all functions are translated, before debug_close.
+void object_type_close(Loader *loader);
 
 // ---- debug.c: variables and types, if LoadOptions.variables asks for them.
 // Before anything is translated: makes locations of variables instructions.

@@ -108,12 +108,14 @@ static bool translate(Loader *loader) {
   name_functions(loader);
   assembly_note(loader);
   if (loader->options->variables) debug_open(loader);
+  object_type_open(loader);
   for (uint32_t i = 0; i < loader->globals.len; i++) global_fill(loader, i);
   function_declare_all(loader);
   for (uint32_t i = 0; i < loader->functions.len; i++)
     function_translate(loader, i);
   function_note_undefined(loader);
   structors_fill(loader);
+  object_type_close(loader);
   if (loader->options->variables) debug_close(loader);
   return check_module(loader);
 }

@@ -286,6 +286,7 @@ void memory_translate_alloca(Build *b, LLVMValueRef instruction) {
   uint32_t reg = value_define(b, instruction);
   uint32_t power = (uint32_t)__builtin_ctz(align);
   uint64_t k;
+  if (b->typed) b->place = object_type_place(b, instruction);
   if (part_is_const(count, &k) &&
       !__builtin_mul_overflow(size, k, &size)) {
     emit(b, (Draft){.op = OP_ALLOCA, .a = reg, .b = power, .imm = size});

@@ -98,12 +98,17 @@ static bool check_run(void *context, uint64_t address, uint64_t size,
 bool buffer_check(Step *s, const Shape *shape, BufferSide side) {
   if (s->vm->options.lenient) return true;
   Look look = {s, side >= BUFFER_RECEIVED};
+  if (!buffer_check_type(s, shape, side_names[side])) return false;
   return transfer_each_run(shape, shape_bytes(shape), check_run, &look) ||
          blame(s, shape, side);
 }
 
 bool buffer_read(Step *s, const Shape *shape, BufferSide side, Payload **out) {
-  return transfer_gather(s, shape, out) || blame(s, shape, side);
+  if (!transfer_gather(s, shape, out)) return blame(s, shape, side);
+  if (buffer_check_type(s, shape, side_names[side])) return true;
+  payload_unref(*out);
+  *out = NULL;
+  return false;
 }
 
 bool buffer_write(Step *s, const Payload *payload, const Shape *shape,

@@ -14,6 +14,9 @@ typedef enum BufferSide {
   BUFFER_ATTACHED = MPIPROOF_BUFFER_ATTACHED,
 } BufferSide;
 
+// Was the memory declared as what it is described as (buffer_type.c)? Goes on
+// after the finding. `side`: "the send buffer".
+bool buffer_check_type(Step *s, const Shape *shape, const char *side);
 // Is all of it there, to be read or written?
 bool buffer_check(Step *s, const Shape *shape, BufferSide side);
 // transfer_gather and transfer_scatter, with findings about the buffer.

@@ -19,7 +19,7 @@ static void mark_function(const Module *module, const Function *f,
     uint32_t end = b + 1 < f->block_len ? f->block_starts[b + 1] : f->code_len;
     bool covered = f->code[start].op != OP_COVER;
     for (uint32_t i = start; i < end; i++) {
-      if (f->places[i] == PLACE_NONE) continue;
+      if (!function_has_line(f, i)) continue;
       const Place *place = vec_at(&module->places, f->places[i]);
       if (place->file == NAME_NONE || place->line == 0) continue;
       LineMark mark = {names_get(&module->names, place->file), place->line,

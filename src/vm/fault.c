@@ -56,7 +56,7 @@ bool step_fault(Step *s, FaultKind kind, const char *format, ...) {
   s->result->stop = VM_FAULT;
   s->result->place = s->place;
   fault->kind = kind;
-  fault->handled = fault->has_object = fault->follows = false;
+  fault->handled = fault->grave = fault->has_object = fault->follows = false;
   fault->unknown = fault->narrows = fault->fails = false;
   fault->term = EXPR_NONE;
   fault->object_place = fault->freed_place = fault->shown_place = PLACE_NONE;

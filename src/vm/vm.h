@@ -286,6 +286,7 @@ typedef struct VmFault {
   bool narrows;            // VM_REPORT: of what may happen from here on only a
                            // part is gone through
   ExprId term;             // what is undefined, or EXPR_NONE; see process_doubt
+  bool grave;              // it is an error, whatever its kind is
   Text message;            // a sentence with the particulars
   uint64_t address;        // where it happened in memory, if has_object
   bool has_object;

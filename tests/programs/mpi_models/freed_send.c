@@ -4,6 +4,10 @@
 // options: -n 4 --buffer=1
 // expect: violated
 // finding: assertion-failed @ B
+// finding: freed-send @ FREE
+// severity: warning
+// finding: freed-send @ FREE
+// severity: warning
 #include <mpi.h>
 #include <mpiproof.h>
 
@@ -16,7 +20,7 @@ static int data[] = {10, 11, 12, 13, 14};
 static void start(int i, int tag) {
   MPI_Request request;
   MPI_Isend(&data[i], 1, MPI_INT, 0, tag, MPI_COMM_WORLD, &request);
-  MPI_Request_free(&request);
+  MPI_Request_free(&request); /* @FREE */
 }
 
 int main(int argc, char **argv) {

@@ -1,0 +1,80 @@
+// Types of the user's objects, and what lies at an offset of a type.
+#include "code/code.h"
+
+ObjectTypes *object_types_new(DebugInfo *info) {
+  ObjectTypes *types = mem_alloc_zero(sizeof *types);
+  types->owned = info == NULL;
+  types->info = info == NULL ? debug_new() : info;
+  return types;
+}
+
+void object_types_free(ObjectTypes *types) {
+  if (types == NULL) return;
+  if (types->owned) debug_free(types->info);
+  table_fini(&types->by_global);
+  table_fini(&types->by_place);
+  mem_free(types, sizeof *types);
+}
+
+void object_types_add(Table *table, uint32_t key, uint32_t name,
+                      uint32_t type) {
+  const uint64_t *known = table_find(table, key);
+  if (known != NULL && (uint32_t)*known != type) type = DEBUG_NONE;
+  table_set(table, key, (uint64_t)name << 32 | type);
+}
+
+// The member that holds the byte; NULL: none, or a bit-field.
+static const DebugMember *member_at(const DebugInfo *debug,
+                                    const DebugType *type, uint64_t offset) {
+  for (uint32_t i = 0; i < type->len; i++) {
+    const DebugMember *m = &debug->members.data[type->first + i];
+    uint64_t at = m->offset / 8;
+    if (offset < at || offset - at >= debug_size(debug, m->type)) continue;
+    return m->bits == 0 ? m : NULL;
+  }
+  return NULL;
+}
+
+static bool set_leaf(const DebugType *t, uint32_t type, uint64_t offset,
+                     DebugLeaf *out) {
+  *out = (DebugLeaf){.type = type, .size = t->size};
+  switch (t->kind) {
+    case DEBUG_SIGNED:
+    case DEBUG_UNSIGNED:
+    case DEBUG_ENUM: break;
+    case DEBUG_FLOAT: out->is_float = true; break;
+    case DEBUG_COMPLEX:
+      out->is_float = true;
+      out->size /= 2;
+      break;
+    default: return false;   // bytes may hold anything, so may the others
+  }
+  if (out->size < 2) return false;
+  out->within = offset % out->size;
+  return true;
+}
+
+// Types refer to each other in circles by pointers only, which end it.
+bool debug_leaf(const DebugInfo *debug, uint32_t type, uint64_t offset,
+                DebugLeaf *out) {
+  for (;;) {
+    type = debug_strip(debug, type);
+    if (type == DEBUG_NONE) return false;
+    const DebugType *t = &debug->types.data[type];
+    if (t->kind == DEBUG_ARRAY) {
+      uint64_t element = debug_size(debug, t->base);
+      if (element == 0 ||
+          (t->count != DEBUG_OPEN && offset / element >= t->count))
+        return false;
+      offset %= element;
+      type = t->base;
+    } else if (t->kind == DEBUG_STRUCT) {
+      const DebugMember *m = member_at(debug, t, offset);
+      if (m == NULL) return false;
+      offset -= m->offset / 8;
+      type = m->type;
+    } else {
+      return set_leaf(t, type, offset, out);
+    }
+  }
+}
