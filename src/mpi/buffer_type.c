@@ -112,7 +112,8 @@ static bool check_block(Step *s, const Shape *shape, const Block *block,
 
 bool buffer_check_type(Step *s, const Shape *shape, const char *side) {
   if (s->vm->module->types == NULL || s->vm->options.lenient ||
-      shape->count == 0 || step_is_reported(s))
+      shape->count == 0 ||
+      step_is_reported(s, FAULT_BUFFER_TYPE_MISMATCH))
     return true;
   for (uint32_t i = 0; i < shape->block_count; i++)
     if (!check_block(s, shape, &shape->blocks[i], side)) return false;
