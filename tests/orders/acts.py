@@ -51,6 +51,7 @@ class Traits:
         self.claims = maybe(0.5)
         self.branches = maybe(0.4)
         self.sloppy = maybe(0.15)
+        self.unset = maybe(0.25)   # each message has a part that was never set
         for name in self.ODD:
             setattr(self, name, False)
         # What no model has is rare enough for models to have something to do.
@@ -329,38 +330,52 @@ class Program:
         out = []
         for r, acts in enumerate(self.acts):
             out += ["static void p%d_rank%d(void) {" % (self.seed, r)]
-            out += ["  " + line for line in Writer().lines(acts)]
+            out += ["  " + line
+                    for line in Writer(self.traits.unset).lines(acts)]
+            if self.traits.unset:
+                out += ["  v[%d] = V[%d][0];" % (v, v)
+                        for v in range(self.actors[r].values)]
             # An input is nothing to be shown.
             out += ["  v[%d] = 0;" % v for v in self.actors[r].inputs]
             out += ["}", ""]
         most = max(r.values for r in self.actors)
         out += ["static void p%d(void) {" % self.seed,
-                "  MPI_Buffer_attach(space, %d * (MPI_BSEND_OVERHEAD + 4));"
-                % self.traits.room]
+                "  MPI_Buffer_attach(space, %d * (MPI_BSEND_OVERHEAD + %d));"
+                % (self.traits.room, 8 if self.traits.unset else 4)]
+        if self.traits.unset:
+            out += ["  S = malloc(40 * sizeof *S);"]
         out += ["  if (rank == %d) p%d_rank%d();" % (r, self.seed, r)
                 for r in range(self.ranks)]
         return out + ["  show(%d, %d);" % (most, self.traits.tells),
-                      "  MPI_Buffer_detach(&space_at, &k);", "}", ""]
+                      "  MPI_Buffer_detach(&space_at, &k);",
+                      *["  free(S);"] * self.traits.unset, "}", ""]
 
 
 class Writer:
-    """Acts in C; markers name the lines on which findings may be."""
+    """Acts in C; markers name the lines on which findings may be. A message
+    is a number; where parts are to be unset, two, of which the second is."""
+
+    def __init__(self, unset):
+        self.unset = unset
+        self.v = "V[%d][0]" if unset else "v[%d]"
+        self.s = "S[%d][0]" if unset else "s[%d]"
+        self.what = "%d, MPI_INT" % (2 if unset else 1)
 
     def lines(self, acts):
         return [line for act in acts
                 for line in getattr(self, "do_" + act[0])(*act[1:])]
 
-    @staticmethod
-    def expr(e):
-        return str(e) if isinstance(e, int) else "v[%d] + %d" % e[1:]
+    def expr(self, e):
+        return str(e) if isinstance(e, int) else \
+            (self.v + " + %d") % e[1:]
 
-    @staticmethod
-    def condition(c):
+    def condition(self, c):
+        v = self.v % c[1]
         if c[0] == "odd":
-            return "v[%d] %% 2 == 1" % c[1]
+            return v + " % 2 == 1"
         if c[0] == "lt":
-            return "v[%d] < v[%d]" % c[1:]
-        return "v[%d] %s %d" % (c[1], "==" if c[0] == "eq" else "!=", c[2])
+            return "%s < %s" % (v, self.v % c[2])
+        return "%s %s %d" % (v, "==" if c[0] == "eq" else "!=", c[2])
 
     @staticmethod
     def where(source, tag):
@@ -368,9 +383,8 @@ class Writer:
             "MPI_ANY_SOURCE" if source < 0 else source,
             "MPI_ANY_TAG" if tag < 0 else tag)
 
-    @staticmethod
-    def into(v):
-        return "&v[%d]" % v if v < 100 else "&s[%d]" % (v - 70)
+    def into(self, v):
+        return "&" + (self.v % v if v < 100 else self.s % (v - 70))
 
     @staticmethod
     def note(what, base):
@@ -378,32 +392,35 @@ class Writer:
 
     def do_send(self, mode, to, tag, e):
         name = {"": "Send", "s": "Ssend", "b": "Bsend"}[mode]
-        return ["t = %s;" % self.expr(e),
-                "MPI_%s(&t, 1, MPI_INT, %d, %d, MPI_COMM_WORLD);"
-                % (name, to, tag)]
+        s = self.s % 30
+        return ["%s = %s;" % (s, self.expr(e)),
+                "MPI_%s(&%s, %s, %d, %d, MPI_COMM_WORLD);"
+                % (name, s, self.what, to, tag)]
 
     def do_isend(self, mode, q, to, tag, e):
-        return ["s[%d] = %s;" % (q, self.expr(e)),
-                "MPI_I%ssend(&s[%d], 1, MPI_INT, %d, %d, MPI_COMM_WORLD, "
-                "&q[%d]);" % (mode, q, to, tag, q)]
+        s = self.s % q
+        return ["%s = %s;" % (s, self.expr(e)),
+                "MPI_I%ssend(&%s, %s, %d, %d, MPI_COMM_WORLD, &q[%d]);"
+                % (mode, s, self.what, to, tag, q)]
 
     def do_sinit(self, mode, q, to, tag, e):
         name = {"": "Send", "s": "Ssend", "b": "Bsend"}[mode]
-        return ["s[%d] = %s;" % (q, self.expr(e)),
-                "MPI_%s_init(&s[%d], 1, MPI_INT, %d, %d, MPI_COMM_WORLD, "
-                "&q[%d]);" % (name, q, to, tag, q)]
+        s = self.s % q
+        return ["%s = %s;" % (s, self.expr(e)),
+                "MPI_%s_init(&%s, %s, %d, %d, MPI_COMM_WORLD, &q[%d]);"
+                % (name, s, self.what, to, tag, q)]
 
     def do_recv(self, v, source, tag):
-        return ["MPI_Recv(&v[%d], 1, MPI_INT, %s, &st);"
-                % (v, self.where(source, tag))]
+        return ["MPI_Recv(%s, %s, %s, &st);"
+                % (self.into(v), self.what, self.where(source, tag))]
 
     def do_irecv(self, q, v, source, tag):
-        return ["MPI_Irecv(%s, 1, MPI_INT, %s, &q[%d]);"
-                % (self.into(v), self.where(source, tag), q)]
+        return ["MPI_Irecv(%s, %s, %s, &q[%d]);"
+                % (self.into(v), self.what, self.where(source, tag), q)]
 
     def do_rinit(self, q, v, source, tag):
-        return ["MPI_Recv_init(&v[%d], 1, MPI_INT, %s, &q[%d]);"
-                % (v, self.where(source, tag), q)]
+        return ["MPI_Recv_init(%s, %s, %s, &q[%d]);"
+                % (self.into(v), self.what, self.where(source, tag), q)]
 
     def do_start(self, q, count):
         return ["MPI_Startall(%d, &q[%d]);" % (count, q) if count > 1
@@ -453,12 +470,12 @@ class Writer:
         return ["MPI_Barrier(MPI_COMM_WORLD);"]
 
     def do_bcast(self, root, v, e):
-        return ["v[%d] = %s;" % (v, self.expr(e)),
-                "MPI_Bcast(&v[%d], 1, MPI_INT, %d, MPI_COMM_WORLD);"
-                % (v, root)]
+        return ["%s = %s;" % (self.v % v, self.expr(e)),
+                "MPI_Bcast(%s, %s, %d, MPI_COMM_WORLD);"
+                % (self.into(v), self.what, root)]
 
     def do_input(self, v):
-        return ["v[%d] = mpiproof_range(0, 2, \"x\");" % v]
+        return [self.v % v + " = mpiproof_range(0, 2, \"x\");"]
 
     def do_assume(self, c):
         return ["mpiproof_assume(%s);" % self.condition(c)]

@@ -176,6 +176,7 @@ HEAD = """#include <mpi.h>
 static int v[40], s[40], g[4], gi[40][4], t, f, i, k, idx[40], x, rank;
 static int code;
 static unsigned n, some_of;
+static int V[40][2], (*S)[2];
 static char space[65536];
 static void *space_at;
 static MPI_Request q[40], w[40];
