@@ -297,11 +297,13 @@ enum {
   MPI_F_ERROR = 2
 };
 
-enum { /* wildcards and other special values */
-  MPI_ANY_SOURCE = -1,
-  MPI_ANY_TAG = -2,
-  MPI_PROC_NULL = -3,
-  MPI_ROOT = -4,
+enum { /* wildcards and other special values: not those of the standard ABI,
+        * which programs compute by accident (the rank before 0 is -1 there, and
+        * that is MPI_ANY_SOURCE), but small enough for a short */
+  MPI_ANY_SOURCE = -31991,
+  MPI_ANY_TAG = -31893,
+  MPI_PROC_NULL = -31794,
+  MPI_ROOT = -31695,
   MPI_UNDEFINED = -32766
 };
 

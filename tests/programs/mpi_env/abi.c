@@ -54,8 +54,10 @@ static void check_types_and_operators(void) {
 }
 
 static void check_numbers(void) {
-  assert(MPI_ANY_SOURCE == -1 && MPI_ANY_TAG == -2);
-  assert(MPI_PROC_NULL == -3 && MPI_ROOT == -4);
+  /* Not those of the ABI: no program computes them by accident. */
+  assert(MPI_ANY_SOURCE < -1000 && MPI_ANY_TAG < -1000);
+  assert(MPI_PROC_NULL < -1000 && MPI_ROOT < -1000);
+  assert((short)MPI_ANY_SOURCE == MPI_ANY_SOURCE);
   assert(MPI_UNDEFINED == -32766 && MPI_KEYVAL_INVALID == 0);
   assert(MPI_SUCCESS == 0 && MPI_ERR_TRUNCATE == 15);
   assert(MPI_ERR_ERRHANDLER == 61 && MPI_ERR_LASTCODE == 0x3fff);
