@@ -6,6 +6,7 @@
  * the others. */
 #include "mpi/collective.h"
 #include "mpi/overlap.h"
+#include "mpi/type.h"
 
 typedef struct Span {
   uint64_t low, high;
@@ -46,6 +47,32 @@ int __mpi_overlap_transfers(const MpiTransfer *a, const MpiTransfer *b) {
   const struct MpiproofData x = mpi_data(a->address, a->count, a->type);
   const struct MpiproofData y = mpi_data(b->address, b->count, b->type);
   return __mpiproof_mpi_overlap(1, &x, 1, &y);
+}
+
+/* ---- What is written twice ---------------------------------------------- */
+
+/* May elements of the type share bytes, with themselves or others? */
+static int is_suspect(MPI_Datatype type, MPI_Count count) {
+  if ((uintptr_t)type < 0x1000 || count == 0)
+    return 0;
+  const MpiShape *shape = __mpi_shape(type);
+  return !shape->neat ||
+         (count > 1 &&
+          shape->bounds.high - shape->bounds.low > shape->layout.extent);
+}
+
+_Noreturn static void written_twice(void) {
+  __mpiproof_fault("overlapping-receive",
+                   "entries of the datatype, or elements, that are received "
+                   "overlap: a location is written more than once");
+}
+
+void __mpi_overlap_receive(const MpiTransfer *in) {
+  if (!is_suspect(in->type, in->count))
+    return;
+  const struct MpiproofData data = mpi_data(in->address, in->count, in->type);
+  if (__mpiproof_mpi_overlap(1, &data, 0, 0))
+    written_twice();
 }
 
 /* ---- Collectives --------------------------------------------------------- */
@@ -169,9 +196,30 @@ static int overlapping(const MpiCollective *call, const char *what) {
 #define IS_EMPTY(blocks, times) \
   ((blocks).counts.data == 0 && ((blocks).count == 0 || (times) == 0))
 
+/* Of all that is received. */
+static int side_is_suspect(const MpiBlocks *blocks, int times) {
+  const int many = times > 1 && (blocks->counts.data != 0 || blocks->step != 0);
+  if (blocks->types == 0)
+    return is_suspect(blocks->type, many ? 2 : blocks->counts.data != 0
+                                               ? 2 : blocks->count);
+  for (int i = 0; i < times; i++)
+    if (is_suspect(blocks->types[i],
+                   (MPI_Count)__mpi_blocks_at(blocks, i).count))
+      return 1;
+  return 0;
+}
+
 int __mpi_collective_check_overlap(const MpiCollective *call) {
-  if (!call->receives || IS_EMPTY(call->receive, call->receive_count) ||
-      (IS_EMPTY(call->send, call->send_count) && call->receive.counts.data == 0))
+  if (!call->receives || IS_EMPTY(call->receive, call->receive_count))
+    return MPI_SUCCESS;
+  if (side_is_suspect(&call->receive, call->receive_count)) {
+    const Side all =
+        side_of(&call->receive, call->receive_count, call->sources);
+    if (ask(&all, 0))
+      written_twice();
+  }
+  if (IS_EMPTY(call->send, call->send_count) &&
+      call->receive.counts.data == 0)
     return MPI_SUCCESS;
   if (IS_PLAIN_SIDE(call->receive, call->receive_count) &&
       IS_PLAIN_SIDE(call->send, call->send_count) &&

@@ -4,6 +4,10 @@
 
 #include "mpi/library.h"
 
+/* A receive whose datatype would write a location twice is a finding (MPI 4.1,
+ * 5.1.11). */
+void __mpi_overlap_receive(const MpiTransfer *in);
+
 /* Do two transfers, neither with MPI_PROC_NULL, use the same bytes? */
 int __mpi_overlap_transfers(const MpiTransfer *a, const MpiTransfer *b);
 

@@ -18,6 +18,7 @@ int __mpi_p2p_post_recv(const MpiComm *comm, const MpiTransfer *transfer,
                         int owns) {
   struct MpiproofData data =
       mpi_data(transfer->address, transfer->count, transfer->type);
+  __mpi_overlap_receive(transfer);
   int source = transfer->peer == MPI_ANY_SOURCE
                    ? MPIPROOF_ANY
                    : __mpi_comm_to_world(comm, transfer->peer);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "mpi/bodies.h"
+#include "mpi/overlap.h"
 #include "mpi/p2p.h"
 
 /* ---- Probes ------------------------------------------------------------ */
@@ -134,6 +135,7 @@ int __mpi_Mrecv(void *buf, MPI_Count count, MPI_Datatype type,
     return MPI_SUCCESS;
   }
   struct MpiproofData data = mpi_data(buf, count, type);
+  __mpi_overlap_receive(&transfer);
   int operation = __mpiproof_mpi_mrecv(transfer.message, &data, 0);
   int error = __mpi_p2p_await_recv(comm, &transfer, operation, status);
   __mpi_comm_unref(comm);

@@ -65,6 +65,8 @@ struct MpiShape {
   MPI_Datatype predefined;         /* its handle, else MPI_DATATYPE_NULL */
   const char *name;                /* of a predefined type, else NULL */
   int32_t arith;                   /* MpiArith */
+  int32_t neat;                    /* entries lie one behind the other, in
+                                    * ascending order; not of predefined ones */
   /* How it was made (MPI 4.1, 5.1.13). */
   int32_t combiner;
   int32_t argument_count, child_count;

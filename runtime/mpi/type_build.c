@@ -201,6 +201,17 @@ void __mpi_builder_mark(ShapeBuilder *b, int64_t low, int64_t high) {
   bounds->has_low_mark = bounds->has_high_mark = 1;
 }
 
+static int is_neat(const struct MpiproofLayout *layout) {
+  int64_t end = INT64_MIN;
+  for (uint64_t i = 0; i < layout->block_count; i++) {
+    const struct MpiproofBlock *block = &layout->blocks[i];
+    if (block->offset < end) return 0;
+    end = block->offset +
+          (int64_t)block->count * (int64_t)basic_size(block->basic);
+  }
+  return 1;
+}
+
 const MpiShape *__mpi_builder_shape(ShapeBuilder *b) {
   MpiShape *shape = b->shape;
   uint64_t count = shape->layout.block_count;
@@ -210,6 +221,7 @@ const MpiShape *__mpi_builder_shape(ShapeBuilder *b) {
     shape->layout.blocks = b->blocks;
   }
   set_extent(shape);
+  shape->neat = is_neat(&shape->layout);
   return shape;
 }
 
