@@ -55,8 +55,14 @@ void __mpiproof_mpi_life(int event);
 /* Is misuse of MPI looked for? Always the same answer. */
 int __mpiproof_mpi_checks(void);
 
-/* MPI_Abort: a finding (kind "mpi-abort") unless code is 0. */
-_Noreturn void __mpiproof_mpi_abort(int code);
+/* MPI_Abort: a finding (kind "mpi-abort") unless code is 0. The processes of the
+ * context end; 0: all of them. */
+_Noreturn void __mpiproof_mpi_abort(int code, int context);
+
+/* Something that MPI leaves to its implementation: one of `ways`, from 0 on. All
+ * are explored, unless there are too many: then the answer is incomplete. */
+enum { MPIPROOF_DECIDE_START, MPIPROOF_DECIDE_ABORT };
+int __mpiproof_mpi_decide(int what, int ways);
 
 /* A context: the identity of a communicator for matching. Equal arguments give
  * equal numbers on every rank, different ones (members count too) different

@@ -291,6 +291,9 @@ typedef struct MpiRequestClass {
    * standard forbids it. The operation goes on after release. */
   void (*cancel)(MpiRequest *request);
   void (*release)(MpiRequest *request);
+  /* Of two inactive requests of the class on one communicator: can it be seen
+   * which is started first? NULL: no. */
+  int (*clashes)(const MpiRequest *a, const MpiRequest *b);
 } MpiRequestClass;
 enum {
   MPI_OPERATION_DONE = -1,   /* inactive, or nothing left to wait for */

@@ -123,7 +123,13 @@ int __mpi_Is_thread_main(int *flag) {
   return MPI_SUCCESS;
 }
 
-int __mpi_Abort(MPI_Comm comm, int errorcode) {
-  (void)comm;
-  __mpiproof_mpi_abort(errorcode);
+/* MPI 4.1, 11.4.2: the processes of comm's group are to be ended; all others
+ * may be. */
+int __mpi_Abort(MPI_Comm handle, int errorcode) {
+  const MpiComm *comm = __mpi_comm(handle);
+  const MpiComm *world = __mpi_comm(MPI_COMM_WORLD);
+  int fewer = comm->remote == NULL && mpi_comm_size(comm) < mpi_comm_size(world);
+  int only = errorcode == 0 && fewer &&
+             __mpiproof_mpi_decide(MPIPROOF_DECIDE_ABORT, 2);
+  __mpiproof_mpi_abort(errorcode, only ? comm->context : 0);
 }

@@ -58,6 +58,7 @@ static void start_recv(MpiRequest *request) {
   if (transfer->message >= 0) {
     struct MpiproofData data =
         mpi_data(transfer->address, transfer->count, transfer->type);
+    __mpi_overlap_receive(transfer);
     request->operation = __mpiproof_mpi_mrecv(transfer->message, &data, 1);
   } else if (is_local(transfer)) {
     request->operation = __mpiproof_mpi_done();
@@ -130,6 +131,23 @@ static void release(MpiRequest *request) {
   }
 }
 
+/* Of one communicator: does it matter which is started first? (start.c) */
+static int sends_clash(const MpiRequest *a, const MpiRequest *b) {
+  return a->transfer.peer == b->transfer.peer &&
+         a->transfer.peer != MPI_PROC_NULL;
+}
+
+static int is_common(int a, int b, int any) {
+  return a == b || a == any || b == any;
+}
+
+static int receives_clash(const MpiRequest *a, const MpiRequest *b) {
+  const MpiTransfer *x = &a->transfer, *y = &b->transfer;
+  return x->peer != MPI_PROC_NULL && y->peer != MPI_PROC_NULL &&
+         is_common(x->peer, y->peer, MPI_ANY_SOURCE) &&
+         is_common(x->tag, y->tag, MPI_ANY_TAG);
+}
+
 static const MpiRequestClass send_class = {
     .name = "send",
     .start = start_send,
@@ -137,6 +155,7 @@ static const MpiRequestClass send_class = {
     .drop = drop,
     .cancel = cancel,
     .release = release,
+    .clashes = sends_clash,
 };
 static const MpiRequestClass recv_class = {
     .name = "receive",
@@ -145,6 +164,7 @@ static const MpiRequestClass recv_class = {
     .drop = drop,
     .cancel = cancel,
     .release = release,
+    .clashes = receives_clash,
 };
 
 static MpiRequest *new_request(const MpiRequestClass *class, MpiComm *comm,

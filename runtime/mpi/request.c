@@ -97,6 +97,11 @@ static int activate(MpiRequest *request) {
   return __mpi_raise_failure(request->comm, __mpi_has_failed());
 }
 
+int __mpi_request_activate(MpiRequest *request) {
+  request->started = 1;
+  return activate(request);
+}
+
 int __mpi_request_start(MpiRequest *request, MPI_Request *handle) {
   int error = activate(request);
   if (error != MPI_SUCCESS) {
@@ -157,7 +162,7 @@ int __mpi_raise_failure(const MpiComm *comm, int class) {
 
 /* ---- Calls ----------------------------------------------------------- */
 
-static int raise_request(const MpiRequest *request, const char *text) {
+int __mpi_request_raise(const MpiRequest *request, const char *text) {
   MPI_Comm comm = request->comm == NULL ? MPI_COMM_NULL : request->comm->handle;
   return __mpi_raise(comm, MPI_ERR_REQUEST, "invalid-request", "%s", text);
 }
@@ -171,40 +176,6 @@ static void check_started(const MpiRequest *request) {
   }
 }
 
-/* MPI 4.1, 3.9: only inactive persistent requests can be started. */
-static int start(MPI_Request handle) {
-  MpiRequest *request = __mpi_request(handle);
-  if (request == NULL) {
-    return __mpi_raise(MPI_COMM_NULL, MPI_ERR_REQUEST, "invalid-request",
-                       "there is no such request to start");
-  }
-  if (!request->persistent) {
-    return raise_request(request, "the request to start is not persistent");
-  }
-  if (request->active) {
-    MPI_Comm comm = request->comm->handle;
-    return __mpi_raise(comm, MPI_ERR_REQUEST, "double-start",
-                       "the request to start is still active: it was started "
-                       "before and its completion is not known");
-  }
-  request->started = 1;
-  return activate(request);
-}
-
-int __mpi_Start(MPI_Request *request) {
-  return start(*request);
-}
-
-int __mpi_Startall(int count, MPI_Request requests[]) {
-  for (int i = 0; i < count; i++) {
-    int error = start(requests[i]);
-    if (error != MPI_SUCCESS) {
-      return error;
-    }
-  }
-  return MPI_SUCCESS;
-}
-
 /* MPI 4.1, 3.7.3: the operation goes on; 6.12 and 6.13 forbid it for active
  * collective operations. */
 int __mpi_Request_free(MPI_Request *handle) {
@@ -212,7 +183,7 @@ int __mpi_Request_free(MPI_Request *handle) {
   MpiComm *comm = request->comm;
   if (request->active) {
     if (request->class->release == NULL) {
-      return raise_request(
+      return __mpi_request_raise(
           request, "an active collective operation cannot be freed");
     }
     request->class->release(request);
@@ -238,10 +209,10 @@ int __mpi_Request_free(MPI_Request *handle) {
 int __mpi_Cancel(MPI_Request *handle) {
   MpiRequest *request = __mpi_request(*handle);
   if (request->class->cancel == NULL) {
-    return raise_request(request, "a collective operation cannot be cancelled");
+    return __mpi_request_raise(request, "a collective operation cannot be cancelled");
   }
   if (!request->active) {
-    return raise_request(request, "the request to cancel is not active");
+    return __mpi_request_raise(request, "the request to cancel is not active");
   }
   request->cancelled = 1;
   request->class->cancel(request);

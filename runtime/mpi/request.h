@@ -25,6 +25,12 @@ int __mpi_request_complete(MpiRequest *request, MPI_Status *status,
 /* The last part of it. Returns an error of the class's drop. */
 int __mpi_request_retire(MpiRequest *request, MPI_Request *handle);
 
+/* Starts an inactive persistent request. Returns MPI_SUCCESS or a raised error.
+ */
+int __mpi_request_activate(MpiRequest *request);
+/* A request that the call cannot use. */
+int __mpi_request_raise(const MpiRequest *request, const char *text);
+
 /* The class of the failure noted by __mpi_fail, MPI_SUCCESS if there is none.
  */
 int __mpi_has_failed(void);

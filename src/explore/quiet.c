@@ -488,6 +488,7 @@ static bool is_idle(const Choices *choices) {
 static uint32_t choice_weight(const World *world, const Choice *choice) {
   if (choice->optional || choice->kind == CHOICE_NOTHING) return 1;
   if (choice->kind == CHOICE_CANCEL) return 2;
+  if (choice->kind == CHOICE_WAY) return 4;
   return choice->kind == CHOICE_PICK &&
                  world_wait_is_complete(world, choice->rank)
              ? 4
@@ -591,7 +592,8 @@ static void branch(Run *run, State *state, Crossing *crossing,
 // Nothing must happen any more. If MPI buffers after all, ranks go on.
 static void stand_still(Run *run, State *state, Crossing *crossing,
                         Choices *choices) {
-  bool over = state->limited || world_is_aborted(state->world);
+  bool over = state->limited || (world_is_aborted(state->world) &&
+                                 !world_strands(state->world));
   bool stuck = !over && add_deadlocks(run, state, choices);
   if (choices->len == 0) {
     // Ranks wait for one that ended, or did not do what they wait for.

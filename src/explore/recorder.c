@@ -175,7 +175,8 @@ static bool takes_message(const Choice *choice) {
 
 void recorder_decide(Recorder *r, const Choices *choices,
                      const Choice *choice, uint32_t decision) {
-  if (choice->kind == CHOICE_GO) return;   // recorder_see tells what it is
+  // recorder_see tells what it is; the library's ways have no event.
+  if (choice->kind == CHOICE_GO || choice->kind == CHOICE_WAY) return;
   NoteKind note = leads_to[choice->kind];
   if (note == NOTE_CANCELLED && choice->peer == 0) note = NOTE_KEPT;
   if (choice->rank == CHOICE_ALL_RANKS) {

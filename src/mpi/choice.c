@@ -183,6 +183,12 @@ static void offer_wait(Offer *o) {
     offer(o, CHOICE_NOTHING, 0, 0, 0);
 }
 
+static void offer_ways(Offer *o) {
+  const Waiting *waiting = &rank_get(o->world, o->rank)->waiting;
+  for (uint32_t way = 0; way < waiting->ways; way++)
+    offer(o, CHOICE_WAY, 0, 0, way);
+}
+
 // ---- All of them.
 
 static void offer_all(Offer *o) {
@@ -194,6 +200,7 @@ static void offer_all(Offer *o) {
   if (r->waiting.decided != DECIDED_NOT) return;
   if (r->waiting.kind == BLOCKED_WAIT) offer_wait(o);
   if (r->waiting.kind == BLOCKED_PROBE && !o->optional) offer_probe(o);
+  if (r->waiting.kind == BLOCKED_WAY && !o->optional) offer_ways(o);
 }
 
 void world_choices(const World *w, Choices *out, bool *partial) {
@@ -244,6 +251,7 @@ bool world_can_buffer(const World *w, uint32_t rank) {
 
 bool world_wait_is_complete(const World *w, uint32_t rank) {
   const Waiting *waiting = &rank_get(w, rank)->waiting;
+  if (waiting->kind == BLOCKED_WAY) return true;
   if (waiting->kind != BLOCKED_WAIT) return false;
   for (uint32_t i = 0; i < waiting->ops.len; i++)
     if (!op_is_complete(w, rank, op_get(w, rank, waiting->ops.data[i])))
@@ -301,6 +309,10 @@ void world_choose(World *w, const Choice *c) {
   case CHOICE_PROBE:
     rank_edit(w, c->rank)->waiting.decided = DECIDED_PROBE;
     rank_edit(w, c->rank)->waiting.peer = c->peer;
+    return;
+  case CHOICE_WAY:
+    rank_edit(w, c->rank)->waiting.decided = DECIDED_WAY;
+    rank_edit(w, c->rank)->waiting.picked = c->picked;
     return;
   case CHOICE_GO:
   case CHOICE_ANY: assert(!"a choice that was made"); return;

@@ -99,7 +99,8 @@ static void hash_op(const World *w, const Op *op, ExprTable *terms,
 
 static void hash_waiting(const Waiting *waiting, Hash128 *h) {
   hash_add(h, waiting->decided);
-  if (waiting->decided == DECIDED_PICK) hash_add(h, waiting->picked);
+  if (waiting->decided == DECIDED_PICK || waiting->decided == DECIDED_WAY)
+    hash_add(h, waiting->picked);
   if (waiting->decided == DECIDED_PROBE) hash_add(h, waiting->peer);
 }
 
@@ -199,6 +200,8 @@ static void hash_clocks(const World *w, const Watches *watches, Hash128 *h) {
 
 Hash128 world_hash(const World *w, ExprTable *terms) {
   Hash128 h = {w->size, w->aborted};
+  for (uint32_t i = 0; w->partly && i * 64 < w->size; i++)
+    hash_add(&h, w->doomed[i]);
   for (uint32_t rank = 0; rank < w->size; rank++) {
     Hash128 part = hash_rank(w, rank, terms);
     hash_add(&h, part.lo);

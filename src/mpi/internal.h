@@ -166,6 +166,7 @@ typedef enum BlockKind {
   BLOCKED_NOT,
   BLOCKED_WAIT,
   BLOCKED_PROBE,
+  BLOCKED_WAY,             // a decision of the library
 } BlockKind;
 
 typedef enum DecisionKind {
@@ -173,6 +174,7 @@ typedef enum DecisionKind {
   DECIDED_PICK,
   DECIDED_NOTHING,
   DECIDED_PROBE,
+  DECIDED_WAY,
 } DecisionKind;
 
 // What a rank is blocked in, and what was decided about it.
@@ -185,7 +187,8 @@ typedef struct Waiting {
   int32_t source, tag;     // probe
   uint32_t context;
   uint32_t peer;           // DECIDED_PROBE
-  uint64_t picked;         // DECIDED_PICK
+  uint64_t picked;         // DECIDED_PICK; DECIDED_WAY: number
+  uint8_t what, ways;      // way: MPIPROOF_DECIDE_*, how many
   uint32_t place;
   VEC(int32_t) ops;        // wait
 } Waiting;
@@ -294,6 +297,8 @@ struct World {
   uint64_t next_serial;
   uint64_t dirty[MPI_MAX_RANKS / 64];   // receivers that settling must visit
   bool aborted;
+  bool partly;             // ... and it ends only these ranks
+  uint64_t doomed[MPI_MAX_RANKS / 64];
   Events events;
   VEC(Clock *) event_clocks;    // by event
   const WorldWatcher *watcher;

@@ -97,10 +97,19 @@ bool primitive_life(NativeCall *call) {
   return true;
 }
 
+// Context 0 is everybody.
+static void doom(World *w, uint32_t context) {
+  const Context *c = run_get(w->run, context);
+  w->partly = context != 0;
+  for (uint32_t i = 0; w->partly && i < context_size(c); i++)
+    w->doomed[c->members[i] / 64] |= UINT64_C(1) << (c->members[i] % 64);
+}
+
 bool primitive_abort(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t code;
-  if (!arg_int(call, 0, &code) ||
+  uint32_t context;
+  if (!arg_int(call, 0, &code) || !arg_context(call, 1, &context) ||
       !step_sight(t.step, (VmSight){.kind = VM_SIGHT_ABORT}))
     return false;
   // For a temporal property an abort is an end like any other, whatever the
@@ -110,6 +119,7 @@ bool primitive_abort(NativeCall *call) {
                       "rank %u calls MPI_Abort with error code %d", t.rank,
                       code);
   t.world->aborted = true;
+  doom(t.world, context);
   t.step->result->stop = VM_EXIT;
   t.step->result->exit_code = 0;
   t.step->result->place = t.step->place;

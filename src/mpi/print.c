@@ -83,6 +83,21 @@ static void print_probe(const World *w, const Choice *c, Text *out) {
   print_found(w, c, r->waiting.context, r->waiting.tag, r->posted.len, out);
 }
 
+static void print_way(const World *w, const Choice *c, Text *out) {
+  const Waiting *waiting = &rank_get(w, c->rank)->waiting;
+  if (waiting->what == MPIPROOF_DECIDE_ABORT) {
+    text_add(out, "the abort");
+    add_place(w, c->rank, waiting->place, out);
+    text_add(out, c->picked == 0 ? " ends all processes"
+                                 : " ends only those of its communicator");
+    return;
+  }
+  text_add(out, "MPI_Startall");
+  add_place(w, c->rank, waiting->place, out);
+  text_printf(out, " starts number %llu of the %u left whose order matters",
+              (unsigned long long)c->picked + 1, waiting->ways);
+}
+
 // Places are printed with the programs the run knows its ranks to execute,
 // which are those of the caller.
 void world_print_choice(const World *w, const Module *const *modules,
@@ -101,6 +116,7 @@ void world_print_choice(const World *w, const Module *const *modules,
   case CHOICE_PICK: print_pick(w, c, out); return;
   case CHOICE_NOTHING: print_nothing(w, c, out); return;
   case CHOICE_BUFFER: print_buffer(w, c, out); return;
+  case CHOICE_WAY: print_way(w, c, out); return;
   case CHOICE_ANY: break;
   case CHOICE_GO:
     text_add(out, "goes on with what the property sees");

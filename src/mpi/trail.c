@@ -169,7 +169,7 @@ void world_end_trail(World *w) {
     const Waiting *waiting = &rank_get(w, rank)->waiting;
     if (rank_get(w, rank)->ended != 0 || waiting->kind == BLOCKED_NOT)
       continue;
-    if (waiting->kind == BLOCKED_PROBE ||
+    if (waiting->kind == BLOCKED_PROBE || waiting->kind == BLOCKED_WAY ||
         wait_picks(waiting->mode, waiting->ops.len) ||
         (waiting->mode & MPIPROOF_WAIT_TEST) != 0) {
       trail_add_opaque(w, rank);

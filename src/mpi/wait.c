@@ -180,6 +180,7 @@ bool world_is_ready(const World *w, uint32_t rank) {
   switch ((BlockKind)r->waiting.kind) {
   case BLOCKED_NOT: return true;
   case BLOCKED_WAIT: return wait_is_ready(w, rank);
+  case BLOCKED_WAY: return r->waiting.decided != DECIDED_NOT;
   case BLOCKED_PROBE: break;
   }
   Probe probe = {.context = r->waiting.context, .source = r->waiting.source,

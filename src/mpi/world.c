@@ -229,6 +229,16 @@ bool world_is_finalized(const World *w, uint32_t rank) {
 bool world_is_aborted(const World *w) { return w->aborted; }
 void world_abort(World *w) { w->aborted = true; }
 
+bool world_strands(const World *w) {
+  for (uint32_t rank = 0; w->partly && rank < w->size; rank++) {
+    const RankState *r = rank_get(w, rank);
+    if ((w->doomed[rank / 64] >> (rank % 64) & 1) == 0 && r->ended == 0 &&
+        r->waiting.kind != BLOCKED_NOT)
+      return true;
+  }
+  return false;
+}
+
 bool world_is_blocked(const World *w, uint32_t rank) {
   return rank_get(w, rank)->waiting.kind != BLOCKED_NOT;
 }

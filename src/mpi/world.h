@@ -110,6 +110,9 @@ bool world_is_finalized(const World *world, uint32_t rank);
 // behind are no defects any more.
 bool world_is_aborted(const World *world);
 void world_abort(World *world);
+// May it end only the ranks of a communicator, and does another one wait, so
+// that nothing is going to end that one?
+bool world_strands(const World *world);
 // Told by the explorer after VM_BLOCKED; the primitive has noted what it
 // waits for. True once it can go on: never for ranks that ended.
 bool world_is_ready(const World *world, uint32_t rank);
@@ -132,6 +135,7 @@ typedef enum ChoiceKind {
                      // or a collective whose needs are met but which not
                      // everybody has joined
   CHOICE_CANCEL,     // `op` of rank is cancelled; peer 1: successfully, 0: not
+  CHOICE_WAY,        // the library of rank goes way number `picked`
   CHOICE_ANY,        // in schedules only: `picked` choices that do not matter
   CHOICE_GO,         // in schedules only: rank goes on with what a temporal
                      // property sees

@@ -166,6 +166,9 @@ static void print_choice(const Choice *choice, Text *out) {
     case CHOICE_BUFFER:
       text_add(out, "is buffered");
       break;
+    case CHOICE_WAY:
+      text_printf(out, "goes way %llu", (unsigned long long)choice->picked);
+      break;
     case CHOICE_GO:
     case CHOICE_ANY: break;   // not in schedules of outcomes
     case CHOICE_CANCEL:

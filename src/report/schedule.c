@@ -21,6 +21,7 @@ static const char *const words[] = {
     [CHOICE_PICK] = "pick",       [CHOICE_NOTHING] = "nothing",
     [CHOICE_BUFFER] = "buffer",   [CHOICE_CANCEL] = "cancel",
     [CHOICE_ANY] = "any",         [CHOICE_GO] = "go",
+    [CHOICE_WAY] = "way",
 };
 #define WORD_COUNT (sizeof words / sizeof words[0])
 

@@ -143,7 +143,8 @@ void __mpiproof_mpi_world(int *rank, int *size) {
 
 void __mpiproof_mpi_life(int event) { (void)event; }
 
-void __mpiproof_mpi_abort(int code) {
+void __mpiproof_mpi_abort(int code, int context) {
+  (void)context;
   if (code != 0)
     world_fail("mpi-abort", "the program gives up");
   world->ended = 1;
