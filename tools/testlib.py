@@ -25,6 +25,7 @@ starting with `// mpiproof-test:`; every key is optional:
   // outcome: sum 7\\n           what all ranks together print in one outcome
                                  (repeatable: the exact set)
   // limit: KIND                 a limit the report must list
+  // assumes: TEXT               part of what the answer rests on; none: nothing
   // paths: 4                    exact number of paths
   // exit: 3                     exit code of the program on every path
   // stdout: native              or none; native compares with clang -O0
@@ -106,6 +107,7 @@ class Test:
         self.expect = "verified"
         self.findings = []
         self.outcomes = None        # their number
+        self.assumes = []
         self.outcome_texts = []
         self.limits = []
         self.paths = None
@@ -178,6 +180,8 @@ class Test:
             self.outcomes = len(set(self.outcome_texts))
         elif key == "limit":
             self.limits.append(value)
+        elif key == "assumes":
+            self.assumes.append(value)
         elif key == "paths":
             self.paths = int(value)
         elif key == "exit":

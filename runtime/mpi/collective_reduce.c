@@ -37,6 +37,8 @@ static int fold(const MpiCollective *call, int operation, int peers,
                 MPI_Count count, const Scratch *scratch, int *last) {
   const MPI_Datatype type = call->receive.type;
   *last = 0;
+  if (peers > 2 && count > 0 && __mpi_op_needs_order(call->op, type))
+    __mpiproof_reduces();
   for (int i = 0; i < peers; i++) {
     const int next = i == 0 ? 0 : !*last;
     const struct MpiproofData operand =

@@ -53,6 +53,14 @@ int __mpi_op_is_commutative(MPI_Op op) {
   return user == NULL || user->commute;
 }
 
+/* Can another order of operands give another result (MPI 4.1, 6.9.1)? */
+int __mpi_op_needs_order(MPI_Op op, MPI_Datatype type) {
+  if (!is_predefined(op)) return 1;
+  const MpiShape *shape = __mpi_shape(type);
+  return (NUMBER(op) == OP_SUM || NUMBER(op) == OP_PROD) && shape != NULL &&
+         shape->arith >= ARITH_F32 && shape->arith <= ARITH_C80;
+}
+
 /* Logical operators on integers that are addresses, counts or offsets: all
  * libraries know them, the table of 6.9.2 does not. */
 int __mpi_op_is_standard(MPI_Op op, MPI_Datatype type) {

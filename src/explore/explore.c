@@ -641,6 +641,8 @@ static void run_fini(Run *run) {
   run_seek_race(run);
   run_finish_results(run);
   result->unexplored = search_count(&run->search);
+  for (uint32_t i = 0; i < run->options->program_count; i++)
+    result->premises |= vm_premises(run->options->programs[i].vm);
   result->instructions = team_instructions(&run->team) -
                          run->first_instructions - run->confirm_instructions;
   drop_states(run);

@@ -141,6 +141,7 @@ struct Exploration {
   uint64_t suppressed;        // distinct findings the user ignores
   Limits limits;
   VEC(char *) uninterpreted;  // library functions some path rests on
+  uint32_t premises;          // what it rests on besides: bits by Premise
   VEC(int32_t) exit_codes;    // of ended paths, ascending, each once
   uint64_t paths;             // ended + failed + limited
   uint64_t ended;             // paths that reached the program's end

@@ -120,10 +120,14 @@ static void put_scope(Json *json, const Report *report,
   for (uint32_t i = 0; i < report->bound_count; i++)
     json_string(json, NULL, report->bounds[i]);
   json_close_array(json);
-  if (report->assumption_count != 0) json_open_array(json, "assumptions");
+  bool assumes = report->assumption_count != 0 || sum->premises != 0;
+  if (assumes) json_open_array(json, "assumptions");
   for (uint32_t i = 0; i < report->assumption_count; i++)
     json_string(json, NULL, report->assumptions[i]);
-  if (report->assumption_count != 0) json_close_array(json);
+  for (uint32_t i = 0; i < PREMISE_COUNT_; i++)
+    if ((sum->premises >> i & 1) != 0)
+      json_string(json, NULL, premise_text((Premise)i));
+  if (assumes) json_close_array(json);
   json_open_array(json, "uninterpreted");
   for (uint32_t i = 0; i < sum->uninterpreted.len; i++)
     json_string(json, NULL, sum->uninterpreted.data[i]);

@@ -59,6 +59,7 @@ static void add_result(Exploration *sum, const Exploration *result) {
   sum->model_seconds += result->model_seconds;
   sum->confirmations += result->confirmations;
   sum->sampled += result->sampled;
+  sum->premises |= result->premises;
   if (sum->max_depth < result->max_depth) sum->max_depth = result->max_depth;
   for (uint32_t i = 0; i < result->exit_codes.len; i++)
     add_exit_code(sum, result->exit_codes.data[i]);

@@ -159,6 +159,11 @@ static void write_scope(TextWriter *writer, const Exploration *sum) {
     text_printf(&sheet->text, "  assumes: %s", report->assumptions[i]);
     sheet_end(sheet);
   }
+  for (uint32_t i = 0; i < PREMISE_COUNT_; i++) {
+    if ((sum->premises >> i & 1) == 0) continue;
+    text_printf(&sheet->text, "  assumes: %s", premise_text((Premise)i));
+    sheet_end(sheet);
+  }
   for (uint32_t i = 0; i < sum->uninterpreted.len; i++)
     text_printf(&sheet->text, "%s%s",
                 i == 0 ? "  any consistent results assumed for: " : ", ",

@@ -290,7 +290,13 @@ static bool native_domain(NativeCall *call) {
   return true;
 }
 
+static bool native_reduces(NativeCall *call) {
+  call->step->vm->premises |= 1u << PREMISE_REDUCTION;
+  return true;
+}
+
 static bool native_ticks(NativeCall *call) {
+  call->step->vm->premises |= 1u << PREMISE_CLOCK;
   native_result(call, ++call->step->process->ticks);
   return true;
 }
@@ -400,6 +406,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_assume", native_assume},
     {"__mpiproof_domain", native_domain},
     {"__mpiproof_ticks", native_ticks},
+    {"__mpiproof_reduces", native_reduces},
     {"__mpiproof_label", native_label},
     {"__mpiproof_watch", native_watch},
     {"__mpiproof_run_destructors", native_run_destructors},

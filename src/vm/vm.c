@@ -383,3 +383,17 @@ void vm_run(Vm *vm, Process *p, Path *path, uint64_t budget,
   vm->passes = false;
   vm->stats.page_copies += p->space.page_copies - copies;
 }
+
+// ---- Premises.
+
+const char *premise_text(Premise premise) {
+  static const char *const texts[] = {
+#define PREMISE(name, text) text,
+#include "vm/premise.def"
+#undef PREMISE
+  };
+  assert(premise < PREMISE_COUNT_);
+  return texts[premise];
+}
+
+uint32_t vm_premises(const Vm *vm) { return vm->premises; }

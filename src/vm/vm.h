@@ -80,6 +80,18 @@ typedef struct VmExtension {
 } VmExtension;
 
 typedef struct Vm Vm;
+
+// What answers rest on besides what was explored (premise.def).
+typedef enum Premise {
+#define PREMISE(name, text) PREMISE_##name,
+#include "vm/premise.def"
+#undef PREMISE
+  PREMISE_COUNT_
+} Premise;
+// A sentence without its end.
+const char *premise_text(Premise premise);
+// Those that the machine's processes have used so far: bits by Premise.
+uint32_t vm_premises(const Vm *vm);
 typedef struct Process Process;
 // Keeps module, terms and solver; they must outlive it.
 Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
