@@ -91,6 +91,11 @@ void path_add(Vm *vm, Path *path, ExprId condition) {
   path->constraints = more;
 }
 
+uint32_t vm_premises(const Vm *vm) {
+  (void)vm;
+  return 0;
+}
+
 void vm_set_limit_sink(Vm *vm, VmLimitSink *sink, void *context) {
   (void)vm, (void)sink, (void)context;
 }
