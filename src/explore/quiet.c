@@ -594,7 +594,10 @@ static void stand_still(Run *run, State *state, Crossing *crossing,
                         Choices *choices) {
   bool over = state->limited || (world_is_aborted(state->world) &&
                                  !world_strands(state->world));
+  bool reported = state->reported;
   bool stuck = !over && add_deadlocks(run, state, choices);
+  // An execution that goes on by buffering is not the one that stands still.
+  if (choices->len != 0) state->reported = reported;
   if (choices->len == 0) {
     // Ranks wait for one that ended, or did not do what they wait for.
     if (!over && !stuck && !state->dropped)
