@@ -40,7 +40,8 @@ static bool see(Case *c, uint64_t events, uint64_t values, const char *said) {
 
 static TrialKind judge(const Case *c, bool over, bool finished) {
   uint32_t from;
-  return trial_judge(&c->trial, over, finished, &from);
+  return trial_judge(&c->trial, over,
+                     finished ? LTL_FINISHED : LTL_DEADLOCK, &from);
 }
 
 static void ends_are_judged(void) {
