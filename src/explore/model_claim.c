@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "explore/model.h"
+#include "model/diagram_claim.h"
 
 #define MAX_ENVELOPES 128    // of one operation
 
@@ -91,47 +92,33 @@ static ClaimId takes(Builder *b, uint32_t taker, uint32_t sent) {
                      b->send_steps.data[sent]);
 }
 
-// The claim that a value is a certain leaf. It depends on receives whose labels
-// are in its term, which have taken their messages when the value is looked at,
-// and through these messages on others, but only on those that were needed to
-// send them. A receive that has taken nothing does not matter then: what may
-// occur says the same in all its cases. What cannot occur says anything.
-// `claims` has what was made, by node.
-static ClaimId claim_below(Builder *b, DiagramId id, Table *claims) {
-  const uint64_t *known = table_find(claims, id.at);
-  if (known != NULL) return (ClaimId){(uint32_t)*known};
-  const Outline *outline = b->outline;
-  const DiagramNode node = *diagram_get(&outline->view->values, id);
-  ClaimId claim = claim_const(b->model, false);
-  if (node.variable != DIAGRAM_LEAF) {
-    uint32_t taker = outline_taker(outline, node.variable);
-    ClaimId all = claim_const(b->model, true);
-    b->paths->work += node.count;
-    for (uint32_t i = 0; i < node.count; i++) {
-      ClaimId below =
-          claim_below(b, diagram_child(&outline->view->values, id, i), claims);
-      uint32_t sent = outline->takers.data[taker].sends.data[i];
-      claim = claim_or(b->model, claim,
-                       claim_and(b->model, takes(b, taker, sent), below));
-      all = claim_and(b->model, all, below);
-    }
-    claim = claim_or(b->model, claim, all);
-  }
-  table_set(claims, id.at, claim.at);
+// ---- That a value is one of some leaves; what cannot occur says anything.
+
+static ClaimId takes_case(void *context, uint32_t variable, uint32_t value) {
+  Builder *b = context;
+  uint32_t taker = outline_taker(b->outline, variable);
+  return takes(b, taker, b->outline->takers.data[taker].sends.data[value]);
+}
+
+static DiagramClaim claim_begin(Builder *b) {
+  return (DiagramClaim){.diagrams = &b->outline->view->values,
+                        .model = b->model, .is_case = takes_case,
+                        .context = b};
+}
+
+static ClaimId claim_end(Builder *b, DiagramClaim *c, DiagramId value) {
+  ClaimId claim = diagram_claim(c, value);
+  b->paths->work += c->work;
+  c->work = 0;
   return claim;
 }
 
-// Leaves of which it is one, by node: claims that are true.
-static void claims_admit(Builder *b, Table *claims, DiagramId leaf) {
-  table_set(claims, leaf.at, claim_const(b->model, true).at);
-}
-
 static ClaimId claim_is(Builder *b, DiagramId value, DiagramId leaf) {
-  Table claims = {0};
-  claims_admit(b, &claims, leaf);
-  claims_admit(b, &claims, DIAGRAM_NEVER);
-  ClaimId claim = claim_below(b, value, &claims);
-  table_fini(&claims);
+  DiagramClaim c = claim_begin(b);
+  diagram_admit(&c, leaf);
+  diagram_admit(&c, DIAGRAM_NEVER);
+  ClaimId claim = claim_end(b, &c, value);
+  diagram_claim_fini(&c);
   return claim;
 }
 
@@ -219,14 +206,14 @@ static void settle_guard(Builder *b, const PlacedGuard *placed,
   ClaimId arrives = stands_before(b, placed->before);
   ClaimId goes_on = claim_const(b->model, false);
   DiagramIds leaves = {0};
-  Table rest = {0};
+  DiagramClaim rest = claim_begin(b);
   bool more = false;
   diagram_leaves(&b->outline->view->values, placed->value, &leaves);
   for (uint32_t i = 0; i < leaves.len; i++) {
     DiagramId leaf = leaves.data[i];
     ExprId outcome = diagram_get(&b->outline->view->values, leaf)->value;
     if (diagram_same(leaf, DIAGRAM_NEVER)) {
-      claims_admit(b, &rest, leaf);
+      diagram_admit(&rest, leaf);
     } else if (expr_is_none(outcome)) {   // unknown, unless nothing changes
       ClaimId same = claim_same(b, guard);
       ClaimId claim = claim_and(b->model, claim_is(b, placed->value, leaf),
@@ -241,14 +228,14 @@ static void settle_guard(Builder *b, const PlacedGuard *placed,
       add_departure(b, placed, stands, outcome,
                     claim_and(b->model, arrives, claim));
     } else {
-      claims_admit(b, &rest, leaf);
+      diagram_admit(&rest, leaf);
       more = true;
     }
   }
   if (more)
     forbid(b, claim_and(b->model, arrives,
-                        claim_below(b, placed->value, &rest)));
-  table_fini(&rest);
+                        claim_end(b, &rest, placed->value)));
+  diagram_claim_fini(&rest);
   vec_fini(&leaves);
   pathmodel_set_claim(b->model, placed->step, goes_on);
 }

@@ -1,3 +1,4 @@
+// Claims from diagrams, from the leaves upwards; each node once.
 #include "model/diagram_claim.h"
 
 void diagram_admit(DiagramClaim *c, DiagramId leaf) {
