@@ -153,7 +153,8 @@ static bool do_branch(Step *s) {
   Decision d =
       step_decide(s, branch_condition(s), VM_FORK_BRANCH, "a branch");
   if (!d.known) {
-    if (s->result->stop == VM_FORK) {
+    if (s->result->stop == VM_FORK &&
+        s->result->fork_kind == VM_FORK_BRANCH) {
       vec_push(&s->result->targets, s->instr->x);
       vec_push(&s->result->targets, s->frame->pc + 1);
     }

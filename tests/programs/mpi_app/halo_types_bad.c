@@ -3,6 +3,7 @@
 // ranks: 2 4
 // expect: violated
 // finding: local-race @ COPY
+// finding: double-start @ START
 /* Five-point stencil on a periodic 2-D grid of processes. Rows are contiguous
  * datatypes, columns are vectors; the eight transfers of an exchange are made
  * once as persistent requests and started in each step. The result is written
@@ -89,7 +90,7 @@ static void make_requests(domain *d) {
 static void step(domain *d) {
   int i, j;
 
-  MPI_Startall(2 * SIDES, d->request);
+  MPI_Startall(2 * SIDES, d->request); /* @START */
   MPI_Waitall(SIDES, d->request, MPI_STATUSES_IGNORE);
   for (i = 1; i <= d->rows; i++)
     for (j = 1; j <= d->columns; j++)

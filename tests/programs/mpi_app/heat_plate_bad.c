@@ -3,6 +3,7 @@
 // ranks: 2 4
 // expect: violated
 // finding: invalid-rank @ RECV
+// finding: invalid-rank @ SEND
 /* Steady temperature of a plate whose top edge is hot. Strips of rows; the
  * exchange of ghost rows uses plain sends and receives, ordered by the parity
  * of the rank. The result is written by rank 0, which asks one process after
@@ -43,7 +44,8 @@ static void free_plate(double **p) {
 }
 
 static void send_row(double *row, int to) {
-  MPI_Send(row, columns, MPI_DOUBLE, to, TAG_GHOST, MPI_COMM_WORLD);
+  MPI_Send(row, columns, MPI_DOUBLE, to, TAG_GHOST, /* @SEND */
+           MPI_COMM_WORLD);
 }
 
 static void recv_row(double *row, int from) {
