@@ -6,13 +6,18 @@
 
 #define DEFAULT_SPINS 1000
 
-static void add_deadlock(Run *run, State *state, Finding *finding) {
+// A deadlock that needs what no library does is less than an error of itself,
+// whatever the user wants to see: where the ranks can go on without it, what
+// libraries do is covered by the executions that do.
+static void add_deadlock(Run *run, State *state, Finding *finding,
+                         bool can_go_on) {
   const Module *module = finding->module;
   uint32_t place = finding->place;
   FaultKind kind = finding->kind;
+  bool is_strict = finding->severity == SEVERITY_WARNING;
   if (run_add_finding(run, state, finding) == AS_ERROR) {
     state->reported = true;
-  } else {
+  } else if (!is_strict || !can_go_on) {
     run_silence(run, state, kind, module, place);
   }
 }
@@ -27,7 +32,7 @@ static bool add_deadlocks(Run *run, State *state, const Choices *choices) {
     finding->needs_blocking = finding->needs_blocking ||
                               deadlock_can_go_on(finding, choices);
     finding_describe_deadlock(finding);
-    add_deadlock(run, state, finding);
+    add_deadlock(run, state, finding, choices->len != 0);
   }
   bool found = findings.len != 0;
   run->result->deadlocks += found;
@@ -594,10 +599,13 @@ static void stand_still(Run *run, State *state, Crossing *crossing,
                         Choices *choices) {
   bool over = state->limited || (world_is_aborted(state->world) &&
                                  !world_strands(state->world));
-  bool reported = state->reported;
+  bool reported = state->reported, silenced = state->silenced;
   bool stuck = !over && add_deadlocks(run, state, choices);
   // An execution that goes on by buffering is not the one that stands still.
-  if (choices->len != 0) state->reported = reported;
+  if (choices->len != 0) {
+    state->reported = reported;
+    state->silenced = silenced;
+  }
   if (choices->len == 0) {
     // Ranks wait for one that ended, or did not do what they wait for.
     if (!over && !stuck && !state->dropped)
