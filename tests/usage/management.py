@@ -53,6 +53,15 @@ MPI_Isend(&in[0], 1, MPI_INT, rank, 0, MPI_COMM_SELF_OR_WORLD, &requests[1]);
 (void)done, (void)many, (void)index, (void)indices, (void)flags;
 """.replace("MPI_COMM_SELF_OR_WORLD", "MPI_COMM_WORLD"),
             "MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);")
+# An active send that is freed would be a finding: here both are inactive.
+FINISHED = ("""
+MPI_Request requests[2];
+int in[2] = {0}, out[2];
+MPI_Recv_init(&out[0], 1, MPI_INT, rank, 0, MPI_COMM_WORLD, &requests[0]);
+MPI_Send_init(&in[0], 1, MPI_INT, rank, 0, MPI_COMM_WORLD, &requests[1]);
+MPI_Startall(2, requests);
+MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
+""", "MPI_Request_free(&requests[0]);")
 PERSISTENT = ("""
 MPI_Request requests[2];
 int in[2] = {0}, out[2];
@@ -278,6 +287,8 @@ MPI_Datatype kinds[2] = {MPI_INT, MPI_INT};
          "value:indices; status:MPI_STATUSES_IGNORE"),
         ("Request_get_status", "staterequest:requests[0]; result:&done; "
          "status:MPI_STATUS_IGNORE"),
+    ]),
+    ("request", FINISHED, [
         ("Request_free", "request1:&requests[1]"),
     ]),
     ("request", PERSISTENT, [
