@@ -155,14 +155,21 @@ static void pass_variadic(Build *b, Call *call, uint32_t first) {
 
 // ---- The call itself
 
-// Where the call leaves its results; if they are not what it is for, nobody
-// gets to see them.
+// Where the call leaves its results. If one more is wanted than there are
+// (want_results), that one is the call's: what the machine, which has reported
+// it then, leaves there.
 static uint32_t result_run(Build *b, const Call *call) {
-  if (call->results != type_slots(LLVMTypeOf(call->instruction))) {
-    value_set_undef(b, call->instruction);
-    return call->results == 0 ? REG_NONE : reg_new(b, call->results);
+  uint32_t own = type_slots(LLVMTypeOf(call->instruction));
+  if (call->results == own)
+    return own == 0 ? REG_NONE : value_define(b, call->instruction);
+  if (call->results == 0) {
+    value_set_undef(b, call->instruction);   // nobody looks at it
+    return REG_NONE;
   }
-  return call->results == 0 ? REG_NONE : value_define(b, call->instruction);
+  assert(own == 1);
+  uint32_t run = reg_new(b, call->results);
+  value_set_part(b, call->instruction, part_reg(run + call->results - 1));
+  return run;
 }
 
 static void finish(Build *b, Call *call, Draft draft) {

@@ -1,0 +1,1 @@
+int third(int x) { return x / 3; }
