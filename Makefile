@@ -120,6 +120,7 @@ $B/runtime/%.bc: runtime/%.c Makefile config.mk
 
 # The stamp is older than entry points that did not change.
 $B/gen/mpi/stamp: tools/gen-mpi runtime/mpi/functions.def \
+  runtime/include/mpi.h \
   $(wildcard runtime/mpi/*.c)
 	@mkdir -p $(@D)
 	@tools/gen-mpi --entries $(@D)

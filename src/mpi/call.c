@@ -28,15 +28,16 @@ static const struct {
 #undef HANDLE
 };
 
-// The standard ABI's special values (MPI 5.0, appendix A).
 static const struct {
   const char *form;
   int64_t value;
   const char *name;
 } specials[] = {
-    {"rank", -1, "MPI_ANY_SOURCE"}, {"rank", -3, "MPI_PROC_NULL"},
-    {"rank", -4, "MPI_ROOT"},       {"tag", -2, "MPI_ANY_TAG"},
-    {"pointer", 1, "MPI_IN_PLACE"}, {"pointer", 0, "NULL"},
+#define SPECIAL(form, value, name) {form, value, name},
+#include <mpi/specials.def>
+#undef SPECIAL
+    {"pointer", 1, "MPI_IN_PLACE"},
+    {"pointer", 0, "NULL"},
 };
 
 static int compare_rows(const void *name, const void *row) {
