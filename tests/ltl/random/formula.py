@@ -249,7 +249,8 @@ class Maker:
         rng = self.rng
         kind = rng.random()
         if kind < 0.06:
-            return Over(rng.choice(["deadlock", "finished"]))
+            return Over(rng.choice(["deadlock", "finished"] +
+                                   ["aborted"] * self.program.wide))
         if kind < 0.10:                       # perhaps nothing like it happens
             a, b = rng.sample(range(self.program.ranks), 2)
             name = rng.choice(["send", "recv"])
@@ -296,6 +297,19 @@ class Maker:
             ("U", no(a), ("and", b, ("X", c))),
             ("iff", ("F", a), ("F", b)), ("R", b, ("or", no(a), b)),
             ("G", ("implies", a, ("X", ("U", no(a), b))))])
+
+    def pair(self):
+        """A formula and a weaker one, for which more positions make no
+        difference, so that the second holds wherever the first does."""
+        self.focus = self.pool
+
+        def simple():
+            a = self.leaf()
+            return self.rng.choice([
+                ("F", a), ("G", ("not", a)), ("G", ("F", a)),
+                ("F", ("G", ("not", a))), ("F", ("atom", Over("finished")))])
+        f = simple()
+        return [f, ("or", f, simple())]
 
     def topic(self, a):
         """What an atom is about, roughly."""

@@ -15,6 +15,7 @@ import random
 from collections import namedtuple
 
 ANY = -1
+WIDE = 1000000     # seeds from here on: servers, endless programs, aborts
 Code = namedtuple("Code", "instructions uses")
 
 HEAD = """#include <mpi.h>
@@ -44,9 +45,53 @@ class Program:
         self.inputs = rng.random() < 0.2
         self.collectives = []
         self.labels = 0
+        self.wide = seed >= WIDE
+        self.slots = 4
+        if self.wide:
+            self.polls = self.watches = self.inputs = False
+            self.ranks = 3
+            self.bodies = [self.server()] + [self.client(r) for r in (1, 2)]
+            return
         plan = self.plan()
         self.bodies = [self.body(r, plan) for r in range(self.ranks)]
         self.slots = 4
+
+    # ---- Servers: several receives and probes that are pending, or asked for
+    # again and again, some for ever; now and then somebody aborts.
+
+    def server(self):
+        rng = self.rng
+        out = [("recv", "MPI_Irecv", rng.choice([1, 2, ANY]), 2, slot)
+               for slot in range(rng.randint(0, 2))]
+        kind = rng.random()
+        probes = [("probe", "MPI_Iprobe", rng.choice([1, 2, ANY]),
+                   rng.choice([2, 3])) for _ in range(rng.randint(1, 2))]
+        if kind < 0.35:
+            out.append(("until", probes))
+        else:
+            # From any source: see `body`.
+            loop = [("recv", "MPI_Recv", ANY, 1, None)]
+            if rng.random() < 0.6:
+                loop.insert(rng.randint(0, 1), probes[0])
+                loop.append(("if", ("flag", 1), [self.label()], []))
+            out.append(("forever", loop))
+            return out
+        if rng.random() < 0.5:
+            out.append(("abort", 0))
+        return out
+
+    def client(self, r):
+        rng = self.rng
+        out = [("send", rng.choice(["MPI_Send", "MPI_Ssend"]), 0,
+                rng.choice([1, 2, 3]), None)
+               for _ in range(rng.randint(0, 2))]
+        if rng.random() < 0.3:
+            out.insert(rng.randint(0, len(out)), self.label())
+        if rng.random() < 0.5:
+            out.append(("forever", [("send", "MPI_Ssend", 0, 1, None)]))
+        elif rng.random() < 0.3:
+            out.append(("abort", 0))
+        return out
 
     # ---- The plan.
 
@@ -370,6 +415,10 @@ class Writer:
                 "copy": "%s = %s;"}[how] % (
                     name, C_NAMES[value] if how == "copy" else value)
         self.plain(depth, text, ("set", name, how, value))
+
+    def write_abort(self, depth, code):
+        self.plain(depth, "MPI_Abort(MPI_COMM_WORLD, %d);" % code,
+                   ("issue", "MPI_Abort"), ("abort",))
 
     def write_input(self, depth, low, high):
         self.plain(depth, 'in = mpiproof_range(%d, %d, "in");' % (low, high),

@@ -29,7 +29,8 @@ Env = namedtuple("Env", "source tag input flag index x y")
 Op = namedtuple("Op", "kind function peer tag done")
 # slot: None if the operation is complete though its message is not taken.
 Message = namedtuple("Message", "to tag function slot held")
-World = namedtuple("World", "ranks messages posted joined met")
+# over: whether MPI_Abort has taken effect.
+World = namedtuple("World", "ranks messages posted joined met over")
 # agents: who takes part (a rank, ("match", rank, request), or what a test or
 # probe found: ("test", rank, request), ("probe", rank, source, tag)); resets:
 # what need not be found any more; optional: a legal MPI may never do this.
@@ -63,7 +64,7 @@ class Machine:
         ranks = tuple(Rank(0, False, START, (None,) * self.slots, ())
                       for _ in self.codes)
         none = ((),) * self.count
-        world = World(ranks, none, none, (0,) * self.count, 0)
+        world = World(ranks, none, none, (0,) * self.count, 0, False)
         worlds = [world]
         for r in range(self.count):
             worlds = [w for v in worlds for w in self.advance(v, r)]
@@ -370,11 +371,17 @@ class Machine:
     def steps(self, world):
         """Edges out of a world; several worlds for one step where an input is
         chosen on the way."""
+        if world.over:
+            return
         for r, code in enumerate(self.codes):
             rank = world.ranks[r]
             if rank.pc >= len(code.instructions):
                 continue
             instruction = code.instructions[rank.pc]
+            if instruction[0] == "abort":
+                yield Edge(world._replace(over=True), (), frozenset({r}),
+                           False, frozenset())
+                continue
             if rank.inside:
                 for after, records, optional, success in self.returns(
                         world, r, instruction):
@@ -410,7 +417,7 @@ class Machine:
         """What is asked for by every test or probe that is being asked."""
         for r, code in enumerate(self.codes):
             rank = world.ranks[r]
-            if rank.inside:
+            if rank.inside and not world.over:
                 asked = self.asks(r, code.instructions[rank.pc])
                 if asked is not None:
                     yield asked
@@ -428,7 +435,7 @@ class Graph:
     def __init__(self, machine, limit):
         self.machine = machine
         self.worlds = []          # by number; of an end: that before it
-        self.over = []            # None, "finished" or "deadlock"
+        self.over = []            # None, "finished", "deadlock", "aborted"
         self.edges = []
         self.tests = []
         self.complete = True
@@ -453,7 +460,8 @@ class Graph:
                 if all(e.optional for e in out):
                     ended = all(machine.has_ended(world, r)
                                 for r in range(machine.count))
-                    end = self.add(world, "finished" if ended else "deadlock")
+                    end = self.add(world, "aborted" if world.over else
+                                   "finished" if ended else "deadlock")
                     out.append(Edge(end, (), frozenset(), False,
                                     frozenset()))
                 self.edges[at] = out
