@@ -168,12 +168,52 @@ static bool is_unreceived(const Finding *a, const Finding *b) {
   return false;
 }
 
+static const RankState *find_stuck(const Finding *finding, uint32_t rank) {
+  for (uint32_t i = 0; i < finding->ranks.len; i++)
+    if (finding->ranks.data[i].rank == rank)
+      return rank_state_is_stuck(&finding->ranks.data[i])
+                 ? &finding->ranks.data[i]
+                 : NULL;
+  return NULL;
+}
+
+static bool is_same_wait(const RankState *a, const RankState *b) {
+  return a->place == b->place && a->waiting_for != NULL &&
+         b->waiting_for != NULL && strcmp(a->waiting_for, b->waiting_for) == 0;
+}
+
+static bool is_same_path(const Finding *a, const Finding *b) {
+  for (uint32_t i = 0; i < a->decisions.len; i++)
+    if (i >= b->decisions.len || a->decisions.data[i] != b->decisions.data[i])
+      return false;
+  return true;
+}
+
+// Does the circle of a consist of ranks that wait in b for the very same, and
+// of senders that wait for them? These would get further with buffers, to no
+// avail. A circle of senders only is a mistake of its own.
+static bool is_same_circle(const Finding *a, const Finding *b) {
+  uint32_t same = 0;
+  if (!is_same_path(a, b)) return false;
+  for (uint32_t i = 0; i < a->cycle.len; i++) {
+    const RankState *before = find_stuck(a, a->cycle.data[i]);
+    const RankState *after = find_stuck(b, a->cycle.data[i]);
+    if (before == NULL || after == NULL) return false;
+    if (is_same_wait(before, after))
+      same++;
+    else if (before->wait_kind != WAITS_SEND)
+      return false;
+  }
+  return same != 0;
+}
+
 bool finding_is_explained(const Finding *a, const Finding *b) {
   if (!finding_is_deadlock(a->kind) || !a->needs_blocking) return false;
   if (a != b && b->count != 0 &&
       (is_same_desertion(a, b) || is_unreceived(a, b)))
     return true;
   if (!finding_is_deadlock(b->kind) || b->needs_blocking) return false;
+  if (is_same_circle(a, b)) return true;
   for (uint32_t i = 0; i < b->ranks.len; i++)
     if (rank_state_is_stuck(&b->ranks.data[i]) &&
         !is_blocked_at(a, &b->ranks.data[i]))

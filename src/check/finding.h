@@ -158,6 +158,7 @@ void finding_locate_ranks(Finding *finding, const RankState *shown);
 void finding_classify_deadlock(Finding *finding);
 // Is deadlock a, which buffering would avoid, the same mistake as b, which it
 // would not? So if every rank blocked in b is blocked in a, at the same call;
+// if a's circle is one of senders and of ranks that wait for the same in b;
 // or if b is a message nobody receives, for which a rank waits in a.
 bool finding_is_explained(const Finding *a, const Finding *b);
 // Was something buffered that need not be?
