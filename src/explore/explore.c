@@ -362,8 +362,10 @@ static void leave_rank(Run *run, State *state) {
     state->failed = state->reported = true;
 }
 
-// The rank's call returned and has not done its work.
-static void note_skipped(Run *run, State *state) {
+// The rank's call returned and has not done its work. Gives the handles that
+// are missing now.
+static uint8_t note_skipped(Run *run, State *state) {
+  uint8_t made = 0;
   Trace trace = {0};
   vec_clear(&run->stack);
   process_stack(state_look(state, state->current), &run->stack);
@@ -372,7 +374,12 @@ static void note_skipped(Run *run, State *state) {
   state->slots[state->current].failed = true;
   if (name == NULL || call_communicates(name))
     state->slots[state->current].skipped = true;
+  if (name != NULL) {
+    state->slots[state->current].missed += call_is_collective(name);
+    made = call_makes(name);
+  }
   vec_fini(&trace);
+  return made;
 }
 
 static void silence_rank(Run *run, State *state, FaultKind kind,
@@ -383,11 +390,11 @@ static void silence_rank(Run *run, State *state, FaultKind kind,
 // A handle is wrong for every call it is given to: the first one is the finding.
 static uint8_t handle_bit(FaultKind kind) {
   switch (kind) {
-    case FAULT_INVALID_COMMUNICATOR: return 1;
-    case FAULT_INVALID_DATATYPE: return 2;
-    case FAULT_INVALID_GROUP: return 4;
-    case FAULT_INVALID_REQUEST: return 8;
-    case FAULT_INVALID_OPERATOR: return 16;
+    case FAULT_INVALID_COMMUNICATOR: return HANDLE_COMM;
+    case FAULT_INVALID_DATATYPE: return HANDLE_TYPE;
+    case FAULT_INVALID_GROUP: return HANDLE_GROUP;
+    case FAULT_INVALID_REQUEST: return HANDLE_REQUEST;
+    case FAULT_INVALID_OPERATOR: return HANDLE_OP;
     default: return 0;
   }
 }
@@ -400,7 +407,7 @@ static bool follows_from_failure(const State *state, FaultKind kind) {
   if ((slot->bad_handles & handle_bit(kind)) != 0) return true;
   return slot->failed &&
          (finding_is_leak(kind) || kind == FAULT_MISSING_WAIT ||
-          kind == FAULT_REQUEST_LEAK);
+          kind == FAULT_REQUEST_LEAK || kind == FAULT_MISSING_START);
 }
 
 // The rank goes on.
@@ -412,8 +419,10 @@ static void go_on(Run *run, State *state) {
     return;
   }
   state->unknown = state->unknown || fault->unknown;
-  if (fault->fails) note_skipped(run, state);
-  bool follows = fault->follows || follows_from_failure(state, fault->kind);
+  uint8_t made = fault->fails ? note_skipped(run, state) : 0;
+  bool follows = fault->follows || follows_from_failure(state, fault->kind) ||
+                 run_is_out_of_step(state, fault->kind);
+  state->slots[state->current].bad_handles |= made;
   bool narrows = fault->narrows || (follows && !fault->follows);
   if (!follows && add_fault(run, state) == AS_ERROR) {
     state->reported = true;
@@ -437,7 +446,8 @@ static void end_rank(Run *run, State *state) {
   FaultKind kind = fault->kind;
   uint32_t place = user_place(run, state, run->outcome.place);
   world_add_failure(state->world, state->current);
-  Reception reception = fault->follows ? AS_NOTHING : add_fault(run, state);
+  bool follows = fault->follows || run_is_out_of_step(state, kind);
+  Reception reception = follows ? AS_NOTHING : add_fault(run, state);
   if (reception == AS_ERROR) {
     state->reported = true;
   } else if (reception == AS_LESS && is_abort(kind)) {

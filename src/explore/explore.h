@@ -197,7 +197,8 @@ typedef struct Replay {
   int32_t exit_code;      // REPLAY_EXIT: the first rank's that is not 0, or 0
   Text text;              // REPLAY_LIMIT: why
   bool stuck;             // REPLAY_LIMIT: nothing goes on, behind the schedule
-  bool broken;            // a rank ended with a finding that was not expected
+  bool broken;            // a rank ended with a finding that was not expected:
+  uint32_t broken_rank;   // the first one
   bool approximated;      // REPLAY_FAULT: it may be due to what need not be so
                           // in reality (vm_approximations)
   Text output, errors;    // rank by rank
@@ -228,6 +229,8 @@ typedef struct ReplaySpec {
   bool flips;                    // at choice number `flip` take another message
   uint32_t flip;                 // and go on in any order; without a finding
                                  // if there is no other message
+  bool otherwise;                // unknown values (vm_is_unknown) of which
+                                 // inputs say nothing are all ones
 } ReplaySpec;
 
 // Runs from the start with these inputs and this schedule. Of options only

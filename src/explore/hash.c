@@ -78,7 +78,9 @@ static void hash_rank(const Team *team, State *state, uint32_t rank,
                       bool with_output, Hash128 *h) {
   RankSlot *slot = &state->slots[rank];
   bool alive = rank_is_alive(slot);
-  hash_add(h, (uint64_t)(uint32_t)slot->exit_code << 8 |
+  hash_add(h, (uint64_t)(uint32_t)slot->exit_code << 24 |
+                  (uint64_t)slot->missed << 16 |
+                  (uint64_t)slot->bad_handles << 8 |
                   (uint64_t)slot->skipped << 7 | (uint64_t)slot->failed << 6 |
                   (alive ? RANK_WAITS : slot->status));
   if (alive && !slot->shared->hashed) {

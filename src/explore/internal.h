@@ -115,6 +115,24 @@ Reception run_add_finding(Run *run, const State *state, Finding *fresh);
 // with.
 bool run_is_consequence(Run *run, const ReplaySpec *spec,
                         const Finding *finding);
+
+// Kinds of handles (RankSlot.bad_handles).
+enum {
+  HANDLE_COMM = 1,
+  HANDLE_TYPE = 2,
+  HANDLE_GROUP = 4,
+  HANDLE_REQUEST = 8,
+  HANDLE_OP = 16
+};
+
+// Of a function of MPI: the handles it makes; do all members call it?
+uint8_t call_makes(const char *name);
+bool call_is_collective(const char *name);
+
+// Do members of a communicator disagree because one of them was not let into
+// a collective call, which was reported?
+bool run_is_out_of_step(const State *state, FaultKind kind);
+
 // A rank ended, or goes on in a part of the possible ways only, because of a
 // finding that is no error: a limit, unless the path has an error anyhow.
 void run_silence(Run *run, State *state, FaultKind kind, const Module *module,

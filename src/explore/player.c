@@ -24,7 +24,9 @@ static bool recorded_byte(void *context, const char *name, uint32_t occurrence,
     *value = input->bytes[index];
     return true;
   }
-  return false;
+  if (!p->spec->otherwise || !vm_is_unknown(name)) return false;
+  *value = 0xff;
+  return true;
 }
 
 // Undefined values can still fork: take the way the assignment takes.
@@ -89,8 +91,11 @@ static bool meet(Player *p, Finding *finding) {
     return player_stop_at(p, finding);
   p->replay->failed = p->replay->failed || is_error(p, finding);
   if (finding->rank != RANK_NONE &&
-      p->state->slots[finding->rank].status == RANK_BROKEN)
+      p->state->slots[finding->rank].status == RANK_BROKEN &&
+      !p->replay->broken) {
     p->replay->broken = true;
+    p->replay->broken_rank = finding->rank;
+  }
   finding_fini(&p->met);
   p->met = *finding;
   return false;

@@ -57,7 +57,8 @@ typedef struct RankSlot {
   bool skipped;          // a call of it that communicates was not carried out,
                          // which was reported
   bool failed;           // the same for any call of MPI
-  uint8_t bad_handles;   // kinds of handles in such calls, errors: see explore.c
+  uint8_t bad_handles;   // Handle: wrong ones, or not made, in such calls
+  uint8_t missed;        // number of such collective calls, modulo 256
   int32_t exit_code;     // RANK_LEFT
 } RankSlot;
 

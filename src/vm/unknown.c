@@ -4,6 +4,7 @@
 // that covers whatever the value is, and more. What is found only because of
 // the choice made for it is told apart by running again with the other choice
 // (explore/consequence.c).
+#include <stdlib.h>
 #include <string.h>
 
 #include "vm/step.h"
@@ -14,6 +15,12 @@
 
 bool vm_is_unknown(const char *input_name) {
   return strncmp(input_name, VM_UNKNOWN, strlen(VM_UNKNOWN)) == 0;
+}
+
+uint32_t vm_unknown_rank(const char *input_name) {
+  if (!vm_is_unknown(input_name)) return UINT32_MAX;
+  const char *at = strchr(input_name, '@');
+  return at == NULL ? 0 : (uint32_t)strtoul(at + 1, NULL, 10);
 }
 
 // ---- Bytes nobody is told about.

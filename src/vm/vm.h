@@ -201,6 +201,8 @@ void path_add(Vm *vm, Path *path, ExprId condition);
 // like others. After very many of them the process ends (VM_FAULT, follows).
 #define VM_UNKNOWN "value not set"
 bool vm_is_unknown(const char *input_name);
+uint32_t vm_unknown_rank(const char *input_name);   // 0: of a process alone;
+                                                    // UINT32_MAX: no such input
 // Other uses of what is undefined in a term are no defects any more: this one
 // was reported. For VmFault.term.
 void process_doubt(Vm *vm, Process *process, ExprId term);

@@ -67,6 +67,9 @@ bool fault_goes_on(FaultKind kind) {
 }
 
 bool vm_is_unknown(const char *name) { return name[0] == '?'; }
+uint32_t vm_unknown_rank(const char *name) {
+  return vm_is_unknown(name) ? 0 : UINT32_MAX;
+}
 uint64_t vm_approximations(const Vm *vm) { return vm == NULL; }
 void process_doubt(Vm *vm, Process *process, ExprId term) {
   (void)vm, (void)process, (void)term;
