@@ -61,7 +61,7 @@ RIGHT = {"scount": "4", "rcount": "4", "stype": "MPI_INT", "rtype": "MPI_INT",
 # probe's before it, @S the send's
 PAIRS = [
     ("truncation", "", {"rcount": "[[3||4]]"}, "R", "R"),
-    ("datatype-mismatch", "", {"rtype": "[[MPI_FLOAT||MPI_INT]]"}, "R", "R"),
+    ("datatype-mismatch", "", {"rtype": "[[MPI_UNSIGNED||MPI_INT]]"}, "R", "R"),
     ("tag-mismatch", "", {"rtag": "[[6||5]]"}, "R", "P"),
     ("communicator-mismatch", "", {"rcomm": "[[other||MPI_COMM_WORLD]]"},
      "R", "P"),
@@ -180,10 +180,10 @@ def mismatch_body(function, kind, role):
     elif kind == "datatype-mismatch":
         if "types" in roles:
             before = "if (rank == 0)\nfor (int i = 0; i < 4; i++)\n" \
-                "types[i] = [[MPI_FLOAT||MPI_INT]];"
+                "types[i] = [[MPI_UNSIGNED||MPI_INT]];"
             change = {}
         else:
-            change = replaced(function, "type", one_of(0, "MPI_FLOAT",
+            change = replaced(function, "type", one_of(0, "MPI_UNSIGNED",
                                                        "MPI_INT"))
     elif "count" in roles:
         change = replaced(function, "count", one_of(0, "2", "1"))

@@ -87,6 +87,44 @@ MPI_Comm_dup(MPI_COMM_WORLD, &handled);
 MPI_Comm_set_errhandler(handled, MPI_ERRORS_RETURN);
 MPI_Send(&size, 1, MPI_INT, size, 0, handled); @E
 MPI_Comm_free(&handled);"""),
+    "race-write": ("local-race", """
+static int rw = 1, rv;
+MPI_Request rr;
+if (rank == 0) {
+MPI_Isend(&rw, 1, MPI_INT, 1, 50, MPI_COMM_WORLD, &rr);
+rw = 2; @E
+MPI_Wait(&rr, MPI_STATUS_IGNORE);
+} else if (rank == 1) {
+MPI_Recv(&rv, 1, MPI_INT, 0, 50, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}"""),
+    "race-read": ("local-race", """
+static int rw = 1, rv;
+MPI_Request rr;
+if (rank == 0) {
+MPI_Irecv(&rv, 1, MPI_INT, 1, 50, MPI_COMM_WORLD, &rr);
+rw = rv; @E
+MPI_Wait(&rr, MPI_STATUS_IGNORE);
+} else if (rank == 1) {
+MPI_Send(&rw, 1, MPI_INT, 0, 50, MPI_COMM_WORLD);
+}"""),
+    "misaligned": ("misaligned-access", """
+static char bytes[16];
+if (rank == 0) {
+*(int *)(void *)(bytes + 1) = 1; @E
+}"""),
+    "unset-branch": ("uninitialised-value", """
+static int ways;
+int unset[2];
+unset[0] = rank;
+if (rank == 0) {
+if (unset[size - 1]) @E
+ways++;
+}"""),
+    "shift": ("invalid-shift", """
+static int shifted;
+if (rank == 0) {
+shifted = 1 << (31 + size); @E
+}"""),
 }
 
 # name: (kind, code)
