@@ -2,6 +2,7 @@
 // ranks: 2
 // options: --ignore mpi-abort
 // expect: verified
+// mpich: no
 //
 // MPI_Abort is an end the program chose.
 #include <mpi.h>
