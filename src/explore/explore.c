@@ -387,7 +387,8 @@ static void silence_rank(Run *run, State *state, FaultKind kind,
   run_silence(run, state, kind, run->team.modules[state->current], place);
 }
 
-// A handle is wrong for every call it is given to: the first one is the finding.
+// A handle is wrong for every call it is given to, and so is a thread that must
+// not call: the first one is the finding.
 static uint8_t handle_bit(FaultKind kind) {
   switch (kind) {
     case FAULT_INVALID_COMMUNICATOR: return HANDLE_COMM;
@@ -395,6 +396,7 @@ static uint8_t handle_bit(FaultKind kind) {
     case FAULT_INVALID_GROUP: return HANDLE_GROUP;
     case FAULT_INVALID_REQUEST: return HANDLE_REQUEST;
     case FAULT_INVALID_OPERATOR: return HANDLE_OP;
+    case FAULT_THREAD_LEVEL: return HANDLE_THREAD;
     default: return 0;
   }
 }

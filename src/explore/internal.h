@@ -122,7 +122,8 @@ enum {
   HANDLE_TYPE = 2,
   HANDLE_GROUP = 4,
   HANDLE_REQUEST = 8,
-  HANDLE_OP = 16
+  HANDLE_OP = 16,
+  HANDLE_THREAD = 32   // no handle: the level of thread support
 };
 
 // Of a function of MPI: the handles it makes; do all members call it?
