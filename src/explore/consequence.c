@@ -132,6 +132,11 @@ uint8_t call_makes(const char *name) {
       {"MPI_Type_vector", HANDLE_TYPE}, {"MPI_Type_indexed", HANDLE_TYPE},
       {"MPI_Type_h", HANDLE_TYPE},      {"MPI_Type_struct", HANDLE_TYPE},
       {"MPI_Comm_group", HANDLE_GROUP}, {"MPI_Group_", HANDLE_GROUP},
+      {"MPI_Info_create", HANDLE_OTHER}, {"MPI_Info_dup", HANDLE_OTHER},
+      {"MPI_Comm_create_errhandler", HANDLE_OTHER},
+      {"MPI_Comm_get_errhandler", HANDLE_OTHER},
+      {"MPI_Comm_get_info", HANDLE_OTHER},
+      {"MPI_Comm_remote_group", HANDLE_GROUP},
       {"MPI_Op_create", HANDLE_OP},     {"MPI_I", HANDLE_REQUEST},
       {"MPI_Mprobe", HANDLE_REQUEST},   {"MPI_Grequest_", HANDLE_REQUEST}};
   uint8_t made = 0;

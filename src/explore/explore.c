@@ -362,15 +362,22 @@ static void leave_rank(Run *run, State *state) {
     state->failed = state->reported = true;
 }
 
-// The rank's call returned and has not done its work. Gives the handles that
-// are missing now.
-static uint8_t note_skipped(Run *run, State *state) {
-  uint8_t made = 0;
+// The function of MPI that the rank is in; NULL: none.
+static const char *name_call(Run *run, const State *state) {
   Trace trace = {0};
   vec_clear(&run->stack);
   process_stack(state_look(state, state->current), &run->stack);
   trace_make(run->team.modules[state->current], &run->stack, &trace);
   const char *name = trace_call_name(&trace);
+  vec_fini(&trace);
+  return name;
+}
+
+// The rank's call returned and has not done its work. Gives the handles that
+// are missing now.
+static uint8_t note_skipped(Run *run, State *state) {
+  uint8_t made = 0;
+  const char *name = name_call(run, state);
   state->slots[state->current].failed = true;
   if (name == NULL || call_communicates(name))
     state->slots[state->current].skipped = true;
@@ -378,7 +385,6 @@ static uint8_t note_skipped(Run *run, State *state) {
     state->slots[state->current].missed += call_is_collective(name);
     made = call_makes(name);
   }
-  vec_fini(&trace);
   return made;
 }
 
@@ -412,6 +418,15 @@ static bool follows_from_failure(const State *state, FaultKind kind) {
           kind == FAULT_REQUEST_LEAK || kind == FAULT_MISSING_START);
 }
 
+// Is a handle that a call was to make, and did not, looked at by another call?
+static bool is_missing_handle(Run *run, const State *state, FaultKind kind) {
+  if (kind != FAULT_UNINITIALISED_VALUE ||
+      state->slots[state->current].bad_handles == 0)
+    return false;
+  const char *name = name_call(run, state);
+  return name != NULL && strncmp(name, "MPI_", 4) == 0;
+}
+
 // The rank goes on.
 static void go_on(Run *run, State *state) {
   const VmFault *fault = &run->outcome.fault;
@@ -423,7 +438,8 @@ static void go_on(Run *run, State *state) {
   state->unknown = state->unknown || fault->unknown;
   uint8_t made = fault->fails ? note_skipped(run, state) : 0;
   bool follows = fault->follows || follows_from_failure(state, fault->kind) ||
-                 run_is_out_of_step(state, fault->kind);
+                 run_is_out_of_step(state, fault->kind) ||
+                 is_missing_handle(run, state, fault->kind);
   state->slots[state->current].bad_handles |= made;
   bool narrows = fault->narrows || (follows && !fault->follows);
   if (!follows && add_fault(run, state) == AS_ERROR) {

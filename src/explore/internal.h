@@ -123,6 +123,7 @@ enum {
   HANDLE_GROUP = 4,
   HANDLE_REQUEST = 8,
   HANDLE_OP = 16,
+  HANDLE_OTHER = 64,
   HANDLE_THREAD = 32   // no handle: the level of thread support
 };
 
