@@ -87,6 +87,12 @@ static int search(Match *match) {
                                   : __rt_regex_search(match);
 }
 
+/* Back references need all groups, whatever the caller asks for. */
+static int count_recorded(const Program *program, size_t asked) {
+  const size_t all = (size_t)program->groups + 1;
+  return (int)(program->has_back || asked > all ? all : asked);
+}
+
 static void copy_groups(const Match *match, size_t count, regmatch_t *to) {
   for (size_t i = 0; i < count; i++)
     to[i] = i <= (size_t)match->program->groups ? match->groups[i]
@@ -111,6 +117,7 @@ int regexec(const regex_t *restrict preg, const char *restrict string,
     count = 0;
   match.any_end = count == 0;
   match.want_groups = count > 1 && match.program->groups > 0;
+  match.recorded = count_recorded(match.program, count);
   const int result = search(&match);
   if (result == 0)
     copy_groups(&match, count, groups);

@@ -144,7 +144,7 @@ static int search_from(Search *search, int start) {
   for (search->count = 1; search->longest < search->match->end;) {
     const Place *place = current(search);
     const Node *node = &program->nodes[place->node];
-    __rt_regex_update(program, node, place->at, groups_of(search),
+    __rt_regex_update(search->match, node, place->at, groups_of(search),
                       before_of(search));
     int on = 0;
     if (node->kind == NODE_END)

@@ -30,12 +30,7 @@ static int byte_at(const Parser *parser, int offset) {
   return parser->end - parser->at > offset ? parser->at[offset] : NONE;
 }
 
-/* Three hyphens are one that is no range, as in old versions of grep. */
-static int is_triple(const Parser *parser) {
-  return byte_at(parser, 1) == '-' && byte_at(parser, 2) == '-';
-}
-
-static Lex peek(Parser *parser) {
+static Lex peek(const Parser *parser) {
   const int c = byte_at(parser, 0);
   if (c == NONE)
     return (Lex){LEX_END, 0, 0};
@@ -43,8 +38,6 @@ static Lex peek(Parser *parser) {
   const int next = byte_at(parser, 1);
   if (c == '[' && (next == '.' || next == '=' || next == ':'))
     lex = (Lex){LEX_SYMBOL, (unsigned char)next, 2};
-  else if (c == '-' && is_triple(parser))
-    parser->at += 2;
   else if (c == '-')
     lex.kind = LEX_HYPHEN;
   else if (c == ']')

@@ -21,6 +21,7 @@ typedef struct {
   int *list; /* the nodes of the newest row */
   int list_count;
   int *next; /* and of the one before while that is made */
+  int is_bare; /* no way passes an anchor at the end of the match */
 } Run;
 
 static unsigned char *row_at(const Run *run, int at) {
@@ -122,7 +123,8 @@ static int leads_on(Run *run, const Node *node, int at, int end) {
   if (node->kind == NODE_SET)
     return at < end && is_useful(row_at(run, at + 1), node->dest[0]) &&
            __rt_regex_accepts(run->match, at, node->value);
-  if (node->kind == NODE_ANCHOR && !is_useful(row, node->dest[0]))
+  if (node->kind == NODE_ANCHOR &&
+      (!is_useful(row, node->dest[0]) || (run->is_bare && at == end)))
     return 0;
   if (node->kind == NODE_ANCHOR)
     return __rt_regex_holds(run->match, node->value, at);
@@ -142,6 +144,27 @@ static void mark_row(Run *run, int at, int end) {
         changed = 1;
       }
   }
+}
+
+/* Marks all rows; 1 if there is a way from the start to the end. */
+static int mark_rows(Run *run, int end) {
+  for (int at = end; at >= run->start; at--) {
+    unsigned char *row = row_at(run, at);
+    for (int i = 0; i < run->match->program->count; i++)
+      row[i] &= REACHED;
+    mark_row(run, at, end);
+  }
+  return is_useful(row_at(run, run->start), run->match->program->start);
+}
+
+/* glibc has the end of the pattern twice, with and without an anchor right
+ * before it, and looks for ways to the latter only if there is one. */
+static void mark_ways(Run *run, int end) {
+  run->is_bare = 1;
+  if (mark_rows(run, end))
+    return;
+  run->is_bare = 0;
+  mark_rows(run, end);
 }
 
 /* ---- groups ------------------------------------------------------------ */
@@ -169,7 +192,7 @@ static void walk(Run *run, int end, regmatch_t *before,
   memset(visited, 0, count);
   while (at < end || program->nodes[index].kind != NODE_END) {
     const Node *node = &program->nodes[index];
-    __rt_regex_update(program, node, at, run->match->groups, before);
+    __rt_regex_update(run->match, node, at, run->match->groups, before);
     if (node->kind == NODE_SET) {
       at++;
       steps = 0;
@@ -192,8 +215,7 @@ static int find_groups(Run *run, int end) {
   unsigned char *visited = malloc((size_t)program->count);
   if (before != NULL && visited != NULL) {
     memcpy(before, run->match->groups, size);
-    for (int at = end; at >= run->start; at--)
-      mark_row(run, at, end);
+    mark_ways(run, end);
     walk(run, end, before, visited);
   }
   const int has_memory = before != NULL && visited != NULL;

@@ -171,16 +171,15 @@ static int concat(Reader *reader, int left, int right) {
   return add_tree(reader, NODE_CONCAT, 0, left, right);
 }
 
+/* Groups of copies are not optional even if the original is, as in glibc: it
+ * decides which empty matches are reported. */
 static int copy_tree(Reader *reader, int index) {
   if (index == NONE || failed(reader))
     return NONE;
   const Tree tree = reader->base->trees[index];
   const int left = copy_tree(reader, tree.left);
   const int right = copy_tree(reader, tree.right);
-  const int copy = add_tree(reader, tree.kind, tree.value, left, right);
-  if (copy != NONE)
-    reader->base->trees[copy].optional = tree.optional;
-  return copy;
+  return add_tree(reader, tree.kind, tree.value, left, right);
 }
 
 static int add_set(Reader *reader, const ByteSet *set) {
@@ -282,7 +281,7 @@ static Interval fetch_repetition(Reader *reader) {
   }
 }
 
-/* Says of a group that it may be left out: of its copies within it, too. */
+/* Says of a group, wherever it is in the tree, that it may be left out. */
 static void mark_optional(Reader *reader, int index, int group) {
   if (index == NONE)
     return;
@@ -388,7 +387,7 @@ static int parse_anchor(Reader *reader) {
     const int other = add_tree(reader, NODE_ANCHOR, value >> 8, NONE, NONE);
     tree = add_tree(reader, NODE_ALT, 0, tree, other);
   }
-  fetch(reader, 1);
+  fetch(reader, 0);
   return tree;
 }
 

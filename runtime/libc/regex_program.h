@@ -125,6 +125,7 @@ typedef struct {
   int want_groups;
   signed char *known; /* symbolic text: answers, by byte and class; or NULL */
   regmatch_t *groups; /* result, program->groups + 1 */
+  int recorded;       /* how many of them, from 0, are recorded */
 } Match;
 
 /* 1 if the byte at `at` < end is in the class. */
@@ -132,8 +133,9 @@ int __rt_regex_accepts(Match *match, int at, int class);
 /* 1 if the anchor's conditions hold between the bytes at - 1 and at. */
 int __rt_regex_holds(Match *match, int conditions, int at);
 
-/* Group bookkeeping at a node: see glibc's rule there. */
-void __rt_regex_update(const Program *program, const Node *node, int at,
+/* Records in `groups` that a way passes the node; `before` is its memory, -1 at
+ * first. */
+void __rt_regex_update(const Match *match, const Node *node, int at,
                        regmatch_t *groups, regmatch_t *before);
 
 /* Look for the leftmost match and set groups: 0, REG_NOMATCH, REG_ESPACE. */

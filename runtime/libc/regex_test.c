@@ -67,23 +67,27 @@ int __rt_regex_holds(Match *match, int conditions, int at) {
 }
 
 /* A group that may be left out and matched something before keeps that rather
- * than an empty match, and so do the groups within it: "(a?)*" on "a" reports
- * "a". `before` is what the groups were when one last ended non-empty. */
-void __rt_regex_update(const Program *program, const Node *node, int at,
-                       regmatch_t *groups, regmatch_t *before) {
-  const size_t size = (size_t)(program->groups + 1) * sizeof *groups;
+ * than an empty match, and so do all others: "(a?)*" on "a" reports "a".
+ * `before` is what the groups were when one last ended non-empty. Those that
+ * the caller did not ask for have no say in it, as in glibc. */
+static void close_group(const Match *match, const Node *node, int at,
+                        regmatch_t *groups, regmatch_t *before) {
+  const size_t size = (size_t)match->recorded * sizeof *groups;
   regmatch_t *group = &groups[node->value];
-  if (node->kind == NODE_OPEN) {
-    group->rm_so = at;
-    group->rm_eo = -1;
-  } else if (node->kind == NODE_CLOSE) {
-    if (group->rm_so < at) {
-      group->rm_eo = at;
-      memcpy(before, groups, size);
-    } else if (node->optional && before[node->value].rm_so != -1) {
-      memcpy(groups, before, size);
-    } else {
-      group->rm_eo = at;
-    }
+  if (group->rm_so < at) {
+    group->rm_eo = at;
+    memcpy(before, groups, size);
+  } else if (node->optional && before[node->value].rm_so != -1) {
+    memcpy(groups, before, size);
+  } else {
+    group->rm_eo = at;
   }
+}
+
+void __rt_regex_update(const Match *match, const Node *node, int at,
+                       regmatch_t *groups, regmatch_t *before) {
+  if (node->kind == NODE_OPEN && node->value < match->recorded)
+    groups[node->value] = (regmatch_t){at, -1};
+  else if (node->kind == NODE_CLOSE && node->value < match->recorded)
+    close_group(match, node, at, groups, before);
 }
