@@ -262,7 +262,7 @@ MPI_Datatype kinds[2] = {MPI_INT, MPI_INT};
     ("topology", (CART[0] + NEW_COMM[0] + "int keep[1] = {1};",
                   NEW_COMM[1] + CART[1]), [
         ("Cart_sub", "carted:cart; value:keep" + NEW)]),
-    ("topology", (NEW_COMM[0] + "\nint dims[2] = {1, 1}, "
+    ("topology", ("MPI_Comm fresh = MPI_COMM_NULL;\nint dims[2] = {1, 1}, "
                   "periods[2] = {0, 0};",
                   "if (fresh != MPI_COMM_NULL) MPI_Comm_free(&fresh);"), [
         ("Cart_create", WORLD + "; ndims:2; gridsize:dims; value:periods; "
@@ -311,7 +311,8 @@ def management():
 
 
 # Functions that make an object, besides those above.
-GRID = ("MPI_Comm fresh;\nint ends[2] = {1, 2}, edges[2] = {1, 0};\n"
+GRID = ("MPI_Comm fresh = MPI_COMM_NULL;\n"
+        "int ends[2] = {1, 2}, edges[2] = {1, 0};\n"
         "int one[1] = {1}, other[1] = {!rank}, self[1] = {rank};\n"
         "(void)ends, (void)edges, (void)one, (void)other, (void)self;",
         "if (fresh != MPI_COMM_NULL) MPI_Comm_free(&fresh);")
