@@ -88,7 +88,7 @@ _Noreturn void __mpiproof_fault(const char *kind, const char *message) {
 }
 
 void __mpiproof_file(const char *path, int how) {
-  (void)path, (void)writes;
+  (void)path, (void)how;
 }
 
 void __mpiproof_limit(const char *what) {
