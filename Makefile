@@ -162,10 +162,13 @@ $B/native/%: runtime/native/%
 
 # ---- Unit tests: each file is one program
 
-$B/unit/%: tests/unit/%.c $B/libmpiproof.a tests/unit/test.h
+$B/unit/%.o: tests/unit/%.c Makefile config.mk
 	@mkdir -p $(@D)
 	$(call say,unit $<)$(CC) $(ALL_CFLAGS) $(LLVM_CFLAGS) -Iruntime -Itests/unit -D_GNU_SOURCE \
-	  -MMD -MP -MF $@.d -o $@ $< $B/libmpiproof.a -Wl,--as-needed $(LIBS)
+	  -MMD -MP -c -o $@ $<
+$B/unit/%: $B/unit/%.o $B/libmpiproof.a
+	@$(CC) $(CFLAGS_BUILD) -o $@ $^ -Wl,--as-needed $(LIBS)
+.SECONDARY: $(UNITS:%=%.o)
 
 # What tests/orders/run drives.
 $B/tests/orders-compare: tests/orders/compare.c $B/libmpiproof.a
