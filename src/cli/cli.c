@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "check/finding.h"
+#include "results/finding.h"
 #include "cli/session.h"
 #include "cli/stop.h"
 

@@ -3,7 +3,7 @@
 #ifndef CLI_JUDGE_H
 #define CLI_JUDGE_H
 
-#include "check/policy.h"
+#include "results/policy.h"
 #include "tool/words.h"
 
 typedef struct Judge {

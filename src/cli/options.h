@@ -5,7 +5,7 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "base/vec.h"
-#include "check/policy.h"
+#include "results/policy.h"
 #include "explore/search.h"
 #include "model/pathmodel.h"
 #include "mpi/world.h"

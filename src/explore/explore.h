@@ -5,9 +5,9 @@
 #include <signal.h>
 
 #include "base/halt.h"
-#include "check/finding.h"
-#include "check/history.h"
-#include "explore/limit.h"
+#include "results/finding.h"
+#include "results/history.h"
+#include "results/limit.h"
 #include "explore/search.h"
 #include "ltl/ltl.h"
 #include "model/pathmodel.h"

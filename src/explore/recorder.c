@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "check/finding.h"
+#include "results/finding.h"
 #include "explore/sight.h"
 #include "mpi/call.h"
 

@@ -2,7 +2,7 @@
 #ifndef EXPLORE_RECORDER_H
 #define EXPLORE_RECORDER_H
 
-#include "check/history.h"
+#include "results/history.h"
 #include "explore/state.h"
 #include "explore/team.h"
 

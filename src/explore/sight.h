@@ -10,7 +10,7 @@
 #ifndef EXPLORE_SIGHT_H
 #define EXPLORE_SIGHT_H
 
-#include "check/history.h"
+#include "results/history.h"
 #include "explore/explore.h"
 #include "explore/state.h"
 #include "ltl/product.h"

@@ -10,8 +10,8 @@
 #include <stdio.h>
 
 #include "base/status.h"
-#include "check/finding.h"
-#include "check/history.h"
+#include "results/finding.h"
+#include "results/history.h"
 #include "vm/vm.h"
 
 typedef struct NativeOptions {

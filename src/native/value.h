@@ -2,7 +2,7 @@
 #ifndef NATIVE_VALUE_H
 #define NATIVE_VALUE_H
 
-#include "check/finding.h"
+#include "results/finding.h"
 
 // All of them as lines NAME OCCURRENCE SIZE HEX, for runtime/native/verify.c.
 void value_print_all(const InputValues *inputs, Text *out);

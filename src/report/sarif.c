@@ -166,7 +166,7 @@ static void put_notification_kinds(Json *json) {
   json_open_array(json, "notifications");
 #define LIMIT(name, id, explanation) \
   put_notification_kind(json, "limit/" id, explanation);
-#include "explore/limit.def"
+#include "results/limit.def"
 #undef LIMIT
   put_notification_kind(json, "shortened",
                         "this file has not all that the report has");

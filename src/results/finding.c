@@ -1,5 +1,5 @@
 // The kinds of findings with their explanations.
-#include "check/finding.h"
+#include "results/finding.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -10,7 +10,7 @@
 static const FindingKind kinds[] = {
 #define FINDING(name, severity, clause, meaning, advice) \
   [FAULT_##name] = {SEVERITY_##severity, clause, meaning, advice},
-#include "check/finding.def"
+#include "results/finding.def"
 #undef FINDING
 };
 _Static_assert(sizeof kinds == FAULT_COUNT * sizeof kinds[0],
@@ -109,7 +109,7 @@ bool finding_is_leak(FaultKind kind) {
 void finding_explain_markdown(Text *out) {
   text_add(out,
            "# Findings\n\nMade by `mpiproof explain --markdown` from "
-           "`src/vm/fault.def` and\n`src/check/finding.def`; `make check` "
+           "`src/vm/fault.def` and\n`src/results/finding.def`; `make check` "
            "compares.\n\n");
   add_paragraph(out,
                 "Errors make the verdict \"violated\". Warnings and notes are "

@@ -1,5 +1,5 @@
 // Histories as data: the words their events have in reports, and their end.
-#include "check/history.h"
+#include "results/history.h"
 
 const char *happening_word(HappeningKind kind) {
   static const char *const words[] = {

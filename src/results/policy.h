@@ -1,9 +1,9 @@
 // What the user makes of findings: kinds to ignore, severities of one's own,
 // and comments in the source that suppress findings of a line.
-#ifndef CHECK_POLICY_H
-#define CHECK_POLICY_H
+#ifndef RESULTS_POLICY_H
+#define RESULTS_POLICY_H
 
-#include "check/finding.h"
+#include "results/finding.h"
 
 // ---- By kind (policy.c).
 typedef struct Policy {

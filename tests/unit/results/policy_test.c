@@ -1,5 +1,5 @@
 // Severities of the user, and comments that suppress findings.
-#include "check/policy.h"
+#include "results/policy.h"
 
 #include "test.h"
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "check/finding.h"
+#include "results/finding.h"
 
 void inputs_fini(InputValues *inputs) {
   for (uint32_t i = 0; i < inputs->len; i++) {

@@ -1,19 +1,19 @@
 // Merging of limits. Their number is small (places times reasons), so a
 // linear search does.
-#include "explore/limit.h"
+#include "results/limit.h"
 
 #include <assert.h>
 #include <string.h>
 
 static const char *const ids[] = {
 #define LIMIT(name, id, explanation) id,
-#include "explore/limit.def"
+#include "results/limit.def"
 #undef LIMIT
 };
 
 static const char *const explanations[] = {
 #define LIMIT(name, id, explanation) explanation,
-#include "explore/limit.def"
+#include "results/limit.def"
 #undef LIMIT
 };
 

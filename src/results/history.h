@@ -2,8 +2,8 @@
 // that was taken, every collective that came about, in the order in which they
 // happened. Reports draw it, replay under a real MPI forces it. It is recorded
 // by running the execution again (ReplaySpec.history).
-#ifndef CHECK_HISTORY_H
-#define CHECK_HISTORY_H
+#ifndef RESULTS_HISTORY_H
+#define RESULTS_HISTORY_H
 
 #include "base/text.h"
 #include "base/vec.h"

@@ -1,5 +1,5 @@
 // Kinds of findings, traces and the place a finding is shown at.
-#include "check/finding.h"
+#include "results/finding.h"
 
 #include "test.h"
 

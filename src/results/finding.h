@@ -1,10 +1,10 @@
 // Findings: defects of the guest program as data, and the table of kinds with
 // their explanations. The ids are those of vm/fault.def.
-#ifndef CHECK_FINDING_H
-#define CHECK_FINDING_H
+#ifndef RESULTS_FINDING_H
+#define RESULTS_FINDING_H
 
 #include "base/text.h"
-#include "check/history.h"
+#include "results/history.h"
 #include "code/code.h"
 #include "mpi/world.h"
 #include "vm/vm.h"

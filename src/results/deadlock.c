@@ -1,6 +1,6 @@
 // What a deadlock is called: by what kept partners apart, if just that did, or
 // by the calls that wait for each other.
-#include "check/finding.h"
+#include "results/finding.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "check/policy.h"
+#include "results/policy.h"
 
 typedef struct Scan {
   const char *at;

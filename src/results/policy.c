@@ -1,5 +1,5 @@
 // The user's severities.
-#include "check/policy.h"
+#include "results/policy.h"
 
 Severity policy_judge(const Policy *policy, const Finding *finding) {
   FaultKind kind = finding->kind;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "check/finding.h"
+#include "results/finding.h"
 
 // ---- Lists of ranks for people.
 

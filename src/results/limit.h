@@ -1,15 +1,15 @@
 // Limits: everything that weakens the answer, merged by kind, place and text,
 // with a count. Nothing is dropped silently: whoever leaves something out
 // adds a limit.
-#ifndef EXPLORE_LIMIT_H
-#define EXPLORE_LIMIT_H
+#ifndef RESULTS_LIMIT_H
+#define RESULTS_LIMIT_H
 
 #include "base/vec.h"
 #include "code/code.h"
 
 typedef enum LimitKind {
 #define LIMIT(name, id, explanation) LIMIT_##name,
-#include "explore/limit.def"
+#include "results/limit.def"
 #undef LIMIT
   LIMIT_KIND_COUNT
 } LimitKind;
