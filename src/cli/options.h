@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "base/vec.h"
 #include "results/policy.h"
-#include "explore/search.h"
+#include "search/strategy.h"
 #include "model/pathmodel.h"
 #include "mpi/world.h"
 #include "report/report.h"

@@ -9,7 +9,7 @@
 
 #include "debug/debug.h"
 #include "debug/scope.h"
-#include "explore/player.h"
+#include "play/player.h"
 
 typedef struct Position {
   uint64_t clock;

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "explore/internal.h"
-#include "explore/temporal.h"
+#include "play/run.h"
+#include "temporal/temporal.h"
 
 // Instructions a state runs before the limits are looked at again.
 #define SLICE UINT64_C(2000000)

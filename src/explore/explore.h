@@ -8,7 +8,7 @@
 #include "results/finding.h"
 #include "results/history.h"
 #include "results/limit.h"
-#include "explore/search.h"
+#include "search/strategy.h"
 #include "ltl/ltl.h"
 #include "model/pathmodel.h"
 #include "mpi/world.h"

@@ -2,7 +2,7 @@
 // order of its messages, and where does the difference first show?
 #include <string.h>
 
-#include "explore/state.h"
+#include "state/state.h"
 #include "report/internal.h"
 #include "report/text.h"
 

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "explore/state.h"
+#include "state/state.h"
 #include "report/report.h"
 
 static const char *const words[] = {

@@ -3,7 +3,7 @@
 // decides, an input of its own stands for the decision, a new one each time:
 // that covers whatever the value is, and more. What is found only because of
 // the choice made for it is told apart by running again with the other choice
-// (explore/consequence.c).
+// (play/consequence.c).
 #include <stdlib.h>
 #include <string.h>
 

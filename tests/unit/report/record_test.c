@@ -3,7 +3,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "explore/state.h"
+#include "state/state.h"
 #include "report/report.h"
 #include "test.h"
 

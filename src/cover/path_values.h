@@ -1,0 +1,93 @@
+// The outline of a finished path: its operations and what its guards and
+// envelopes are as functions of who took what. The same for every question
+// about the path, so it is made once.
+#ifndef COVER_PATH_VALUES_H
+#define COVER_PATH_VALUES_H
+
+#include "model/diagram.h"
+#include "search/visited.h"
+#include "mpi/trail.h"
+
+// Numbers by place, UINT32_MAX where there is none.
+typedef VEC(uint32_t) Numbers;
+
+static inline void numbers_set(Numbers *numbers, uint32_t at, uint32_t value) {
+  while (numbers->len <= at) vec_push(numbers, UINT32_MAX);
+  numbers->data[at] = value;
+}
+
+static inline uint32_t numbers_get(const Numbers *numbers, uint32_t at) {
+  return at < numbers->len ? numbers->data[at] : UINT32_MAX;
+}
+
+typedef VEC(int32_t) Values;
+
+// An envelope that may depend on matches.
+typedef struct OutlineEnvelope {
+  DiagramId peer, tag;             // of 32 bits; DIAGRAM_NEVER: fixed
+  Values peers, tags;              // what they may be, -1: any,
+  bool known_peers, known_tags;    // and that is all
+} OutlineEnvelope;
+
+typedef struct OutlineSend {
+  const Trail *part;
+  OutlineEnvelope envelope;
+} OutlineSend;
+
+typedef struct OutlineTaker {
+  const Trail *part;         // TRAIL_RECV
+  const Trail *match;        // NULL: none on this path
+  uint32_t sent;             // the send it took, number in `sends`
+  uint32_t number;           // among the receives of its rank
+  Numbers sends;             // that it may take, by its envelope: the values of
+                             // its variable
+  OutlineEnvelope envelope;
+  bool labelled;             // its data has a label
+  bool busy;                 // its value is being made
+} OutlineTaker;
+
+// Values as a rank sees them. Its own receives are the first variables, since
+// what others took matters to it only through what it takes; apart from that,
+// what comes late depends on what came before. The order decides how large
+// diagrams are, not what they say.
+typedef struct OutlineView {
+  Diagrams values;
+  Table known;               // term -> diagram
+  Numbers takers;            // by variable
+  Numbers variables;         // by taker
+} OutlineView;
+
+typedef struct Outline {
+  const MpiRun *mpi;
+  VEC(const Trail *) parts;      // in order
+  VEC(OutlineSend) sends;
+  VEC(OutlineTaker) takers;
+  Table taker_of_label;          // in `takers`
+  uint32_t ranks;
+  OutlineView *views;            // by rank
+  OutlineView *view;             // the one in force
+} Outline;
+
+Outline *outline_new(const MpiRun *mpi, ExprTable *terms, const Trail *newest,
+                     uint32_t ranks);
+void outline_free(Outline *outline);
+// What it cost, in nodes and steps of its diagrams.
+uint64_t outline_cost(const Outline *outline);
+
+// From now on values are those of this rank's view. A guard's and an envelope's
+// diagrams belong to the view of their rank.
+void outline_look(Outline *outline, uint32_t rank);
+// The value of a term of the path, in the present view.
+DiagramId outline_value(Outline *outline, ExprId term);
+// The receive that delivered data with that label, a number in `takers`.
+uint32_t outline_labelled(const Outline *outline, uint32_t label);
+
+// What happens on the path behind the first `length` parts of its trail, and
+// what else could if other messages are taken.
+void outline_events(const Outline *outline, uint32_t length, EventSet *out);
+
+// In the present view.
+uint32_t outline_variable(const Outline *outline, uint32_t taker);
+uint32_t outline_taker(const Outline *outline, uint32_t variable);
+
+#endif

@@ -1,0 +1,322 @@
+// The history of an execution: machines tell of calls, the world of matches,
+// and the player of choices. A call is numbered by its event, so what the world
+// notes about an operation leads back to the call that started it.
+#include "play/recorder.h"
+
+#include <string.h>
+
+#include "results/finding.h"
+#include "property/observer.h"
+#include "mpi/call.h"
+
+#define DATA_SHOWN 16   // values of a message
+
+static Happening *add(Recorder *r, HappeningKind kind, uint32_t rank) {
+  History *h = r->history;
+  if (h->events.len == HISTORY_MAX) {
+    h->truncated = true;
+    return NULL;
+  }
+  Happening event = {.kind = (uint8_t)kind, .rank = (uint16_t)rank,
+                     .call = HISTORY_NONE, .from = HISTORY_NONE,
+                     .decision = HISTORY_NONE, .place = PLACE_NONE};
+  vec_push(&h->events, event);
+  return vec_last(&h->events);
+}
+
+// ---- Calls.
+
+// "PMPI_Send" is MPI_Send to people.
+static const char *plain_name(const char *function) {
+  return strncmp(function, "PMPI_", 5) == 0 ? function + 1 : function;
+}
+
+static void add_arguments(Happening *event, const VmCall *call) {
+  MpiParameter parameters[MPI_MAX_PARAMETERS];
+  uint32_t count = mpi_parameters(event->function, parameters);
+  Text text = {0};
+  for (uint32_t i = 0; i < count && i < call->arg_count; i++) {
+    text_clear(&text);
+    if (call->known >> i & 1) {
+      mpi_argument_print(&parameters[i], call->args[i], &text);
+    } else {
+      text_char(&text, '?');
+    }
+    CallArgument argument = {.name = mem_string(parameters[i].name),
+                             .text = mem_string(text_get(&text)),
+                             .word = call->args[i]};
+    vec_push(&event->arguments, argument);
+  }
+  text_fini(&text);
+}
+
+static void tell_call(void *context, const VmCall *call) {
+  Recorder *r = context;
+  if (r->muted) return;
+  uint32_t rank = r->state->current;
+  Happening *event = add(r, HAPPENED_CALL, rank);
+  if (event == NULL) {
+    r->calls[rank] = HISTORY_NONE;
+    return;
+  }
+  event->call = r->calls[rank] = r->history->events.len - 1;
+  event->number = r->counts[rank]++;
+  event->function = plain_name(call->function);
+  event->within = call->within;
+  event->place = call->place;
+  add_arguments(event, call);
+}
+
+// ---- What the world notes.
+
+static const HappeningKind happened[] = {
+    [NOTE_MATCH] = HAPPENED_MATCH,
+    [NOTE_COLLECTIVE] = HAPPENED_COLLECTIVE,
+    [NOTE_PROBE] = HAPPENED_PROBE,
+    [NOTE_DONE] = HAPPENED_DONE,
+    [NOTE_NOTHING] = HAPPENED_NOTHING,
+    [NOTE_BUFFERED] = HAPPENED_BUFFERED,
+    [NOTE_CANCELLED] = HAPPENED_CANCEL,
+    [NOTE_KEPT] = HAPPENED_CANCEL,
+};
+
+static const NoteKind leads_to[] = {
+    [CHOICE_MATCH] = NOTE_MATCH,     [CHOICE_PROBE] = NOTE_PROBE,
+    [CHOICE_PICK] = NOTE_DONE,       [CHOICE_NOTHING] = NOTE_NOTHING,
+    [CHOICE_BUFFER] = NOTE_BUFFERED, [CHOICE_CANCEL] = NOTE_CANCELLED,
+};
+
+static void take_pending(Recorder *r, const WorldNote *note,
+                         Happening *event) {
+  PendingChoice *pending = &r->pending[note->rank];
+  if (!pending->is_set || pending->note != note->kind) return;
+  event->decision = pending->decision;
+  for (uint32_t i = 0; i < pending->others.len; i++)
+    vec_push(&event->others, pending->others.data[i]);
+  // One choice may buffer several operations.
+  if (note->kind != NOTE_BUFFERED) pending->is_set = false;
+}
+
+// A blocking call waits for what it started itself: nothing to tell.
+static bool is_plain_wait(const WorldNote *note) {
+  return note->kind == NOTE_DONE && note->count == 1 &&
+         note->calls[0] == note->call;
+}
+
+static char *context_name(const Recorder *r, uint32_t context) {
+  Text text = {0};
+  mpi_run_print_context(r->team->mpi, context, &text);
+  char *name = mem_string(text_get(&text));
+  text_fini(&text);
+  return name;
+}
+
+static void add_data(const WorldNote *note, Happening *event) {
+  Text text = {0};
+  if (note->payload == NULL) return;
+  world_print_payload(note->payload, DATA_SHOWN, &text);
+  event->data = mem_string(text_get(&text));
+  text_fini(&text);
+}
+
+static bool has_communicator(uint8_t kind) {
+  return kind == NOTE_MATCH || kind == NOTE_PROBE || kind == NOTE_COLLECTIVE;
+}
+
+// The name of a collective is that of its members' calls; the world's own name
+// does not outlive it.
+static const char *member_name(const Recorder *r, const WorldNote *note) {
+  if (note->kind != NOTE_COLLECTIVE || note->count == 0 ||
+      note->calls[0] >= r->history->events.len)
+    return NULL;
+  return r->history->events.data[note->calls[0]].function;
+}
+
+static void watch(void *context, const WorldNote *note) {
+  Recorder *r = context;
+  if (r->sights != NULL) sights_note(r->sights, note);
+  if (is_plain_wait(note) || note->kind == NOTE_FREED) return;
+  Happening *event = add(r, happened[note->kind], note->rank);
+  if (event == NULL) return;
+  event->peer = note->peer;
+  event->wildcard = note->wildcard;
+  event->flag = note->kind == NOTE_CANCELLED;
+  event->call = note->call;
+  event->from = note->from;
+  event->context = note->context;
+  event->tag = note->tag;
+  event->bytes = note->bytes;
+  event->function = member_name(r, note);
+  if (has_communicator(note->kind))
+    event->communicator = context_name(r, note->context);
+  add_data(note, event);
+  for (uint32_t i = 0; i < note->count; i++) {
+    vec_push(&event->others, note->calls[i]);
+    if (note->positions != NULL)
+      vec_push(&event->positions, note->positions[i]);
+  }
+  take_pending(r, note, event);
+}
+
+// ---- What the player says.
+
+static void expect(Recorder *r, uint32_t rank, NoteKind note,
+                   uint32_t decision) {
+  PendingChoice *pending = &r->pending[rank];
+  pending->note = (uint8_t)note;
+  pending->is_set = true;
+  pending->decision = decision;
+  vec_clear(&pending->others);
+}
+
+static bool takes_message(const Choice *choice) {
+  return choice->kind == CHOICE_MATCH || choice->kind == CHOICE_PROBE;
+}
+
+void recorder_decide(Recorder *r, const Choices *choices,
+                     const Choice *choice, uint32_t decision) {
+  // recorder_see tells what it is; the library's ways have no event.
+  if (choice->kind == CHOICE_GO || choice->kind == CHOICE_WAY) return;
+  NoteKind note = leads_to[choice->kind];
+  if (note == NOTE_CANCELLED && choice->peer == 0) note = NOTE_KEPT;
+  if (choice->rank == CHOICE_ALL_RANKS) {
+    for (uint32_t i = 0; i < r->history->ranks; i++)
+      expect(r, i, note, decision);
+    return;
+  }
+  expect(r, choice->rank, note, decision);
+  for (uint32_t i = 0; takes_message(choice) && i < choices->len; i++) {
+    const Choice *other = &choices->data[i];
+    if (other->kind != choice->kind || other->rank != choice->rank ||
+        other->op != choice->op || other->peer == choice->peer)
+      continue;
+    uint32_t from = world_choice_from(r->state->world, other);
+    if (from != NO_CALL) vec_push(&r->pending[choice->rank].others, from);
+  }
+}
+
+void recorder_end(Recorder *r, uint32_t rank, bool exited,
+                  int32_t exit_code) {
+  Happening *event = add(r, HAPPENED_END, rank);
+  if (event == NULL) return;
+  event->flag = exited;
+  event->failed = !exited;
+  event->exit_code = exit_code;
+}
+
+void recorder_see(Recorder *r, uint32_t rank, const char *words,
+                  uint32_t decision) {
+  Happening *event = add(r, HAPPENED_SEEN, rank);
+  if (event == NULL) return;
+  event->data = mem_string(words);
+  event->call = r->calls[rank];
+  event->decision = decision;
+}
+
+// ---- Beginning and end.
+
+void recorder_start(Recorder *r, const Team *team, const State *state,
+                    History *history) {
+  uint32_t ranks = team->ranks;
+  *r = (Recorder){.team = team, .state = state, .history = history,
+                  .calls = mem_alloc_array(ranks, sizeof *r->calls),
+                  .counts = mem_alloc_zero(ranks * sizeof *r->counts),
+                  .pending = mem_alloc_zero(ranks * sizeof *r->pending),
+                  .sights = team->sights};
+  history->ranks = ranks;
+  history->modules = mem_alloc_array(ranks, sizeof *history->modules);
+  r->watcher = (WorldWatcher){.note = watch, .context = r, .calls = r->calls};
+  VmCallSink sink = {.tell = tell_call, .context = r,
+                     .prefixes = {"MPI_", "PMPI_"}};
+  for (uint32_t i = 0; i < ranks; i++) {
+    r->calls[i] = HISTORY_NONE;
+    history->modules[i] = team->modules[i];
+    vm_set_call_sink(team->vms[i], &sink);
+  }
+  world_set_watcher(state->world, &r->watcher);
+  if (r->sights != NULL) sights_set_history(r->sights, history);
+}
+
+// The call a rank made last, if the machine stopped there.
+static void mark_last(Recorder *r, uint32_t rank, bool blocked) {
+  if (r->calls[rank] == HISTORY_NONE) return;
+  Happening *event = &r->history->events.data[r->calls[rank]];
+  event->blocked = event->blocked || blocked;
+  event->failed = event->failed || !blocked;
+}
+
+void recorder_stop(Recorder *r, uint32_t failed) {
+  uint32_t ranks = r->history->ranks;
+  for (uint32_t i = 0; i < ranks; i++) {
+    if (r->state->slots[i].status == RANK_WAITS) mark_last(r, i, true);
+    vm_set_call_sink(r->team->vms[i], NULL);
+    vec_fini(&r->pending[i].others);
+  }
+  if (failed != RANK_NONE) mark_last(r, failed, false);
+  world_set_watcher(r->state->world, NULL);
+  mem_free(r->calls, ranks * sizeof *r->calls);
+  mem_free(r->counts, ranks * sizeof *r->counts);
+  mem_free(r->pending, ranks * sizeof *r->pending);
+}
+
+// ---- Marks.
+
+struct RecorderMark {
+  uint32_t events;
+  bool truncated;
+  uint32_t *calls, *counts;
+  PendingChoice *pending;
+};
+
+static void copy_pending(PendingChoice *to, const PendingChoice *from) {
+  to->note = from->note;
+  to->is_set = from->is_set;
+  to->decision = from->decision;
+  vec_clear(&to->others);
+  for (uint32_t i = 0; i < from->others.len; i++)
+    vec_push(&to->others, from->others.data[i]);
+}
+
+static void copy_ranks(uint32_t ranks, uint32_t *calls, uint32_t *counts,
+                       PendingChoice *pending, const uint32_t *from_calls,
+                       const uint32_t *from_counts,
+                       const PendingChoice *from_pending) {
+  for (uint32_t i = 0; i < ranks; i++) {
+    calls[i] = from_calls[i];
+    counts[i] = from_counts[i];
+    copy_pending(&pending[i], &from_pending[i]);
+  }
+}
+
+RecorderMark *recorder_mark(const Recorder *r) {
+  uint32_t ranks = r->history->ranks;
+  RecorderMark *mark = mem_alloc(sizeof *mark);
+  *mark = (RecorderMark){
+      .events = r->history->events.len,
+      .truncated = r->history->truncated,
+      .calls = mem_alloc_array(ranks, sizeof *mark->calls),
+      .counts = mem_alloc_array(ranks, sizeof *mark->counts),
+      .pending = mem_alloc_zero(ranks * sizeof *mark->pending),
+  };
+  copy_ranks(ranks, mark->calls, mark->counts, mark->pending, r->calls,
+             r->counts, r->pending);
+  return mark;
+}
+
+void recorder_return(Recorder *r, const State *state,
+                     const RecorderMark *mark) {
+  r->state = state;
+  history_cut(r->history, mark->events);
+  r->history->truncated = mark->truncated;
+  copy_ranks(r->history->ranks, r->calls, r->counts, r->pending, mark->calls,
+             mark->counts, mark->pending);
+}
+
+void recorder_mark_free(const Recorder *r, RecorderMark *mark) {
+  uint32_t ranks = r->history->ranks;
+  for (uint32_t i = 0; i < ranks; i++) vec_fini(&mark->pending[i].others);
+  mem_free(mark->calls, ranks * sizeof *mark->calls);
+  mem_free(mark->counts, ranks * sizeof *mark->counts);
+  mem_free(mark->pending, ranks * sizeof *mark->pending);
+  mem_free(mark, sizeof *mark);
+}

@@ -1,0 +1,35 @@
+// Shared by the files of observers: observer.c, view.c.
+#ifndef PROPERTY_INTERNAL_H
+#define PROPERTY_INTERNAL_H
+
+#include "property/observer.h"
+
+// A call that is known by the name of its function.
+#define CALL_NAMED (UINT32_C(1) << 31)
+
+struct Sights {
+  ExprTable *terms;
+  const ExploreOptions *options;
+  Ltl *ltl;                // of the property
+  uint32_t ranks;
+  Vm **team_vms;           // by rank
+  const Module **modules;
+  Names names;             // of functions and variables
+  State *state;            // that runs
+  uint32_t *calls;         // by rank: the function it is in, for the world
+  const History *history;  // other calls are its events; NULL: none
+  MpiEyes eyes;
+  WorldWatcher watcher;
+};
+
+// ---- demand.c
+// Something happened: what is gone is not asked for any more.
+void demands_note(View *view, const WorldNote *note);
+// Adds the demands to the hash of a state.
+void demands_hash(const View *view, Hash128 *h);
+
+// ---- view.c
+// Takes the values that a rank's variables have now.
+void exports_read(Sights *sights, State *state, uint32_t rank);
+
+#endif

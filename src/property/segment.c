@@ -1,0 +1,169 @@
+// Running states in which ranks pause in front of what a property sees.
+//
+// A rank that stops at a sight pauses only if something would be seen of its
+// next segment. That is found out by running the segment on a copy: segments
+// are short, they end inside of one MPI call.
+#include "temporal/temporal.h"
+
+#define SLICE UINT64_C(2000000)   // instructions between looks at limits
+
+void pauses_init(Pauses *p, const Team *team, Solver *solver,
+                 VmResult *outcome) {
+  *p = (Pauses){.team = team, .solver = solver, .outcome = outcome};
+  vm_result_init(&p->ahead);
+}
+
+void pauses_fini(Pauses *p) { vm_result_fini(&p->ahead); }
+
+static bool should_stop(const Pauses *p) {
+  return p->should_stop != NULL && p->should_stop(p->context);
+}
+
+// Runs the rank to the end of its segment, or to what keeps it from that.
+static AdvanceStop run_segment(Pauses *p, State *state, uint32_t rank,
+                               bool single, VmResult *outcome) {
+  AdvanceStop stop;
+  do {
+    stop = state_run(p->team, state, rank, single ? 1 : SLICE, outcome);
+  } while (stop == ADVANCE_REPORT ||
+           (stop == ADVANCE_PAUSED && !single && !should_stop(p)));
+  return stop;
+}
+
+// Is the segment over with that?
+static bool is_over(AdvanceStop stop, bool single) {
+  return stop == ADVANCE_SIGHT || stop == ADVANCE_WAITS ||
+         stop == ADVANCE_LEFT || stop == ADVANCE_FAULT ||
+         (single && stop == ADVANCE_PAUSED);
+}
+
+bool pauses_is_visible(Pauses *p, const State *state, uint32_t rank) {
+  if (state->slots[rank].leaves ||
+      state->view->ranks[rank].sight == VM_SIGHT_ABORT)
+    return true;
+  if (sights_is_over(state, rank)) return false;
+  State *copy = state_fork(state, 0);
+  world_set_watcher(copy->world, sights_watcher(p->team->sights));
+  bool single = sights_open(copy, rank);
+  copy->view->events = 0;
+  state_go(p->team, copy, rank);
+  AdvanceStop stop = run_segment(p, copy, rank, single, &p->ahead);
+  bool visible = !is_over(stop, single) ||
+                 sights_joins(p->team->sights, copy, rank);
+  if (!visible) {
+    sights_close(p->team->sights, copy, rank);
+    SightValues now = sights_values(p->team->sights, p->solver, copy);
+    visible = copy->view->events != 0 || !expr_is_none(now.open) ||
+              now.unknown || now.values != state->view->values ||
+              now.known != state->view->known;
+  }
+  state_free(p->team, copy);
+  return visible;
+}
+
+// What a stop means for the whole state; false: it goes on.
+static bool take_stop(AdvanceStop stop, PauseStop *out) {
+  switch (stop) {
+    case ADVANCE_FORK: *out = PAUSE_FORK; return true;
+    case ADVANCE_LIMIT: *out = PAUSE_CUT; return true;
+    case ADVANCE_DROPPED: *out = PAUSE_DROPPED; return true;
+    case ADVANCE_QUIET: *out = PAUSE_QUIET; return true;
+    case ADVANCE_FAULT:
+    case ADVANCE_REPORT:
+    case ADVANCE_LEFT:
+    case ADVANCE_PAUSED:
+    case ADVANCE_WAITS:
+    case ADVANCE_SIGHT:
+    case ADVANCE_BREAK: break;
+  }
+  return false;
+}
+
+// A defect ends the rank: what would have come after it is not known. The
+// others go on, since it might have been slow to come to it.
+static void note_fault(State *state, AdvanceStop stop,
+                       const VmResult *outcome) {
+  View *view = state->view;
+  if (stop != ADVANCE_FAULT || view->fault_rank != RANK_NONE) return;
+  view->fault_rank = state->current;
+  view->fault = (uint8_t)outcome->fault.kind;
+}
+
+// The values of state atoms, after a segment.
+static bool decide_values(Pauses *p, State *state) {
+  SightValues now = sights_values(p->team->sights, p->solver, state);
+  p->unknown = p->unknown || now.unknown;
+  p->open = now.open;
+  if (expr_is_none(now.open)) {
+    state->view->values = now.values;
+    state->view->known = now.known;
+  }
+  return expr_is_none(now.open);
+}
+
+static PauseStop end_segment(Pauses *p, State *state, uint32_t rank,
+                             AdvanceStop stop, bool single) {
+  PauseStop out;
+  if (take_stop(stop, &out)) {
+    // A limit after what was seen: that was seen.
+    if (out == PAUSE_CUT) sights_close(p->team->sights, state, rank);
+    return out;
+  }
+  if (!is_over(stop, single)) return PAUSE_STOPPED;
+  note_fault(state, stop, p->outcome);
+  sights_close(p->team->sights, state, rank);
+  return pauses_advance(p, state);
+}
+
+// The rank stopped at sights: passes those of which nothing is seen.
+static bool pass_silently(Pauses *p, State *state, uint32_t rank,
+                          PauseStop *out) {
+  while (state->slots[rank].status == RANK_PAUSED &&
+         !pauses_is_visible(p, state, rank)) {
+    bool single = sights_open(state, rank);
+    state_go(p->team, state, rank);
+    AdvanceStop stop = run_segment(p, state, rank, single, p->outcome);
+    if (!is_over(stop, single)) {
+      *out = end_segment(p, state, rank, stop, single);
+      return false;
+    }
+    note_fault(state, stop, p->outcome);
+    sights_close(p->team->sights, state, rank);
+    if (should_stop(p)) break;
+  }
+  state->view->closed = RANK_NONE;
+  return true;
+}
+
+PauseStop pauses_segment(Pauses *p, State *state, uint32_t rank) {
+  if (state->slots[rank].status != RANK_RUNS)   // it has left
+    return pauses_advance(p, state);
+  bool single = sights_open(state, rank);
+  AdvanceStop stop = run_segment(p, state, rank, single, p->outcome);
+  return end_segment(p, state, rank, stop, single);
+}
+
+// What is decided of the whole state goes first, then those that run do.
+PauseStop pauses_advance(Pauses *p, State *state) {
+  PauseStop out;
+  uint32_t open = state->view->open;
+  if (open != RANK_NONE) {   // a fork stopped it
+    AdvanceStop stop = run_segment(p, state, open, false, p->outcome);
+    return end_segment(p, state, open, stop, false);
+  }
+  if (!decide_values(p, state)) return PAUSE_OPEN;
+  if (world_is_aborted(state->world)) return PAUSE_ABORTED;
+  uint32_t closed = state->view->closed;
+  if (closed != RANK_NONE && !pass_silently(p, state, closed, &out))
+    return out;
+  for (;;) {
+    AdvanceStop stop = state_advance(p->team, state, SLICE, p->outcome);
+    assert(!world_is_aborted(state->world));   // ranks pause before that
+    if (take_stop(stop, &out)) return out;
+    note_fault(state, stop, p->outcome);
+    if (stop == ADVANCE_SIGHT &&
+        !pass_silently(p, state, state->current, &out))
+      return out;
+    if (should_stop(p)) return PAUSE_STOPPED;
+  }
+}

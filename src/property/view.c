@@ -1,0 +1,291 @@
+// Views: copies, hashes, and the values of state atoms. Comparisons of
+// variables that depend on inputs become conditions, computed in 128 bits,
+// where 64-bit arithmetic cannot overflow unnoticed.
+#include <string.h>
+
+#include "play/run.h"
+#include "property/internal.h"
+
+#define WIDE_BITS 128
+
+// ---- Life.
+
+static size_t view_bytes(uint32_t ranks) {
+  return sizeof(View) + ranks * sizeof(ViewRank);
+}
+
+View *view_new(uint32_t ranks) {
+  View *view = mem_alloc_zero(view_bytes(ranks));
+  view->rank_count = ranks;
+  view->open = view->closed = view->fault_rank = RANK_NONE;
+  for (uint32_t i = 0; i < ranks; i++) view->ranks[i].function = NAME_NONE;
+  return view;
+}
+
+View *view_copy(const View *from) {
+  View *view = mem_alloc(view_bytes(from->rank_count));
+  memcpy(view, from, view_bytes(from->rank_count));
+  memset(&view->exports, 0, sizeof view->exports);
+  for (uint32_t i = 0; i < from->exports.len; i++)
+    vec_push(&view->exports, from->exports.data[i]);
+  memset(&view->demands, 0, sizeof view->demands);
+  for (uint32_t i = 0; i < from->demands.len; i++)
+    vec_push(&view->demands, from->demands.data[i]);
+  return view;
+}
+
+void view_free(View *view) {
+  vec_fini(&view->exports);
+  vec_fini(&view->demands);
+  mem_free(view, view_bytes(view->rank_count));
+}
+
+void view_each_term(const View *view,
+                    void (*visit)(void *context, ExprId term),
+                    void *context) {
+  for (uint32_t i = 0; i < view->exports.len; i++)
+    if (!expr_is_none(view->exports.data[i].term))
+      visit(context, view->exports.data[i].term);
+}
+
+void exports_read(Sights *s, State *state, uint32_t rank) {
+  const Process *process = state_look(state, rank);
+  for (uint32_t i = 0; i < state->view->exports.len; i++) {
+    Export *e = &state->view->exports.data[i];
+    uint64_t word;
+    ExprId term;
+    VmObject object;
+    if (e->rank != rank || !process_object(process, e->address, &object) ||
+        !object.alive)
+      continue;
+    e->known = process_value(process, s->terms, e->address, e->size, &word,
+                             &term);
+    uint32_t shift = 64 - 8 * e->size;
+    e->word = (uint64_t)((int64_t)(word << shift) >> shift);
+    e->term = term;
+  }
+}
+
+// ---- Identity.
+
+static void hash_export(const Sights *s, const State *state, const Export *e,
+                        Hash128 *h) {
+  hash_add(h, (uint64_t)e->rank << 32 | e->name);
+  hash_add(h, (uint64_t)e->known << 32 | e->size);
+  hash_add(h, !e->known              ? 0
+              : expr_is_none(e->term) ? e->word
+                                      : ~expr_hash(s->terms, e->term));
+  hash_add(h, process_name_address(state_look(state, e->rank), e->address));
+}
+
+void sights_hash(const Sights *s, const State *state, Hash128 *h) {
+  const View *view = state->view;
+  for (uint32_t i = 0; i < view->rank_count; i++) {
+    const RankSlot *slot = &state->slots[i];
+    const ViewRank *me = &view->ranks[i];
+    bool paused = slot->status == RANK_PAUSED;
+    hash_add(h, (uint64_t)paused | (uint64_t)slot->leaves << 1 |
+                    (uint64_t)(paused && me->returned) << 2 |
+                    (uint64_t)(paused ? me->sight : 0) << 8);
+  }
+  hash_add(h, (uint64_t)view->closed << 32 | view->open);
+  hash_add(h, view->events);
+  demands_hash(view, h);
+  for (uint32_t i = 0; i < view->exports.len; i++)
+    hash_export(s, state, &view->exports.data[i], h);
+}
+
+// ---- Ends.
+
+// Ranks that were ended by an abort have not ended themselves, and do not wait
+// in vain.
+LtlAtomKind state_end(const State *state) {
+  if (world_is_aborted(state->world)) return LTL_ABORTED;
+  return state_has_ended(state) ? LTL_FINISHED : LTL_DEADLOCK;
+}
+
+// ---- Comparing.
+
+static const Export *find_export(const Sights *s, const View *view,
+                                 const char *name, uint32_t rank) {
+  uint32_t id = names_find(&s->names, name);
+  for (uint32_t i = 0; i < view->exports.len; i++) {
+    const Export *e = &view->exports.data[i];
+    if (e->rank == rank && e->name == id && e->known) return e;
+  }
+  return NULL;
+}
+
+typedef struct Looking {
+  const Sights *sights;
+  const View *view;
+} Looking;
+
+static bool look_up(void *context, const char *name, uint32_t rank,
+                    int64_t *value) {
+  const Looking *looking = context;
+  const Export *e = find_export(looking->sights, looking->view, name, rank);
+  if (e == NULL) return false;
+  *value = (int64_t)e->word;
+  return true;
+}
+
+// A number of WIDE_BITS bits, and whether it is one of 64.
+typedef struct Number {
+  ExprId value, valid;
+} Number;
+
+typedef struct Comparison {
+  const Sights *sights;
+  const View *view;
+  const LtlAtom *atom;
+  uint32_t rank;           // of variables that name none
+  Number *numbers;         // by term
+} Comparison;
+
+static ExprId is_equal(ExprTable *t, ExprId a, ExprId b) {
+  return expr_binary(t, EXPR_EQ, a, b);
+}
+
+static Number variable(const Comparison *c, const LtlTerm *term) {
+  ExprTable *t = c->sights->terms;
+  uint32_t rank = term->rank == LTL_ANY ? c->rank : (uint32_t)term->rank;
+  const Export *e = find_export(c->sights, c->view, term->name, rank);
+  if (e == NULL)
+    return (Number){expr_const(t, WIDE_BITS, 0), expr_bool(t, false)};
+  ExprId value = expr_is_none(e->term) ? expr_const(t, 64, e->word) : e->term;
+  return (Number){expr_sext(t, value, WIDE_BITS), expr_bool(t, true)};
+}
+
+static ExprId operate(ExprTable *t, LtlTermOp op, ExprId a, ExprId b) {
+  static const ExprOp ops[] = {
+      [LTL_NEGATE] = EXPR_SUB, [LTL_ADD] = EXPR_ADD, [LTL_SUB] = EXPR_SUB,
+      [LTL_MUL] = EXPR_MUL,    [LTL_DIV] = EXPR_SDIV, [LTL_MOD] = EXPR_SREM,
+  };
+  return expr_binary(t, ops[op], a, b);
+}
+
+static Number operation(const Comparison *c, const LtlTerm *term) {
+  ExprTable *t = c->sights->terms;
+  ExprId zero = expr_const(t, WIDE_BITS, 0);
+  Number a = c->numbers[term->left];
+  Number b = term->op == LTL_NEGATE ? a : c->numbers[term->right];
+  ExprId valid = expr_and(t, a.valid, b.valid);
+  bool divides = term->op == LTL_DIV || term->op == LTL_MOD;
+  if (divides) {
+    // As in C, a % b has a value where a / b has one.
+    ExprId q = operate(t, LTL_DIV, a.value, b.value);
+    valid = expr_and(t, valid, expr_not(t, is_equal(t, b.value, zero)));
+    valid = expr_and(t, valid,
+                     is_equal(t, q, expr_sext(t, expr_extract(t, q, 0, 64),
+                                              WIDE_BITS)));
+  }
+  ExprId r = term->op == LTL_NEGATE
+                 ? operate(t, LTL_SUB, zero, a.value)
+                 : operate(t, term->op, a.value, b.value);
+  ExprId narrow = expr_sext(t, expr_extract(t, r, 0, 64), WIDE_BITS);
+  return (Number){r, expr_and(t, valid, is_equal(t, r, narrow))};
+}
+
+static ExprId relate(ExprTable *t, LtlRelation relation, ExprId a, ExprId b) {
+  switch (relation) {
+    case LTL_EQ: return is_equal(t, a, b);
+    case LTL_NE: return expr_not(t, is_equal(t, a, b));
+    case LTL_LT: return expr_binary(t, EXPR_SLT, a, b);
+    case LTL_LE: return expr_not(t, expr_binary(t, EXPR_SLT, b, a));
+    case LTL_GT: return expr_binary(t, EXPR_SLT, b, a);
+    case LTL_GE: return expr_not(t, expr_binary(t, EXPR_SLT, a, b));
+  }
+  return expr_bool(t, false);
+}
+
+static ExprId compare_at(Comparison *c) {
+  ExprTable *t = c->sights->terms;
+  const LtlAtom *atom = c->atom;
+  for (uint32_t i = 0; i < atom->terms.len; i++) {
+    const LtlTerm *term = &atom->terms.data[i];
+    if (term->op == LTL_NUMBER) {
+      c->numbers[i] = (Number){
+          expr_sext(t, expr_const(t, 64, (uint64_t)term->value), WIDE_BITS),
+          expr_bool(t, true)};
+    } else {
+      c->numbers[i] = term->op == LTL_VARIABLE ? variable(c, term)
+                                               : operation(c, term);
+    }
+  }
+  Number a = c->numbers[atom->left], b = c->numbers[atom->right];
+  return expr_and(t, expr_and(t, a.valid, b.valid),
+                  relate(t, atom->relation, a.value, b.value));
+}
+
+// Are all variables without rank watched at that rank?
+static bool is_of_rank(const Comparison *c) {
+  for (uint32_t i = 0; i < c->atom->terms.len; i++) {
+    const LtlTerm *term = &c->atom->terms.data[i];
+    if (term->op == LTL_VARIABLE && term->rank == LTL_ANY &&
+        find_export(c->sights, c->view, term->name, c->rank) == NULL)
+      return false;
+  }
+  return true;
+}
+
+// The condition of a comparison: see ltl_atom_compare.
+static ExprId compare(const Sights *s, const View *view,
+                      const LtlAtom *atom) {
+  size_t size = atom->terms.len * sizeof(Number);
+  Comparison c = {s, view, atom, 0, mem_alloc(size)};
+  ExprId all = expr_bool(s->terms, true);
+  bool some = false;
+  for (; c.rank < s->ranks; c.rank++) {
+    if (!is_of_rank(&c)) continue;
+    all = expr_and(s->terms, all, compare_at(&c));
+    some = true;
+  }
+  mem_free(c.numbers, size);
+  return some ? all : expr_bool(s->terms, false);
+}
+
+static bool is_symbolic(const View *view) {
+  for (uint32_t i = 0; i < view->exports.len; i++)
+    if (!expr_is_none(view->exports.data[i].term)) return true;
+  return false;
+}
+
+// Without a solver inputs are known.
+static Truth decide(const Sights *s, Solver *solver, const State *state,
+                    ExprId condition) {
+  if (solver != NULL)
+    return solver_truth(solver, state->path.constraints, condition);
+  return expr_is_true(s->terms, condition)    ? TRUTH_TRUE
+         : expr_is_false(s->terms, condition) ? TRUTH_FALSE
+                                              : TRUTH_UNKNOWN;
+}
+
+SightValues sights_values(const Sights *s, Solver *solver,
+                          const State *state) {
+  SightValues result = {.open = EXPR_NONE};
+  Looking looking = {s, state->view};
+  bool symbolic = is_symbolic(state->view);
+  for (uint32_t i = 0; i < ltl_atom_count(s->ltl); i++) {
+    const LtlAtom *atom = ltl_atom(s->ltl, i);
+    if (atom->kind != LTL_COMPARE) continue;
+    if (ltl_atom_has_values(atom, s->ranks, look_up, &looking))
+      result.known |= UINT64_C(1) << i;
+    Truth truth;
+    if (!symbolic) {
+      truth = ltl_atom_compare(atom, s->ranks, look_up, &looking)
+                  ? TRUTH_TRUE
+                  : TRUTH_FALSE;
+    } else {
+      ExprId condition = compare(s, state->view, atom);
+      truth = decide(s, solver, state, condition);
+      if (truth == TRUTH_BOTH) {
+        result.open = condition;
+        return result;
+      }
+    }
+    result.unknown = result.unknown || truth == TRUTH_UNKNOWN;
+    if (truth == TRUTH_TRUE) result.values |= UINT64_C(1) << i;
+  }
+  return result;
+}

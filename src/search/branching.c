@@ -1,0 +1,741 @@
+// States in which every rank waits: is it the end, a deadlock, a state seen
+// before, or a crossing, and which of its choices are followed?
+#include <assert.h>
+
+#include "play/run.h"
+
+#define DEFAULT_SPINS 1000
+
+// A deadlock that needs what no library does is less than an error of itself,
+// whatever the user wants to see: where the ranks can go on without it, what
+// libraries do is covered by the executions that do.
+static void add_deadlock(Run *run, State *state, Finding *finding,
+                         bool can_go_on) {
+  const Module *module = finding->module;
+  uint32_t place = finding->place;
+  FaultKind kind = finding->kind;
+  bool is_strict = finding->severity == SEVERITY_WARNING;
+  if (run_add_finding(run, state, finding) == AS_ERROR) {
+    state->reported = true;
+  } else if (!is_strict || !can_go_on) {
+    run_silence(run, state, kind, module, place);
+  }
+}
+
+// Nothing goes on in this state, unless by choices that need not be made. True
+// if that is a defect.
+static bool add_deadlocks(Run *run, State *state, const Choices *choices) {
+  Findings findings = {0};
+  deadlock_describe(&run->team, state, false, &findings);
+  for (uint32_t i = 0; i < findings.len; i++) {
+    Finding *finding = &findings.data[i];
+    finding->needs_blocking = finding->needs_blocking ||
+                              deadlock_can_go_on(finding, choices);
+    finding_describe_deadlock(finding);
+    add_deadlock(run, state, finding, choices->len != 0);
+  }
+  bool found = findings.len != 0;
+  run->result->deadlocks += found;
+  vec_fini(&findings);
+  return found;
+}
+
+// Does every rank that has not ended exchange messages, or take part in
+// collective calls, in the circle? One that does not waits in vain. What
+// happens there may be too much to be remembered: then it is not known.
+static bool is_taking_part(const Run *run, const EventSet *below,
+                           const State *state) {
+  if (below->all) {
+    limits_add_kind(&run->result->limits, LIMIT_ENDLESS, NULL, PLACE_NONE,
+                    NULL);
+    return true;
+  }
+  for (uint32_t r = 0; r < state->rank_count; r++) {
+    bool acts = !rank_is_alive(&state->slots[r]);
+    for (uint32_t i = 0; i < below->events.len && !acts; i++)
+      acts = below->events.data[i].rank == r;
+    if (!acts) return false;
+  }
+  return true;
+}
+
+// The ranks go on, but in circles.
+static void add_circle(Run *run, const Crossing *crossing) {
+  Findings findings = {0};
+  const State *state = crossing->circle;
+  bool needs_blocking = crossing->buffers, endless = !crossing->idle;
+  bool progresses =
+      endless && is_taking_part(run, &crossing->below, state);
+  if (progresses) {
+    run->endless = true;
+  } else {
+    run->result->deadlocks++;
+  }
+  deadlock_describe(&run->team, state, true, &findings);
+  for (uint32_t i = 0; i < findings.len; i++) {
+    Finding *finding = &findings.data[i];
+    finding->endless = endless;
+    finding->progresses = progresses;
+    finding->needs_blocking = finding->needs_blocking || needs_blocking;
+    finding_describe_deadlock(finding);
+    run_add_finding(run, state, finding);
+  }
+  vec_fini(&findings);
+}
+
+// ---- Finishing.
+
+static void follow_choice(Run *run, State *state, const Choice *choice) {
+  run->result->choices++;
+  state_decide_choice(state, choice);
+  search_push(&run->search, state);
+}
+
+// Follows what was held back.
+static void widen(Run *run, Crossing *crossing) {
+  State *state = crossing->state;
+  crossing->state = NULL;
+  run->result->reordered++;
+  crossing->open += crossing->rest.len;
+  for (uint32_t i = crossing->rest.len; i-- > 0;) {
+    State *next =
+        i == 0 ? state : state_fork(state, run->next_number++);
+    next->crossing = crossing;
+    follow_choice(run, next, &crossing->rest.data[i]);
+  }
+}
+
+// Follows another message for the receive that was decided: sibling i, and
+// below it what leads to something new.
+static void follow_sibling(Run *run, Crossing *crossing, uint32_t i,
+                           TakenList *plan) {
+  Choice choice = crossing->siblings.data[i];
+  bool last = crossing->siblings.len == 1;
+  State *next = last ? crossing->others
+                     : state_fork(crossing->others, run->next_number++);
+  crossing->siblings.data[i] = *vec_last(&crossing->siblings);
+  crossing->siblings.len--;
+  if (last) crossing->others = NULL;
+  TakenList old = crossing->plan;
+  crossing->plan = *plan;
+  *plan = old;
+  crossing->open++;
+  next->crossing = crossing;
+  follow_choice(run, next, &choice);
+}
+
+// Is something held back that would have to be followed now?
+static bool is_pending(const Crossing *crossing) {
+  return crossing->others != NULL ||
+         (crossing->widen && crossing->state != NULL);
+}
+
+static Crossing *outermost(Crossing *crossing) {
+  while (crossing->above != NULL && crossing->above->labelled)
+    crossing = crossing->above;
+  return crossing;
+}
+
+static uint32_t knows_nothing(const void *context, uint32_t of) {
+  (void)context, (void)of;
+  return 0;
+}
+
+// What happens in executions that are not run matters to crossings above.
+static void note_covered(Crossing *crossing, const EventSet *events) {
+  event_set_unite(&crossing->below, events);
+  if (crossing->below.all) crossing_widen_to(crossing, NULL);
+  for (uint32_t i = 0; i < events->events.len; i++)
+    crossing_notice(crossing, &events->events.data[i], knows_nothing, NULL);
+}
+
+// Do explored paths stand for what may happen from crossing `from` on, if its
+// receive takes that message (NULL: whatever it takes)? Asked on leaving
+// `crossing`.
+static bool is_covered_from(Run *run, Crossing *crossing,
+                            const Crossing *from, const Taken *next,
+                            TakenList *witness) {
+  Scope scope = {.trail = from->trail, .next = next,
+                 .condition = &from->condition,
+                 .first = outermost(crossing)->first_path,
+                 .below = from->first_path};
+  EventSet events = {0};
+  bool covered = paths_cover(&run->paths, &scope, &events, witness);
+  if (covered) note_covered(crossing, &events);
+  event_set_fini(&events);
+  return covered;
+}
+
+// Everything below the outermost crossing is asked for at first, and again when
+// there are twice as many paths.
+static bool is_all_covered(Run *run, Crossing *crossing, Crossing *top,
+                           TakenList *witness) {
+  uint32_t paths = run->paths.done.len;
+  if (top->next_look > paths - top->first_path) return false;
+  top->next_look = 2 * (paths - top->first_path);
+  if (!is_covered_from(run, crossing, top, NULL, witness)) return false;
+  for (Crossing *c = crossing; c != top; c = c->above) c->covered_by = paths;
+  top->covered_by = paths;
+  return true;
+}
+
+static bool is_covered(Run *run, Crossing *crossing, TakenList *witness) {
+  if (!run->paths.enabled || !crossing->labelled) return false;
+  uint32_t paths = run->paths.done.len;
+  if (paths != 0 && crossing->covered_by == paths) return true;
+  Crossing *top = outermost(crossing);
+  if (crossing != top && is_all_covered(run, crossing, top, witness))
+    return true;
+  return is_covered_from(run, crossing, crossing, NULL, witness);
+}
+
+static Taken receive_of(const Crossing *crossing, const Choice *choice) {
+  return trail_find_recv(crossing->trail, choice->rank, choice->op,
+                         choice->peer);
+}
+
+static const Taken *find_taken(const TakenList *list, Taken receive) {
+  for (uint32_t i = 0; i < list->len; i++)
+    if (list->data[i].rank == receive.rank &&
+        list->data[i].number == receive.number)
+      return &list->data[i];
+  return NULL;
+}
+
+// Follows a message that leads to something new. False if there is none left.
+static bool follow_uncovered(Run *run, Crossing *crossing,
+                             TakenList *witness) {
+  const Taken *next =
+      find_taken(witness, receive_of(crossing, &crossing->siblings.data[0]));
+  for (uint32_t i = 0; next != NULL && i < crossing->siblings.len; i++)
+    if (crossing->siblings.data[i].peer == next->peer) {
+      follow_sibling(run, crossing, i, witness);
+      return true;
+    }
+  while (crossing->siblings.len > 0) {
+    uint32_t i = crossing->siblings.len - 1;
+    Taken receive = receive_of(crossing, &crossing->siblings.data[i]);
+    if (!run->paths.enabled || !crossing->labelled ||
+        !is_covered_from(run, crossing, crossing, &receive, witness)) {
+      follow_sibling(run, crossing, i, witness);
+      return true;
+    }
+    run->result->pruned++;
+    crossing->siblings.len--;
+  }
+  state_free(&run->team, crossing->others);
+  crossing->others = NULL;
+  return false;
+}
+
+// What is held back need not be followed.
+static void drop_rest(Run *run, Crossing *crossing) {
+  if (crossing->others != NULL) {
+    if (!run->dropping) run->result->pruned += crossing->siblings.len;
+    state_free(&run->team, crossing->others);
+  }
+  crossing->others = NULL;
+  crossing->widen = false;
+}
+
+// Joins what is known of a component to the crossing above, if that belongs
+// to it too; otherwise the component is complete.
+static void join_component(Run *run, Crossing *crossing) {
+  Crossing *above = crossing->above;
+  bool complete = crossing->low >= crossing->depth;
+  if (run->dropping) crossing->escapes = true;
+  if (run->depth_first && complete && crossing->circle != NULL &&
+      !crossing->escapes)
+    add_circle(run, crossing);
+  if (above == NULL) return;
+  if (crossing->optional) {
+    above->buffers = true;
+  } else if (complete) {
+    above->escapes = true;
+  } else {
+    if (crossing->low < above->low) above->low = crossing->low;
+    above->idle = above->idle && crossing->idle;
+    above->escapes = above->escapes || crossing->escapes;
+    above->buffers = above->buffers || crossing->buffers;
+  }
+}
+
+// Its state is explored. If it is part of a circle with states above, more may
+// happen below it than is known so far.
+static void close_entry(Run *run, Crossing *crossing) {
+  Visited *visited = &run->visited;
+  Crossing *above = crossing->above;
+  if (crossing->entry == ENTRY_NONE) return;
+  if (crossing->back >= crossing->depth || !run->depth_first) {
+    visited_close(visited, crossing->entry, crossing->pending,
+                  &crossing->below);
+    return;
+  }
+  visited_close_pending(visited, crossing->entry, &crossing->below);
+  if (crossing->back < above->back) above->back = crossing->back;
+  for (uint32_t i = crossing->pending;
+       crossing->optional && i < visited->pending.len; i++)
+    vec_at(&visited->entries, visited->pending.data[i])->apart = true;
+}
+
+// All below the crossing is explored: what happened there happened below the
+// one above, too.
+static void close_crossing(Run *run, Crossing *crossing) {
+  join_component(run, crossing);
+  if (crossing->state != NULL) state_free(&run->team, crossing->state);
+  if (crossing->circle != NULL) state_free(&run->team, crossing->circle);
+  crossing->state = crossing->circle = NULL;
+  close_entry(run, crossing);
+  if (crossing->above != NULL)
+    event_set_unite(&crossing->above->below, &crossing->below);
+  crossing_free(crossing);
+}
+
+// Follows what is held back and must be. False if there is nothing.
+static bool go_on(Run *run, Crossing *crossing) {
+  if (!is_pending(crossing)) return false;
+  TakenList witness = {0};
+  bool more = false;
+  if (is_covered(run, crossing, &witness)) {
+    drop_rest(run, crossing);
+  } else {
+    more = crossing->others != NULL &&
+           follow_uncovered(run, crossing, &witness);
+    if (!more && crossing->widen && crossing->state != NULL) {
+      widen(run, crossing);
+      more = true;
+    }
+  }
+  vec_fini(&witness);
+  return more;
+}
+
+static void leave_crossing(Run *run, Crossing *crossing) {
+  while (crossing != NULL && --crossing->open == 0) {
+    if (run->dropping) {
+      drop_rest(run, crossing);
+    } else if (go_on(run, crossing)) {
+      return;
+    }
+    Crossing *above = crossing->above;
+    close_crossing(run, crossing);
+    crossing = above;
+  }
+}
+
+void run_finish(Run *run, State *state) {
+  Crossing *crossing = state->crossing;
+  state_free(&run->team, state);
+  leave_crossing(run, crossing);
+}
+
+// For searches that are not depth-first.
+static void note_end(Run *run, uint32_t entry) {
+  if (!run->depth_first && entry != ENTRY_NONE)
+    state_graph_add_end(&run->graph, entry);
+}
+
+static void note_edge(Run *run, const State *state, uint32_t entry) {
+  const Crossing *from = state->crossing;
+  if (run->depth_first || from == NULL || state->optional) return;
+  state_graph_add_edge(&run->graph, from->entry, entry);
+}
+
+void run_escape(Run *run, const State *state) {
+  Crossing *crossing = state->crossing;
+  if (crossing == NULL) return;
+  if (state->optional) {
+    crossing->buffers = true;
+  } else {
+    crossing->escapes = true;
+    note_end(run, crossing->entry);
+  }
+}
+
+// ---- Events.
+
+typedef struct EventKnowledge {
+  const World *world;
+  uint32_t event;
+} EventKnowledge;
+
+static uint32_t known_at_event(const void *context, uint32_t of) {
+  const EventKnowledge *k = context;
+  return world_event_clock(k->world, k->event, of);
+}
+
+void run_note_events(Run *run, State *state) {
+  const Events *events = world_events(state->world);
+  if (events->len == 0) return;
+  bool orders = (run->reductions & REDUCE_ORDER) != 0;
+  for (uint32_t i = 0; state->crossing != NULL && i < events->len; i++) {
+    EventKnowledge k = {state->world, i};
+    event_set_add(&state->crossing->below, &events->data[i]);
+    if (orders)
+      crossing_notice(state->crossing, &events->data[i], known_at_event, &k);
+  }
+  world_clear_events(state->world);
+}
+
+typedef struct RankKnowledge {
+  const World *world;
+  uint32_t rank;
+} RankKnowledge;
+
+static uint32_t known_now(const void *context, uint32_t of) {
+  const RankKnowledge *k = context;
+  return world_clock(k->world, k->rank, of);
+}
+
+// The future of this state is that of one already explored: its events happen
+// below the crossings above this one, too. The acting rank knows then at least
+// what it knows now.
+static void repeat_events(const State *state, const EventSet *below) {
+  Crossing *crossing = state->crossing;
+  if (crossing == NULL) return;
+  event_set_unite(&crossing->below, below);
+  if (below->all) crossing_widen_to(crossing, NULL);
+  for (uint32_t i = 0; i < below->events.len; i++) {
+    const Event *event = &below->events.data[i];
+    RankKnowledge k = {state->world, event->rank};
+    crossing_notice(crossing, event, known_now, &k);
+  }
+}
+
+// ---- Ends.
+
+static void add_leftovers(Run *run, const State *state) {
+  Findings findings = {0};
+  leftovers_describe(&run->team, state, &findings);
+  for (uint32_t i = 0; i < findings.len; i++)
+    run_add_finding(run, state, &findings.data[i]);
+  vec_fini(&findings);
+}
+
+// A rank takes no part any more: that others wait for ever is no wonder.
+static bool is_broken(const State *state) {
+  return state->failed || state->limited || state->dropped ||
+         world_is_aborted(state->world);
+}
+
+// The state closes a circle with the open crossing `to`.
+static void close_circle(const State *state, const Crossing *to) {
+  Crossing *from = state->crossing;
+  assert(from != NULL);
+  crossing_widen_to(from, to);
+  if (to->depth < from->back) from->back = to->depth;
+  if (state->optional) {
+    from->buffers = true;
+  } else if (to->depth < from->low) {
+    from->low = to->depth;
+  }
+}
+
+// Explored before: all of it, or all but what follows after coming back to a
+// state that is open. Then this one is part of that circle, together with
+// everything above it that the other was found below of.
+static void meet_explored(Run *run, State *state, const VisitedEntry *entry) {
+  repeat_events(state, entry->below);
+  if (entry->pending == NOT_PENDING) {
+    run_escape(run, state);
+  } else {
+    const Crossing *to = state->crossing;
+    while (to->pending > entry->pending) to = to->above;
+    close_circle(state, to);
+    if (entry->apart) run_escape(run, state);
+  }
+  run_finish(run, state);
+}
+
+// The state was seen before and needs no exploration.
+static void meet_again(Run *run, State *state, uint32_t index) {
+  paths_add(&run->paths, state->world, &state->path, false);
+  const VisitedEntry *entry = vec_at(&run->visited.entries, index);
+  Crossing *from = state->crossing, *to = entry->open;
+  run->result->equal_states++;
+  run->result->ends[END_EQUAL]++;
+  if (!run->depth_first) {
+    run_finish(run, state);
+    return;
+  }
+  if (to == NULL) {
+    meet_explored(run, state, entry);
+    return;
+  }
+  close_circle(state, to);
+  if (to->circle == NULL && !state->optional && !is_broken(state)) {
+    to->circle = state;
+    state->crossing = NULL;
+    leave_crossing(run, from);
+    return;
+  }
+  run_finish(run, state);
+}
+
+// ---- Choices.
+
+static bool has_mandatory(const Choices *choices) {
+  for (uint32_t i = 0; i < choices->len; i++)
+    if (!choices->data[i].optional) return true;
+  return false;
+}
+
+static bool is_idle(const Choices *choices) {
+  for (uint32_t i = 0; i < choices->len; i++)
+    if (!choices->data[i].optional && choices->data[i].kind != CHOICE_NOTHING)
+      return false;
+  return true;
+}
+
+// How promising it is to let this rank decide first: one to whose choices
+// nothing can be added (the crossing is never widened) before one that gets
+// something, and that before one that only learns that there is nothing.
+static uint32_t choice_weight(const World *world, const Choice *choice) {
+  if (choice->optional || choice->kind == CHOICE_NOTHING) return 1;
+  if (choice->kind == CHOICE_CANCEL) return 2;
+  if (choice->kind == CHOICE_WAY) return 4;
+  return choice->kind == CHOICE_PICK &&
+                 world_wait_is_complete(world, choice->rank)
+             ? 4
+             : 3;
+}
+
+static uint16_t pick_rank(const World *world, const Choices *choices) {
+  uint32_t best = 0;
+  for (uint32_t i = 1; i < choices->len; i++)
+    if (choice_weight(world, &choices->data[i]) >
+        choice_weight(world, &choices->data[best]))
+      best = i;
+  if (choices->data[best].optional)   // only a test can have nothing better
+    for (uint32_t i = 0; i < choices->len; i++)
+      if (!choices->data[i].optional) return choices->data[i].rank;
+  return choices->data[best].rank;
+}
+
+// Choices of one rank to the front; gives their number. Letting a blocked
+// call complete by buffering is never among them: it can wait.
+static uint32_t separate(Choices *choices, uint16_t rank) {
+  Choices mine = {0}, others = {0};
+  for (uint32_t i = 0; i < choices->len; i++) {
+    const Choice *c = &choices->data[i];
+    if (c->rank == rank && c->kind != CHOICE_BUFFER) {
+      vec_push(&mine, *c);
+    } else {
+      vec_push(&others, *c);
+    }
+  }
+  uint32_t count = mine.len;
+  for (uint32_t i = 0; i < choices->len; i++)
+    choices->data[i] = i < count ? mine.data[i] : others.data[i - count];
+  vec_fini(&mine);
+  vec_fini(&others);
+  return count;
+}
+
+// What is planned for the receive comes first.
+static void put_planned_first(const Crossing *crossing, Choices *choices,
+                              uint32_t count) {
+  Taken receive = receive_of(crossing, &choices->data[0]);
+  const Crossing *planner = crossing->above;
+  while (planner != NULL && planner->labelled && planner->plan.len == 0)
+    planner = planner->above;
+  if (planner == NULL) return;
+  const Taken *next = find_taken(&planner->plan, receive);
+  for (uint32_t i = 1; next != NULL && i < count; i++)
+    if (choices->data[i].peer == next->peer) {
+      Choice choice = choices->data[i];
+      choices->data[i] = choices->data[0];
+      choices->data[0] = choice;
+      return;
+    }
+}
+
+// With models, other messages for one receive wait until it is known whether
+// they must be followed. Gives how many choices are left to be followed.
+static uint32_t hold_siblings(Run *run, State *state, Crossing *crossing,
+                              Choices *choices, uint32_t count) {
+  const Choice *first = &choices->data[0];
+  if (!crossing->labelled || count < 2) return count;
+  for (uint32_t i = 0; i < count; i++)
+    if (choices->data[i].kind != CHOICE_MATCH ||
+        choices->data[i].op != first->op)
+      return count;
+  put_planned_first(crossing, choices, count);
+  crossing->others = state_fork(state, run->next_number++);
+  for (uint32_t i = 1; i < count; i++)
+    vec_push(&crossing->siblings, choices->data[i]);
+  for (uint32_t i = count; i < choices->len; i++)
+    choices->data[i - count + 1] = choices->data[i];
+  choices->len -= count - 1;
+  return 1;
+}
+
+// Follows the first `count` choices and holds back the rest.
+static void branch(Run *run, State *state, Crossing *crossing,
+                   Choices *choices, uint32_t count) {
+  if (run->paths.enabled && !trail_is_opaque(crossing->trail)) {
+    world_start_labels(state->world);
+    crossing->labelled = true;
+  }
+  count = hold_siblings(run, state, crossing, choices, count);
+  bool hold = count < choices->len;
+  crossing->open += count;
+  state->crossing = crossing;
+  if (hold) {
+    Choices followed = {choices->data, count, 0};
+    Choices rest = {choices->data + count, choices->len - count, 0};
+    crossing_hold_back(crossing, state, &followed, &rest);
+  }
+  for (uint32_t i = count; i-- > 0;) {
+    State *next = i == 0 && !hold
+                      ? state
+                      : state_fork(state, run->next_number++);
+    follow_choice(run, next, &choices->data[i]);
+  }
+}
+
+// Nothing must happen any more. If MPI buffers after all, ranks go on.
+static void stand_still(Run *run, State *state, Crossing *crossing,
+                        Choices *choices) {
+  bool over = state->limited || (world_is_aborted(state->world) &&
+                                 !world_strands(state->world));
+  bool reported = state->reported, silenced = state->silenced;
+  bool stuck = !over && add_deadlocks(run, state, choices);
+  // An execution that goes on by buffering is not the one that stands still.
+  if (choices->len != 0) {
+    state->reported = reported;
+    state->silenced = silenced;
+  }
+  if (choices->len == 0) {
+    // Ranks wait for one that ended, or did not do what they wait for.
+    if (!over && !stuck && !state->dropped)
+      run_silence(run, state, FAULT_DEADLOCK, NULL, PLACE_NONE);
+    state->failed = state->failed || stuck;
+    crossing->open++;
+    state->crossing = crossing;
+    run_end_path(run, state);
+    return;
+  }
+  note_end(run, crossing->entry);
+  if ((run->reductions & REDUCE_ORDER) == 0) {
+    branch(run, state, crossing, choices, choices->len);
+    return;
+  }
+  // Picks by tests and waits beside CHOICE_BUFFER are alternatives of their
+  // own; everything blocked for lack of buffering goes on together.
+  uint32_t buffers = 0, others = 0;
+  for (uint32_t i = 0; i < choices->len; i++) {
+    if (choices->data[i].kind == CHOICE_BUFFER) {
+      buffers++;
+    } else {
+      choices->data[others++] = choices->data[i];
+    }
+  }
+  state->crossing = crossing;
+  if (buffers != 0) {
+    Choices all = {0};
+    State *next = state_fork(state, run->next_number++);
+    world_choices(state->world, &all, NULL);
+    crossing->open++;
+    run->result->choices++;
+    state_decide_buffer(next, &all);
+    search_push(&run->search, next);
+    vec_fini(&all);
+  }
+  choices->len = others;
+  crossing->open++;   // for the state itself
+  for (uint32_t i = others; i-- > 0;) {
+    crossing->open++;
+    follow_choice(run, state_fork(state, run->next_number++),
+                  &choices->data[i]);
+  }
+  run_finish(run, state);
+}
+
+static bool is_over_bounds(Run *run, State *state) {
+  const ExploreOptions *options = run->options;
+  uint32_t spins =
+      options->spin_bound != 0 ? options->spin_bound : DEFAULT_SPINS;
+  if (options->max_forks != 0 && state_depth(state) >= options->max_forks) {
+    run_cut(run, state, LIMIT_FORKS, PLACE_NONE, NULL);
+    return true;
+  }
+  if (state->spins > spins) {
+    run_cut(run, state, LIMIT_SPINS, PLACE_NONE, NULL);
+    return true;
+  }
+  return false;
+}
+
+// Does one rank's choice take away what another one may choose? Then no rank's
+// choices can be followed alone.
+static bool takes_away(const World *world, const Choices *choices) {
+  for (uint32_t i = 0; i < choices->len; i++)
+    if (world_choice_takes(world, &choices->data[i])) return true;
+  return false;
+}
+
+static void cross(Run *run, State *state, uint32_t entry) {
+  Choices *choices = &run->choices;
+  bool partial = false;
+  vec_clear(choices);
+  world_choices(state->world, choices, &partial);
+  if (partial)
+    limits_add_kind(&run->result->limits, LIMIT_PICKS, NULL,
+                    PLACE_NONE, NULL);
+  Crossing *crossing = crossing_new(state->crossing, entry);
+  crossing->pending = run->visited.pending.len;
+  if (run->paths.enabled) {
+    crossing->first_path = run->paths.done.len;
+    terms_list(&state->path, &crossing->condition);
+    if (world_trail(state->world) != NULL)
+      crossing->trail = trail_ref(world_trail(state->world));
+  }
+  if (entry != ENTRY_NONE) run->visited.entries.data[entry].open = crossing;
+  crossing->idle = is_idle(choices);
+  crossing->optional = state->optional;
+  state->optional = false;
+  // The state's own place below the crossing above is now the crossing's.
+  if (crossing->above != NULL) crossing->above->open--;
+  if (!has_mandatory(choices)) {
+    stand_still(run, state, crossing, choices);
+    return;
+  }
+  uint32_t count = choices->len;
+  if ((run->reductions & REDUCE_ORDER) != 0 &&
+      !takes_away(state->world, choices))
+    count = separate(choices, pick_rank(state->world, choices));
+  branch(run, state, crossing, choices, count);
+}
+
+void run_quiet(Run *run, State *state) {
+  run_note_events(run, state);
+  if (state_is_over(state)) {
+    if (!is_broken(state)) add_leftovers(run, state);
+    run_end_path(run, state);
+    return;
+  }
+  run->result->states++;
+  uint32_t entry = ENTRY_NONE;
+  if ((run->reductions & REDUCE_STATES) != 0) {
+    Hash128 hash = state_hash(&run->team, run->terms, state,
+                              run->options->outcomes ||
+                                  run->options->deterministic);
+    entry = visited_find(&run->visited, hash);
+    if (entry != ENTRY_NONE) {
+      note_edge(run, state, entry);
+      meet_again(run, state, entry);
+      return;
+    }
+    if (is_over_bounds(run, state)) return;
+    entry = visited_add(&run->visited, hash, NULL);
+    note_edge(run, state, entry);
+    if (is_broken(state)) {
+      run->broken = true;
+      note_end(run, entry);
+    }
+  } else if (is_over_bounds(run, state)) {
+    return;
+  }
+  cross(run, state, entry);
+}

@@ -1,0 +1,137 @@
+// The table of states seen.
+#include "search/visited.h"
+
+#include <assert.h>
+
+#define MAX_EVENTS 512   // beyond this a set means everything
+
+// ---- Sets of events.
+
+void event_set_fini(EventSet *set) { vec_fini(&set->events); }
+
+static bool is_same_event(const Event *a, const Event *b) {
+  return a->kind == b->kind && a->rank == b->rank && a->peer == b->peer &&
+         a->context == b->context && a->tag == b->tag;
+}
+
+void event_set_add(EventSet *set, const Event *event) {
+  if (set->all) return;
+  for (uint32_t i = 0; i < set->events.len; i++)
+    if (is_same_event(&set->events.data[i], event)) return;
+  if (set->events.len == MAX_EVENTS) {
+    set->all = true;
+    vec_clear(&set->events);
+    return;
+  }
+  vec_push(&set->events, *event);
+}
+
+void event_set_unite(EventSet *set, const EventSet *other) {
+  if (other->all && !set->all) {
+    set->all = true;
+    vec_clear(&set->events);
+  }
+  for (uint32_t i = 0; i < other->events.len; i++)
+    event_set_add(set, &other->events.data[i]);
+}
+
+static Hash128 event_hash(const Event *e) {
+  Hash128 h = {e->kind, e->rank};
+  hash_add(&h, (uint64_t)e->peer << 32 | e->context);
+  hash_add(&h, (uint64_t)(uint32_t)e->tag);
+  return h;
+}
+
+static uint64_t set_hash(const EventSet *set) {
+  Hash128 h = {set->all, set->events.len};
+  for (uint32_t i = 0; i < set->events.len; i++)
+    hash_sum(&h, event_hash(&set->events.data[i]));
+  return h.lo;
+}
+
+static bool is_same_set(const EventSet *a, const EventSet *b) {
+  if (a->all != b->all || a->events.len != b->events.len) return false;
+  for (uint32_t i = 0; i < a->events.len; i++) {
+    bool found = false;
+    for (uint32_t k = 0; k < b->events.len && !found; k++)
+      found = is_same_event(&a->events.data[i], &b->events.data[k]);
+    if (!found) return false;
+  }
+  return true;
+}
+
+// The table's own copy of a set; few different ones exist.
+static const EventSet *intern(Visited *visited, const EventSet *set) {
+  uint64_t key = set_hash(set);
+  for (uint64_t *at; (at = table_find(&visited->set_by_hash, key)) != NULL;
+       key++) {
+    const EventSet *known = visited->sets.data[*at];
+    if (is_same_set(known, set)) return known;
+  }
+  EventSet *copy = mem_alloc_zero(sizeof *copy);
+  event_set_unite(copy, set);
+  table_set(&visited->set_by_hash, key, visited->sets.len);
+  vec_push(&visited->sets, copy);
+  return copy;
+}
+
+// ---- States.
+
+void visited_fini(Visited *visited) {
+  table_fini(&visited->by_hash);
+  table_fini(&visited->set_by_hash);
+  vec_fini(&visited->entries);
+  vec_fini(&visited->pending);
+  for (uint32_t i = 0; i < visited->sets.len; i++) {
+    event_set_fini(visited->sets.data[i]);
+    mem_free(visited->sets.data[i], sizeof(EventSet));
+  }
+  vec_fini(&visited->sets);
+}
+
+uint32_t visited_find(const Visited *visited, Hash128 hash) {
+  uint64_t key = hash.lo;
+  for (uint64_t *at; (at = table_find(&visited->by_hash, key)) != NULL;
+       key++)
+    if (hash_equal(visited->entries.data[*at].hash, hash))
+      return (uint32_t)*at;
+  return ENTRY_NONE;
+}
+
+uint32_t visited_add(Visited *visited, Hash128 hash, void *open) {
+  assert(visited_find(visited, hash) == ENTRY_NONE);
+  uint64_t key = hash.lo;
+  while (table_find(&visited->by_hash, key) != NULL) key++;
+  table_set(&visited->by_hash, key, visited->entries.len);
+  VisitedEntry entry = {.hash = hash, .open = open, .pending = NOT_PENDING};
+  vec_push(&visited->entries, entry);
+  return visited->entries.len - 1;
+}
+
+static VisitedEntry *close_entry(Visited *visited, uint32_t index,
+                                 const EventSet *below) {
+  VisitedEntry *entry = vec_at(&visited->entries, index);
+  assert(entry->open != NULL);
+  entry->open = NULL;
+  entry->below = below;
+  return entry;
+}
+
+void visited_close_pending(Visited *visited, uint32_t index,
+                           const EventSet *below) {
+  close_entry(visited, index, intern(visited, below))->pending =
+      visited->pending.len;
+  vec_push(&visited->pending, index);
+}
+
+void visited_close(Visited *visited, uint32_t index, uint32_t pending,
+                   const EventSet *below) {
+  const EventSet *set = intern(visited, below);
+  close_entry(visited, index, set);
+  for (uint32_t i = pending; i < visited->pending.len; i++) {
+    VisitedEntry *entry = vec_at(&visited->entries, visited->pending.data[i]);
+    entry->below = set;
+    entry->pending = NOT_PENDING;
+  }
+  if (pending < visited->pending.len) visited->pending.len = pending;
+}
