@@ -111,6 +111,29 @@ long double __mpiproof_parse_float(const char *text, const char **end,
 /* Makes the `n` bytes at `p` a fresh input called `name`; returns `p`. */
 void *__mpiproof_symbolic(void *p, size_t n, const char *name);
 
+/* The same for the input number `occurrence` of that name, which is one and the
+ * same for all processes of all programs. */
+void __mpiproof_shared(void *p, size_t n, const char *name,
+                       unsigned occurrence);
+
+/* The `n` bytes at `p` are bytes `offset`, ... of the result `name`. */
+void __mpiproof_value(const void *p, size_t n, const char *name,
+                      size_t offset);
+
+/* What is asked of the run: which = 0, that printed numbers keep their terms;
+ * 1, that random numbers are inputs. */
+int __mpiproof_mode(int which);
+
+/* A token for the symbolic number of `size` bytes at `p`, which is printed by
+ * `directive`: all concrete, to stand in a text. Returns its length. */
+enum { MPIPROOF_TOKEN_ROOM = 96 };
+size_t __mpiproof_token(char *buf, size_t n, const void *p, size_t size,
+                        const char *directive);
+
+/* If `text` begins with a token, leaves its value at `to`: a double, or an
+ * integer of 8 bytes. Returns the length of the token, or 0. */
+size_t __mpiproof_token_value(const char *text, void *to, int is_float);
+
 /* The process goes no further if the condition is 0; others do. */
 void __mpiproof_assume(int condition);
 /* The condition says which values an input that was just made may have. */

@@ -40,6 +40,40 @@ void mpiproof_watch(const char *name, const void *variable, size_t size) {
   __mpiproof_watch(name, variable, size);
 }
 
+static void check_name(const char *name, const char *message) {
+  if (name == NULL) {
+    __mpiproof_fault("invalid-library-call", message);
+  }
+}
+
+void mpiproof_input(void *object, size_t size, const char *name) {
+  check_name(name, "mpiproof_input: the name is a null pointer");
+  __mpiproof_shared(object, size, name, 0);
+}
+
+int mpiproof_input_int(const char *name) {
+  int value;
+  mpiproof_input(&value, sizeof value, name);
+  return value;
+}
+
+double mpiproof_input_double(const char *name) {
+  double value;
+  mpiproof_input(&value, sizeof value, name);
+  return value;
+}
+
+void mpiproof_output(const void *object, size_t size, const char *name) {
+  check_name(name, "mpiproof_output: the name is a null pointer");
+  __mpiproof_value(object, size, name, 0);
+}
+
+void mpiproof_output_part(const void *object, size_t size, const char *name,
+                          size_t offset) {
+  check_name(name, "mpiproof_output_part: the name is a null pointer");
+  __mpiproof_value(object, size, name, offset);
+}
+
 _Bool mpiproof_bool(const char *name) {
   unsigned char value;
   __mpiproof_symbolic(&value, sizeof value, name);

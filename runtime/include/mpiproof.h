@@ -61,6 +61,20 @@ double mpiproof_double(const char *name); /* includes infinities and NaNs */
 /* A new input x with lo <= x <= hi (both ends included; lo <= hi). */
 int mpiproof_range(int lo, int hi, const char *name);
 
+/* Makes the `size` bytes at `object` (a variable, an array) the input `name`,
+ * which has one value in the whole run: every process of every program that
+ * asks for `name` gets the same. For `mpiproof compare` (doc/compare.md). */
+void mpiproof_input(void *object, size_t size, const char *name);
+int mpiproof_input_int(const char *name);
+double mpiproof_input_double(const char *name);
+
+/* The `size` bytes at `object` are the result `name`, which `mpiproof compare`
+ * compares. Parts of one result may come from several ranks: `offset` is where
+ * the part begins, in bytes. */
+void mpiproof_output(const void *object, size_t size, const char *name);
+void mpiproof_output_part(const void *object, size_t size, const char *name,
+                          size_t offset);
+
 /* An event for temporal properties (--ltl): label("phase2", rank 1) holds when
  * rank 1 calls mpiproof_label("phase2"). */
 void mpiproof_label(const char *name);

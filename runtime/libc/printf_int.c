@@ -190,7 +190,13 @@ void __rt_print_int(RtSink *sink, const RtSpec *spec, const RtArg *arg) {
                   : sink->is_output
                       ? __mpiproof_is_symbolic(&value, sizeof value)
                       : 0;
-  if (how & 1) {
+  if ((how & 1) && __mpiproof_mode(0)) {
+    char directive[RT_SPEC_SIZE], text[MPIPROOF_TOKEN_ROOM];
+    __rt_spec_write(directive, spec, 0);
+    __rt_sink_write(sink, text,
+                    __mpiproof_token(text, sizeof text, &value,
+                                     sizeof value, directive));
+  } else if (how & 1) {
     char text[DESCRIPTION];
     __mpiproof_describe(text, sizeof text, &value,
                         value_size(spec->length));

@@ -93,15 +93,8 @@ static const Input *find(const char *name, unsigned occurrence) {
 }
 
 /* An input that was not recorded is zero: it does not matter. */
-static void take_input(void *object, size_t size, const char *name) {
-  char plain[200], ranked[256];
+static void copy_input(void *object, size_t size, const Input *input) {
   unsigned char *bytes = object;
-  read_inputs();
-  encode(name == NULL ? "" : name, plain, sizeof plain);
-  unsigned occurrence = count_use(plain);
-  snprintf(ranked, sizeof ranked, "%s@%d", plain, plan_get()->rank);
-  const Input *input = find(ranked, occurrence);
-  if (input == NULL) input = find(plain, occurrence);
   memset(object, 0, size);
   if (input == NULL) return;
   for (size_t i = 0; i < size && i < input->size; i++) {
@@ -109,6 +102,51 @@ static void take_input(void *object, size_t size, const char *name) {
     if (sscanf(input->hex + 2 * i, "%2x", &byte) != 1) return;
     bytes[i] = (unsigned char)byte;
   }
+}
+
+static void take_input(void *object, size_t size, const char *name) {
+  char plain[200], ranked[256];
+  read_inputs();
+  encode(name == NULL ? "" : name, plain, sizeof plain);
+  unsigned occurrence = count_use(plain);
+  snprintf(ranked, sizeof ranked, "%s@%d", plain, plan_get()->rank);
+  const Input *input = find(ranked, occurrence);
+  if (input == NULL) input = find(plain, occurrence);
+  copy_input(object, size, input);
+}
+
+/* An input that all have in common is there once. */
+void mpiproof_input(void *object, size_t size, const char *name) {
+  char plain[200];
+  read_inputs();
+  encode(name == NULL ? "" : name, plain, sizeof plain);
+  copy_input(object, size, find(plain, 0));
+}
+
+int mpiproof_input_int(const char *name) {
+  int value;
+  mpiproof_input(&value, sizeof value, name);
+  return value;
+}
+
+double mpiproof_input_double(const char *name) {
+  double value;
+  mpiproof_input(&value, sizeof value, name);
+  return value;
+}
+
+void mpiproof_output(const void *object, size_t size, const char *name) {
+  (void)object;
+  (void)size;
+  (void)name;
+}
+
+void mpiproof_output_part(const void *object, size_t size, const char *name,
+                          size_t offset) {
+  (void)object;
+  (void)size;
+  (void)name;
+  (void)offset;
 }
 
 void mpiproof_symbolic(void *object, size_t size, const char *name) {

@@ -262,6 +262,8 @@ void run_end_path(Run *run, State *state) {
     for (uint32_t r = 0; r < state->rank_count; r++)
       add_exit_code(result, state->slots[r].exit_code);
     if (run->options->outcomes) run_keep_outcome(run, state);
+    if (run->options->ended != NULL)
+      run->options->ended(run->options->ended_context, state);
     run_note_result(run, state);
     run_sample(run, state);
   }
@@ -600,8 +602,33 @@ static void run_init(Run *run) {
   }
   record_obstacles(run);
   start_models(run);
-  for (uint32_t i = team_boot_count(&run->team); i-- > 0;)
-    search_push(&run->search, first_state(run, i));
+}
+
+// The states that begin under the next start, if there is one.
+static bool push_start(Run *run) {
+  const ExploreOptions *options = run->options;
+  uint32_t count = options->start_count == 0 ? 1 : options->start_count;
+  if (run->next_start == count || run->stopped) return false;
+  uint32_t number = run->next_start++;
+  const ExploreStart *start =
+      options->start_count == 0 ? NULL : &options->starts[number];
+  for (uint32_t i = team_boot_count(&run->team); i-- > 0;) {
+    if (start != NULL && start->boot != UINT32_MAX && start->boot != i)
+      continue;
+    State *state = first_state(run, i);
+    state->start = number;
+    if (start != NULL)
+      state->path.constraints = constraints_ref(start->constraints);
+    search_push(&run->search, state);
+  }
+  return true;
+}
+
+// Is anything waiting to be explored?
+static bool has_states(Run *run) {
+  while (search_count(&run->search) == 0)
+    if (!push_start(run)) return false;
+  return true;
 }
 
 static void free_sources(Run *run) {
@@ -709,7 +736,7 @@ void explore_run(Solver *solver, ExprTable *terms,
   solver_set_halt(solver, &halt);
   run_init(&run);
   if (options->property_count != 0) run_temporal_first(&run);
-  while (search_count(&run.search) > 0) {
+  while (has_states(&run)) {
     look_at_limits(&run, clock_now());
     if (run.stopped) break;
     State *state = search_pop(&run.search);

@@ -37,6 +37,12 @@ typedef struct Program {
                                  // standard input; NULL: the same as boots
 } Program;
 
+// Where an exploration begins besides its boots: with conditions on inputs.
+typedef struct ExploreStart {
+  Constraints *constraints;  // borrowed; satisfiable
+  uint32_t boot;             // with this boot only; UINT32_MAX: with each
+} ExploreStart;
+
 // Reductions that can be switched off, for tests and for doubters. Without any
 // of them the search is the plain enumeration of all interleavings of choices.
 typedef enum Reduction {
@@ -72,6 +78,16 @@ typedef struct ExploreOptions {
   bool outcomes;             // collect the set of observable results
   bool deterministic;        // a result that depends on message order is an
                              // error; implies that output is compared exactly
+  const ExploreStart *starts;   // it begins under each of these in turn
+  uint32_t start_count;      // 0: once, with no condition
+  bool observed;             // states are told apart by what was printed
+  bool inexact;              // conditions on paths need not mean what machines
+                             // compute: a finding that a run does not show is
+                             // a limit, and no error of ours
+  // A path reached the program's end; state->start tells under which start.
+  // May be NULL.
+  void (*ended)(void *context, const State *state);
+  void *ended_context;
   bool path_models;          // skip what models of explored paths cover; needs
                              // depth-first search, REDUCE_ORDER and EAGER
   PathEngine model_engine;   // that checks them
@@ -229,6 +245,9 @@ typedef struct ReplaySpec {
   bool flips;                    // at choice number `flip` take another message
   uint32_t flip;                 // and go on in any order; without a finding
                                  // if there is no other message
+  // Called in the state in which the program has ended; may be NULL.
+  void (*ended)(void *context, const State *state);
+  void *ended_context;
   bool otherwise;                // unknown values (vm_is_unknown) of which
                                  // inputs say nothing are all ones
 } ReplaySpec;

@@ -81,7 +81,7 @@ static void reject(Run *run, const State *state, const Finding *finding,
                    const Replay *replay) {
   Text text = {0};
   describe_difference(finding, replay, &text);
-  if (rests_on_uninterpreted(run, &state->path)) {
+  if (run->options->inexact || rests_on_uninterpreted(run, &state->path)) {
     limits_add_kind(&run->result->limits, LIMIT_UNCONFIRMED, finding->module,
                     finding->place, text_get(&text));
   } else {

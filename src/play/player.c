@@ -350,6 +350,8 @@ static bool decide(Player *p) {
 
 static bool end(Player *p) {
   p->replay->result = outcome_hash(&p->team, p->state, p->spec->assignment);
+  if (p->spec->ended != NULL)
+    p->spec->ended(p->spec->ended_context, p->state);
   vec_clear(&p->choices);
   if (p->sights != NULL && sight_judge(p)) return true;
   if (!p->state->dropped && meet_leftovers(p)) return true;

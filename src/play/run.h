@@ -63,6 +63,7 @@ typedef struct Run {
   double start;            // clock
   double next_progress;
   uint64_t next_number;    // of states
+  uint32_t next_start;     // of options->starts
   bool stopped;
   bool dropping;           // at the end: what is left is not explored
   bool confirming;         // limits were recorded on the first run already

@@ -720,6 +720,7 @@ void run_quiet(Run *run, State *state) {
   if ((run->reductions & REDUCE_STATES) != 0) {
     Hash128 hash = state_hash(&run->team, run->terms, state,
                               run->options->outcomes ||
+                                  run->options->observed ||
                                   run->options->deterministic);
     entry = visited_find(&run->visited, hash);
     if (entry != ENTRY_NONE) {

@@ -108,7 +108,7 @@ static void add_buffer(void *context, uint32_t rank, uint64_t address) {
 
 Hash128 state_hash(const Team *team, ExprTable *terms, State *state,
                    bool with_output) {
-  Hash128 h = {state->boot, (uint64_t)state->failed |
+  Hash128 h = {(uint64_t)state->start << 32 | state->boot, (uint64_t)state->failed |
                                 (uint64_t)state->limited << 1 |
                                 (uint64_t)state->dropped << 3};
   for (uint32_t r = 0; r < state->rank_count; r++)

@@ -74,6 +74,7 @@ typedef struct State {
   Decision *decisions;   // newest first; NULL at the start
   LoopCounts *loops;     // by rank; NULL unless loops are bounded
   uint32_t boot;         // which initial state it comes from
+  uint32_t start;        // ... under which start (ExploreOptions)
   uint64_t number;       // order of creation
   uint64_t edge;         // what it does next, for coverage-guided search
   struct Crossing *crossing;   // newest one above; NULL: none

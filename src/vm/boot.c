@@ -16,11 +16,9 @@ static uint32_t occurrences(Vm *vm, const Path *path, const char *name) {
   return 0;
 }
 
-void input_make(Vm *vm, Path *path, const char *name, uint32_t size,
-                uint8_t *bytes, ExprId *terms) {
-  uint32_t occurrence = occurrences(vm, path, name);
-  uint32_t input = expr_input_make(vm->terms, name, occurrence, size);
-  vec_push(&path->inputs, input);
+static void fill_input(Vm *vm, uint32_t input, const char *name,
+                       uint32_t occurrence, uint32_t size, uint8_t *bytes,
+                       ExprId *terms) {
   for (uint32_t i = 0; i < size; i++) {
     bytes[i] = 0;
     terms[i] = EXPR_NONE;
@@ -30,6 +28,27 @@ void input_make(Vm *vm, Path *path, const char *name, uint32_t size,
       vm->replay(vm->replay_context, name, occurrence, i, &bytes[i]);
     }
   }
+}
+
+void input_make(Vm *vm, Path *path, const char *name, uint32_t size,
+                uint8_t *bytes, ExprId *terms) {
+  uint32_t occurrence = occurrences(vm, path, name);
+  uint32_t input = expr_input_make(vm->terms, name, occurrence, size);
+  vec_push(&path->inputs, input);
+  fill_input(vm, input, name, occurrence, size, bytes, terms);
+}
+
+static bool has_input(const Path *path, uint32_t input) {
+  for (uint32_t i = path->inputs.len; i-- > 0;)
+    if (path->inputs.data[i] == input) return true;
+  return false;
+}
+
+void input_share(Vm *vm, Path *path, const char *name, uint32_t occurrence,
+                 uint32_t size, uint8_t *bytes, ExprId *terms) {
+  uint32_t input = expr_input_make(vm->terms, name, occurrence, size);
+  if (!has_input(path, input)) vec_push(&path->inputs, input);
+  fill_input(vm, input, name, occurrence, size, bytes, terms);
 }
 
 // ---- Writing initial contents.

@@ -67,8 +67,9 @@ typedef struct Unknowns {
   uint32_t made;           // by the process so far
 } Unknowns;
 
-#define OUTPUT_STREAMS 4
+#define OUTPUT_STREAMS 5
 #define OUTPUT_FILES 3     // padding in a record of a file is no output
+#define OUTPUT_VALUES 4    // results that programs are compared by
 
 struct Process {
   const Module *module;
@@ -265,6 +266,10 @@ void output_unref(OutputChunk *chunk);
 // name is complete, see process_set_rank.
 void input_make(Vm *vm, Path *path, const char *name, uint32_t size,
                 uint8_t *bytes, ExprId *terms);
+// The same for an input that whoever asks for it by this name and number has
+// in common.
+void input_share(Vm *vm, Path *path, const char *name, uint32_t occurrence,
+                 uint32_t size, uint8_t *bytes, ExprId *terms);
 
 // ---- unknown.c
 void doubts_unref(Doubts *doubts);   // NULL is fine

@@ -24,6 +24,9 @@ bool native_leaks(Step *step);   // false: a leak was reported
 // native_io.c
 NativeFn native_output, native_is_symbolic, native_shown, native_describe,
     native_apart, native_format_float, native_parse_float;
+// native_value.c
+NativeFn native_shared, native_value, native_mode, native_token,
+    native_token_value;
 // sight.c
 NativeFn native_label, native_watch;
 // native.c

@@ -41,6 +41,9 @@ typedef struct VmOptions {
                            // by an undefined value is one the program makes
   bool lenient;            // extensions leave out what they only check
   bool slow_only;          // test switch: no fast loop, no native library
+  bool keep_values;        // numbers that are printed keep their terms, and
+                           // results are kept (see VM_TOKEN_START)
+  bool random_inputs;      // rand, random, drand48 ... give inputs
   bool keep_dead;          // undefined values nobody reads any more are kept:
                            // a debugger may want to see them
   uint32_t check_level;    // 2: structures checked after every run
@@ -383,8 +386,9 @@ typedef struct VmObject {
 // The object an address lies in or near; false if there never was one.
 bool process_object(const Process *process, uint64_t address, VmObject *out);
 
-// Captured output: fd 1 and 2, and 3 for the files the process left behind
-// (see runtime/internal.h). Symbolic bytes are given as their value under the
+// Captured output: fd 1 and 2, 3 for the files the process left behind (see
+// runtime/internal.h), and 4 for results kept (keep_values): for each a line
+// "offset size address place name" and its bytes. Symbolic bytes are given as their value under the
 // assignment (NULL: '?').
 void process_output(Vm *vm, const Process *process, int fd,
                     const Assignment *assignment, Text *out);
@@ -393,6 +397,20 @@ void process_output(Vm *vm, const Process *process, int fd,
 typedef VEC(ExprId) OutputTerms;
 void process_output_terms(const Process *process, int fd, Text *bytes,
                           OutputTerms *terms);
+
+// ---- Numbers in texts (native_value.c): with keep_values a printed number that
+// is symbolic is a token "ESC [ index : size : directive ;".
+#define VM_TOKEN_START "\033["
+typedef struct VmToken {
+  ExprId term;               // of size * 8 bits
+  uint32_t size;             // bytes
+  bool is_float;
+  const char *spec;          // the directive it was printed with, spec_len
+  uint32_t spec_len;         // bytes of the text
+  uint32_t length;           // of the token
+} VmToken;
+// Does the text begin with a token?
+bool token_parse(const char *text, VmToken *out);
 
 // Did the process write words about symbolic values in place of digits?
 bool process_has_described(const Process *process);
