@@ -11,7 +11,7 @@
 #include "cli/replay.h"
 #include "cli/session.h"
 #include "cli/stop.h"
-#include "explore/explore.h"
+#include "play/replay.h"
 #include "report/report.h"
 
 static void print_again(const Session *session, const Record *record,

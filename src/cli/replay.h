@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "play/replay.h"
 #include "cli/session.h"
 #include "report/report.h"
 

@@ -8,7 +8,7 @@
 
 #include "cli/replay.h"
 #include "cli/stop.h"
-#include "explore/explore.h"
+#include "play/replay.h"
 #include "native/native.h"
 #include "tool/home.h"
 

@@ -8,7 +8,7 @@
 #include "cli/judge.h"
 #include "cli/options.h"
 #include "cli/property.h"
-#include "explore/explore.h"
+#include "state/options.h"
 #include "expr/expr.h"
 #include "solver/solver.h"
 #include "tool/words.h"

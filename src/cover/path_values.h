@@ -5,7 +5,7 @@
 #define COVER_PATH_VALUES_H
 
 #include "model/diagram.h"
-#include "search/visited.h"
+#include "mpi/event_set.h"
 #include "mpi/trail.h"
 
 // Numbers by place, UINT32_MAX where there is none.

@@ -112,20 +112,6 @@ static void collect_guards(Paths *paths, const Trail *newest,
   vec_fini(&parts);
 }
 
-static int compare_terms(const void *a, const void *b) {
-  uint32_t x = ((const ExprId *)a)->index, y = ((const ExprId *)b)->index;
-  return (x > y) - (x < y);
-}
-
-void terms_list(const Path *path, Terms *out) {
-  uint32_t count = constraints_count(path->constraints);
-  if (count == 0) return;
-  vec_reserve(out, count);
-  constraints_list(path->constraints, out->data);
-  out->len = count;
-  qsort(out->data, count, sizeof *out->data, compare_terms);
-}
-
 void paths_add(Paths *paths, World *world, const Path *condition,
                bool known) {
   if (!paths->enabled) return;

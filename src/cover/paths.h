@@ -4,8 +4,8 @@
 #ifndef COVER_PATHS_H
 #define COVER_PATHS_H
 
-#include "explore/explore.h"
 #include "cover/path_values.h"
+#include "state/condition.h"
 #include "state/team.h"
 #include "model/pathmodel.h"
 #include "mpi/trail.h"
@@ -24,8 +24,6 @@ typedef struct Guards {
   VEC(Guard) list;
   VEC(Hash128) prefixes;
 } Guards;
-
-typedef VEC(ExprId) Terms;
 
 // Whether the path is an execution of its own model.
 typedef enum Faith { FAITH_UNKNOWN, FAITH_YES, FAITH_NO } Faith;
@@ -89,8 +87,6 @@ bool paths_cover(Paths *paths, Scope *scope, EventSet *events,
 // of a rank.
 Taken trail_find_recv(const Trail *trail, uint32_t rank, uint32_t op,
                       uint32_t peer);
-// Adds the path condition's terms, ascending.
-void terms_list(const Path *path, Terms *out);
 
 // ---- build.c: one path as a model.
 

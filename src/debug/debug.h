@@ -8,7 +8,7 @@
 #include <signal.h>
 #include <stdio.h>
 
-#include "explore/explore.h"
+#include "play/replay.h"
 #include "report/report.h"
 
 // Nothing is owned by it. The programs must have been loaded with variables.

@@ -5,8 +5,8 @@
 #include "play/run.h"
 #include "play/player.h"
 #include "play/recorder.h"
-#include "temporal/temporal.h"
 #include "property/played_word.h"
+#include "property/segment.h"
 
 // A rank that went on with something approximated, since its own step `clock`.
 typedef struct Doubt {

@@ -4,18 +4,6 @@
 #include "base/clock.h"
 #include "play/run.h"
 
-void outcome_fini(Outcome *outcome) {
-  for (uint32_t i = 0; i < outcome->ranks.len; i++) {
-    RankOutcome *rank = &outcome->ranks.data[i];
-    text_fini(&rank->output);
-    text_fini(&rank->errors);
-    text_fini(&rank->files);
-  }
-  vec_fini(&outcome->ranks);
-  vec_fini(&outcome->schedule);
-  inputs_fini(&outcome->inputs);
-}
-
 static void hash_text(Hash128 *h, const Text *text) {
   Hash128 bytes = hash_bytes(text_get(text), text->len);
   hash_add(h, bytes.lo);

@@ -7,6 +7,7 @@
 #ifndef PLAY_PLAYER_H
 #define PLAY_PLAYER_H
 
+#include "play/replay.h"
 #include "state/state.h"
 #include "state/team.h"
 

@@ -4,8 +4,9 @@
 
 #include "search/choice_point.h"
 #include "search/state_graph.h"
-#include "explore/explore.h"
+#include "play/replay.h"
 #include "cover/paths.h"
+#include "search/strategy.h"
 #include "state/team.h"
 
 // A machine may notice a limit at any time: whose it is.
@@ -201,7 +202,6 @@ void run_sample(Run *run, const State *state);
 
 // ---- outcome.c
 void run_keep_outcome(Run *run, const State *state);
-void outcome_fini(Outcome *outcome);
 // As Outcome.hash, of a state that has ended.
 Hash128 outcome_hash(const Team *team, const State *state,
                      const Assignment *assignment);

@@ -11,7 +11,7 @@
 #define PROPERTY_OBSERVER_H
 
 #include "results/history.h"
-#include "explore/explore.h"
+#include "state/options.h"
 #include "state/state.h"
 #include "ltl/product.h"
 

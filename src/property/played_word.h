@@ -5,6 +5,8 @@
 #define PROPERTY_PLAYED_WORD_H
 
 #include "property/observer.h"
+#include "results/finding.h"
+#include "state/team.h"
 
 typedef enum TrialKind {
   TRIAL_HOLDS,       // nothing is wrong so far
@@ -41,5 +43,12 @@ void trial_stop(Trial *trial, Hash128 state);
 // *from: CIRCLES: number of the stop from which on it repeats itself.
 TrialKind trial_judge(const Trial *trial, bool over, LtlAtomKind end,
                       uint32_t *from);
+
+// ---- violation.c
+// A finding for a property that an execution, played up to this state,
+// violates in that way.
+void violation_describe(const Team *team, const State *state,
+                        const Trial *trial, TrialKind kind, uint32_t from,
+                        Finding *out);
 
 #endif

@@ -3,7 +3,9 @@
 // A rank that stops at a sight pauses only if something would be seen of its
 // next segment. That is found out by running the segment on a copy: segments
 // are short, they end inside of one MPI call.
-#include "temporal/temporal.h"
+#include "property/segment.h"
+
+#include <assert.h>
 
 #define SLICE UINT64_C(2000000)   // instructions between looks at limits
 

@@ -1,5 +1,4 @@
 // One finding as JSON, and the parts of it that other objects have, too.
-#include "state/state.h"
 #include "report/internal.h"
 
 void put_location(Json *json, const char *key, const Module *module,

@@ -2,7 +2,6 @@
 // order of its messages, and where does the difference first show?
 #include <string.h>
 
-#include "state/state.h"
 #include "report/internal.h"
 #include "report/text.h"
 

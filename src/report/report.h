@@ -8,7 +8,8 @@
 #include "base/status.h"
 #include "base/text.h"
 #include "code/code.h"
-#include "explore/explore.h"
+#include "ltl/ltl.h"
+#include "results/exploration.h"
 #include "solver/solver.h"
 #include "vm/vm.h"
 

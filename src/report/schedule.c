@@ -13,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "state/state.h"
 #include "report/report.h"
 
 static const char *const words[] = {

@@ -78,6 +78,9 @@ typedef struct RankState {
 } RankState;
 
 #define RANK_NONE UINT32_MAX
+// In schedules, of a CHOICE_BUFFER: every rank that waits only for lack of
+// buffering goes on.
+#define CHOICE_ALL_RANKS UINT16_MAX
 
 typedef struct Finding {
   FaultKind kind;

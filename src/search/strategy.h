@@ -4,18 +4,19 @@
 
 #include "base/rng.h"
 #include "base/table.h"
+#include "state/options.h"
 #include "state/state.h"
 
 typedef struct Search Search;
 
-typedef struct SearchStrategy {
+struct SearchStrategy {
   const char *name;
   // Adds a state; siblings of one fork arrive in reverse order, the first
   // alternative last.
   void (*push)(Search *search, State *state);
   // Removes the next state; there is one.
   State *(*pop)(Search *search);
-} SearchStrategy;
+};
 
 struct Search {
   const SearchStrategy *strategy;

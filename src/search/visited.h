@@ -6,16 +6,7 @@
 
 #include "base/hash.h"
 #include "base/table.h"
-#include "mpi/world.h"
-
-// A set of events. Large ones become `all`: anything may have happened.
-typedef struct EventSet {
-  Events events;
-  bool all;
-} EventSet;
-void event_set_fini(EventSet *set);
-void event_set_add(EventSet *set, const Event *event);
-void event_set_unite(EventSet *set, const EventSet *other);
+#include "mpi/event_set.h"
 
 #define ENTRY_NONE UINT32_MAX
 

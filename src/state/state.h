@@ -117,7 +117,6 @@ void state_decide_buffer(State *state, const Choices *choices);
 uint32_t state_depth(const State *state);
 // The choices made, in order. A DECIDED_BUFFER is one with kind
 // CHOICE_BUFFER and rank CHOICE_ALL_RANKS.
-#define CHOICE_ALL_RANKS UINT16_MAX
 void state_schedule(const State *state, Choices *out);
 
 // ---- Running.

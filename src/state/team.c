@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "property/observer.h"
+#include "search/strategy.h"
 
 static uint32_t count_ranks(const ExploreOptions *options) {
   uint32_t count = 0;

@@ -3,7 +3,7 @@
 #ifndef STATE_TEAM_H
 #define STATE_TEAM_H
 
-#include "explore/explore.h"
+#include "state/options.h"
 
 struct Sights;
 

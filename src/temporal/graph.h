@@ -3,6 +3,7 @@
 #define TEMPORAL_GRAPH_H
 
 #include "base/table.h"
+#include "property/segment.h"
 #include "temporal/temporal.h"
 
 typedef struct Temporal {

@@ -25,6 +25,7 @@
 #include <string.h>
 
 #include "explore/explore.h"
+#include "search/strategy.h"
 #include "load/load.h"
 #include "report/json.h"
 

@@ -1,5 +1,6 @@
 // The explorer on decision graphs with known answers.
 #include "explore/explore.h"
+#include "search/strategy.h"
 
 #include "fake_vm.h"
 #include "test.h"

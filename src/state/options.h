@@ -1,0 +1,103 @@
+// What a run is asked to explore: programs, order of search, reductions,
+// bounds, and what to look for besides defects.
+#ifndef STATE_OPTIONS_H
+#define STATE_OPTIONS_H
+
+#include <signal.h>
+
+#include "base/halt.h"
+#include "ltl/ltl.h"
+#include "model/pathmodel.h"
+#include "mpi/world.h"
+#include "results/exploration.h"
+#include "vm/vm.h"
+
+struct State;
+typedef struct SearchStrategy SearchStrategy;   // search/strategy.h
+
+// What some ranks run: one per part of the command line (MPMD). All machines
+// of a run share one ExprTable and one Solver.
+typedef struct Program {
+  Vm *vm;
+  const Module *module;
+  uint32_t ranks;            // processes that run it; ranks are numbered
+                             // through the programs in order
+  const BootSpec *boots;     // initial states, explored in order; with several
+  uint32_t boot_count;       // programs, every combination
+  const BootSpec *first_boots;   // those of rank 0 instead, which alone has
+                                 // standard input; NULL: the same as boots
+} Program;
+
+// Where an exploration begins besides its boots: with conditions on inputs.
+typedef struct ExploreStart {
+  Constraints *constraints;  // borrowed; satisfiable
+  uint32_t boot;             // with this boot only; UINT32_MAX: with each
+} ExploreStart;
+
+// Reductions that can be switched off, for tests and for doubters. Without any
+// of them the search is the plain enumeration of all interleavings of choices.
+typedef enum Reduction {
+  REDUCE_EAGER = 1,    // inevitable matches are made at once (rules 1, 2)
+  REDUCE_ORDER = 2,    // choices of one rank at a time; others only if a late
+                       // sender shows that the order matters (rules 3, 4)
+  REDUCE_STATES = 4,   // equal states are explored once (rule 5)
+  REDUCE_ALL = 7,
+} Reduction;
+
+// Which of the paths that end well are run again, concretely (sample.c).
+typedef enum Sampling { SAMPLE_NONE, SAMPLE_SOME, SAMPLE_ALL } Sampling;
+
+typedef struct ExploreOptions {
+  const Program *programs;
+  uint32_t program_count;
+  const SearchStrategy *search;
+  uint64_t seed;
+  Buffering buffering;
+  uint32_t slots;            // BUFFER_COUNT
+  uint32_t reductions;       // set of Reduction; ORDER needs depth-first search
+                             // and is ignored with others
+  uint32_t spin_bound;       // tests in a row that find nothing; 0 = 1000
+  double max_seconds;        // 0 = no limit, as for all of these
+  uint64_t max_memory;       // bytes
+  uint64_t max_paths;
+  uint64_t max_forks;        // decisions on one path
+  uint64_t loop_bound;       // rounds of a loop with a symbolic decision
+  bool first;                // stop at the first error
+  bool strict;               // an irreproducible finding or path aborts
+  Sampling sampling;
+  bool keep_output;          // of the first path that ends, by rank
+  bool outcomes;             // collect the set of observable results
+  bool deterministic;        // a result that depends on message order is an
+                             // error; implies that output is compared exactly
+  const ExploreStart *starts;   // it begins under each of these in turn
+  uint32_t start_count;      // 0: once, with no condition
+  bool observed;             // states are told apart by what was printed
+  bool inexact;              // conditions on paths need not mean what machines
+                             // compute: a finding that a run does not show is
+                             // a limit, and no error of ours
+  // A path reached the program's end; state->start tells under which start.
+  // May be NULL.
+  void (*ended)(void *context, const struct State *state);
+  void *ended_context;
+  bool path_models;          // skip what models of explored paths cover; needs
+                             // depth-first search, REDUCE_ORDER and EAGER
+  PathEngine model_engine;   // that checks them
+  const LtlProperty *const *properties;   // temporal properties to check
+  uint32_t property_count;
+  bool unfair;               // infinite executions need not be fair to ranks
+  bool keep_all;             // also findings that another one explains
+  bool histories;            // record those of findings, and shorten their
+                             // schedules to what they need
+  const volatile sig_atomic_t *stop;   // set by signal handlers; may be NULL
+  Halt *halt;                // of a run in progress; explore_run makes its own
+  // What the user makes of a finding that is not judged yet: its severity,
+  // or SEVERITY_IGNORED. NULL: finding_severity.
+  Severity (*judge)(void *context, const Finding *finding);
+  void *judge_context;
+  // Called about once a second with the figures so far; may be NULL.
+  void (*progress)(void *context, const Exploration *so_far, double seconds,
+                   uint32_t waiting);
+  void *progress_context;
+} ExploreOptions;
+
+#endif
