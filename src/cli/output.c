@@ -10,7 +10,6 @@
 #include "cli/internal.h"
 #include "report/utf8.h"
 
-#define DEFAULT_OUT "mpiproof-out"
 #define DEFAULT_WIDTH 80
 #define MOST_WIDTH 1000
 
@@ -158,25 +157,23 @@ bool output_check(const Options *options, Status *status) {
 
 // ---- After the run.
 
-// Notes alone are no reason to leave files behind.
-static bool has_findings(const Report *report) {
-  for (uint32_t i = 0; i < report->size_count; i++) {
-    const Exploration *result = report->sizes[i].result;
-    if (exploration_count(result, SEVERITY_ERROR) != 0 ||
-        exploration_count(result, SEVERITY_WARNING) != 0)
-      return true;
-  }
+static bool wants_folder(const Options *options, const Report *report) {
+  for (uint32_t i = 0; i < report->size_count; i++)
+    if (saving_wants(options, report->sizes[i].result)) return true;
   return false;
 }
 
-static bool write_folder(const Options *options, Report *report,
-                         char **folder, Status *status) {
-  if (options->no_out) return true;
-  if (options->out == NULL && !has_findings(report)) return true;
-  *folder =
-      folder_make(options->out != NULL ? options->out : DEFAULT_OUT, status);
-  if (*folder == NULL) return false;
-  report->folder = *folder;
+static bool write_folder(Saving *saving, Report *report, Status *status) {
+  uint32_t findings = 0;
+  if (!wants_folder(saving->options, report)) {
+    saving_drop(saving);
+    return true;
+  }
+  report->folder = saving_folder(saving, status);
+  if (report->folder == NULL) return false;
+  for (uint32_t i = 0; i < report->size_count; i++)
+    findings += report->sizes[i].result->findings.len;
+  saving_trim(saving, findings);
   return folder_write(report, status);
 }
 
@@ -223,14 +220,13 @@ static bool write_reports(const Options *options, const Report *report,
   return fine;
 }
 
-bool output_write(const Options *options, Report *report, Status *status) {
-  char *folder = NULL;
-  bool fine = write_folder(options, report, &folder, status);
+bool output_write(Saving *saving, Report *report, Status *status) {
+  const Options *options = saving->options;
+  bool fine = write_folder(saving, report, status);
   fine = write_reports(options, report, status) && fine;
   if (options->stdout_file != NULL)
     fine = write_to(options->stdout_file, &report->sizes[0].result->output,
                     status) && fine;
   report->folder = NULL;
-  mem_free_string(folder);
   return fine;
 }

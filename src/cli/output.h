@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "cli/options.h"
+#include "cli/saving.h"
 #include "report/report.h"
 
 // How text on standard output should look: in colour and wrapped on a
@@ -27,6 +28,6 @@ bool output_check(const Options *options, Status *status);
 
 // Writes the folder, then what goes to standard output, then files. Sets
 // report->folder for that time. False with status; the rest is still written.
-bool output_write(const Options *options, Report *report, Status *status);
+bool output_write(Saving *saving, Report *report, Status *status);
 
 #endif

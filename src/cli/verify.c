@@ -10,6 +10,7 @@
 #include "cli/cli.h"
 #include "cli/internal.h"
 #include "cli/output.h"
+#include "cli/saving.h"
 #include "cli/session.h"
 #include "cli/stop.h"
 #include "explore/explore.h"
@@ -41,8 +42,8 @@ static void show_progress(void *context, const Exploration *so_far,
 }
 
 // Explores one size; seconds: what is left of --max-time.
-static void explore(Session *session, uint32_t processes, double seconds,
-                    Exploration *result) {
+static void explore(Session *session, Saving *saving, uint32_t processes,
+                    double seconds, Exploration *result) {
   const Options *options = &session->options;
   bool progress = options->progress ||
                   (isatty(STDERR_FILENO) && options->loudness != QUIET);
@@ -53,6 +54,8 @@ static void explore(Session *session, uint32_t processes, double seconds,
   explore.model_engine = options->model_engine;
   explore.progress = progress ? show_progress : NULL;
   explore.progress_context = session;
+  explore.found = saving_found;
+  explore.found_context = saving;
   if (options->max_time != 0) explore.max_seconds = seconds;
   explore_run(session->solver, session->terms, &explore, result);
   vec_fini(&programs);
@@ -66,10 +69,11 @@ typedef struct Results {
   VEC(ReportSize) sizes;         // one for each
 } Results;
 
-static void explore_size(Session *session, uint32_t processes, double seconds,
-                         Results *out) {
+static void explore_size(Session *session, Saving *saving, uint32_t processes,
+                         double seconds, Results *out) {
   Exploration result = {0};
-  explore(session, processes, seconds, &result);
+  explore(session, saving, processes, seconds, &result);
+  saving->first += result.findings.len;
   vec_push(&out->explorations, result);
   ReportSize size = {.processes = processes,
                      .result = vec_last(&out->explorations)};
@@ -89,13 +93,13 @@ static void note_interruption(Exploration *last, uint32_t next) {
 
 // Explores each size in turn, until somebody wants to stop. There is some
 // time for each size, so that its limit is recorded.
-static void explore_sizes(Session *session, Results *out) {
+static void explore_sizes(Session *session, Saving *saving, Results *out) {
   const Options *options = &session->options;
   uint32_t count = options_sizes(options);
   double left = options->max_time;
   vec_reserve(&out->explorations, count);
   for (uint32_t i = 0; i < count; i++) {
-    explore_size(session, options_ranks(options, i),
+    explore_size(session, saving, options_ranks(options, i),
                  left > LEAST_SECONDS ? left : LEAST_SECONDS, out);
     Exploration *last = vec_last(&out->explorations);
     left -= last->seconds;
@@ -170,6 +174,7 @@ static void gather_files(const Session *session, OwnedWords *out) {
       owned_words_add(out, options->properties.data[i].text);
 }
 
+// What is known before the run; the rest after it.
 static void gather(const Session *session, const char *const *words,
                    uint32_t count, Gathered *out) {
   vec_push(&out->command, "mpiproof");
@@ -177,10 +182,13 @@ static void gather(const Session *session, const char *const *words,
   options_print_programs(&session->options, &out->program);
   options_print_arguments(&session->options, &out->arguments);
   options_bounds(&session->options, &out->bounds);
+  gather_files(session, &out->files);
+}
+
+static void gather_rest(const Session *session, Gathered *out) {
   coverage_make((const Module *const *)session->modules.data,
                 session->modules.len, &out->coverage);
   out->vm = sum_vms(session);
-  gather_files(session, &out->files);
 }
 
 static void gathered_fini(Gathered *gathered) {
@@ -196,59 +204,57 @@ static void gathered_fini(Gathered *gathered) {
   coverage_fini(&gathered->coverage);
 }
 
-static bool report_results(Session *session, const Results *results,
-                           const char *const *words, uint32_t count, int code,
-                           Status *status) {
-  Gathered gathered = {0};
-  if (!name_folders(&session->options, &gathered, status)) {
-    gathered_fini(&gathered);
-    return false;
-  }
-  gather(session, words, count, &gathered);
-  Report report = {
+// As much of a report as is known before the run.
+static Report begin_report(const Session *session, const Gathered *gathered) {
+  return (Report){
       .version = MPIPROOF_VERSION,
-      .command = gathered.command.data,
-      .command_len = gathered.command.len,
-      .program = text_get(&gathered.program),
-      .arguments = text_get(&gathered.arguments),
+      .command = gathered->command.data,
+      .command_len = gathered->command.len,
+      .program = text_get(&gathered->program),
+      .arguments = text_get(&gathered->arguments),
       .sources = (const char *const *)session->sources.data,
       .source_count = session->sources.len,
-      .files = (const char *const *)gathered.files.data,
-      .file_count = gathered.files.len,
+      .files = (const char *const *)gathered->files.data,
+      .file_count = gathered->files.len,
       .terms = session->terms,
-      .sizes = results->sizes.data,
-      .size_count = results->sizes.len,
       .buffering = session->options.buffering,
       .slots = session->options.slots,
       .outcomes = session->options.outcomes,
       .properties = session->properties.list.data,
       .property_count = session->properties.list.len,
       .unfair = session->options.unfair,
-      .coverage = &gathered.coverage,
-      .solver = solver_stats(session->solver),
-      .vm = &gathered.vm,
-      .bounds = (const char *const *)gathered.bounds.data,
-      .bound_count = gathered.bounds.len,
+      .bounds = (const char *const *)gathered->bounds.data,
+      .bound_count = gathered->bounds.len,
       .assumptions = (const char *const *)session->assumptions.data,
       .assumption_count = session->assumptions.len,
-      .times = {
-          .clang = session->clang_seconds,
-          .load = session->load_seconds,
-          .solve = solver_stats(session->solver)->seconds,
-          .total = clock_now() - session->start,
-      },
-      .peak_memory = peak_memory(),
-      .cwd = gathered.cwd,
-      .root = gathered.root,
-      .exit_code = code,
+      .cwd = gathered->cwd,
+      .root = gathered->root,
   };
+}
+
+static bool report_results(Session *session, Saving *saving,
+                           const Results *results, Gathered *gathered,
+                           int code, Status *status) {
+  gather_rest(session, gathered);
+  Report report = begin_report(session, gathered);
+  report.sizes = results->sizes.data;
+  report.size_count = results->sizes.len;
+  report.coverage = &gathered->coverage;
+  report.solver = solver_stats(session->solver);
+  report.vm = &gathered->vm;
+  report.times = (ReportTimes){
+      .clang = session->clang_seconds,
+      .load = session->load_seconds,
+      .solve = solver_stats(session->solver)->seconds,
+      .total = clock_now() - session->start,
+  };
+  report.peak_memory = peak_memory();
+  report.exit_code = code;
   for (uint32_t i = 0; i < results->sizes.len; i++) {
     report.times.run += results->sizes.data[i].result->seconds;
     report.times.confirm += results->sizes.data[i].result->confirm_seconds;
   }
-  bool fine = output_write(&session->options, &report, status);
-  gathered_fini(&gathered);
-  return fine;
+  return output_write(saving, &report, status);
 }
 
 static Verdict find_verdict(const Results *results) {
@@ -286,14 +292,14 @@ static void print_rest(const Options *options, const Results *results) {
 }
 
 // The exit code; negative: see status.
-static int verify(Session *session, const char *const *words, uint32_t count,
-                  Status *status) {
+static int explore_and_report(Session *session, Gathered *gathered,
+                              Status *status) {
   Results results = {0};
-  if (session->options.loudness != QUIET)
-    preflight_print(session, false, stderr);
-  explore_sizes(session, &results);
+  Saving saving = {.options = &session->options,
+                   .report = begin_report(session, gathered)};
+  explore_sizes(session, &saving, &results);
   int code = exit_code(&session->options, &results);
-  if (!report_results(session, &results, words, count, code, status)) {
+  if (!report_results(session, &saving, &results, gathered, code, status)) {
     // What was found is true, though not all of it could be written down.
     if (code == EXIT_VIOLATED) {
       fflush(stdout);
@@ -305,6 +311,21 @@ static int verify(Session *session, const char *const *words, uint32_t count,
     print_rest(&session->options, &results);
   }
   results_fini(&results);
+  saving_fini(&saving);
+  return code;
+}
+
+static int verify(Session *session, const char *const *words, uint32_t count,
+                  Status *status) {
+  Gathered gathered = {0};
+  int code = -1;
+  if (session->options.loudness != QUIET)
+    preflight_print(session, false, stderr);
+  if (name_folders(&session->options, &gathered, status)) {
+    gather(session, words, count, &gathered);
+    code = explore_and_report(session, &gathered, status);
+  }
+  gathered_fini(&gathered);
   return code;
 }
 

@@ -229,9 +229,20 @@ static bool says_more(const Finding *fresh, const Finding *known) {
   return known->needs_blocking && !fresh->needs_blocking;
 }
 
+static void tell(Run *run, uint32_t index) {
+  const ExploreOptions *options = run->options;
+  if (options->found != NULL)
+    options->found(options->found_context, run->result, index);
+}
+
+void run_keep_finding(Run *run, const Finding *fresh) {
+  vec_push(&run->result->findings, *fresh);
+  tell(run, run->result->findings.len - 1);
+}
+
 static void keep_finding(Run *run, Finding *known, const Finding *fresh) {
   if (known == NULL) {
-    vec_push(&run->result->findings, *fresh);
+    run_keep_finding(run, fresh);
   } else {
     uint64_t count = known->count + fresh->count;
     bool either = !finding_has_buffered(known);
@@ -239,6 +250,7 @@ static void keep_finding(Run *run, Finding *known, const Finding *fresh) {
     *known = *fresh;
     known->count = count;
     known->either = either;
+    tell(run, (uint32_t)(known - run->result->findings.data));
   }
 }
 

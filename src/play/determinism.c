@@ -168,7 +168,7 @@ static void report_race(Run *run, uint32_t boot, const Choices *schedule,
   if (run_judge(run, &finding) == SEVERITY_IGNORED) {
     finding_fini(&finding);
   } else {
-    vec_push(&run->result->findings, finding);
+    run_keep_finding(run, &finding);
   }
 }
 

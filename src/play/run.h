@@ -110,6 +110,8 @@ typedef enum Reception {
   AS_NOTHING,    // it only follows from an earlier one
 } Reception;
 Reception run_add_finding(Run *run, const State *state, Finding *fresh);
+// Adds one that is confirmed and judged to those of the run; takes it over.
+void run_keep_finding(Run *run, const Finding *fresh);
 
 // ---- consequence.c
 // Has a confirmed finding to do with choices made for unknown values (vm.h)?

@@ -137,22 +137,23 @@ static bool write_record(const char *folder, const InputValues *inputs,
   return write_text(folder, "schedule", command, status);
 }
 
-// The new folder KIND-NUMBER in that of the report.
+// The folder KIND-NUMBER in that of the report; it may be there already, with
+// an earlier state of the same run.
 static bool make_part(const Report *report, const char *kind, uint32_t number,
                       Text *folder, Status *status) {
   text_clear(folder);
   text_printf(folder, "%s/%s-%u", report->folder, kind, number);
-  return mkdir(text_get(folder), 0777) == 0 ||
+  return mkdir(text_get(folder), 0777) == 0 || errno == EEXIST ||
          status_fail(status, "cannot create folder '%s': %s",
                      text_get(folder), strerror(errno));
 }
 
-static bool write_finding(const Report *report, const Finding *finding,
-                          uint32_t number, const char *cwd, Status *status) {
+bool folder_write_finding(const Report *report, const Finding *finding,
+                          uint32_t number, Status *status) {
   Text folder = {0}, text = {0};
   bool fine = make_part(report, "finding", number, &folder, status);
   if (fine) {
-    record_print_command(report, finding, cwd, &text);
+    record_print_command(report, finding, report->cwd, &text);
     fine = write_record(text_get(&folder), &finding->inputs,
                         &finding->schedule, finding->matches.data,
                         finding->matches.len, &text, status);
@@ -166,12 +167,27 @@ static bool write_finding(const Report *report, const Finding *finding,
   return fine;
 }
 
+void folder_remove_finding(const char *folder, uint32_t number) {
+  static const char *const files[] = {"command", "inputs", "schedule",
+                                      "finding.json"};
+  Text path = {0};
+  for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+    text_clear(&path);
+    text_printf(&path, "%s/finding-%u/%s", folder, number, files[i]);
+    unlink(text_get(&path));
+  }
+  text_clear(&path);
+  text_printf(&path, "%s/finding-%u", folder, number);
+  rmdir(text_get(&path));
+  text_fini(&path);
+}
+
 static bool write_outcome(const Report *report, const Outcome *outcome,
-                          uint32_t number, const char *cwd, Status *status) {
+                          uint32_t number, Status *status) {
   Text folder = {0}, text = {0};
   bool fine = make_part(report, "outcome", number, &folder, status);
   if (fine) {
-    record_print_outcome(report, outcome, cwd, &text);
+    record_print_outcome(report, outcome, report->cwd, &text);
     fine = write_record(text_get(&folder), &outcome->inputs,
                         &outcome->schedule, NULL, 0, &text, status);
   }
@@ -180,18 +196,17 @@ static bool write_outcome(const Report *report, const Outcome *outcome,
   return fine;
 }
 
-static bool write_parts(const Report *report, const char *cwd,
-                        Status *status) {
+static bool write_parts(const Report *report, Status *status) {
   uint32_t findings = 0, outcomes = 0;
   for (uint32_t i = 0; i < report->size_count; i++) {
     const Exploration *result = report->sizes[i].result;
     for (uint32_t j = 0; j < result->findings.len; j++)
-      if (!write_finding(report, &result->findings.data[j], ++findings, cwd,
-                         status))
+      if (!folder_write_finding(report, &result->findings.data[j],
+                                ++findings, status))
         return false;
     for (uint32_t j = 0; j < result->outcomes.len && outcomes < MOST_OUTCOMES;
          j++)
-      if (!write_outcome(report, &result->outcomes.data[j], ++outcomes, cwd,
+      if (!write_outcome(report, &result->outcomes.data[j], ++outcomes,
                          status))
         return false;
   }
@@ -213,5 +228,5 @@ bool folder_write(const Report *report, Status *status) {
   }
   text_fini(&name);
   text_fini(&text);
-  return fine && write_parts(report, report->cwd, status);
+  return fine && write_parts(report, status);
 }

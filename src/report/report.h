@@ -186,6 +186,12 @@ bool file_check_writable(const char *path, Status *status);
 bool folder_check_writable(const char *path, Status *status);
 // Writes report.txt, report.json, ..., finding-K/ and outcome-K/ into it.
 bool folder_write(const Report *report, Status *status);
+// Only finding-K/ of it, into report->folder: what `replay` needs, and
+// finding.json. Files that are there are replaced.
+bool folder_write_finding(const Report *report, const Finding *finding,
+                          uint32_t number, Status *status);
+// Takes away what that wrote.
+void folder_remove_finding(const char *folder, uint32_t number);
 
 // What the folder of a finding or an outcome says about how to run it again.
 // (record.c)

@@ -98,6 +98,11 @@ typedef struct ExploreOptions {
   void (*progress)(void *context, const Exploration *so_far, double seconds,
                    uint32_t waiting);
   void *progress_context;
+  // Called when finding number `index` of so_far was confirmed, or replaced by
+  // one that says more; may be NULL. At the end some may be left out, and
+  // others move up.
+  void (*found)(void *context, const Exploration *so_far, uint32_t index);
+  void *found_context;
 } ExploreOptions;
 
 #endif

@@ -88,7 +88,7 @@ static bool report(Run *run, uint32_t property, Violation *violation,
   }
   if (kept) {
     *number = run->result->findings.len;
-    vec_push(&run->result->findings, finding);
+    run_keep_finding(run, &finding);
   } else {
     finding_fini(&finding);
   }
