@@ -207,7 +207,6 @@ void world_choices(const World *w, Choices *out, bool *partial) {
   vec_clear(out);
   if (partial != NULL) *partial = false;
   for (uint32_t rank = 0; rank < w->size; rank++) {
-    if (rank_get(w, rank)->ended == 1 + RANK_FAILED) continue;
     Offer o = {w, rank, false, partial, out};
     offer_all(&o);
     o.optional = true;

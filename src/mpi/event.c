@@ -96,8 +96,6 @@ static bool join_matters(const World *w, uint32_t rank, const Event *event) {
 }
 
 bool world_event_matters(const World *w, uint32_t rank, const Event *event) {
-  const RankState *r = rank_get(w, rank);
-  if (r->ended == 1 + RANK_FAILED) return false;
   // What was to be had may be gone: something behind it is then there instead.
   if (event->kind == EVENT_CANCEL) return event->peer == rank;
   if (event->rank == rank && event->kind != EVENT_SEND) return false;
