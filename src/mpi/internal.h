@@ -43,7 +43,6 @@ static inline uint64_t shape_bytes(const Shape *shape) {
 }
 // Is all its data one run of bytes, in order? Then where it starts.
 bool shape_is_dense(const Shape *shape, uint64_t *address);
-void shape_hash(const Shape *shape, Hash128 *h);
 
 // A type signature: `runs` repeated. A single run has repeat 1.
 typedef struct SignatureRun {
@@ -75,7 +74,7 @@ Payload *payload_label(const Payload *payload, ExprTable *terms,
                        uint32_t label);
 Payload *payload_ref(Payload *payload);
 void payload_unref(Payload *payload);      // NULL is fine
-Hash128 payload_hash(Payload *payload, ExprTable *terms);
+Hash128 payload_hash(Payload *payload, ExprTable *terms);   // hash.c
 // Does the data have the type that shape expects, as far as both go (MPI 4.1,
 // 3.3.1)?
 bool payload_fits_type(const Payload *payload, const Shape *shape);

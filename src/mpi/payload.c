@@ -53,17 +53,6 @@ bool shape_is_dense(const Shape *shape, uint64_t *address) {
   return shape->count == 1 || shape->extent == (int64_t)shape->size;
 }
 
-void shape_hash(const Shape *shape, Hash128 *h) {
-  hash_add(h, guest_without_generation(shape->address));
-  hash_add(h, shape->count);
-  hash_add(h, (uint64_t)shape->extent);
-  for (uint32_t i = 0; i < shape->block_count; i++) {
-    hash_add(h, (uint64_t)shape->blocks[i].offset);
-    hash_add(h, (uint64_t)shape->blocks[i].basic << 32 |
-                    shape->blocks[i].count);
-  }
-}
-
 // ---- Signatures.
 
 Signature signature_of(const Shape *shape) {
@@ -214,23 +203,4 @@ void payload_unref(Payload *payload) {
     mem_free(payload->terms, payload->size * sizeof(ExprId));
   signature_fini(&payload->signature);
   mem_free(payload, sizeof *payload);
-}
-
-Hash128 payload_hash(Payload *p, ExprTable *terms) {
-  if (p->hashed) return p->hash;
-  Hash128 h = hash_bytes(p->bytes, p->size);
-  hash_add(&h, p->size);
-  hash_add(&h, p->signature.repeat);
-  for (uint32_t i = 0; i < p->signature.len; i++) {
-    hash_add(&h, p->signature.runs[i].basic);
-    hash_add(&h, p->signature.runs[i].count);
-  }
-  for (uint64_t i = 0; p->terms != NULL && i < p->size; i++) {
-    if (expr_is_none(p->terms[i])) continue;
-    hash_add(&h, i);
-    hash_add(&h, expr_value_hash(terms, p->terms[i]));
-  }
-  p->hash = h;
-  p->hashed = true;
-  return h;
 }

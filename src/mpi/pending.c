@@ -1,4 +1,6 @@
 // For people: everything that is under way in a world.
+#include <string.h>
+
 #include "mpi/diagnose.h"
 
 #define DATA_SHOWN 8   // values of a message
@@ -95,23 +97,52 @@ static void print_instance(const World *w, const Instance *instance,
   text_char(out, '\n');
 }
 
+// ---- Who listens to the walk of the world (hash.c): a pass for each kind of
+// thing.
+
+typedef struct Pending {
+  const World *world;
+  const char *kind;        // of what is printed in this pass
+  uint32_t of;             // rank asked for, UINT32_MAX: all
+  uint32_t rank;           // the walk is at
+  Text *out;
+} Pending;
+
+static bool concerns(const Pending *p, uint32_t rank) {
+  return p->of == UINT32_MAX || p->of == rank;
+}
+
+static void print_thing(const Pending *p, const void *thing) {
+  const Op *op = thing;
+  const Message *m = thing;
+  if (strcmp(p->kind, "Op") == 0) {
+    if (concerns(p, p->rank) && op->kind != OP_FREE)
+      print_op(p->world, p->rank, op, p->out);
+  } else if (strcmp(p->kind, "Message") == 0) {
+    if (concerns(p, p->rank) || concerns(p, m->sender))
+      print_message(p->world, p->rank, m, p->out);
+  } else {
+    print_instance(p->world, thing, p->out);
+  }
+}
+
+static bool enter(void *context, const StructInfo *info, const void *thing) {
+  const Pending *p = context;
+  if (strcmp(info->name, p->kind) == 0) print_thing(p, thing);
+  return strcmp(info->name, "World") == 0 ||
+         strcmp(info->name, "RankState") == 0;
+}
+
+static void note_rank(void *context, const char *list, uint64_t number) {
+  if (strcmp(list, "ranks") == 0) ((Pending *)context)->rank = (uint32_t)number;
+}
+
 void world_print_pending(const World *w, uint32_t rank, Text *out) {
-  uint32_t first = rank == UINT32_MAX ? 0 : rank;
-  uint32_t end = rank == UINT32_MAX ? w->size : rank + 1;
-  for (uint32_t r = first; r < end; r++) {
-    const RankState *state = rank_get(w, r);
-    for (uint32_t i = 0; i < state->ops.len; i++)
-      if (state->ops.data[i].kind != OP_FREE)
-        print_op(w, r, &state->ops.data[i], out);
+  static const char *const kinds[] = {"Op", "Message", "Instance"};
+  for (uint32_t i = 0; i < 3; i++) {
+    Pending p = {.world = w, .kind = kinds[i], .of = rank, .out = out};
+    WalkListener listener = {.context = &p, .enter = enter,
+                             .item = note_rank};
+    world_walk(w, NULL, NULL, &listener);
   }
-  for (uint32_t r = 0; r < w->size; r++) {
-    const RankState *state = rank_get(w, r);
-    for (uint32_t i = 0; i < state->inbox.len; i++) {
-      const Message *m = &state->inbox.data[i];
-      if (rank == UINT32_MAX || rank == r || rank == m->sender)
-        print_message(w, r, m, out);
-    }
-  }
-  for (uint32_t i = 0; i < w->instances.len; i++)
-    print_instance(w, w->instances.data[i], out);
 }

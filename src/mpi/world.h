@@ -14,6 +14,7 @@
 
 #include "base/hash.h"
 #include "base/vec.h"
+#include "base/walk.h"
 #include "vm/vm.h"
 
 #define MPI_MAX_RANKS 1024
@@ -71,21 +72,25 @@ World *world_new(MpiRun *run);
 World *world_fork(const World *world);     // payloads are shared
 void world_free(World *world);
 
-// Hash of everything that determines the future; not of clocks, unless the
-// program uses ready sends (whose legality depends on causality).
-Hash128 world_hash(const World *world, ExprTable *terms);
-// Addresses of buffers count without their generation (code/guest.h):
-// world_each_buffer gives them whole.
+// How addresses of buffers count. Without this: without their generation
+// (code/guest.h); the machine knows which of them are stale.
+typedef struct WorldNames {
+  void *context;
+  uint64_t (*name)(void *context, uint32_t rank, uint64_t address);
+} WorldNames;
+// Hash of everything that determines the future (mpi/state.def); not of clocks,
+// unless they are going to be compared. names may be NULL.
+Hash128 world_hash(const World *world, ExprTable *terms,
+                   const WorldNames *names);
+// Says the same to a listener.
+void world_walk(const World *world, ExprTable *terms, const WorldNames *names,
+                const WalkListener *listener);
 // Visits the terms in messages and contributions under way.
 void world_each_term(const World *world,
                      void (*visit)(void *context, ExprId term), void *context);
-// Visits the addresses of the buffers of pending receives.
-void world_each_buffer(const World *world,
-                       void (*visit)(void *context, uint32_t rank,
-                                     uint64_t address),
-                       void *context);
-// Internal consistency; aborts.
-void world_check(const World *world);
+// Internal consistency; aborts. terms: hashes kept with data are made again;
+// NULL: they are not.
+void world_check(const World *world, ExprTable *terms);
 
 // ---- Natives for the guest: names beginning with __mpiproof_mpi_.
 // Registered through VmExtension (vm.h). Before vm_run the explorer says whose

@@ -92,18 +92,8 @@ static void hash_rank(const Team *team, State *state, uint32_t rank,
     add_hash(h, process_output_hash(slot->shared->process));
 }
 
-typedef struct Buffers {
-  const State *state;
-  Hash128 *h;
-} Buffers;
-
-// The world leaves generations of addresses out; here those are added that are
-// stale (see space_hash).
-static void add_buffer(void *context, uint32_t rank, uint64_t address) {
-  const Buffers *buffers = context;
-  if (process_name_address(state_look(buffers->state, rank), address) ==
-      address)
-    hash_add(buffers->h, address);
+static uint64_t name_address(void *context, uint32_t rank, uint64_t address) {
+  return process_name_address(state_look(context, rank), address);
 }
 
 Hash128 state_hash(const Team *team, ExprTable *terms, State *state,
@@ -113,9 +103,8 @@ Hash128 state_hash(const Team *team, ExprTable *terms, State *state,
                                 (uint64_t)state->dropped << 3};
   for (uint32_t r = 0; r < state->rank_count; r++)
     hash_rank(team, state, r, with_output, &h);
-  add_hash(&h, world_hash(state->world, terms));
-  Buffers buffers = {state, &h};
-  world_each_buffer(state->world, add_buffer, &buffers);
+  WorldNames names = {state, name_address};
+  add_hash(&h, world_hash(state->world, terms, &names));
   if (state->view != NULL) sights_hash(team->sights, state, &h);
   add_hash(&h, with_output ? constraints_hash(state->path.constraints)
                            : hash_path(team, terms, state));

@@ -14,13 +14,13 @@ static void barrier_waits_for_all(void) {
   int32_t c = kit_join(w, 2, "MPI_Barrier", MPIPROOF_NEED_ALL, -1, -1);
   CHECK(complete(w, 0, a) && complete(w, 1, b) && complete(w, 2, c));
   CHECK(world_is_ready(w, 0) && kit_resume(w, 0, NULL) == 1);
-  world_check(w);
+  world_check(w, NULL);
   collective_finish(w, 0, a);
   CHECK(w->instances.len == 1);
   collective_finish(w, 1, b);
   collective_finish(w, 2, c);
   CHECK(w->instances.len == 0);
-  world_check(w);
+  world_check(w, NULL);
   kit_free(w);
 }
 
@@ -42,7 +42,7 @@ static void instances_are_in_order(void) {
   op_complete(w, 1, x);
   collective_finish(w, 1, x);
   CHECK(w->instances.len == 1);
-  world_check(w);
+  world_check(w, NULL);
   kit_free(w);
 }
 
@@ -144,8 +144,8 @@ static void forks_are_independent(void) {
   World *copy = world_fork(w);
   kit_join(copy, 1, "MPI_Barrier", MPIPROOF_NEED_ALL, -1, -1);
   CHECK(complete(copy, 0, a) && !complete(w, 0, a));
-  world_check(w);
-  world_check(copy);
+  world_check(w, NULL);
+  world_check(copy, NULL);
   world_free(copy);
   kit_free(w);
 }
@@ -163,7 +163,7 @@ static void wait_over_both(void) {
   CHECK(kit_resume(w, 0, NULL) == 1);
   CHECK(op_get(w, 0, ops[1])->answered);
   collective_finish(w, 0, ops[1]);
-  world_check(w);
+  world_check(w, NULL);
   kit_free(w);
 }
 

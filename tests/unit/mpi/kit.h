@@ -125,7 +125,7 @@ static inline Choice kit_choose(World *w, ChoiceKind kind, uint32_t index) {
 
 static inline Hash128 kit_hash(const World *w) {
   ExprTable *terms = expr_table_new();
-  Hash128 h = world_hash(w, terms);
+  Hash128 h = world_hash(w, terms, NULL);
   expr_table_free(terms);
   return h;
 }

@@ -9,7 +9,7 @@ static void named_receives_take_in_order(void) {
   int32_t a = kit_recv(w, 1, 0, 8), b = kit_recv(w, 1, 0, 7);
   int32_t c = kit_recv(w, 1, 0, ANY);
   world_settle(w);
-  world_check(w);
+  world_check(w, NULL);
   CHECK(kit_value(w, 1, a) == 12);
   CHECK(kit_value(w, 1, b) == 10);
   CHECK(kit_value(w, 1, c) == 11);
@@ -62,8 +62,8 @@ static void wildcards_are_choices(void) {
   CHECK(kit_value(copy, 0, r) == -1);
   kit_choose(copy, CHOICE_MATCH, 0);
   CHECK(kit_value(copy, 0, r) == 10);
-  world_check(w);
-  world_check(copy);
+  world_check(w, NULL);
+  world_check(copy, NULL);
   world_free(copy);
   kit_free(w);
 }
@@ -181,7 +181,7 @@ static void matched_probe_takes(void) {
   int32_t r = p2p_mrecv(w, 1, m, kit_shape(1), PLACE_NONE);
   CHECK(r == m && kit_value(w, 1, r) == 5);
   CHECK(op_is_complete(w, 0, op_get(w, 0, s)));
-  world_check(w);
+  world_check(w, NULL);
   kit_free(w);
 }
 
@@ -198,7 +198,7 @@ static void cancel_goes_both_ways(void) {
   later = kit_recv(w, 1, 0, 3);
   kit_wait(w, 1, r);
   world_settle(w);
-  world_check(w);
+  world_check(w, NULL);
   CHECK(kit_count(w, CHOICE_CANCEL) == 1 && kit_count(w, CHOICE_MATCH) == 1);
   World *copy = world_fork(w);
   kit_choose(w, CHOICE_CANCEL, 0);
@@ -209,7 +209,7 @@ static void cancel_goes_both_ways(void) {
   kit_choose(copy, CHOICE_MATCH, 0);
   CHECK(kit_value(copy, 1, r) == 1 && kit_value(copy, 1, later) == -1);
   CHECK(kit_count(copy, CHOICE_CANCEL) == 0);
-  world_check(copy);
+  world_check(copy, NULL);
   world_free(copy);
   kit_free(w);
 }
@@ -246,11 +246,11 @@ static void cancelled_send_is_gone(void) {
   kit_wait(w, 0, s);
   kit_wait(w, 1, r);
   world_settle(w);
-  world_check(w);
+  world_check(w, NULL);
   CHECK(kit_count(w, CHOICE_CANCEL) == 3 && kit_count(w, CHOICE_MATCH) == 1);
   World *taken = world_fork(w), *late = world_fork(w);
   kit_choose(w, CHOICE_CANCEL, 0);
-  world_check(w);
+  world_check(w, NULL);
   CHECK(op_get(w, 0, s)->cancelled && kit_resume(w, 0, NULL) == 1);
   kit_choose(w, CHOICE_MATCH, 0);
   CHECK(kit_value(w, 1, r) == 2 && kit_count(w, CHOICE_CANCEL) == 0);
@@ -259,7 +259,7 @@ static void cancelled_send_is_gone(void) {
   CHECK(kit_resume(taken, 0, NULL) == 1);
   kit_choose(late, CHOICE_CANCEL, 1);
   CHECK(!op_get(late, 0, s)->cancelled && kit_resume(late, 0, NULL) == 1);
-  world_check(late);
+  world_check(late, NULL);
   world_settle(late);
   CHECK(kit_value(late, 1, r) == 1);
   world_free(taken);
@@ -278,7 +278,7 @@ static void cancelled_send_is_released(void) {
     p2p_release(w, 0, s);
     world_settle(w);
     kit_choose(w, how == 2 ? CHOICE_MATCH : CHOICE_CANCEL, how % 2);
-    world_check(w);
+    world_check(w, NULL);
     CHECK(rank_get(w, 0)->ops.len == 0 && kit_count(w, CHOICE_CANCEL) == 0);
     kit_free(w);
   }
@@ -292,7 +292,7 @@ static void released_send_goes_on(void) {
   int32_t r = kit_recv(w, 1, 0, 3);
   world_settle(w);
   CHECK(kit_value(w, 1, r) == 1);
-  world_check(w);
+  world_check(w, NULL);
   kit_free(w);
 }
 
@@ -303,7 +303,7 @@ static void numbers_are_lowest_free(void) {
   CHECK(kit_recv(w, 0, 1, 1) == 2);
   op_complete(w, 0, 0);
   CHECK(kit_recv(w, 0, 1, 1) == 0);
-  world_check(w);
+  world_check(w, NULL);
   kit_free(w);
 }
 

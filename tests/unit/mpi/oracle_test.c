@@ -37,7 +37,7 @@ static bool is_new(Table *seen, const Play *p) {
 
 static void play_all(Search *search, Play *p) {
   play_until_quiet(search->script, p);
-  world_check(p->world);
+  world_check(p->world, NULL);
   if (!is_new(&search->seen, p) || search->out->states++ > STATE_LIMIT) return;
   Choices choices = {0};
   bool partial, forced = false;

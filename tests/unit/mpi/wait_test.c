@@ -22,7 +22,7 @@ static void zero_waits_for_the_match(void) {
   world_settle(w);
   CHECK(complete(w, 0, s) && world_is_ready(w, 0));
   CHECK(kit_resume(w, 0, NULL) == 1);
-  world_check(w);
+  world_check(w, NULL);
   kit_free(w);
 }
 
@@ -39,7 +39,7 @@ static void any_offers_buffering(void) {
   CHECK(c.optional && c.rank == 0);
   CHECK(kit_resume(w, 0, NULL) == 1);
   CHECK(rank_get(w, 1)->inbox.len == 1);
-  world_check(w);
+  world_check(w, NULL);
   kit_free(w);
 }
 
@@ -69,7 +69,7 @@ static void slots_are_passed_on(void) {
   kit_recv(w, 1, 0, 1);
   world_settle(w);
   CHECK(slot_is_free(w, 0));
-  world_check(w);
+  world_check(w, NULL);
   kit_free(w);
 }
 
@@ -153,7 +153,7 @@ static void test_may_see_buffering(void) {
   world_choose(w, &choices.data[1]);
   CHECK(kit_resume(w, 0, NULL) == 1);
   vec_fini(&choices);
-  world_check(w);
+  world_check(w, NULL);
   kit_free(w);
 }
 
