@@ -310,7 +310,7 @@ static bool add_symbolic_args(Options *options, const char *option,
 }
 
 static bool set_search(Options *options, const char *name, Status *status) {
-  options->search = search_find(name);
+  options->search = strategy_find(name);
   return options->search != NULL ||
          status_fail(status, "--search: '%s' is none of dfs, bfs, random, "
                      "cover", name);

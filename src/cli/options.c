@@ -274,7 +274,7 @@ static bool check_consistent(const Options *options, Status *status) {
 bool options_parse(Options *options, const char *const *data, uint32_t count,
                    Status *status) {
   Words words = {data, 0, count};
-  *options = (Options){.search = search_find("dfs"), .loudness = NORMAL,
+  *options = (Options){.search = strategy_find("dfs"), .loudness = NORMAL,
                        .spin_bound = DEFAULT_SPIN_BOUND};
   add_program(options);
   if (!take_leading_options(options, &words, status)) return false;

@@ -1,12 +1,13 @@
-// Shared by the files that explore.
+// A run in progress, and what is done with the executions it comes upon.
 #ifndef PLAY_RUN_H
 #define PLAY_RUN_H
 
-#include "search/choice_point.h"
-#include "search/state_graph.h"
+#include "base/table.h"
 #include "play/replay.h"
-#include "cover/paths.h"
-#include "search/strategy.h"
+#include "solver/solver.h"
+#include "state/condition.h"
+#include "state/loops.h"
+#include "state/state.h"
 #include "state/team.h"
 
 // A machine may notice a limit at any time: whose it is.
@@ -38,35 +39,22 @@ typedef struct Results {
 
 typedef VEC(Finding) Findings;
 
-// A run in progress.
+// A run in progress: what searching, checking temporal properties and
+// confirming have in common.
 typedef struct Run {
   Team team;
   Solver *solver;
   ExprTable *terms;
   const ExploreOptions *options;
   Exploration *result;
-  Search search;
-  Visited visited;
-  StateGraph graph;        // unless the search is depth-first
-  bool broken;             // a state was met in which a rank had failed or an
-                           // assumption of it
-  bool endless;            // ranks were seen to exchange messages for ever
-  uint32_t reductions;     // those in force
   Results results;
   Findings held;           // violations that the first look found
-  bool depth_first;        // the search
   Loops **loops;           // by program; NULL unless loops are bounded
-  VmResult outcome;        // of the last run of a rank
   StackTrace stack;        // scratch
-  Choices choices;         // scratch
-  WorldWatcher watcher;    // counts matches
-  Paths paths;             // explored, if models are used
   double start;            // clock
   double next_progress;
-  uint64_t next_number;    // of states
-  uint32_t next_start;     // of options->starts
+  uint32_t waiting;        // states not taken up yet
   bool stopped;
-  bool dropping;           // at the end: what is left is not explored
   bool confirming;         // limits were recorded on the first run already
   uint64_t first_instructions;     // of the machines before this run
   uint64_t confirm_instructions;
@@ -76,27 +64,21 @@ typedef struct Run {
   Table suppressed;        // signatures of findings the user ignores
 } Run;
 
-// ---- search/branching.c: states in which every rank waits.
-void run_quiet(Run *run, State *state);
-// Events since the last call: what they mean for the crossings above.
-void run_note_events(Run *run, State *state);
-// The state is finished: frees it, and closes crossings above that are.
-void run_finish(Run *run, State *state);
-
-// This state leads out of every circle of polling ranks it came from.
-void run_escape(Run *run, const State *state);
-
-// ---- explore.c
-// The state ended (in a finding, by exit, in a limit): counts it, keeps its
-// output and outcome, and finishes it.
-void run_end_path(Run *run, State *state);
-// Cuts the path short with a limit.
-void run_cut(Run *run, State *state, LimitKind kind, uint32_t place,
-             const char *message);
-
+// All pointers must outlive the run; options have a halt, result is zeroed.
+void run_init(Run *run, Solver *solver, ExprTable *terms,
+              const ExploreOptions *options, Exploration *result);
+void run_fini(Run *run);
+// The loops of the program that a rank runs; run->loops is not NULL.
+Loops *run_loops(const Run *run, uint32_t rank);
+// Called while states are waiting: may the run go on? If not it is stopped,
+// and the limits say so.
+void run_look_at_limits(Run *run);
 // Has a limit of the whole run been reached, or the user stopped it? Says so
 // among the limits.
 bool run_is_over(Run *run);
+// At the end: something may have been given up because it was time, even if
+// nothing was left to be explored then.
+void run_note_halt(Run *run);
 
 // ---- confirm.c
 // A defect on this path; takes over `fresh` (kind, message, places, ranks).

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "play/run.h"
+#include "state/team.h"
 #include "property/internal.h"
 #include "mpi/call.h"
 

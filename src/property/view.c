@@ -3,7 +3,7 @@
 // where 64-bit arithmetic cannot overflow unnoticed.
 #include <string.h>
 
-#include "play/run.h"
+#include "state/team.h"
 #include "property/internal.h"
 
 #define WIDE_BITS 128

@@ -2,40 +2,40 @@
 // before, or a crossing, and which of its choices are followed?
 #include <assert.h>
 
-#include "play/run.h"
+#include "search/internal.h"
 
 #define DEFAULT_SPINS 1000
 
 // A deadlock that needs what no library does is less than an error of itself,
 // whatever the user wants to see: where the ranks can go on without it, what
 // libraries do is covered by the executions that do.
-static void add_deadlock(Run *run, State *state, Finding *finding,
+static void add_deadlock(Search *s, State *state, Finding *finding,
                          bool can_go_on) {
   const Module *module = finding->module;
   uint32_t place = finding->place;
   FaultKind kind = finding->kind;
   bool is_strict = finding->severity == SEVERITY_WARNING;
-  if (run_add_finding(run, state, finding) == AS_ERROR) {
+  if (run_add_finding(s->run, state, finding) == AS_ERROR) {
     state->reported = true;
   } else if (!is_strict || !can_go_on) {
-    run_silence(run, state, kind, module, place);
+    run_silence(s->run, state, kind, module, place);
   }
 }
 
 // Nothing goes on in this state, unless by choices that need not be made. True
 // if that is a defect.
-static bool add_deadlocks(Run *run, State *state, const Choices *choices) {
+static bool add_deadlocks(Search *s, State *state, const Choices *choices) {
   Findings findings = {0};
-  deadlock_describe(&run->team, state, false, &findings);
+  deadlock_describe(&s->run->team, state, false, &findings);
   for (uint32_t i = 0; i < findings.len; i++) {
     Finding *finding = &findings.data[i];
     finding->needs_blocking = finding->needs_blocking ||
                               deadlock_can_go_on(finding, choices);
     finding_describe_deadlock(finding);
-    add_deadlock(run, state, finding, choices->len != 0);
+    add_deadlock(s, state, finding, choices->len != 0);
   }
   bool found = findings.len != 0;
-  run->result->deadlocks += found;
+  s->run->result->deadlocks += found;
   vec_fini(&findings);
   return found;
 }
@@ -43,10 +43,10 @@ static bool add_deadlocks(Run *run, State *state, const Choices *choices) {
 // Does every rank that has not ended exchange messages, or take part in
 // collective calls, in the circle? One that does not waits in vain. What
 // happens there may be too much to be remembered: then it is not known.
-static bool is_taking_part(const Run *run, const EventSet *below,
+static bool is_taking_part(const Search *s, const EventSet *below,
                            const State *state) {
   if (below->all) {
-    limits_add_kind(&run->result->limits, LIMIT_ENDLESS, NULL, PLACE_NONE,
+    limits_add_kind(&s->run->result->limits, LIMIT_ENDLESS, NULL, PLACE_NONE,
                     NULL);
     return true;
   }
@@ -60,59 +60,59 @@ static bool is_taking_part(const Run *run, const EventSet *below,
 }
 
 // The ranks go on, but in circles.
-static void add_circle(Run *run, const Crossing *crossing) {
+static void add_circle(Search *s, const Crossing *crossing) {
   Findings findings = {0};
   const State *state = crossing->circle;
   bool needs_blocking = crossing->buffers, endless = !crossing->idle;
   bool progresses =
-      endless && is_taking_part(run, &crossing->below, state);
+      endless && is_taking_part(s, &crossing->below, state);
   if (progresses) {
-    run->endless = true;
+    s->endless = true;
   } else {
-    run->result->deadlocks++;
+    s->run->result->deadlocks++;
   }
-  deadlock_describe(&run->team, state, true, &findings);
+  deadlock_describe(&s->run->team, state, true, &findings);
   for (uint32_t i = 0; i < findings.len; i++) {
     Finding *finding = &findings.data[i];
     finding->endless = endless;
     finding->progresses = progresses;
     finding->needs_blocking = finding->needs_blocking || needs_blocking;
     finding_describe_deadlock(finding);
-    run_add_finding(run, state, finding);
+    run_add_finding(s->run, state, finding);
   }
   vec_fini(&findings);
 }
 
 // ---- Finishing.
 
-static void follow_choice(Run *run, State *state, const Choice *choice) {
-  run->result->choices++;
+static void follow_choice(Search *s, State *state, const Choice *choice) {
+  s->run->result->choices++;
   state_decide_choice(state, choice);
-  search_push(&run->search, state);
+  waiting_push(&s->waiting, state);
 }
 
 // Follows what was held back.
-static void widen(Run *run, Crossing *crossing) {
+static void widen(Search *s, Crossing *crossing) {
   State *state = crossing->state;
   crossing->state = NULL;
-  run->result->reordered++;
+  s->run->result->reordered++;
   crossing->open += crossing->rest.len;
   for (uint32_t i = crossing->rest.len; i-- > 0;) {
     State *next =
-        i == 0 ? state : state_fork(state, run->next_number++);
+        i == 0 ? state : state_fork(state, s->next_number++);
     next->crossing = crossing;
-    follow_choice(run, next, &crossing->rest.data[i]);
+    follow_choice(s, next, &crossing->rest.data[i]);
   }
 }
 
 // Follows another message for the receive that was decided: sibling i, and
 // below it what leads to something new.
-static void follow_sibling(Run *run, Crossing *crossing, uint32_t i,
+static void follow_sibling(Search *s, Crossing *crossing, uint32_t i,
                            TakenList *plan) {
   Choice choice = crossing->siblings.data[i];
   bool last = crossing->siblings.len == 1;
   State *next = last ? crossing->others
-                     : state_fork(crossing->others, run->next_number++);
+                     : state_fork(crossing->others, s->next_number++);
   crossing->siblings.data[i] = *vec_last(&crossing->siblings);
   crossing->siblings.len--;
   if (last) crossing->others = NULL;
@@ -121,7 +121,7 @@ static void follow_sibling(Run *run, Crossing *crossing, uint32_t i,
   *plan = old;
   crossing->open++;
   next->crossing = crossing;
-  follow_choice(run, next, &choice);
+  follow_choice(s, next, &choice);
 }
 
 // Is something held back that would have to be followed now?
@@ -152,7 +152,7 @@ static void note_covered(Crossing *crossing, const EventSet *events) {
 // Do explored paths stand for what may happen from crossing `from` on, if its
 // receive takes that message (NULL: whatever it takes)? Asked on leaving
 // `crossing`.
-static bool is_covered_from(Run *run, Crossing *crossing,
+static bool is_covered_from(Search *s, Crossing *crossing,
                             const Crossing *from, const Taken *next,
                             TakenList *witness) {
   Scope scope = {.trail = from->trail, .next = next,
@@ -160,7 +160,7 @@ static bool is_covered_from(Run *run, Crossing *crossing,
                  .first = outermost(crossing)->first_path,
                  .below = from->first_path};
   EventSet events = {0};
-  bool covered = paths_cover(&run->paths, &scope, &events, witness);
+  bool covered = paths_cover(&s->paths, &scope, &events, witness);
   if (covered) note_covered(crossing, &events);
   event_set_fini(&events);
   return covered;
@@ -168,25 +168,25 @@ static bool is_covered_from(Run *run, Crossing *crossing,
 
 // Everything below the outermost crossing is asked for at first, and again when
 // there are twice as many paths.
-static bool is_all_covered(Run *run, Crossing *crossing, Crossing *top,
+static bool is_all_covered(Search *s, Crossing *crossing, Crossing *top,
                            TakenList *witness) {
-  uint32_t paths = run->paths.done.len;
+  uint32_t paths = s->paths.done.len;
   if (top->next_look > paths - top->first_path) return false;
   top->next_look = 2 * (paths - top->first_path);
-  if (!is_covered_from(run, crossing, top, NULL, witness)) return false;
+  if (!is_covered_from(s, crossing, top, NULL, witness)) return false;
   for (Crossing *c = crossing; c != top; c = c->above) c->covered_by = paths;
   top->covered_by = paths;
   return true;
 }
 
-static bool is_covered(Run *run, Crossing *crossing, TakenList *witness) {
-  if (!run->paths.enabled || !crossing->labelled) return false;
-  uint32_t paths = run->paths.done.len;
+static bool is_covered(Search *s, Crossing *crossing, TakenList *witness) {
+  if (!s->paths.enabled || !crossing->labelled) return false;
+  uint32_t paths = s->paths.done.len;
   if (paths != 0 && crossing->covered_by == paths) return true;
   Crossing *top = outermost(crossing);
-  if (crossing != top && is_all_covered(run, crossing, top, witness))
+  if (crossing != top && is_all_covered(s, crossing, top, witness))
     return true;
-  return is_covered_from(run, crossing, crossing, NULL, witness);
+  return is_covered_from(s, crossing, crossing, NULL, witness);
 }
 
 static Taken receive_of(const Crossing *crossing, const Choice *choice) {
@@ -203,36 +203,36 @@ static const Taken *find_taken(const TakenList *list, Taken receive) {
 }
 
 // Follows a message that leads to something new. False if there is none left.
-static bool follow_uncovered(Run *run, Crossing *crossing,
+static bool follow_uncovered(Search *s, Crossing *crossing,
                              TakenList *witness) {
   const Taken *next =
       find_taken(witness, receive_of(crossing, &crossing->siblings.data[0]));
   for (uint32_t i = 0; next != NULL && i < crossing->siblings.len; i++)
     if (crossing->siblings.data[i].peer == next->peer) {
-      follow_sibling(run, crossing, i, witness);
+      follow_sibling(s, crossing, i, witness);
       return true;
     }
   while (crossing->siblings.len > 0) {
     uint32_t i = crossing->siblings.len - 1;
     Taken receive = receive_of(crossing, &crossing->siblings.data[i]);
-    if (!run->paths.enabled || !crossing->labelled ||
-        !is_covered_from(run, crossing, crossing, &receive, witness)) {
-      follow_sibling(run, crossing, i, witness);
+    if (!s->paths.enabled || !crossing->labelled ||
+        !is_covered_from(s, crossing, crossing, &receive, witness)) {
+      follow_sibling(s, crossing, i, witness);
       return true;
     }
-    run->result->pruned++;
+    s->run->result->pruned++;
     crossing->siblings.len--;
   }
-  state_free(&run->team, crossing->others);
+  state_free(&s->run->team, crossing->others);
   crossing->others = NULL;
   return false;
 }
 
 // What is held back need not be followed.
-static void drop_rest(Run *run, Crossing *crossing) {
+static void drop_rest(Search *s, Crossing *crossing) {
   if (crossing->others != NULL) {
-    if (!run->dropping) run->result->pruned += crossing->siblings.len;
-    state_free(&run->team, crossing->others);
+    if (!s->dropping) s->run->result->pruned += crossing->siblings.len;
+    state_free(&s->run->team, crossing->others);
   }
   crossing->others = NULL;
   crossing->widen = false;
@@ -240,13 +240,13 @@ static void drop_rest(Run *run, Crossing *crossing) {
 
 // Joins what is known of a component to the crossing above, if that belongs
 // to it too; otherwise the component is complete.
-static void join_component(Run *run, Crossing *crossing) {
+static void join_component(Search *s, Crossing *crossing) {
   Crossing *above = crossing->above;
   bool complete = crossing->low >= crossing->depth;
-  if (run->dropping) crossing->escapes = true;
-  if (run->depth_first && complete && crossing->circle != NULL &&
+  if (s->dropping) crossing->escapes = true;
+  if (s->depth_first && complete && crossing->circle != NULL &&
       !crossing->escapes)
-    add_circle(run, crossing);
+    add_circle(s, crossing);
   if (above == NULL) return;
   if (crossing->optional) {
     above->buffers = true;
@@ -262,11 +262,11 @@ static void join_component(Run *run, Crossing *crossing) {
 
 // Its state is explored. If it is part of a circle with states above, more may
 // happen below it than is known so far.
-static void close_entry(Run *run, Crossing *crossing) {
-  Visited *visited = &run->visited;
+static void close_entry(Search *s, Crossing *crossing) {
+  Visited *visited = &s->visited;
   Crossing *above = crossing->above;
   if (crossing->entry == ENTRY_NONE) return;
-  if (crossing->back >= crossing->depth || !run->depth_first) {
+  if (crossing->back >= crossing->depth || !s->depth_first) {
     visited_close(visited, crossing->entry, crossing->pending,
                   &crossing->below);
     return;
@@ -280,29 +280,29 @@ static void close_entry(Run *run, Crossing *crossing) {
 
 // All below the crossing is explored: what happened there happened below the
 // one above, too.
-static void close_crossing(Run *run, Crossing *crossing) {
-  join_component(run, crossing);
-  if (crossing->state != NULL) state_free(&run->team, crossing->state);
-  if (crossing->circle != NULL) state_free(&run->team, crossing->circle);
+static void close_crossing(Search *s, Crossing *crossing) {
+  join_component(s, crossing);
+  if (crossing->state != NULL) state_free(&s->run->team, crossing->state);
+  if (crossing->circle != NULL) state_free(&s->run->team, crossing->circle);
   crossing->state = crossing->circle = NULL;
-  close_entry(run, crossing);
+  close_entry(s, crossing);
   if (crossing->above != NULL)
     event_set_unite(&crossing->above->below, &crossing->below);
   crossing_free(crossing);
 }
 
 // Follows what is held back and must be. False if there is nothing.
-static bool go_on(Run *run, Crossing *crossing) {
+static bool go_on(Search *s, Crossing *crossing) {
   if (!is_pending(crossing)) return false;
   TakenList witness = {0};
   bool more = false;
-  if (is_covered(run, crossing, &witness)) {
-    drop_rest(run, crossing);
+  if (is_covered(s, crossing, &witness)) {
+    drop_rest(s, crossing);
   } else {
     more = crossing->others != NULL &&
-           follow_uncovered(run, crossing, &witness);
+           follow_uncovered(s, crossing, &witness);
     if (!more && crossing->widen && crossing->state != NULL) {
-      widen(run, crossing);
+      widen(s, crossing);
       more = true;
     }
   }
@@ -310,45 +310,45 @@ static bool go_on(Run *run, Crossing *crossing) {
   return more;
 }
 
-static void leave_crossing(Run *run, Crossing *crossing) {
+static void leave_crossing(Search *s, Crossing *crossing) {
   while (crossing != NULL && --crossing->open == 0) {
-    if (run->dropping) {
-      drop_rest(run, crossing);
-    } else if (go_on(run, crossing)) {
+    if (s->dropping) {
+      drop_rest(s, crossing);
+    } else if (go_on(s, crossing)) {
       return;
     }
     Crossing *above = crossing->above;
-    close_crossing(run, crossing);
+    close_crossing(s, crossing);
     crossing = above;
   }
 }
 
-void run_finish(Run *run, State *state) {
+void search_finish(Search *s, State *state) {
   Crossing *crossing = state->crossing;
-  state_free(&run->team, state);
-  leave_crossing(run, crossing);
+  state_free(&s->run->team, state);
+  leave_crossing(s, crossing);
 }
 
 // For searches that are not depth-first.
-static void note_end(Run *run, uint32_t entry) {
-  if (!run->depth_first && entry != ENTRY_NONE)
-    state_graph_add_end(&run->graph, entry);
+static void note_end(Search *s, uint32_t entry) {
+  if (!s->depth_first && entry != ENTRY_NONE)
+    state_graph_add_end(&s->graph, entry);
 }
 
-static void note_edge(Run *run, const State *state, uint32_t entry) {
+static void note_edge(Search *s, const State *state, uint32_t entry) {
   const Crossing *from = state->crossing;
-  if (run->depth_first || from == NULL || state->optional) return;
-  state_graph_add_edge(&run->graph, from->entry, entry);
+  if (s->depth_first || from == NULL || state->optional) return;
+  state_graph_add_edge(&s->graph, from->entry, entry);
 }
 
-void run_escape(Run *run, const State *state) {
+void search_escape(Search *s, const State *state) {
   Crossing *crossing = state->crossing;
   if (crossing == NULL) return;
   if (state->optional) {
     crossing->buffers = true;
   } else {
     crossing->escapes = true;
-    note_end(run, crossing->entry);
+    note_end(s, crossing->entry);
   }
 }
 
@@ -364,10 +364,10 @@ static uint32_t known_at_event(const void *context, uint32_t of) {
   return world_event_clock(k->world, k->event, of);
 }
 
-void run_note_events(Run *run, State *state) {
+void search_note_events(Search *s, State *state) {
   const Events *events = world_events(state->world);
   if (events->len == 0) return;
-  bool orders = (run->reductions & REDUCE_ORDER) != 0;
+  bool orders = (s->reductions & REDUCE_ORDER) != 0;
   for (uint32_t i = 0; state->crossing != NULL && i < events->len; i++) {
     EventKnowledge k = {state->world, i};
     event_set_add(&state->crossing->below, &events->data[i]);
@@ -404,11 +404,11 @@ static void repeat_events(const State *state, const EventSet *below) {
 
 // ---- Ends.
 
-static void add_leftovers(Run *run, const State *state) {
+static void add_leftovers(Search *s, const State *state) {
   Findings findings = {0};
-  leftovers_describe(&run->team, state, &findings);
+  leftovers_describe(&s->run->team, state, &findings);
   for (uint32_t i = 0; i < findings.len; i++)
-    run_add_finding(run, state, &findings.data[i]);
+    run_add_finding(s->run, state, &findings.data[i]);
   vec_fini(&findings);
 }
 
@@ -434,42 +434,42 @@ static void close_circle(const State *state, const Crossing *to) {
 // Explored before: all of it, or all but what follows after coming back to a
 // state that is open. Then this one is part of that circle, together with
 // everything above it that the other was found below of.
-static void meet_explored(Run *run, State *state, const VisitedEntry *entry) {
+static void meet_explored(Search *s, State *state, const VisitedEntry *entry) {
   repeat_events(state, entry->below);
   if (entry->pending == NOT_PENDING) {
-    run_escape(run, state);
+    search_escape(s, state);
   } else {
     const Crossing *to = state->crossing;
     while (to->pending > entry->pending) to = to->above;
     close_circle(state, to);
-    if (entry->apart) run_escape(run, state);
+    if (entry->apart) search_escape(s, state);
   }
-  run_finish(run, state);
+  search_finish(s, state);
 }
 
 // The state was seen before and needs no exploration.
-static void meet_again(Run *run, State *state, uint32_t index) {
-  paths_add(&run->paths, state->world, &state->path, false);
-  const VisitedEntry *entry = vec_at(&run->visited.entries, index);
+static void meet_again(Search *s, State *state, uint32_t index) {
+  paths_add(&s->paths, state->world, &state->path, false);
+  const VisitedEntry *entry = vec_at(&s->visited.entries, index);
   Crossing *from = state->crossing, *to = entry->open;
-  run->result->equal_states++;
-  run->result->ends[END_EQUAL]++;
-  if (!run->depth_first) {
-    run_finish(run, state);
+  s->run->result->equal_states++;
+  s->run->result->ends[END_EQUAL]++;
+  if (!s->depth_first) {
+    search_finish(s, state);
     return;
   }
   if (to == NULL) {
-    meet_explored(run, state, entry);
+    meet_explored(s, state, entry);
     return;
   }
   close_circle(state, to);
   if (to->circle == NULL && !state->optional && !is_broken(state)) {
     to->circle = state;
     state->crossing = NULL;
-    leave_crossing(run, from);
+    leave_crossing(s, from);
     return;
   }
-  run_finish(run, state);
+  search_finish(s, state);
 }
 
 // ---- Choices.
@@ -552,7 +552,7 @@ static void put_planned_first(const Crossing *crossing, Choices *choices,
 
 // With models, other messages for one receive wait until it is known whether
 // they must be followed. Gives how many choices are left to be followed.
-static uint32_t hold_siblings(Run *run, State *state, Crossing *crossing,
+static uint32_t hold_siblings(Search *s, State *state, Crossing *crossing,
                               Choices *choices, uint32_t count) {
   const Choice *first = &choices->data[0];
   if (!crossing->labelled || count < 2) return count;
@@ -561,7 +561,7 @@ static uint32_t hold_siblings(Run *run, State *state, Crossing *crossing,
         choices->data[i].op != first->op)
       return count;
   put_planned_first(crossing, choices, count);
-  crossing->others = state_fork(state, run->next_number++);
+  crossing->others = state_fork(state, s->next_number++);
   for (uint32_t i = 1; i < count; i++)
     vec_push(&crossing->siblings, choices->data[i]);
   for (uint32_t i = count; i < choices->len; i++)
@@ -571,13 +571,13 @@ static uint32_t hold_siblings(Run *run, State *state, Crossing *crossing,
 }
 
 // Follows the first `count` choices and holds back the rest.
-static void branch(Run *run, State *state, Crossing *crossing,
+static void branch(Search *s, State *state, Crossing *crossing,
                    Choices *choices, uint32_t count) {
-  if (run->paths.enabled && !trail_is_opaque(crossing->trail)) {
+  if (s->paths.enabled && !trail_is_opaque(crossing->trail)) {
     world_start_labels(state->world);
     crossing->labelled = true;
   }
-  count = hold_siblings(run, state, crossing, choices, count);
+  count = hold_siblings(s, state, crossing, choices, count);
   bool hold = count < choices->len;
   crossing->open += count;
   state->crossing = crossing;
@@ -589,18 +589,18 @@ static void branch(Run *run, State *state, Crossing *crossing,
   for (uint32_t i = count; i-- > 0;) {
     State *next = i == 0 && !hold
                       ? state
-                      : state_fork(state, run->next_number++);
-    follow_choice(run, next, &choices->data[i]);
+                      : state_fork(state, s->next_number++);
+    follow_choice(s, next, &choices->data[i]);
   }
 }
 
 // Nothing must happen any more. If MPI buffers after all, ranks go on.
-static void stand_still(Run *run, State *state, Crossing *crossing,
+static void stand_still(Search *s, State *state, Crossing *crossing,
                         Choices *choices) {
   bool over = state->limited || (world_is_aborted(state->world) &&
                                  !world_strands(state->world));
   bool reported = state->reported, silenced = state->silenced;
-  bool stuck = !over && add_deadlocks(run, state, choices);
+  bool stuck = !over && add_deadlocks(s, state, choices);
   // An execution that goes on by buffering is not the one that stands still.
   if (choices->len != 0) {
     state->reported = reported;
@@ -609,16 +609,16 @@ static void stand_still(Run *run, State *state, Crossing *crossing,
   if (choices->len == 0) {
     // Ranks wait for one that ended, or did not do what they wait for.
     if (!over && !stuck && !state->dropped)
-      run_silence(run, state, FAULT_DEADLOCK, NULL, PLACE_NONE);
+      run_silence(s->run, state, FAULT_DEADLOCK, NULL, PLACE_NONE);
     state->failed = state->failed || stuck;
     crossing->open++;
     state->crossing = crossing;
-    run_end_path(run, state);
+    search_end_path(s, state);
     return;
   }
-  note_end(run, crossing->entry);
-  if ((run->reductions & REDUCE_ORDER) == 0) {
-    branch(run, state, crossing, choices, choices->len);
+  note_end(s, crossing->entry);
+  if ((s->reductions & REDUCE_ORDER) == 0) {
+    branch(s, state, crossing, choices, choices->len);
     return;
   }
   // Picks by tests and waits beside CHOICE_BUFFER are alternatives of their
@@ -634,34 +634,34 @@ static void stand_still(Run *run, State *state, Crossing *crossing,
   state->crossing = crossing;
   if (buffers != 0) {
     Choices all = {0};
-    State *next = state_fork(state, run->next_number++);
+    State *next = state_fork(state, s->next_number++);
     world_choices(state->world, &all, NULL);
     crossing->open++;
-    run->result->choices++;
+    s->run->result->choices++;
     state_decide_buffer(next, &all);
-    search_push(&run->search, next);
+    waiting_push(&s->waiting, next);
     vec_fini(&all);
   }
   choices->len = others;
   crossing->open++;   // for the state itself
   for (uint32_t i = others; i-- > 0;) {
     crossing->open++;
-    follow_choice(run, state_fork(state, run->next_number++),
+    follow_choice(s, state_fork(state, s->next_number++),
                   &choices->data[i]);
   }
-  run_finish(run, state);
+  search_finish(s, state);
 }
 
-static bool is_over_bounds(Run *run, State *state) {
-  const ExploreOptions *options = run->options;
+static bool is_over_bounds(Search *s, State *state) {
+  const ExploreOptions *options = s->run->options;
   uint32_t spins =
       options->spin_bound != 0 ? options->spin_bound : DEFAULT_SPINS;
   if (options->max_forks != 0 && state_depth(state) >= options->max_forks) {
-    run_cut(run, state, LIMIT_FORKS, PLACE_NONE, NULL);
+    search_cut(s, state, LIMIT_FORKS, PLACE_NONE, NULL);
     return true;
   }
   if (state->spins > spins) {
-    run_cut(run, state, LIMIT_SPINS, PLACE_NONE, NULL);
+    search_cut(s, state, LIMIT_SPINS, PLACE_NONE, NULL);
     return true;
   }
   return false;
@@ -675,68 +675,68 @@ static bool takes_away(const World *world, const Choices *choices) {
   return false;
 }
 
-static void cross(Run *run, State *state, uint32_t entry) {
-  Choices *choices = &run->choices;
+static void cross(Search *s, State *state, uint32_t entry) {
+  Choices *choices = &s->choices;
   bool partial = false;
   vec_clear(choices);
   world_choices(state->world, choices, &partial);
   if (partial)
-    limits_add_kind(&run->result->limits, LIMIT_PICKS, NULL,
+    limits_add_kind(&s->run->result->limits, LIMIT_PICKS, NULL,
                     PLACE_NONE, NULL);
   Crossing *crossing = crossing_new(state->crossing, entry);
-  crossing->pending = run->visited.pending.len;
-  if (run->paths.enabled) {
-    crossing->first_path = run->paths.done.len;
+  crossing->pending = s->visited.pending.len;
+  if (s->paths.enabled) {
+    crossing->first_path = s->paths.done.len;
     terms_list(&state->path, &crossing->condition);
     if (world_trail(state->world) != NULL)
       crossing->trail = trail_ref(world_trail(state->world));
   }
-  if (entry != ENTRY_NONE) run->visited.entries.data[entry].open = crossing;
+  if (entry != ENTRY_NONE) s->visited.entries.data[entry].open = crossing;
   crossing->idle = is_idle(choices);
   crossing->optional = state->optional;
   state->optional = false;
   // The state's own place below the crossing above is now the crossing's.
   if (crossing->above != NULL) crossing->above->open--;
   if (!has_mandatory(choices)) {
-    stand_still(run, state, crossing, choices);
+    stand_still(s, state, crossing, choices);
     return;
   }
   uint32_t count = choices->len;
-  if ((run->reductions & REDUCE_ORDER) != 0 &&
+  if ((s->reductions & REDUCE_ORDER) != 0 &&
       !takes_away(state->world, choices))
     count = separate(choices, pick_rank(state->world, choices));
-  branch(run, state, crossing, choices, count);
+  branch(s, state, crossing, choices, count);
 }
 
-void run_quiet(Run *run, State *state) {
-  run_note_events(run, state);
+void search_quiet(Search *s, State *state) {
+  search_note_events(s, state);
   if (state_is_over(state)) {
-    if (!is_broken(state)) add_leftovers(run, state);
-    run_end_path(run, state);
+    if (!is_broken(state)) add_leftovers(s, state);
+    search_end_path(s, state);
     return;
   }
-  run->result->states++;
+  s->run->result->states++;
   uint32_t entry = ENTRY_NONE;
-  if ((run->reductions & REDUCE_STATES) != 0) {
-    Hash128 hash = state_hash(&run->team, run->terms, state,
-                              run->options->outcomes ||
-                                  run->options->observed ||
-                                  run->options->deterministic);
-    entry = visited_find(&run->visited, hash);
+  if ((s->reductions & REDUCE_STATES) != 0) {
+    Hash128 hash = state_hash(&s->run->team, s->run->terms, state,
+                              s->run->options->outcomes ||
+                                  s->run->options->observed ||
+                                  s->run->options->deterministic);
+    entry = visited_find(&s->visited, hash);
     if (entry != ENTRY_NONE) {
-      note_edge(run, state, entry);
-      meet_again(run, state, entry);
+      note_edge(s, state, entry);
+      meet_again(s, state, entry);
       return;
     }
-    if (is_over_bounds(run, state)) return;
-    entry = visited_add(&run->visited, hash, NULL);
-    note_edge(run, state, entry);
+    if (is_over_bounds(s, state)) return;
+    entry = visited_add(&s->visited, hash, NULL);
+    note_edge(s, state, entry);
     if (is_broken(state)) {
-      run->broken = true;
-      note_end(run, entry);
+      s->broken = true;
+      note_end(s, entry);
     }
-  } else if (is_over_bounds(run, state)) {
+  } else if (is_over_bounds(s, state)) {
     return;
   }
-  cross(run, state, entry);
+  cross(s, state, entry);
 }

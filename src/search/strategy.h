@@ -7,18 +7,18 @@
 #include "state/options.h"
 #include "state/state.h"
 
-typedef struct Search Search;
+typedef struct Waiting Waiting;
 
 struct SearchStrategy {
   const char *name;
   // Adds a state; siblings of one fork arrive in reverse order, the first
   // alternative last.
-  void (*push)(Search *search, State *state);
+  void (*push)(Waiting *waiting, State *state);
   // Removes the next state; there is one.
-  State *(*pop)(Search *search);
+  State *(*pop)(Waiting *waiting);
 };
 
-struct Search {
+struct Waiting {
   const SearchStrategy *strategy;
   VEC(State *) states;   // order as the strategy likes it
   uint32_t head;         // of a queue inside states
@@ -28,18 +28,18 @@ struct Search {
 };
 
 // The strategy of that name (dfs, bfs, random, cover), or NULL.
-const SearchStrategy *search_find(const char *name);
+const SearchStrategy *strategy_find(const char *name);
 
-void search_init(Search *search, const SearchStrategy *strategy,
+void waiting_init(Waiting *waiting, const SearchStrategy *strategy,
                  uint64_t seed);
 // No state may be waiting.
-void search_fini(Search *search);
-uint32_t search_count(const Search *search);
-static inline void search_push(Search *search, State *state) {
-  search->strategy->push(search, state);
+void waiting_fini(Waiting *waiting);
+uint32_t waiting_count(const Waiting *waiting);
+static inline void waiting_push(Waiting *waiting, State *state) {
+  waiting->strategy->push(waiting, state);
 }
-static inline State *search_pop(Search *search) {
-  return search->strategy->pop(search);
+static inline State *waiting_pop(Waiting *waiting) {
+  return waiting->strategy->pop(waiting);
 }
 
 #endif

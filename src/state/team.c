@@ -4,7 +4,6 @@
 #include <assert.h>
 
 #include "property/observer.h"
-#include "search/strategy.h"
 
 static uint32_t count_ranks(const ExploreOptions *options) {
   uint32_t count = 0;
@@ -19,12 +18,11 @@ bool team_must_stop(const Team *team) {
          (options->stop != NULL && *options->stop != 0);
 }
 
-// Models need to know all that can happen.
 bool team_has_models(const Team *team) {
   const ExploreOptions *options = team->options;
   const uint32_t needed = REDUCE_EAGER | REDUCE_ORDER;
   return options->path_models && team->ranks > 1 &&
-         team->sights == NULL && options->search == search_find("dfs") &&
+         team->sights == NULL &&
          (options->reductions & needed) == needed;
 }
 

@@ -259,13 +259,6 @@ static void node_unref(Temporal *t, Node *node) {
 
 // ---- Steps.
 
-static Loops *loops_of(const Run *run, uint32_t rank) {
-  uint32_t program = 0;
-  while (rank >= run->options->programs[program].ranks)
-    rank -= run->options->programs[program++].ranks;
-  return run->loops[program];
-}
-
 // Counts rounds of loops, as the search does; false: beyond the bound.
 static bool count_loop(Temporal *t, const Node *node, State *state,
                        uint32_t i) {
@@ -278,7 +271,7 @@ static bool count_loop(Temporal *t, const Node *node, State *state,
   process_stack(state_look(state, rank), &run->stack);
   uint32_t target = i < node->targets.len ? node->targets.data[i]
                                           : run->stack.data[0].pc;
-  if (loop_counts_step(loops_of(run, rank), &state->loops[rank], &run->stack,
+  if (loop_counts_step(run_loops(run, rank), &state->loops[rank], &run->stack,
                        i, target, run->options->loop_bound, &place))
     return true;
   if (!t->muted) {

@@ -1,7 +1,7 @@
 // Temporal properties of a program: the graph of its states in which every
 // rank waits, has ended, or pauses in front of something the property sees
-// (property/observer.h), checked against the automaton of the property's negation
-// (ltl/product.h). doc/ltl.md defines what that means.
+// (property/observer.h), checked against the automaton of the property's
+// negation (ltl/product.h). doc/ltl.md defines what that means.
 #ifndef TEMPORAL_TEMPORAL_H
 #define TEMPORAL_TEMPORAL_H
 

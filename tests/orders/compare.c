@@ -260,7 +260,7 @@ static void explore(Context *c, const Subject *subject, unsigned way,
   ExploreOptions options = {
       .programs = &part,
       .program_count = 1,
-      .search = search_find("dfs"),
+      .search = strategy_find("dfs"),
       .buffering = mode->buffering,
       .slots = mode->slots,
       .reductions = search->reductions,

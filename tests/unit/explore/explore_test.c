@@ -34,7 +34,7 @@ static void set_up(Fixture *f, const Node *program) {
                          .ranks = 1,
                          .boots = f->boots,
                          .boot_count = 1};
-  f->options = (ExploreOptions){.search = search_find("dfs"),
+  f->options = (ExploreOptions){.search = strategy_find("dfs"),
                                 .programs = &f->program,
                                 .program_count = 1,
                                 .reductions = REDUCE_ALL};
@@ -69,7 +69,7 @@ static void every_search_finds_all(void) {
   for (int i = 0; i < 4; i++) {
     Fixture f;
     set_up(&f, tree);
-    f.options.search = search_find(names[i]);
+    f.options.search = strategy_find(names[i]);
     explore(&f);
     CHECK(exploration_verdict(&f.result) == VERDICT_VIOLATED);
     CHECK(f.result.paths == 3 && f.result.ended == 2 && f.result.failed == 1);

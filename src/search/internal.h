@@ -1,0 +1,60 @@
+// Shared by the files of search/.
+#ifndef SEARCH_INTERNAL_H
+#define SEARCH_INTERNAL_H
+
+#include "cover/paths.h"
+#include "play/run.h"
+#include "search/choice_point.h"
+#include "search/search.h"
+#include "search/state_graph.h"
+#include "search/strategy.h"
+#include "search/visited.h"
+
+struct Search {
+  Run *run;
+  Waiting waiting;         // states to be taken up
+  Visited visited;
+  StateGraph graph;        // unless the search is depth-first
+  bool depth_first;
+  uint32_t reductions;     // those in force
+  Paths paths;             // explored, if models are used
+  bool broken;             // a state was met in which a rank had failed or an
+                           // assumption of it
+  bool endless;            // ranks were seen to exchange messages for ever
+  bool dropping;           // at the end: what is left is not explored
+  uint64_t next_number;    // of states
+  uint32_t next_start;     // of options->starts
+  VmResult outcome;        // of the last run of a rank
+  Choices choices;         // scratch
+  WorldWatcher watcher;    // counts matches
+};
+
+// ---- branching.c: states in which every rank waits.
+void search_quiet(Search *s, State *state);
+// Events since the last call: what they mean for the crossings above.
+void search_note_events(Search *s, State *state);
+// The state is finished: frees it, and closes crossings above that are.
+void search_finish(Search *s, State *state);
+// This state leads out of every circle of polling ranks it came from.
+void search_escape(Search *s, const State *state);
+
+// ---- path_end.c
+// The state ended (in a finding, by exit, in a limit): counts it, keeps its
+// output and outcome, and finishes it.
+void search_end_path(Search *s, State *state);
+// Cuts the path short with a limit.
+void search_cut(Search *s, State *state, LimitKind kind, uint32_t place,
+                const char *message);
+
+// ---- failure.c: what s->outcome says of the rank that ran last.
+// Its fault, which it survives; or which ended it.
+void search_survive(Search *s, State *state);
+void search_end_rank(Search *s, State *state);
+// Its limit.
+void search_add_limit(Search *s, const State *state);
+// It left by exit.
+void search_leave_rank(Search *s, State *state);
+// Where it is in the user's own code; the given place if it is not.
+uint32_t search_user_place(Search *s, const State *state, uint32_t place);
+
+#endif

@@ -1,0 +1,130 @@
+// How paths end: what is counted, kept and compared then.
+#include <assert.h>
+#include <string.h>
+
+#include "search/internal.h"
+
+static void add_exit_code(Exploration *result, int32_t code) {
+  uint32_t i = 0;
+  while (i < result->exit_codes.len && result->exit_codes.data[i] < code) i++;
+  if (i < result->exit_codes.len && result->exit_codes.data[i] == code) return;
+  vec_push(&result->exit_codes, code);
+  for (uint32_t j = result->exit_codes.len - 1; j > i; j--)
+    result->exit_codes.data[j] = result->exit_codes.data[j - 1];
+  result->exit_codes.data[i] = code;
+}
+
+static void add_uninterpreted(Exploration *result, const char *name) {
+  for (uint32_t i = 0; i < result->uninterpreted.len; i++)
+    if (strcmp(result->uninterpreted.data[i], name) == 0) return;
+  vec_push(&result->uninterpreted, mem_string(name));
+}
+
+// Names of the uninterpreted functions in a term.
+static void collect_functions(Search *s, ExprId term) {
+  Table seen = {0};
+  VEC(ExprId) pile = {0};
+  vec_push(&pile, term);
+  while (pile.len > 0) {
+    ExprId e = vec_pop(&pile);
+    if (!expr_has_apply(s->run->terms, e)) continue;
+    if (table_find(&seen, e.index) != NULL) continue;
+    table_set(&seen, e.index, 1);
+    if (expr_op(s->run->terms, e) == EXPR_APPLY)
+      add_uninterpreted(s->run->result, expr_apply_name(s->run->terms, e));
+    for (unsigned i = 0; i < expr_arity(s->run->terms, e); i++)
+      vec_push(&pile, expr_arg(s->run->terms, e, i));
+  }
+  vec_fini(&pile);
+  table_fini(&seen);
+}
+
+static void note_uninterpreted(Search *s, const Path *path) {
+  uint32_t len = constraints_count(path->constraints);
+  ExprId *terms = mem_alloc_array(len, sizeof *terms);
+  if (len != 0) constraints_list(path->constraints, terms);
+  for (uint32_t i = 0; i < len; i++)
+    if (expr_has_apply(s->run->terms, terms[i])) collect_functions(s, terms[i]);
+  mem_free(terms, len * sizeof *terms);
+}
+
+static void keep_output(Search *s, const State *state) {
+  Exploration *result = s->run->result;
+  if (!s->run->options->keep_output || result->has_output) return;
+  result->has_output = true;
+  Assignment *assignment = NULL;
+  if (state->path.inputs.len != 0)
+    assignment = solver_model(s->run->solver, state->path.constraints);
+  for (uint32_t r = 0; r < state->rank_count; r++) {
+    const Process *process = state_look(state, r);
+    Vm *vm = s->run->team.vms[r];
+    process_output(vm, process, 1, assignment, &result->output);
+    process_output(vm, process, 2, assignment, &result->errors);
+  }
+  if (assignment != NULL) assignment_free(assignment);
+}
+
+// An assumption failed on some rank: no execution to speak of, unless
+// something was found all the same.
+static bool is_dropped(const State *state) {
+  return state->dropped && !state->failed && !state->reported &&
+         !state->limited;
+}
+
+static PathEnd find_end(const State *state) {
+  if (state->reported) return END_ERROR;
+  if (state->silenced) return END_SUPPRESSED;
+  if (state->limited) return END_LIMIT;
+  if (is_dropped(state)) return END_ASSUMPTION;
+  assert(!state->failed || world_is_aborted(state->world));
+  return END_PROGRAM;
+}
+
+void search_end_path(Search *s, State *state) {
+  Exploration *result = s->run->result;
+  PathEnd end = find_end(state);
+  result->ends[end]++;
+  if (state->crossing != NULL)   // nobody asks otherwise
+    paths_add(&s->paths, state->world, &state->path,
+              !state->limited && !state->unknown);
+  if (is_dropped(state)) {
+    s->broken = true;
+    search_escape(s, state);
+    search_finish(s, state);
+    return;
+  }
+  result->paths++;
+  if (state_depth(state) > result->max_depth)
+    result->max_depth = state_depth(state);
+  keep_output(s, state);
+  note_uninterpreted(s, &state->path);
+  if (end == END_ERROR) {
+    result->failed++;
+  } else if (end != END_PROGRAM) {
+    result->limited++;
+  } else {
+    result->ended++;
+    for (uint32_t r = 0; r < state->rank_count; r++)
+      add_exit_code(result, state->slots[r].exit_code);
+    if (s->run->options->outcomes) run_keep_outcome(s->run, state);
+    if (s->run->options->ended != NULL)
+      s->run->options->ended(s->run->options->ended_context, state);
+    run_note_result(s->run, state);
+    run_sample(s->run, state);
+  }
+  search_escape(s, state);
+  search_finish(s, state);
+}
+
+void search_cut(Search *s, State *state, LimitKind kind, uint32_t place,
+             const char *message) {
+  s->run->result->paths++;
+  s->run->result->limited++;
+  s->run->result->ends[END_LIMIT]++;
+  paths_add(&s->paths, state->world, &state->path, false);
+  if (place == PLACE_NONE) place = search_user_place(s, state, place);
+  limits_add_kind(&s->run->result->limits, kind,
+                  s->run->team.modules[state->current], place, message);
+  search_escape(s, state);
+  search_finish(s, state);
+}

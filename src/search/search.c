@@ -1,0 +1,230 @@
+// The main loop: take a state, run it until something must be decided or
+// known, act on that.
+#include "search/search.h"
+
+#include <assert.h>
+
+#include "search/internal.h"
+
+// Instructions a state runs before the limits are looked at again.
+#define SLICE UINT64_C(2000000)
+
+// ---- Forks.
+
+// Where alternative i goes: an instruction of the innermost frame.
+static uint32_t target_of(const Search *s, uint32_t i) {
+  return i < s->outcome.targets.len ? s->outcome.targets.data[i]
+                                    : s->run->stack.data[0].pc;
+}
+
+// Follows alternative i with this copy of the state, if the bounds allow it.
+static void follow(Search *s, State *state, uint32_t i) {
+  const VmResult *outcome = &s->outcome;
+  if (s->run->loops != NULL && outcome->fork_kind != VM_FORK_FAULT) {
+    uint32_t place = PLACE_NONE, rank = state->current;
+    if (!loop_counts_step(run_loops(s->run, rank), &state->loops[rank],
+                          &s->run->stack, i, target_of(s, i),
+                          s->run->options->loop_bound, &place)) {
+      search_cut(s, state, LIMIT_LOOP_BOUND, place, NULL);
+      return;
+    }
+  }
+  Hash128 edge = {outcome->place, i};
+  hash_add(&edge, i < outcome->targets.len ? outcome->targets.data[i] : i);
+  state->edge = edge.lo;
+  world_add_fork(state->world, state->current, i, outcome->alternatives.len);
+  state_decide_fork(&s->run->team, state, i, outcome->alternatives.data[i],
+                    outcome->place);
+  if (i < outcome->targets.len)
+    state_note_branch(&s->run->team, state, outcome->targets.data[i]);
+  waiting_push(&s->waiting, state);
+}
+
+static void fork_state(Search *s, State *state) {
+  const VmResult *outcome = &s->outcome;
+  uint32_t count = outcome->alternatives.len;
+  assert(count >= 2);
+  uint64_t max_forks = s->run->options->max_forks;
+  if (max_forks != 0 && state_depth(state) >= max_forks) {
+    search_cut(s, state, LIMIT_FORKS, outcome->place, NULL);
+    return;
+  }
+  s->run->result->forks += count - 1;
+  vec_clear(&s->run->stack);
+  if (s->run->loops != NULL)
+    process_stack(state_look(state, state->current), &s->run->stack);
+  if (state->crossing != NULL) state->crossing->open += count - 1;
+  for (uint32_t i = count - 1; i > 0; i--)
+    follow(s, state_fork(state, s->next_number++), i);
+  follow(s, state, 0);
+}
+
+// True: the state goes on running.
+static bool run_slice(Search *s, State *state) {
+  switch (state_advance(&s->run->team, state, SLICE, &s->outcome)) {
+    case ADVANCE_FORK:
+      search_note_events(s, state);
+      fork_state(s, state);
+      return false;
+    case ADVANCE_PAUSED:
+      search_note_events(s, state);
+      waiting_push(&s->waiting, state);
+      return false;
+    case ADVANCE_DROPPED:
+      world_add_failure(state->world, state->current);
+      return true;
+    case ADVANCE_FAULT:
+      search_end_rank(s, state);
+      return true;
+    case ADVANCE_REPORT:
+      search_survive(s, state);
+      return true;
+    case ADVANCE_LIMIT:
+      search_add_limit(s, state);
+      return true;
+    case ADVANCE_LEFT:
+      search_leave_rank(s, state);
+      return true;
+    case ADVANCE_QUIET:
+      search_quiet(s, state);
+      return false;
+    case ADVANCE_WAITS:
+    case ADVANCE_SIGHT:
+    case ADVANCE_BREAK: break;   // not of state_advance, without breakpoints
+  }
+  assert(false);
+  return false;
+}
+
+static void run_state(Search *s, State *state) {
+  while (run_slice(s, state)) {
+  }
+}
+
+static uint64_t count_ends(const Exploration *result) {
+  uint64_t count = 0;
+  for (uint32_t i = 0; i < PATH_ENDS; i++) count += result->ends[i];
+  return count;
+}
+
+// ---- The search.
+
+static void count_match(void *context, const WorldNote *note) {
+  Search *s = context;
+  s->run->result->matches +=
+      note->kind == NOTE_MATCH || note->kind == NOTE_COLLECTIVE;
+}
+
+static void note_guard(void *context, ExprId term) {
+  const WorldTurn *turn = vm_extension_context(context);
+  if (turn != NULL) world_add_guard(turn->world, turn->rank, term);
+}
+
+static void start_models(Search *s) {
+  const ExploreOptions *options = s->run->options;
+  if (!team_has_models(&s->run->team)) return;
+  paths_init(&s->paths, &s->run->team, s->run->terms, options, s->run->result);
+  for (uint32_t i = 0; i < options->program_count; i++) {
+    Vm *vm = options->programs[i].vm;
+    vm_set_guard_sink(vm, note_guard, vm);
+    vm_set_guards_output(vm, options->outcomes || options->deterministic);
+  }
+}
+
+static void end_models(Search *s) {
+  for (uint32_t i = 0; i < s->run->options->program_count; i++)
+    vm_set_guard_sink(s->run->options->programs[i].vm, NULL, NULL);
+  paths_fini(&s->paths);
+}
+
+static State *first_state(Search *s, uint32_t boot) {
+  State *state =
+      state_new(&s->run->team, boot, s->run->loops != NULL, s->next_number++);
+  world_set_watcher(state->world, &s->watcher);
+  return state;
+}
+
+Search *search_new(Run *run) {
+  const ExploreOptions *options = run->options;
+  Search *s = mem_alloc_zero(sizeof *s);
+  s->run = run;
+  s->watcher = (WorldWatcher){.note = count_match, .context = s};
+  s->depth_first = options->search == strategy_find("dfs");
+  s->reductions = options->reductions;
+  if (!s->depth_first) s->reductions &= ~(uint32_t)REDUCE_ORDER;
+  waiting_init(&s->waiting, options->search, options->seed);
+  vm_result_init(&s->outcome);
+  start_models(s);
+  return s;
+}
+
+// The states that begin under the next start, if there is one.
+static bool push_start(Search *s) {
+  const ExploreOptions *options = s->run->options;
+  uint32_t count = options->start_count == 0 ? 1 : options->start_count;
+  if (s->next_start == count || s->run->stopped) return false;
+  uint32_t number = s->next_start++;
+  const ExploreStart *start =
+      options->start_count == 0 ? NULL : &options->starts[number];
+  for (uint32_t i = team_boot_count(&s->run->team); i-- > 0;) {
+    if (start != NULL && start->boot != UINT32_MAX && start->boot != i)
+      continue;
+    State *state = first_state(s, i);
+    state->start = number;
+    if (start != NULL)
+      state->path.constraints = constraints_ref(start->constraints);
+    waiting_push(&s->waiting, state);
+  }
+  return true;
+}
+
+// Is anything waiting to be explored?
+static bool has_states(Search *s) {
+  while (waiting_count(&s->waiting) == 0)
+    if (!push_start(s)) return false;
+  return true;
+}
+
+void search_run(Search *s) {
+  Exploration *result = s->run->result;
+  while (has_states(s)) {
+    s->run->waiting = waiting_count(&s->waiting);
+    run_look_at_limits(s->run);
+    if (s->run->stopped) break;
+    State *state = waiting_pop(&s->waiting);
+    uint64_t fates = waiting_count(&s->waiting) + count_ends(result);
+    run_state(s, state);
+    // It was followed further, or it ended: none is lost.
+    assert(waiting_count(&s->waiting) + count_ends(result) > fates);
+  }
+}
+
+void search_look_for_ends(Search *s) {
+  Exploration *result = s->run->result;
+  uint32_t states = s->visited.entries.len;
+  if (s->run->stopped || exploration_count(result, SEVERITY_ERROR) != 0) return;
+  if ((result->paths == 0 && result->equal_states != 0 && !s->broken &&
+       !s->endless) ||
+      (!s->depth_first && state_graph_is_endless(&s->graph, states)))
+    limits_add_kind(&result->limits, LIMIT_ENDLESS, NULL, PLACE_NONE, NULL);
+}
+
+void search_drop(Search *s) {
+  s->run->result->unexplored = waiting_count(&s->waiting);
+  s->dropping = true;
+  s->run->result->ends[END_UNEXPLORED] += waiting_count(&s->waiting);
+  while (waiting_count(&s->waiting) > 0)
+    search_finish(s, waiting_pop(&s->waiting));
+  s->run->waiting = 0;
+}
+
+void search_free(Search *s) {
+  assert(waiting_count(&s->waiting) == 0);
+  waiting_fini(&s->waiting);
+  visited_fini(&s->visited);
+  state_graph_fini(&s->graph);
+  vm_result_fini(&s->outcome);
+  vec_fini(&s->choices);
+  end_models(s);
+  mem_free(s, sizeof *s);
+}
