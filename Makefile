@@ -56,7 +56,8 @@ RUNTIME := $(RUNTIME_SOURCES:runtime/%.c=$B/runtime/%.bc) $(MPI_ENTRIES)
 HEADERS := $(wildcard runtime/include/*.h runtime/include/*.def \
   runtime/include/*/*.h)
 INCLUDES := $(HEADERS:runtime/include/%=$B/include/%)
-NATIVE := $(patsubst runtime/%,$B/%,$(shell find runtime/native -type f))
+NATIVE := $(patsubst runtime/%,$B/%,$(shell find runtime/native -type f)) \
+  $B/native/roles.def
 LIBRARIES := $B/lib/libmpiproof-inputs.a $B/lib/libmpiproof-nompi.a
 UNIT_SOURCES := $(wildcard tests/unit/*/*.c)
 UNITS := $(UNIT_SOURCES:tests/unit/%.c=$B/unit/%)
@@ -89,8 +90,8 @@ $B/libmpiproof.a: $(OBJECTS)
 $B/obj/load/%.o $B/obj/load/%.d: ALL_CFLAGS += $(LLVM_CFLAGS)
 # The world of messages and the guest's MPI library share two headers.
 $B/obj/mpi/%.o $B/obj/mpi/%.d: ALL_CFLAGS += -Iruntime
-$B/obj/mpi/call.o: ALL_CFLAGS += -I$B/gen
-$B/obj/mpi/call.o: $B/gen/mpi/stamp
+$B/obj/api/call.o: ALL_CFLAGS += -I$B/gen
+$B/obj/api/call.o: $B/gen/api/stamp
 $B/obj/%.o: src/%.c Makefile config.mk
 	@mkdir -p $(@D)
 	$(call say,cc $<)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
@@ -99,8 +100,10 @@ $B/obj/%.o: src/%.c Makefile config.mk
 $B/gen/embed: tools/embed.c
 	@mkdir -p $(@D)
 	$(call say,cc $<)$(CC) -std=gnu11 -O1 -Wall -Wextra $(WERROR) -o $@ $<
-$B/gen/page.c: $B/gen/embed $(PAGE_STYLE) $(PAGE_SCRIPTS) Makefile
-	@$B/gen/embed page_style $(PAGE_STYLE) -- page_script $(PAGE_SCRIPTS) >$@
+$B/gen/page.c: $B/gen/embed $B/gen/api/stamp $(PAGE_STYLE) $(PAGE_SCRIPTS) \
+  Makefile
+	@$B/gen/embed page_style $(PAGE_STYLE) -- page_script $B/gen/api/calls.js \
+	  $(PAGE_SCRIPTS) >$@
 $B/obj/gen/page.o: $B/gen/page.c
 	@mkdir -p $(@D)
 	$(call say,cc $<)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
@@ -118,8 +121,16 @@ $B/runtime/%.bc: runtime/%.c Makefile config.mk
 	@mkdir -p $(@D)
 	$(call say,bitcode $<)$(CLANG) $(RUNTIME_FLAGS) -MMD -MP -c -o $@ $<
 
+# What the engine, the page and native replay know of library functions.
+API_TABLES := $(wildcard runtime/*/functions.def)
+$B/gen/api/stamp: tools/gen-api tools/apitable.py src/api/roles.def \
+  src/report/page/model.js $(API_TABLES) runtime/include/mpi.h
+	@mkdir -p $(@D)
+	@tools/gen-api --tables $(@D)
+	@touch $@
+
 # The stamp is older than entry points that did not change.
-$B/gen/mpi/stamp: tools/gen-mpi runtime/mpi/functions.def \
+$B/gen/mpi/stamp: tools/gen-mpi tools/apitable.py runtime/mpi/functions.def \
   runtime/include/mpi.h \
   $(wildcard runtime/mpi/*.c)
 	@mkdir -p $(@D)
@@ -159,6 +170,9 @@ $B/gen/stubs.h: runtime/include/mpi.h
 $B/native/%: runtime/native/%
 	@mkdir -p $(@D)
 	@cp $< $@
+$B/native/roles.def: $B/gen/api/stamp
+	@mkdir -p $(@D)
+	@cp $B/gen/api/roles.def $@
 
 # ---- Unit tests: each file is one program
 
@@ -250,6 +264,7 @@ install: all $B/share/mpiproof.1 $B/share/mpiproof.bash \
 	$(call copy_files,$B/runtime,-name '*.bc' -o -name symbols,lib/mpiproof/runtime)
 	$(call copy_files,runtime/include,-name '*.h' -o -name '*.def',lib/mpiproof/include)
 	$(call copy_files,runtime/native,-name '*',lib/mpiproof/native)
+	install -m 644 $B/native/roles.def $(ROOT)/lib/mpiproof/native
 	$(call copy_files,$B/lib,-name '*.a',lib/mpiproof/lib)
 	install -D -m 644 runtime/include/mpiproof.h $(ROOT)/include/mpiproof.h
 	install -D -m 644 -t $(ROOT)/share/man/man1 $B/share/mpiproof.1 \

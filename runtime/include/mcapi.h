@@ -98,6 +98,8 @@ enum {
 };
 #define MCAPI_ENDP_ATTR_FIFO_BUFFER 0
 
+/* The rest of this file is written by tools/gen-api. */
+
 #ifndef MCAPI_1
 void mcapi_initialize(mcapi_domain_t domain_id, mcapi_node_t node_id,
                       const mcapi_node_attributes_t *attributes,
@@ -115,12 +117,12 @@ mcapi_node_t mcapi_node_id_get(mcapi_status_t *status);
 void mcapi_node_init_attributes(mcapi_node_attributes_t *attributes,
                                 mcapi_status_t *status);
 void mcapi_node_get_attribute(mcapi_domain_t domain_id, mcapi_node_t node_id,
-                              mcapi_uint_t number, void *attribute,
-                              size_t size, mcapi_status_t *status);
+                              mcapi_uint_t number, void *attribute, size_t size,
+                              mcapi_status_t *status);
 void mcapi_node_set_attribute(mcapi_node_attributes_t *attributes,
                               mcapi_uint_t number, const void *attribute,
                               size_t size, mcapi_status_t *status);
-
+char *mcapi_display_status(mcapi_status_t status, char *message, size_t size);
 mcapi_endpoint_t mcapi_endpoint_create(mcapi_port_t port_id,
                                        mcapi_status_t *status);
 void mcapi_endpoint_get_i(mcapi_domain_t domain_id, mcapi_node_t node_id,
@@ -137,7 +139,6 @@ void mcapi_endpoint_get_attribute(mcapi_endpoint_t endpoint,
 void mcapi_endpoint_set_attribute(mcapi_endpoint_t endpoint,
                                   mcapi_uint_t number, const void *attribute,
                                   size_t size, mcapi_status_t *status);
-
 void mcapi_msg_send_i(mcapi_endpoint_t send_endpoint,
                       mcapi_endpoint_t receive_endpoint, const void *buffer,
                       size_t size, mcapi_priority_t priority,
@@ -153,7 +154,6 @@ void mcapi_msg_recv(mcapi_endpoint_t receive_endpoint, void *buffer,
                     size_t size, size_t *received, mcapi_status_t *status);
 mcapi_uint_t mcapi_msg_available(mcapi_endpoint_t receive_endpoint,
                                  mcapi_status_t *status);
-
 void mcapi_pktchan_connect_i(mcapi_endpoint_t send_endpoint,
                              mcapi_endpoint_t receive_endpoint,
                              mcapi_request_t *request, mcapi_status_t *status);
@@ -185,7 +185,6 @@ void mcapi_pktchan_recv_close_i(mcapi_pktchan_recv_hndl_t handle,
 void mcapi_pktchan_send_close_i(mcapi_pktchan_send_hndl_t handle,
                                 mcapi_request_t *request,
                                 mcapi_status_t *status);
-
 void mcapi_sclchan_connect_i(mcapi_endpoint_t send_endpoint,
                              mcapi_endpoint_t receive_endpoint,
                              mcapi_request_t *request, mcapi_status_t *status);
@@ -221,11 +220,9 @@ void mcapi_sclchan_recv_close_i(mcapi_sclchan_recv_hndl_t handle,
 void mcapi_sclchan_send_close_i(mcapi_sclchan_send_hndl_t handle,
                                 mcapi_request_t *request,
                                 mcapi_status_t *status);
-
 mcapi_boolean_t mcapi_test(mcapi_request_t *request, size_t *size,
                            mcapi_status_t *status);
 void mcapi_cancel(mcapi_request_t *request, mcapi_status_t *status);
-char *mcapi_display_status(mcapi_status_t status, char *message, size_t size);
 
 #ifdef MCAPI_1
 #include "mcapi_1.h"

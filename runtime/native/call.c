@@ -11,14 +11,24 @@ static int inside;       /* MPI may call its own functions */
 static int off_plan;     /* this rank left the plan; nothing is forced */
 static const Entry nothing_special;
 
-/* Calls that are legal at any time (MPI 4.1, 11.4.1). */
-static int is_always(const char *name) {
-  static const char *const names[] = {
-      "MPI_Init", "MPI_Init_thread", "MPI_Initialized", "MPI_Finalized",
+/* What functions do, from the table of MPI functions (src/api/roles.def). */
+int call_is(CallRole role, const char *name) {
+  static const struct {
+    CallRole role;
+    const char *name;
+  } rows[] = {
+#define ROLE(word, name) {CALL_IS_##word, name},
+#include "roles.def"
+#undef ROLE
   };
-  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-    if (strcmp(name, names[i]) == 0) return 1;
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    if (rows[i].role == role && strcmp(name, rows[i].name) == 0) return 1;
   return 0;
+}
+
+/* Legal at any time (MPI 4.1, 11.4.1). */
+static int is_always(const char *name) {
+  return call_is(CALL_IS_always, name);
 }
 
 static void check_stage(const char *name, uintptr_t offset) {
@@ -63,7 +73,7 @@ static const Entry *take_entry(const char *name, uintptr_t offset) {
 
 /* After the plan's end a rank may ask in circles: one line says that. */
 static int is_poll(const char *name) {
-  return strncmp(name, "MPI_Test", 8) == 0 || strstr(name, "probe") != NULL;
+  return call_is(CALL_IS_polls, name) || call_is(CALL_IS_probes, name);
 }
 
 static void note_poll(Call *call) {

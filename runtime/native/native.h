@@ -118,6 +118,15 @@ int call_leave(const Call *call, int code);
 void call_found(const Call *call, int flag);
 /* Lets messages that are under way go on. */
 void call_progress(void);
+
+/* What a function does: words of src/api/roles.def. */
+typedef enum CallRole {
+  CALL_IS_always,
+  CALL_IS_polls,
+  CALL_IS_probes,
+  CALL_IS_harmless,
+} CallRole;
+int call_is(CallRole role, const char *name);
 /* The stage MPI is in, as far as this library has seen. */
 enum { STAGE_BEFORE, STAGE_RUNNING, STAGE_AFTER };
 extern int call_stage;

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
+#include "api/call.h"
 #include "base/file.h"
-#include "mpi/call.h"
 #include "report/report.h"
 
 // ---- Reading.
@@ -39,7 +39,7 @@ static bool check_functions(const LtlSource *source,
   for (uint32_t i = 0; i < ltl_atom_count(property->ltl); i++) {
     const LtlAtom *atom = ltl_atom(property->ltl, i);
     if (atom->kind == LTL_CALL && atom->name != NULL &&
-        !mpi_is_function(atom->name))
+        api_find(atom->name) == NULL)
       return ltl_complain(source, atom->place, status,
                           "MPI has no function '%s'", atom->name);
   }

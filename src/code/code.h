@@ -85,6 +85,9 @@ typedef struct Function {
   FunctionKind kind;
   bool variadic;          // takes a hidden last parameter: its argument area
   bool runtime;           // part of our C library, not of the user's program
+  bool api;               // ... and a function of MPI or the like that
+                          //     programs call (src/api)
+  bool checks_arguments;  // ... and looks at the arguments of one
   bool no_return;
   uint8_t hook;           // why calls of it leave the fast loop: set by vm
   uint32_t native;        // number given by the vm's native table

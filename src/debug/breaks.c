@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "api/call.h"
 #include "debug/eval.h"
 #include "debug/internal.h"
 
@@ -123,7 +124,7 @@ static void add_inlined(const Module *module, const char *name,
 // The library's MPI functions have their profiling names.
 static uint32_t find_by_name(const Module *module, const char *name) {
   uint32_t index = module_find_function(module, name);
-  if (index != UINT32_MAX || strncmp(name, "MPI_", 4) != 0) return index;
+  if (index != UINT32_MAX || api_find(name) == NULL) return index;
   Text other = {0};
   text_printf(&other, "P%s", name);
   index = module_find_function(module, text_get(&other));

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "api/call.h"
+
 // ---- Frames.
 
 static bool has_line(const Module *module, uint32_t place) {
@@ -33,7 +35,7 @@ static void add_frames(const Module *module, const StackEntry *entry,
   frame.inlined_at = PLACE_NONE;
   frame.name = function->name;
   // MPI functions are known by their usual names.
-  if (function->runtime && strncmp(frame.name, "PMPI_", 5) == 0) frame.name++;
+  if (function->api) frame.name = api_plain_name(frame.name);
   vec_push(out, frame);
 }
 

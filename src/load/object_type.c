@@ -5,6 +5,7 @@
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
+#include "api/call.h"
 #include "load/debug.h"
 
 static const char *name_of(LLVMValueRef value) {
@@ -14,10 +15,15 @@ static const char *name_of(LLVMValueRef value) {
 
 // ---- Whether.
 
+static bool is_mpi(const char *name) {
+  const ApiCall *call = api_find(name);
+  return call != NULL && call->api == API_OF_MPI;
+}
+
 static bool uses_mpi(const Unit *unit) {
   for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f != NULL;
        f = LLVMGetNextFunction(f))
-    if (strncmp(name_of(f), "MPI_", 4) == 0) return true;
+    if (is_mpi(name_of(f))) return true;
   return false;
 }
 

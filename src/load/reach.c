@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "api/call.h"
 #include "load/internal.h"
 
 typedef VEC(LLVMValueRef) Stack;
@@ -29,6 +30,13 @@ static bool native_number(Loader *loader, LLVMValueRef function,
                             LLVMGetValueName2(function, &len), number);
 }
 
+// The functions that check arguments are those of runtime/mpi/check.h.
+static void note_api(Function *f) {
+  static const char checks[] = "__mpi_check";
+  f->api = api_find(f->name) != NULL;
+  f->checks_arguments = strncmp(f->name, checks, sizeof checks - 1) == 0;
+}
+
 static void number_function(Reach *reach, LLVMValueRef value) {
   Loader *loader = reach->loader;
   if (table_find(&loader->function_of, key_of(value)) != NULL) return;
@@ -41,6 +49,7 @@ static void number_function(Reach *reach, LLVMValueRef value) {
                 .kind = FUNCTION_CODE,
                 .runtime = unit->runtime,
                 .place = PLACE_NONE};
+  if (f.runtime) note_api(&f);
   bool defined = !LLVMIsDeclaration(value);
   if ((!defined || unit->runtime) && native_number(loader, value, &f.native))
     f.kind = FUNCTION_NATIVE;

@@ -17,20 +17,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "api/call.h"
 #include "ltl/internal.h"
-
-static const struct {
-  const char *word;
-  LtlAtomKind kind;
-  LtlStage stage;
-  LtlBlocking blocking;
-} OPERATIONS[] = {{"Recv", LTL_RECV, LTL_MATCH, LTL_BLOCKING},
-                  {"Irecv", LTL_RECV, LTL_MATCH, LTL_NONBLOCKING},
-                  {"IRecv", LTL_RECV, LTL_MATCH, LTL_NONBLOCKING},
-                  {"Ssend", LTL_SEND, LTL_MATCH, LTL_BLOCKING},
-                  {"Send", LTL_SEND, LTL_ISSUE, LTL_BLOCKING},
-                  {"Isend", LTL_SEND, LTL_ISSUE, LTL_NONBLOCKING},
-                  {"ISend", LTL_SEND, LTL_ISSUE, LTL_NONBLOCKING}};
 
 static const struct {
   char letter;
@@ -69,15 +57,31 @@ bool mpisv_is_source(const char *text, size_t size) {
 
 // ---- Propositions
 
+// "Recv", "Irecv" or "IRecv": MPI's function without its prefix, either a send
+// or a receive. 0: no such word.
+static uint32_t operation_roles(const char *word) {
+  Text name = {0};
+  text_printf(&name, "MPI_%s", word);
+  if (word[0] == 'I' && word[1] != '\0')
+    name.data[5] = (char)tolower((unsigned char)word[1]);
+  uint32_t roles = api_roles(text_get(&name));
+  text_fini(&name);
+  uint32_t way = roles & API_MESSAGES;
+  bool one = way == API_SENDS || way == API_RECEIVES;
+  return one && (roles & API_MATCHED) == 0 ? roles : 0;
+}
+
 static bool read_operation(Reader *reader, LtlAtom *atom) {
-  for (size_t i = 0; i < COUNT(OPERATIONS); i++) {
-    if (!lex_is(reader, OPERATIONS[i].word)) continue;
-    ltl_atom_init(atom, OPERATIONS[i].kind);
-    atom->stage = OPERATIONS[i].stage;
-    atom->blocking = OPERATIONS[i].blocking;
-    return lex_next(reader);
-  }
-  return lex_expected(reader, "Recv, Irecv, Ssend or Isend");
+  char *word = lex_text(&reader->token);
+  uint32_t roles = operation_roles(word);
+  mem_free_string(word);
+  if (roles == 0)
+    return lex_expected(reader, "Recv, Irecv, Ssend or Isend");
+  ltl_atom_init(atom, (roles & API_SENDS) != 0 ? LTL_SEND : LTL_RECV);
+  atom->stage = (roles & (API_RECEIVES | API_SYNCHRONOUS)) != 0 ? LTL_MATCH
+                                                                : LTL_ISSUE;
+  atom->blocking = (roles & API_BLOCKS) != 0 ? LTL_BLOCKING : LTL_NONBLOCKING;
+  return lex_next(reader);
 }
 
 // p1 = Recv(0,1); what follows is not looked at yet.

@@ -1,6 +1,7 @@
 // What all worlds of a run share: options, contexts, names of calls.
 #include <string.h>
 
+#include "api/call.h"
 #include "mpi/internal.h"
 
 // MPI_COMM_WORLD and the ranks' MPI_COMM_SELF.
@@ -38,30 +39,23 @@ void mpi_run_free(MpiRun *run) {
   mem_free(run, sizeof *run);
 }
 
-// Does the program use one of these? Only what it can reach is loaded, be it
-// through a pointer.
-static bool program_calls(const Module *module, const char *const *names) {
-  for (uint32_t i = 0; i < module->functions.len; i++) {
-    const char *name = module->functions.data[i].name;
-    if (*name == 'P') name++;
-    for (uint32_t k = 0; names[k] != NULL; k++)
-      if (strcmp(name, names[k]) == 0) return true;
-  }
-  return false;
+// What the functions do that the program uses. Only what it can reach is
+// loaded, be it through a pointer.
+static uint32_t roles_of(const Module *module) {
+  uint32_t roles = 0;
+  for (uint32_t i = 0; i < module->functions.len; i++)
+    roles |= api_roles(module->functions.data[i].name);
+  return roles;
 }
 
 void mpi_run_set_program(MpiRun *run, uint32_t rank, const Module *module) {
-  static const char *const ready[] = {"MPI_Rsend", "MPI_Irsend",
-                                      "MPI_Rsend_init", "MPI_Rsend_c",
-                                      "MPI_Irsend_c", "MPI_Rsend_init_c",
-                                      NULL};
-  static const char *const cancel[] = {"MPI_Cancel", "mcapi_cancel", NULL};
   assert(rank < run->options.ranks);
   bool known = rank > 0 && run->modules[rank - 1] == module;
   run->modules[rank] = module;
   if (known) return;
-  run->ready_sends = run->ready_sends || program_calls(module, ready);
-  run->cancels = run->cancels || program_calls(module, cancel);
+  uint32_t roles = roles_of(module);
+  run->ready_sends = run->ready_sends || (roles & API_READY) != 0;
+  run->cancels = run->cancels || (roles & API_CANCELS) != 0;
 }
 
 bool mpi_run_is_silent(const MpiRun *run, uint32_t context) {

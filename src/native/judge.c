@@ -2,6 +2,7 @@
 // at the same source lines.
 #include <string.h>
 
+#include "api/call.h"
 #include "native/internal.h"
 
 #define ARGUMENTS "arguments"   // what ranks are to agree about
@@ -32,7 +33,7 @@ static bool is_over(const RankView *view) {
   // A real MPI_Finalize may wait for the others.
   return view->stage == RANK_ENDED ||
          (view->stage == RANK_INSIDE &&
-          strcmp(view->call, "MPI_Finalize") == 0);
+          api_is(view->call, API_ENDS));
 }
 
 static bool waits_like(const Scene *scene, const RankState *state) {

@@ -3,6 +3,7 @@
 // went on before that; what decides is the order of events alone.
 #include <string.h>
 
+#include "api/call.h"
 #include "native/internal.h"
 
 // ---- What happened to each call: events by number, HISTORY_NONE if none.
@@ -103,17 +104,9 @@ static bool is_last_call(const Index *index, uint32_t call) {
 typedef enum Completion { NOT_A_SEND, BLOCKING, BY_WAIT } Completion;
 
 static Completion completion_of(const char *function) {
-  static const struct {
-    const char *name;
-    Completion completion;
-  } sends[] = {
-      {"MPI_Send", BLOCKING},     {"MPI_Sendrecv", BLOCKING},
-      {"MPI_Isend", BY_WAIT},     {"MPI_Sendrecv_replace", BLOCKING},
-      {"MPI_Start", BY_WAIT},     {"MPI_Startall", BY_WAIT},
-  };
-  for (size_t i = 0; i < sizeof sends / sizeof sends[0]; i++)
-    if (strcmp(sends[i].name, function) == 0) return sends[i].completion;
-  return NOT_A_SEND;
+  const ApiCall *call = api_find(function);
+  if (call == NULL || !api_is_standard_send(call)) return NOT_A_SEND;
+  return (call->roles & API_STARTS) != 0 ? BY_WAIT : BLOCKING;
 }
 
 // " sync", " buffer", or nothing. blocks: the rank's last call never returns.
@@ -208,7 +201,7 @@ static bool runs_on(const NativeJob *job) {
   for (uint32_t i = 0; i < job->history->events.len; i++) {
     const Happening *event = &job->history->events.data[i];
     if (event->kind == HAPPENED_CALL && event->rank == finding->rank &&
-        strcmp(event->function, "MPI_Finalize") == 0)
+        api_is(event->function, API_ENDS))
       return true;
   }
   return false;

@@ -5,9 +5,6 @@
 //   decisions. A finding that is gone when one of these decisions is the other
 //   way round follows from what made the value unknown.
 // - Others that wait for a rank whose call was not carried out: describe.c.
-#include <string.h>
-#include <strings.h>
-
 #include "play/run.h"
 
 #define MAX_FLIPS 64   // of decisions at once; others are left as they are
@@ -103,68 +100,19 @@ bool run_is_consequence(Run *run, const ReplaySpec *spec,
 
 // ---- Calls that were not carried out.
 
-bool call_communicates(const char *name) {
-  static const char *const local[] = {
-      "MPI_Type_", "MPI_Group_", "MPI_Info_", "MPI_Op_", "MPI_Attr_",
-      "MPI_Keyval_", "MPI_Errhandler_", "MPI_Error_", "MPI_Add_error_",
-      "MPI_Remove_error_", "MPI_Get_", "MPI_Status_", "MPI_Address",
-      "MPI_Aint_", "MPI_Pack", "MPI_Unpack", "MPI_Buffer_", "MPI_Dims_",
-      "MPI_Topo_", "MPI_Cart_rank", "MPI_Cart_coords", "MPI_Cart_get",
-      "MPI_Cart_shift", "MPI_Cartdim_", "MPI_Graph_get", "MPI_Graph_neighbors",
-      "MPI_Comm_rank", "MPI_Comm_size", "MPI_Comm_free", "MPI_Comm_get_",
-      "MPI_Comm_set_", "MPI_Comm_compare", "MPI_Comm_group", "MPI_Comm_test_",
-      "MPI_Comm_remote_", "MPI_Comm_delete_", "MPI_Comm_call_",
-      "MPI_Comm_create_keyval", "MPI_Comm_create_errhandler", "MPI_Init",
-      "MPI_Request_free", "MPI_Request_get_", "MPI_Op_", "MPI_Grequest_"};
-  for (size_t i = 0; i < sizeof local / sizeof local[0]; i++)
-    if (strncmp(name, local[i], strlen(local[i])) == 0) return false;
-  return true;
-}
-
 // What the call would have made: a handle that is wrong without it.
-uint8_t call_makes(const char *name) {
-  static const struct { const char *prefix; uint8_t handle; } makes[] = {
-      {"MPI_Comm_create", HANDLE_COMM}, {"MPI_Comm_dup", HANDLE_COMM},
-      {"MPI_Comm_idup", HANDLE_COMM},   {"MPI_Comm_split", HANDLE_COMM},
-      {"MPI_Cart_", HANDLE_COMM},       {"MPI_Graph_create", HANDLE_COMM},
-      {"MPI_Dist_graph_", HANDLE_COMM}, {"MPI_Intercomm_", HANDLE_COMM},
-      {"MPI_Type_c", HANDLE_TYPE},      {"MPI_Type_dup", HANDLE_TYPE},
-      {"MPI_Type_vector", HANDLE_TYPE}, {"MPI_Type_indexed", HANDLE_TYPE},
-      {"MPI_Type_h", HANDLE_TYPE},      {"MPI_Type_struct", HANDLE_TYPE},
-      {"MPI_Comm_group", HANDLE_GROUP}, {"MPI_Group_", HANDLE_GROUP},
-      {"MPI_Info_create", HANDLE_OTHER}, {"MPI_Info_dup", HANDLE_OTHER},
-      {"MPI_Comm_create_errhandler", HANDLE_OTHER},
-      {"MPI_Comm_get_errhandler", HANDLE_OTHER},
-      {"MPI_Comm_get_info", HANDLE_OTHER},
-      {"MPI_Comm_remote_group", HANDLE_GROUP},
-      {"MPI_Op_create", HANDLE_OP},     {"MPI_I", HANDLE_REQUEST},
-      {"MPI_Mprobe", HANDLE_REQUEST},   {"MPI_Grequest_", HANDLE_REQUEST}};
+uint8_t call_makes(const ApiCall *call) {
+  static const struct { uint32_t made; uint8_t handle; } handles[] = {
+      {API_HANDLE_COMM, HANDLE_COMM},   {API_HANDLE_TYPE, HANDLE_TYPE},
+      {API_HANDLE_GROUP, HANDLE_GROUP}, {API_HANDLE_OP, HANDLE_OP},
+      {API_HANDLE_REQUEST | API_HANDLE_MESSAGE, HANDLE_REQUEST}};
+  uint32_t left = call->makes;
   uint8_t made = 0;
-  size_t length = strlen(name);
-  for (size_t i = 0; i < sizeof makes / sizeof makes[0]; i++)
-    if (strncmp(name, makes[i].prefix, strlen(makes[i].prefix)) == 0)
-      made |= makes[i].handle;
-  if (length > 5 && strcmp(name + length - 5, "_init") == 0)
-    made |= HANDLE_REQUEST;
-  return made;
-}
-
-bool call_is_collective(const char *name) {
-  static const char *const collective[] = {
-      "barrier", "bcast", "gather", "scatter", "allgather", "alltoall",
-      "reduce", "allreduce", "scan", "exscan", "neighbor_", "comm_create",
-      "comm_dup", "comm_idup", "comm_split", "comm_free", "cart_create",
-      "cart_sub", "graph_create", "dist_graph_create", "intercomm_"};
-  if (strncmp(name, "MPI_", 4) != 0) return false;
-  name += 4;
-  if (name[0] == 'I' && strncmp(name, "Intercomm", 9) != 0) name++;
-  if (strncasecmp(name, "reduce_local", 12) == 0 ||
-      strncasecmp(name, "comm_create_", 12) == 0)
-    return strncasecmp(name, "comm_create_group", 17) == 0;
-  for (size_t i = 0; i < sizeof collective / sizeof collective[0]; i++)
-    if (strncasecmp(name, collective[i], strlen(collective[i])) == 0)
-      return true;
-  return false;
+  for (size_t i = 0; i < sizeof handles / sizeof handles[0]; i++) {
+    if ((left & handles[i].made) != 0) made |= handles[i].handle;
+    left &= ~handles[i].made;
+  }
+  return left == 0 ? made : made | HANDLE_OTHER;
 }
 
 bool run_is_out_of_step(const State *state, FaultKind kind) {

@@ -593,8 +593,7 @@ static void keep_matches(Player *p) {
 static uint32_t failed_call(const Replay *replay) {
   if (replay->stop != REPLAY_FAULT) return RANK_NONE;
   const char *name = trace_call_name(&replay->finding.trace);
-  bool in_mpi = name != NULL && strncmp(name, "MPI_", 4) == 0;
-  return in_mpi ? replay->finding.rank : RANK_NONE;
+  return name != NULL && api_find(name) != NULL ? replay->finding.rank : RANK_NONE;
 }
 
 void player_free(Player *p) {

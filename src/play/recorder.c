@@ -5,9 +5,9 @@
 
 #include <string.h>
 
+#include "api/call.h"
 #include "results/finding.h"
 #include "property/observer.h"
-#include "mpi/call.h"
 
 #define DATA_SHOWN 16   // values of a message
 
@@ -26,19 +26,14 @@ static Happening *add(Recorder *r, HappeningKind kind, uint32_t rank) {
 
 // ---- Calls.
 
-// "PMPI_Send" is MPI_Send to people.
-static const char *plain_name(const char *function) {
-  return strncmp(function, "PMPI_", 5) == 0 ? function + 1 : function;
-}
-
 static void add_arguments(Happening *event, const VmCall *call) {
-  MpiParameter parameters[MPI_MAX_PARAMETERS];
-  uint32_t count = mpi_parameters(event->function, parameters);
+  ApiParameter parameters[API_MAX_PARAMETERS];
+  uint32_t count = api_parameters(event->function, parameters);
   Text text = {0};
   for (uint32_t i = 0; i < count && i < call->arg_count; i++) {
     text_clear(&text);
     if (call->known >> i & 1) {
-      mpi_argument_print(&parameters[i], call->args[i], &text);
+      api_argument_print(&parameters[i], call->args[i], &text);
     } else {
       text_char(&text, '?');
     }
@@ -61,7 +56,7 @@ static void tell_call(void *context, const VmCall *call) {
   }
   event->call = r->calls[rank] = r->history->events.len - 1;
   event->number = r->counts[rank]++;
-  event->function = plain_name(call->function);
+  event->function = api_plain_name(call->function);
   event->within = call->within;
   event->place = call->place;
   add_arguments(event, call);
@@ -226,8 +221,7 @@ void recorder_start(Recorder *r, const Team *team, const State *state,
   history->ranks = ranks;
   history->modules = mem_alloc_array(ranks, sizeof *history->modules);
   r->watcher = (WorldWatcher){.note = watch, .context = r, .calls = r->calls};
-  VmCallSink sink = {.tell = tell_call, .context = r,
-                     .prefixes = {"MPI_", "PMPI_"}};
+  VmCallSink sink = {.tell = tell_call, .context = r};
   for (uint32_t i = 0; i < ranks; i++) {
     r->calls[i] = HISTORY_NONE;
     history->modules[i] = team->modules[i];

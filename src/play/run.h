@@ -2,6 +2,7 @@
 #ifndef PLAY_RUN_H
 #define PLAY_RUN_H
 
+#include "api/call.h"
 #include "base/table.h"
 #include "play/replay.h"
 #include "solver/solver.h"
@@ -113,9 +114,8 @@ enum {
   HANDLE_THREAD = 32   // no handle: the level of thread support
 };
 
-// Of a function of MPI: the handles it makes; do all members call it?
-uint8_t call_makes(const char *name);
-bool call_is_collective(const char *name);
+// The handles that a function makes, HANDLE_* bits.
+uint8_t call_makes(const ApiCall *call);
 
 // Do members of a communicator disagree because one of them was not let into
 // a collective call, which was reported?
@@ -125,9 +125,6 @@ bool run_is_out_of_step(const State *state, FaultKind kind);
 // finding that is no error: a limit, unless the path has an error anyhow.
 void run_silence(Run *run, State *state, FaultKind kind, const Module *module,
                  uint32_t place);
-// Does this MPI function communicate, so that others wait if it is not carried
-// out?
-bool call_communicates(const char *name);
 
 // ---- describe.c: findings from states.
 // The fault the machine reported for a rank.

@@ -4,19 +4,16 @@
 
 #include <string.h>
 
+#include "api/call.h"
 #include "state/team.h"
 #include "property/internal.h"
-#include "mpi/call.h"
 
 // ---- Calls.
 
-static const char *plain_name(const char *function) {
-  return strncmp(function, "PMPI_", 5) == 0 ? function + 1 : function;
-}
-
 // MPI_Bsend returns long before its message goes.
 static bool is_buffered(const char *function) {
-  return (mpi_call_does(function) & MPI_CALL_BUFFERS) != 0;
+  const uint32_t buffered = API_BUFFERED | API_BLOCKS;
+  return (api_roles(function) & buffered) == buffered;
 }
 
 static const char *function_of(const Sights *s, uint32_t call) {
@@ -36,14 +33,14 @@ static void show(Sights *s, const LtlEvent *event) {
 }
 
 static LtlBlocking blocking_of(const char *function) {
-  bool blocks = (mpi_call_does(function) & MPI_CALL_BLOCKS) != 0;
+  bool blocks = api_is(function, API_BLOCKS);
   return blocks ? LTL_BLOCKING : LTL_NONBLOCKING;
 }
 
 // Does the function have such operations?
 static bool has_part(const char *function, LtlAtomKind kind) {
-  uint32_t part = kind == LTL_SEND ? MPI_CALL_SENDS : MPI_CALL_RECEIVES;
-  return (mpi_call_does(function) & part) != 0;
+  uint32_t part = kind == LTL_SEND ? API_SENDS : API_RECEIVES;
+  return api_is(function, part);
 }
 
 static void show_message(Sights *s, LtlAtomKind kind, LtlStage stage,
@@ -82,7 +79,7 @@ static void note_done(Sights *s, const WorldNote *note) {
   for (uint32_t i = 0; i < note->count; i++) {
     const char *function = function_of(s, note->calls[i]);
     const WorldEnd *end = &note->ends[i];
-    if (end->kind == END_OTHER && mpi_call_starts(function))
+    if (end->kind == END_OTHER && api_is(function, API_STARTS))
       show_call(s, LTL_COMPLETE, note->rank, function);
     if (end->kind == END_OTHER || is_buffered(function)) continue;
     show_message(s, end->kind == END_SEND ? LTL_SEND : LTL_RECV,
@@ -113,8 +110,8 @@ static bool sees_pair(void *context, const WorldPair *pair) {
                    .tag = pair->tag, .name = function_of(s, pair->from)};
   recv.blocking = blocking_of(recv.name);
   send.blocking = blocking_of(send.name);
-  return (mpi_call_does(recv.name) && ltl_event_atoms(s->ltl, &recv) != 0) ||
-         (mpi_call_does(send.name) && ltl_event_atoms(s->ltl, &send) != 0);
+  return (api_is(recv.name, API_MESSAGES) && ltl_event_atoms(s->ltl, &recv) != 0) ||
+         (api_is(send.name, API_MESSAGES) && ltl_event_atoms(s->ltl, &send) != 0);
 }
 
 static uint64_t call_key(void *context, uint32_t call) {
@@ -137,11 +134,12 @@ static bool is_named(const LtlAtom *atom, const char *function) {
 // message that a matched probe has taken.
 static bool may_issue(const LtlAtom *atom, uint32_t rank,
                       const char *function) {
-  uint32_t role = mpi_call_does(function);
+  uint32_t roles = api_roles(function);
   if (atom->kind > LTL_CALL || atom->stage == LTL_COMPLETE) return false;
   if (atom->stage == LTL_MATCH)
-    return (role & MPI_CALL_MATCHES) ||
-           (atom->kind == LTL_CALL && role == 0 && is_named(atom, function));
+    return (roles & API_MATCHED) != 0 ||
+           (atom->kind == LTL_CALL && (roles & API_MESSAGES) == 0 &&
+            is_named(atom, function));
   if (!is_rank(atom, rank)) return false;
   if (atom->kind == LTL_CALL) return is_named(atom, function);
   return has_part(function, atom->kind);
@@ -151,7 +149,7 @@ static bool may_issue(const LtlAtom *atom, uint32_t rank,
 static bool may_return(const LtlAtom *atom, uint32_t rank,
                        const char *function) {
   if (atom->kind > LTL_CALL || atom->stage != LTL_COMPLETE ||
-      !is_rank(atom, rank) || mpi_call_starts(function))
+      !is_rank(atom, rank) || api_is(function, API_STARTS))
     return false;
   if (atom->kind == LTL_SEND) return is_buffered(function);
   return atom->kind == LTL_CALL && is_named(atom, function);
@@ -199,7 +197,7 @@ static bool is_mentioned(const Sights *s, const char *name, uint32_t rank) {
 // ---- Answering the machine.
 
 static bool ask_call(Sights *s, const VmSight *sight, uint32_t rank) {
-  const char *name = plain_name(sight->name);
+  const char *name = api_plain_name(sight->name);
   if (!sight->passed && may_show(s, sight->kind, rank, name)) return true;
   uint32_t id = names_make(&s->names, name);
   view_of(s)->ranks[rank].function = id;
@@ -210,7 +208,7 @@ static bool ask_call(Sights *s, const VmSight *sight, uint32_t rank) {
 
 static void show_return(Sights *s, const char *name, uint32_t rank) {
   const ViewRank *me = &view_of(s)->ranks[rank];
-  if (mpi_call_starts(name)) return;
+  if (api_is(name, API_STARTS)) return;
   show_call(s, LTL_COMPLETE, rank, name);
   if (is_buffered(name))
     show_message(s, LTL_SEND, LTL_COMPLETE, rank, me->sent_to, me->sent_tag,
@@ -219,7 +217,7 @@ static void show_return(Sights *s, const char *name, uint32_t rank) {
 
 // A return belongs to the answer before it, and is not seen again.
 static bool ask_return(Sights *s, const VmSight *sight, uint32_t rank) {
-  const char *name = plain_name(sight->name);
+  const char *name = api_plain_name(sight->name);
   ViewRank *me = &view_of(s)->ranks[rank];
   bool seen = me->returned;
   if (sight->passed) {
@@ -414,8 +412,7 @@ static void add_lines(const Program *program, const LtlAtom *atom) {
 }
 
 static void attach(Sights *s, const Program *program) {
-  VmSightSink sink = {.asks = asks, .context = s,
-                      .prefixes = {"MPI_", "PMPI_"}};
+  VmSightSink sink = {.asks = asks, .context = s};
   vm_set_sight_sink(program->vm, &sink);
   for (uint32_t i = 0; i < ltl_atom_count(s->ltl); i++)
     if (ltl_atom(s->ltl, i)->kind == LTL_LINE)

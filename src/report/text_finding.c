@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "api/call.h"
 #include "report/text.h"
 
 #define SHOWN_INNER 12   // frames of a trace from its inner end
@@ -77,8 +78,7 @@ static uint32_t count_shown(const Trace *trace) {
 }
 
 static bool is_mpi_function(const Frame *frame) {
-  return frame->runtime && (strncmp(frame->function, "PMPI_", 5) == 0 ||
-                            strncmp(frame->function, "MPI_", 4) == 0);
+  return frame->runtime && api_find(frame->function) != NULL;
 }
 
 // How MPI is implemented here is nobody's concern: of its frames only the

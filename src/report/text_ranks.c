@@ -3,6 +3,7 @@
 // what they wait for, some examples follow.
 #include <string.h>
 
+#include "api/call.h"
 #include "report/text.h"
 
 #define SHOWN_GROUPS 24
@@ -39,15 +40,6 @@ static bool wishes_same(const RankState *a, const RankState *b) {
 
 // ---- One group.
 
-// Calls that return when there is nothing: a rank that waits by them polls.
-static bool is_poll(const char *call) {
-  static const char *const begins[] = {"MPI_Iprobe", "MPI_Improbe", "MPI_Test",
-                                       "MPI_Request_get_status"};
-  for (uint32_t i = 0; i < sizeof begins / sizeof begins[0]; i++)
-    if (strncmp(call, begins[i], strlen(begins[i])) == 0) return true;
-  return false;
-}
-
 // "ranks 0..2: blocked in MPI_Recv at a.c:6:3"
 static void write_doing(Sheet *sheet, const Ranks *ranks,
                         const RankState *state) {
@@ -62,9 +54,9 @@ static void write_doing(Sheet *sheet, const Ranks *ranks,
   }
   if (state->call != NULL) {
     text_printf(&sheet->text, "%s %s",
-                !state->blocked          ? "in"
-                : is_poll(state->call)   ? "polling with"
-                                         : "blocked in",
+                !state->blocked                   ? "in"
+                : api_is(state->call, API_POLLS) ? "polling with"
+                                                  : "blocked in",
                 state->call);
   } else {
     text_add(&sheet->text, state->blocked ? "blocked" : "running");

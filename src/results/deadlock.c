@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "api/call.h"
+
 static const char synchronisation[] = "synchronisation";
 
 // The first blocked rank whose near miss is of that kind; receivers first,
@@ -75,13 +77,19 @@ static const char *cause_of(const Finding *finding) {
 
 // MPI_Comm_free is collective and may wait for the other members (7.4.3), but
 // it does so in no library: a deadlock that needs it is one of the letter.
+static bool frees_comm(const char *name) {
+  const ApiCall *call = api_find(name);
+  return call != NULL && (call->frees & API_HANDLE_COMM) != 0 &&
+         (call->roles & API_BLOCKS) == 0;
+}
+
 static bool is_strict(const Finding *finding) {
   bool frees = false;
   if (!finding->needs_blocking) return false;
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
     const RankState *r = &finding->ranks.data[i];
     if (!rank_state_is_stuck(r) || r->wait_kind != WAITS_COLLECTIVE) continue;
-    if (r->call == NULL || strcmp(r->call, "MPI_Comm_free") != 0) return false;
+    if (r->call == NULL || !frees_comm(r->call)) return false;
     frees |= is_in_circle(finding, r->rank);
   }
   return frees;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "api/call.h"
 #include "base/hash.h"
 #include "results/finding.h"
 
@@ -185,6 +186,5 @@ void finding_locate_ranks(Finding *finding, const RankState *shown) {
 const char *trace_call_name(const Trace *trace) {
   uint32_t user = trace_user_frame(trace);
   if (user == 0 || user == trace->len) return NULL;
-  const char *name = trace->data[user - 1].function;
-  return strncmp(name, "PMPI_", 5) == 0 ? name + 1 : name;
+  return api_plain_name(trace->data[user - 1].function);
 }

@@ -52,12 +52,13 @@ static const char *name_call(Search *s, const State *state) {
 static uint8_t note_skipped(Search *s, State *state) {
   uint8_t made = 0;
   const char *name = name_call(s, state);
-  state->slots[state->current].failed = true;
-  if (name == NULL || call_communicates(name))
-    state->slots[state->current].skipped = true;
-  if (name != NULL) {
-    state->slots[state->current].missed += call_is_collective(name);
-    made = call_makes(name);
+  const ApiCall *call = name == NULL ? NULL : api_find(name);
+  RankSlot *slot = &state->slots[state->current];
+  slot->failed = true;
+  if (call == NULL || (call->roles & API_LOCAL) == 0) slot->skipped = true;
+  if (call != NULL) {
+    slot->missed += (call->roles & API_COLLECTIVE) != 0;
+    made = call_makes(call);
   }
   return made;
 }
@@ -98,7 +99,7 @@ static bool is_missing_handle(Search *s, const State *state, FaultKind kind) {
       state->slots[state->current].bad_handles == 0)
     return false;
   const char *name = name_call(s, state);
-  return name != NULL && strncmp(name, "MPI_", 4) == 0;
+  return name != NULL && api_find(name) != NULL;
 }
 
 void search_survive(Search *s, State *state) {

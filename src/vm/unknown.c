@@ -163,20 +163,16 @@ void step_fail_call(Step *s) {
   forget_results(s, frame);
 }
 
-static bool has_prefix(const char *name, const char *prefix) {
-  return strncmp(name, prefix, strlen(prefix)) == 0;
-}
-
 // The call of an MPI function whose arguments are just being looked at, so that
 // nothing has happened yet; NULL: that is not so.
 static const Frame *find_checked_call(const Step *s) {
   const Function *functions = s->vm->module->functions.data;
   bool checks = false;
   for (const Frame *f = s->process->top; f != NULL; f = f->caller) {
-    const char *name = functions[f->function].name;
-    if (!functions[f->function].runtime) return NULL;
-    if (has_prefix(name, "__mpi_check")) checks = true;
-    if (has_prefix(name, "MPI_") || has_prefix(name, "PMPI_"))
+    const Function *called = &functions[f->function];
+    if (!called->runtime) return NULL;
+    checks |= called->checks_arguments;
+    if (called->api)
       return checks || f == s->process->top ? f : NULL;
   }
   return NULL;

@@ -63,31 +63,23 @@ void vm_set_replay(Vm *vm, VmReplaySource *source, void *context) {
   vm->replay_context = context;
 }
 
-static bool has_prefix(const char *name, const char *const prefixes[2]) {
-  for (uint32_t i = 0; i < 2; i++)
-    if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0) return true;
-  return false;
-}
-
-// Calls of library functions whose names begin so leave the fast loop.
-static void set_hooks(Vm *vm, uint8_t hook, const char *const *prefixes) {
+// Calls of functions of MPI and the like leave the fast loop.
+static void set_hooks(Vm *vm, uint8_t hook, bool on) {
   for (uint32_t i = 0; i < vm->module->functions.len; i++) {
     Function *f = &vm->module->functions.data[i];
     f->hook &= (uint8_t)~hook;
-    if (prefixes != NULL && f->kind == FUNCTION_CODE && f->runtime &&
-        has_prefix(f->name, prefixes))
-      f->hook |= hook;
+    if (on && f->kind == FUNCTION_CODE && f->api) f->hook |= hook;
   }
 }
 
 void vm_set_call_sink(Vm *vm, const VmCallSink *sink) {
   vm->call_sink = sink == NULL ? (VmCallSink){0} : *sink;
-  set_hooks(vm, HOOK_TOLD, sink == NULL ? NULL : sink->prefixes);
+  set_hooks(vm, HOOK_TOLD, sink != NULL);
 }
 
 void vm_set_sight_sink(Vm *vm, const VmSightSink *sink) {
   vm->sight_sink = sink == NULL ? (VmSightSink){0} : *sink;
-  set_hooks(vm, HOOK_SEEN, sink == NULL ? NULL : sink->prefixes);
+  set_hooks(vm, HOOK_SEEN, sink != NULL);
 }
 
 void vm_pass(Vm *vm) { vm->passes = true; }

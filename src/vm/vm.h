@@ -121,8 +121,8 @@ typedef bool VmReplaySource(void *context, const char *name,
                             uint8_t *value);
 void vm_set_replay(Vm *vm, VmReplaySource *source, void *context);
 
-// ---- Being told of calls: those the program itself makes of library functions
-// whose names begin with one of two prefixes.
+// ---- Being told of calls: those the program itself makes of functions of
+// MPI and the like (Function.api).
 #define VM_CALL_ARGS 16
 typedef struct VmCall {
   const char *function;    // owned by the module, like `within`
@@ -135,7 +135,6 @@ typedef struct VmCall {
 typedef struct VmCallSink {
   void (*tell)(void *context, const VmCall *call);
   void *context;
-  const char *prefixes[2];
 } VmCallSink;
 // NULL: nobody is told. The sink is copied.
 void vm_set_call_sink(Vm *vm, const VmCallSink *sink);
@@ -143,8 +142,7 @@ void vm_set_call_sink(Vm *vm, const VmCallSink *sink);
 // ---- Being asked before something happens that somebody may want to see
 // (sight.c): the process can stop in front of it.
 typedef enum VmSightKind {
-  VM_SIGHT_CALL,     // the program calls a library function whose name begins
-                     // with one of the prefixes
+  VM_SIGHT_CALL,     // the program calls a function of MPI or the like
   VM_SIGHT_RETURN,   // such a call returns
   VM_SIGHT_ANSWER,   // a native of the extension gives an answer that others
                      // had a part in
@@ -164,7 +162,6 @@ typedef struct VmSightSink {
   // True: the process shall stop here with VM_SIGHT, unless it is passed.
   bool (*asks)(void *context, const VmSight *sight);
   void *context;
-  const char *prefixes[2];
 } VmSightSink;
 // NULL: nobody is asked. The sink is copied.
 void vm_set_sight_sink(Vm *vm, const VmSightSink *sink);

@@ -273,7 +273,8 @@ function groupRanks(ranks) {
 // Of the library's frames, how MPI is implemented and what started main are
 // nobody's concern.
 function shownFrames(stack) {
-  const isMpi = (frame) => frame.library && /^P?MPI_/.test(frame.function);
+  const isMpi = (frame) => frame.library &&
+    CALL_PREFIX.test(frame.function);
   const inner = stack.slice(0, stack.findLastIndex((one) => !one.library) + 1);
   const frames = inner.length > 0 ? inner : stack;
   return frames.filter((one, at) => {

@@ -27,35 +27,32 @@ function argument(call, name) {
   return call.arguments.find((one) => one.name === name)?.text ?? null;
 }
 
-const CALL_SHAPES = [
-  ["local", /_init$/i],
-  ["both", /^MPI_I?sendrecv/i],
-  ["send", /^MPI_(I?[bsr]?send|Start|Pready)/i],
-  ["receive", /^MPI_I?m?(recv|probe)/i],
-  ["wait", /^MPI_(Wait|Test|Request_get|Cancel|Parrived)/],
-  ["collective", new RegExp("^MPI_(I?(barrier|bcast|reduce|allreduce|" +
-    "allgather|alltoall|gather|scatter|scan|exscan|neighbor)|" +
-    "Comm_(split|i?dup|create)|Cart_(create|sub)|(Dist_)?graph_create|" +
-    "Intercomm_(create|merge)|Win_(create|allocate|fence|free)|File_open)",
-  "i")],
-];
+// What a function does: its roles in the tables of library functions, from
+// which CALL_ROLES is made.
+const callRoles = new Map();
+for (const [role, names] of Object.entries(CALL_ROLES))
+  for (const name of names.split(" "))
+    callRoles.set(name, (callRoles.get(name) ?? new Set()).add(role));
+function callDoes(name, role) {
+  return callRoles.get(name)?.has(role) ?? false;
+}
 
 // What kind of mark a function has: send, receive, both, wait, collective, or
 // local.
-const shapes = new Map();
 function callShape(name) {
-  let shape = shapes.get(name);
-  if (shape === undefined) {
-    shape = CALL_SHAPES.find(([, pattern]) => pattern.test(name))?.[0] ??
-      "local";
-    shapes.set(name, shape);
-  }
-  return shape;
+  const does = (role) => callDoes(name, role);
+  if (does("prepares")) return "local";
+  if (does("collective")) return "collective";
+  if (does("restarts")) return "send";
+  if (does("sends")) return does("receives") ? "both" : "send";
+  if (does("receives") || does("probes")) return "receive";
+  if (does("completes") || does("polls") || does("cancels")) return "wait";
+  return "local";
 }
 
 // It returns at once: nothing is drawn for the time spent in it.
 function isImmediate(name) {
-  return /^MPI_(I[a-z]|Start|Test|Cancel)/.test(name);
+  return ["starts", "polls", "cancels"].some((role) => callDoes(name, role));
 }
 
 // "any" for the wildcards, the number otherwise.
@@ -66,7 +63,7 @@ function partner(text) {
 
 // ["Send", "→ 1", "tag 7"]: what a mark says, the most important first.
 function callLabel(call) {
-  const parts = [call.call.replace(/^P?MPI_/, "")];
+  const parts = [call.call.replace(CALL_PREFIX, "")];
   const dest = argument(call, "dest");
   const source = argument(call, "source");
   const tag = argument(call, "tag") ?? argument(call, "sendtag") ??

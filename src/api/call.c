@@ -1,20 +1,16 @@
-// Calls in words, from the tables that tools/gen-mpi makes of the list of
-// MPI's functions and of the header's constants.
-#include "mpi/call.h"
+// The tables that tools/gen-api makes of the lists of functions and of mpi.h's
+// constants.
+#include "api/call.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct CallRow {
-  const char *function;
-  const char *parameters;   // "buf:pointer,count:int"
-} CallRow;
-
 // Sorted by name, as a search needs it.
-static const CallRow calls[] = {
-#define CALL(function, parameters) {function, parameters},
-#include <mpi/calls.def>
+static const ApiCall calls[] = {
+#define CALL(name, plain, api, roles, makes, frees, parameters) \
+  {name, plain, api, roles, makes, frees, parameters},
+#include <api/calls.def>
 #undef CALL
 };
 
@@ -24,7 +20,7 @@ static const struct {
   const char *name;
 } handles[] = {
 #define HANDLE(form, word, name) {form, word, name},
-#include <mpi/handles.def>
+#include <api/handles.def>
 #undef HANDLE
 };
 
@@ -34,15 +30,11 @@ static const struct {
   const char *name;
 } specials[] = {
 #define SPECIAL(form, value, name) {form, value, name},
-#include <mpi/specials.def>
+#include <api/specials.def>
 #undef SPECIAL
     {"pointer", 1, "MPI_IN_PLACE"},
     {"pointer", 0, "NULL"},
 };
-
-static int compare_rows(const void *name, const void *row) {
-  return strcmp(name, ((const CallRow *)row)->function);
-}
 
 // Copies up to one of the ends; gives what follows it.
 static const char *copy_word(const char *from, const char *ends, char *to,
@@ -54,20 +46,49 @@ static const char *copy_word(const char *from, const char *ends, char *to,
   return from[n] == '\0' ? from + n : from + n + 1;
 }
 
-static const CallRow *find_row(const char *function) {
-  return bsearch(function, calls, sizeof calls / sizeof calls[0],
+static int compare_rows(const void *name, const void *row) {
+  return strcmp(name, ((const ApiCall *)row)->name);
+}
+
+static const ApiCall *find_row(const char *name) {
+  return bsearch(name, calls, sizeof calls / sizeof calls[0],
                  sizeof calls[0], compare_rows);
 }
 
-bool mpi_is_function(const char *name) { return find_row(name) != NULL; }
+// The profiling interface puts a P in front (MPI 4.1, 15.2).
+const ApiCall *api_find(const char *name) {
+  const ApiCall *found = find_row(name);
+  if (found != NULL || name[0] != 'P') return found;
+  found = find_row(name + 1);
+  return found != NULL && found->api == API_OF_MPI ? found : NULL;
+}
 
-uint32_t mpi_parameters(const char *function,
-                        MpiParameter out[MPI_MAX_PARAMETERS]) {
-  const CallRow *row = find_row(function);
+uint32_t api_roles(const char *name) {
+  const ApiCall *call = api_find(name);
+  return call == NULL ? 0 : call->roles;
+}
+
+bool api_is(const char *name, uint32_t role) {
+  return (api_roles(name) & role) != 0;
+}
+
+const char *api_plain_name(const char *name) {
+  const ApiCall *call = api_find(name);
+  return call == NULL ? name : call->plain;
+}
+
+bool api_is_standard_send(const ApiCall *call) {
+  return (call->roles & API_SENDS) != 0 &&
+         (call->roles & (API_SYNCHRONOUS | API_BUFFERED | API_READY)) == 0;
+}
+
+uint32_t api_parameters(const char *function,
+                        ApiParameter out[API_MAX_PARAMETERS]) {
+  const ApiCall *row = api_find(function);
   uint32_t count = 0;
   if (row == NULL) return 0;
   for (const char *at = row->parameters; *at != '\0'; count++) {
-    assert(count < MPI_MAX_PARAMETERS);
+    assert(count < API_MAX_PARAMETERS);
     at = copy_word(at, ":", out[count].name, sizeof out[count].name);
     at = copy_word(at, ",", out[count].form, sizeof out[count].form);
   }
@@ -88,7 +109,7 @@ static const char *handle_name(const char *form, uint64_t word) {
   return NULL;
 }
 
-void mpi_argument_print(const MpiParameter *parameter, uint64_t word,
+void api_argument_print(const ApiParameter *parameter, uint64_t word,
                         Text *out) {
   const char *form = parameter->form;
   bool narrow = strcmp(form, "int") == 0 || strcmp(form, "rank") == 0 ||
