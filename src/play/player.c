@@ -556,7 +556,7 @@ Player *player_new(ExprTable *terms, const ExploreOptions *options,
   p->replay = replay;
   if (spec->property != NULL)
     p->sights = sights_new(terms, options, spec->property);
-  team_init(&p->team, options, p->sights);
+  team_init(&p->team, options, p->sights, sights_hooks(p->sights));
   team_set_replay(&p->team, recorded_byte, p);
   vm_result_init(&p->outcome);
   p->state = state_new(&p->team, spec->boot, false, 0);

@@ -103,7 +103,7 @@ void run_init(Run *run, Solver *solver, ExprTable *terms,
   *run = (Run){.solver = solver, .terms = terms, .options = options,
                .result = result, .start = clock_now()};
   run->next_progress = run->start + PROGRESS_SECONDS;
-  team_init(&run->team, options, NULL);
+  team_init(&run->team, options, NULL, NULL);
   result->ranks = run->team.ranks;
   result->buffering = options->buffering;
   result->slots = options->slots;

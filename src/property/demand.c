@@ -51,16 +51,3 @@ void demands_note(View *view, const WorldNote *note) {
         is_gone(&view->demands.data[i].ask, note))
       drop(view, i);
 }
-
-// In whatever order they came about.
-void demands_hash(const View *view, Hash128 *h) {
-  Hash128 sum = {0, 0};
-  for (uint32_t i = 0; i < view->demands.len; i++) {
-    const Demand *d = &view->demands.data[i];
-    Hash128 item = {d->ask.key, d->rank};
-    hash_add(&item, d->vow);
-    hash_sum(&sum, item);
-  }
-  hash_add(h, sum.lo);
-  hash_add(h, sum.hi);
-}

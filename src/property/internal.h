@@ -1,4 +1,4 @@
-// Shared by the files of observers: observer.c, view.c.
+// Shared by the files of observers: observer.c, atoms.c, demand.c.
 #ifndef PROPERTY_INTERNAL_H
 #define PROPERTY_INTERNAL_H
 
@@ -20,15 +20,14 @@ struct Sights {
   const History *history;  // other calls are its events; NULL: none
   MpiEyes eyes;
   WorldWatcher watcher;
+  ObserverHooks hooks;
 };
 
 // ---- demand.c
 // Something happened: what is gone is not asked for any more.
 void demands_note(View *view, const WorldNote *note);
-// Adds the demands to the hash of a state.
-void demands_hash(const View *view, Hash128 *h);
 
-// ---- view.c
+// ---- atoms.c
 // Takes the values that a rank's variables have now.
 void exports_read(Sights *sights, State *state, uint32_t rank);
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "api/call.h"
-#include "state/team.h"
 #include "property/internal.h"
 
 // ---- Calls.
@@ -311,7 +310,7 @@ static bool asks(void *context, const VmSight *sight) {
 
 void sights_look(Sights *s, State *state) { s->state = state; }
 
-void sights_enter(Sights *s, State *state, uint32_t rank) {
+static void enter(Sights *s, State *state, uint32_t rank) {
   sights_look(s, state);
   s->calls[rank] = state->view->ranks[rank].function | CALL_NAMED;
   if (rank < PRODUCT_RANKS_MAX) ranks_add(&state->view->moved, rank);
@@ -370,13 +369,13 @@ bool sights_joins(const Sights *s, const State *state, uint32_t rank) {
   return false;
 }
 
-bool sights_is_end(const Sights *s, uint32_t rank) {
+static bool sees_end(const Sights *s, uint32_t rank) {
   LtlEvent event = {.kind = LTL_END, .rank = rank};
   return ltl_event_atoms(s->ltl, &event) != 0;
 }
 
-void sights_end(Sights *s, State *state, uint32_t rank) {
-  sights_enter(s, state, rank);
+static void show_end(Sights *s, State *state, uint32_t rank) {
+  enter(s, state, rank);
   show(s, &(LtlEvent){.kind = LTL_END, .rank = rank});
 }
 
@@ -442,6 +441,9 @@ Sights *sights_new(ExprTable *terms, const ExploreOptions *options,
   s->eyes = (MpiEyes){.context = s, .sees = sees_pair, .call_key = call_key};
   s->watcher = (WorldWatcher){.note = note_any, .context = s,
                               .calls = s->calls};
+  s->hooks = (ObserverHooks){.eyes = &s->eyes, .watcher = &s->watcher,
+                             .look = sights_look, .enter = enter,
+                             .sees_end = sees_end, .end = show_end};
   return s;
 }
 
@@ -457,7 +459,9 @@ void sights_free(Sights *s) {
   mem_free(s, sizeof *s);
 }
 
-const MpiEyes *sights_eyes(const Sights *s) { return &s->eyes; }
+const ObserverHooks *sights_hooks(const Sights *s) {
+  return s == NULL ? NULL : &s->hooks;
+}
 
 const WorldWatcher *sights_watcher(const Sights *s) { return &s->watcher; }
 

@@ -3,8 +3,8 @@
 // symbol with something still alive; the others are satisfiable and
 // independent of everything to come, so they cannot matter.
 #include "base/table.h"
-#include "property/observer.h"
 #include "state/team.h"
+#include "state/view.h"
 
 typedef struct Symbols {
   ExprTable *terms;
@@ -105,7 +105,7 @@ Hash128 state_hash(const Team *team, ExprTable *terms, State *state,
     hash_rank(team, state, r, with_output, &h);
   WorldNames names = {state, name_address};
   add_hash(&h, world_hash(state->world, terms, &names));
-  if (state->view != NULL) sights_hash(team->sights, state, &h);
+  if (state->view != NULL) view_hash(terms, state, &h);
   add_hash(&h, with_output ? constraints_hash(state->path.constraints)
                            : hash_path(team, terms, state));
   return h;

@@ -4,8 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include "property/observer.h"
 #include "state/team.h"
+#include "state/view.h"
 
 // ---- Shared processes.
 
@@ -91,7 +91,7 @@ State *state_new(const Team *team, uint32_t boot, bool loops,
   state->world = world_new(team->mpi);
   if (team->sights != NULL) {
     state->view = view_new(team->ranks);
-    world_set_watcher(state->world, sights_watcher(team->sights));
+    world_set_watcher(state->world, team->hooks->watcher);
   }
   if (loops)
     state->loops = mem_alloc_zero(team->ranks * sizeof *state->loops);
@@ -228,7 +228,7 @@ void state_go(const Team *team, State *state, uint32_t rank) {
     return;
   }
   slot->leaves = false;
-  sights_end(team->sights, state, rank);
+  team->hooks->end(team->sights, state, rank);
   end_rank(state, rank, RANK_LEFT);
 }
 
@@ -322,7 +322,7 @@ static bool note_stop(const Team *team, State *state,
       slot->exit_code = outcome->exit_code;
       slot->leaves = team->sights != NULL &&
                      !world_is_aborted(state->world) &&
-                     sights_is_end(team->sights, state->current);
+                     team->hooks->sees_end(team->sights, state->current);
       *stop = slot->leaves ? ADVANCE_SIGHT : ADVANCE_LEFT;
       if (slot->leaves) {
         slot->status = RANK_PAUSED;
@@ -337,7 +337,7 @@ static bool note_stop(const Team *team, State *state,
 
 // Whose turn it is: inevitable matches are made until somebody can run.
 static bool find_turn(const Team *team, State *state, uint32_t *rank) {
-  if (team->sights != NULL) sights_look(team->sights, state);
+  if (team->sights != NULL) team->hooks->look(team->sights, state);
   while ((*rank = state_runner(state)) == UINT32_MAX) {
     if (!world_settle(state->world) || !wake(state)) return false;
   }
@@ -351,7 +351,7 @@ AdvanceStop state_run(const Team *team, State *state, uint32_t rank,
   WorldTurn turn = {state->world, rank};
   assert(state->slots[rank].status == RANK_RUNS);
   state->current = rank;
-  if (team->sights != NULL) sights_enter(team->sights, state, rank);
+  if (team->sights != NULL) team->hooks->enter(team->sights, state, rank);
   if (state->slots[rank].passes) vm_pass(vm);
   state->slots[rank].passes = false;
   vm_set_extension_context(vm, &turn);

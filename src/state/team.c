@@ -3,8 +3,6 @@
 
 #include <assert.h>
 
-#include "property/observer.h"
-
 static uint32_t count_ranks(const ExploreOptions *options) {
   uint32_t count = 0;
   for (uint32_t i = 0; i < options->program_count; i++)
@@ -26,9 +24,11 @@ bool team_has_models(const Team *team) {
          (options->reductions & needed) == needed;
 }
 
-void team_init(Team *team, const ExploreOptions *options, Sights *sights) {
+void team_init(Team *team, const ExploreOptions *options,
+               struct Sights *sights, const ObserverHooks *hooks) {
+  assert((sights == NULL) == (hooks == NULL));
   *team = (Team){.ranks = count_ranks(options), .options = options,
-                 .sights = sights};
+                 .sights = sights, .hooks = hooks};
   assert(team->ranks > 0 && team->ranks <= MPI_MAX_RANKS);
   team->vms = mem_alloc(team->ranks * sizeof *team->vms);
   team->modules = mem_alloc(team->ranks * sizeof *team->modules);
@@ -46,7 +46,7 @@ void team_init(Team *team, const ExploreOptions *options, Sights *sights) {
       .slots = options->slots,
       .eager = (options->reductions & REDUCE_EAGER) != 0,
       .trails = team_has_models(team),
-      .eyes = sights == NULL ? NULL : sights_eyes(sights),
+      .eyes = hooks == NULL ? NULL : hooks->eyes,
   };
   team->mpi = mpi_run_new(&mpi);
   for (rank = 0; rank < team->ranks; rank++)

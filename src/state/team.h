@@ -4,8 +4,23 @@
 #define STATE_TEAM_H
 
 #include "state/options.h"
+#include "state/state.h"
 
 struct Sights;
+
+// How a temporal property's observer (property/observer.h) takes part in
+// running states.
+typedef struct ObserverHooks {
+  const MpiEyes *eyes;             // for the ranks' world
+  const WorldWatcher *watcher;     // of worlds in which nobody records
+  // Something is about to happen in the state.
+  void (*look)(struct Sights *sights, State *state);
+  // ... namely, a rank runs.
+  void (*enter)(struct Sights *sights, State *state, uint32_t rank);
+  // A rank ends. Is that to be seen? And: it is.
+  bool (*sees_end)(const struct Sights *sights, uint32_t rank);
+  void (*end)(struct Sights *sights, State *state, uint32_t rank);
+} ObserverHooks;
 
 typedef struct Team {
   uint32_t ranks;
@@ -14,11 +29,12 @@ typedef struct Team {
   const Module **modules;    // by rank
   MpiRun *mpi;
   struct Sights *sights;     // of a temporal property; NULL: none
+  const ObserverHooks *hooks;    // its; NULL: none
 } Team;
 
-// sights may be NULL; else they must outlive the team.
+// sights and hooks are both NULL, or both outlive the team.
 void team_init(Team *team, const ExploreOptions *options,
-               struct Sights *sights);
+               struct Sights *sights, const ObserverHooks *hooks);
 void team_fini(Team *team);
 
 // Initial states: the combinations of the programs' boots.

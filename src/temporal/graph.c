@@ -486,7 +486,7 @@ State *temporal_follow(Temporal *t, const EdgeNumbers *first,
 void temporal_init(Temporal *t, Run *run, const LtlProperty *property) {
   *t = (Temporal){.run = run, .property = property};
   t->sights = sights_new(run->terms, run->options, property);
-  team_init(&t->team, run->options, t->sights);
+  team_init(&t->team, run->options, t->sights, sights_hooks(t->sights));
   t->begin = team_instructions(&t->team);
   vm_result_init(&t->outcome);
   pauses_init(&t->pauses, &t->team, run->solver, &t->outcome);
