@@ -1,11 +1,11 @@
-// Pages: allocation, copying, hard bytes, hashing.
+// Pages: allocation, copying, hard bytes, comparing.
 #include "vm/page.h"
-
-#include "code/guest.h"
 
 #include <assert.h>
 
 #include "base/mem.h"
+#include "code/guest.h"
+#include "vm/identity.h"
 
 static size_t hard_words(const Page *page) { return page->hi / 64 + 2; }
 
@@ -129,8 +129,12 @@ static uint32_t find_generation(const Page *page, uint32_t offset) {
   return page->hi;
 }
 
-static Hash128 hash_contents(const Page *page, uint32_t first) {
-  uint8_t bytes[PAGE_SIZE];
+bool page_has_generations(const Page *page) {
+  return find_generation(page, page->lo) < page->hi;
+}
+
+// The bytes without generations.
+static void copy_plain(const Page *page, uint32_t first, uint8_t *bytes) {
   memcpy(bytes + page->lo, page->bytes + page->lo, page->hi - page->lo);
   for (uint32_t at = first; at < page->hi;
        at = find_generation(page, at + 8)) {
@@ -139,7 +143,37 @@ static Hash128 hash_contents(const Page *page, uint32_t first) {
     word = guest_without_generation(word);
     memcpy(bytes + at, &word, sizeof word);
   }
-  return hash_bytes(bytes + page->lo, page->hi - page->lo);
+}
+
+Hash128 page_bytes_hash(const Page *page) {
+  uint32_t first = find_generation(page, page->lo), size = page->hi - page->lo;
+  if (first >= page->hi) return hash_bytes(page->bytes + page->lo, size);
+  uint8_t bytes[PAGE_SIZE];
+  copy_plain(page, first, bytes);
+  return hash_bytes(bytes + page->lo, size);
+}
+
+static bool is_same_byte(const Page *a, const Page *b, uint32_t i,
+                         ExprTable *terms) {
+  if (page_is_hard(a, i) != page_is_hard(b, i)) return false;
+  if (!page_is_hard(a, i)) return true;
+  ExprId x = a->terms == NULL ? EXPR_NONE : a->terms[i];
+  ExprId y = b->terms == NULL ? EXPR_NONE : b->terms[i];
+  if (expr_is_none(x) || expr_is_none(y))
+    return expr_is_none(x) && expr_is_none(y);
+  return expr_unlabelled(terms, x).index == expr_unlabelled(terms, y).index;
+}
+
+bool page_is_same(const Page *a, const Page *b, ExprTable *terms) {
+  uint8_t x[PAGE_SIZE], y[PAGE_SIZE];
+  if (a->lo != b->lo || a->hi != b->hi) return false;
+  copy_plain(a, find_generation(a, a->lo), x);
+  copy_plain(b, find_generation(b, b->lo), y);
+  if (memcmp(x + a->lo, y + a->lo, a->hi - a->lo) != 0) return false;
+  if (a->hard == NULL && b->hard == NULL) return true;
+  for (uint32_t i = a->lo; i < a->hi; i++)
+    if (!is_same_byte(a, b, i, terms)) return false;
+  return true;
 }
 
 void page_each_generation(const Page *page,
@@ -152,24 +186,4 @@ void page_each_generation(const Page *page,
     memcpy(&word, page->bytes + at, sizeof word);
     visit(context, at, word);
   }
-}
-
-Hash128 page_hash(Page *page, ExprTable *terms) {
-  if (page->hashed) return page->hash;
-  uint32_t first = find_generation(page, page->lo);
-  page->generations = first < page->hi;
-  Hash128 h = page->generations
-                  ? hash_contents(page, first)
-                  : hash_bytes(page->bytes + page->lo, page->hi - page->lo);
-  if (!page_is_plain(page)) {
-    for (uint32_t i = page->lo; i < page->hi; i++) {
-      if (!page_is_hard(page, i)) continue;
-      ExprId term = page->terms == NULL ? EXPR_NONE : page->terms[i];
-      hash_add(&h, (uint64_t)i + 1);
-      hash_add(&h, expr_is_none(term) ? 0 : expr_value_hash(terms, term));
-    }
-  }
-  page->hash = h;
-  page->hashed = true;
-  return h;
 }

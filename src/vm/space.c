@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "base/mem.h"
+#include "vm/identity.h"
 
 #define OBJECT_LEVELS 4    // 64^4 = 2^24 indices
 
@@ -38,30 +39,8 @@ static void object_unref_leaf(void *leaf) {
   mem_free(object, sizeof *object);
 }
 
-// Dead objects count with what decides future allocations only.
 static Hash128 object_hash_leaf(void *context, void *leaf) {
-  Object *object = leaf;
-  if (object->hashed) return object->hash;
-  Hash128 h = {1, 2};
-  hash_add(&h, object->link);
-  if (object->alive) {
-    hash_add(&h, (uint64_t)object->kind << 40 |
-                     (uint64_t)object->in_scope << 39 |
-                     (uint64_t)object->constant << 38 | object->start);
-    hash_add(&h, object->size);
-    if (object->page_count == 1) {
-      Hash128 page = page_hash(object->page, context);
-      hash_add(&h, page.lo);
-      hash_add(&h, page.hi);
-    } else if (object->page_count > 1) {
-      Hash128 pages = tree_hash(&object->pages, &page_ops, context);
-      hash_add(&h, pages.lo);
-      hash_add(&h, pages.hi);
-    }
-  }
-  object->hash = h;
-  object->hashed = true;
-  return h;
+  return object_hash(leaf, context);
 }
 
 static const TreeOps object_ops = {object_ref_leaf, object_unref_leaf,
@@ -145,7 +124,7 @@ static Object **hot_slot(Space *space, uint32_t index) {
   return &space->hot[index % HOT_OBJECTS];
 }
 
-static void cool_down(Space *space) {
+void space_cool_down(Space *space) {
   memset(space->hot, 0, sizeof space->hot);
 }
 
@@ -172,7 +151,7 @@ void space_init(Space *space, uint32_t first_index) {
 void space_fini(Space *space) { tree_fini(&space->objects, &object_ops); }
 
 void space_share(Space *to, Space *from) {
-  cool_down(from);
+  space_cool_down(from);
   *to = *from;
   to->objects = tree_share(&from->objects);
 }
@@ -184,50 +163,17 @@ uint64_t space_name(const Space *space, uint64_t word) {
                                          : word;
 }
 
-// ---- Hashing: page hashes leave out what may be a generation; here those are
-// added that are not, or that are stale.
+// ---- Hashes kept in the nodes of trees.
 
-typedef struct Stale {
-  const Space *space;
-  uint64_t page;         // object index and number of the page
-  Hash128 *h;
-} Stale;
-
-static void add_stale(void *context, uint32_t offset, uint64_t word) {
-  const Stale *stale = context;
-  if (space_name(stale->space, word) != word) return;
-  hash_add(stale->h, stale->page << PAGE_BITS | offset);
-  hash_add(stale->h, word);
+Hash128 object_pages_hash(const Object *object, ExprTable *terms) {
+  if (object->page_count == 1) return page_hash(object->page, terms);
+  Tree pages = object->pages;
+  return tree_hash(&pages, &page_ops, terms);
 }
 
-static void add_page(Stale *stale, uint32_t number, const Page *page) {
-  if (!page->generations) return;
-  stale->page = (stale->page & ~(uint64_t)UINT32_MAX) | number;
-  page_each_generation(page, add_stale, stale);
-}
-
-static void add_page_leaf(void *context, uint32_t number, void *leaf) {
-  add_page(context, number, leaf);
-}
-
-static void add_object(void *context, const Object *object) {
-  Stale *stale = context;
-  stale->page = (uint64_t)object->index << 32;
-  if (object->page_count == 1) {
-    add_page(stale, 0, object->page);
-  } else if (object->page_count > 1) {
-    tree_each(&object->pages, add_page_leaf, stale);
-  }
-}
-
-Hash128 space_hash(Space *space, ExprTable *terms) {
-  cool_down(space);
-  Hash128 h = tree_hash(&space->objects, &object_ops, terms);
-  hash_add(&h, (uint64_t)space->free_index << 32 | space->stack_top);
-  hash_add(&h, space->next_index);
-  Stale stale = {.space = space, .h = &h};
-  space_each(space, add_object, &stale);
-  return h;
+Hash128 space_objects_hash(const Space *space, ExprTable *terms) {
+  Tree objects = space->objects;
+  return tree_hash(&objects, &object_ops, terms);
 }
 
 const Object *space_at(const Space *space, uint32_t index) {

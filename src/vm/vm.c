@@ -1,5 +1,5 @@
-// The machine and its processes: life cycle, hashing, and the loop that
-// changes between fast and slow.
+// The machine and its processes: life cycle, and the loop that changes between
+// fast and slow.
 #include "vm/vm.h"
 
 #include <stdarg.h>
@@ -197,38 +197,6 @@ uint64_t process_private_bytes(const Process *process) {
   return sizeof *process + process->frame_bytes;
 }
 
-// Only live slots count: what a frame will never read again is no state.
-static void hash_frame(Vm *vm, const Space *space, const Frame *frame,
-                       Hash128 *h) {
-  bool waiting = frame->pc == UINT32_MAX;
-  const uint64_t *live =
-      live_slots(vm, frame->function, waiting ? 0 : frame->pc);
-  hash_add(h, (uint64_t)frame->function << 32 | frame->pc);
-  hash_add(h, (uint64_t)frame->stack_mark << 16 | frame->result_slot);
-  for (uint32_t i = 0; i < frame->slot_count; i++) {
-    if ((live[i / 64] >> (i & 63) & 1) == 0) continue;
-    ExprId term = frame_term(frame, i);
-    hash_add(h, i);
-    hash_add(h, expr_is_none(term) ? space_name(space, frame->slots[i])
-                                   : ~expr_value_hash(vm->terms, term));
-  }
-}
-
-Hash128 process_hash(Vm *vm, Process *process) {
-  Hash128 h = space_hash(&process->space, vm->terms);
-  if (vm->cache_owner == process) vm->cache_owner = NULL;
-  for (const Frame *f = process->top; f != NULL; f = f->caller)
-    hash_frame(vm, &process->space, f, &h);
-  hash_add(&h, process->ticks);
-  hash_add(&h, process->next_destructor);
-  if (process->on_line) hash_add(&h, 1);
-  return h;
-}
-
-uint64_t process_name_address(const Process *process, uint64_t address) {
-  return space_name(&process->space, address);
-}
-
 void process_stack(const Process *process, StackTrace *out) {
   for (const Frame *f = process->top; f != NULL; f = f->caller) {
     if (f->pc == UINT32_MAX) continue;
@@ -374,6 +342,7 @@ void vm_run(Vm *vm, Process *p, Path *path, uint64_t budget,
   run(vm, p, path, (int64_t)budget, result);
   vm->passes = false;
   vm->stats.page_copies += p->space.page_copies - copies;
+  if (vm->options.check_level >= 2 && budget > 1) process_check(vm, p);
 }
 
 // ---- Premises.

@@ -9,6 +9,7 @@
 #ifndef VM_VM_H
 #define VM_VM_H
 
+#include "base/walk.h"
 #include "code/code.h"
 #include "expr/expr.h"
 #include "solver/solver.h"
@@ -46,7 +47,8 @@ typedef struct VmOptions {
   bool random_inputs;      // rand, random, drand48 ... give inputs
   bool keep_dead;          // undefined values nobody reads any more are kept:
                            // a debugger may want to see them
-  uint32_t check_level;    // 2: structures checked after every run
+  uint32_t check_level;    // 2: structures are checked after every run (of more
+                           // than one instruction)
 } VmOptions;
 
 // A weakness of the answer recorded on the way, e.g. a concretisation. kind is
@@ -240,8 +242,13 @@ void process_free(Vm *vm, Process *process);
 // Names the inputs the process itself makes: "x@2" on rank 2. Without this (and
 // for the inputs of the boot specification) it is just "x".
 void process_set_rank(Process *process, uint32_t rank);
-// Hash of everything that determines the future of the process.
+// Hash of everything that determines the future of the process (vm/state.def).
 Hash128 process_hash(Vm *vm, Process *process);
+// Says the same to a listener.
+void process_walk(Vm *vm, const Process *process,
+                  const WalkListener *listener);
+// Internal consistency; aborts.
+void process_check(Vm *vm, const Process *process);
 // An address as it counts in process_hash: for comparing states that hold
 // addresses elsewhere.
 uint64_t process_name_address(const Process *process, uint64_t address);
