@@ -1,0 +1,35 @@
+/* Natives of java.lang.Object besides getClass. */
+#include "java/object.h"
+#include "java/text.h"
+
+int32_t Java_java_lang_Object_hashCode(JavaObject *object) {
+  return jrt_identity_hash(object);
+}
+
+JavaObject *Java_java_lang_Object_clone(JavaObject *object) {
+  const JavaClass *class = jrt_class_of(object);
+  if (!(class->flags & JAVA_CLASS_ARRAY) &&
+      !jrt_instance_of(object, jrt_find_class("java/lang/Cloneable"))) {
+    JrtText t = {0};
+    jrt_add_class(&t, class->name);
+    jrt_throw_new("java/lang/CloneNotSupportedException", t.text);
+    return NULL;
+  }
+  return jrt_clone(object);
+}
+
+/* Nobody else runs: nobody waits, nobody will wake anybody up. */
+void Java_java_lang_Object_notify(JavaObject *object) {
+  (void)object;
+}
+
+void Java_java_lang_Object_notifyAll(JavaObject *object) {
+  (void)object;
+}
+
+void Java_java_lang_Object_wait(JavaObject *object, int64_t millis) {
+  (void)object;
+  if (millis == 0) {
+    jrt_unsupported("Object.wait: threads are not modelled");
+  }
+}

@@ -1,0 +1,57 @@
+/* Natives of mpiproof.Verify over the engine's primitives. */
+#include <stdlib.h>
+
+#include "internal.h"
+#include "java/object.h"
+
+#define INPUT(name, type, travels)                              \
+  travels Java_mpiproof_Verify_##name(JavaObject *string) {     \
+    type value;                                                 \
+    char *text = jrt_text(string);                              \
+    __mpiproof_symbolic(&value, sizeof value, text);            \
+    free(text);                                                 \
+    return value;                                               \
+  }
+INPUT(int0, int32_t, int32_t)
+INPUT(long0, int64_t, int64_t)
+INPUT(double0, double, double)
+INPUT(float0, float, float)
+
+int32_t Java_mpiproof_Verify_range0(int32_t low, int32_t high,
+                                    JavaObject *name) {
+  int32_t value = Java_mpiproof_Verify_int0(name);
+  __mpiproof_domain((value >= low) & (value <= high));
+  return value;
+}
+
+int32_t Java_mpiproof_Verify_boolean0(JavaObject *name) {
+  unsigned char value;
+  char *text = jrt_text(name);
+  __mpiproof_symbolic(&value, sizeof value, text);
+  free(text);
+  __mpiproof_domain(value <= 1);
+  return value & 1;
+}
+
+void Java_mpiproof_Verify_bytes0(JavaArray *bytes, int32_t count,
+                                 JavaObject *name) {
+  char *text = jrt_text(name);
+  __mpiproof_symbolic(jrt_data(bytes), (size_t)count, text);
+  free(text);
+}
+
+void Java_mpiproof_Verify_assume0(int32_t condition) {
+  __mpiproof_assume(condition);
+}
+
+void Java_mpiproof_Verify_label0(JavaObject *name) {
+  char *text = jrt_text(name);
+  __mpiproof_label(text);
+  free(text);
+}
+
+void Java_mpiproof_Verify_watch0(JavaObject *name, JavaArray *cell) {
+  char *text = jrt_text(name);
+  __mpiproof_watch(text, jrt_data(cell), 8);
+  free(text);
+}
