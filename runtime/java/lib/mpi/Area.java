@@ -1,0 +1,102 @@
+package mpi;
+
+import java.nio.Buffer;
+
+/**
+ * The part of a buffer that a call names: an array, where it begins in bytes,
+ * checked against kind and length of the array. A call that does not fit is
+ * answered with an exception, as MPJ Express does.
+ */
+final class Area {
+  final Object array;
+  final long at;
+
+  private Area(Object array, long at) {
+    this.array = array;
+    this.at = at;
+  }
+
+  static Area of(Object buffer, int offset, int count, Datatype type) {
+    if (type == null) {
+      throw new MPIException("the datatype is null");
+    }
+    Object array = buffer;
+    long first = offset;
+    if (buffer instanceof Buffer) {
+      array = ((Buffer) buffer).array();
+      first += ((Buffer) buffer).arrayOffset();
+    }
+    long at = first * type.baseSize();
+    if (array != null) {
+      check(array, at, offset, count, type);
+    }
+    return new Area(array, at);
+  }
+
+  private static void check(Object array, long at, int offset, int count,
+                            Datatype type) {
+    int length = length(array, type.baseType);
+    if (length < 0) {
+      throw new MPIException(array.getClass().getTypeName()
+                             + " is not a buffer for " + type.getName());
+    }
+    if (count > 0
+        && (at + type.lowest(count) < 0
+            || at + type.highest(count) > (long) length * type.baseSize())) {
+      throw new MPIException(new ArrayIndexOutOfBoundsException(
+          "offset " + offset + ", count " + count + " of " + type.getName()
+          + " do not fit into an array of length " + length));
+    }
+  }
+
+  /** -1: the array is of another kind. */
+  private static int length(Object array, int base) {
+    switch (base) {
+      case Datatype.BYTE:
+      case Datatype.PACKED:
+        return array instanceof byte[] ? ((byte[]) array).length : -1;
+      case Datatype.CHAR:
+        return array instanceof char[] ? ((char[]) array).length : -1;
+      case Datatype.SHORT:
+        return array instanceof short[] ? ((short[]) array).length : -1;
+      case Datatype.BOOLEAN:
+        return array instanceof boolean[] ? ((boolean[]) array).length : -1;
+      case Datatype.INT:
+        return array instanceof int[] ? ((int[]) array).length : -1;
+      case Datatype.LONG:
+        return array instanceof long[] ? ((long[]) array).length : -1;
+      case Datatype.FLOAT:
+        return array instanceof float[] ? ((float[]) array).length : -1;
+      case Datatype.DOUBLE:
+        return array instanceof double[] ? ((double[]) array).length : -1;
+      default:
+        return -1;
+    }
+  }
+
+  /** An array for n elements of that kind, for operators of the program. */
+  static Object make(int base, int n) {
+    switch (base) {
+      case Datatype.CHAR: return new char[n];
+      case Datatype.SHORT: return new short[n];
+      case Datatype.BOOLEAN: return new boolean[n];
+      case Datatype.INT: return new int[n];
+      case Datatype.LONG: return new long[n];
+      case Datatype.FLOAT: return new float[n];
+      case Datatype.DOUBLE: return new double[n];
+      default: return new byte[n];
+    }
+  }
+
+  /** Of blocks: where the furthest one ends. */
+  static Area ofBlocks(Object buffer, int offset, int[] counts, int[] displs,
+                       Datatype type) {
+    Area area = of(buffer, offset, 0, type);
+    for (int i = 0; counts != null && displs != null && i < counts.length
+         && i < displs.length; i++) {
+      int shift = (int) (displs[i] * type.extentBytes() / type.baseSize());
+      of(buffer, offset + shift, counts[i], type);
+    }
+    return area;
+  }
+}
