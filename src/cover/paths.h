@@ -1,5 +1,5 @@
 // Path models in the search (doc/decisions/0010): the paths that were explored,
-// and the question whether they already cover what a crossing still holds
+// and the question whether they already cover what a choice point still holds
 // back.
 #ifndef COVER_PATHS_H
 #define COVER_PATHS_H

@@ -1,5 +1,5 @@
 // States in which every rank waits: is it the end, a deadlock, a state seen
-// before, or a crossing, and which of its choices are followed?
+// before, or a choice point, and which of its choices are followed?
 #include <assert.h>
 
 #include "search/internal.h"
@@ -60,12 +60,12 @@ static bool is_taking_part(const Search *s, const EventSet *below,
 }
 
 // The ranks go on, but in circles.
-static void add_circle(Search *s, const Crossing *crossing) {
+static void add_circle(Search *s, const ChoicePoint *point) {
   Findings findings = {0};
-  const State *state = crossing->circle;
-  bool needs_blocking = crossing->buffers, endless = !crossing->idle;
+  const State *state = point->circle;
+  bool needs_blocking = point->buffers, endless = !point->idle;
   bool progresses =
-      endless && is_taking_part(s, &crossing->below, state);
+      endless && is_taking_part(s, &point->below, state);
   if (progresses) {
     s->endless = true;
   } else {
@@ -88,52 +88,52 @@ static void add_circle(Search *s, const Crossing *crossing) {
 static void follow_choice(Search *s, State *state, const Choice *choice) {
   s->run->result->choices++;
   state_decide_choice(state, choice);
-  waiting_push(&s->waiting, state);
+  frontier_push(&s->frontier, state);
 }
 
 // Follows what was held back.
-static void widen(Search *s, Crossing *crossing) {
-  State *state = crossing->state;
-  crossing->state = NULL;
+static void widen(Search *s, ChoicePoint *point) {
+  State *state = point->state;
+  point->state = NULL;
   s->run->result->reordered++;
-  crossing->open += crossing->rest.len;
-  for (uint32_t i = crossing->rest.len; i-- > 0;) {
+  point->open += point->rest.len;
+  for (uint32_t i = point->rest.len; i-- > 0;) {
     State *next =
         i == 0 ? state : state_fork(state, s->next_number++);
-    next->crossing = crossing;
-    follow_choice(s, next, &crossing->rest.data[i]);
+    next->point = point;
+    follow_choice(s, next, &point->rest.data[i]);
   }
 }
 
 // Follows another message for the receive that was decided: sibling i, and
 // below it what leads to something new.
-static void follow_sibling(Search *s, Crossing *crossing, uint32_t i,
+static void follow_sibling(Search *s, ChoicePoint *point, uint32_t i,
                            TakenList *plan) {
-  Choice choice = crossing->siblings.data[i];
-  bool last = crossing->siblings.len == 1;
-  State *next = last ? crossing->others
-                     : state_fork(crossing->others, s->next_number++);
-  crossing->siblings.data[i] = *vec_last(&crossing->siblings);
-  crossing->siblings.len--;
-  if (last) crossing->others = NULL;
-  TakenList old = crossing->plan;
-  crossing->plan = *plan;
+  Choice choice = point->siblings.data[i];
+  bool last = point->siblings.len == 1;
+  State *next = last ? point->others
+                     : state_fork(point->others, s->next_number++);
+  point->siblings.data[i] = *vec_last(&point->siblings);
+  point->siblings.len--;
+  if (last) point->others = NULL;
+  TakenList old = point->plan;
+  point->plan = *plan;
   *plan = old;
-  crossing->open++;
-  next->crossing = crossing;
+  point->open++;
+  next->point = point;
   follow_choice(s, next, &choice);
 }
 
 // Is something held back that would have to be followed now?
-static bool is_pending(const Crossing *crossing) {
-  return crossing->others != NULL ||
-         (crossing->widen && crossing->state != NULL);
+static bool is_pending(const ChoicePoint *point) {
+  return point->others != NULL ||
+         (point->widen && point->state != NULL);
 }
 
-static Crossing *outermost(Crossing *crossing) {
-  while (crossing->above != NULL && crossing->above->labelled)
-    crossing = crossing->above;
-  return crossing;
+static ChoicePoint *outermost(ChoicePoint *point) {
+  while (point->above != NULL && point->above->labelled)
+    point = point->above;
+  return point;
 }
 
 static uint32_t knows_nothing(const void *context, uint32_t of) {
@@ -141,56 +141,56 @@ static uint32_t knows_nothing(const void *context, uint32_t of) {
   return 0;
 }
 
-// What happens in executions that are not run matters to crossings above.
-static void note_covered(Crossing *crossing, const EventSet *events) {
-  event_set_unite(&crossing->below, events);
-  if (crossing->below.all) crossing_widen_to(crossing, NULL);
+// What happens in executions that are not run matters to choice points above.
+static void note_covered(ChoicePoint *point, const EventSet *events) {
+  event_set_unite(&point->below, events);
+  if (point->below.all) choice_point_widen_to(point, NULL);
   for (uint32_t i = 0; i < events->events.len; i++)
-    crossing_notice(crossing, &events->events.data[i], knows_nothing, NULL);
+    choice_point_notice(point, &events->events.data[i], knows_nothing, NULL);
 }
 
-// Do explored paths stand for what may happen from crossing `from` on, if its
-// receive takes that message (NULL: whatever it takes)? Asked on leaving
-// `crossing`.
-static bool is_covered_from(Search *s, Crossing *crossing,
-                            const Crossing *from, const Taken *next,
+// Do explored paths stand for what may happen from choice point `from` on, if
+// its receive takes that message (NULL: whatever it takes)? Asked on leaving
+// `point`.
+static bool is_covered_from(Search *s, ChoicePoint *point,
+                            const ChoicePoint *from, const Taken *next,
                             TakenList *witness) {
   Scope scope = {.trail = from->trail, .next = next,
                  .condition = &from->condition,
-                 .first = outermost(crossing)->first_path,
+                 .first = outermost(point)->first_path,
                  .below = from->first_path};
   EventSet events = {0};
   bool covered = paths_cover(&s->paths, &scope, &events, witness);
-  if (covered) note_covered(crossing, &events);
+  if (covered) note_covered(point, &events);
   event_set_fini(&events);
   return covered;
 }
 
-// Everything below the outermost crossing is asked for at first, and again when
-// there are twice as many paths.
-static bool is_all_covered(Search *s, Crossing *crossing, Crossing *top,
+// Everything below the outermost choice point is asked for at first, and again
+// when there are twice as many paths.
+static bool is_all_covered(Search *s, ChoicePoint *point, ChoicePoint *top,
                            TakenList *witness) {
   uint32_t paths = s->paths.done.len;
   if (top->next_look > paths - top->first_path) return false;
   top->next_look = 2 * (paths - top->first_path);
-  if (!is_covered_from(s, crossing, top, NULL, witness)) return false;
-  for (Crossing *c = crossing; c != top; c = c->above) c->covered_by = paths;
+  if (!is_covered_from(s, point, top, NULL, witness)) return false;
+  for (ChoicePoint *c = point; c != top; c = c->above) c->covered_by = paths;
   top->covered_by = paths;
   return true;
 }
 
-static bool is_covered(Search *s, Crossing *crossing, TakenList *witness) {
-  if (!s->paths.enabled || !crossing->labelled) return false;
+static bool is_covered(Search *s, ChoicePoint *point, TakenList *witness) {
+  if (!s->paths.enabled || !point->labelled) return false;
   uint32_t paths = s->paths.done.len;
-  if (paths != 0 && crossing->covered_by == paths) return true;
-  Crossing *top = outermost(crossing);
-  if (crossing != top && is_all_covered(s, crossing, top, witness))
+  if (paths != 0 && point->covered_by == paths) return true;
+  ChoicePoint *top = outermost(point);
+  if (point != top && is_all_covered(s, point, top, witness))
     return true;
-  return is_covered_from(s, crossing, crossing, NULL, witness);
+  return is_covered_from(s, point, point, NULL, witness);
 }
 
-static Taken receive_of(const Crossing *crossing, const Choice *choice) {
-  return trail_find_recv(crossing->trail, choice->rank, choice->op,
+static Taken receive_of(const ChoicePoint *point, const Choice *choice) {
+  return trail_find_recv(point->trail, choice->rank, choice->op,
                          choice->peer);
 }
 
@@ -203,106 +203,106 @@ static const Taken *find_taken(const TakenList *list, Taken receive) {
 }
 
 // Follows a message that leads to something new. False if there is none left.
-static bool follow_uncovered(Search *s, Crossing *crossing,
+static bool follow_uncovered(Search *s, ChoicePoint *point,
                              TakenList *witness) {
   const Taken *next =
-      find_taken(witness, receive_of(crossing, &crossing->siblings.data[0]));
-  for (uint32_t i = 0; next != NULL && i < crossing->siblings.len; i++)
-    if (crossing->siblings.data[i].peer == next->peer) {
-      follow_sibling(s, crossing, i, witness);
+      find_taken(witness, receive_of(point, &point->siblings.data[0]));
+  for (uint32_t i = 0; next != NULL && i < point->siblings.len; i++)
+    if (point->siblings.data[i].peer == next->peer) {
+      follow_sibling(s, point, i, witness);
       return true;
     }
-  while (crossing->siblings.len > 0) {
-    uint32_t i = crossing->siblings.len - 1;
-    Taken receive = receive_of(crossing, &crossing->siblings.data[i]);
-    if (!s->paths.enabled || !crossing->labelled ||
-        !is_covered_from(s, crossing, crossing, &receive, witness)) {
-      follow_sibling(s, crossing, i, witness);
+  while (point->siblings.len > 0) {
+    uint32_t i = point->siblings.len - 1;
+    Taken receive = receive_of(point, &point->siblings.data[i]);
+    if (!s->paths.enabled || !point->labelled ||
+        !is_covered_from(s, point, point, &receive, witness)) {
+      follow_sibling(s, point, i, witness);
       return true;
     }
     s->run->result->pruned++;
-    crossing->siblings.len--;
+    point->siblings.len--;
   }
-  state_free(&s->run->team, crossing->others);
-  crossing->others = NULL;
+  state_free(&s->run->team, point->others);
+  point->others = NULL;
   return false;
 }
 
 // What is held back need not be followed.
-static void drop_rest(Search *s, Crossing *crossing) {
-  if (crossing->others != NULL) {
-    if (!s->dropping) s->run->result->pruned += crossing->siblings.len;
-    state_free(&s->run->team, crossing->others);
+static void drop_rest(Search *s, ChoicePoint *point) {
+  if (point->others != NULL) {
+    if (!s->dropping) s->run->result->pruned += point->siblings.len;
+    state_free(&s->run->team, point->others);
   }
-  crossing->others = NULL;
-  crossing->widen = false;
+  point->others = NULL;
+  point->widen = false;
 }
 
-// Joins what is known of a component to the crossing above, if that belongs
+// Joins what is known of a component to the choice point above, if that belongs
 // to it too; otherwise the component is complete.
-static void join_component(Search *s, Crossing *crossing) {
-  Crossing *above = crossing->above;
-  bool complete = crossing->low >= crossing->depth;
-  if (s->dropping) crossing->escapes = true;
-  if (s->depth_first && complete && crossing->circle != NULL &&
-      !crossing->escapes)
-    add_circle(s, crossing);
+static void join_component(Search *s, ChoicePoint *point) {
+  ChoicePoint *above = point->above;
+  bool complete = point->low >= point->depth;
+  if (s->dropping) point->escapes = true;
+  if (s->depth_first && complete && point->circle != NULL &&
+      !point->escapes)
+    add_circle(s, point);
   if (above == NULL) return;
-  if (crossing->optional) {
+  if (point->optional) {
     above->buffers = true;
   } else if (complete) {
     above->escapes = true;
   } else {
-    if (crossing->low < above->low) above->low = crossing->low;
-    above->idle = above->idle && crossing->idle;
-    above->escapes = above->escapes || crossing->escapes;
-    above->buffers = above->buffers || crossing->buffers;
+    if (point->low < above->low) above->low = point->low;
+    above->idle = above->idle && point->idle;
+    above->escapes = above->escapes || point->escapes;
+    above->buffers = above->buffers || point->buffers;
   }
 }
 
 // Its state is explored. If it is part of a circle with states above, more may
 // happen below it than is known so far.
-static void close_entry(Search *s, Crossing *crossing) {
+static void close_entry(Search *s, ChoicePoint *point) {
   Visited *visited = &s->visited;
-  Crossing *above = crossing->above;
-  if (crossing->entry == ENTRY_NONE) return;
-  if (crossing->back >= crossing->depth || !s->depth_first) {
-    visited_close(visited, crossing->entry, crossing->pending,
-                  &crossing->below);
+  ChoicePoint *above = point->above;
+  if (point->entry == ENTRY_NONE) return;
+  if (point->back >= point->depth || !s->depth_first) {
+    visited_close(visited, point->entry, point->pending,
+                  &point->below);
     return;
   }
-  visited_close_pending(visited, crossing->entry, &crossing->below);
-  if (crossing->back < above->back) above->back = crossing->back;
-  for (uint32_t i = crossing->pending;
-       crossing->optional && i < visited->pending.len; i++)
+  visited_close_pending(visited, point->entry, &point->below);
+  if (point->back < above->back) above->back = point->back;
+  for (uint32_t i = point->pending;
+       point->optional && i < visited->pending.len; i++)
     vec_at(&visited->entries, visited->pending.data[i])->apart = true;
 }
 
-// All below the crossing is explored: what happened there happened below the
-// one above, too.
-static void close_crossing(Search *s, Crossing *crossing) {
-  join_component(s, crossing);
-  if (crossing->state != NULL) state_free(&s->run->team, crossing->state);
-  if (crossing->circle != NULL) state_free(&s->run->team, crossing->circle);
-  crossing->state = crossing->circle = NULL;
-  close_entry(s, crossing);
-  if (crossing->above != NULL)
-    event_set_unite(&crossing->above->below, &crossing->below);
-  crossing_free(crossing);
+// All below the choice point is explored: what happened there happened below
+// the one above, too.
+static void close_point(Search *s, ChoicePoint *point) {
+  join_component(s, point);
+  if (point->state != NULL) state_free(&s->run->team, point->state);
+  if (point->circle != NULL) state_free(&s->run->team, point->circle);
+  point->state = point->circle = NULL;
+  close_entry(s, point);
+  if (point->above != NULL)
+    event_set_unite(&point->above->below, &point->below);
+  choice_point_free(point);
 }
 
 // Follows what is held back and must be. False if there is nothing.
-static bool go_on(Search *s, Crossing *crossing) {
-  if (!is_pending(crossing)) return false;
+static bool go_on(Search *s, ChoicePoint *point) {
+  if (!is_pending(point)) return false;
   TakenList witness = {0};
   bool more = false;
-  if (is_covered(s, crossing, &witness)) {
-    drop_rest(s, crossing);
+  if (is_covered(s, point, &witness)) {
+    drop_rest(s, point);
   } else {
-    more = crossing->others != NULL &&
-           follow_uncovered(s, crossing, &witness);
-    if (!more && crossing->widen && crossing->state != NULL) {
-      widen(s, crossing);
+    more = point->others != NULL &&
+           follow_uncovered(s, point, &witness);
+    if (!more && point->widen && point->state != NULL) {
+      widen(s, point);
       more = true;
     }
   }
@@ -310,23 +310,23 @@ static bool go_on(Search *s, Crossing *crossing) {
   return more;
 }
 
-static void leave_crossing(Search *s, Crossing *crossing) {
-  while (crossing != NULL && --crossing->open == 0) {
+static void leave_point(Search *s, ChoicePoint *point) {
+  while (point != NULL && --point->open == 0) {
     if (s->dropping) {
-      drop_rest(s, crossing);
-    } else if (go_on(s, crossing)) {
+      drop_rest(s, point);
+    } else if (go_on(s, point)) {
       return;
     }
-    Crossing *above = crossing->above;
-    close_crossing(s, crossing);
-    crossing = above;
+    ChoicePoint *above = point->above;
+    close_point(s, point);
+    point = above;
   }
 }
 
 void search_finish(Search *s, State *state) {
-  Crossing *crossing = state->crossing;
+  ChoicePoint *point = state->point;
   state_free(&s->run->team, state);
-  leave_crossing(s, crossing);
+  leave_point(s, point);
 }
 
 // For searches that are not depth-first.
@@ -336,19 +336,19 @@ static void note_end(Search *s, uint32_t entry) {
 }
 
 static void note_edge(Search *s, const State *state, uint32_t entry) {
-  const Crossing *from = state->crossing;
+  const ChoicePoint *from = state->point;
   if (s->depth_first || from == NULL || state->optional) return;
   state_graph_add_edge(&s->graph, from->entry, entry);
 }
 
 void search_escape(Search *s, const State *state) {
-  Crossing *crossing = state->crossing;
-  if (crossing == NULL) return;
+  ChoicePoint *point = state->point;
+  if (point == NULL) return;
   if (state->optional) {
-    crossing->buffers = true;
+    point->buffers = true;
   } else {
-    crossing->escapes = true;
-    note_end(s, crossing->entry);
+    point->escapes = true;
+    note_end(s, point->entry);
   }
 }
 
@@ -368,11 +368,11 @@ void search_note_events(Search *s, State *state) {
   const Events *events = world_events(state->world);
   if (events->len == 0) return;
   bool orders = (s->reductions & REDUCE_ORDER) != 0;
-  for (uint32_t i = 0; state->crossing != NULL && i < events->len; i++) {
+  for (uint32_t i = 0; state->point != NULL && i < events->len; i++) {
     EventKnowledge k = {state->world, i};
-    event_set_add(&state->crossing->below, &events->data[i]);
+    event_set_add(&state->point->below, &events->data[i]);
     if (orders)
-      crossing_notice(state->crossing, &events->data[i], known_at_event, &k);
+      choice_point_notice(state->point, &events->data[i], known_at_event, &k);
   }
   world_clear_events(state->world);
 }
@@ -388,17 +388,17 @@ static uint32_t known_now(const void *context, uint32_t of) {
 }
 
 // The future of this state is that of one already explored: its events happen
-// below the crossings above this one, too. The acting rank knows then at least
-// what it knows now.
+// below the choice points above this one, too. The acting rank knows then at
+// least what it knows now.
 static void repeat_events(const State *state, const EventSet *below) {
-  Crossing *crossing = state->crossing;
-  if (crossing == NULL) return;
-  event_set_unite(&crossing->below, below);
-  if (below->all) crossing_widen_to(crossing, NULL);
+  ChoicePoint *point = state->point;
+  if (point == NULL) return;
+  event_set_unite(&point->below, below);
+  if (below->all) choice_point_widen_to(point, NULL);
   for (uint32_t i = 0; i < below->events.len; i++) {
     const Event *event = &below->events.data[i];
     RankKnowledge k = {state->world, event->rank};
-    crossing_notice(crossing, event, known_now, &k);
+    choice_point_notice(point, event, known_now, &k);
   }
 }
 
@@ -418,11 +418,11 @@ static bool is_broken(const State *state) {
          world_is_aborted(state->world);
 }
 
-// The state closes a circle with the open crossing `to`.
-static void close_circle(const State *state, const Crossing *to) {
-  Crossing *from = state->crossing;
+// The state closes a circle with the open choice point `to`.
+static void close_circle(const State *state, const ChoicePoint *to) {
+  ChoicePoint *from = state->point;
   assert(from != NULL);
-  crossing_widen_to(from, to);
+  choice_point_widen_to(from, to);
   if (to->depth < from->back) from->back = to->depth;
   if (state->optional) {
     from->buffers = true;
@@ -439,7 +439,7 @@ static void meet_explored(Search *s, State *state, const VisitedEntry *entry) {
   if (entry->pending == NOT_PENDING) {
     search_escape(s, state);
   } else {
-    const Crossing *to = state->crossing;
+    const ChoicePoint *to = state->point;
     while (to->pending > entry->pending) to = to->above;
     close_circle(state, to);
     if (entry->apart) search_escape(s, state);
@@ -451,7 +451,7 @@ static void meet_explored(Search *s, State *state, const VisitedEntry *entry) {
 static void meet_again(Search *s, State *state, uint32_t index) {
   paths_add(&s->paths, state->world, &state->path, false);
   const VisitedEntry *entry = vec_at(&s->visited.entries, index);
-  Crossing *from = state->crossing, *to = entry->open;
+  ChoicePoint *from = state->point, *to = entry->open;
   s->run->result->equal_states++;
   s->run->result->ends[END_EQUAL]++;
   if (!s->depth_first) {
@@ -465,8 +465,8 @@ static void meet_again(Search *s, State *state, uint32_t index) {
   close_circle(state, to);
   if (to->circle == NULL && !state->optional && !is_broken(state)) {
     to->circle = state;
-    state->crossing = NULL;
-    leave_crossing(s, from);
+    state->point = NULL;
+    leave_point(s, from);
     return;
   }
   search_finish(s, state);
@@ -488,7 +488,7 @@ static bool is_idle(const Choices *choices) {
 }
 
 // How promising it is to let this rank decide first: one to whose choices
-// nothing can be added (the crossing is never widened) before one that gets
+// nothing can be added (the choice point is never widened) before one that gets
 // something, and that before one that only learns that there is nothing.
 static uint32_t choice_weight(const World *world, const Choice *choice) {
   if (choice->optional || choice->kind == CHOICE_NOTHING) return 1;
@@ -533,10 +533,10 @@ static uint32_t separate(Choices *choices, uint16_t rank) {
 }
 
 // What is planned for the receive comes first.
-static void put_planned_first(const Crossing *crossing, Choices *choices,
+static void put_planned_first(const ChoicePoint *point, Choices *choices,
                               uint32_t count) {
-  Taken receive = receive_of(crossing, &choices->data[0]);
-  const Crossing *planner = crossing->above;
+  Taken receive = receive_of(point, &choices->data[0]);
+  const ChoicePoint *planner = point->above;
   while (planner != NULL && planner->labelled && planner->plan.len == 0)
     planner = planner->above;
   if (planner == NULL) return;
@@ -552,18 +552,18 @@ static void put_planned_first(const Crossing *crossing, Choices *choices,
 
 // With models, other messages for one receive wait until it is known whether
 // they must be followed. Gives how many choices are left to be followed.
-static uint32_t hold_siblings(Search *s, State *state, Crossing *crossing,
+static uint32_t hold_siblings(Search *s, State *state, ChoicePoint *point,
                               Choices *choices, uint32_t count) {
   const Choice *first = &choices->data[0];
-  if (!crossing->labelled || count < 2) return count;
+  if (!point->labelled || count < 2) return count;
   for (uint32_t i = 0; i < count; i++)
     if (choices->data[i].kind != CHOICE_MATCH ||
         choices->data[i].op != first->op)
       return count;
-  put_planned_first(crossing, choices, count);
-  crossing->others = state_fork(state, s->next_number++);
+  put_planned_first(point, choices, count);
+  point->others = state_fork(state, s->next_number++);
   for (uint32_t i = 1; i < count; i++)
-    vec_push(&crossing->siblings, choices->data[i]);
+    vec_push(&point->siblings, choices->data[i]);
   for (uint32_t i = count; i < choices->len; i++)
     choices->data[i - count + 1] = choices->data[i];
   choices->len -= count - 1;
@@ -571,20 +571,20 @@ static uint32_t hold_siblings(Search *s, State *state, Crossing *crossing,
 }
 
 // Follows the first `count` choices and holds back the rest.
-static void branch(Search *s, State *state, Crossing *crossing,
+static void branch(Search *s, State *state, ChoicePoint *point,
                    Choices *choices, uint32_t count) {
-  if (s->paths.enabled && !trail_is_opaque(crossing->trail)) {
+  if (s->paths.enabled && !trail_is_opaque(point->trail)) {
     world_start_labels(state->world);
-    crossing->labelled = true;
+    point->labelled = true;
   }
-  count = hold_siblings(s, state, crossing, choices, count);
+  count = hold_siblings(s, state, point, choices, count);
   bool hold = count < choices->len;
-  crossing->open += count;
-  state->crossing = crossing;
+  point->open += count;
+  state->point = point;
   if (hold) {
     Choices followed = {choices->data, count, 0};
     Choices rest = {choices->data + count, choices->len - count, 0};
-    crossing_hold_back(crossing, state, &followed, &rest);
+    choice_point_hold_back(point, state, &followed, &rest);
   }
   for (uint32_t i = count; i-- > 0;) {
     State *next = i == 0 && !hold
@@ -595,7 +595,7 @@ static void branch(Search *s, State *state, Crossing *crossing,
 }
 
 // Nothing must happen any more. If MPI buffers after all, ranks go on.
-static void stand_still(Search *s, State *state, Crossing *crossing,
+static void stand_still(Search *s, State *state, ChoicePoint *point,
                         Choices *choices) {
   bool over = state->limited || (world_is_aborted(state->world) &&
                                  !world_strands(state->world));
@@ -611,14 +611,14 @@ static void stand_still(Search *s, State *state, Crossing *crossing,
     if (!over && !stuck && !state->dropped)
       run_silence(s->run, state, FAULT_DEADLOCK, NULL, PLACE_NONE);
     state->failed = state->failed || stuck;
-    crossing->open++;
-    state->crossing = crossing;
+    point->open++;
+    state->point = point;
     search_end_path(s, state);
     return;
   }
-  note_end(s, crossing->entry);
+  note_end(s, point->entry);
   if ((s->reductions & REDUCE_ORDER) == 0) {
-    branch(s, state, crossing, choices, choices->len);
+    branch(s, state, point, choices, choices->len);
     return;
   }
   // Picks by tests and waits beside CHOICE_BUFFER are alternatives of their
@@ -631,21 +631,21 @@ static void stand_still(Search *s, State *state, Crossing *crossing,
       choices->data[others++] = choices->data[i];
     }
   }
-  state->crossing = crossing;
+  state->point = point;
   if (buffers != 0) {
     Choices all = {0};
     State *next = state_fork(state, s->next_number++);
     world_choices(state->world, &all, NULL);
-    crossing->open++;
+    point->open++;
     s->run->result->choices++;
     state_decide_buffer(next, &all);
-    waiting_push(&s->waiting, next);
+    frontier_push(&s->frontier, next);
     vec_fini(&all);
   }
   choices->len = others;
-  crossing->open++;   // for the state itself
+  point->open++;   // for the state itself
   for (uint32_t i = others; i-- > 0;) {
-    crossing->open++;
+    point->open++;
     follow_choice(s, state_fork(state, s->next_number++),
                   &choices->data[i]);
   }
@@ -683,29 +683,30 @@ static void cross(Search *s, State *state, uint32_t entry) {
   if (partial)
     limits_add_kind(&s->run->result->limits, LIMIT_PICKS, NULL,
                     PLACE_NONE, NULL);
-  Crossing *crossing = crossing_new(state->crossing, entry);
-  crossing->pending = s->visited.pending.len;
+  ChoicePoint *point = choice_point_new(state->point, entry);
+  point->pending = s->visited.pending.len;
   if (s->paths.enabled) {
-    crossing->first_path = s->paths.done.len;
-    terms_list(&state->path, &crossing->condition);
+    point->first_path = s->paths.done.len;
+    terms_list(&state->path, &point->condition);
     if (world_trail(state->world) != NULL)
-      crossing->trail = trail_ref(world_trail(state->world));
+      point->trail = trail_ref(world_trail(state->world));
   }
-  if (entry != ENTRY_NONE) s->visited.entries.data[entry].open = crossing;
-  crossing->idle = is_idle(choices);
-  crossing->optional = state->optional;
+  if (entry != ENTRY_NONE) s->visited.entries.data[entry].open = point;
+  point->idle = is_idle(choices);
+  point->optional = state->optional;
   state->optional = false;
-  // The state's own place below the crossing above is now the crossing's.
-  if (crossing->above != NULL) crossing->above->open--;
+  // The state's own place below the choice point above is now the choice
+  // point's.
+  if (point->above != NULL) point->above->open--;
   if (!has_mandatory(choices)) {
-    stand_still(s, state, crossing, choices);
+    stand_still(s, state, point, choices);
     return;
   }
   uint32_t count = choices->len;
   if ((s->reductions & REDUCE_ORDER) != 0 &&
       !takes_away(state->world, choices))
     count = separate(choices, pick_rank(state->world, choices));
-  branch(s, state, crossing, choices, count);
+  branch(s, state, point, choices, count);
 }
 
 void search_quiet(Search *s, State *state) {

@@ -1,20 +1,20 @@
-// Crossings: states in which every rank waits and several things may happen
+// Choice points: states in which every rank waits and several things may happen
 // next. With REDUCE_ORDER only the choices of one rank are followed at first;
 // the others are held back together with the state. They commute with what is
 // followed, unless some rank, not knowing of the decision, later does
 // something that would have added to its choices (a late sender, rule 4 of the
-// design): then the crossing is widened and everything is followed.
+// design): then the choice point is widened and everything is followed.
 //
 // Why this is enough. Let p be the rank whose choices are followed. A run from
 // here in which others act before p decides can be reordered so that p decides
 // first, as long as p's decision was already offered here; the others' actions
-// stay possible, since no choice of p's takes anything away from them (where one
-// does, world_choice_takes, everything is followed). What
-// p's decision is then compared with are exactly the events below this
-// crossing that do not depend on it: vector clocks tell. Events below a state
-// that was met before are known from the first visit (visited.h). A run that
-// comes back to its own past (a polling loop) widens all crossings on the way,
-// so that nobody is ignored for ever. See doc/reduction.md.
+// stay possible, since no choice of p's takes anything away from them (where
+// one does, world_choice_takes, everything is followed). What p's decision is
+// then compared with are exactly the events below this choice point that do not
+// depend on it: vector clocks tell. Events below a state that was met before
+// are known from the first visit (visited.h). A run that comes back to its own
+// past (a polling loop) widens all choice points on the way, so that nobody is
+// ignored for ever. See doc/reduction.md.
 #ifndef SEARCH_CHOICE_POINT_H
 #define SEARCH_CHOICE_POINT_H
 
@@ -22,10 +22,10 @@
 #include "state/state.h"
 #include "search/visited.h"
 
-typedef struct Crossing {
-  struct Crossing *above;
-  struct Crossing *partial;  // nearest one above that held choices back
-  uint32_t open;             // states and crossings below not yet finished
+typedef struct ChoicePoint {
+  struct ChoicePoint *above;
+  struct ChoicePoint *partial;  // nearest one above that held choices back
+  uint32_t open;             // states and choice points below not yet finished
   State *state;              // kept while choices are held back, else NULL
   Choices rest;              // those
   uint16_t rank;             // whose choices were followed first
@@ -46,7 +46,7 @@ typedef struct Crossing {
                              // so many paths
   EventSet below;
   // Circles: see visited.h.
-  uint32_t depth;            // crossings above
+  uint32_t depth;            // choice points above
   uint32_t back;             // smallest depth something below came back to
   uint32_t pending;          // entries pending when it was made
   // Polling for ever: if nothing leads out of a component and all that happens
@@ -58,23 +58,25 @@ typedef struct Crossing {
   bool buffers;              // buffering would lead out of it
   bool optional;             // entered by buffering, which MPI may refuse
   State *circle;             // a state that came back to this one, or NULL
-} Crossing;
+} ChoicePoint;
 
-// A crossing below the given one (NULL: the first). Holds back `rest` if it is
-// not empty: keeps `state` then, otherwise state is not touched.
-Crossing *crossing_new(Crossing *above, uint32_t entry);
-void crossing_hold_back(Crossing *crossing, State *state,
-                        const Choices *followed, const Choices *rest);
+// A choice point below the given one (NULL: the first), at that entry of the
+// visited states (ENTRY_NONE: none).
+ChoicePoint *choice_point_new(ChoicePoint *above, uint32_t entry);
+// Holds back `rest` and keeps `state` to choose it in; `followed`, the choices
+// of one rank, are followed. Neither list is empty.
+void choice_point_hold_back(ChoicePoint *point, State *state,
+                            const Choices *followed, const Choices *rest);
 // Frees it; it must have no state any more.
-void crossing_free(Crossing *crossing);
+void choice_point_free(ChoicePoint *point);
 
-// An event that happened below `from` (its newest crossing; may be NULL), by a
-// rank that at that time knew of `known(rank)` steps of each rank.
+// An event that happened below `from` (its newest choice point; may be NULL),
+// by a rank that at that time knew of `known(rank)` steps of each rank.
 typedef uint32_t KnownFn(const void *context, uint32_t of);
-void crossing_notice(Crossing *from, const Event *event, KnownFn *known,
-                     const void *context);
-// Anything may have happened: widens all partial crossings from `from` up to,
-// not including, `to` (but always `from`).
-void crossing_widen_to(Crossing *from, const Crossing *to);
+void choice_point_notice(ChoicePoint *from, const Event *event, KnownFn *known,
+                         const void *context);
+// Anything may have happened: widens all partial choice points from `from` up
+// to, not including, `to` (but always `from`).
+void choice_point_widen_to(ChoicePoint *from, const ChoicePoint *to);
 
 #endif

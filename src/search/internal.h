@@ -12,7 +12,7 @@
 
 struct Search {
   Run *run;
-  Waiting waiting;         // states to be taken up
+  Frontier frontier;        // states to be taken up
   Visited visited;
   StateGraph graph;        // unless the search is depth-first
   bool depth_first;
@@ -31,9 +31,9 @@ struct Search {
 
 // ---- branching.c: states in which every rank waits.
 void search_quiet(Search *s, State *state);
-// Events since the last call: what they mean for the crossings above.
+// Events since the last call: what they mean for the choice points above.
 void search_note_events(Search *s, State *state);
-// The state is finished: frees it, and closes crossings above that are.
+// The state is finished: frees it, and closes choice points above that are.
 void search_finish(Search *s, State *state);
 // This state leads out of every circle of polling ranks it came from.
 void search_escape(Search *s, const State *state);

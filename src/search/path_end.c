@@ -84,7 +84,7 @@ void search_end_path(Search *s, State *state) {
   Exploration *result = s->run->result;
   PathEnd end = find_end(state);
   result->ends[end]++;
-  if (state->crossing != NULL)   // nobody asks otherwise
+  if (state->point != NULL)   // nobody asks otherwise
     paths_add(&s->paths, state->world, &state->path,
               !state->limited && !state->unknown);
   if (is_dropped(state)) {

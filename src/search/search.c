@@ -37,7 +37,7 @@ static void follow(Search *s, State *state, uint32_t i) {
                     outcome->place);
   if (i < outcome->targets.len)
     state_note_branch(&s->run->team, state, outcome->targets.data[i]);
-  waiting_push(&s->waiting, state);
+  frontier_push(&s->frontier, state);
 }
 
 static void fork_state(Search *s, State *state) {
@@ -53,7 +53,7 @@ static void fork_state(Search *s, State *state) {
   vec_clear(&s->run->stack);
   if (s->run->loops != NULL)
     process_stack(state_look(state, state->current), &s->run->stack);
-  if (state->crossing != NULL) state->crossing->open += count - 1;
+  if (state->point != NULL) state->point->open += count - 1;
   for (uint32_t i = count - 1; i > 0; i--)
     follow(s, state_fork(state, s->next_number++), i);
   follow(s, state, 0);
@@ -68,7 +68,7 @@ static bool run_slice(Search *s, State *state) {
       return false;
     case ADVANCE_PAUSED:
       search_note_events(s, state);
-      waiting_push(&s->waiting, state);
+      frontier_push(&s->frontier, state);
       return false;
     case ADVANCE_DROPPED:
       world_add_failure(state->world, state->current);
@@ -152,7 +152,7 @@ Search *search_new(Run *run) {
   s->depth_first = options->search == strategy_find("dfs");
   s->reductions = options->reductions;
   if (!s->depth_first) s->reductions &= ~(uint32_t)REDUCE_ORDER;
-  waiting_init(&s->waiting, options->search, options->seed);
+  frontier_init(&s->frontier, options->search, options->seed);
   vm_result_init(&s->outcome);
   start_models(s);
   return s;
@@ -173,14 +173,14 @@ static bool push_start(Search *s) {
     state->start = number;
     if (start != NULL)
       state->path.constraints = constraints_ref(start->constraints);
-    waiting_push(&s->waiting, state);
+    frontier_push(&s->frontier, state);
   }
   return true;
 }
 
 // Is anything waiting to be explored?
 static bool has_states(Search *s) {
-  while (waiting_count(&s->waiting) == 0)
+  while (frontier_count(&s->frontier) == 0)
     if (!push_start(s)) return false;
   return true;
 }
@@ -188,14 +188,14 @@ static bool has_states(Search *s) {
 void search_run(Search *s) {
   Exploration *result = s->run->result;
   while (has_states(s)) {
-    s->run->waiting = waiting_count(&s->waiting);
+    s->run->waiting = frontier_count(&s->frontier);
     run_look_at_limits(s->run);
     if (s->run->stopped) break;
-    State *state = waiting_pop(&s->waiting);
-    uint64_t fates = waiting_count(&s->waiting) + count_ends(result);
+    State *state = frontier_pop(&s->frontier);
+    uint64_t fates = frontier_count(&s->frontier) + count_ends(result);
     run_state(s, state);
     // It was followed further, or it ended: none is lost.
-    assert(waiting_count(&s->waiting) + count_ends(result) > fates);
+    assert(frontier_count(&s->frontier) + count_ends(result) > fates);
   }
 }
 
@@ -210,17 +210,17 @@ void search_look_for_ends(Search *s) {
 }
 
 void search_drop(Search *s) {
-  s->run->result->unexplored = waiting_count(&s->waiting);
+  s->run->result->unexplored = frontier_count(&s->frontier);
   s->dropping = true;
-  s->run->result->ends[END_UNEXPLORED] += waiting_count(&s->waiting);
-  while (waiting_count(&s->waiting) > 0)
-    search_finish(s, waiting_pop(&s->waiting));
+  s->run->result->ends[END_UNEXPLORED] += frontier_count(&s->frontier);
+  while (frontier_count(&s->frontier) > 0)
+    search_finish(s, frontier_pop(&s->frontier));
   s->run->waiting = 0;
 }
 
 void search_free(Search *s) {
-  assert(waiting_count(&s->waiting) == 0);
-  waiting_fini(&s->waiting);
+  assert(frontier_count(&s->frontier) == 0);
+  frontier_fini(&s->frontier);
   visited_fini(&s->visited);
   state_graph_fini(&s->graph);
   vm_result_fini(&s->outcome);

@@ -13,8 +13,8 @@ Search *search_new(Run *run);
 void search_run(Search *search);
 // A program that never ends must not pass for one without defects: a limit.
 void search_look_for_ends(Search *search);
-// States that were not explored are counted and given up, with the crossings
-// above them.
+// States that were not explored are counted and given up, with the choice
+// points above them.
 void search_drop(Search *search);
 // No state may be left: search_drop was called.
 void search_free(Search *search);

@@ -1,6 +1,6 @@
-// Does every execution come to an end? In depth-first search crossings answer
-// that (choice_point.h), and can show one that does not. In other orders of search
-// the graph of states is kept and looked at in the end.
+// Does every execution come to an end? In depth-first search choice points
+// answer that (choice_point.h), and can show one that does not. In other orders
+// of search the graph of states is kept and looked at in the end.
 #ifndef SEARCH_STATE_GRAPH_H
 #define SEARCH_STATE_GRAPH_H
 

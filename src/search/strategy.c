@@ -6,80 +6,80 @@
 
 // ---- dfs: newest first.
 
-static void stack_push(Waiting *waiting, State *state) {
-  vec_push(&waiting->states, state);
+static void stack_push(Frontier *frontier, State *state) {
+  vec_push(&frontier->states, state);
 }
 
-static State *stack_pop(Waiting *waiting) { return vec_pop(&waiting->states); }
+static State *stack_pop(Frontier *frontier) { return vec_pop(&frontier->states); }
 
 // ---- bfs: oldest first; the dead front of the queue is cut now and then.
 
-static State *queue_pop(Waiting *waiting) {
-  State *state = *vec_at(&waiting->states, waiting->head);
-  waiting->head++;
-  if (waiting->head * 2 > waiting->states.len) {
-    uint32_t rest = waiting->states.len - waiting->head;
-    memmove(waiting->states.data, waiting->states.data + waiting->head,
+static State *queue_pop(Frontier *frontier) {
+  State *state = *vec_at(&frontier->states, frontier->head);
+  frontier->head++;
+  if (frontier->head * 2 > frontier->states.len) {
+    uint32_t rest = frontier->states.len - frontier->head;
+    memmove(frontier->states.data, frontier->states.data + frontier->head,
             rest * sizeof(State *));
-    waiting->states.len = rest;
-    waiting->head = 0;
+    frontier->states.len = rest;
+    frontier->head = 0;
   }
   return state;
 }
 
 // ---- random: any of them.
 
-static State *random_pop(Waiting *waiting) {
-  uint32_t i = (uint32_t)rng_below(&waiting->rng, waiting->states.len);
-  State *state = waiting->states.data[i];
-  waiting->states.data[i] = vec_pop(&waiting->states);
+static State *random_pop(Frontier *frontier) {
+  uint32_t i = (uint32_t)rng_below(&frontier->rng, frontier->states.len);
+  State *state = frontier->states.data[i];
+  frontier->states.data[i] = vec_pop(&frontier->states);
   return state;
 }
 
 // ---- cover: the state whose next edge was taken least often; newest first
 // among equals. A binary heap over keys (times taken, then age).
 
-static bool heap_less(const Waiting *waiting, uint32_t a, uint32_t b) {
-  uint64_t x = waiting->keys.data[a], y = waiting->keys.data[b];
+static bool heap_less(const Frontier *frontier, uint32_t a, uint32_t b) {
+  uint64_t x = frontier->keys.data[a], y = frontier->keys.data[b];
   return x != y ? x < y
-                : waiting->states.data[a]->number >
-                      waiting->states.data[b]->number;
+                : frontier->states.data[a]->number >
+                      frontier->states.data[b]->number;
 }
 
-static void heap_swap(Waiting *waiting, uint32_t a, uint32_t b) {
-  uint64_t key = waiting->keys.data[a];
-  State *state = waiting->states.data[a];
-  waiting->keys.data[a] = waiting->keys.data[b];
-  waiting->states.data[a] = waiting->states.data[b];
-  waiting->keys.data[b] = key;
-  waiting->states.data[b] = state;
+static void heap_swap(Frontier *frontier, uint32_t a, uint32_t b) {
+  uint64_t key = frontier->keys.data[a];
+  State *state = frontier->states.data[a];
+  frontier->keys.data[a] = frontier->keys.data[b];
+  frontier->states.data[a] = frontier->states.data[b];
+  frontier->keys.data[b] = key;
+  frontier->states.data[b] = state;
 }
 
-static void heap_push(Waiting *waiting, State *state) {
-  uint64_t *taken = table_find(&waiting->edges, state->edge);
+static void heap_push(Frontier *frontier, State *state) {
+  uint64_t *taken = table_find(&frontier->edges, state->edge);
   uint64_t key = taken == NULL ? 0 : *taken;
-  table_set(&waiting->edges, state->edge, key + 1);
-  vec_push(&waiting->states, state);
-  vec_push(&waiting->keys, key);
-  uint32_t i = waiting->states.len - 1;
-  for (; i > 0 && heap_less(waiting, i, (i - 1) / 2); i = (i - 1) / 2)
-    heap_swap(waiting, i, (i - 1) / 2);
+  table_set(&frontier->edges, state->edge, key + 1);
+  vec_push(&frontier->states, state);
+  vec_push(&frontier->keys, key);
+  uint32_t i = frontier->states.len - 1;
+  for (; i > 0 && heap_less(frontier, i, (i - 1) / 2); i = (i - 1) / 2)
+    heap_swap(frontier, i, (i - 1) / 2);
 }
 
-static State *heap_pop(Waiting *waiting) {
-  State *state = *vec_at(&waiting->states, 0);
-  heap_swap(waiting, 0, waiting->states.len - 1);
-  (void)vec_pop(&waiting->states);
-  (void)vec_pop(&waiting->keys);
-  uint32_t len = waiting->states.len;
+static State *heap_pop(Frontier *frontier) {
+  State *state = *vec_at(&frontier->states, 0);
+  heap_swap(frontier, 0, frontier->states.len - 1);
+  (void)vec_pop(&frontier->states);
+  (void)vec_pop(&frontier->keys);
+  uint32_t len = frontier->states.len;
   for (uint32_t i = 0;;) {
     uint32_t best = i;
-    if (2 * i + 1 < len && heap_less(waiting, 2 * i + 1, best))
+    if (2 * i + 1 < len && heap_less(frontier, 2 * i + 1, best))
       best = 2 * i + 1;
-    if (2 * i + 2 < len && heap_less(waiting, 2 * i + 2, best))
+    if (2 * i + 2 < len && heap_less(frontier, 2 * i + 2, best))
       best = 2 * i + 2;
     if (best == i) return state;
-    heap_swap(waiting, i, best);
+    heap_swap(frontier, i, best);
     i = best;
   }
 }
@@ -97,18 +97,18 @@ const SearchStrategy *strategy_find(const char *name) {
   return NULL;
 }
 
-void waiting_init(Waiting *waiting, const SearchStrategy *strategy,
-                 uint64_t seed) {
-  *waiting = (Waiting){.strategy = strategy, .rng = {seed}};
+void frontier_init(Frontier *frontier, const SearchStrategy *strategy,
+                   uint64_t seed) {
+  *frontier = (Frontier){.strategy = strategy, .rng = {seed}};
 }
 
-uint32_t waiting_count(const Waiting *waiting) {
-  return waiting->states.len - waiting->head;
+uint32_t frontier_count(const Frontier *frontier) {
+  return frontier->states.len - frontier->head;
 }
 
-void waiting_fini(Waiting *waiting) {
-  assert(waiting_count(waiting) == 0);
-  vec_fini(&waiting->states);
-  vec_fini(&waiting->keys);
-  table_fini(&waiting->edges);
+void frontier_fini(Frontier *frontier) {
+  assert(frontier_count(frontier) == 0);
+  vec_fini(&frontier->states);
+  vec_fini(&frontier->keys);
+  table_fini(&frontier->edges);
 }

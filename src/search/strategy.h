@@ -7,18 +7,18 @@
 #include "state/options.h"
 #include "state/state.h"
 
-typedef struct Waiting Waiting;
+typedef struct Frontier Frontier;
 
 struct SearchStrategy {
   const char *name;
   // Adds a state; siblings of one fork arrive in reverse order, the first
   // alternative last.
-  void (*push)(Waiting *waiting, State *state);
+  void (*push)(Frontier *frontier, State *state);
   // Removes the next state; there is one.
-  State *(*pop)(Waiting *waiting);
+  State *(*pop)(Frontier *frontier);
 };
 
-struct Waiting {
+struct Frontier {
   const SearchStrategy *strategy;
   VEC(State *) states;   // order as the strategy likes it
   uint32_t head;         // of a queue inside states
@@ -30,16 +30,16 @@ struct Waiting {
 // The strategy of that name (dfs, bfs, random, cover), or NULL.
 const SearchStrategy *strategy_find(const char *name);
 
-void waiting_init(Waiting *waiting, const SearchStrategy *strategy,
-                 uint64_t seed);
+void frontier_init(Frontier *frontier, const SearchStrategy *strategy,
+                   uint64_t seed);
 // No state may be waiting.
-void waiting_fini(Waiting *waiting);
-uint32_t waiting_count(const Waiting *waiting);
-static inline void waiting_push(Waiting *waiting, State *state) {
-  waiting->strategy->push(waiting, state);
+void frontier_fini(Frontier *frontier);
+uint32_t frontier_count(const Frontier *frontier);
+static inline void frontier_push(Frontier *frontier, State *state) {
+  frontier->strategy->push(frontier, state);
 }
-static inline State *waiting_pop(Waiting *waiting) {
-  return waiting->strategy->pop(waiting);
+static inline State *frontier_pop(Frontier *frontier) {
+  return frontier->strategy->pop(frontier);
 }
 
 #endif

@@ -18,7 +18,7 @@
 
 typedef struct VisitedEntry {
   Hash128 hash;
-  void *open;              // its Crossing while not all below is explored
+  void *open;              // its ChoicePoint while not all below is explored
   const EventSet *below;   // afterwards; owned by the table, shared
   uint32_t pending;        // position among those, or NOT_PENDING
   bool apart;              // pending, and buffering led to it

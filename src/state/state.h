@@ -10,7 +10,7 @@
 #include "vm/vm.h"
 
 struct Team;
-struct Crossing;
+struct ChoicePoint;
 struct View;
 
 typedef enum DecisionKind {
@@ -77,9 +77,9 @@ typedef struct State {
   uint32_t start;        // ... under which start (ExploreOptions)
   uint64_t number;       // order of creation
   uint64_t edge;         // what it does next, for coverage-guided search
-  struct Crossing *crossing;   // newest one above; NULL: none
+  struct ChoicePoint *point;   // newest one above; NULL: none
   struct View *view;     // of a temporal property; NULL: none
-  bool optional;         // since that crossing: MPI chose to buffer
+  bool optional;         // since that choice point: MPI chose to buffer
   uint32_t spins;        // tests in a row that found nothing
   bool failed, limited;  // a rank ended with a finding / a limit
   bool dropped;          // ... goes no further: an assumption does not hold
@@ -147,8 +147,8 @@ AdvanceStop state_run(const struct Team *team, State *state, uint32_t rank,
 // The rank whose turn it is; UINT32_MAX: none can run just now.
 uint32_t state_runner(const State *state);
 bool state_has_ended(const State *state);   // no rank runs or waits
-// ... and nothing is left to happen: a receive whose request was freed may still
-// take a message then, and which one is a choice.
+// ... and nothing is left to happen: a receive whose request was freed may
+// still take a message then, and which one is a choice.
 bool state_is_over(const State *state);
 
 // Hash of everything that determines the future: processes, world, and the
