@@ -94,3 +94,20 @@ uint32_t names_make(Names *names, const char *text) {
 const char *names_get(const Names *names, uint32_t id) {
   return *vec_at(&names->texts, id);
 }
+
+void text_paragraph(Text *out, const char *text) {
+  size_t column = 0;
+  while (*text != '\0') {
+    size_t word = strcspn(text, " ");
+    if (column != 0 && column + 1 + word > 78) {
+      text_char(out, '\n');
+      column = 0;
+    }
+    if (column != 0) text_char(out, ' ');
+    text_add_bytes(out, text, word);
+    column += (column != 0) + word;
+    text += word;
+    text += strspn(text, " ");
+  }
+  text_char(out, '\n');
+}

@@ -40,4 +40,7 @@ uint32_t names_make(Names *names, const char *text);
 uint32_t names_find(const Names *names, const char *text);  // or NAME_NONE
 const char *names_get(const Names *names, uint32_t id);
 
+// Adds words wrapped at 78 columns, and ends the line.
+void text_paragraph(Text *out, const char *text);
+
 #endif

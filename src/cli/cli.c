@@ -38,10 +38,19 @@ static int print_text(Text *text) {
 
 int cli_explain(const char *const *words, uint32_t count) {
   FaultKind kind;
+  LimitKind limit;
   if (count == 0) return list_kinds(stdout, EXIT_VERIFIED);
   Text text = {0};
   if (count == 1 && strcmp(words[0], "--markdown") == 0) {
     finding_explain_markdown(&text);
+    return print_text(&text);
+  }
+  if (count == 1 && strcmp(words[0], "--limits") == 0) {
+    limit_explain_markdown(&text);
+    return print_text(&text);
+  }
+  if (count == 1 && limit_find(words[0], &limit)) {
+    limit_explain(limit, &text);
     return print_text(&text);
   }
   if (count != 1 || !finding_find(words[0], &kind)) {

@@ -24,7 +24,7 @@ const char option_usage[] =
     "       mpiproof -n 4 [options] ./app [args ...]   built by mpiproof-cc\n"
     "       mpiproof [options] -n 1 a.c [args ...] : -n 3 b.c [args ...]\n"
     "       mpiproof replay FOLDER        run a saved finding again\n"
-    "       mpiproof explain KIND         what a kind of finding means\n"
+    "       mpiproof explain KIND         what a kind of finding or limit means\n"
     "       mpiproof trace FILE           all orders of a trace of messages\n"
     "       mpiproof disasm [options] prog.c ...   show the bytecode\n"
     "\n"

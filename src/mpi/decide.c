@@ -30,7 +30,7 @@ bool primitive_decide(NativeCall *call) {
     return true;
   }
   if (ways > MAX_WAYS)
-    vm_limit(t.step->vm, "library", t.place,
+    vm_limit(t.step->vm, LIMIT_LIBRARY, t.place,
              "more than %d operations that may be started in any order: only "
              "some orders were explored", MAX_WAYS);
   if (ways <= 1 || ways > MAX_WAYS) {

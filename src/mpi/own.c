@@ -113,7 +113,7 @@ bool own_prepare(const Turn *t, uint32_t owner, const Shape *shape,
                  bool writes, Watches *out) {
   if (t->step->vm->options.lenient || shape_bytes(shape) == 0) return true;
   if (is_too_scattered(shape)) {
-    vm_limit(t->step->vm, "library", t->place,
+    vm_limit(t->step->vm, LIMIT_LIBRARY, t->place,
              "a buffer in more than %u pieces is not watched for accesses "
              "while its operation is pending", MAX_RUNS);
     return true;

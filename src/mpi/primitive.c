@@ -14,7 +14,7 @@ Turn turn_of(NativeCall *call) {
 }
 
 bool turn_misuse(Step *step, const char *what) {
-  return step_stop_limit(step, "unsupported", "the MPI library used %s", what);
+  return step_stop_limit(step, LIMIT_UNSUPPORTED, "the MPI library used %s", what);
 }
 
 bool arg_int(NativeCall *call, uint32_t i, int32_t *out) {

@@ -154,7 +154,7 @@ bool primitive_cancel(NativeCall *call) {
   if (!arg_op(call, 0, OP_FREE, &op) || !arg_int(call, 1, &echo)) return false;
   if (echo >= 0 && !arg_op(call, 1, OP_DONE, &echo)) return false;
   if (!t.world->run->cancels) {
-    vm_limit(t.step->vm, "library", t.place,
+    vm_limit(t.step->vm, LIMIT_LIBRARY, t.place,
              "MPI_Cancel was called through a pointer: not all of its "
              "outcomes were explored");
     t.world->run->cancels = true;

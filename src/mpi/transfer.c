@@ -24,7 +24,7 @@ static bool read_shape(Step *s, const struct MpiproofData *data,
   if (!transfer_read(s, address_of(data->layout), sizeof layout, &layout))
     return false;
   if (layout.block_count > MAX_BLOCKS)
-    return step_stop_limit(s, "unsupported",
+    return step_stop_limit(s, LIMIT_UNSUPPORTED,
                            "a datatype of more than %u blocks", MAX_BLOCKS);
   size_t size = layout.block_count * sizeof(Block);
   Block *blocks = mem_alloc(size);

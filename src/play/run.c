@@ -71,11 +71,11 @@ void run_note_halt(Run *run) {
                     PLACE_NONE, NULL);
 }
 
-static void record_limit(void *context, const char *kind, uint32_t place,
+static void record_limit(void *context, LimitKind kind, uint32_t place,
                          const char *text) {
   const LimitSource *source = context;
   if (!source->run->confirming)
-    limits_add(&source->run->result->limits, kind, source->module, place,
+    limits_add_kind(&source->run->result->limits, kind, source->module, place,
                text);
 }
 
@@ -90,7 +90,7 @@ static void record_obstacles(Run *run) {
       Text text = {0};
       text_printf(&text, "%s cannot be executed", item->what);
       if (item->fatal)
-        limits_add(&run->result->limits, "unsupported", module, item->place,
+        limits_add_kind(&run->result->limits, LIMIT_UNSUPPORTED, module, item->place,
                    text_get(&text));
       text_fini(&text);
     }

@@ -3,7 +3,7 @@
 
 static void put_limit(Json *json, uint32_t processes, const Limit *limit) {
   json_open_object(json, NULL);
-  json_string(json, "kind", limit->kind);
+  json_string(json, "kind", limit_id(limit->kind));
   json_string(json, "message", limit->message);
   json_uint(json, "count", limit->count);
   json_uint(json, "processes", processes);

@@ -97,8 +97,7 @@ static void add_failure(const Report *report, const Finding *finding,
 
 // What keeps a property from being decided is said of the property.
 static bool is_own_limit(const Limit *limit) {
-  return strcmp(limit->kind, limit_id(LIMIT_PROPERTY)) != 0 &&
-         strcmp(limit->kind, limit_id(LIMIT_FORMULA)) != 0;
+  return limit->kind != LIMIT_PROPERTY && limit->kind != LIMIT_FORMULA;
 }
 
 static void add_limits(const Limits *limits, Text *out) {
@@ -117,7 +116,7 @@ static void add_limits(const Limits *limits, Text *out) {
       place_print(limit->module, limit->place, &text);
       text_add(&text, ": ");
     }
-    text_printf(&text, "[%s] %s (%llu time%s)\n", limit->kind, limit->message,
+    text_printf(&text, "[%s] %s (%llu time%s)\n", limit_id(limit->kind), limit->message,
                 (unsigned long long)limit->count,
                 limit->count == 1 ? "" : "s");
   }

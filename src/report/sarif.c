@@ -152,8 +152,7 @@ static void put_rule(Json *json, FaultKind kind) {
   text_fini(&sentence);
 }
 
-// What notifications (below) are about. The machine knows more kinds of
-// limits than these.
+// What notifications (below) are about.
 static void put_notification_kind(Json *json, const char *id,
                                   const char *text) {
   json_open_object(json, NULL);
@@ -164,9 +163,9 @@ static void put_notification_kind(Json *json, const char *id,
 
 static void put_notification_kinds(Json *json) {
   json_open_array(json, "notifications");
-#define LIMIT(name, id, explanation) \
-  put_notification_kind(json, "limit/" id, explanation);
-#include "results/limit.def"
+#define LIMIT(name, id, sentence, meaning) \
+  put_notification_kind(json, "limit/" id, sentence);
+#include "kinds/limit.def"
 #undef LIMIT
   put_notification_kind(json, "shortened",
                         "this file has not all that the report has");
@@ -202,8 +201,8 @@ static void open_notification(Json *json, const char *id, const char *level,
 static void put_limit(Sarif *sarif, uint32_t processes, const Limit *limit) {
   Json *json = &sarif->json;
   Text id = {0}, text = {0};
-  bool ours = strcmp(limit->kind, limit_id(LIMIT_INTERNAL_ERROR)) == 0;
-  text_printf(&id, "limit/%s", limit->kind);
+  bool ours = limit->kind == LIMIT_INTERNAL_ERROR;
+  text_printf(&id, "limit/%s", limit_id(limit->kind));
   text_printf(&text, "not everything was covered: %s (%llu time%s with %u "
               "process%s)", limit->message, (unsigned long long)limit->count,
               limit->count == 1 ? "" : "s", processes,

@@ -19,7 +19,7 @@ static void write_limit(Sheet *sheet, const Limit *limit) {
     text_char(&sheet->text, ' ');
   }
   sheet_put(sheet, INK_WARNING, "incomplete:");
-  text_printf(&sheet->text, " [%s] %s", limit->kind, limit->message);
+  text_printf(&sheet->text, " [%s] %s", limit_id(limit->kind), limit->message);
   if (limit->count > 1)
     text_printf(&sheet->text, " (%llu times)", (Count)limit->count);
   sheet_end(sheet);

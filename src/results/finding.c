@@ -46,30 +46,12 @@ Severity finding_severity(const Finding *finding) {
   return finding_kind(finding->kind)->severity;
 }
 
-// Adds text wrapped at 78 columns.
-static void add_paragraph(Text *out, const char *text) {
-  size_t column = 0;
-  while (*text != '\0') {
-    size_t word = strcspn(text, " ");
-    if (column != 0 && column + 1 + word > 78) {
-      text_char(out, '\n');
-      column = 0;
-    }
-    if (column != 0) text_char(out, ' ');
-    text_add_bytes(out, text, word);
-    column += (column != 0) + word;
-    text += word;
-    text += strspn(text, " ");
-  }
-  text_char(out, '\n');
-}
-
 // What becomes of the process, and why.
 static void add_after(FaultKind kind, Text *out) {
   Text text = {0};
   text_printf(&text, "The process %s: %s.",
               fault_goes_on(kind) ? "goes on" : "ends", fault_reason(kind));
-  add_paragraph(out, text_get(&text));
+  text_paragraph(out, text_get(&text));
   text_fini(&text);
 }
 
@@ -77,17 +59,17 @@ void finding_explain(FaultKind kind, Text *out) {
   const FindingKind *text = finding_kind(kind);
   Text headline = {0};
   text_printf(&headline, "%s: %s", fault_id(kind), fault_sentence(kind));
-  add_paragraph(out, text_get(&headline));
+  text_paragraph(out, text_get(&headline));
   text_fini(&headline);
   text_char(out, '\n');
-  add_paragraph(out, text->meaning);
+  text_paragraph(out, text->meaning);
   text_char(out, '\n');
-  add_paragraph(out, text->advice);
+  text_paragraph(out, text->advice);
   text_printf(out, "\nDefined by: %s\nSeverity: %s\n", text->clause,
               severity_name(text->severity));
   add_after(kind, out);
   text_char(out, '\n');
-  add_paragraph(out,
+  text_paragraph(out,
                 "See it again: each finding is saved in a folder with its "
                 "inputs; `mpiproof replay FOLDER` runs exactly that.");
 }
@@ -111,7 +93,7 @@ void finding_explain_markdown(Text *out) {
            "# Findings\n\nMade by `mpiproof explain --markdown` from "
            "`src/vm/fault.def` and\n`src/results/finding.def`; `make check` "
            "compares.\n\n");
-  add_paragraph(out,
+  text_paragraph(out,
                 "Errors make the verdict \"violated\". Warnings and notes are "
                 "shown and change nothing, unless `--strict` (warnings are "
                 "errors) or `--severity` says so; [what answers "
@@ -125,9 +107,9 @@ void finding_explain_markdown(Text *out) {
     text_printf(out, "%c%s (%s).\n\n", toupper(fault_sentence((FaultKind)i)[0]),
                 fault_sentence((FaultKind)i) + 1,
                 severity_name(kind->severity));
-    add_paragraph(out, kind->meaning);
+    text_paragraph(out, kind->meaning);
     text_char(out, '\n');
-    add_paragraph(out, kind->advice);
+    text_paragraph(out, kind->advice);
     text_printf(out, "\nDefined by: %s\n\n", kind->clause);
     add_after((FaultKind)i, out);
   }

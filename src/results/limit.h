@@ -6,16 +6,10 @@
 
 #include "base/vec.h"
 #include "code/code.h"
-
-typedef enum LimitKind {
-#define LIMIT(name, id, explanation) LIMIT_##name,
-#include "results/limit.def"
-#undef LIMIT
-  LIMIT_KIND_COUNT
-} LimitKind;
+#include "kinds/limit.h"
 
 typedef struct Limit {
-  char *kind;       // id
+  LimitKind kind;
   char *message;
   const Module *module;   // of the place; NULL if there is none
   uint32_t place;   // or PLACE_NONE
@@ -24,12 +18,9 @@ typedef struct Limit {
 typedef VEC(Limit) Limits;
 
 void limits_fini(Limits *limits);
-// Adds one occurrence. message NULL stands for the kind's explanation.
-void limits_add(Limits *limits, const char *kind, const Module *module,
-                uint32_t place, const char *message);
+// Adds one occurrence. message NULL stands for the kind's sentence.
 void limits_add_kind(Limits *limits, LimitKind kind, const Module *module,
                      uint32_t place, const char *message);
 bool limits_has(const Limits *limits, LimitKind kind);
-const char *limit_id(LimitKind kind);
 
 #endif

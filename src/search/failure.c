@@ -23,7 +23,7 @@ static Reception add_fault(Search *s, const State *state) {
 }
 
 void search_add_limit(Search *s, const State *state) {
-  limits_add(&s->run->result->limits, s->outcome.limit_kind,
+  limits_add_kind(&s->run->result->limits, s->outcome.limit_kind,
              s->run->team.modules[state->current],
              search_user_place(s, state, s->outcome.place),
              text_get(&s->outcome.limit_text));

@@ -190,7 +190,7 @@ static void add_limit(Temporal *t, const Node *node, LimitKind kind) {
 static void note_limit(Temporal *t, const Node *node) {
   if (!node->state->limited || t->muted) return;
   t->limited = true;
-  limits_add(&t->run->result->limits, t->outcome.limit_kind,
+  limits_add_kind(&t->run->result->limits, t->outcome.limit_kind,
              t->team.modules[node->state->current], t->outcome.place,
              text_get(&t->outcome.limit_text));
 }

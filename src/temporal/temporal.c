@@ -110,10 +110,8 @@ static void report(Temporal *t, uint32_t number, const Counterexample *found,
 
 // What was left out will be met again.
 static void restore_limits(Limits *limits, const Counts *before) {
-  for (uint32_t i = before->len; i < limits->len; i++) {
-    mem_free_string(limits->data[i].kind);
+  for (uint32_t i = before->len; i < limits->len; i++)
     mem_free_string(limits->data[i].message);
-  }
   limits->len = before->len;
   for (uint32_t i = 0; i < before->len; i++)
     limits->data[i].count = before->data[i];

@@ -12,7 +12,7 @@
 #define VALUES_APART 256
 #define MOST_LEAVES 16   // bytes of a Wide
 
-bool step_stop_limit(Step *s, const char *kind, const char *format, ...) {
+bool step_stop_limit(Step *s, LimitKind kind, const char *format, ...) {
   s->result->stop = VM_LIMIT;
   s->result->limit_kind = kind;
   s->result->place = s->place;
@@ -162,7 +162,7 @@ static Sense find_sense(Step *s, ExprId *term, const char *what) {
   Answer loud =
       any == ANSWER_YES ? matters(s, *term, other_loud) : ANSWER_NO;
   if (any == ANSWER_UNKNOWN || loud == ANSWER_UNKNOWN) {
-    step_stop_limit(s, "solver-unknown",
+    step_stop_limit(s, LIMIT_SOLVER_UNKNOWN,
                     "whether an uninitialised value matters");
     return SENSE_STOPPED;
   }
@@ -215,7 +215,7 @@ Decision step_decide(Step *s, ExprId condition, VmForkKind kind,
     case TRUTH_TRUE: return (Decision){true, true};
     case TRUTH_FALSE: return (Decision){true, false};
     case TRUTH_UNKNOWN:
-      step_stop_limit(s, "solver-unknown", "the solver gave up on %s", what);
+      step_stop_limit(s, LIMIT_SOLVER_UNKNOWN, "the solver gave up on %s", what);
       return (Decision){false, false};
     case TRUTH_BOTH: break;
   }
@@ -225,7 +225,7 @@ Decision step_decide(Step *s, ExprId condition, VmForkKind kind,
 
 // Too many values to try them all: take this one and say so.
 static bool choose(Step *s, ExprId is_value, const char *what) {
-  vm_limit(s->vm, "concretised", step_user_place(s),
+  vm_limit(s->vm, LIMIT_CONCRETISED, step_user_place(s),
            "%s depends on inputs; one of its values was chosen", what);
   path_add(s->vm, s->path, is_value);
   return true;
@@ -278,7 +278,7 @@ bool step_concrete(Step *s, Value v, const char *what, uint64_t *out) {
     return true;
   }
   if (!solver_value(vm->solver, s->path->constraints, term, &value))
-    return step_stop_limit(s, "solver-unknown", "the solver gave up on %s",
+    return step_stop_limit(s, LIMIT_SOLVER_UNKNOWN, "the solver gave up on %s",
                            what);
   *out = value.lo;
   ExprId is_value = expr_binary(vm->terms, EXPR_EQ, term,
@@ -431,7 +431,7 @@ bool step_apart(Step *s, ExprId term, const char *what, Wide *value) {
   if (count != 0) *value = values.data[0];
   vec_fini(&values);
   if (count == 0)
-    return step_stop_limit(s, "solver-unknown", "the solver gave up on %s",
+    return step_stop_limit(s, LIMIT_SOLVER_UNKNOWN, "the solver gave up on %s",
                            what);
   if (complete && count > 1) {
     s->result->stop = VM_FORK;

@@ -248,11 +248,11 @@ void process_set_scope(Vm *vm, Process *process, uint64_t address,
 bool process_unwind_to(Vm *vm, Process *process, uint64_t activation);
 
 // Something is left out.
-void vm_limit(Vm *vm, const char *kind, uint32_t place, const char *format,
+void vm_limit(Vm *vm, LimitKind kind, uint32_t place, const char *format,
               ...) __attribute__((format(printf, 4, 5)));
 // Something is not as it would be in reality: what is found behind it may be
 // due to that.
-void vm_approximate(Vm *vm, const char *kind, uint32_t place,
+void vm_approximate(Vm *vm, LimitKind kind, uint32_t place,
                     const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 

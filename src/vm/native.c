@@ -113,7 +113,7 @@ static bool native_file(NativeCall *call) {
             step_read_string(s, call->args[0], &path);
   if (ok && !extension->use_file(s->vm->extension_context, text_get(&path),
                                  (uint32_t)how))
-    vm_approximate(s->vm, "shared-file", step_user_place(s),
+    vm_approximate(s->vm, LIMIT_SHARED_FILE, step_user_place(s),
                    "the file '%s' is written by one rank and looked at by "
                    "another; here every rank has files of its own",
                    text_get(&path));
@@ -125,7 +125,7 @@ static bool native_limit(NativeCall *call) {
   Text what = {0};
   bool ok = step_read_string(call->step, call->args[0], &what);
   if (ok)
-    vm_approximate(call->step->vm, "library", step_user_place(call->step),
+    vm_approximate(call->step->vm, LIMIT_LIBRARY, step_user_place(call->step),
                    "%s", text_get(&what));
   text_fini(&what);
   return ok;
@@ -135,7 +135,7 @@ static bool native_narrow(NativeCall *call) {
   Text what = {0};
   bool ok = step_read_string(call->step, call->args[0], &what);
   if (ok)
-    vm_limit(call->step->vm, "library", step_user_place(call->step), "%s",
+    vm_limit(call->step->vm, LIMIT_LIBRARY, step_user_place(call->step), "%s",
              text_get(&what));
   text_fini(&what);
   return ok;
@@ -144,7 +144,7 @@ static bool native_narrow(NativeCall *call) {
 static bool native_stop(NativeCall *call) {
   Text what = {0};
   if (step_read_string(call->step, call->args[0], &what))
-    step_stop_limit(call->step, "unsupported", "%s", text_get(&what));
+    step_stop_limit(call->step, LIMIT_UNSUPPORTED, "%s", text_get(&what));
   text_fini(&what);
   return false;
 }
@@ -213,7 +213,7 @@ static bool native_symbolic(NativeCall *call) {
   if (!step_concrete(s, call->args[1], "the size of an input", &size))
     return false;
   if (size > UINT32_MAX / 16)
-    return step_stop_limit(s, "input-too-large", "an input of %llu bytes",
+    return step_stop_limit(s, LIMIT_INPUT_TOO_LARGE, "an input of %llu bytes",
                            (unsigned long long)size);
   Access access;
   if (size != 0 && !step_resolve(s, call->args[0], size, true, 0, &access))
@@ -252,7 +252,7 @@ static bool may_hold(Step *s, ExprId holds) {
       return false;
     case ANSWER_UNKNOWN: break;
   }
-  return step_stop_limit(s, "solver-unknown",
+  return step_stop_limit(s, LIMIT_SOLVER_UNKNOWN,
                          "the solver gave up on an assumption");
 }
 

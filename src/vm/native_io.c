@@ -248,7 +248,7 @@ bool native_format_float(NativeCall *call) {
             step_concrete(s, call->args[5], "a flag", &is_long) &&
             step_read_string(s, call->args[2], &spec);
   if (ok && !is_float_format(text_get(&spec), (uint32_t)is_long != 0))
-    ok = step_stop_limit(s, "unsupported", "floating format '%s'",
+    ok = step_stop_limit(s, LIMIT_UNSUPPORTED, "floating format '%s'",
                          text_get(&spec));
   if (ok && room == 0) {
     give_length(call, &spec);

@@ -45,7 +45,7 @@ static uint32_t user_place(Step *s, bool *owned) {
 // own limit, and what the program would do with a null pointer is no defect.
 static bool refuse(NativeCall *call, uint64_t size) {
   if (size < ADDRESSABLE)
-    return step_stop_limit(call->step, "memory",
+    return step_stop_limit(call->step, LIMIT_MEMORY,
                            "an allocation of %llu bytes: objects of %llu bytes "
                            "and more are not modelled, nor %llu bytes in one "
                            "process", (unsigned long long)size,
@@ -70,13 +70,13 @@ bool native_alloc(NativeCall *call) {
   uint64_t max_memory = s->vm->options.max_memory;
   uint64_t needed = mem_outstanding() + (size < SPARSE ? size : 0);
   if (max_memory != 0 && needed > max_memory)
-    return step_stop_limit(s, "memory", "the memory limit was reached");
+    return step_stop_limit(s, LIMIT_MEMORY, "the memory limit was reached");
   bool owned;
   uint32_t place = user_place(s, &owned);
   uint64_t at = space_allocate(space, OBJECT_HEAP, size, (uint32_t)align,
                                (uint32_t)zero == 0, place);
   if (at == 0)
-    return step_stop_limit(s, "too-many-objects",
+    return step_stop_limit(s, LIMIT_TOO_MANY_OBJECTS,
                            "more objects than the machine can address");
   if (owned) space_set_owned(space, guest_index(at));
   native_result(call, at);

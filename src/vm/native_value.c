@@ -58,7 +58,7 @@ bool native_shared(NativeCall *call) {
       !step_concrete(s, call->args[3], "the number of an input", &occurrence))
     return false;
   if (size > VALUE_LIMIT)
-    return step_stop_limit(s, "input-too-large", "an input of %llu bytes",
+    return step_stop_limit(s, LIMIT_INPUT_TOO_LARGE, "an input of %llu bytes",
                            (unsigned long long)size);
   if (size != 0 && !step_resolve(s, call->args[0], size, true, 0, &access))
     return false;
@@ -108,7 +108,7 @@ bool native_value(NativeCall *call) {
       !step_concrete(s, call->args[3], "the offset of a result", &offset))
     return false;
   if (size > VALUE_LIMIT)
-    return step_stop_limit(s, "output-too-large", "a result of %llu bytes",
+    return step_stop_limit(s, LIMIT_OUTPUT_TOO_LARGE, "a result of %llu bytes",
                            (unsigned long long)size);
   uint8_t *bytes = mem_alloc_zero(size);
   ExprId *terms = mem_alloc_zero(size * sizeof *terms);

@@ -38,7 +38,7 @@ static bool check_defined(Step *s, const Object *object) {
   const Module *module = s->vm->module;
   if (global >= module->globals.len || !module->globals.data[global].undefined)
     return true;
-  return step_stop_limit(s, "undefined-variable",
+  return step_stop_limit(s, LIMIT_UNDEFINED_VARIABLE,
                          "variable '%s' is declared but not defined",
                          module->globals.data[global].name);
 }
@@ -139,7 +139,7 @@ static bool find_object(Step *s, ExprId address, uint64_t size, bool write,
   Vm *vm = s->vm;
   Wide value;
   if (!solver_value(vm->solver, s->path->constraints, address, &value))
-    return step_stop_limit(s, "solver-unknown",
+    return step_stop_limit(s, LIMIT_SOLVER_UNKNOWN,
                            "the solver gave up on an address");
   const Object *object = space_find(&s->process->space, value.lo);
   if (object == NULL || !object_usable(object))
@@ -156,9 +156,9 @@ static bool find_object(Step *s, ExprId address, uint64_t size, bool write,
 static bool choose_address(Step *s, ExprId address, Access *out) {
   Wide value;
   if (!solver_value(s->vm->solver, s->path->constraints, address, &value))
-    return step_stop_limit(s, "solver-unknown",
+    return step_stop_limit(s, LIMIT_SOLVER_UNKNOWN,
                            "the solver gave up on an address");
-  vm_limit(s->vm, "concretised", step_user_place(s),
+  vm_limit(s->vm, LIMIT_CONCRETISED, step_user_place(s),
            "an index into an object of %u bytes depends on inputs; one of its "
            "values was chosen", out->object->size);
   path_add(s->vm, s->path,

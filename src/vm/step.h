@@ -48,7 +48,7 @@ bool step_settled(Step *s, ExprId *term, const char *what);
 // What the process does next depends on the term, if it has labels.
 void step_guard(Step *s, ExprId term);
 
-bool step_stop_limit(Step *s, const char *kind, const char *format, ...)
+bool step_stop_limit(Step *s, LimitKind kind, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 // ---- fault.c

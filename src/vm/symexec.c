@@ -63,7 +63,7 @@ static bool do_alloca(Step *s, uint64_t size) {
   uint64_t at = space_allocate(&p->space, OBJECT_STACK, size,
                                1u << s->instr->b, true, s->place);
   if (at == 0)
-    return step_stop_limit(s, "too-many-objects",
+    return step_stop_limit(s, LIMIT_TOO_MANY_OBJECTS,
                            "more objects than the machine can address");
   frame_set_word(s->frame, s->instr->a, at);
   return advance(s);
@@ -196,7 +196,7 @@ static bool offer_target(Step *s, const SwitchTable *table, ExprId value,
       return true;
     case ANSWER_UNKNOWN: break;
   }
-  return step_stop_limit(s, "solver-unknown", "the solver gave up on a switch");
+  return step_stop_limit(s, LIMIT_SOLVER_UNKNOWN, "the solver gave up on a switch");
 }
 
 static bool do_switch(Step *s) {
@@ -214,7 +214,7 @@ static bool do_switch(Step *s) {
     return true;
   }
   if (result->targets.len == 0)
-    return step_stop_limit(s, "internal", "a switch without a way out");
+    return step_stop_limit(s, LIMIT_INTERNAL, "a switch without a way out");
   result->stop = VM_FORK;
   result->fork_kind = VM_FORK_SWITCH;
   result->place = s->place;
@@ -259,7 +259,7 @@ static bool call(Step *s, uint32_t function, const Value *args, uint32_t count,
   if (callee->kind == FUNCTION_NATIVE)
     return native_call(s, function, args, count, s->instr->a);
   if (callee->kind == FUNCTION_UNDEFINED)
-    return step_stop_limit(s, "undefined-function",
+    return step_stop_limit(s, LIMIT_UNDEFINED_FUNCTION,
                            "function '%s' has no definition", callee->name);
   if ((callee->hook & HOOK_NATIVE) && !s->vm->options.slow_only &&
       native_try_hook(s, callee, args, s->instr->a))
@@ -329,7 +329,7 @@ static bool do_call_pointer(Step *s) {
   const uint16_t *pool = s->function->pool + s->instr->y;
   uint32_t results = pool[0], count = s->instr->b;
   if (callee->kind == FUNCTION_UNDEFINED)
-    return step_stop_limit(s, "undefined-function",
+    return step_stop_limit(s, LIMIT_UNDEFINED_FUNCTION,
                            "function '%s' has no definition", callee->name);
   size_t size = (count + 1) * sizeof(Value);
   Value *args = mem_alloc(size);
@@ -379,7 +379,7 @@ static bool do_return(Step *s) {
 static bool do_unsupported(Step *s) {
   const Unsupported *what =
       &s->vm->module->unsupported.data[s->instr->imm];
-  return step_stop_limit(s, "unsupported", "%s", what->what);
+  return step_stop_limit(s, LIMIT_UNSUPPORTED, "%s", what->what);
 }
 
 static bool then_advance(Step *s, bool ok) { return ok && advance(s); }

@@ -540,7 +540,7 @@ static bool operate_special(Step *s) {
     }
     default: break;
   }
-  return step_stop_limit(s, "unsupported", "instruction %s on symbolic data",
+  return step_stop_limit(s, LIMIT_UNSUPPORTED, "instruction %s on symbolic data",
                          opcode_name((Opcode)i->op));
 }
 

@@ -105,7 +105,7 @@ void *vm_extension_context(const Vm *vm) { return vm->extension_context; }
 
 const VmStats *vm_stats(const Vm *vm) { return &vm->stats; }
 
-static void tell_limit(Vm *vm, const char *kind, uint32_t place,
+static void tell_limit(Vm *vm, LimitKind kind, uint32_t place,
                        const char *format, va_list args) {
   if (vm->limit_sink == NULL) return;
   Text text = {0};
@@ -114,7 +114,7 @@ static void tell_limit(Vm *vm, const char *kind, uint32_t place,
   text_fini(&text);
 }
 
-void vm_limit(Vm *vm, const char *kind, uint32_t place, const char *format,
+void vm_limit(Vm *vm, LimitKind kind, uint32_t place, const char *format,
               ...) {
   va_list args;
   va_start(args, format);
@@ -122,7 +122,7 @@ void vm_limit(Vm *vm, const char *kind, uint32_t place, const char *format,
   va_end(args);
 }
 
-void vm_approximate(Vm *vm, const char *kind, uint32_t place,
+void vm_approximate(Vm *vm, LimitKind kind, uint32_t place,
                     const char *format, ...) {
   va_list args;
   vm->approximations++;

@@ -12,6 +12,7 @@
 #include "base/walk.h"
 #include "code/code.h"
 #include "expr/expr.h"
+#include "kinds/limit.h"
 #include "solver/solver.h"
 
 typedef enum FaultKind {
@@ -53,7 +54,7 @@ typedef struct VmOptions {
 
 // A weakness of the answer recorded on the way, e.g. a concretisation. kind is
 // an identifier such as "unsupported", "solver-unknown", "concretised".
-typedef void VmLimitSink(void *context, const char *kind, uint32_t place,
+typedef void VmLimitSink(void *context, LimitKind kind, uint32_t place,
                          const char *text);
 
 // Natives supplied by another layer (MPI). All names begin with `prefix`; the
@@ -328,7 +329,7 @@ typedef struct VmResult {
                               // SWITCH), empty otherwise
   VmFault fault;
   int32_t exit_code;
-  const char *limit_kind;     // static text
+  LimitKind limit_kind;
   Text limit_text;
   uint32_t place;             // of the instruction that stopped us
 } VmResult;

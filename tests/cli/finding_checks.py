@@ -118,6 +118,8 @@ def check_unknown_kinds(place):
     place.run("--severity", "deadlock", "a.c").expect(2).one_line()
     place.run("--severity", "deadlock=bad", "a.c").expect(2).one_line().says(
         "error, warning, note")
+    place.run("explain", "concretised").expect(0).says(
+        "concretised: a symbolic value", "incomplete")
     place.run("explain", "foo").expect(2).says(
         "'foo' is no kind of finding", "out-of-bounds-read", "message-race")
 

@@ -367,7 +367,7 @@ static void check_mode(Context *c, const Subject *subject, const Mode *mode) {
   const SearchKind *reference = enumerate(c, subject, mode, &plain);
   if (reference == NULL) {
     printf("%u %s left-out %s\n", subject->program, mode->name,
-           plain.limits.data[0].kind);
+           limit_id(plain.limits.data[0].kind));
     exploration_fini(&plain);
     return;
   }
@@ -407,7 +407,7 @@ static void tell(Context *c, const Subject *subject, const Mode *mode) {
           &result);
   if (result.limits.len != 0) {
     printf("%u %s left-out %s\n", subject->program, mode->name,
-           result.limits.data[0].kind);
+           limit_id(result.limits.data[0].kind));
   } else {
     summarise(&result, &said);
     for (uint32_t i = 0; i < said.lines.len; i++)

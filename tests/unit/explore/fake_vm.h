@@ -333,7 +333,7 @@ void vm_run(Vm *vm, Process *process, Path *path, uint64_t budget,
         return;
       case NODE_LIMIT:
         result->stop = VM_LIMIT;
-        result->limit_kind = "unsupported";
+        result->limit_kind = LIMIT_UNSUPPORTED;
         text_clear(&result->limit_text);
         text_add(&result->limit_text, "cannot do that");
         return;
