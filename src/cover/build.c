@@ -12,7 +12,7 @@ static const PathBudget usual_budget = {.states = 100000, .conflicts = 20000};
 
 // ---- What the scope gives.
 
-int32_t given_peer(const Builder *b, const OutlineTaker *taker) {
+int32_t given_peer(const Builder *b, const ValuedTaker *taker) {
   const uint64_t *peer = table_find(
       &b->scope->taken, taken_key(taker->part->rank, taker->number));
   return peer == NULL ? PATH_ANY : (int32_t)*peer;
@@ -22,8 +22,8 @@ int32_t given_peer(const Builder *b, const OutlineTaker *taker) {
 
 static void note_unsettled(void *context, ExprId label) {
   Builder *b = context;
-  uint32_t taker = outline_labelled(
-      b->outline, expr_label_number(b->paths->terms, label));
+  uint32_t taker = path_values_labelled(
+      b->values, expr_label_number(b->paths->terms, label));
   if (taker == PATH_NONE || !b->awaited[taker]) b->unsettled = true;
 }
 
@@ -53,8 +53,8 @@ static void add_send(Builder *b, const Trail *t) {
 }
 
 static void add_recv(Builder *b, const Trail *t) {
-  const OutlineTaker *taker =
-      vec_at(&b->outline->takers, b->taker_steps.len);
+  const ValuedTaker *taker =
+      vec_at(&b->values->takers, b->taker_steps.len);
   int32_t given = given_peer(b, taker);
   int32_t source = given != PATH_ANY ? given
                    : t->source < 0   ? PATH_ANY
@@ -134,8 +134,8 @@ static void place_classes(Builder *b, const Trail *wait) {
     if (taker == PATH_NONE) continue;
     b->awaited[taker] = true;
     for (uint32_t k = 0; k < labels->len; k++) {
-      const Trail *label = b->outline->parts.data[labels->data[k]];
-      if (outline_labelled(b->outline, label->label) == taker)
+      const Trail *label = b->values->parts.data[labels->data[k]];
+      if (path_values_labelled(b->values, label->label) == taker)
         place_guard(b, label);
     }
   }
@@ -177,10 +177,10 @@ static void translate(const Builder *b, const PathEvents *events,
     uint32_t taker = 0, sent = 0;
     while (b->taker_steps.data[taker] != event->step) taker++;
     while (b->send_steps.data[sent] != event->send) sent++;
-    const OutlineTaker *t = &b->outline->takers.data[taker];
-    vec_push(out, ((Taken){t->part->rank,
-                           b->outline->sends.data[sent].part->rank,
-                           t->number}));
+    const ValuedTaker *t = &b->values->takers.data[taker];
+    vec_push(out, ((TakenMessage){t->part->rank,
+                                  b->values->sends.data[sent].part->rank,
+                                  t->number}));
   }
 }
 
@@ -254,18 +254,18 @@ static PathBuffering buffering_of(Buffering buffering) {
   return PATH_BUFFER_COUNT;
 }
 
-static void builder_init(Builder *b, Paths *paths, const Scope *scope,
+static void builder_init(Builder *b, Paths *paths, const CoverScope *scope,
                          uint32_t number) {
   const MpiRun *mpi = paths->team->mpi;
   const MpiOptions *options = mpi_run_options(mpi);
   uint32_t ranks = paths->team->ranks;
   FinishedPath *path = &paths->done.data[number];
-  if (path->outline == NULL) {
-    path->outline = outline_new(mpi, paths->terms, path->trail, ranks);
-    paths->work += outline_cost(path->outline);
+  if (path->values == NULL) {
+    path->values = path_values_new(mpi, paths->terms, path->trail, ranks);
+    paths->work += path_values_cost(path->values);
   }
   *b = (Builder){.paths = paths, .path = path, .scope = scope,
-                 .outline = path->outline,
+                 .values = path->values,
                  .common = trail_common(path->trail, scope->trail)};
   b->model = pathmodel_new(ranks, buffering_of(options->buffering),
                            options->slots);
@@ -275,7 +275,7 @@ static void builder_init(Builder *b, Paths *paths, const Scope *scope,
   b->labels = mem_alloc_zero(ranks * sizeof *b->labels);
   b->takers_of = mem_alloc_zero(ranks * sizeof *b->takers_of);
   b->awaited =
-      mem_alloc_zero(b->outline->takers.len * sizeof *b->awaited);
+      mem_alloc_zero(b->values->takers.len * sizeof *b->awaited);
   b->guards_seen = mem_alloc_zero(ranks * sizeof *b->guards_seen);
   b->newest = mem_alloc(ranks * sizeof *b->newest);
   for (uint32_t r = 0; r < ranks; r++) b->newest[r] = PATH_NONE;
@@ -293,7 +293,7 @@ static void builder_fini(Builder *b) {
   free_numbers(b->guard_steps, ranks);
   free_numbers(b->labels, ranks);
   free_numbers(b->takers_of, ranks);
-  mem_free(b->awaited, b->outline->takers.len * sizeof *b->awaited);
+  mem_free(b->awaited, b->values->takers.len * sizeof *b->awaited);
   mem_free(b->guards_seen, ranks * sizeof *b->guards_seen);
   mem_free(b->newest, ranks * sizeof *b->newest);
   vec_fini(&b->send_steps);
@@ -305,9 +305,9 @@ static void builder_fini(Builder *b) {
 
 static bool build(Builder *b, const Stands *stands) {
   b->paths->result->models++;
-  b->paths->work += b->outline->parts.len;
-  for (uint32_t i = 0; i < b->outline->parts.len; i++)
-    add_part(b, b->outline->parts.data[i]);
+  b->paths->work += b->values->parts.len;
+  for (uint32_t i = 0; i < b->values->parts.len; i++)
+    add_part(b, b->values->parts.data[i]);
   for (uint32_t r = 0; r < b->paths->team->ranks; r++)
     if (b->guards_seen[r] != b->path->guards[r].list.len) b->unsettled = true;
   if (b->unsettled || !settle_claims(b, stands)) return false;
@@ -321,7 +321,7 @@ static bool is_faithful(Paths *paths, uint32_t number) {
   FinishedPath *path = &paths->done.data[number];
   if (path->faith != FAITH_UNKNOWN) return path->faith == FAITH_YES;
   Builder b;
-  Scope own = {.trail = NULL};
+  CoverScope own = {.trail = NULL};
   Stands none = {0};
   TakenList takes = {0};
   scope_list_taken(&own, path->trail, paths->team->ranks);
@@ -337,7 +337,7 @@ static bool is_faithful(Paths *paths, uint32_t number) {
   return faithful;
 }
 
-Closed path_is_closed(Paths *paths, const Scope *scope, uint32_t number,
+Closed path_is_closed(Paths *paths, const CoverScope *scope, uint32_t number,
                       Stands *stands, TakenList *witness) {
   if (!is_faithful(paths, number)) return CLOSED_UNKNOWN;
   Builder b;

@@ -8,7 +8,7 @@ typedef struct PlacedGuard {
   uint32_t rank, number;     // in the path's guards
   uint32_t step;
   uint32_t before;           // step before it, PATH_NONE: none
-  DiagramId value;
+  MddId value;
 } PlacedGuard;
 
 // An outcome of a guard with which other paths go on.
@@ -22,11 +22,11 @@ typedef struct Departure {
 typedef struct Builder {
   Paths *paths;
   const FinishedPath *path;
-  const Scope *scope;
-  Outline *outline;
+  const CoverScope *scope;
+  PathValues *values;
   PathModel *model;
   uint32_t common;               // parts of the trail shared with the scope's
-  Numbers send_steps;            // by number in the outline
+  Numbers send_steps;            // by number in the path values
   Numbers taker_steps;
   Numbers *steps_of;             // by rank, then operation: step, or PATH_NONE
   Numbers *guard_steps;          // by rank, then guard; PATH_NONE: settled
@@ -43,12 +43,12 @@ typedef struct Builder {
 } Builder;
 
 // Whose message the receive takes: PATH_ANY if the scope leaves that open.
-int32_t given_peer(const Builder *b, const OutlineTaker *taker);
+int32_t given_peer(const Builder *b, const ValuedTaker *taker);
 
 // ---- build_claim.c: what guards, envelopes and departures say of matches.
 
 // The value of a guard, or the class of what was received with a label.
-DiagramId guard_value(Builder *b, const Trail *part);
+MddId guard_value(Builder *b, const Trail *part);
 // Sets what guards and envelopes say, and what must not happen; the model has
 // all its steps. False: not all of it is known.
 bool settle_claims(Builder *b, const Stands *stands);

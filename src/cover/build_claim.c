@@ -4,25 +4,25 @@
 #include <string.h>
 
 #include "cover/build.h"
-#include "model/diagram_claim.h"
+#include "model/mdd_claim.h"
 
 #define MAX_ENVELOPES 128    // of one operation
 
 // ---- Values.
 
 // The class of what a receive takes.
-static DiagramId class_value(Builder *b, uint32_t taker) {
-  Outline *outline = b->outline;
-  const OutlineTaker *t = &outline->takers.data[taker];
-  DiagramId *children = mem_alloc_array(t->sends.len, sizeof *children);
+static MddId class_value(Builder *b, uint32_t taker) {
+  PathValues *v = b->values;
+  const ValuedTaker *t = &v->takers.data[taker];
+  MddId *children = mem_alloc_array(t->sends.len, sizeof *children);
   for (uint32_t i = 0; i < t->sends.len; i++)
-    children[i] = diagram_leaf(
-        &outline->view->values,
+    children[i] = mdd_leaf(
+        &v->view->mdds,
         paths_class(b->paths,
-                    outline->sends.data[t->sends.data[i]].part->payload));
-  DiagramId value =
-      diagram_node(&outline->view->values, outline_variable(outline, taker),
-                   t->sends.len, children);
+                    v->sends.data[t->sends.data[i]].part->payload));
+  MddId value =
+      mdd_node(&v->view->mdds, path_values_variable(v, taker),
+               t->sends.len, children);
   mem_free(children, t->sends.len * sizeof *children);
   return value;
 }
@@ -35,20 +35,21 @@ typedef struct OuterTakers {
 static void add_outer(void *context, ExprId label) {
   OuterTakers *outer = context;
   table_set(&outer->takers,
-            outline_labelled(outer->b->outline,
-                             expr_label_number(outer->b->paths->terms, label)),
+            path_values_labelled(outer->b->values,
+                                 expr_label_number(outer->b->paths->terms,
+                                                   label)),
             1);
 }
 
 // Do these receives share out among them just as many messages? They are
 // settled, all of them, if the term itself has their labels.
-static bool share_messages(const Outline *outline,
-                           const DiagramVariables *variables,
+static bool share_messages(const PathValues *v,
+                           const MddVariables *variables,
                            const Table *settled) {
   const Numbers *first = NULL;
   for (uint32_t i = 0; i < variables->len; i++) {
-    uint32_t number = outline_taker(outline, variables->data[i]);
-    const OutlineTaker *taker = &outline->takers.data[number];
+    uint32_t number = path_values_taker(v, variables->data[i]);
+    const ValuedTaker *taker = &v->takers.data[number];
     if (table_find(settled, number) == NULL) return false;
     if (first == NULL) first = &taker->sends;
     if (taker->sends.len != variables->len ||
@@ -61,28 +62,28 @@ static bool share_messages(const Outline *outline,
 
 // A sum, a maximum, a count of all that was received is what it is, whoever
 // took which message.
-static DiagramId without_symmetry(Builder *b, const Trail *t,
-                                  DiagramId value) {
-  DiagramVariables variables = {0};
+static MddId without_symmetry(Builder *b, const Trail *t,
+                              MddId value) {
+  MddVariables variables = {0};
   OuterTakers outer = {.b = b};
-  Outline *outline = b->outline;
+  PathValues *v = b->values;
   expr_each_outer_label(b->paths->terms, t->term, add_outer, &outer);
-  diagram_variables(&outline->view->values, value, &variables);
-  if (share_messages(outline, &variables, &outer.takers) &&
-      diagram_is_symmetric(&outline->view->values, value, variables.len,
-                           variables.data))
-    value = diagram_leaf(&outline->view->values,
-                         expr_unlabelled(b->paths->terms, t->term));
+  mdd_variables(&v->view->mdds, value, &variables);
+  if (share_messages(v, &variables, &outer.takers) &&
+      mdd_is_symmetric(&v->view->mdds, value, variables.len,
+                       variables.data))
+    value = mdd_leaf(&v->view->mdds,
+                     expr_unlabelled(b->paths->terms, t->term));
   vec_fini(&variables);
   table_fini(&outer.takers);
   return value;
 }
 
-DiagramId guard_value(Builder *b, const Trail *t) {
-  outline_look(b->outline, t->rank);
+MddId guard_value(Builder *b, const Trail *t) {
+  path_values_look(b->values, t->rank);
   return t->kind == TRAIL_LABEL
-             ? class_value(b, outline_labelled(b->outline, t->label))
-             : without_symmetry(b, t, outline_value(b->outline, t->term));
+             ? class_value(b, path_values_labelled(b->values, t->label))
+             : without_symmetry(b, t, path_values_get(b->values, t->term));
 }
 
 // ---- Claims.
@@ -96,29 +97,29 @@ static ClaimId takes(Builder *b, uint32_t taker, uint32_t sent) {
 
 static ClaimId takes_case(void *context, uint32_t variable, uint32_t value) {
   Builder *b = context;
-  uint32_t taker = outline_taker(b->outline, variable);
-  return takes(b, taker, b->outline->takers.data[taker].sends.data[value]);
+  uint32_t taker = path_values_taker(b->values, variable);
+  return takes(b, taker, b->values->takers.data[taker].sends.data[value]);
 }
 
-static DiagramClaim claim_begin(Builder *b) {
-  return (DiagramClaim){.diagrams = &b->outline->view->values,
-                        .model = b->model, .is_case = takes_case,
-                        .context = b};
+static MddClaim claim_begin(Builder *b) {
+  return (MddClaim){.mdds = &b->values->view->mdds,
+                    .model = b->model, .is_case = takes_case,
+                    .context = b};
 }
 
-static ClaimId claim_end(Builder *b, DiagramClaim *c, DiagramId value) {
-  ClaimId claim = diagram_claim(c, value);
+static ClaimId claim_end(Builder *b, MddClaim *c, MddId value) {
+  ClaimId claim = mdd_claim(c, value);
   b->paths->work += c->work;
   c->work = 0;
   return claim;
 }
 
-static ClaimId claim_is(Builder *b, DiagramId value, DiagramId leaf) {
-  DiagramClaim c = claim_begin(b);
-  diagram_admit(&c, leaf);
-  diagram_admit(&c, DIAGRAM_NEVER);
+static ClaimId claim_is(Builder *b, MddId value, MddId leaf) {
+  MddClaim c = claim_begin(b);
+  mdd_admit(&c, leaf);
+  mdd_admit(&c, MDD_NEVER);
   ClaimId claim = claim_end(b, &c, value);
-  diagram_claim_fini(&c);
+  mdd_claim_fini(&c);
   return claim;
 }
 
@@ -131,11 +132,11 @@ static void take_same(void *context, ExprId term) {
   Conjunction *c = context;
   Builder *b = c->b;
   uint32_t label = expr_label_number(b->paths->terms, term);
-  const uint64_t *number = table_find(&b->outline->taker_of_label, label);
+  const uint64_t *number = table_find(&b->values->taker_of_label, label);
   assert(number != NULL && *number != PATH_NONE);
   uint32_t taker = (uint32_t)*number;
   c->claim = claim_and(b->model, c->claim,
-                       takes(b, taker, b->outline->takers.data[taker].sent));
+                       takes(b, taker, b->values->takers.data[taker].sent));
 }
 
 // Nobody takes another message: surely the same outcome. That of a class is
@@ -146,8 +147,8 @@ static ClaimId claim_same(Builder *b, const Guard *guard) {
     expr_each_label(b->paths->terms, guard->term, take_same, &c);
     return c.claim;
   }
-  uint32_t taker = outline_labelled(b->outline, guard->part->label);
-  return takes(b, taker, b->outline->takers.data[taker].sent);
+  uint32_t taker = path_values_labelled(b->values, guard->part->label);
+  return takes(b, taker, b->values->takers.data[taker].sent);
 }
 
 void forbid(Builder *b, ClaimId claim) {
@@ -202,18 +203,18 @@ static void settle_guard(Builder *b, const PlacedGuard *placed,
                          const Stands *stands) {
   const Guard *guard =
       &b->path->guards[placed->rank].list.data[placed->number];
-  outline_look(b->outline, placed->rank);
+  path_values_look(b->values, placed->rank);
   ClaimId arrives = stands_before(b, placed->before);
   ClaimId goes_on = claim_const(b->model, false);
-  DiagramIds leaves = {0};
-  DiagramClaim rest = claim_begin(b);
+  MddIds leaves = {0};
+  MddClaim rest = claim_begin(b);
   bool more = false;
-  diagram_leaves(&b->outline->view->values, placed->value, &leaves);
+  mdd_leaves(&b->values->view->mdds, placed->value, &leaves);
   for (uint32_t i = 0; i < leaves.len; i++) {
-    DiagramId leaf = leaves.data[i];
-    ExprId outcome = diagram_get(&b->outline->view->values, leaf)->value;
-    if (diagram_same(leaf, DIAGRAM_NEVER)) {
-      diagram_admit(&rest, leaf);
+    MddId leaf = leaves.data[i];
+    ExprId outcome = mdd_get(&b->values->view->mdds, leaf)->value;
+    if (mdd_same(leaf, MDD_NEVER)) {
+      mdd_admit(&rest, leaf);
     } else if (expr_is_none(outcome)) {   // unknown, unless nothing changes
       ClaimId same = claim_same(b, guard);
       ClaimId claim = claim_and(b->model, claim_is(b, placed->value, leaf),
@@ -228,14 +229,14 @@ static void settle_guard(Builder *b, const PlacedGuard *placed,
       add_departure(b, placed, stands, outcome,
                     claim_and(b->model, arrives, claim));
     } else {
-      diagram_admit(&rest, leaf);
+      mdd_admit(&rest, leaf);
       more = true;
     }
   }
   if (more)
     forbid(b, claim_and(b->model, arrives,
                         claim_end(b, &rest, placed->value)));
-  diagram_claim_fini(&rest);
+  mdd_claim_fini(&rest);
   vec_fini(&leaves);
   pathmodel_set_claim(b->model, placed->step, goes_on);
 }
@@ -243,11 +244,11 @@ static void settle_guard(Builder *b, const PlacedGuard *placed,
 // ---- Envelopes.
 
 // The leaf of a diagram with that value.
-static ClaimId claim_value(Builder *b, ExprId term, DiagramId value,
+static ClaimId claim_value(Builder *b, ExprId term, MddId value,
                            int32_t wanted) {
   if (expr_is_none(term)) return claim_const(b->model, true);
   ExprId leaf = expr_const(b->paths->terms, 32, (uint32_t)wanted);
-  return claim_is(b, value, diagram_leaf(&b->outline->view->values, leaf));
+  return claim_is(b, value, mdd_leaf(&b->values->view->mdds, leaf));
 }
 
 // What the library lets pass to a send or a receive; a guard has seen to it.
@@ -262,12 +263,12 @@ static bool is_valid(const Builder *b, const Trail *part, int32_t peer,
 // Gives the operation the envelopes it may have; given: of one peer only.
 // False: there is no saying which.
 static bool set_envelopes(Builder *b, uint32_t step, const Trail *part,
-                          const OutlineEnvelope *envelope, int32_t given) {
+                          const ValuedEnvelope *envelope, int32_t given) {
   bool is_given = given != PATH_ANY;
   if ((is_given || expr_is_none(part->peer_term)) &&
       expr_is_none(part->tag_term))
     return true;
-  outline_look(b->outline, part->rank);
+  path_values_look(b->values, part->rank);
   uint32_t peers = is_given ? 1 : envelope->peers.len;
   if ((!is_given && !envelope->known_peers) || !envelope->known_tags ||
       peers * envelope->tags.len > MAX_ENVELOPES)
@@ -295,12 +296,12 @@ static bool set_envelopes(Builder *b, uint32_t step, const Trail *part,
 static bool settle_envelopes(Builder *b) {
   bool known = true;
   for (uint32_t i = 0; i < b->send_steps.len && known; i++) {
-    const OutlineSend *send = &b->outline->sends.data[i];
+    const ValuedSend *send = &b->values->sends.data[i];
     known = set_envelopes(b, b->send_steps.data[i], send->part,
                           &send->envelope, PATH_ANY);
   }
   for (uint32_t i = 0; i < b->taker_steps.len && known; i++) {
-    const OutlineTaker *taker = &b->outline->takers.data[i];
+    const ValuedTaker *taker = &b->values->takers.data[i];
     known = set_envelopes(b, b->taker_steps.data[i], taker->part,
                           &taker->envelope, given_peer(b, taker));
   }
@@ -311,19 +312,19 @@ static bool settle_envelopes(Builder *b) {
 
 // A receive whose data nobody saw has no guard for its class.
 static bool is_judged(const Builder *b, uint32_t taker) {
-  return b->awaited[taker] && b->outline->takers.data[taker].labelled;
+  return b->awaited[taker] && b->values->takers.data[taker].labelled;
 }
 
 static void forbid_mismatches(Builder *b) {
-  const Outline *outline = b->outline;
-  for (uint32_t i = 0; i < outline->takers.len; i++) {
-    const OutlineTaker *taker = &outline->takers.data[i];
+  const PathValues *v = b->values;
+  for (uint32_t i = 0; i < v->takers.len; i++) {
+    const ValuedTaker *taker = &v->takers.data[i];
     for (uint32_t k = 0; !is_judged(b, i) && k < taker->sends.len; k++) {
       uint32_t sent = taker->sends.data[k];
       if (taker->sent == PATH_NONE ||
           !trail_payload_is_like(
-              outline->sends.data[taker->sent].part->payload,
-              outline->sends.data[sent].part->payload))
+              v->sends.data[taker->sent].part->payload,
+              v->sends.data[sent].part->payload))
         forbid(b, takes(b, i, sent));
     }
   }

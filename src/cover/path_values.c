@@ -1,5 +1,5 @@
-// Outlines: a trail read once. A label's value is a case distinction over the
-// messages that its receive may take, whose data may have labels in turn.
+// Path values: a trail read once. A label's value is a case distinction over
+// the messages that its receive may take, whose data may have labels in turn.
 #include "cover/path_values.h"
 
 #include "mpi/world.h"
@@ -10,22 +10,22 @@
 
 typedef VEC(ExprId) TermPile;
 
-uint32_t outline_variable(const Outline *outline, uint32_t taker) {
-  return outline->view->variables.data[taker];
+uint32_t path_values_variable(const PathValues *v, uint32_t taker) {
+  return v->view->variables.data[taker];
 }
 
-uint32_t outline_taker(const Outline *outline, uint32_t variable) {
-  return outline->view->takers.data[variable];
+uint32_t path_values_taker(const PathValues *v, uint32_t variable) {
+  return v->view->takers.data[variable];
 }
 
-void outline_look(Outline *outline, uint32_t rank) {
-  outline->view = &outline->views[rank];
+void path_values_look(PathValues *v, uint32_t rank) {
+  v->view = &v->views[rank];
 }
 
-uint64_t outline_cost(const Outline *outline) {
+uint64_t path_values_cost(const PathValues *v) {
   uint64_t cost = 0;
-  for (uint32_t r = 0; r < outline->ranks; r++) {
-    const Diagrams *values = &outline->views[r].values;
+  for (uint32_t r = 0; r < v->ranks; r++) {
+    const MddTable *values = &v->views[r].mdds;
     cost += WORK_PER_NODE * values->nodes.len + values->steps;
   }
   return cost;
@@ -34,29 +34,29 @@ uint64_t outline_cost(const Outline *outline) {
 // ---- Reading.
 
 typedef struct Reading {
-  Outline *outline;
+  PathValues *values;
   Numbers *sends_of;       // by rank, then order: in `sends`
   Numbers *takers_of;      // by rank, then operation: in `takers`, or NONE
   uint32_t *received;      // by rank: receives posted
 } Reading;
 
 static void read_send(Reading *r, const Trail *t) {
-  OutlineSend sent = {.part = t};
-  numbers_set(&r->sends_of[t->rank], t->order, r->outline->sends.len);
+  ValuedSend sent = {.part = t};
+  numbers_set(&r->sends_of[t->rank], t->order, r->values->sends.len);
   numbers_set(&r->takers_of[t->rank], (uint32_t)t->op, NONE);
-  vec_push(&r->outline->sends, sent);
+  vec_push(&r->values->sends, sent);
 }
 
 static void read_recv(Reading *r, const Trail *t) {
-  OutlineTaker taker = {.part = t, .sent = NONE,
+  ValuedTaker taker = {.part = t, .sent = NONE,
                       .number = r->received[t->rank]++};
-  numbers_set(&r->takers_of[t->rank], (uint32_t)t->op, r->outline->takers.len);
-  vec_push(&r->outline->takers, taker);
+  numbers_set(&r->takers_of[t->rank], (uint32_t)t->op, r->values->takers.len);
+  vec_push(&r->values->takers, taker);
 }
 
 static void read_match(Reading *r, const Trail *t) {
   uint32_t number = numbers_get(&r->takers_of[t->rank], (uint32_t)t->op);
-  OutlineTaker *taker = vec_at(&r->outline->takers, number);
+  ValuedTaker *taker = vec_at(&r->values->takers, number);
   taker->match = t;
   taker->sent = numbers_get(&r->sends_of[t->peer], t->order);
   assert(taker->sent != NONE);
@@ -64,12 +64,12 @@ static void read_match(Reading *r, const Trail *t) {
 
 static void read_label(Reading *r, const Trail *t) {
   uint32_t number = numbers_get(&r->takers_of[t->rank], (uint32_t)t->op);
-  vec_at(&r->outline->takers, number)->labelled = true;
-  table_set(&r->outline->taker_of_label, t->label, number);
+  vec_at(&r->values->takers, number)->labelled = true;
+  table_set(&r->values->taker_of_label, t->label, number);
 }
 
 static void read_part(Reading *r, const Trail *t) {
-  vec_push(&r->outline->parts, t);
+  vec_push(&r->values->parts, t);
   switch ((TrailKind)t->kind) {
   case TRAIL_SEND: read_send(r, t); return;
   case TRAIL_RECV: read_recv(r, t); return;
@@ -83,8 +83,8 @@ static void read_part(Reading *r, const Trail *t) {
   }
 }
 
-static void read_trail(Outline *outline, const Trail *newest, uint32_t ranks) {
-  Reading r = {.outline = outline,
+static void read_trail(PathValues *v, const Trail *newest, uint32_t ranks) {
+  Reading r = {.values = v,
                .sends_of = mem_alloc_zero(ranks * sizeof *r.sends_of),
                .takers_of = mem_alloc_zero(ranks * sizeof *r.takers_of),
                .received = mem_alloc_zero(ranks * sizeof *r.received)};
@@ -113,15 +113,15 @@ static bool has_value(const Values *values, int32_t value) {
 }
 
 // The values that part of an envelope may have. False: not all are known.
-static bool list_values(const Outline *outline, DiagramId value, Values *out) {
-  const ExprTable *terms = outline->view->values.terms;
-  DiagramIds leaves = {0};
+static bool list_values(const PathValues *v, MddId value, Values *out) {
+  const ExprTable *terms = v->view->mdds.terms;
+  MddIds leaves = {0};
   bool known = true;
   vec_clear(out);
-  diagram_leaves(&outline->view->values, value, &leaves);
+  mdd_leaves(&v->view->mdds, value, &leaves);
   for (uint32_t i = 0; i < leaves.len; i++) {
-    ExprId term = diagram_get(&outline->view->values, leaves.data[i])->value;
-    if (diagram_same(leaves.data[i], DIAGRAM_NEVER)) continue;
+    ExprId term = mdd_get(&v->view->mdds, leaves.data[i])->value;
+    if (mdd_same(leaves.data[i], MDD_NEVER)) continue;
     if (expr_is_none(term) || !expr_is_const(terms, term)) {
       known = false;
     } else {
@@ -133,25 +133,25 @@ static bool list_values(const Outline *outline, DiagramId value, Values *out) {
 }
 
 // True if there are more values than before.
-static bool settle_part(Outline *outline, ExprId term, DiagramId *value,
+static bool settle_part(PathValues *v, ExprId term, MddId *value,
                         Values *values, bool *known) {
   if (expr_is_none(term)) return false;
   uint32_t before = values->len;
-  *value = outline_value(outline, term);
-  *known = list_values(outline, *value, values);
+  *value = path_values_get(v, term);
+  *known = list_values(v, *value, values);
   return values->len != before;
 }
 
-static bool settle_envelope(Outline *outline, const Trail *part,
-                            OutlineEnvelope *envelope) {
-  outline_look(outline, part->rank);
-  bool more = settle_part(outline, part->peer_term, &envelope->peer,
+static bool settle_envelope(PathValues *v, const Trail *part,
+                            ValuedEnvelope *envelope) {
+  path_values_look(v, part->rank);
+  bool more = settle_part(v, part->peer_term, &envelope->peer,
                           &envelope->peers, &envelope->known_peers);
-  return settle_part(outline, part->tag_term, &envelope->tag,
+  return settle_part(v, part->tag_term, &envelope->tag,
                      &envelope->tags, &envelope->known_tags) || more;
 }
 
-static bool fits_tag(const OutlineEnvelope *recv, const OutlineEnvelope *send) {
+static bool fits_tag(const ValuedEnvelope *recv, const ValuedEnvelope *send) {
   if (!recv->known_tags || !send->known_tags) return true;
   for (uint32_t i = 0; i < recv->tags.len; i++)
     if (recv->tags.data[i] < 0 ? send->tags.len != 0
@@ -160,8 +160,8 @@ static bool fits_tag(const OutlineEnvelope *recv, const OutlineEnvelope *send) {
   return false;
 }
 
-static bool may_fit(const OutlineTaker *taker, const OutlineSend *send) {
-  const OutlineEnvelope *r = &taker->envelope, *s = &send->envelope;
+static bool may_fit(const ValuedTaker *taker, const ValuedSend *send) {
+  const ValuedEnvelope *r = &taker->envelope, *s = &send->envelope;
   if (taker->part->context != send->part->context) return false;
   if (s->known_peers && !has_value(&s->peers, taker->part->rank)) return false;
   if (r->known_peers && !has_value(&r->peers, send->part->rank) &&
@@ -170,122 +170,122 @@ static bool may_fit(const OutlineTaker *taker, const OutlineSend *send) {
   return fits_tag(r, s);
 }
 
-static void find_partners(Outline *outline) {
-  for (uint32_t i = 0; i < outline->takers.len; i++) {
-    OutlineTaker *taker = &outline->takers.data[i];
+static void find_partners(PathValues *v) {
+  for (uint32_t i = 0; i < v->takers.len; i++) {
+    ValuedTaker *taker = &v->takers.data[i];
     vec_clear(&taker->sends);
-    for (uint32_t k = 0; k < outline->sends.len; k++)
-      if (may_fit(taker, &outline->sends.data[k]))
+    for (uint32_t k = 0; k < v->sends.len; k++)
+      if (may_fit(taker, &v->sends.data[k]))
         vec_push(&taker->sends, k);
   }
 }
 
-static void init_envelope(OutlineEnvelope *envelope, const Trail *part,
+static void init_envelope(ValuedEnvelope *envelope, const Trail *part,
                           int32_t peer) {
-  *envelope = (OutlineEnvelope){.peer = DIAGRAM_NEVER, .tag = DIAGRAM_NEVER,
-                                .known_peers = true, .known_tags = true};
+  *envelope = (ValuedEnvelope){.peer = MDD_NEVER, .tag = MDD_NEVER,
+                               .known_peers = true, .known_tags = true};
   if (expr_is_none(part->peer_term))
     vec_push(&envelope->peers, peer < 0 ? -1 : peer);
   if (expr_is_none(part->tag_term))
     vec_push(&envelope->tags, part->tag < 0 ? -1 : part->tag);
 }
 
-static void forget_values(Outline *outline) {
-  for (uint32_t r = 0; r < outline->ranks; r++) {
-    OutlineView *view = &outline->views[r];
-    ExprTable *terms = view->values.terms;
-    diagrams_fini(&view->values);
-    diagrams_init(&view->values, terms, MAX_NODES);
+static void forget_values(PathValues *v) {
+  for (uint32_t r = 0; r < v->ranks; r++) {
+    RankValues *view = &v->views[r];
+    ExprTable *terms = view->mdds.terms;
+    mdd_table_fini(&view->mdds);
+    mdd_table_init(&view->mdds, terms, MAX_NODES);
     table_clear(&view->known);
   }
 }
 
-static void settle_envelopes(Outline *outline) {
-  for (uint32_t i = 0; i < outline->sends.len; i++) {
-    OutlineSend *send = &outline->sends.data[i];
+static void settle_envelopes(PathValues *v) {
+  for (uint32_t i = 0; i < v->sends.len; i++) {
+    ValuedSend *send = &v->sends.data[i];
     init_envelope(&send->envelope, send->part, send->part->peer);
   }
-  for (uint32_t i = 0; i < outline->takers.len; i++) {
-    OutlineTaker *taker = &outline->takers.data[i];
+  for (uint32_t i = 0; i < v->takers.len; i++) {
+    ValuedTaker *taker = &v->takers.data[i];
     init_envelope(&taker->envelope, taker->part, taker->part->source);
   }
   for (bool more = true; more;) {
     more = false;
-    forget_values(outline);
-    find_partners(outline);
-    for (uint32_t i = 0; i < outline->sends.len; i++) {
-      OutlineSend *send = &outline->sends.data[i];
-      more = settle_envelope(outline, send->part, &send->envelope) || more;
+    forget_values(v);
+    find_partners(v);
+    for (uint32_t i = 0; i < v->sends.len; i++) {
+      ValuedSend *send = &v->sends.data[i];
+      more = settle_envelope(v, send->part, &send->envelope) || more;
     }
-    for (uint32_t i = 0; i < outline->takers.len; i++) {
-      OutlineTaker *taker = &outline->takers.data[i];
-      more = settle_envelope(outline, taker->part, &taker->envelope) || more;
+    for (uint32_t i = 0; i < v->takers.len; i++) {
+      ValuedTaker *taker = &v->takers.data[i];
+      more = settle_envelope(v, taker->part, &taker->envelope) || more;
     }
   }
 }
 
 // Receives as variables: the rank's own first, late ones before early ones.
-static void view_init(const Outline *outline, uint32_t rank, ExprTable *terms,
-                      OutlineView *view) {
-  diagrams_init(&view->values, terms, MAX_NODES);
+static void view_init(const PathValues *v, uint32_t rank, ExprTable *terms,
+                      RankValues *view) {
+  mdd_table_init(&view->mdds, terms, MAX_NODES);
   for (int own = 1; own >= 0; own--)
-    for (uint32_t i = outline->takers.len; i-- > 0;)
-      if ((outline->takers.data[i].part->rank == rank) == (own != 0))
+    for (uint32_t i = v->takers.len; i-- > 0;)
+      if ((v->takers.data[i].part->rank == rank) == (own != 0))
         vec_push(&view->takers, i);
-  for (uint32_t i = 0; i < outline->takers.len; i++)
+  for (uint32_t i = 0; i < v->takers.len; i++)
     vec_push(&view->variables, 0);
-  for (uint32_t v = 0; v < view->takers.len; v++)
-    view->variables.data[view->takers.data[v]] = v;
+  for (uint32_t i = 0; i < view->takers.len; i++)
+    view->variables.data[view->takers.data[i]] = i;
 }
 
-static void view_fini(OutlineView *view) {
-  diagrams_fini(&view->values);
+static void view_fini(RankValues *view) {
+  mdd_table_fini(&view->mdds);
   table_fini(&view->known);
   vec_fini(&view->takers);
   vec_fini(&view->variables);
 }
 
-Outline *outline_new(const MpiRun *mpi, ExprTable *terms, const Trail *newest,
-                     uint32_t ranks) {
-  Outline *outline = mem_alloc_zero(sizeof *outline);
-  outline->mpi = mpi;
-  outline->ranks = ranks;
-  outline->views = mem_alloc_zero(ranks * sizeof *outline->views);
-  read_trail(outline, newest, ranks);
+PathValues *path_values_new(const MpiRun *mpi, ExprTable *terms,
+                            const Trail *newest, uint32_t ranks) {
+  PathValues *v = mem_alloc_zero(sizeof *v);
+  v->mpi = mpi;
+  v->ranks = ranks;
+  v->views = mem_alloc_zero(ranks * sizeof *v->views);
+  read_trail(v, newest, ranks);
   for (uint32_t r = 0; r < ranks; r++)
-    view_init(outline, r, terms, &outline->views[r]);
-  settle_envelopes(outline);
-  return outline;
+    view_init(v, r, terms, &v->views[r]);
+  settle_envelopes(v);
+  return v;
 }
 
-static void envelope_fini(OutlineEnvelope *envelope) {
+static void envelope_fini(ValuedEnvelope *envelope) {
   vec_fini(&envelope->peers);
   vec_fini(&envelope->tags);
 }
 
-void outline_free(Outline *outline) {
-  if (outline == NULL) return;
-  for (uint32_t i = 0; i < outline->takers.len; i++) {
-    envelope_fini(&outline->takers.data[i].envelope);
-    vec_fini(&outline->takers.data[i].sends);
+void path_values_free(PathValues *v) {
+  if (v == NULL) return;
+  for (uint32_t i = 0; i < v->takers.len; i++) {
+    envelope_fini(&v->takers.data[i].envelope);
+    vec_fini(&v->takers.data[i].sends);
   }
-  for (uint32_t i = 0; i < outline->sends.len; i++)
-    envelope_fini(&outline->sends.data[i].envelope);
-  vec_fini(&outline->takers);
-  vec_fini(&outline->sends);
-  vec_fini(&outline->parts);
-  table_fini(&outline->taker_of_label);
-  for (uint32_t r = 0; r < outline->ranks; r++)
-    view_fini(&outline->views[r]);
-  mem_free(outline->views, outline->ranks * sizeof *outline->views);
-  mem_free(outline, sizeof *outline);
+  for (uint32_t i = 0; i < v->sends.len; i++)
+    envelope_fini(&v->sends.data[i].envelope);
+  vec_fini(&v->takers);
+  vec_fini(&v->sends);
+  vec_fini(&v->parts);
+  table_fini(&v->taker_of_label);
+  for (uint32_t r = 0; r < v->ranks; r++)
+    view_fini(&v->views[r]);
+  mem_free(v->views, v->ranks * sizeof *v->views);
+  mem_free(v, sizeof *v);
 }
 
 // ---- Values.
 
-static DiagramId byte_of(Outline *outline, ExprId term, uint32_t i) {
-  ExprTable *terms = outline->view->values.terms;
-  return outline_value(outline, expr_extract(terms, term, 8 * i, 8));
+static MddId byte_of(PathValues *v, ExprId term, uint32_t i) {
+  ExprTable *terms = v->view->mdds.terms;
+  return path_values_get(v, expr_extract(terms, term, 8 * i, 8));
 }
 
 static ExprId byte_const(ExprTable *terms, int32_t value, uint32_t i) {
@@ -293,103 +293,103 @@ static ExprId byte_const(ExprTable *terms, int32_t value, uint32_t i) {
 }
 
 // Byte `index` of what a label stands for if its receive takes this message.
-static DiagramId message_byte(Outline *outline, const Trail *send,
-                              uint32_t index) {
-  ExprTable *terms = outline->view->values.terms;
+static MddId message_byte(PathValues *v, const Trail *send,
+                          uint32_t index) {
+  ExprTable *terms = v->view->mdds.terms;
   if (index >= LABEL_TAG) {
     if (!expr_is_none(send->tag_term))
-      return byte_of(outline, send->tag_term, index - LABEL_TAG);
-    return diagram_leaf(&outline->view->values,
-                        byte_const(terms, send->tag, index - LABEL_TAG));
+      return byte_of(v, send->tag_term, index - LABEL_TAG);
+    return mdd_leaf(&v->view->mdds,
+                    byte_const(terms, send->tag, index - LABEL_TAG));
   }
   if (index >= LABEL_RANK) {
-    int32_t rank = run_sender_rank(outline->mpi, send->context, send->rank);
-    return diagram_leaf(&outline->view->values,
-                        byte_const(terms, rank, index - LABEL_RANK));
+    int32_t rank = run_sender_rank(v->mpi, send->context, send->rank);
+    return mdd_leaf(&v->view->mdds,
+                    byte_const(terms, rank, index - LABEL_RANK));
   }
   if (index < trail_payload_size(send->payload))
-    return outline_value(outline,
+    return path_values_get(v,
                        trail_payload_byte(send->payload, terms, index));
-  return DIAGRAM_NEVER;   // of another size: asked for separately
+  return MDD_NEVER;   // of another size: asked for separately
 }
 
-uint32_t outline_labelled(const Outline *outline, uint32_t label) {
-  const uint64_t *number = table_find(&outline->taker_of_label, label);
+uint32_t path_values_labelled(const PathValues *v, uint32_t label) {
+  const uint64_t *number = table_find(&v->taker_of_label, label);
   return number == NULL ? NONE : (uint32_t)*number;
 }
 
-static DiagramId label_value(Outline *outline, ExprId label) {
-  ExprTable *terms = outline->view->values.terms;
+static MddId label_value(PathValues *v, ExprId label) {
+  ExprTable *terms = v->view->mdds.terms;
   uint32_t taker =
-      outline_labelled(outline, expr_label_number(terms, label));
-  if (taker == NONE) return DIAGRAM_UNKNOWN;
+      path_values_labelled(v, expr_label_number(terms, label));
+  if (taker == NONE) return MDD_UNKNOWN;
   // Data that depends on what it is sent back to cannot be received there.
-  if (outline->takers.data[taker].busy) return DIAGRAM_UNKNOWN;
-  uint32_t count = outline->takers.data[taker].sends.len;
-  DiagramId *children = mem_alloc_array(count, sizeof *children);
-  outline->takers.data[taker].busy = true;
+  if (v->takers.data[taker].busy) return MDD_UNKNOWN;
+  uint32_t count = v->takers.data[taker].sends.len;
+  MddId *children = mem_alloc_array(count, sizeof *children);
+  v->takers.data[taker].busy = true;
   for (uint32_t i = 0; i < count; i++)
     children[i] = message_byte(
-        outline,
-        outline->sends.data[outline->takers.data[taker].sends.data[i]].part,
+        v,
+        v->sends.data[v->takers.data[taker].sends.data[i]].part,
         expr_aux(terms, label));
-  outline->takers.data[taker].busy = false;
-  DiagramId value =
-      diagram_select(&outline->view->values,
-                     outline_variable(outline, taker), count, children);
+  v->takers.data[taker].busy = false;
+  MddId value =
+      mdd_select(&v->view->mdds,
+                 path_values_variable(v, taker), count, children);
   mem_free(children, count * sizeof *children);
   return value;
 }
 
 // The values of e's operands; false if some are not known yet, and then those
 // are on the pile.
-static bool find_operands(const Outline *outline, ExprId e, DiagramId args[3],
+static bool find_operands(const PathValues *v, ExprId e, MddId args[3],
                           TermPile *pile) {
-  const ExprTable *terms = outline->view->values.terms;
+  const ExprTable *terms = v->view->mdds.terms;
   uint32_t before = pile->len;
   for (unsigned i = 0; i < expr_arity(terms, e); i++) {
     ExprId arg = expr_arg(terms, e, i);
-    const uint64_t *value = table_find(&outline->view->known, arg.index);
+    const uint64_t *value = table_find(&v->view->known, arg.index);
     if (value == NULL) {
       vec_push(pile, arg);
     } else {
-      args[i] = (DiagramId){(uint32_t)*value};
+      args[i] = (MddId){(uint32_t)*value};
     }
   }
   return pile->len == before;
 }
 
-DiagramId outline_value(Outline *outline, ExprId term) {
-  ExprTable *terms = outline->view->values.terms;
+MddId path_values_get(PathValues *v, ExprId term) {
+  ExprTable *terms = v->view->mdds.terms;
   TermPile pile = {0};
   vec_push(&pile, term);
   while (pile.len > 0) {
     ExprId e = *vec_last(&pile);
-    DiagramId args[3], value;
-    if (table_find(&outline->view->known, e.index) != NULL) {
+    MddId args[3], value;
+    if (table_find(&v->view->known, e.index) != NULL) {
       (void)vec_pop(&pile);
       continue;
     }
     if (!expr_has_label(terms, e)) {
-      value = diagram_leaf(&outline->view->values, e);
+      value = mdd_leaf(&v->view->mdds, e);
     } else if (expr_op(terms, e) == EXPR_LABEL) {
-      value = label_value(outline, e);
-    } else if (find_operands(outline, e, args, &pile)) {
-      value = diagram_apply(&outline->view->values, e, args);
+      value = label_value(v, e);
+    } else if (find_operands(v, e, args, &pile)) {
+      value = mdd_apply(&v->view->mdds, e, args);
     } else {
       continue;
     }
-    table_set(&outline->view->known, e.index, value.at);
+    table_set(&v->view->known, e.index, value.at);
   }
   vec_fini(&pile);
-  return (DiagramId){(uint32_t)*table_find(&outline->view->known, term.index)};
+  return (MddId){(uint32_t)*table_find(&v->view->known, term.index)};
 }
 
 // ---- Events.
 
 // What is not known leaves the path.
 static void add_events(EventKind kind, const Trail *part,
-                       const OutlineEnvelope *envelope, EventSet *out) {
+                       const ValuedEnvelope *envelope, EventSet *out) {
   for (uint32_t i = 0; i < envelope->peers.len; i++)
     for (uint32_t k = 0; k < envelope->tags.len; k++) {
       int32_t peer = envelope->peers.data[i];
@@ -401,10 +401,10 @@ static void add_events(EventKind kind, const Trail *part,
     }
 }
 
-static void add_takes(const Outline *outline, const OutlineTaker *taker,
+static void add_takes(const PathValues *v, const ValuedTaker *taker,
                       EventSet *out) {
   for (uint32_t i = 0; i < taker->sends.len; i++) {
-    const Trail *send = outline->sends.data[taker->sends.data[i]].part;
+    const Trail *send = v->sends.data[taker->sends.data[i]].part;
     Event event = {.kind = EVENT_TAKE, .rank = taker->part->rank,
                    .peer = send->rank, .context = send->context,
                    .tag = send->tag};
@@ -412,21 +412,21 @@ static void add_takes(const Outline *outline, const OutlineTaker *taker,
   }
 }
 
-void outline_events(const Outline *outline, uint32_t length, EventSet *out) {
-  for (uint32_t i = 0; i < outline->sends.len; i++) {
-    const OutlineSend *send = &outline->sends.data[i];
+void path_values_events(const PathValues *v, uint32_t length, EventSet *out) {
+  for (uint32_t i = 0; i < v->sends.len; i++) {
+    const ValuedSend *send = &v->sends.data[i];
     if (send->part->length > length)
       add_events(EVENT_SEND, send->part, &send->envelope, out);
   }
-  for (uint32_t i = 0; i < outline->takers.len; i++) {
-    const OutlineTaker *taker = &outline->takers.data[i];
+  for (uint32_t i = 0; i < v->takers.len; i++) {
+    const ValuedTaker *taker = &v->takers.data[i];
     if (taker->match == NULL || taker->match->length > length)
-      add_takes(outline, taker, out);
+      add_takes(v, taker, out);
     if (taker->part->length > length)
       add_events(EVENT_RECV, taker->part, &taker->envelope, out);
   }
-  for (uint32_t i = 0; i < outline->parts.len; i++) {
-    const Trail *part = outline->parts.data[i];
+  for (uint32_t i = 0; i < v->parts.len; i++) {
+    const Trail *part = v->parts.data[i];
     if (part->kind != TRAIL_JOIN || part->length <= length) continue;
     Event event = {.kind = EVENT_JOIN, .rank = part->rank,
                    .peer = MPI_MAX_RANKS, .context = part->context};

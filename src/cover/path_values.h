@@ -1,10 +1,10 @@
-// The outline of a finished path: its operations and what its guards and
+// The values of a finished path: its operations and what its guards and
 // envelopes are as functions of who took what. The same for every question
 // about the path, so it is made once.
 #ifndef COVER_PATH_VALUES_H
 #define COVER_PATH_VALUES_H
 
-#include "model/diagram.h"
+#include "model/mdd.h"
 #include "mpi/event_set.h"
 #include "mpi/trail.h"
 
@@ -23,71 +23,71 @@ static inline uint32_t numbers_get(const Numbers *numbers, uint32_t at) {
 typedef VEC(int32_t) Values;
 
 // An envelope that may depend on matches.
-typedef struct OutlineEnvelope {
-  DiagramId peer, tag;             // of 32 bits; DIAGRAM_NEVER: fixed
+typedef struct ValuedEnvelope {
+  MddId peer, tag;             // of 32 bits; MDD_NEVER: fixed
   Values peers, tags;              // what they may be, -1: any,
   bool known_peers, known_tags;    // and that is all
-} OutlineEnvelope;
+} ValuedEnvelope;
 
-typedef struct OutlineSend {
+typedef struct ValuedSend {
   const Trail *part;
-  OutlineEnvelope envelope;
-} OutlineSend;
+  ValuedEnvelope envelope;
+} ValuedSend;
 
-typedef struct OutlineTaker {
+typedef struct ValuedTaker {
   const Trail *part;         // TRAIL_RECV
   const Trail *match;        // NULL: none on this path
   uint32_t sent;             // the send it took, number in `sends`
   uint32_t number;           // among the receives of its rank
   Numbers sends;             // that it may take, by its envelope: the values of
                              // its variable
-  OutlineEnvelope envelope;
+  ValuedEnvelope envelope;
   bool labelled;             // its data has a label
   bool busy;                 // its value is being made
-} OutlineTaker;
+} ValuedTaker;
 
 // Values as a rank sees them. Its own receives are the first variables, since
 // what others took matters to it only through what it takes; apart from that,
 // what comes late depends on what came before. The order decides how large
 // diagrams are, not what they say.
-typedef struct OutlineView {
-  Diagrams values;
+typedef struct RankValues {
+  MddTable mdds;
   Table known;               // term -> diagram
   Numbers takers;            // by variable
   Numbers variables;         // by taker
-} OutlineView;
+} RankValues;
 
-typedef struct Outline {
+typedef struct PathValues {
   const MpiRun *mpi;
   VEC(const Trail *) parts;      // in order
-  VEC(OutlineSend) sends;
-  VEC(OutlineTaker) takers;
+  VEC(ValuedSend) sends;
+  VEC(ValuedTaker) takers;
   Table taker_of_label;          // in `takers`
   uint32_t ranks;
-  OutlineView *views;            // by rank
-  OutlineView *view;             // the one in force
-} Outline;
+  RankValues *views;            // by rank
+  RankValues *view;             // the one in force
+} PathValues;
 
-Outline *outline_new(const MpiRun *mpi, ExprTable *terms, const Trail *newest,
-                     uint32_t ranks);
-void outline_free(Outline *outline);
+PathValues *path_values_new(const MpiRun *mpi, ExprTable *terms,
+                            const Trail *newest, uint32_t ranks);
+void path_values_free(PathValues *v);
 // What it cost, in nodes and steps of its diagrams.
-uint64_t outline_cost(const Outline *outline);
+uint64_t path_values_cost(const PathValues *v);
 
 // From now on values are those of this rank's view. A guard's and an envelope's
 // diagrams belong to the view of their rank.
-void outline_look(Outline *outline, uint32_t rank);
+void path_values_look(PathValues *v, uint32_t rank);
 // The value of a term of the path, in the present view.
-DiagramId outline_value(Outline *outline, ExprId term);
+MddId path_values_get(PathValues *v, ExprId term);
 // The receive that delivered data with that label, a number in `takers`.
-uint32_t outline_labelled(const Outline *outline, uint32_t label);
+uint32_t path_values_labelled(const PathValues *v, uint32_t label);
 
 // What happens on the path behind the first `length` parts of its trail, and
 // what else could if other messages are taken.
-void outline_events(const Outline *outline, uint32_t length, EventSet *out);
+void path_values_events(const PathValues *v, uint32_t length, EventSet *out);
 
 // In the present view.
-uint32_t outline_variable(const Outline *outline, uint32_t taker);
-uint32_t outline_taker(const Outline *outline, uint32_t variable);
+uint32_t path_values_variable(const PathValues *v, uint32_t taker);
+uint32_t path_values_taker(const PathValues *v, uint32_t variable);
 
 #endif

@@ -37,7 +37,7 @@ static void finished_fini(const Paths *paths, FinishedPath *path) {
   }
   mem_free(path->guards, paths->team->ranks * sizeof *path->guards);
   vec_fini(&path->condition);
-  outline_free(path->outline);
+  path_values_free(path->values);
   trail_unref(path->trail);
 }
 
@@ -129,9 +129,9 @@ void paths_add(Paths *paths, World *world, const Path *condition,
   if (paths->done.len > MAX_PATHS) paths_give_up(paths);
 }
 
-Taken trail_find_recv(const Trail *trail, uint32_t rank, uint32_t op,
-                      uint32_t peer) {
-  Taken taken = {(uint16_t)rank, (uint16_t)peer, 0};
+TakenMessage trail_find_recv(const Trail *trail, uint32_t rank, uint32_t op,
+                             uint32_t peer) {
+  TakenMessage taken = {(uint16_t)rank, (uint16_t)peer, 0};
   bool found = false;
   for (; trail != NULL; trail = trail->before) {
     if (trail->kind != TRAIL_RECV || trail->rank != rank) continue;
@@ -182,7 +182,7 @@ static bool includes(const Terms *all, const Terms *some) {
 
 // Where other paths have another outcome of a guard than this one, before
 // which they agree.
-static void find_stands(const Paths *paths, const Scope *scope,
+static void find_stands(const Paths *paths, const CoverScope *scope,
                         uint32_t number, Stands *out) {
   const FinishedPath *path = &paths->done.data[number];
   vec_clear(out);
@@ -205,7 +205,7 @@ static void find_stands(const Paths *paths, const Scope *scope,
 
 typedef struct Cover {
   Paths *paths;
-  const Scope *scope;
+  const CoverScope *scope;
   Numbers waiting;         // paths to be asked about
   Table seen;              // those that were or are
   TakenList *witness;
@@ -221,7 +221,7 @@ static void want(Cover *cover, uint32_t number) {
 // kind that was found below.
 static bool want_first(Cover *cover) {
   const Paths *paths = cover->paths;
-  const Scope *scope = cover->scope;
+  const CoverScope *scope = cover->scope;
   for (uint32_t i = paths->done.len; i-- > scope->first;) {
     const FinishedPath *path = &paths->done.data[i];
     if (path->trail == NULL || !includes(scope->condition, &path->condition))
@@ -265,7 +265,7 @@ static bool cover_all(Cover *cover) {
   return closed == CLOSED_YES;
 }
 
-void scope_list_taken(Scope *scope, const Trail *trail, uint32_t ranks) {
+void scope_list_taken(CoverScope *scope, const Trail *trail, uint32_t ranks) {
   VEC(const Trail *) parts = {0};
   Numbers *newest = mem_alloc_zero(ranks * sizeof *newest);   // by operation
   uint32_t *posted = mem_alloc_zero(ranks * sizeof *posted);
@@ -289,12 +289,12 @@ void scope_list_taken(Scope *scope, const Trail *trail, uint32_t ranks) {
 }
 
 static void add_events(const Cover *cover, EventSet *out) {
-  const Scope *scope = cover->scope;
+  const CoverScope *scope = cover->scope;
   for (uint32_t i = 0; i < cover->waiting.len; i++) {
     const FinishedPath *path =
         &cover->paths->done.data[cover->waiting.data[i]];
-    outline_events(path->outline, trail_common(path->trail, scope->trail),
-                   out);
+    path_values_events(path->values, trail_common(path->trail, scope->trail),
+                       out);
   }
 }
 
@@ -307,7 +307,7 @@ static bool is_worth_it(const Paths *paths) {
                             instructions / INSTRUCTIONS_PER_WORK;
 }
 
-bool paths_cover(Paths *paths, Scope *scope, EventSet *events,
+bool paths_cover(Paths *paths, CoverScope *scope, EventSet *events,
                  TakenList *witness) {
   vec_clear(witness);
   if (paths->enabled && !is_worth_it(paths)) paths_give_up(paths);

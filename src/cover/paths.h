@@ -33,17 +33,17 @@ typedef struct FinishedPath {
   Trail *trail;            // NULL: nothing is known of it
   Guards *guards;          // by rank
   Terms condition;         // path condition, ascending
-  Outline *outline;        // made when first needed
+  PathValues *values;        // made when first needed
   Faith faith;
 } FinishedPath;
 
 // A receive and whose message it takes. Receives of a rank are counted as they
 // are posted.
-typedef struct Taken {
+typedef struct TakenMessage {
   uint16_t rank, peer;
   uint32_t number;
-} Taken;
-typedef VEC(Taken) TakenList;
+} TakenMessage;
+typedef VEC(TakenMessage) TakenList;
 
 typedef struct Paths {
   bool enabled;
@@ -68,25 +68,25 @@ void paths_add(Paths *paths, World *world, const Path *condition, bool known);
 
 // Executions in question: those that begin with a trail, and in which, if
 // `next` is not NULL, that receive takes a message of that rank.
-typedef struct Scope {
+typedef struct CoverScope {
   const Trail *trail;      // NULL: none yet
-  const Taken *next;
+  const TakenMessage *next;
   const Terms *condition;  // path condition so far, ascending
   uint32_t first;          // paths from this number on may stand for them
   uint32_t below;          // those from this one on are all that were found
                            // below the trail
   Table taken;             // made by paths_cover: receive -> whose message
-} Scope;
+} CoverScope;
 // Do explored paths stand for all executions in the scope? If so, what happens
 // in these is added to `events`. If not and that is known for certain, what
 // such an execution takes goes to `witness`, which is emptied first.
-bool paths_cover(Paths *paths, Scope *scope, EventSet *events,
+bool paths_cover(Paths *paths, CoverScope *scope, EventSet *events,
                  TakenList *witness);
 
 // The receive that was posted as operation `op`, newest if there are several,
 // of a rank.
-Taken trail_find_recv(const Trail *trail, uint32_t rank, uint32_t op,
-                      uint32_t peer);
+TakenMessage trail_find_recv(const Trail *trail, uint32_t rank, uint32_t op,
+                             uint32_t peer);
 
 // ---- build.c: one path as a model.
 
@@ -107,15 +107,15 @@ typedef enum Closed {
 // Is there an execution of the path's model in the scope that leaves it with
 // no path of `stands` to go on with, stands still, leaves a message behind or
 // pairs operations whose data do not go together? Marks the stands needed.
-Closed path_is_closed(Paths *paths, const Scope *scope, uint32_t number,
+Closed path_is_closed(Paths *paths, const CoverScope *scope, uint32_t number,
                       Stands *stands, TakenList *witness);
 // Number of a message's size and signature, as a term.
 ExprId paths_class(Paths *paths, const struct Payload *payload);
 // Length of what two trails have in common.
 uint32_t trail_common(const Trail *a, const Trail *b);
 // Adds what receives take in a trail to scope->taken.
-void scope_list_taken(Scope *scope, const Trail *trail, uint32_t ranks);
-// The key of a receive in Scope.taken.
+void scope_list_taken(CoverScope *scope, const Trail *trail, uint32_t ranks);
+// The key of a receive in CoverScope.taken.
 static inline uint64_t taken_key(uint32_t rank, uint32_t number) {
   return (uint64_t)rank << 32 | number;
 }

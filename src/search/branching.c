@@ -153,12 +153,12 @@ static void note_covered(ChoicePoint *point, const EventSet *events) {
 // its receive takes that message (NULL: whatever it takes)? Asked on leaving
 // `point`.
 static bool is_covered_from(Search *s, ChoicePoint *point,
-                            const ChoicePoint *from, const Taken *next,
+                            const ChoicePoint *from, const TakenMessage *next,
                             TakenList *witness) {
-  Scope scope = {.trail = from->trail, .next = next,
-                 .condition = &from->condition,
-                 .first = outermost(point)->first_path,
-                 .below = from->first_path};
+  CoverScope scope = {.trail = from->trail, .next = next,
+                      .condition = &from->condition,
+                      .first = outermost(point)->first_path,
+                      .below = from->first_path};
   EventSet events = {0};
   bool covered = paths_cover(&s->paths, &scope, &events, witness);
   if (covered) note_covered(point, &events);
@@ -189,12 +189,13 @@ static bool is_covered(Search *s, ChoicePoint *point, TakenList *witness) {
   return is_covered_from(s, point, point, NULL, witness);
 }
 
-static Taken receive_of(const ChoicePoint *point, const Choice *choice) {
+static TakenMessage receive_of(const ChoicePoint *point, const Choice *choice) {
   return trail_find_recv(point->trail, choice->rank, choice->op,
                          choice->peer);
 }
 
-static const Taken *find_taken(const TakenList *list, Taken receive) {
+static const TakenMessage *find_taken(const TakenList *list,
+                                      TakenMessage receive) {
   for (uint32_t i = 0; i < list->len; i++)
     if (list->data[i].rank == receive.rank &&
         list->data[i].number == receive.number)
@@ -205,7 +206,7 @@ static const Taken *find_taken(const TakenList *list, Taken receive) {
 // Follows a message that leads to something new. False if there is none left.
 static bool follow_uncovered(Search *s, ChoicePoint *point,
                              TakenList *witness) {
-  const Taken *next =
+  const TakenMessage *next =
       find_taken(witness, receive_of(point, &point->siblings.data[0]));
   for (uint32_t i = 0; next != NULL && i < point->siblings.len; i++)
     if (point->siblings.data[i].peer == next->peer) {
@@ -214,7 +215,7 @@ static bool follow_uncovered(Search *s, ChoicePoint *point,
     }
   while (point->siblings.len > 0) {
     uint32_t i = point->siblings.len - 1;
-    Taken receive = receive_of(point, &point->siblings.data[i]);
+    TakenMessage receive = receive_of(point, &point->siblings.data[i]);
     if (!s->paths.enabled || !point->labelled ||
         !is_covered_from(s, point, point, &receive, witness)) {
       follow_sibling(s, point, i, witness);
@@ -535,12 +536,12 @@ static uint32_t separate(Choices *choices, uint16_t rank) {
 // What is planned for the receive comes first.
 static void put_planned_first(const ChoicePoint *point, Choices *choices,
                               uint32_t count) {
-  Taken receive = receive_of(point, &choices->data[0]);
+  TakenMessage receive = receive_of(point, &choices->data[0]);
   const ChoicePoint *planner = point->above;
   while (planner != NULL && planner->labelled && planner->plan.len == 0)
     planner = planner->above;
   if (planner == NULL) return;
-  const Taken *next = find_taken(&planner->plan, receive);
+  const TakenMessage *next = find_taken(&planner->plan, receive);
   for (uint32_t i = 1; next != NULL && i < count; i++)
     if (choices->data[i].peer == next->peer) {
       Choice choice = choices->data[i];

@@ -10,7 +10,9 @@ static void stack_push(Frontier *frontier, State *state) {
   vec_push(&frontier->states, state);
 }
 
-static State *stack_pop(Frontier *frontier) { return vec_pop(&frontier->states); }
+static State *stack_pop(Frontier *frontier) {
+  return vec_pop(&frontier->states);
+}
 
 // ---- bfs: oldest first; the dead front of the queue is cut now and then.
 

@@ -2,10 +2,10 @@
 // is from anybody; assumptions and assertions are guards over values.
 #include "trace/judge.h"
 
-#include "model/diagram_claim.h"
+#include "model/mdd_claim.h"
 #include "trace/values.h"
 
-#define DIAGRAM_LIMIT 2000000  // nodes
+#define MDD_LIMIT 2000000  // nodes
 
 typedef struct Judge {
   const TaskTrace *trace;
@@ -15,7 +15,7 @@ typedef struct Judge {
   PathModel *model;
   uint32_t *step_of;       // by step of the trace: of the model; guards, too
   uint32_t *trace_of;      // by step of the model
-  DiagramId *truth;        // by step: of assumptions and assertions
+  MddId *truth;        // by step: of assumptions and assertions
 } Judge;
 
 // ---- Steps.
@@ -66,39 +66,39 @@ static ClaimId takes_case(void *context, uint32_t receive, uint32_t value) {
   return claim_takes(j->model, j->step_of[receive], j->step_of[send]);
 }
 
-static ClaimId claim_leaves(Judge *j, DiagramId value,
-                            const DiagramId *leaves, uint32_t count) {
-  DiagramClaim c = {.diagrams = &j->values.diagrams, .model = j->model,
-                    .is_case = takes_case, .context = j};
-  for (uint32_t i = 0; i < count; i++) diagram_admit(&c, leaves[i]);
-  ClaimId claim = diagram_claim(&c, value);
-  diagram_claim_fini(&c);
+static ClaimId claim_leaves(Judge *j, MddId value,
+                            const MddId *leaves, uint32_t count) {
+  MddClaim c = {.mdds = &j->values.mdds, .model = j->model,
+                .is_case = takes_case, .context = j};
+  for (uint32_t i = 0; i < count; i++) mdd_admit(&c, leaves[i]);
+  ClaimId claim = mdd_claim(&c, value);
+  mdd_claim_fini(&c);
   return claim;
 }
 
-static DiagramId truth_leaf(Judge *j, bool truth) {
-  return diagram_leaf(&j->values.diagrams, expr_bool(j->values.terms, truth));
+static MddId truth_leaf(Judge *j, bool truth) {
+  return mdd_leaf(&j->values.mdds, expr_bool(j->values.terms, truth));
 }
 
 static ClaimId claim_false(Judge *j, uint32_t step) {
-  DiagramId wrong = truth_leaf(j, false);
+  MddId wrong = truth_leaf(j, false);
   return claim_leaves(j, j->truth[step], &wrong, 1);
 }
 
 static void set_guards(Judge *j, bool assertions) {
-  DiagramId right[2] = {truth_leaf(j, true), DIAGRAM_NEVER};
+  MddId right[2] = {truth_leaf(j, true), MDD_NEVER};
   for (uint32_t i = 0; i < j->trace->steps.len; i++)
     if (is_guard(&j->trace->steps.data[i], assertions))
       pathmodel_set_claim(j->model, j->step_of[i],
                           claim_leaves(j, j->truth[i], right, 2));
 }
 
-static bool is_known(Judge *j, DiagramId value) {
-  DiagramIds leaves = {0};
+static bool is_known(Judge *j, MddId value) {
+  MddIds leaves = {0};
   bool known = true;
-  diagram_leaves(&j->values.diagrams, value, &leaves);
+  mdd_leaves(&j->values.mdds, value, &leaves);
   for (uint32_t i = 0; i < leaves.len; i++)
-    known = known && !diagram_same(leaves.data[i], DIAGRAM_UNKNOWN);
+    known = known && !mdd_same(leaves.data[i], MDD_UNKNOWN);
   vec_fini(&leaves);
   return known;
 }
@@ -226,7 +226,7 @@ void trace_judge(const TaskTrace *trace, const TraceQuestion *question,
   j.step_of = mem_alloc_array(count, sizeof *j.step_of);
   j.trace_of = mem_alloc_array(count, sizeof *j.trace_of);
   j.truth = mem_alloc_array(count, sizeof *j.truth);
-  values_init(&j.values, trace, DIAGRAM_LIMIT);
+  values_init(&j.values, trace, MDD_LIMIT);
   count_pairs(&j);
   if (find_truths(&j)) judge_model(&j);
   values_fini(&j.values);

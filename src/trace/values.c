@@ -53,15 +53,15 @@ static void make_templates(TraceValues *v) {
   assert(expr_op(t, v->number) == EXPR_ITE);
 }
 
-static DiagramId constant(TraceValues *v, int64_t value) {
+static MddId constant(TraceValues *v, int64_t value) {
   Wide wide = {(uint64_t)value, value < 0 ? UINT64_MAX : 0};
-  return diagram_leaf(&v->diagrams,
-                      expr_const_wide(v->terms, NUMBER_WIDTH, wide));
+  return mdd_leaf(&v->mdds,
+                  expr_const_wide(v->terms, NUMBER_WIDTH, wide));
 }
 
 void values_init(TraceValues *v, const TaskTrace *trace, uint32_t limit) {
   *v = (TraceValues){.trace = trace, .terms = expr_table_new()};
-  diagrams_init(&v->diagrams, v->terms, limit);
+  mdd_table_init(&v->mdds, v->terms, limit);
   make_templates(v);
   v->zero = constant(v, 0);
   v->of_node = mem_alloc_array(trace->nodes.len, sizeof *v->of_node);
@@ -75,7 +75,7 @@ void values_fini(TraceValues *v) {
   mem_free(v->senders, v->trace->steps.len * sizeof *v->senders);
   mem_free(v->known, v->trace->nodes.len * sizeof *v->known);
   mem_free(v->of_node, v->trace->nodes.len * sizeof *v->of_node);
-  diagrams_fini(&v->diagrams);
+  mdd_table_fini(&v->mdds);
   expr_table_free(v->terms);
 }
 
@@ -85,50 +85,50 @@ const TraceSteps *values_senders(const TraceValues *v, uint32_t receive) {
 
 // ---- Combining.
 
-static DiagramId apply(TraceValues *v, TraceOp op, DiagramId a, DiagramId b) {
+static MddId apply(TraceValues *v, TraceOp op, MddId a, MddId b) {
   assert(has_template(op));
-  DiagramId args[3] = {a, b, DIAGRAM_UNKNOWN};
-  return diagram_apply(&v->diagrams, v->templates[op], args);
+  MddId args[3] = {a, b, MDD_UNKNOWN};
+  return mdd_apply(&v->mdds, v->templates[op], args);
 }
 
 static bool is_truth(TraceOp op) {
   return op == TRACE_NOT || (op >= TRACE_OR && op <= TRACE_GT);
 }
 
-static DiagramId as_number(TraceValues *v, uint32_t node, DiagramId value) {
+static MddId as_number(TraceValues *v, uint32_t node, MddId value) {
   if (!is_truth((TraceOp)v->trace->nodes.data[node].op)) return value;
-  DiagramId args[3] = {value, constant(v, 1), v->zero};
-  return diagram_apply(&v->diagrams, v->number, args);
+  MddId args[3] = {value, constant(v, 1), v->zero};
+  return mdd_apply(&v->mdds, v->number, args);
 }
 
-static DiagramId as_truth(TraceValues *v, uint32_t node, DiagramId value) {
+static MddId as_truth(TraceValues *v, uint32_t node, MddId value) {
   if (is_truth((TraceOp)v->trace->nodes.data[node].op)) return value;
   return apply(v, TRACE_NOT, apply(v, TRACE_EQ, value, v->zero),
-               DIAGRAM_UNKNOWN);
+               MDD_UNKNOWN);
 }
 
-static bool fits(TraceValues *v, DiagramId leaf) {
-  ExprId value = diagram_get(&v->diagrams, leaf)->value;
+static bool fits(TraceValues *v, MddId leaf) {
+  ExprId value = mdd_get(&v->mdds, leaf)->value;
   if (expr_is_none(value)) return true;
   Wide wide = expr_const_wide_value(v->terms, value);
   return wide.hi == ((int64_t)wide.lo < 0 ? UINT64_MAX : 0);
 }
 
 // A result that does not fit into 64 bits is not known.
-static DiagramId checked(TraceValues *v, uint32_t line, DiagramId value) {
-  DiagramIds leaves = {0};
-  diagram_leaves(&v->diagrams, value, &leaves);
+static MddId checked(TraceValues *v, uint32_t line, MddId value) {
+  MddIds leaves = {0};
+  mdd_leaves(&v->mdds, value, &leaves);
   for (uint32_t i = 0; i < leaves.len; i++) {
     if (fits(v, leaves.data[i])) continue;
     if (v->beyond == 0) v->beyond = line;
-    value = DIAGRAM_UNKNOWN;
+    value = MDD_UNKNOWN;
   }
   vec_fini(&leaves);
   return value;
 }
 
-static DiagramId combine(TraceValues *v, const TraceNode *n, uint32_t line,
-                         DiagramId a, DiagramId b) {
+static MddId combine(TraceValues *v, const TraceNode *n, uint32_t line,
+                     MddId a, MddId b) {
   switch ((TraceOp)n->op) {
     case TRACE_AND:
     case TRACE_OR:
@@ -145,7 +145,7 @@ static DiagramId combine(TraceValues *v, const TraceNode *n, uint32_t line,
   b = as_number(v, n->args[1], b);
   switch ((TraceOp)n->op) {
     case TRACE_NE:
-      return apply(v, TRACE_NOT, apply(v, TRACE_EQ, a, b), DIAGRAM_UNKNOWN);
+      return apply(v, TRACE_NOT, apply(v, TRACE_EQ, a, b), MDD_UNKNOWN);
     case TRACE_GT: return apply(v, TRACE_LT, b, a);
     case TRACE_GE: return apply(v, TRACE_LE, b, a);
     case TRACE_SUB:
@@ -168,29 +168,29 @@ typedef struct Walk {
   uint32_t depth;
 } Walk;
 
-static DiagramId walk_node(Walk *w, uint32_t node, uint32_t line);
+static MddId walk_node(Walk *w, uint32_t node, uint32_t line);
 
-static DiagramId walk_receive(Walk *w, uint32_t receive) {
+static MddId walk_receive(Walk *w, uint32_t receive) {
   TraceValues *v = w->v;
   if (w->open[receive]) {
     w->cut = true;
-    return DIAGRAM_NEVER;
+    return MDD_NEVER;
   }
   w->open[receive] = true;
   const TraceSteps *senders = &v->senders[receive];
-  DiagramId *values = mem_alloc_array(senders->len, sizeof *values);
+  MddId *values = mem_alloc_array(senders->len, sizeof *values);
   for (uint32_t i = 0; i < senders->len; i++) {
     const TraceStep *s = &v->trace->steps.data[senders->data[i]];
     values[i] = as_number(v, s->value, walk_node(w, s->value, s->line));
   }
-  DiagramId value =
-      diagram_select(&v->diagrams, receive, senders->len, values);
+  MddId value =
+      mdd_select(&v->mdds, receive, senders->len, values);
   mem_free(values, senders->len * sizeof *values);
   w->open[receive] = false;
   return value;
 }
 
-static DiagramId walk_definition(Walk *w, uint32_t definition) {
+static MddId walk_definition(Walk *w, uint32_t definition) {
   const TaskTrace *t = w->v->trace;
   uint32_t at = t->definitions.data[definition].step;
   const TraceStep *step = &t->steps.data[at];
@@ -198,24 +198,24 @@ static DiagramId walk_definition(Walk *w, uint32_t definition) {
   return as_number(w->v, step->value, walk_node(w, step->value, step->line));
 }
 
-static DiagramId walk_node(Walk *w, uint32_t node, uint32_t line) {
+static MddId walk_node(Walk *w, uint32_t node, uint32_t line) {
   TraceValues *v = w->v;
   if (v->known[node]) return v->of_node[node];
-  if (w->depth == MAX_WALK) return DIAGRAM_UNKNOWN;
+  if (w->depth == MAX_WALK) return MDD_UNKNOWN;
   w->depth++;
   const TraceNode *n = &v->trace->nodes.data[node];
   bool cut = w->cut;
   w->cut = false;
-  DiagramId value = DIAGRAM_UNKNOWN;
+  MddId value = MDD_UNKNOWN;
   if (n->op == TRACE_CONST) {
     value = constant(v, n->value);
   } else if (n->op == TRACE_VALUE) {
     value = walk_definition(w, n->definition);
   } else {
-    DiagramId a = walk_node(w, n->args[0], line);
-    DiagramId b = trace_op_arity((TraceOp)n->op) == 2
+    MddId a = walk_node(w, n->args[0], line);
+    MddId b = trace_op_arity((TraceOp)n->op) == 2
                       ? walk_node(w, n->args[1], line)
-                      : DIAGRAM_UNKNOWN;
+                      : MDD_UNKNOWN;
     value = combine(v, n, line, a, b);
   }
   if (!w->cut) {
@@ -227,10 +227,10 @@ static DiagramId walk_node(Walk *w, uint32_t node, uint32_t line) {
   return value;
 }
 
-DiagramId values_truth(TraceValues *v, uint32_t node) {
+MddId values_truth(TraceValues *v, uint32_t node) {
   bool *open = mem_alloc_zero(v->trace->steps.len * sizeof *open);
   Walk w = {v, open, false, 0};
-  DiagramId value = as_truth(v, node, walk_node(&w, node, 0));
+  MddId value = as_truth(v, node, walk_node(&w, node, 0));
   mem_free(open, v->trace->steps.len * sizeof *open);
   return value;
 }

@@ -1,12 +1,12 @@
 // Values in a trace as functions of who took what. A receive has a value for
 // each message it may take; what is computed from it has a diagram
-// (model/diagram.h) whose variables are the receives and whose leaves are
+// (model/mdd.h) whose variables are the receives and whose leaves are
 // integers of 128 bits (truths: of one), wide enough to notice what does not
 // fit into 64.
 #ifndef TRACE_VALUES_H
 #define TRACE_VALUES_H
 
-#include "model/diagram.h"
+#include "model/mdd.h"
 #include "trace/trace.h"
 
 typedef VEC(uint32_t) TraceSteps;
@@ -14,12 +14,12 @@ typedef VEC(uint32_t) TraceSteps;
 typedef struct TraceValues {
   const TaskTrace *trace;
   ExprTable *terms;
-  Diagrams diagrams;
+  MddTable mdds;
   ExprId templates[TRACE_OP_COUNT];   // a term with the operator
   ExprId number;           // template: a truth as a number
-  DiagramId zero;
+  MddId zero;
   TraceSteps *senders;     // by step: what a receive may take, ascending
-  DiagramId *of_node;      // by node; only where `known`
+  MddId *of_node;      // by node; only where `known`
   bool *known;
   uint32_t beyond;         // line of a result that does not fit into 64 bits,
                            // or 0
@@ -30,8 +30,8 @@ void values_init(TraceValues *v, const TaskTrace *trace, uint32_t limit);
 void values_fini(TraceValues *v);
 
 // When the node's value is not 0: a diagram with leaves 0, 1, and perhaps
-// DIAGRAM_UNKNOWN (too large) and DIAGRAM_NEVER.
-DiagramId values_truth(TraceValues *v, uint32_t node);
+// MDD_UNKNOWN (too large) and MDD_NEVER.
+MddId values_truth(TraceValues *v, uint32_t node);
 // The messages a receive may take by endpoint and order alone (the seed,
 // figure 5).
 const TraceSteps *values_senders(const TraceValues *v, uint32_t receive);
