@@ -12,7 +12,7 @@ int main(int argc, char **argv) {
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   const unsigned size = rank == 0 ? sizeof a : sizeof a[0];
-  mpiproof_input(a, size, "a"); /* INPUT */
+  mpiproof_input(a, size, "a"); /* @INPUT */
   MPI_Finalize();
   return 0;
 }
