@@ -82,7 +82,8 @@ static bool make_stdin(const Options *options, Boots *boots, BootFile *out,
          read_contents(boots, options->stdin_file, out, status);
 }
 
-// Ranks of one program have the same arguments, those of another one not.
+// Ranks of one program have the same arguments, those of another one not, unless
+// the two are compared (program is its number on its side then).
 static BootArg symbolic_arg(Boots *boots, uint32_t program, uint32_t position,
                             uint32_t length) {
   if (length == 0) return (BootArg){.text = ""};
@@ -110,7 +111,10 @@ static void make_args(const ProgramSpec *program, uint32_t number,
     }
     for (uint32_t j = 0; j < counts[i]; j++) {
       vec_push(&args,
-               symbolic_arg(boots, number, position + j, given->length));
+               symbolic_arg(boots, number < boots->specs ? number
+                                                         : number -
+                                                               boots->specs,
+                            position + j, given->length));
     }
     position += given->max;
   }
@@ -165,6 +169,7 @@ static bool make_specs(const ProgramSpec *program, uint32_t number,
 static bool make_programs(const Options *options, Boots *boots,
                           BootFile input, Status *status) {
   boots->count = 1;
+  boots->specs = options->compare.specs;
   for (uint32_t i = 0; i < options->programs.len; i++) {
     const ProgramSpec *program = &options->programs.data[i];
     ProgramBoots fresh = {

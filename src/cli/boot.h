@@ -20,6 +20,7 @@ typedef struct ProgramBoots {
 typedef struct Boots {
   VEC(ProgramBoots) programs;
   uint32_t count;             // combinations over all programs
+  uint32_t specs;             // programs of a specification come first
   VEC(BootArg *) args;        // argument lists of the specs, owned
   VEC(uint32_t) arg_counts;
   VEC(BootFile) files;

@@ -17,6 +17,7 @@ typedef struct Command {
 } Command;
 
 static const Command commands[] = {
+    {"compare", cli_compare},
     {"replay", cli_replay},
     {"explain", cli_explain},
     {"disasm", cli_disasm},

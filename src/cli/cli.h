@@ -9,6 +9,7 @@ int cli_main(int argc, char **argv);
 
 // Subcommands; words are those after the subcommand's name.
 int cli_verify(const char *const *words, uint32_t count);
+int cli_compare(const char *const *words, uint32_t count);
 int cli_replay(const char *const *words, uint32_t count);
 int cli_disasm(const char *const *words, uint32_t count);
 int cli_explain(const char *const *words, uint32_t count);

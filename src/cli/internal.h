@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "cli/options.h"
+#include "report/report.h"
 #include "cli/session.h"
 
 typedef enum OptionId {
@@ -43,6 +44,25 @@ extern const char option_usage[];
 // last one. False with status.
 bool option_apply(Options *options, const Row *row, const char *const *values,
                   Status *status);
+
+// What was explored: one for each number of processes.
+typedef struct Results {
+  VEC(Exploration) explorations;
+  VEC(ReportSize) sizes;
+  ReportComparison comparison;   // of mpiproof compare
+} Results;
+void results_add(Results *results, uint32_t processes,
+                 const Exploration *result);
+// Forgets what was explored.
+void results_clear(Results *results);
+
+// Compares the programs, in each size. (compare.c)
+void compare_sizes(Session *session, Results *out);
+// Runs both programs again with recorded inputs; the exit code.
+// (compare_replay.c)
+int compare_replay_record(const Session *session, const Record *record);
+// What is explored when progress is to be shown. (verify.c)
+void show_progress_of(const Session *session, ExploreOptions *explore);
 
 // Lists what cannot be executed: everything, or some lines about the user's
 // own code. (preflight.c)

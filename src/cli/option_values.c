@@ -443,6 +443,30 @@ static bool pass_on(Options *options, const char *word, const char *value) {
   return true;
 }
 
+// ---- Comparing.
+
+static bool set_equal(Options *o, const char *text, Status *status) {
+  static const char *const names[] = {"auto", "bits", "herbrand", "ieee",
+                                      "real"};
+  for (int i = 0; i < 5; i++) {
+    if (strcmp(text, names[i]) != 0) continue;
+    o->compare.equal = (EqualWish)i;
+    return true;
+  }
+  return status_fail(status, "--equal: '%s' is none of bits, herbrand, ieee, "
+                     "real and auto", text);
+}
+
+static bool set_tolerance(Options *o, const char *text, Status *status) {
+  char *end;
+  double value = strtod(text, &end);
+  if (end == text || *end != '\0' || !(value >= 0) || value >= 1)
+    return status_fail(status, "--tolerance: '%s' is no number from 0 to 1",
+                       text);
+  o->compare.tolerance = value;
+  return true;
+}
+
 // ---- One option with its values.
 
 bool option_apply(Options *o, const Row *row, const char *const *v,
@@ -478,6 +502,14 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
       return parse_kinds(name, v[0], o->policy.only, status);
     case OPTION_SEVERITY: return set_severity(o, v[0], status);
     case OPTION_STRICT:
+    case OPTION_EQUAL: return set_equal(o, v[0], status);
+    case OPTION_EXACT: return o->compare.exact = true;
+    case OPTION_TOLERANCE: return set_tolerance(o, v[0], status);
+    case OPTION_VALUES_ONLY: return o->compare.values_only = true;
+    case OPTION_FIRST_RANK: return o->compare.first_rank = true;
+    case OPTION_WITH_TEXT: return o->compare.with_text = true;
+    case OPTION_CASES: return o->compare.cases = true;
+    case OPTION_RANDOM: return o->compare.random = true;
     case OPTION_WERROR: return o->policy.strict = true;
     case OPTION_OUTCOMES: return o->outcomes = true;
     case OPTION_SYM_ARG:

@@ -111,11 +111,17 @@ static bool is_of_program(const Row *row) {
   }
 }
 
+// Separates the two programs of a comparison from what comes before them.
+static bool is_side(const char *word) {
+  return strcmp(word, "--spec") == 0 || strcmp(word, "--impl") == 0;
+}
+
 static bool take_leading_options(Options *options, Words *words,
                                  Status *status) {
   while (words->next < words->len) {
     const char *word = words->data[words->next];
     if (word[0] != '-' || word[1] == '\0') return true;
+    if (options->compare.is && is_side(word)) return true;
     words->next++;
     if (strcmp(word, "--") == 0) return true;
     bool taken;
@@ -193,6 +199,7 @@ static bool take_args(Options *options, Words *words, bool *colon,
   bool verbatim = false;
   *colon = false;
   while (words->next < words->len) {
+    if (options->compare.is && is_side(words->data[words->next])) return true;
     const char *word = words->data[words->next++];
     const char *value = NULL;
     const Row *row = verbatim ? NULL : option_find(word, &value);
@@ -230,13 +237,25 @@ static bool take_programs(Options *options, Words *words, Status *status) {
   return true;
 }
 
-// Fills in what was not said and looks at all programs together.
-static bool check_processes(Options *options, Status *status) {
-  uint32_t total = 0;
-  for (uint32_t i = 0; i < options->programs.len; i++) {
+void options_side(const Options *options, Side side, uint32_t *from,
+                  uint32_t *to) {
+  uint32_t specs = options->compare.specs;
+  *from = side == SIDE_SPEC ? 0 : specs;
+  *to = side == SIDE_SPEC ? specs : options->programs.len;
+}
+
+// Fills in what was not said and looks at the programs of one side together.
+static bool check_side(Options *options, Side side, Status *status) {
+  uint32_t total = 0, from, to;
+  options_side(options, side, &from, &to);
+  for (uint32_t i = from; i < to; i++) {
     ProgramSpec *program = &options->programs.data[i];
     if (program->min_ranks == 0) program->min_ranks = program->max_ranks = 1;
-    if (program->min_ranks != program->max_ranks && options->programs.len > 1)
+    if (program->min_ranks != program->max_ranks && side == SIDE_SPEC)
+      return status_fail(status, "-n %u..%u: the specification has one number "
+                         "of processes", program->min_ranks,
+                         program->max_ranks);
+    if (program->min_ranks != program->max_ranks && to - from > 1)
       return status_fail(status, "-n %u..%u: a range is possible only for a "
                          "single program", program->min_ranks,
                          program->max_ranks);
@@ -246,6 +265,11 @@ static bool check_processes(Options *options, Status *status) {
                          MPI_MAX_RANKS);
   }
   return true;
+}
+
+static bool check_processes(Options *options, Status *status) {
+  return (!options->compare.is || check_side(options, SIDE_SPEC, status)) &&
+         check_side(options, SIDE_IMPL, status);
 }
 
 // A file without a --format has that of its name.
@@ -271,30 +295,63 @@ static bool check_consistent(const Options *options, Status *status) {
 
 // ---- The whole.
 
+static bool take_side(Options *options, const char *word, Words *words,
+                      Status *status) {
+  if (words->next == words->len ||
+      strcmp(words->data[words->next], word) != 0)
+    return status_fail(status, "compare needs --spec PROGRAM and then --impl "
+                       "PROGRAM; %s is missing%s%s", word,
+                       words->next == words->len ? "" : " before ",
+                       words->next == words->len ? ""
+                                                 : words->data[words->next]);
+  words->next++;
+  return take_leading_options(options, words, status) &&
+         take_programs(options, words, status);
+}
+
+static bool take_both(Options *options, Words *words, Status *status) {
+  if (!take_side(options, "--spec", words, status)) return false;
+  options->compare.specs = options->programs.len;
+  add_program(options);
+  if (!take_side(options, "--impl", words, status)) return false;
+  return words->next == words->len ||
+         status_fail(status, "compare takes two programs, not '%s' as well",
+                     words->data[words->next]);
+}
+
+// "compare" as the first word: two programs follow, not one.
 bool options_parse(Options *options, const char *const *data, uint32_t count,
                    Status *status) {
   Words words = {data, 0, count};
   *options = (Options){.search = strategy_find("dfs"), .loudness = NORMAL,
                        .spin_bound = DEFAULT_SPIN_BOUND};
+  if (count != 0 && strcmp(data[0], "compare") == 0) {
+    options->compare.is = true;
+    words.next++;
+  }
   add_program(options);
   if (!take_leading_options(options, &words, status)) return false;
   if (options->help || options->document != NULL || options->version)
     return true;
-  return take_programs(options, &words, status) &&
+  return (options->compare.is ? take_both(options, &words, status)
+                              : take_programs(options, &words, status)) &&
          check_processes(options, status) &&
          complete_outputs(options, status) &&
          check_consistent(options, status);
 }
 
 uint32_t options_ranks(const Options *options, uint32_t size) {
-  uint32_t total = size;
-  for (uint32_t i = 0; i < options->programs.len; i++)
+  uint32_t total = size, from, to;
+  options_side(options, SIDE_IMPL, &from, &to);
+  for (uint32_t i = from; i < to; i++)
     total += options->programs.data[i].min_ranks;
   return total;
 }
 
 uint32_t options_sizes(const Options *options) {
-  const ProgramSpec *program = &options->programs.data[0];
+  uint32_t from, to;
+  options_side(options, SIDE_IMPL, &from, &to);
+  const ProgramSpec *program = &options->programs.data[from];
   return program->max_ranks - program->min_ranks + 1;
 }
 
@@ -322,4 +379,6 @@ void options_fini(Options *options) {
     vec_fini(&program->cc_args);
   }
   vec_fini(&options->programs);
+  vec_fini(&options->compare.inputs);
+  vec_fini(&options->compare.numbers);
 }

@@ -64,8 +64,27 @@ typedef struct ProgramSpec {
 
 #define DEFAULT_SPIN_BOUND 1000
 
+// What --equal asks for; AUTO: the strongest that holds.
+typedef enum EqualWish {
+  EQUAL_WISH_AUTO, EQUAL_WISH_BITS, EQUAL_WISH_HERBRAND, EQUAL_WISH_IEEE,
+  EQUAL_WISH_REAL
+} EqualWish;
+
+// mpiproof compare: the programs up to `specs` are the specification, the
+// others the implementation.
+typedef struct CompareSpec {
+  bool is;                         // two programs are compared
+  uint32_t specs;
+  EqualWish equal;
+  bool exact, values_only, first_rank, with_text, random, cases;
+  double tolerance;
+  VEC(const char *) inputs;        // --input
+  VEC(const char *) numbers;       // --numbers
+} CompareSpec;
+
 typedef struct Options {
   VEC(ProgramSpec) programs;       // in order of their ranks, at least one
+  CompareSpec compare;
   CcArgs cc_args;                  // for all programs
   Buffering buffering;
   uint32_t slots;                  // BUFFER_COUNT
@@ -114,7 +133,13 @@ bool options_parse(Options *options, const char *const *words, uint32_t count,
                    Status *status);
 void options_fini(Options *options);
 
-// How many sizes -n asks for, and the number of processes in one of them,
+// Programs that run together, [from, to): all, or those of one side of a
+// comparison.
+typedef enum Side { SIDE_SPEC, SIDE_IMPL } Side;
+void options_side(const Options *options, Side side, uint32_t *from,
+                  uint32_t *to);
+
+// How many sizes -n asks for (of the implementation), and the number of processes in one of them,
 // counted from 0.
 uint32_t options_sizes(const Options *options);
 uint32_t options_ranks(const Options *options, uint32_t size);

@@ -8,6 +8,7 @@
 
 #include "cli/cli.h"
 #include "cli/output.h"
+#include "cli/internal.h"
 #include "cli/replay.h"
 #include "cli/session.h"
 #include "cli/stop.h"
@@ -83,7 +84,8 @@ bool replay_prepare(Session *session, const Record *record, Status *status) {
   bool fits = record->boot < session->boots.count;
   uint32_t least = options_ranks(&session->options, 0);
   uint32_t most = least + options_sizes(&session->options) - 1;
-  fits = fits && record->ranks >= least && record->ranks <= most;
+  fits = fits && (record->of_spec ||
+                  (record->ranks >= least && record->ranks <= most));
   if (strcmp(record->kind, fault_id(FAULT_PROPERTY_VIOLATED)) == 0)
     fits = fits && record->property < session->properties.list.len;
   return fits ||
@@ -94,9 +96,11 @@ bool replay_prepare(Session *session, const Record *record, Status *status) {
 static const Module *find_module(const Session *session,
                                  const Record *record) {
   uint32_t rank = record->rank == RANK_NONE ? record->shown : record->rank;
-  uint32_t program = 0;
-  if (session->modules.len == 1) return session->modules.data[0];
-  while (program + 1 < session->modules.len &&
+  uint32_t program, end;
+  options_side(&session->options, record->of_spec ? SIDE_SPEC : SIDE_IMPL,
+               &program, &end);
+  if (end - program == 1) return session->modules.data[program];
+  while (program + 1 < end &&
          rank >= session->options.programs.data[program].min_ranks) {
     rank -= session->options.programs.data[program].min_ranks;
     program++;
@@ -166,9 +170,12 @@ static bool differs(const Session *session, const Record *record) {
 }
 
 static int replay_record(const Session *session, const Record *record) {
+  if (strcmp(record->kind, fault_id(FAULT_NOT_EQUIVALENT)) == 0)
+    return compare_replay_record(session, record);
   Programs programs = {0};
   ExploreOptions options =
-      session_explore(session, record->ranks, &programs);
+      session_explore_side(session, record->of_spec ? SIDE_SPEC : SIDE_IMPL,
+                           record->ranks, &programs);
   ReplaySpec spec = replay_spec(session, record);
   Replay replay = {0};
   Text text = {0};

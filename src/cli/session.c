@@ -183,6 +183,8 @@ static Vm *make_vm(Session *session, uint32_t program) {
       .strict_select = is_all_plain(&options->programs.data[program]),
       .slow_only = options->slow_machine,
       .keep_dead = session->debugged,
+      .keep_values = options->compare.is,
+      .random_inputs = options->compare.random,
       .check_level = MPIPROOF_CHECK,
   };
   Module *module = session->modules.data[program];
@@ -215,9 +217,11 @@ bool session_start(Session *session, Status *status) {
 // ---- Exploring.
 
 // -n of a single program may be a range.
-static uint32_t program_ranks(const Session *session, uint32_t program,
-                              uint32_t processes) {
-  if (session->options.programs.len == 1) return processes;
+static uint32_t program_ranks(const Session *session, Side side,
+                              uint32_t program, uint32_t processes) {
+  uint32_t from, to;
+  options_side(&session->options, side, &from, &to);
+  if (side == SIDE_IMPL && to - from == 1) return processes;
   return session->options.programs.data[program].min_ranks;
 }
 
@@ -231,13 +235,20 @@ static uint32_t reductions(const Options *options) {
 
 ExploreOptions session_explore(const Session *session, uint32_t processes,
                                Programs *programs) {
+  return session_explore_side(session, SIDE_IMPL, processes, programs);
+}
+
+ExploreOptions session_explore_side(const Session *session, Side side,
+                                    uint32_t processes, Programs *programs) {
   const Options *options = &session->options;
-  for (uint32_t i = 0; i < session->vms.len; i++) {
+  uint32_t from, to;
+  options_side(options, side, &from, &to);
+  for (uint32_t i = from; i < to; i++) {
     const ProgramBoots *boots = &session->boots.programs.data[i];
     Program program = {
         .vm = session->vms.data[i],
         .module = session->modules.data[i],
-        .ranks = program_ranks(session, i, processes),
+        .ranks = program_ranks(session, side, i, processes),
         .boots = boots->specs.data,
         .boot_count = boots->specs.len,
         .first_boots = boots->first.data,

@@ -46,6 +46,9 @@ void session_fini(Session *session);
 typedef VEC(Program) Programs;
 ExploreOptions session_explore(const Session *session, uint32_t processes,
                                Programs *programs);
+// The same for one side of a comparison; session_explore: the implementation.
+ExploreOptions session_explore_side(const Session *session, Side side,
+                                    uint32_t processes, Programs *programs);
 
 // The memory limit in bytes: as asked for, or most of the machine's.
 uint64_t session_max_memory(const Session *session);

@@ -1,4 +1,5 @@
 // The main subcommand: compile, load, explore, report.
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,19 +42,25 @@ static void show_progress(void *context, const Exploration *so_far,
   fflush(stderr);
 }
 
+void show_progress_of(const Session *session, ExploreOptions *explore) {
+  const Options *options = &session->options;
+  bool progress = options->progress ||
+                  (isatty(STDERR_FILENO) && options->loudness != QUIET);
+  explore->progress = progress ? show_progress : NULL;
+  explore->progress_context = (void *)(uintptr_t)session;
+}
+
 // Explores one size; seconds: what is left of --max-time.
 static void explore(Session *session, Saving *saving, uint32_t processes,
                     double seconds, Exploration *result) {
   const Options *options = &session->options;
-  bool progress = options->progress ||
-                  (isatty(STDERR_FILENO) && options->loudness != QUIET);
   Programs programs = {0};
   ExploreOptions explore = session_explore(session, processes, &programs);
   explore.histories = true;
   explore.path_models = !options->no_path_models;
   explore.model_engine = options->model_engine;
-  explore.progress = progress ? show_progress : NULL;
-  explore.progress_context = session;
+  show_progress_of(session, &explore);
+  bool progress = explore.progress != NULL;
   explore.found = saving_found;
   explore.found_context = saving;
   if (options->max_time != 0) explore.max_seconds = seconds;
@@ -64,20 +71,22 @@ static void explore(Session *session, Saving *saving, uint32_t processes,
 
 // ---- All sizes.
 
-typedef struct Results {
-  VEC(Exploration) explorations;
-  VEC(ReportSize) sizes;         // one for each
-} Results;
+// Explorations may move: there must be room for them.
+void results_add(Results *results, uint32_t processes,
+                 const Exploration *result) {
+  assert(results->explorations.len < results->explorations.cap);
+  vec_push(&results->explorations, *result);
+  ReportSize size = {.processes = processes,
+                     .result = vec_last(&results->explorations)};
+  vec_push(&results->sizes, size);
+}
 
 static void explore_size(Session *session, Saving *saving, uint32_t processes,
                          double seconds, Results *out) {
   Exploration result = {0};
   explore(session, saving, processes, seconds, &result);
   saving->first += result.findings.len;
-  vec_push(&out->explorations, result);
-  ReportSize size = {.processes = processes,
-                     .result = vec_last(&out->explorations)};
-  vec_push(&out->sizes, size);
+  results_add(out, processes, &result);
 }
 
 // Sizes that are left out weaken the answer, even if the last one explored
@@ -111,11 +120,18 @@ static void explore_sizes(Session *session, Saving *saving, Results *out) {
   }
 }
 
-static void results_fini(Results *results) {
+void results_clear(Results *results) {
   for (uint32_t i = 0; i < results->explorations.len; i++)
     exploration_fini(&results->explorations.data[i]);
+  vec_clear(&results->explorations);
+  vec_clear(&results->sizes);
+}
+
+static void results_fini(Results *results) {
+  results_clear(results);
   vec_fini(&results->explorations);
   vec_fini(&results->sizes);
+  report_comparison_fini(&results->comparison);
 }
 
 // ---- After the run.
@@ -248,6 +264,7 @@ static bool report_results(Session *session, Saving *saving,
       .solve = solver_stats(session->solver)->seconds,
       .total = clock_now() - session->start,
   };
+  if (session->options.compare.is) report.comparison = &results->comparison;
   report.peak_memory = peak_memory();
   report.exit_code = code;
   for (uint32_t i = 0; i < results->sizes.len; i++) {
@@ -297,7 +314,11 @@ static int explore_and_report(Session *session, Gathered *gathered,
   Results results = {0};
   Saving saving = {.options = &session->options,
                    .report = begin_report(session, gathered)};
-  explore_sizes(session, &saving, &results);
+  if (session->options.compare.is) {
+    compare_sizes(session, &results);
+  } else {
+    explore_sizes(session, &saving, &results);
+  }
   int code = exit_code(&session->options, &results);
   if (!report_results(session, &saving, &results, gathered, code, status)) {
     // What was found is true, though not all of it could be written down.
@@ -385,10 +406,12 @@ static int verify_words(const char *const *words, uint32_t count) {
 
 // Words of the environment come first; they are part of the command that is
 // recorded, so that it can be run again without them.
-int cli_verify(const char *const *words, uint32_t count) {
+static int verify_with_environment(const char *command,
+                                   const char *const *words, uint32_t count) {
   const char *more = getenv("MPIPROOF_OPTIONS");
   OwnedWords own = {0};
   VEC(const char *) all = {0};
+  if (command != NULL) vec_push(&all, command);
   if (more != NULL) words_split(more, &own);
   for (uint32_t i = 0; i < own.len; i++) vec_push(&all, own.data[i]);
   for (uint32_t i = 0; i < count; i++) vec_push(&all, words[i]);
@@ -396,4 +419,12 @@ int cli_verify(const char *const *words, uint32_t count) {
   vec_fini(&all);
   owned_words_fini(&own);
   return code;
+}
+
+int cli_verify(const char *const *words, uint32_t count) {
+  return verify_with_environment(NULL, words, count);
+}
+
+int cli_compare(const char *const *words, uint32_t count) {
+  return verify_with_environment("compare", words, count);
 }

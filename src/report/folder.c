@@ -158,6 +158,10 @@ bool folder_write_finding(const Report *report, const Finding *finding,
                         &finding->schedule, finding->matches.data,
                         finding->matches.len, &text, status);
   }
+  if (fine && finding->kind == FAULT_NOT_EQUIVALENT) {
+    record_print_schedule(&finding->other_schedule, NULL, 0, &text);
+    fine = write_text(text_get(&folder), "spec-schedule", &text, status);
+  }
   if (fine) {
     report_print_finding_json(report, finding, number, &text);
     fine = write_text(text_get(&folder), "finding.json", &text, status);
@@ -169,7 +173,7 @@ bool folder_write_finding(const Report *report, const Finding *finding,
 
 void folder_remove_finding(const char *folder, uint32_t number) {
   static const char *const files[] = {"command", "inputs", "schedule",
-                                      "finding.json"};
+                                      "spec-schedule", "finding.json"};
   Text path = {0};
   for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
     text_clear(&path);

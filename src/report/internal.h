@@ -22,6 +22,7 @@ void put_finding(Json *json, const Report *report, Quotes *quotes,
                  const Finding *finding, uint32_t number);
 void put_history(Json *json, const History *history);   // NULL: null
 void put_outcomes(Json *json, const Exploration *result);
+void put_comparison(Json *json, const ReportComparison *comparison);
 // first: the number of the size's first finding.
 void put_temporal(Json *json, const Report *report,
                   const Exploration *result, uint32_t first);

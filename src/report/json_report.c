@@ -184,6 +184,7 @@ static void put_findings(Json *json, const Report *report) {
 }
 
 static void put_lists(Json *json, const Report *report) {
+  if (report->comparison != NULL) put_comparison(json, report->comparison);
   put_findings(json, report);
   json_open_array(json, "limits");
   for (uint32_t i = 0; i < report->size_count; i++) {

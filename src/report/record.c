@@ -10,6 +10,9 @@
 //     at NUMBER (of the place)        see schedule.c
 //     rank NUMBER
 //     handled 1 (or absent)
+//     spec 1 (or absent: a finding in the specification of a comparison)
+//     other NUMBER (of the specification's boot; of not-equivalent, which has a
+//                   file spec-schedule, too)
 //     shown RANK (whose place)
 //     property NUMBER (of those the command names; of its violation)
 //     word WORD
@@ -46,6 +49,7 @@ void record_fini(Record *record) {
   vec_fini(&record->sources);
   inputs_fini(&record->inputs);
   vec_fini(&record->schedule);
+  vec_fini(&record->other_schedule);
 }
 
 // ---- Writing.
@@ -123,6 +127,9 @@ void record_print_command(const Report *report, const Finding *finding,
   text_printf(out, "at %u\nrank %u\nshown %u\n", finding->place,
               finding->rank, shown_rank(finding));
   if (finding->handled) text_add(out, "handled 1\n");
+  if (finding->of_spec) text_add(out, "spec 1\n");
+  if (finding->kind == FAULT_NOT_EQUIVALENT)
+    text_printf(out, "other %u\n", finding->other_boot);
   if (finding->kind == FAULT_PROPERTY_VIOLATED)
     text_printf(out, "property %u\n", finding->property);
   text_fini(&place);
@@ -226,6 +233,9 @@ static bool read_command_line(char *line, Record *out) {
   if (strcmp(line, "rank") == 0) return parse_number(value, &out->rank);
   if (strcmp(line, "shown") == 0) return parse_number(value, &out->shown);
   if (strcmp(line, "handled") == 0) return parse_number(value, &out->handled);
+  if (strcmp(line, "spec") == 0) return parse_number(value, &out->of_spec);
+  if (strcmp(line, "other") == 0)
+    return parse_number(value, &out->other_boot);
   if (strcmp(line, "property") == 0)
     return parse_number(value, &out->property);
   if (strcmp(line, "source") == 0) return read_source(value, out);
@@ -270,6 +280,10 @@ static bool read_input_line(char *line, Record *out) {
     mem_free(input.bytes, size);
   }
   return fine;
+}
+
+static bool read_other_line(char *line, Record *out) {
+  return schedule_read_line(line, &out->other_schedule);
 }
 
 static bool read_schedule_line(char *line, Record *out) {
@@ -336,5 +350,7 @@ bool record_read(const char *folder, Record *out, Status *status) {
   if (out->kind == NULL || out->place == NULL || out->cwd == NULL ||
       out->command.len == 0 || out->ranks == 0)
     return status_fail(status, "'%s/command' is incomplete", folder);
-  return true;
+  return strcmp(out->kind, fault_id(FAULT_NOT_EQUIVALENT)) != 0 ||
+         read_lines(folder, "spec-schedule", schedule_head, read_other_line,
+                    out, status);
 }

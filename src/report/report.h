@@ -44,6 +44,34 @@ typedef struct ReportSize {
   const Exploration *result;
 } ReportSize;
 
+// ---- Of two programs that were compared (compare.c). Texts are owned.
+typedef struct ReportOutput {
+  char *name;
+  const char *level;              // in which sense it is equal, static; NULL:
+                                  // it is not known to be
+  char *reason;                   // why not in a stronger one, or NULL
+  uint64_t compared, identical;   // items
+} ReportOutput;
+// A path of the specification.
+typedef struct ReportCase {
+  char *condition;                // on inputs
+  VEC(char *) outputs;            // "C[0] = A[0] * B[0]"
+} ReportCase;
+typedef struct ReportComparison {
+  VEC(ReportOutput) outputs;
+  VEC(ReportCase) cases;          // if they are to be shown
+  uint64_t case_count, pairs;     // ... paths of both that were compared
+  uint64_t terms;                 // in the table
+  uint64_t spec_paths;
+  uint64_t accepted;              // differences within the tolerance
+  double tolerance;
+  double risk;                    // that an "equal" is wrong; 0: none
+  bool nondeterministic;          // the specification is
+  const char *program;            // the specification, in one line
+  VEC(char *) notes;              // what the answer rests on, sentences
+} ReportComparison;
+void report_comparison_fini(ReportComparison *comparison);
+
 typedef struct Report {
   const char *version;
   const char *const *command;     // words as given
@@ -61,6 +89,7 @@ typedef struct Report {
   const LtlProperty *const *properties;   // that were checked: results are in
   uint32_t property_count;                // the sizes
   bool unfair;                    // also for executions that are
+  const ReportComparison *comparison;   // of two programs, or NULL
   const Coverage *coverage;
   const SolverStats *solver;
   const VmStats *vm;              // sums over all programs
@@ -216,8 +245,11 @@ typedef struct Record {
   bool force;              // not of the record: replay it though they changed
   bool differs;            // nor that: a message-race, and another order of
                            // messages does give another result
+  uint32_t of_spec;        // 1: a finding in the specification (compare)
+  uint32_t other_boot;     // not-equivalent: the specification's initial state
   InputValues inputs;
   Choices schedule;
+  Choices other_schedule;  // not-equivalent: of the specification
 } Record;
 void record_fini(Record *record);
 void record_print_command(const Report *report, const Finding *finding,

@@ -287,6 +287,7 @@ void report_print_text(const Report *report, const TextStyle *style,
   if (style->loudness != QUIET) {
     Exploration sum;
     report_sum(report, &sum);
+    write_comparison(&writer);
     write_scope(&writer, &sum);
     write_statistics(&writer, &sum);
     if (style->loudness == VERBOSE) write_details(&writer, &sum);

@@ -39,5 +39,7 @@ void write_properties(TextWriter *writer, const ReportSize *size,
                       uint32_t first);
 // The distinct results and where they differ. (outcome.c)
 void write_outcomes(TextWriter *writer, const ReportSize *size);
+// What comparing two programs gave, if that was done. (compare.c)
+void write_comparison(TextWriter *writer);
 
 #endif

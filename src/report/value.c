@@ -7,6 +7,9 @@
 
 #include "report/report.h"
 
+#define LARGE 1000000          // an integer of an array that looks meant
+#define SHOWN_ELEMENTS 64
+
 static bool is_text_input(const InputValue *value) {
   static const char *const prefixes[] = {"argv[", "stdin", "file ", "env "};
   for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
@@ -88,9 +91,61 @@ static void print_reading(const InputValue *value, Text *out) {
   }
 }
 
+// ---- Arrays.
+
+static double double_at(const InputValue *value, uint32_t i) {
+  double x;
+  memcpy(&x, value->bytes + 8 * (size_t)i, sizeof x);
+  return x;
+}
+
+// Floating numbers that a person might have written, not all of them zero.
+static bool is_floating_array(const InputValue *value) {
+  bool any = false;
+  if (value->size % 8 != 0 || value->size < 16) return false;
+  for (uint32_t i = 0; i < value->size / 8; i++) {
+    double x = double_at(value, i);
+    if (x != 0 && !looks_floating(x)) return false;
+    any = any || x != 0;
+  }
+  return any;
+}
+
+static int32_t int_at(const InputValue *value, uint32_t i) {
+  int32_t x;
+  memcpy(&x, value->bytes + 4 * (size_t)i, sizeof x);
+  return x;
+}
+
+static bool is_integer_array(const InputValue *value) {
+  if (value->size % 4 != 0 || value->size < 8) return false;
+  for (uint32_t i = 0; i < value->size / 4; i++)
+    if (int_at(value, i) > LARGE || int_at(value, i) < -LARGE) return false;
+  return true;
+}
+
+static void print_array(const InputValue *value, bool floating, Text *out) {
+  uint32_t count = value->size / (floating ? 8 : 4);
+  text_char(out, '{');
+  for (uint32_t i = 0; i < count && i < SHOWN_ELEMENTS; i++) {
+    if (i != 0) text_add(out, ", ");
+    if (floating) {
+      text_printf(out, "%.17g", double_at(value, i));
+    } else {
+      text_printf(out, "%d", int_at(value, i));
+    }
+  }
+  text_add(out, count > SHOWN_ELEMENTS ? ", ...}" : "}");
+}
+
 void value_print(const InputValue *value, Text *out) {
   bool word = value->size == 1 || value->size == 2 || value->size == 4 ||
               value->size == 8;
+  if (!word && !is_text_input(value) && !is_printable(value) &&
+      (is_floating_array(value) || is_integer_array(value))) {
+    print_array(value, is_floating_array(value), out);
+    return;
+  }
   if (!word || is_text_input(value)) {
     print_string(value, out);
     return;

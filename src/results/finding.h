@@ -110,6 +110,9 @@ typedef struct Finding {
   bool progresses;         // ... in which all ranks exchange messages: it is
                            // FAULT_ENDLESS_EXECUTION, and no deadlock
   Choices schedule;        // what was chosen, in order
+  Choices other_schedule;  // NOT_EQUIVALENT: of the specification, and
+  uint32_t other_boot;     // its initial state
+  bool of_spec;            // it is a defect of the specification (compare)
   VEC(char *) matches;     // the same as sentences, one per choice; owned
   History *history;        // everything that happened; owned, NULL if it was
                            // not recorded

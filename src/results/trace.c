@@ -35,6 +35,7 @@ void finding_fini(Finding *finding) {
   vec_fini(&finding->cycle);
   vec_fini(&finding->ended_early);
   vec_fini(&finding->schedule);
+  vec_fini(&finding->other_schedule);
   vec_fini(&finding->matches);
   if (finding->history != NULL) {
     history_fini(finding->history);

@@ -85,14 +85,35 @@ static bool settle_bytes(Step *s, uint8_t *bytes, ExprId *terms,
   return true;
 }
 
-// A head line, "offset size address place name", and the bytes.
+// The numbers that the memory was declared to hold; size 0: not known.
+static DebugLeaf find_type(const Step *s, uint64_t address) {
+  const ObjectTypes *types = s->vm->module->types;
+  const Object *object = space_find(&s->process->space, address);
+  DebugLeaf none = {0}, leaf;
+  if (types == NULL || object == NULL || address < object_base(object))
+    return none;
+  const uint64_t *entry =
+      object->kind == OBJECT_GLOBAL
+          ? table_find(&types->by_global, object->index - GUEST_INDEX_GLOBAL)
+          : table_find(&types->by_place, object->place_made);
+  if (entry == NULL || (uint32_t)*entry == DEBUG_NONE) return none;
+  uint64_t offset = address - object_base(object);
+  uint64_t size = debug_size(types->info, (uint32_t)*entry);
+  if (object->kind == OBJECT_HEAP && size != 0) offset %= size;
+  return debug_leaf(types->info, (uint32_t)*entry, offset, &leaf) ? leaf
+                                                                  : none;
+}
+
+// A head line, "offset size address place element float name", and the bytes.
 static void keep_value(Step *s, const char *name, uint64_t offset,
                        uint64_t address, const uint8_t *bytes,
                        const ExprId *terms, uint64_t size) {
   Text head = {0};
-  text_printf(&head, "%llu %llu %llu %u %s\n", (unsigned long long)offset,
-              (unsigned long long)size, (unsigned long long)address,
-              step_user_place(s), name);
+  DebugLeaf type = find_type(s, address);
+  text_printf(&head, "%llu %llu %llu %u %u %d %s\n",
+              (unsigned long long)offset, (unsigned long long)size,
+              (unsigned long long)address, step_user_place(s),
+              (unsigned)type.size, (int)type.is_float, name);
   output_add(s->process, OUTPUT_VALUES, (const uint8_t *)text_get(&head),
              NULL, (uint32_t)head.len);
   output_add(s->process, OUTPUT_VALUES, bytes, terms, (uint32_t)size);

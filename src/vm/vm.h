@@ -393,7 +393,7 @@ bool process_object(const Process *process, uint64_t address, VmObject *out);
 
 // Captured output: fd 1 and 2, 3 for the files the process left behind (see
 // runtime/internal.h), and 4 for results kept (keep_values): for each a line
-// "offset size address place name" and its bytes. Symbolic bytes are given as their value under the
+// "offset size address place element float name" and its bytes. Symbolic bytes are given as their value under the
 // assignment (NULL: '?').
 void process_output(Vm *vm, const Process *process, int fd,
                     const Assignment *assignment, Text *out);

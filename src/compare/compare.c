@@ -1,0 +1,294 @@
+// The two explorations. See compare.h.
+#include "compare/compare.h"
+
+#include <string.h>
+
+#include "compare/internal.h"
+
+#define MAX_DIFFERENCES 40     // that are kept to be shown
+#define MAX_PER_OUTPUT 6       // ... of one output
+#define SHOWN_TERM 160         // bytes of a term in messages
+
+// ---- Life.
+
+void comparison_fini(Comparison *comparison) {
+  exploration_fini(&comparison->spec);
+  for (uint32_t i = 0; i < comparison->cases.len; i++) {
+    Case *c = &comparison->cases.data[i];
+    path_fini(&c->path);
+    outputs_fini(&c->outputs);
+    vec_fini(&c->schedule);
+  }
+  vec_fini(&comparison->cases);
+  vec_fini(&comparison->starts);
+  for (uint32_t i = 0; i < comparison->outputs.len; i++)
+    mem_free_string(comparison->outputs.data[i].name);
+  vec_fini(&comparison->outputs);
+  for (uint32_t i = 0; i < comparison->differences.len; i++)
+    difference_free(comparison->differences.data[i]);
+  vec_fini(&comparison->differences);
+  table_fini(&comparison->by_path);
+}
+
+bool comparison_is_open(const Comparison *comparison) {
+  for (uint32_t i = 0; i < comparison->outputs.len; i++)
+    if (comparison->outputs.data[i].different != 0) return true;
+  return false;
+}
+
+// ---- The specification.
+
+typedef struct Run {
+  const CompareOptions *options;
+  Comparison *comparison;
+  Exploration *result;         // of the implementation
+  bool seen;                   // a path of it ended
+  bool gave;                   // ... with something to compare
+} Run;
+
+static bool is_given(const CompareOptions *options, const Outputs *outputs) {
+  for (uint32_t i = 0; i < outputs->list.len; i++)
+    if (outputs->list.data[i].items.len != 0) return true;
+  (void)options;
+  return false;
+}
+
+// The start with the state's condition and boot, perhaps a new one.
+static uint32_t find_start(Comparison *comparison, const State *state) {
+  Hash128 hash = constraints_hash(state->path.constraints);
+  hash_add(&hash, state->boot);
+  const uint64_t *known = table_find(&comparison->by_path, hash.lo);
+  if (known != NULL) return (uint32_t)*known;
+  ExploreStart start = {state->path.constraints, state->boot};
+  vec_push(&comparison->starts, start);
+  uint32_t number = comparison->starts.len - 1;
+  table_set(&comparison->by_path, hash.lo, number);
+  return number;
+}
+
+static Case *find_case(Comparison *comparison, uint32_t start, Hash128 hash) {
+  for (uint32_t i = comparison->cases.len; i-- > 0;) {
+    Case *c = &comparison->cases.data[i];
+    if (c->start == start && hash_equal(c->hash, hash)) return c;
+    if (!comparison->starts_mix && c->start != start) break;
+  }
+  return NULL;
+}
+
+static void keep_case(void *context, const State *state) {
+  const Run *run = context;
+  Comparison *comparison = run->comparison;
+  Case fresh = {.count = 1, .boot = state->boot};
+  outputs_make(run->options->terms, state, run->options->first_rank,
+               &fresh.outputs);
+  fresh.hash = outputs_hash(&fresh.outputs);
+  uint32_t starts = comparison->starts.len;
+  fresh.start = find_start(comparison, state);
+  bool is_new = comparison->starts.len > starts;
+  if (!is_new && fresh.start + 1 != comparison->starts.len)
+    comparison->starts_mix = true;
+  Case *known =
+      is_new ? NULL : find_case(comparison, fresh.start, fresh.hash);
+  if (known != NULL) {
+    known->count++;
+    outputs_fini(&fresh.outputs);
+    return;
+  }
+  comparison->nondeterministic = comparison->nondeterministic || !is_new;
+  path_copy(&fresh.path, &state->path);
+  state_schedule(state, &fresh.schedule);
+  vec_push(&comparison->cases, fresh);
+}
+
+void comparison_begin(const CompareOptions *options, Comparison *out) {
+  Run run = {.options = options, .comparison = out};
+  ExploreOptions explore = *options->spec;
+  explore.observed = true;
+  explore.path_models = false;
+  explore.inexact = !options->exact;
+  if (!options->exact) explore.sampling = SAMPLE_NONE;
+  explore.ended = keep_case;
+  explore.ended_context = &run;
+  explore_run(options->solver, options->terms, &explore, &out->spec);
+}
+
+// ---- The implementation.
+
+static void describe_values(ExprTable *t, const Mismatch *m, Text *out) {
+  if (m->spec != NULL)
+    item_print(t, m->output, m->spec, out, SHOWN_TERM);
+  else
+    text_add(out, "nothing");
+  text_add(out, " in the specification, ");
+  if (m->impl != NULL)
+    item_print(t, m->impl_output, m->impl, out, SHOWN_TERM);
+  else
+    text_add(out, "nothing");
+  text_add(out, " in the implementation");
+}
+
+static bool is_wanted(Comparison *comparison, const char *name) {
+  uint32_t same = 0;
+  for (uint32_t i = 0; i < comparison->differences.len; i++)
+    same += strcmp(comparison->differences.data[i]->name, name) == 0;
+  return same < MAX_PER_OUTPUT &&
+         comparison->differences.len < MAX_DIFFERENCES;
+}
+
+static void keep_difference(const Run *run, const State *state,
+                            uint32_t spec_case, const Mismatch *m) {
+  Comparison *comparison = run->comparison;
+  Text name = {0}, values = {0};
+  const Item *item = m->spec != NULL ? m->spec : m->impl;
+  const Output *output = m->spec != NULL ? m->output : m->impl_output;
+  item_print_name(output, item, &name);
+  run->comparison->unshown++;
+  if (is_wanted(comparison, text_get(&name))) {
+    describe_values(run->options->terms, m, &values);
+    Difference *d = mem_alloc_zero(sizeof *d);
+    d->spec_case = spec_case;
+    path_copy(&d->path, &state->path);
+    state_schedule(state, &d->schedule);
+    d->boot = state->boot;
+    d->condition = m->condition;
+    d->name = mem_string(text_get(&name));
+    d->values = mem_string(text_get(&values));
+    d->definite = m->known;
+    vec_push(&comparison->differences, d);
+  }
+  text_fini(&name);
+  text_fini(&values);
+}
+
+// Compares with each outcome that the specification has under this condition.
+// True: with one of them everything is equal.
+static bool fits_case(Run *run, const State *state, const Outputs *outputs,
+                      Mismatches *mismatches, uint32_t *last) {
+  Comparison *comparison = run->comparison;
+  for (uint32_t i = 0; i < comparison->cases.len; i++) {
+    const Case *c = &comparison->cases.data[i];
+    if (c->start != state->start) continue;
+    vec_clear(mismatches);
+    *last = i;
+    judge_outputs(run->options, comparison, state->path.constraints,
+                  &c->outputs, outputs, mismatches);
+    if (mismatches->len == 0) return true;
+  }
+  return false;
+}
+
+static void judge_end(void *context, const State *state) {
+  Run *run = context;
+  Comparison *comparison = run->comparison;
+  Outputs outputs = {0};
+  Mismatches mismatches = {0};
+  uint32_t spec_case = 0;
+  outputs_make(run->options->terms, state, run->options->first_rank,
+               &outputs);
+  run->seen = true;
+  run->gave = run->gave || is_given(run->options, &outputs);
+  comparison->pairs++;
+  if (!fits_case(run, state, &outputs, &mismatches, &spec_case))
+    for (uint32_t i = 0; i < mismatches.len; i++)
+      keep_difference(run, state, spec_case, &mismatches.data[i]);
+  vec_fini(&mismatches);
+  outputs_fini(&outputs);
+}
+
+// ---- Together.
+
+// What was found in the specification is found.
+static void take_spec(Comparison *comparison, Exploration *result) {
+  for (uint32_t i = 0; i < comparison->spec.limits.len; i++) {
+    const Limit *limit = &comparison->spec.limits.data[i];
+    Text text = {0};
+    text_printf(&text, "in the specification: %s", limit->message);
+    limits_add_kind(&result->limits, limit->kind, limit->module, limit->place,
+               text_get(&text));
+    text_fini(&text);
+  }
+  for (uint32_t i = 0; i < comparison->spec.findings.len; i++) {
+    Finding *finding = &comparison->spec.findings.data[i];
+    finding->of_spec = true;
+    vec_push(&result->findings, *finding);
+  }
+  vec_clear(&comparison->spec.findings);
+  result->premises |= comparison->spec.premises;
+  if (comparison->starts.len == 0 && result->limits.len == 0 &&
+      result->findings.len == 0)
+    limits_add_kind(&result->limits, LIMIT_NO_OUTPUT, NULL, PLACE_NONE,
+                    "no path of the specification comes to its end");
+}
+
+static void look_for_outputs(const Run *run, Exploration *result) {
+  const Comparison *comparison = run->comparison;
+  bool spec = false;
+  for (uint32_t i = 0; i < comparison->cases.len && !spec; i++)
+    spec = is_given(run->options, &comparison->cases.data[i].outputs);
+  if (comparison->cases.len != 0 && !spec)
+    limits_add_kind(&result->limits, LIMIT_NO_OUTPUT, NULL, PLACE_NONE,
+                    "the specification gives nothing to compare: no "
+                    "mpiproof_output, nothing printed, no file written");
+  if (run->seen && !run->gave)
+    limits_add_kind(&result->limits, LIMIT_NO_OUTPUT, NULL, PLACE_NONE,
+                    "the implementation gives nothing to compare: no "
+                    "mpiproof_output, nothing printed, no file written");
+}
+
+static void show_all(const CompareOptions *options, Comparison *comparison,
+                     Exploration *result) {
+  for (uint32_t i = 0; i < comparison->differences.len; i++) {
+    if (options->show)
+      difference_show(options, comparison, comparison->differences.data[i],
+                      result);
+    difference_free(comparison->differences.data[i]);
+  }
+  vec_clear(&comparison->differences);
+}
+
+static uint32_t boot_count(const ExploreOptions *side) {
+  uint32_t count = 1;
+  for (uint32_t i = 0; i < side->program_count; i++)
+    count *= side->programs[i].boot_count;
+  return count;
+}
+
+// Initial states (numbers of symbolic arguments) go together one by one; if a
+// side has only one, with all of the other.
+static void pair_boots(const CompareOptions *options,
+                       const Comparison *comparison, Exploration *result,
+                       ExploreStart *out) {
+  uint32_t spec = boot_count(options->spec), impl = boot_count(options->impl);
+  for (uint32_t i = 0; i < comparison->starts.len; i++) {
+    out[i] = comparison->starts.data[i];
+    if (spec != impl) out[i].boot = UINT32_MAX;
+  }
+  if (spec != impl && spec != 1 && impl != 1)
+    limits_add_kind(&result->limits, LIMIT_NO_OUTPUT, NULL, PLACE_NONE,
+                    "the programs have different numbers of symbolic "
+                    "arguments");
+}
+
+void comparison_run(const CompareOptions *options, Comparison *comparison,
+                    Exploration *result) {
+  Run run = {.options = options, .comparison = comparison, .result = result};
+  ExploreOptions explore = *options->impl;
+  uint32_t count = comparison->starts.len;
+  ExploreStart *starts = mem_alloc_array(count, sizeof *starts);
+  pair_boots(options, comparison, result, starts);
+  explore.starts = starts;
+  explore.start_count = count;
+  explore.observed = true;
+  explore.path_models = false;
+  explore.inexact = !options->exact;
+  if (!options->exact) explore.sampling = SAMPLE_NONE;
+  explore.ended = judge_end;
+  explore.ended_context = &run;
+  comparison->unshown = 0;
+  if (explore.start_count != 0)
+    explore_run(options->solver, options->terms, &explore, result);
+  mem_free(starts, count * sizeof *starts);
+  take_spec(comparison, result);
+  look_for_outputs(&run, result);
+  show_all(options, comparison, result);
+}

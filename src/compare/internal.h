@@ -1,0 +1,55 @@
+// Shared by the files of compare/.
+#ifndef COMPARE_INTERNAL_H
+#define COMPARE_INTERNAL_H
+
+#include "compare/compare.h"
+
+typedef enum MismatchKind {
+  MISMATCH_VALUE,      // two values
+  MISMATCH_TEXT,       // other words
+  MISMATCH_FORMAT,     // one value, printed in two ways
+  MISMATCH_MISSING,    // the implementation does not give it
+  MISMATCH_EXTRA,      // only the implementation gives it
+} MismatchKind;
+
+typedef struct Mismatch {
+  MismatchKind kind;
+  bool known;              // it is one for sure (VALUE: for some inputs)
+  const Output *output;    // the specification's, or the other one if that has
+                           // none
+  const Item *spec, *impl; // NULL: there is none
+  const Output *impl_output;
+  ExprId condition;        // VALUE: under which it shows; EXPR_NONE: unknown
+} Mismatch;
+typedef VEC(Mismatch) Mismatches;
+
+// What the outputs differ in, under a path (judge.c). Counts what is compared.
+void judge_outputs(const CompareOptions *options, Comparison *comparison,
+                   const Constraints *path, const Outputs *spec,
+                   const Outputs *impl, Mismatches *out);
+
+// ---- equal.c
+typedef enum Equality { EQUAL_YES, EQUAL_NO, EQUAL_UNKNOWN } Equality;
+// The same value under every assignment of the path? condition: NO: under which
+// it is not, if that can be said.
+Equality equal_terms(const CompareOptions *options, const Constraints *path,
+                     ExprId a, ExprId b, bool is_float, ExprId *condition);
+
+// ---- show.c
+struct Difference {
+  uint32_t spec_case;      // number in the comparison
+  Path path;               // of the implementation
+  Choices schedule;
+  uint32_t boot;
+  ExprId condition;        // as in Mismatch
+  char *name;              // of the output
+  char *values;            // both symbolic values, in words
+  bool definite;           // any inputs of the path show it
+  uint64_t count;
+};
+void difference_free(Difference *difference);
+// Tries to show it by runs: a finding, or a limit.
+void difference_show(const CompareOptions *options, Comparison *comparison,
+                     Difference *difference, Exploration *result);
+
+#endif

@@ -1,0 +1,235 @@
+// Are the outputs of two executions the same? Item by item: values by their
+// terms, text by its bytes.
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "compare/internal.h"
+
+typedef struct Judge {
+  const CompareOptions *options;
+  Comparison *comparison;
+  const Constraints *path;
+  const Output *spec, *impl;   // just now
+  OutputState *state;
+  Mismatches *out;
+} Judge;
+
+// ---- Counting.
+
+static OutputState *find_state(Comparison *comparison, const Output *output) {
+  Text name = {0};
+  output_print_name(output, &name);
+  OutputState *found = NULL;
+  for (uint32_t i = 0; i < comparison->outputs.len && found == NULL; i++)
+    if (strcmp(comparison->outputs.data[i].name, text_get(&name)) == 0)
+      found = &comparison->outputs.data[i];
+  if (found == NULL) {
+    OutputState fresh = {.name = mem_string(text_get(&name))};
+    vec_push(&comparison->outputs, fresh);
+    found = vec_last(&comparison->outputs);
+  }
+  text_fini(&name);
+  return found;
+}
+
+static void differ(Judge *j, MismatchKind kind, bool known, const Item *spec,
+                   const Item *impl, ExprId condition) {
+  Mismatch mismatch = {kind, known, j->spec != NULL ? j->spec : j->impl, spec,
+                       impl, j->impl, condition};
+  vec_push(j->out, mismatch);
+  j->state->different++;
+}
+
+// ---- Items.
+
+static bool has_term(const Item *item) {
+  return item->kind == ITEM_TERM || item->kind == ITEM_BYTE ||
+         item->kind == ITEM_VALUE;
+}
+
+static bool same_bytes(const Judge *j, const Item *a, const Item *b) {
+  return a->len == b->len &&
+         memcmp(text_get(&j->spec->text) + a->start,
+                text_get(&j->impl->text) + b->start, a->len) == 0;
+}
+
+static void judge_terms(Judge *j, const Item *a, const Item *b) {
+  ExprId condition = EXPR_NONE;
+  j->state->compared++;
+  if (expr_same(a->term, b->term)) {
+    j->state->identical++;
+  } else {
+    Equality equal =
+        equal_terms(j->options, j->path, a->term, b->term,
+                    a->is_float || b->is_float, &condition);
+    if (equal != EQUAL_YES)
+      differ(j, MISMATCH_VALUE, equal == EQUAL_NO, a, b, condition);
+    if (equal != EQUAL_YES) return;
+  }
+  if (a->kind == ITEM_TERM && b->kind == ITEM_TERM && !same_bytes(j, a, b) &&
+      !j->options->values_only)
+    differ(j, MISMATCH_FORMAT, true, a, b, EXPR_NONE);
+}
+
+static double number_of(const Output *output, const Item *item) {
+  return strtod(text_get(&output->text) + item->start, NULL);
+}
+
+// The constant that digits stand for, as a term like the other one.
+static ExprId constant_like(const Judge *j, const Output *output,
+                            const Item *digits, const Item *term) {
+  ExprTable *t = j->options->terms;
+  unsigned width = expr_width(t, term->term);
+  const char *text = text_get(&output->text) + digits->start;
+  if (!term->is_float)
+    return expr_const(t, width, (uint64_t)strtoll(text, NULL, 10));
+  double x = strtod(text, NULL);
+  uint64_t bits;
+  memcpy(&bits, &x, sizeof bits);
+  ExprId constant = expr_const(t, 64, bits);
+  return width == 64 ? constant
+                     : expr_fconvert(t, EXPR_FCAST, constant, width);
+}
+
+// Digits on one side, a term on the other.
+static void judge_mixed(Judge *j, const Item *a, const Item *b) {
+  bool left = has_term(a);
+  const Item *term = left ? a : b, *digits = left ? b : a;
+  Item constant = *term;
+  constant.term =
+      constant_like(j, left ? j->impl : j->spec, digits, term);
+  ExprId condition = EXPR_NONE;
+  j->state->compared++;
+  Equality equal = equal_terms(j->options, j->path, term->term, constant.term,
+                               term->is_float, &condition);
+  if (equal != EQUAL_YES)
+    differ(j, MISMATCH_VALUE, false, a, b, condition);
+}
+
+static void judge_numbers(Judge *j, const Item *a, const Item *b) {
+  j->state->compared++;
+  if (same_bytes(j, a, b)) {
+    j->state->identical++;
+  } else if (!j->options->values_only ||
+             number_of(j->spec, a) != number_of(j->impl, b)) {
+    differ(j, MISMATCH_VALUE, true, a, b, EXPR_NONE);
+  }
+}
+
+// False: they are of different kinds, and nothing behind them fits.
+static bool judge_items(Judge *j, const Item *a, const Item *b) {
+  if (has_term(a) && has_term(b)) {
+    judge_terms(j, a, b);
+    return true;
+  }
+  if ((a->kind == ITEM_TERM && b->kind == ITEM_NUMBER) ||
+      (a->kind == ITEM_NUMBER && b->kind == ITEM_TERM)) {
+    judge_mixed(j, a, b);
+    return true;
+  }
+  if (a->kind == ITEM_NUMBER && b->kind == ITEM_NUMBER) {
+    judge_numbers(j, a, b);
+    return true;
+  }
+  if (a->kind == ITEM_TEXT && b->kind == ITEM_TEXT && same_bytes(j, a, b)) {
+    j->state->compared++;
+    j->state->identical++;
+    return true;
+  }
+  differ(j, MISMATCH_TEXT, true, a, b, EXPR_NONE);
+  return false;
+}
+
+// ---- Outputs.
+
+static bool is_space(const Output *output, const Item *item) {
+  return item->kind == ITEM_TEXT &&
+         isspace((unsigned char)text_get(&output->text)[item->start]);
+}
+
+static uint32_t next_item(const Judge *j, const Output *output, uint32_t i) {
+  while (j->options->values_only && i < output->items.len &&
+         is_space(output, &output->items.data[i]))
+    i++;
+  return i;
+}
+
+static void judge_text(Judge *j) {
+  const Output *a = j->spec, *b = j->impl;
+  uint32_t i = next_item(j, a, 0), k = next_item(j, b, 0);
+  while (i < a->items.len && k < b->items.len) {
+    if (!judge_items(j, &a->items.data[i], &b->items.data[k])) return;
+    i = next_item(j, a, i + 1);
+    k = next_item(j, b, k + 1);
+  }
+  if (i < a->items.len)
+    differ(j, MISMATCH_MISSING, true, &a->items.data[i], NULL, EXPR_NONE);
+  if (k < b->items.len)
+    differ(j, MISMATCH_EXTRA, true, NULL, &b->items.data[k], EXPR_NONE);
+}
+
+// Each part that somebody gives of a result must be what the specification
+// says there.
+static void judge_result(Judge *j) {
+  const Output *a = j->spec, *b = j->impl;
+  uint32_t i = 0, k = 0;
+  while (i < a->items.len || k < b->items.len) {
+    const Item *x = i < a->items.len ? &a->items.data[i] : NULL;
+    const Item *y = k < b->items.len ? &b->items.data[k] : NULL;
+    if (y == NULL || (x != NULL && x->at < y->at)) {
+      bool again = k > 0 && b->items.data[k - 1].at == x->at;
+      if (!again) differ(j, MISMATCH_MISSING, true, x, NULL, EXPR_NONE);
+      if (!again) return;
+      i++;
+    } else if (x == NULL || y->at < x->at) {
+      const Item *before = i > 0 ? &a->items.data[i - 1] : NULL;
+      if (before == NULL || before->at != y->at) {
+        differ(j, MISMATCH_EXTRA, true, NULL, y, EXPR_NONE);
+        return;
+      }
+      judge_terms(j, before, y);
+      k++;
+    } else {
+      judge_terms(j, x, y);
+      i++;
+      k++;
+    }
+  }
+}
+
+static void judge_output(Judge *j, const Output *spec, const Output *impl) {
+  j->spec = spec;
+  j->impl = impl;
+  j->state = find_state(j->comparison, spec != NULL ? spec : impl);
+  const Output *there = spec != NULL ? spec : impl;
+  if (spec == NULL || impl == NULL) {
+    const Item *item = there->items.len == 0 ? NULL : &there->items.data[0];
+    if (item == NULL) return;
+    differ(j, spec == NULL ? MISMATCH_EXTRA : MISMATCH_MISSING, true,
+           spec == NULL ? NULL : item, spec == NULL ? item : NULL, EXPR_NONE);
+  } else if (spec->kind == OUTPUT_RESULT) {
+    judge_result(j);
+  } else {
+    judge_text(j);
+  }
+}
+
+void judge_outputs(const CompareOptions *options, Comparison *comparison,
+                   const Constraints *path, const Outputs *spec,
+                   const Outputs *impl, Mismatches *out) {
+  Judge j = {.options = options, .comparison = comparison, .path = path,
+             .out = out};
+  bool texts = options->with_text ||
+               !(spec->has_results || impl->has_results);
+  for (uint32_t i = 0; i < spec->list.len; i++) {
+    const Output *output = &spec->list.data[i];
+    if (output->kind != OUTPUT_RESULT && !texts) continue;
+    judge_output(&j, output, outputs_find(impl, output));
+  }
+  for (uint32_t i = 0; i < impl->list.len; i++) {
+    const Output *output = &impl->list.data[i];
+    if (output->kind != OUTPUT_RESULT && !texts) continue;
+    if (outputs_find(spec, output) == NULL) judge_output(&j, NULL, output);
+  }
+}

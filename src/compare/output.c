@@ -1,0 +1,264 @@
+// Reading outputs out of processes that have ended. See output.h.
+#include "compare/output.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FD_PRINTED 1
+#define FD_FILES 3
+#define FD_RESULTS 4
+
+void outputs_fini(Outputs *outputs) {
+  for (uint32_t i = 0; i < outputs->list.len; i++) {
+    Output *output = &outputs->list.data[i];
+    mem_free_string(output->name);
+    text_fini(&output->text);
+    vec_fini(&output->items);
+  }
+  vec_fini(&outputs->list);
+}
+
+const Output *outputs_find(const Outputs *outputs, const Output *like) {
+  for (uint32_t i = 0; i < outputs->list.len; i++) {
+    const Output *output = &outputs->list.data[i];
+    if (output->kind == like->kind && output->number == like->number &&
+        strcmp(output->name, like->name) == 0)
+      return output;
+  }
+  return NULL;
+}
+
+static Output *add_output(Outputs *outputs, OutputKind kind, const char *name,
+                          uint32_t number) {
+  Output like = {.kind = kind, .name = (char *)(uintptr_t)name,
+                 .number = number};
+  Output *known = (Output *)(uintptr_t)outputs_find(outputs, &like);
+  if (known != NULL) return known;
+  like.name = mem_string(name);
+  vec_push(&outputs->list, like);
+  return vec_last(&outputs->list);
+}
+
+// ---- Results.
+
+// One call of mpiproof_output.
+typedef struct Given {
+  uint64_t offset, size, address;
+  uint32_t place, element, rank;
+  bool is_float;
+  char *name;
+  const uint8_t *bytes;
+  const ExprId *terms;
+} Given;
+
+static ExprId join(ExprTable *t, const Given *g, uint64_t from,
+                   uint64_t count) {
+  ExprId whole = EXPR_NONE;
+  for (uint64_t i = from; i < from + count; i++) {
+    ExprId byte = expr_is_none(g->terms[i]) ? expr_const(t, 8, g->bytes[i])
+                                            : g->terms[i];
+    whole = i == from ? byte : expr_concat(t, byte, whole);
+  }
+  return whole;
+}
+
+// Without a declared type: 8 bytes if they are one value, or there are that
+// many.
+static uint32_t guess_element(ExprTable *t, const Given *g) {
+  for (uint64_t i = 0; i + 4 <= g->size; i += 4) {
+    ExprId four = join(t, g, i, 4);
+    if (expr_is_const(t, four) || expr_op(t, four) == EXPR_CONCAT ||
+        expr_op(t, four) == EXPR_EXTRACT)
+      continue;
+    return 4;
+  }
+  return g->size % 8 == 0 ? 8 : g->size % 4 == 0 ? 4 : 1;
+}
+
+static void insert_item(Output *output, Item item) {
+  vec_push(&output->items, item);
+  for (uint32_t i = output->items.len - 1;
+       i > 0 && output->items.data[i - 1].at > item.at; i--) {
+    output->items.data[i] = output->items.data[i - 1];
+    output->items.data[i - 1] = item;
+  }
+}
+
+// A constant of 8 bytes that is a sensible double, and hardly an integer.
+static bool looks_floating(ExprTable *t, ExprId term) {
+  if (expr_width(t, term) != 64 || !expr_is_const(t, term)) return false;
+  double x;
+  uint64_t bits = expr_const_value(t, term);
+  memcpy(&x, &bits, sizeof x);
+  return isfinite(x) && fabs(x) > 1e-100 && fabs(x) < 1e100;
+}
+
+static void add_given(ExprTable *t, Output *output, const Given *g) {
+  if (output->element == 0)
+    output->element = g->element != 0 && g->element <= 16
+                          ? g->element
+                          : guess_element(t, g);
+  uint64_t step = output->element;
+  for (uint64_t i = 0; i < g->size; i += step) {
+    uint64_t count = g->size - i < step ? g->size - i : step;
+    ExprId term = join(t, g, i, count);
+    insert_item(output, (Item){.kind = ITEM_VALUE,
+                               .term = term,
+                               .is_float = g->is_float ||
+                                           expr_has_float(t, term) ||
+                                           (g->element == 0 &&
+                                            looks_floating(t, term)),
+                               .rank = g->rank,
+                               .place = g->place,
+                               .address = g->address + i,
+                               .at = (uint32_t)(g->offset + i)});
+  }
+}
+
+// A range that this rank gave before belongs to the next time.
+typedef struct Range {
+  uint32_t index;          // of the output
+  uint64_t low, high;
+  uint32_t rank;
+} Range;
+typedef VEC(Range) Ranges;
+
+static uint32_t times_given(const Outputs *outputs, const Ranges *ranges,
+                            const Given *g) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < ranges->len; i++) {
+    const Range *r = &ranges->data[i];
+    count += r->rank == g->rank && g->offset < r->high &&
+             r->low < g->offset + g->size &&
+             strcmp(outputs->list.data[r->index].name, g->name) == 0;
+  }
+  return count;
+}
+
+static const char *parse_head(const char *text, Given *g) {
+  unsigned long long numbers[6];
+  for (int i = 0; i < 6; i++) {
+    char *behind;
+    numbers[i] = strtoull(text, &behind, 10);
+    text += behind - text;
+  }
+  const char *name = text + 1, *end = strchr(name, '\n');
+  assert(end != NULL);
+  g->offset = numbers[0];
+  g->size = numbers[1];
+  g->address = numbers[2];
+  g->place = (uint32_t)numbers[3];
+  g->element = (uint32_t)numbers[4];
+  g->is_float = numbers[5] != 0;
+  Text copy = {0};
+  text_add_bytes(&copy, name, (size_t)(end - name));
+  g->name = mem_string(text_get(&copy));
+  text_fini(&copy);
+  return end + 1;
+}
+
+static void add_results(ExprTable *t, const Process *process, uint32_t rank,
+                        Ranges *ranges, Outputs *out) {
+  Text bytes = {0};
+  OutputTerms terms = {0};
+  process_output_terms(process, FD_RESULTS, &bytes, &terms);
+  const char *start = text_get(&bytes), *at = start;
+  while (at < start + bytes.len) {
+    Given g = {.rank = rank};
+    at = parse_head(at, &g);
+    g.bytes = (const uint8_t *)at;
+    g.terms = terms.data + (at - start);
+    Output *output = add_output(out, OUTPUT_RESULT, g.name,
+                                times_given(out, ranges, &g));
+    add_given(t, output, &g);
+    Range range = {.index = (uint32_t)(output - out->list.data),
+                   .low = g.offset, .high = g.offset + g.size, .rank = rank};
+    vec_push(ranges, range);
+    out->has_results = true;
+    at += g.size;
+    mem_free_string(g.name);
+  }
+  text_fini(&bytes);
+  vec_fini(&terms);
+}
+
+// ---- Texts.
+
+static void add_text(ExprTable *t, Output *output, uint32_t rank,
+                     const char *bytes, const ExprId *terms, size_t len) {
+  uint32_t start = (uint32_t)output->text.len;
+  text_add_bytes(&output->text, bytes, len);
+  ExprId *shifted = mem_alloc_array(start + len, sizeof *shifted);
+  for (size_t i = 0; i < len; i++) shifted[start + i] = terms[i];
+  text_to_items(t, output, shifted, rank, start, (uint32_t)(start + len));
+  mem_free(shifted, (start + len) * sizeof *shifted);
+}
+
+static void add_printed(ExprTable *t, const Process *process, uint32_t rank,
+                        Outputs *out) {
+  Text bytes = {0};
+  OutputTerms terms = {0};
+  process_output_terms(process, FD_PRINTED, &bytes, &terms);
+  Output *output = add_output(out, OUTPUT_PRINTED, "standard output", 0);
+  if (bytes.len != 0)
+    add_text(t, output, rank, text_get(&bytes), terms.data, bytes.len);
+  text_fini(&bytes);
+  vec_fini(&terms);
+}
+
+// "name (n bytes):\n" and contents, one after the other.
+static void add_files(ExprTable *t, const Process *process, uint32_t rank,
+                      Outputs *out) {
+  Text bytes = {0};
+  OutputTerms terms = {0};
+  process_output_terms(process, FD_FILES, &bytes, &terms);
+  const char *start = text_get(&bytes), *at = start;
+  while (at < start + bytes.len) {
+    const char *line = strstr(at, " bytes):\n"), *size = line;
+    if (line == NULL) break;
+    while (size > at && *size != '(') size--;
+    Text name = {0};
+    text_add_bytes(&name, at, (size_t)(size - 1 - at));
+    size_t len = (size_t)strtoull(size + 1, NULL, 10);
+    at = line + strlen(" bytes):\n");
+    Output *output = add_output(out, OUTPUT_FILE, text_get(&name), 0);
+    add_text(t, output, rank, at, terms.data + (at - start), len);
+    text_fini(&name);
+    at += len;
+  }
+  text_fini(&bytes);
+  vec_fini(&terms);
+}
+
+void outputs_make(ExprTable *terms, const State *state, bool first_rank,
+                  Outputs *out) {
+  Ranges ranges = {0};
+  for (uint32_t r = 0; r < state->rank_count; r++)
+    add_results(terms, state_look(state, r), r, &ranges, out);
+  vec_fini(&ranges);
+  for (uint32_t r = 0; r < state->rank_count; r++)
+    if (r == 0 || !first_rank)
+      add_printed(terms, state_look(state, r), r, out);
+  for (uint32_t r = 0; r < state->rank_count; r++)
+    add_files(terms, state_look(state, r), r, out);
+}
+
+Hash128 outputs_hash(const Outputs *outputs) {
+  Hash128 h = {0, 0};
+  for (uint32_t i = 0; i < outputs->list.len; i++) {
+    const Output *output = &outputs->list.data[i];
+    Hash128 name = hash_bytes(output->name, strlen(output->name));
+    hash_add(&h, name.lo ^ output->number);
+    for (uint32_t k = 0; k < output->items.len; k++) {
+      const Item *item = &output->items.data[k];
+      Hash128 text = hash_bytes(text_get(&output->text) + item->start,
+                                item->len);
+      hash_add(&h, text.lo);
+      hash_add(&h, (uint64_t)item->term.index << 32 | item->at);
+      hash_add(&h, item->kind);
+    }
+  }
+  return h;
+}

@@ -1,0 +1,449 @@
+// Differences are shown before they are reported: both programs run with the
+// same inputs, on the arithmetic of the machine, and what they give must differ.
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "compare/internal.h"
+#include "play/replay.h"
+#include "results/history.h"
+
+#define SIMPLE 12              // tries of simple inputs before solving
+#define TRIES 60               // ... after it
+#define BUDGET UINT64_C(2000000000)
+#define MOST_SHOWN 5           // differences
+#define NOTABLE 1e-6           // relative: more than rounding makes
+
+void difference_free(Difference *difference) {
+  path_fini(&difference->path);
+  vec_fini(&difference->schedule);
+  mem_free_string(difference->name);
+  mem_free_string(difference->values);
+  mem_free(difference, sizeof *difference);
+}
+
+void compare_run_fini(CompareRun *run) {
+  text_fini(&run->why);
+  outputs_fini(&run->spec);
+  outputs_fini(&run->impl);
+}
+
+// ---- Running both.
+
+typedef struct Catch {
+  const CompareOptions *options;
+  Outputs *outputs;
+} Catch;
+
+static void catch_outputs(void *context, const State *state) {
+  const Catch *c = context;
+  outputs_make(c->options->terms, state, c->options->first_rank, c->outputs);
+}
+
+static const char *stop_words(const Replay *replay) {
+  switch (replay->stop) {
+    case REPLAY_FAULT: return fault_sentence(replay->finding.kind);
+    case REPLAY_EXIT: return "it ends";
+    case REPLAY_LIMIT: return "it cannot go on";
+    case REPLAY_DROPPED: return "an assumption does not hold";
+    case REPLAY_ENDLESS: return "it does not end";
+  }
+  return "";
+}
+
+static bool run_one(const CompareOptions *options, const ExploreOptions *side,
+                    const ReplaySpec *like, const char *who, Outputs *outputs,
+                    Text *why) {
+  Catch c = {options, outputs};
+  Replay replay = {0};
+  ReplaySpec spec = *like;
+  spec.kind = FAULT_PROPERTY_VIOLATED;   // none is expected
+  spec.rank = RANK_NONE;
+  spec.budget = BUDGET;
+  spec.ended = catch_outputs;
+  spec.ended_context = &c;
+  explore_replay(options->terms, side, &spec, &replay);
+  bool ended = replay.stop == REPLAY_EXIT && !replay.failed;
+  if (!ended)
+    text_printf(why, "the %s does not end well: %s", who,
+                stop_words(&replay));
+  replay_fini(&replay);
+  return ended;
+}
+
+void compare_replay(const CompareOptions *options, const InputValues *inputs,
+                    const Choices *spec_schedule,
+                    const Choices *impl_schedule, uint32_t spec_boot,
+                    uint32_t impl_boot, History *history, CompareRun *out) {
+  ReplaySpec spec = {.inputs = inputs, .schedule = spec_schedule,
+                     .boot = spec_boot};
+  ReplaySpec impl = {.inputs = inputs, .schedule = impl_schedule,
+                     .boot = impl_boot, .history = history};
+  out->ended = run_one(options, options->spec, &spec, "specification",
+                       &out->spec, &out->why) &&
+               run_one(options, options->impl, &impl, "implementation",
+                       &out->impl, &out->why);
+}
+
+// ---- Inputs.
+
+static bool has_input(const InputValues *inputs, const char *name,
+                      uint32_t occurrence) {
+  for (uint32_t i = 0; i < inputs->len; i++)
+    if (inputs->data[i].occurrence == occurrence &&
+        strcmp(inputs->data[i].name, name) == 0)
+      return true;
+  return false;
+}
+
+static void add_inputs(ExprTable *t, const Path *path,
+                       const Assignment *assignment, InputValues *out) {
+  for (uint32_t i = 0; i < path->inputs.len; i++) {
+    uint32_t input = path->inputs.data[i], size = expr_input_size(t, input);
+    const char *name = expr_input_name(t, input);
+    uint32_t occurrence = expr_input_occurrence(t, input);
+    if (has_input(out, name, occurrence)) continue;
+    InputValue value = {.name = mem_string(name), .occurrence = occurrence,
+                        .size = size, .bytes = mem_alloc_zero(size)};
+    for (uint32_t b = 0; b < size; b++) {
+      Wide byte = {0, 0};
+      assignment_find(assignment, expr_input(t, input, b), &byte);
+      value.bytes[b] = (uint8_t)byte.lo;
+    }
+    vec_push(out, value);
+  }
+}
+
+static bool holds(ExprTable *t, const Constraints *constraints,
+                  const Assignment *assignment) {
+  uint32_t count = constraints_count(constraints);
+  ExprId *list = mem_alloc_array(count, sizeof *list);
+  if (count != 0) constraints_list(constraints, list);
+  bool all = true;
+  for (uint32_t i = 0; i < count && all; i++)
+    all = expr_eval_bool(t, assignment, list[i]);
+  mem_free(list, count * sizeof *list);
+  return all;
+}
+
+// Inputs of the path that also make the condition true.
+static Assignment *solve(const CompareOptions *options, const Path *path,
+                         ExprId condition) {
+  Constraints *all = constraints_ref(path->constraints);
+  if (!expr_is_none(condition) && !expr_is_true(options->terms, condition)) {
+    Constraints *more = constraints_add(options->terms, all, condition);
+    constraints_unref(all);
+    all = more;
+  }
+  Assignment *assignment = solver_model(options->solver, all);
+  constraints_unref(all);
+  return assignment;
+}
+
+// Numbers of 8 bytes get simple values; the others keep theirs.
+static void vary(ExprTable *t, const Path *path, Rng *rng,
+                 Assignment *assignment) {
+  static const double values[] = {1, 2, 3, -1, 0.5, -2, 5, 0.25, 7, -3, 0, 10};
+  for (uint32_t i = 0; i < path->inputs.len; i++) {
+    uint32_t input = path->inputs.data[i], size = expr_input_size(t, input);
+    if (size % 8 != 0) continue;
+    for (uint32_t k = 0; k < size; k += 8) {
+      double x = values[rng_below(rng, 12)] + (double)rng_below(rng, 8) / 8;
+      uint64_t bits;
+      memcpy(&bits, &x, sizeof bits);
+      for (uint32_t b = 0; b < 8; b++)
+        assignment_set(assignment, expr_input(t, input, k + b),
+                       (Wide){bits >> (8 * b) & 0xff, 0});
+    }
+  }
+}
+
+// ---- What differs.
+
+static double distance(double a, double b) {
+  double size = fabs(a) > fabs(b) ? fabs(a) : fabs(b);
+  if (a == b || (isnan(a) && isnan(b))) return 0;
+  return size == 0 || !isfinite(size) ? INFINITY : fabs(a - b) / size;
+}
+
+// The double that an item shows; false: it is none.
+static bool item_double(ExprTable *t, const Output *output, const Item *item,
+                        double *x) {
+  if (item->kind == ITEM_NUMBER) {
+    *x = strtod(text_get(&output->text) + item->start, NULL);
+    return true;
+  }
+  if (item->kind != ITEM_VALUE || !item->is_float ||
+      !expr_is_const(t, item->term))
+    return false;
+  uint64_t bits = expr_const_value(t, item->term);
+  if (expr_width(t, item->term) == 64) {
+    memcpy(x, &bits, sizeof *x);
+  } else if (expr_width(t, item->term) == 32) {
+    float f;
+    uint32_t low = (uint32_t)bits;
+    memcpy(&f, &low, sizeof f);
+    *x = (double)f;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// Units in the last place between two doubles.
+static uint64_t ulps(double a, double b) {
+  int64_t x, y;
+  memcpy(&x, &a, sizeof x);
+  memcpy(&y, &b, sizeof y);
+  if (x < 0) x = INT64_MIN - x;
+  if (y < 0) y = INT64_MIN - y;
+  return x > y ? (uint64_t)x - (uint64_t)y : (uint64_t)y - (uint64_t)x;
+}
+
+static void describe_distance(double a, double b, Text *out) {
+  if (!isfinite(a) || !isfinite(b)) return;
+  text_printf(out, " (absolute %.3g, relative %.3g, %llu ulp)", fabs(a - b),
+              distance(a, b), (unsigned long long)ulps(a, b));
+}
+
+// If one of two values is known to be floating, both are.
+static Item item_like(const Item *item, const Item *other) {
+  Item copy = *item;
+  copy.is_float = item->is_float || (other != NULL && other->is_float);
+  return copy;
+}
+
+static void describe(ExprTable *t, const Mismatch *given, Text *out) {
+  Mismatch mine = *given, *m = &mine;
+  Item left, right;
+  if (m->spec != NULL) left = item_like(m->spec, m->impl), m->spec = &left;
+  if (m->impl != NULL)
+    right = item_like(m->impl, given->spec), m->impl = &right;
+  const Item *item = m->spec != NULL ? m->spec : m->impl;
+  double a, b;
+  item_print_name(m->spec != NULL ? m->output : m->impl_output, item, out);
+  text_add(out, ": ");
+  if (m->spec == NULL) {
+    text_add(out, "the specification gives nothing there, the implementation ");
+    item_print(t, m->impl_output, m->impl, out, 80);
+  } else if (m->impl == NULL) {
+    text_add(out, "the specification gives ");
+    item_print(t, m->output, m->spec, out, 80);
+    text_add(out, ", the implementation nothing");
+  } else {
+    item_print(t, m->output, m->spec, out, 80);
+    text_add(out, " in the specification, ");
+    item_print(t, m->impl_output, m->impl, out, 80);
+    text_add(out, " in the implementation");
+    if (item_double(t, m->output, m->spec, &a) &&
+        item_double(t, m->impl_output, m->impl, &b))
+      describe_distance(a, b, out);
+  }
+}
+
+// How far apart they are; infinitely, if they are no two numbers.
+static double gap_of(ExprTable *t, const Mismatch *m) {
+  double a, b;
+  if (m->spec == NULL || m->impl == NULL) return INFINITY;
+  Item left = item_like(m->spec, m->impl), right = item_like(m->impl, m->spec);
+  if (!item_double(t, m->output, &left, &a) ||
+      !item_double(t, m->impl_output, &right, &b))
+    return INFINITY;
+  return distance(a, b);
+}
+
+// The widest of the differences between concrete outputs.
+static double find_widest(const CompareOptions *options,
+                          const CompareRun *run, Mismatch *out) {
+  Comparison scratch = {0};
+  Mismatches all = {0};
+  double widest = 0;
+  judge_outputs(options, &scratch, NULL, &run->spec, &run->impl, &all);
+  for (uint32_t i = 0; i < all.len; i++) {
+    double gap = gap_of(options->terms, &all.data[i]);
+    if (i != 0 && gap <= widest) continue;
+    widest = gap;
+    *out = all.data[i];
+  }
+  if (all.len == 0) widest = -1;
+  vec_fini(&all);
+  comparison_fini(&scratch);
+  return widest;
+}
+
+bool compare_find(const CompareOptions *options, const CompareRun *run,
+                  Text *message, const Item **impl) {
+  Mismatch m;
+  if (find_widest(options, run, &m) < 0) return false;
+  describe(options->terms, &m, message);
+  *impl = m.impl;
+  return true;
+}
+
+// ---- Reporting.
+
+static const Module *module_of(const ExploreOptions *side, uint32_t rank) {
+  uint32_t i = 0;
+  while (rank >= side->programs[i].ranks) rank -= side->programs[i++].ranks;
+  return side->programs[i].module;
+}
+
+static uint32_t count_ranks(const ExploreOptions *side) {
+  uint32_t sum = 0;
+  for (uint32_t i = 0; i < side->program_count; i++)
+    sum += side->programs[i].ranks;
+  return sum;
+}
+
+static uint32_t place_of_main(const Module *module) {
+  for (uint32_t i = 0; i < module->functions.len; i++) {
+    const Function *f = &module->functions.data[i];
+    if (strcmp(f->name, "main") != 0) continue;
+    return f->place;
+  }
+  return PLACE_NONE;
+}
+
+static bool is_known(const Exploration *result, uint64_t signature) {
+  for (uint32_t i = 0; i < result->findings.len; i++)
+    if (result->findings.data[i].signature == signature) return true;
+  return false;
+}
+
+// Takes inputs and history over.
+static void report(const CompareOptions *options, const Difference *d,
+                   const Case *c, const char *message, const Item *impl,
+                   InputValues *inputs, History *history,
+                   Exploration *result) {
+  uint32_t rank = impl == NULL ? 0 : impl->rank;
+  const Module *module = module_of(options->impl, rank);
+  uint32_t place = impl == NULL || impl->place == PLACE_NONE
+                       ? place_of_main(module)
+                       : impl->place;
+  Finding finding = {.kind = FAULT_NOT_EQUIVALENT,
+                     .severity = SEVERITY_ERROR,
+                     .count = 1,
+                     .rank = rank,
+                     .ranks_total = count_ranks(options->impl),
+                     .buffering = options->impl->buffering,
+                     .slots = options->impl->slots,
+                     .boot = d->boot,
+                     .history = history,
+                     .message = mem_string(message)};
+  vec_push(&finding.trace, frame_at(module, place));
+  finding_locate(module, &finding, place);
+  finding.signature = hash_pair(finding.signature,
+                                hash_bytes(d->name, strlen(d->name)).lo);
+  for (uint32_t i = 0; i < d->schedule.len; i++)
+    vec_push(&finding.schedule, d->schedule.data[i]);
+  for (uint32_t i = 0; i < c->schedule.len; i++)
+    vec_push(&finding.other_schedule, c->schedule.data[i]);
+  finding.other_boot = c->boot;
+  finding.inputs = *inputs;
+  *inputs = (InputValues){0};
+  if (is_known(result, finding.signature)) {
+    finding_fini(&finding);
+  } else {
+    vec_push(&result->findings, finding);
+  }
+}
+
+// One try. True: something was shown (or accepted).
+static bool try_inputs(const CompareOptions *options, Comparison *comparison,
+                       const Difference *d, const Assignment *assignment,
+                       Text *why, Exploration *result) {
+  const Case *c = &comparison->cases.data[d->spec_case];
+  InputValues inputs = {0};
+  CompareRun run = {0};
+  History *history = options->impl->histories ? history_new() : NULL;
+  add_inputs(options->terms, &c->path, assignment, &inputs);
+  add_inputs(options->terms, &d->path, assignment, &inputs);
+  compare_replay(options, &inputs, &c->schedule, &d->schedule, c->boot,
+                 d->boot, history, &run);
+  Mismatch m = {0};
+  double gap = run.ended ? find_widest(options, &run, &m) : -1;
+  bool shown = gap >= 0 && (options->exact || gap > NOTABLE);
+  if (!run.ended) {
+    text_clear(why);
+    text_add(why, text_get(&run.why));
+  }
+  if (shown && gap <= options->tolerance) {
+    comparison->accepted++;
+  } else if (shown) {
+    Text message = {0};
+    describe(options->terms, &m, &message);
+    text_printf(&message, "; as terms: %s", d->values);
+    report(options, d, c, text_get(&message), m.impl, &inputs, history,
+           result);
+    history = NULL;
+    text_fini(&message);
+  }
+  history_free(history);
+  inputs_fini(&inputs);
+  compare_run_fini(&run);
+  return shown;
+}
+
+// Findings that were shown already say enough.
+static bool has_enough(const Exploration *result) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < result->findings.len; i++)
+    count += result->findings.data[i].kind == FAULT_NOT_EQUIVALENT;
+  return count >= MOST_SHOWN;
+}
+
+static void give_up(const Difference *d, const Text *why,
+                    Exploration *result) {
+  Text text = {0};
+  text_printf(&text, "%s is not known to be equal: %s", d->name, d->values);
+  if (why->len != 0) text_printf(&text, "; %s", text_get(why));
+  limits_add_kind(&result->limits, LIMIT_NOT_SHOWN, NULL, PLACE_NONE,
+                  text_get(&text));
+  text_fini(&text);
+}
+
+// Simple values for numbers, if they lead along the path. True: shown.
+static bool try_simple(const CompareOptions *options, Comparison *comparison,
+                       const Difference *d, uint32_t tries,
+                       Assignment *assignment, Rng *rng, Text *why,
+                       Exploration *result) {
+  const Case *c = &comparison->cases.data[d->spec_case];
+  ExprTable *t = options->terms;
+  for (uint32_t i = 0; i < tries; i++) {
+    vary(t, &c->path, rng, assignment);
+    vary(t, &d->path, rng, assignment);
+    if (!holds(t, d->path.constraints, assignment)) continue;
+    if (!expr_is_none(d->condition) &&
+        !expr_eval_bool(t, assignment, d->condition))
+      continue;
+    if (try_inputs(options, comparison, d, assignment, why, result))
+      return true;
+  }
+  return false;
+}
+
+void difference_show(const CompareOptions *options, Comparison *comparison,
+                     Difference *d, Exploration *result) {
+  if (has_enough(result)) return;
+  Rng rng = {1};
+  Text why = {0};
+  Assignment *assignment = assignment_new();
+  bool shown = try_simple(options, comparison, d, SIMPLE, assignment, &rng,
+                          &why, result);
+  if (!shown) {
+    Assignment *solved = solve(options, &d->path, d->condition);
+    shown = solved != NULL &&
+            try_inputs(options, comparison, d, solved, &why, result);
+    if (solved != NULL) {
+      assignment_free(assignment);
+      assignment = solved;
+    }
+  }
+  if (!shown)
+    shown = try_simple(options, comparison, d, TRIES, assignment, &rng, &why,
+                       result);
+  assignment_free(assignment);
+  if (!shown) give_up(d, &why, result);
+  text_fini(&why);
+}
