@@ -19,6 +19,11 @@
 #ifndef MPIPROOF_CHECK
 #define MPIPROOF_CHECK 0
 #endif
+#ifdef MPIPROOF_HOSTILE
+#define HOSTILE true
+#else
+#define HOSTILE false
+#endif
 
 bool session_is_strict(void) {
 #ifdef MPIPROOF_STRICT
@@ -272,6 +277,9 @@ ExploreOptions session_explore_side(const Session *session, Side side,
       .first = options->first,
       .strict = session_is_strict(),
       .sampling = MPIPROOF_CHECK >= 2 ? SAMPLE_ALL : SAMPLE_SOME,
+      .check_level = MPIPROOF_CHECK,
+      .hash_bits = HOSTILE ? 4 : 0,
+      .fork_always = HOSTILE,
       .keep_output = options->stdout_file != NULL || options->show_output,
       .outcomes = options->outcomes,
       .deterministic = options->deterministic,

@@ -711,6 +711,7 @@ static void cross(Search *s, State *state, uint32_t entry) {
 }
 
 void search_quiet(Search *s, State *state) {
+  if (s->run->options->check_level >= 2) choice_point_check(state->point);
   search_note_events(s, state);
   if (state_is_over(state)) {
     if (!is_broken(state)) add_leftovers(s, state);
@@ -721,17 +722,15 @@ void search_quiet(Search *s, State *state) {
   uint32_t entry = ENTRY_NONE;
   if ((s->reductions & REDUCE_STATES) != 0) {
     Hash128 hash = state_hash(&s->run->team, s->run->terms, state,
-                              s->run->options->outcomes ||
-                                  s->run->options->observed ||
-                                  s->run->options->deterministic);
-    entry = visited_find(&s->visited, hash);
+                              s->met.with_output);
+    entry = met_find(&s->met, state, hash);
     if (entry != ENTRY_NONE) {
       note_edge(s, state, entry);
       meet_again(s, state, entry);
       return;
     }
     if (is_over_bounds(s, state)) return;
-    entry = visited_add(&s->visited, hash, NULL);
+    entry = met_add(&s->met, state, hash);
     note_edge(s, state, entry);
     if (is_broken(state)) {
       s->broken = true;

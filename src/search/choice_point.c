@@ -3,6 +3,8 @@
 
 #include <assert.h>
 
+#include "base/describe.h"
+
 ChoicePoint *choice_point_new(ChoicePoint *above, uint32_t entry) {
   ChoicePoint *point = mem_alloc_zero(sizeof *point);
   point->above = above;
@@ -40,6 +42,22 @@ void choice_point_free(ChoicePoint *point) {
   trail_unref(point->trail);
   event_set_fini(&point->below);
   mem_free(point, sizeof *point);
+}
+
+// Our own bug, in every build.
+#define MUST(condition) \
+  ((condition) ? (void)0 : describe_broken("choice point", __func__, #condition))
+
+void choice_point_check(const ChoicePoint *c) {
+  for (; c != NULL; c = c->above) {
+    const ChoicePoint *above = c->above;
+    MUST(c->open > 0);
+    MUST(c->depth == (above == NULL ? 0 : above->depth + 1));
+    MUST(c->back <= c->depth && c->low <= c->depth);
+    MUST(c->rest.len == 0 || c->state != NULL);
+    MUST(c->siblings.len == 0 || c->others != NULL);
+    MUST(c->partial == NULL || c->partial->depth < c->depth);
+  }
 }
 
 static ChoicePoint *first_partial(ChoicePoint *from) {

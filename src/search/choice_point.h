@@ -67,6 +67,8 @@ ChoicePoint *choice_point_new(ChoicePoint *above, uint32_t entry);
 // of one rank, are followed. Neither list is empty.
 void choice_point_hold_back(ChoicePoint *point, State *state,
                             const Choices *followed, const Choices *rest);
+// Internal consistency of it and all above; aborts. NULL is fine.
+void choice_point_check(const ChoicePoint *point);
 // Frees it; it must have no state any more.
 void choice_point_free(ChoicePoint *point);
 

@@ -5,6 +5,7 @@
 #include "cover/paths.h"
 #include "play/run.h"
 #include "search/choice_point.h"
+#include "search/met.h"
 #include "search/search.h"
 #include "search/state_graph.h"
 #include "search/strategy.h"
@@ -14,6 +15,7 @@ struct Search {
   Run *run;
   Frontier frontier;        // states to be taken up
   Visited visited;
+  MetStates met;           // what is in it
   StateGraph graph;        // unless the search is depth-first
   bool depth_first;
   uint32_t reductions;     // those in force

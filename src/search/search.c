@@ -148,6 +148,7 @@ Search *search_new(Run *run) {
   const ExploreOptions *options = run->options;
   Search *s = mem_alloc_zero(sizeof *s);
   s->run = run;
+  met_init(&s->met, &run->team, run->terms, &s->visited);
   s->watcher = (WorldWatcher){.note = count_match, .context = s};
   s->depth_first = options->search == strategy_find("dfs");
   s->reductions = options->reductions;
@@ -221,6 +222,7 @@ void search_drop(Search *s) {
 void search_free(Search *s) {
   assert(frontier_count(&s->frontier) == 0);
   frontier_fini(&s->frontier);
+  met_fini(&s->met);
   visited_fini(&s->visited);
   state_graph_fini(&s->graph);
   vm_result_fini(&s->outcome);

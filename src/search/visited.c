@@ -41,17 +41,19 @@ void visited_fini(Visited *visited) {
   vec_fini(&visited->sets);
 }
 
-uint32_t visited_find(const Visited *visited, Hash128 hash) {
+uint32_t visited_find(const Visited *visited, Hash128 hash,
+                      bool (*is_it)(void *context, uint32_t entry),
+                      void *context) {
   uint64_t key = hash.lo;
   for (uint64_t *at; (at = table_find(&visited->by_hash, key)) != NULL;
        key++)
-    if (hash_equal(visited->entries.data[*at].hash, hash))
+    if (hash_equal(visited->entries.data[*at].hash, hash) &&
+        is_it(context, (uint32_t)*at))
       return (uint32_t)*at;
   return ENTRY_NONE;
 }
 
 uint32_t visited_add(Visited *visited, Hash128 hash, void *open) {
-  assert(visited_find(visited, hash) == ENTRY_NONE);
   uint64_t key = hash.lo;
   while (table_find(&visited->by_hash, key) != NULL) key++;
   table_set(&visited->by_hash, key, visited->entries.len);

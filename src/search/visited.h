@@ -33,9 +33,11 @@ typedef struct Visited {
 } Visited;
 
 void visited_fini(Visited *visited);
-// The entry of that hash, or ENTRY_NONE.
-uint32_t visited_find(const Visited *visited, Hash128 hash);
-// Adds an open entry that is not there.
+// The first entry of that hash for which is_it says so, or ENTRY_NONE.
+uint32_t visited_find(const Visited *visited, Hash128 hash,
+                      bool (*is_it)(void *context, uint32_t entry),
+                      void *context);
+// Adds an open entry.
 uint32_t visited_add(Visited *visited, Hash128 hash, void *open);
 // All below the entry is explored, but for what happens after coming back to
 // an open entry.

@@ -65,6 +65,11 @@ typedef struct ExploreOptions {
   bool first;                // stop at the first error
   bool strict;               // an irreproducible finding or path aborts
   Sampling sampling;
+  uint32_t check_level;      // 2: structures are checked after every step, and
+                             // states taken for earlier ones are compared
+  uint32_t hash_bits;        // for tests, 1 to 32: so many bits of hashes of
+                             // states are used, and states are compared; 0: all
+  bool fork_always;          // for tests: no rank runs but in a new fork
   bool keep_output;          // of the first path that ends, by rank
   bool outcomes;             // collect the set of observable results
   bool deterministic;        // a result that depends on message order is an

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "state/identity.h"
 #include "state/team.h"
 #include "state/view.h"
 
@@ -344,20 +345,36 @@ static bool find_turn(const Team *team, State *state, uint32_t *rank) {
   return true;
 }
 
+// For tests: what runs is a new fork of the process, in a new fork of the world,
+// and what they were forked from is gone.
+static void refresh(const Team *team, State *state, uint32_t rank) {
+  SharedProcess *old = state->slots[rank].shared;
+  state->slots[rank].shared =
+      shared_new(process_fork(team->vms[rank], old->process));
+  shared_unref(team->vms[rank], old);
+  World *world = state->world;
+  state->world = world_fork(world);
+  world_free(world);
+}
+
 AdvanceStop state_run(const Team *team, State *state, uint32_t rank,
                       uint64_t budget, VmResult *outcome) {
   AdvanceStop stop;
   Vm *vm = team->vms[rank];
-  WorldTurn turn = {state->world, rank};
   assert(state->slots[rank].status == RANK_RUNS);
   state->current = rank;
+  if (team->options->fork_always) refresh(team, state, rank);
   if (team->sights != NULL) team->hooks->enter(team->sights, state, rank);
   if (state->slots[rank].passes) vm_pass(vm);
   state->slots[rank].passes = false;
+  WorldTurn turn = {state->world, rank};
   vm_set_extension_context(vm, &turn);
   vm_run(vm, state_process(team, state, rank), &state->path, budget, outcome);
   vm_set_extension_context(vm, NULL);
-  return note_stop(team, state, outcome, &stop) ? stop : ADVANCE_WAITS;
+  if (!note_stop(team, state, outcome, &stop)) stop = ADVANCE_WAITS;
+  if (team->options->check_level >= 2 && budget > 1)
+    state_check(team, vm_terms(vm), state);
+  return stop;
 }
 
 AdvanceStop state_turn(const Team *team, State *state, uint64_t budget,

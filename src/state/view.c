@@ -1,4 +1,4 @@
-// Views: copies and hashes.
+// Views: life and terms.
 #include "state/view.h"
 
 #include <string.h>
@@ -43,46 +43,4 @@ void view_each_term(const View *view,
   for (uint32_t i = 0; i < view->exports.len; i++)
     if (!expr_is_none(view->exports.data[i].term))
       visit(context, view->exports.data[i].term);
-}
-
-// ---- Identity.
-
-// In whatever order they came about.
-static void demands_hash(const View *view, Hash128 *h) {
-  Hash128 sum = {0, 0};
-  for (uint32_t i = 0; i < view->demands.len; i++) {
-    const Demand *d = &view->demands.data[i];
-    Hash128 item = {d->ask.key, d->rank};
-    hash_add(&item, d->vow);
-    hash_sum(&sum, item);
-  }
-  hash_add(h, sum.lo);
-  hash_add(h, sum.hi);
-}
-
-static void hash_export(const ExprTable *terms, const State *state,
-                        const Export *e, Hash128 *h) {
-  hash_add(h, (uint64_t)e->rank << 32 | e->name);
-  hash_add(h, (uint64_t)e->known << 32 | e->size);
-  hash_add(h, !e->known              ? 0
-              : expr_is_none(e->term) ? e->word
-                                      : ~expr_hash(terms, e->term));
-  hash_add(h, process_name_address(state_look(state, e->rank), e->address));
-}
-
-void view_hash(const ExprTable *terms, const State *state, Hash128 *h) {
-  const View *view = state->view;
-  for (uint32_t i = 0; i < view->rank_count; i++) {
-    const RankSlot *slot = &state->slots[i];
-    const ViewRank *me = &view->ranks[i];
-    bool paused = slot->status == RANK_PAUSED;
-    hash_add(h, (uint64_t)paused | (uint64_t)slot->leaves << 1 |
-                    (uint64_t)(paused && me->returned) << 2 |
-                    (uint64_t)(paused ? me->sight : 0) << 8);
-  }
-  hash_add(h, (uint64_t)view->closed << 32 | view->open);
-  hash_add(h, view->events);
-  demands_hash(view, h);
-  for (uint32_t i = 0; i < view->exports.len; i++)
-    hash_export(terms, state, &view->exports.data[i], h);
 }

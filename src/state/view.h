@@ -62,7 +62,9 @@ void view_free(View *view);
 // Visits terms the future depends on.
 void view_each_term(const View *view,
                     void (*visit)(void *context, ExprId term), void *context);
-// Adds what the future depends on to the hash of a state that has a view.
-void view_hash(const ExprTable *terms, const State *state, Hash128 *h);
+// Of a state that has a view: says what the future depends on (view.def) to a
+// listener, or hashes it if that is NULL.
+Hash128 view_walk(const ExprTable *terms, const State *state,
+                  const WalkListener *listener);
 
 #endif

@@ -53,6 +53,8 @@ void vm_free(Vm *vm) {
   mem_free(vm, sizeof *vm);
 }
 
+ExprTable *vm_terms(const Vm *vm) { return vm->terms; }
+
 void vm_set_limit_sink(Vm *vm, VmLimitSink *sink, void *context) {
   vm->limit_sink = sink;
   vm->limit_context = context;

@@ -103,6 +103,7 @@ typedef struct Process Process;
 Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
            const VmOptions *options);
 void vm_free(Vm *vm);
+ExprTable *vm_terms(const Vm *vm);
 void vm_set_limit_sink(Vm *vm, VmLimitSink *sink, void *context);
 // How often the machine went on with something that need not be as it would be
 // in reality (a file that another process wrote is missing, ...). Limits that

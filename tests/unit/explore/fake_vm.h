@@ -216,6 +216,15 @@ Hash128 process_output_hash(const Process *process) {
   return (Hash128){process->node, 0};
 }
 
+void process_walk(Vm *vm, const Process *process,
+                  const WalkListener *listener) {
+  (void)vm;
+  listener->word(listener->context, "node", process->node);
+  listener->word(listener->context, "input", process->input);
+}
+
+ExprTable *vm_terms(const Vm *vm) { return vm->terms; }
+
 uint64_t process_name_address(const Process *process, uint64_t address) {
   (void)process;
   return address;
