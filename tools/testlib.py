@@ -1,6 +1,6 @@
 """Shared parts of the test tools: test headers, native builds, processes.
 
-A test is one C file, or a folder that holds a.c (then all its C files are
+A test is one C or Java file, or a folder that holds a.c (then all its C files are
 one program and a.c carries the header).  The header is a run of `//` lines
 starting with `// mpiproof-test:`; every key is optional:
 
@@ -260,7 +260,8 @@ def discover(paths):
         elif os.path.isdir(path):
             inner = [os.path.join(path, n) for n in sorted(os.listdir(path))]
             found += discover([n for n in inner
-                               if os.path.isdir(n) or n.endswith(".c")])
+                               if os.path.isdir(n)
+                               or n.endswith((".c", ".java"))])
         else:
             raise TestError("%s: no such file or folder" % path)
     return found

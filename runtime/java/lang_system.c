@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "internal.h"
-#include "java/object.h"
+#include "java/core.h"
 
 static int64_t clock_now(void) {
   struct timespec now;
@@ -66,21 +66,6 @@ void Java_java_io_PrintStream_write0(int32_t descriptor, JavaArray *bytes,
   __mpiproof_output(descriptor, (char *)jrt_data(bytes) + at, (size_t)count);
 }
 
-/* The JDK's String: Latin-1 bytes (coder 0) or UTF-16 units. */
-typedef struct StringFields {
-  int32_t value, coder;
-} StringFields;
-
-static StringFields string_fields(void) {
-  static StringFields fields;
-  if (fields.value == 0) {
-    int32_t class = jrt_find_class("java/lang/String");
-    fields.value = jrt_find_field(class, "value")->offset;
-    fields.coder = jrt_find_field(class, "coder")->offset;
-  }
-  return fields;
-}
-
 static int is_ascii(const unsigned char *bytes, int32_t n) {
   for (int32_t i = 0; i < n; i++) {
     if (bytes[i] >= 0x80) {
@@ -94,12 +79,11 @@ static int is_ascii(const unsigned char *bytes, int32_t n) {
  * converted. Symbolic ones are taken to be: nothing is decided by what is
  * printed. */
 static const char *plain_bytes(const JavaObject *string, int32_t *n) {
-  StringFields fields = string_fields();
-  const char *at = (const char *)string;
-  const JavaArray *value = *(JavaArray *const *)(at + fields.value);
+  const JavaArray *value = *(JavaArray *const *)jrt_at(string,
+                                                       jrt_string_value);
   const char *bytes = jrt_data(value);
   *n = value->length;
-  if (*(const int8_t *)(at + fields.coder) != 0) {
+  if (*(const int8_t *)jrt_at(string, jrt_string_coder) != 0) {
     return NULL;
   }
   return __mpiproof_is_symbolic(bytes, (size_t)*n) ||

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "java/core.h"
 #include "java/mpi_buffer.h"
 
 enum { FIELD_STATIC = 0x8, FIELD_TRANSIENT = 0x80 };
@@ -202,10 +203,8 @@ void Java_mpi_Codec_unsupported(JavaObject *what) {
 /* ---- Strings: the bytes of the JDK's class, without its cached hash ---- */
 
 static const JavaArray *value_of(const JavaObject *string, int *wide) {
-  int32_t class = string->class;
-  const char *at = (const char *)string;
-  *wide = *(const int8_t *)(at + jrt_find_field(class, "coder")->offset);
-  return *(JavaArray *const *)(at + jrt_find_field(class, "value")->offset);
+  *wide = *(const int8_t *)jrt_at(string, jrt_string_coder);
+  return *(JavaArray *const *)jrt_at(string, jrt_string_value);
 }
 
 /* Characters; negative if they have two bytes each. */
@@ -229,9 +228,8 @@ JavaObject *Java_mpi_Codec_getText(JavaArray *from, int32_t at, int32_t n) {
     return NULL;
   }
   memcpy(jrt_data(value), mpi_at(from, at), (size_t)value->length);
-  char *base = (char *)string;
-  *(JavaArray **)(base + jrt_find_field(class, "value")->offset) = value;
-  *(int8_t *)(base + jrt_find_field(class, "coder")->offset) = n < 0;
+  *(JavaArray **)jrt_at(string, jrt_string_value) = value;
+  *(int8_t *)jrt_at(string, jrt_string_coder) = n < 0;
   return string;
 }
 
