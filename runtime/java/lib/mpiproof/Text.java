@@ -1,8 +1,80 @@
 package mpiproof;
 
-/** Strings as bytes and back, without the machinery of charsets. */
+/**
+ * Text for people. A number that is only printed need not be known under every
+ * order of messages (`shown`); one that depends on an input is described
+ * instead of converted, so that printing it decides nothing.
+ */
 public final class Text {
   private Text() {}
+
+  private static native int showInt(int x);
+  private static native long showLong(long x);
+  private static native float showFloat(float x);
+  private static native double showDouble(double x);
+  private static native String describeInt(int x);
+  private static native String describeLong(long x);
+  private static native String describeFloat(float x);
+  private static native String describeDouble(double x);
+
+  /** The number as it is now; for what is printed and nothing else. */
+  public static int shown(int x) {
+    return showInt(x);
+  }
+
+  public static long shown(long x) {
+    return showLong(x);
+  }
+
+  public static float shown(float x) {
+    return showFloat(x);
+  }
+
+  public static double shown(double x) {
+    return showDouble(x);
+  }
+
+  public static String of(int x) {
+    int now = showInt(x);
+    String text = describeInt(now);
+    return text != null ? text : String.valueOf(now);
+  }
+
+  public static String of(long x) {
+    long now = showLong(x);
+    String text = describeLong(now);
+    return text != null ? text : String.valueOf(now);
+  }
+
+  public static String of(float x) {
+    float now = showFloat(x);
+    String text = describeFloat(now);
+    return text != null ? text : String.valueOf(now);
+  }
+
+  public static String of(double x) {
+    double now = showDouble(x);
+    String text = describeDouble(now);
+    return text != null ? text : String.valueOf(now);
+  }
+
+  /** Arguments of a format whose result is printed. */
+  public static Object[] shown(Object[] args) {
+    Object[] now = args == null ? null : args.clone();
+    for (int i = 0; now != null && i < now.length; i++) {
+      Object x = now[i];
+      if (x instanceof Integer) {
+        now[i] = showInt((Integer) x);
+      } else if (x instanceof Long) {
+        now[i] = showLong((Long) x);
+      } else if (x instanceof Double) {
+        now[i] = showDouble((Double) x);
+      } else if (x instanceof Float) {
+        now[i] = showFloat((Float) x);
+      }
+    }
+    return now;
+  }
 
   public static byte[] utf8(String text) {
     int n = text.length();

@@ -3,6 +3,7 @@ package java.io;
 import java.nio.charset.Charset;
 import java.util.Formatter;
 import java.util.Locale;
+import mpiproof.Text;
 
 /**
  * Text as UTF-8, unbuffered: what is printed is in the file or in the captured
@@ -126,7 +127,7 @@ public class PrintStream extends FilterOutputStream
       print0(descriptor, text, line);
       return;
     }
-    byte[] bytes = mpiproof.Text.utf8(line ? text.concat("\n") : text);
+    byte[] bytes = Text.utf8(line ? text.concat("\n") : text);
     write(bytes, 0, bytes.length);
   }
 
@@ -139,19 +140,19 @@ public class PrintStream extends FilterOutputStream
   }
 
   public void print(int x) {
-    put(String.valueOf(x), false);
+    put(out == null ? Text.of(x) : String.valueOf(x), false);
   }
 
   public void print(long x) {
-    put(String.valueOf(x), false);
+    put(out == null ? Text.of(x) : String.valueOf(x), false);
   }
 
   public void print(float x) {
-    put(String.valueOf(x), false);
+    put(out == null ? Text.of(x) : String.valueOf(x), false);
   }
 
   public void print(double x) {
-    put(String.valueOf(x), false);
+    put(out == null ? Text.of(x) : String.valueOf(x), false);
   }
 
   public void print(char[] x) {
@@ -179,19 +180,19 @@ public class PrintStream extends FilterOutputStream
   }
 
   public void println(int x) {
-    put(String.valueOf(x), true);
+    put(out == null ? Text.of(x) : String.valueOf(x), true);
   }
 
   public void println(long x) {
-    put(String.valueOf(x), true);
+    put(out == null ? Text.of(x) : String.valueOf(x), true);
   }
 
   public void println(float x) {
-    put(String.valueOf(x), true);
+    put(out == null ? Text.of(x) : String.valueOf(x), true);
   }
 
   public void println(double x) {
-    put(String.valueOf(x), true);
+    put(out == null ? Text.of(x) : String.valueOf(x), true);
   }
 
   public void println(char[] x) {
@@ -215,7 +216,8 @@ public class PrintStream extends FilterOutputStream
   }
 
   public PrintStream format(String format, Object... args) {
-    put(new Formatter().format(format, args).toString(), false);
+    Object[] given = out == null ? Text.shown(args) : args;
+    put(new Formatter().format(format, given).toString(), false);
     return this;
   }
 
