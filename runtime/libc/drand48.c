@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "random_input.h"
+
 static const uint64_t MULTIPLIER = 0x5deece66dull;
 enum { INCREMENT = 0xb };
 
@@ -94,11 +96,19 @@ int lcong48_r(unsigned short parameters[7], struct drand48_data *data) {
   return 0;
 }
 
-double drand48(void) { return to_double(step(shared.__x, &shared)); }
+static RtStreamOfInputs inputs;
+
+double drand48(void) {
+  return __rt_random_is_input() ? __rt_random_fraction("drand48", &inputs)
+                                : to_double(step(shared.__x, &shared));
+}
 
 double erand48(unsigned short x[3]) { return to_double(step(x, &shared)); }
 
-long lrand48(void) { return to_long(step(shared.__x, &shared)); }
+long lrand48(void) {
+  return __rt_random_is_input() ? __rt_random_input("drand48", &inputs)
+                                : to_long(step(shared.__x, &shared));
+}
 
 long nrand48(unsigned short x[3]) { return to_long(step(x, &shared)); }
 
@@ -106,7 +116,10 @@ long mrand48(void) { return to_signed(step(shared.__x, &shared)); }
 
 long jrand48(unsigned short x[3]) { return to_signed(step(x, &shared)); }
 
-void srand48(long seed) { srand48_r(seed, &shared); }
+void srand48(long seed) {
+  __rt_random_seed(&inputs, (unsigned)seed);
+  srand48_r(seed, &shared);
+}
 
 unsigned short *seed48(unsigned short x[3]) {
   seed48_r(x, &shared);

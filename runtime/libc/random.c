@@ -14,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "random_input.h"
+
 enum { KIND_COUNT = 5, LARGEST_DEGREE = 31 };
 
 typedef struct {
@@ -140,9 +142,21 @@ static struct random_data *shared_data(void) {
   return &shared;
 }
 
-void srandom(unsigned seed) { seed_register(seed, shared_data()); }
+static RtStreamOfInputs inputs;
 
-long random(void) { return advance(shared_data()); }
+static void seed_shared(unsigned seed) {
+  __rt_random_seed(&inputs, seed);
+  seed_register(seed, shared_data());
+}
+
+static int next_shared(void) {
+  return __rt_random_is_input() ? __rt_random_input("random", &inputs)
+                                : advance(shared_data());
+}
+
+void srandom(unsigned seed) { seed_shared(seed); }
+
+long random(void) { return next_shared(); }
 
 char *initstate(unsigned seed, char *array, size_t bytes) {
   char *old = (char *)(shared_data()->state - 1);
@@ -154,9 +168,9 @@ char *setstate(char *array) {
   return setstate_r(array, &shared) == 0 ? old : NULL;
 }
 
-void srand(unsigned seed) { seed_register(seed, shared_data()); }
+void srand(unsigned seed) { seed_shared(seed); }
 
-int rand(void) { return advance(shared_data()); }
+int rand(void) { return next_shared(); }
 
 /* Three steps of a linear congruential generator give 11, 10 and 10 bits. */
 int rand_r(unsigned *seed) {

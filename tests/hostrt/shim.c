@@ -129,6 +129,38 @@ size_t __mpiproof_describe(char *buf, size_t n, const void *p, size_t size) {
   return (size_t)snprintf(buf, n, "<%zu bytes>", size);
 }
 
+int __mpiproof_mode(int which) {
+  (void)which;
+  return 0;
+}
+
+size_t __mpiproof_token(char *buf, size_t n, const void *p, size_t size,
+                        const char *directive) {
+  (void)directive;
+  return __mpiproof_describe(buf, n, p, size);
+}
+
+size_t __mpiproof_token_value(const char *text, void *to, int is_float) {
+  (void)text;
+  (void)to;
+  (void)is_float;
+  return 0;
+}
+
+void __mpiproof_shared(void *p, size_t n, const char *name,
+                       unsigned occurrence) {
+  (void)occurrence;
+  __mpiproof_symbolic(p, n, name);
+}
+
+void __mpiproof_value(const void *p, size_t n, const char *name,
+                      size_t offset) {
+  (void)p;
+  (void)n;
+  (void)name;
+  (void)offset;
+}
+
 void __mpiproof_apart(void *p, size_t n) {
   (void)p;
   (void)n;

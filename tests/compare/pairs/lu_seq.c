@@ -1,0 +1,19 @@
+/* LU decomposition without pivoting. */
+#include <math.h>
+#include <mpiproof.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { N = 4 };
+
+int main(void) {
+  static double a[N][N];
+  mpiproof_input(a, sizeof a, "a");
+  for (int k = 0; k < N; k++)
+    for (int i = k + 1; i < N; i++) {
+      a[i][k] /= a[k][k];
+      for (int j = k + 1; j < N; j++) a[i][j] -= a[i][k] * a[k][j];
+    }
+  mpiproof_output(a, sizeof a, "lu");
+  return 0;
+}
