@@ -47,7 +47,7 @@ PAGE_SCRIPTS := $(addprefix src/report/page/,$(addsuffix .js,dom unpack model \
   layout paint marks svg diagram source events finding pages app))
 OBJECTS += $B/obj/gen/page.o
 RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c runtime/mpi/*.c \
-  runtime/mcapi/*.c)
+  runtime/mcapi/*.c runtime/java/*.c)
 # The entry points of MPI are generated, a file for each group of functions.
 MPI_GROUPS := $(shell sed -n 's/^fn [^ ]* \([^ ]*\) .*/\1/p' \
   runtime/mpi/functions.def | tr / _ | sort -u)
@@ -59,6 +59,9 @@ INCLUDES := $(HEADERS:runtime/include/%=$B/include/%)
 NATIVE := $(patsubst runtime/%,$B/%,$(shell find runtime/native -type f)) \
   $B/native/roles.def
 LIBRARIES := $B/lib/libmpiproof-inputs.a $B/lib/libmpiproof-nompi.a
+# Java sources are compiled by the user's JDK when they are first needed.
+JAVA_FILES := $(patsubst runtime/%,$B/%,$(shell find runtime/java/lib \
+  runtime/java/*.txt -type f))
 UNIT_SOURCES := $(wildcard tests/unit/*/*.c)
 UNITS := $(UNIT_SOURCES:tests/unit/%.c=$B/unit/%)
 
@@ -72,7 +75,7 @@ endif
 .DELETE_ON_ERROR:
 
 all: $B/mpiproof $B/mpiproof-cc $B/runtime/symbols $(INCLUDES) $(LIBRARIES) \
-  $(NATIVE)
+  $(NATIVE) $(JAVA_FILES)
 
 # ---- The tool
 
@@ -174,6 +177,10 @@ $B/native/roles.def: $B/gen/api/stamp
 	@mkdir -p $(@D)
 	@cp $B/gen/api/roles.def $@
 
+$B/java/%: runtime/java/%
+	@mkdir -p $(@D)
+	@cp $< $@
+
 # ---- Unit tests: each file is one program
 
 $B/unit/%.o: tests/unit/%.c Makefile config.mk
@@ -263,6 +270,7 @@ install: all $B/share/mpiproof.1 $B/share/mpiproof.bash \
 	install -m 755 $B/mpiproof $B/mpiproof-cc $(ROOT)/bin
 	$(call copy_files,$B/runtime,-name '*.bc' -o -name symbols,lib/mpiproof/runtime)
 	$(call copy_files,runtime/include,-name '*.h' -o -name '*.def',lib/mpiproof/include)
+	$(call copy_files,$B/java,-path './lib/*' -o -name '*.txt',lib/mpiproof/java)
 	$(call copy_files,runtime/native,-name '*',lib/mpiproof/native)
 	install -m 644 $B/native/roles.def $(ROOT)/lib/mpiproof/native
 	$(call copy_files,$B/lib,-name '*.a',lib/mpiproof/lib)

@@ -71,8 +71,8 @@ typedef struct JavaClass {
   void (*init)(void);
   /* The array of all constants of an enum, shared: do not hand it out. */
   JavaArray *(*values)(void);
-  /* Is number `class` a subclass of this or this? Bit (class & 7) of byte
-   * (class >> 3). */
+  /* Of interfaces and arrays: is number `class` a subtype? Bit (class & 7) of
+   * byte (class >> 3). NULL: those from this one to `last`. */
   const uint8_t *subclasses;
   const int32_t *interfaces; /* direct ones */
   const char *source;     /* file name, or NULL */
@@ -84,6 +84,8 @@ typedef struct JavaClass {
   int32_t size;           /* bytes of an instance; of an element of an array */
   int32_t flags;          /* JavaClassFlags */
   int32_t access;         /* access flags of the class file */
+  int32_t last;           /* number of the last subclass */
+  int32_t unused;
 } JavaClass;
 
 extern const JavaClass jrt_classes[];

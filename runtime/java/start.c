@@ -1,0 +1,50 @@
+/* The first code of a Java program, and its last. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "internal.h"
+#include "java/core.h"
+
+
+static JavaArray *make_arguments(int argc, char **argv) {
+  int32_t class = jrt_find_class("[Ljava/lang/String;");
+  JavaArray *arguments = jrt_new_array(class, argc > 0 ? argc - 1 : 0);
+  JavaObject **elements = jrt_data(arguments);
+  for (int i = 1; i < argc; i++) {
+    elements[i - 1] = jrt_string(argv[i]);
+  }
+  return arguments;
+}
+
+static int first_place(const JavaObject *exception) {
+  if (jrt_throwable_places < 0) {
+    return 0;
+  }
+  const JavaArray *places =
+      *(JavaArray **)jrt_at(exception, jrt_throwable_places);
+  return places == NULL ? 0 : *(const int32_t *)jrt_data(places);
+}
+
+void jrt_uncaught(JavaObject *exception) {
+  const char *class = jrt_sentence("", exception->class, "");
+  char text[700];
+  char *message = NULL;
+  jrt_pending = NULL;
+  if (jrt_throwable_message >= 0) {
+    message = jrt_text(
+        *(JavaObject **)jrt_at(exception, jrt_throwable_message));
+  }
+  snprintf(text, sizeof text, "Exception in thread \"main\" %s%s%s", class,
+           message == NULL ? "" : ": ", message == NULL ? "" : message);
+  fprintf(stderr, "%s\n", text);
+  __mpiproof_fault_at("uncaught-exception", text + 27, first_place(exception));
+}
+
+int jrt_main(int argc, char **argv, void (*java_main)(JavaArray *)) {
+  java_main(make_arguments(argc, argv));
+  if (jrt_pending != NULL) {
+    jrt_uncaught(jrt_pending);
+  }
+  return 0;
+}
