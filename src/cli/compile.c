@@ -6,11 +6,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/file.h"
 #include "cli/stop.h"
+#include "java/java.h"
+#include "tool/home.h"
 #include "tool/clang.h"
 #include "tool/run.h"
 #include "tool/said.h"
@@ -310,6 +313,59 @@ static bool add_source(const Job *job, const char *source, Compiled *out,
   return true;
 }
 
+// ---- Java
+
+static bool is_java(const ProgramSpec *program) {
+  for (uint32_t i = 0; i < program->sources.len; i++)
+    if (java_is_source(program->sources.data[i])) return true;
+  return false;
+}
+
+// A process is a Java program or it is not.
+static bool check_all_java(const ProgramSpec *program, Status *status) {
+  for (uint32_t i = 0; i < program->sources.len; i++)
+    if (!java_is_source(program->sources.data[i]))
+      return status_fail(status, "'%s' cannot be part of a Java program; "
+                         "programs that run together are separated by a colon",
+                         program->sources.data[i]);
+  return true;
+}
+
+static bool translate_java(const Job *job, const char *home, Compiled *out,
+                           Text *code, Status *status) {
+  const ProgramSpec *program = job->program;
+  Text folder = {0};
+  if (out->folder == NULL && !make_folder(out, status)) return false;
+  text_printf(&folder, "%s/java%u", out->folder, out->made);
+  mkdir(text_get(&folder), 0700);
+  JavaJob java = {.sources = program->sources.data,
+                  .source_count = program->sources.len,
+                  .class_path = program->class_path,
+                  .main_class = program->main_class,
+                  .home = home,
+                  .folder = text_get(&folder),
+                  .stop = stop_flag()};
+  bool fine = java_translate(&java, code, status);
+  out->refused = !fine && status_ok(status);
+  text_fini(&folder);
+  return fine;
+}
+
+static bool compile_java(const Job *job, Compiled *out, Status *status) {
+  const ProgramSpec *program = job->program;
+  Text home = {0}, code = {0};
+  bool fine = check_all_java(program, status) && home_find(&home, status) &&
+              translate_java(job, text_get(&home), out, &code, status);
+  char *path = fine ? write_text(out, &code, status) : NULL;
+  if (path != NULL) vec_push(&out->paths, path);
+  for (uint32_t i = 0; i < program->sources.len; i++)
+    if (ends_with(program->sources.data[i], ".java"))
+      owned_words_add(&out->sources, program->sources.data[i]);
+  text_fini(&home);
+  text_fini(&code);
+  return path != NULL;
+}
+
 // Forgets the program before.
 static void forget_program(Compiled *compiled) {
   owned_words_fini(&compiled->paths);
@@ -322,6 +378,7 @@ bool compile_sources(const Options *options, const ProgramSpec *program,
   forget_program(out);
   for (uint32_t i = 0; i < program->sources.len; i++)
     if (!check_readable(program->sources.data[i], status)) return false;
+  if (is_java(program)) return compile_java(&job, out, status);
   for (uint32_t i = 0; i < program->sources.len; i++)
     if (!add_source(&job, program->sources.data[i], out, status)) return false;
   return unpack_parts(out, status);

@@ -531,6 +531,10 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_STANDARD: return pass_on(o, v[0], NULL);
     case OPTION_INCLUDE: return pass_on(o, "-include", v[0]);
     case OPTION_CC_ARG: return pass_on(o, v[0], NULL);
+    case OPTION_CLASS_PATH:
+      return set_name(&vec_last(&o->programs)->class_path, name, v[0], status);
+    case OPTION_MAIN_CLASS:
+      return set_name(&vec_last(&o->programs)->main_class, name, v[0], status);
     case OPTION_SEARCH: return set_search(o, v[0], status);
     case OPTION_SEED:
       return parse_count(name, v[0], 0, most, &o->seed, status);

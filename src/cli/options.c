@@ -14,6 +14,7 @@
 
 #include "cli/internal.h"
 #include "cli/launch.h"
+#include "java/java.h"
 
 // Words not yet looked at.
 typedef struct Words {
@@ -105,6 +106,8 @@ static bool is_of_program(const Row *row) {
     case OPTION_STANDARD:
     case OPTION_INCLUDE:
     case OPTION_CC_ARG:
+    case OPTION_CLASS_PATH:
+    case OPTION_MAIN_CLASS:
       return true;
     default:
       return false;
@@ -150,7 +153,8 @@ static bool is_source(const char *word) {
   const char *dot = strrchr(word, '.');
   return dot != NULL && dot != word &&
          (strcmp(dot, ".c") == 0 || strcmp(dot, ".i") == 0 ||
-          strcmp(dot, ".bc") == 0 || strcmp(dot, ".ll") == 0 || launch_is_part(word));
+          strcmp(dot, ".bc") == 0 || strcmp(dot, ".ll") == 0 ||
+          java_is_source(word) || launch_is_part(word));
 }
 
 // A program that was built already: what follows are its arguments.
@@ -187,9 +191,10 @@ static bool take_sources(Options *options, Words *words, Status *status) {
              ? status_fail(status, "there is no file '%s'%s", word,
                            strchr(word, '/') == NULL
                                ? ", nor a program of that name" : "")
-             : status_fail(status, "'%s' is no C source (.c), bitcode (.bc) "
-                           "or LLVM assembly (.ll), nor a program or an "
-                           "object for x86-64", word);
+             : status_fail(status, "'%s' is no C source (.c), Java program "
+                           "(.java, .class, .jar), bitcode (.bc) or LLVM "
+                           "assembly (.ll), nor a program or an object for "
+                           "x86-64", word);
 }
 
 // Takes the arguments of the last program, and the colon after them.

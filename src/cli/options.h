@@ -60,6 +60,8 @@ typedef struct ProgramSpec {
   NamedSpecs env;               // besides those for all programs
   VEC(ArgSpec) args;
   CcArgs cc_args;                  // besides those for all programs
+  const char *class_path;          // of a Java program, or NULL
+  const char *main_class;          // likewise
 } ProgramSpec;
 
 #define DEFAULT_SPIN_BOUND 1000

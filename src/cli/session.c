@@ -12,6 +12,7 @@
 #include "cli/launch.h"
 #include "cli/output.h"
 #include "cli/stop.h"
+#include "java/java.h"
 #include "load/load.h"
 #include "mpi/world.h"
 #include "tool/home.h"
@@ -55,7 +56,8 @@ static bool has_ending(const char *source, const char *ending) {
 static bool is_all_ours(const ProgramSpec *program) {
   for (uint32_t i = 0; i < program->sources.len; i++)
     if (!has_ending(program->sources.data[i], ".c") &&
-        !has_ending(program->sources.data[i], ".i"))
+        !has_ending(program->sources.data[i], ".i") &&
+        !java_is_source(program->sources.data[i]))
       return false;
   return true;
 }

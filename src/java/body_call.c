@@ -1,0 +1,178 @@
+// Calls: which method, with what, and what came of it.
+#include <stdio.h>
+#include <string.h>
+
+#include "java/body.h"
+
+// NULL after code that throws was written.
+static JMethod *named_method(Body *b, const PoolRef *ref, JClass **owner) {
+  *owner = world_find_id(b->world, ref->owner);
+  if (*owner == NULL) {
+    throw_new(b, "java/lang/NoClassDefFoundError",
+              names_get(&b->world->names, ref->owner));
+    return NULL;
+  }
+  JMethod *m = resolve_method(*owner, ref->name, ref->type);
+  if (m == NULL)
+    throw_new(b, "java/lang/NoSuchMethodError",
+              names_get(&b->world->names, ref->name));
+  return m;
+}
+
+// "ptr %t1, i32 5": takes the arguments off the stack. *receiver: the object
+// of the call, if it has one.
+static void take_arguments(Body *b, const Signature *s, bool has_this,
+                           Value *receiver, Text *out) {
+  Value *values = mem_alloc_array(s->count + 1, sizeof *values);
+  for (uint32_t i = s->count; i-- > 0;) values[i] = pop(b, s->kinds[i]);
+  if (has_this) {
+    *receiver = pop(b, 'A');
+    require_object(b, receiver);
+    text_printf(out, "ptr %s", receiver->text);
+  }
+  for (uint32_t i = 0; i < s->count; i++)
+    text_printf(out, "%s%s %s", out->len == 0 ? "" : ", ",
+                llvm_type(s->kinds[i]), values[i].text);
+  mem_free(values, (s->count + 1) * sizeof *values);
+}
+
+// The call itself; the callee is a symbol or a value.
+static void write_call(Body *b, const Signature *s, const char *callee,
+                       const Text *arguments) {
+  Kind kind = kind_of(s->result);
+  if (kind == 'V') {
+    put(b, "call void %s(%s)", callee, text_get(arguments));
+    check_pending(b);
+    return;
+  }
+  Value result = make(b, kind, "call %s %s(%s)", llvm_type(kind), callee,
+                      text_get(arguments));
+  check_pending(b);
+  push(b, result);
+}
+
+static void leave_out(Body *b, const JMethod *m) {
+  give_up(b, "the method %s.%s%s of the class library",
+          class_name(b->world, m->owner),
+          names_get(&b->world->names, m->member->name),
+          names_get(&b->world->names, m->member->type));
+}
+
+static void call_direct(Body *b, JMethod *m, const Signature *s,
+                        const Text *arguments) {
+  if (world_is_cut(b->world, m)) {
+    leave_out(b, m);
+    return;
+  }
+  if (method_is(m, ACC_ABSTRACT)) {
+    throw_new(b, "java/lang/AbstractMethodError", NULL);
+    return;
+  }
+  Text symbol = {0};
+  emit_symbol(b->e, m, &symbol);
+  write_call(b, s, text_get(&symbol), arguments);
+  text_fini(&symbol);
+}
+
+// Objects of different classes: by the table.
+static void call_by_table(Body *b, JMethod *m, const Signature *s,
+                          const Value *receiver, const Text *arguments) {
+  uint32_t selector = method_selector(b->world, m);
+  const uint64_t *row = table_find(&b->e->row_of, selector);
+  if (row == NULL) {
+    body_fail(b, "a call has no row");
+    return;
+  }
+  Value id = make(b, 'I', "load i32, ptr %s", receiver->text);
+  Value wide = make(b, 'J', "zext i32 %s to i64", id.text);
+  Value at = make(b, 'A', "getelementptr ptr, ptr getelementptr (ptr, ptr "
+                  "@jrt_dispatch, i64 %llu), i64 %s",
+                  (unsigned long long)*row - 1, wide.text);
+  Value callee = make(b, 'A', "load ptr, ptr %s", at.text);
+  write_call(b, s, callee.text, arguments);
+}
+
+static void call_virtual(Body *b, JClass *c, JMethod *m, const Signature *s,
+                         const Value *receiver, const Text *arguments) {
+  JMethod *targets[2] = {NULL, NULL};
+  uint32_t count = call_targets(c, m, targets, 2);
+  if (count == 0)
+    give_up(b, "a call of %s.%s although nothing makes an object of that "
+            "class", class_name(b->world, c),
+            names_get(&b->world->names, m->member->name));
+  else if (count == 1 && targets[0] != NULL)
+    call_direct(b, targets[0], s, arguments);
+  else
+    call_by_table(b, m, s, receiver, arguments);
+}
+
+// super.method(): begins above the class that has the call (JVMS 6.5,
+// invokespecial).
+static JMethod *above(Body *b, JClass *owner, JMethod *m) {
+  const char *name = names_get(&b->world->names, m->member->name);
+  if (name[0] == '<' || class_is(owner, ACC_INTERFACE) ||
+      b->owner->super == NULL || owner == b->owner ||
+      method_is(m, ACC_PRIVATE) || !class_is_subtype(b->owner, owner))
+    return m;
+  JMethod *found = resolve_method(b->owner->super, m->member->name,
+                                  m->member->type);
+  return found != NULL ? found : m;
+}
+
+static void call_method(Body *b, const Insn *insn) {
+  PoolRef ref;
+  Signature s;
+  JClass *owner;
+  if (!pool_ref(b->owner->file, (uint16_t)insn->index, &ref) ||
+      !signature_read(names_get(&b->world->names, ref.type), &s)) {
+    body_fail(b, "a method is not named");
+    return;
+  }
+  JMethod *m = named_method(b, &ref, &owner);
+  if (m == NULL) return;
+  bool is_static = insn->op == J_INVOKESTATIC;
+  if (method_is(m, ACC_STATIC) != is_static) {
+    throw_new(b, "java/lang/IncompatibleClassChangeError", NULL);
+    return;
+  }
+  Text arguments = {0};
+  Value receiver = {0};
+  take_arguments(b, &s, !is_static, &receiver, &arguments);
+  if (is_static) ensure_init(b, m->owner);
+  if (insn->op == J_INVOKESPECIAL)
+    call_direct(b, above(b, owner, m), &s, &arguments);
+  else if (is_static || method_is_final(m))
+    call_direct(b, m, &s, &arguments);
+  else
+    call_virtual(b, owner, m, &s, &receiver, &arguments);
+  text_fini(&arguments);
+}
+
+static void call_dynamic(Body *b, const Insn *insn) {
+  JMethod *m = indy_method(b->world, b->owner, (uint16_t)insn->index);
+  Signature s;
+  if (m == NULL) {
+    give_up(b, "an invokedynamic that is not known (in %s)",
+            class_name(b->world, b->owner));
+    return;
+  }
+  if (!signature_read(names_get(&b->world->names, m->member->type), &s)) {
+    body_fail(b, "a method is not named");
+    return;
+  }
+  Text arguments = {0};
+  take_arguments(b, &s, false, NULL, &arguments);
+  call_direct(b, m, &s, &arguments);
+  text_fini(&arguments);
+}
+
+bool translate_call(Body *b, const Insn *insn) {
+  switch (insn->op) {
+    case J_INVOKEVIRTUAL: case J_INVOKESPECIAL: case J_INVOKESTATIC:
+    case J_INVOKEINTERFACE:
+      call_method(b, insn);
+      return true;
+    case J_INVOKEDYNAMIC: call_dynamic(b, insn); return true;
+    default: return false;
+  }
+}

@@ -1,0 +1,342 @@
+// The way of a Java program: compile, find main, reach, emit.
+#include "java/java.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "java/emit.h"
+#include "java/world.h"
+
+static bool ends_with(const char *text, const char *end) {
+  size_t len = strlen(text), end_len = strlen(end);
+  return len >= end_len && strcmp(text + len - end_len, end) == 0;
+}
+
+bool java_is_source(const char *word) {
+  return ends_with(word, ".java") || ends_with(word, ".class") ||
+         ends_with(word, ".jar");
+}
+
+typedef struct Translation {
+  const JavaJob *job;
+  Status *status;
+  World world;
+  Text jdk, library, classes;    // folders
+  const char *jar;               // the first jar given, or NULL
+} Translation;
+
+// ---- Compiling
+
+static const char *first_source(const JavaJob *job, const char *ending) {
+  for (uint32_t i = 0; i < job->source_count; i++)
+    if (ends_with(job->sources[i], ending)) return job->sources[i];
+  return NULL;
+}
+
+static void make_class_path(const Translation *t, Text *out) {
+  const JavaJob *job = t->job;
+  text_add(out, job->class_path != NULL ? job->class_path : ".");
+  for (uint32_t i = 0; i < job->source_count; i++)
+    if (ends_with(job->sources[i], ".jar"))
+      text_printf(out, ":%s", job->sources[i]);
+  text_printf(out, ":%s", text_get(&t->library));
+}
+
+static bool compile(Translation *t) {
+  if (first_source(t->job, ".java") == NULL) return true;
+  text_printf(&t->classes, "%s/classes", t->job->folder);
+  mkdir(text_get(&t->classes), 0700);
+  VEC(const char *) words = {0};
+  Text path = {0};
+  bool accepted = false;
+  make_class_path(t, &path);
+  vec_push(&words, "-g");
+  vec_push(&words, "-d");
+  vec_push(&words, text_get(&t->classes));
+  vec_push(&words, "-cp");
+  vec_push(&words, text_get(&path));
+  for (uint32_t i = 0; i < t->job->source_count; i++)
+    if (ends_with(t->job->sources[i], ".java"))
+      vec_push(&words, t->job->sources[i]);
+  bool fine = jdk_compile(text_get(&t->jdk), words.data, words.len,
+                          t->job->stop, &accepted, t->status);
+  vec_fini(&words);
+  text_fini(&path);
+  return fine && accepted;
+}
+
+// ---- Where classes are
+
+static bool add_jar(Translation *t, const char *path) {
+  Jar *jar = jar_open(path, t->status);
+  if (jar == NULL) return false;
+  world_add_jar(&t->world, jar, false);
+  return true;
+}
+
+static bool add_class_path(Translation *t, const char *path) {
+  while (*path != '\0') {
+    size_t len = strcspn(path, ":");
+    Text part = {0};
+    struct stat info;
+    text_add_bytes(&part, path, len);
+    bool exists = len > 0 && stat(text_get(&part), &info) == 0;
+    bool fine = true;
+    // As for java: what does not exist is passed over.
+    if (exists && S_ISDIR(info.st_mode))
+      world_add_folder(&t->world, text_get(&part), false);
+    else if (exists)
+      fine = add_jar(t, text_get(&part));
+    text_fini(&part);
+    if (!fine) return false;
+    path += len;
+    path += *path == ':';
+  }
+  return true;
+}
+
+// A class file is found by its own name: the folder above its package.
+static bool add_class_file(Translation *t, const char *path, Text *name) {
+  Bytes bytes;
+  Status why = {0};
+  if (!map_file(path, &bytes, t->status)) return false;
+  ClassFile *file = classfile_read(bytes, &t->world.names, &why);
+  bool fine = file != NULL;
+  if (!fine) status_fail(t->status, "cannot read '%s': %s", path, why.message);
+  if (fine && name->len == 0)
+    text_add(name, names_get(&t->world.names, file->name));
+  if (fine) {
+    Text end = {0}, root = {0};
+    text_printf(&end, "%s.class", names_get(&t->world.names, file->name));
+    size_t len = strlen(path);
+    if (strcmp(path, text_get(&end)) == 0)
+      text_add(&root, ".");
+    else if (len > end.len + 1 && ends_with(path, text_get(&end)) &&
+             path[len - end.len - 1] == '/')
+      text_add_bytes(&root, path, len - end.len - 1);
+    else
+      fine = status_fail(t->status, "'%s' contains the class %s, so its name "
+                         "must end with %s", path,
+                         names_get(&t->world.names, file->name),
+                         text_get(&end));
+    if (fine) world_add_folder(&t->world, text_get(&root), false);
+    text_fini(&end);
+    text_fini(&root);
+  }
+  if (file != NULL) classfile_free(file);
+  unmap_file(bytes);
+  status_fini(&why);
+  return fine;
+}
+
+static bool add_sources(Translation *t, Text *main_name) {
+  World *world = &t->world;
+  const JavaJob *job = t->job;
+  Text modules = {0};
+  // Our own classes win over those of the JDK, nobody over them.
+  world_add_folder(world, text_get(&t->library), true);
+  if (t->classes.len > 0) world_add_folder(world, text_get(&t->classes), false);
+  bool fine = true;
+  for (uint32_t i = 0; fine && i < job->source_count; i++) {
+    if (ends_with(job->sources[i], ".jar"))
+      fine = add_jar(t, job->sources[i]);
+    else if (ends_with(job->sources[i], ".class"))
+      fine = add_class_file(t, job->sources[i], main_name);
+  }
+  fine = fine && add_class_path(t, job->class_path != NULL ? job->class_path
+                                                           : ".");
+  text_printf(&modules, "%s/lib/modules", text_get(&t->jdk));
+  if (fine) world->image = image_open(text_get(&modules), t->status);
+  text_fini(&modules);
+  return status_ok(t->status);
+}
+
+// ---- Lists beside the runtime: needs.txt, cuts.txt
+
+static void take_line(World *world, const char *line, bool needs) {
+  char first[512], second[512];
+  if (line[0] == '#') return;
+  int count = sscanf(line, "%511s %511s", first, second);
+  if (needs && count == 2) {
+    Need need = {names_make(&world->names, first),
+                 names_make(&world->names, second)};
+    vec_push(&world->needs, need);
+  } else if (!needs && count >= 1) {
+    vec_push(&world->cuts, names_make(&world->names, first));
+  }
+}
+
+static bool read_list(Translation *t, const char *name, bool needs) {
+  Text path = {0}, text = {0};
+  text_printf(&path, "%s/java/%s", t->job->home, name);
+  bool fine = file_read(text_get(&path), &text, t->status);
+  for (const char *at = text_get(&text); fine && *at != '\0';) {
+    size_t len = strcspn(at, "\n");
+    Text line = {0};
+    text_add_bytes(&line, at, len);
+    take_line(&t->world, text_get(&line), needs);
+    text_fini(&line);
+    at += len;
+    at += *at == '\n';
+  }
+  text_fini(&path);
+  text_fini(&text);
+  return fine;
+}
+
+// ---- Main
+
+static JMethod *main_of(World *world, const char *name) {
+  JClass *c = world_find(world, name);
+  if (c == NULL) return NULL;
+  JMethod *m = resolve_method(c, names_make(&world->names, "main"),
+                              names_make(&world->names,
+                                         "([Ljava/lang/String;)V"));
+  return m != NULL && method_is(m, ACC_STATIC) && method_is(m, ACC_PUBLIC)
+             ? m : NULL;
+}
+
+// "pack/Main" of ".../classes/pack/Main.class".
+static void class_of_path(const char *folder, const char *path, Text *out) {
+  const char *name = path + strlen(folder) + 1;
+  text_clear(out);
+  text_add_bytes(out, name, strlen(name) - strlen(".class"));
+}
+
+static const char *last_part(const char *path) {
+  const char *slash = strrchr(path, '/');
+  return slash == NULL ? path : slash + 1;
+}
+
+// The class called like the first source, or the only one with a main.
+static JMethod *search_main(Translation *t) {
+  OwnedWords files = {0};
+  const char *source = last_part(first_source(t->job, ".java"));
+  size_t len = strlen(source) - strlen(".java");
+  JMethod *found = NULL, *named = NULL;
+  uint32_t count = 0;
+  files_below(text_get(&t->classes), ".class", &files);
+  for (uint32_t i = 0; i < files.len && status_ok(t->status); i++) {
+    Text name = {0};
+    class_of_path(text_get(&t->classes), files.data[i], &name);
+    JMethod *m = main_of(&t->world, text_get(&name));
+    const char *own = last_part(text_get(&name));
+    if (m != NULL) {
+      found = m;
+      count++;
+      if (strlen(own) == len && strncmp(own, source, len) == 0) named = m;
+    }
+    text_fini(&name);
+  }
+  owned_words_fini(&files);
+  if (named != NULL) return named;
+  if (count > 1)
+    status_fail(t->status, "several classes have a main: choose one with "
+                "--main");
+  return count == 1 ? found : NULL;
+}
+
+static void read_manifest(const Translation *t, Text *out) {
+  Status ignored = {0};
+  Jar *jar = jar_open(t->jar, &ignored);
+  Bytes bytes;
+  bool owned = false;
+  if (jar != NULL &&
+      jar_find(jar, "META-INF/MANIFEST.MF", &bytes, &owned, &ignored)) {
+    Text text = {0};
+    text_add_bytes(&text, bytes.data, bytes.len);
+    const char *at = strstr(text_get(&text), "Main-Class:");
+    if (at != NULL) {
+      at += strlen("Main-Class:");
+      at += strspn(at, " ");
+      text_add_bytes(out, at, strcspn(at, " \r\n"));
+    }
+    if (owned) mem_free((void *)bytes.data, bytes.len);
+    text_fini(&text);
+  }
+  jar_close(jar);
+  status_fini(&ignored);
+}
+
+static JMethod *find_main(Translation *t, Text *name) {
+  const char *given = t->job->main_class;
+  if (given != NULL) {
+    text_clear(name);
+    text_add(name, given);
+  } else if (name->len == 0 && t->classes.len > 0) {
+    JMethod *m = search_main(t);
+    if (m == NULL && status_ok(t->status))
+      status_fail(t->status, "no class of '%s' has a method public static "
+                  "void main(String[])", first_source(t->job, ".java"));
+    return m;
+  } else if (name->len == 0 && t->jar != NULL) {
+    read_manifest(t, name);
+    if (name->len == 0) {
+      status_fail(t->status, "'%s' names no main class: choose one with "
+                  "--main", t->jar);
+      return NULL;
+    }
+  }
+  for (char *c = name->data; c != NULL && *c != '\0'; c++)
+    if (*c == '.') *c = '/';
+  JClass *c = world_find(&t->world, text_get(name));
+  JMethod *m = c == NULL ? NULL : main_of(&t->world, text_get(name));
+  if (c == NULL)
+    status_fail(t->status, "there is no class %s", text_get(name));
+  else if (m == NULL)
+    status_fail(t->status, "the class %s has no method public static void "
+                "main(String[])", text_get(name));
+  return m;
+}
+
+// ---- The whole
+
+// A user's class is shown by the path its source was given with.
+static void name_sources(Translation *t) {
+  World *world = &t->world;
+  for (uint32_t i = 0; i < world->classes.len; i++) {
+    JClass *c = world->classes.data[i];
+    if (c->library || c->file == NULL || c->file->source == NAME_NONE)
+      continue;
+    const char *own = names_get(&world->names, c->file->source);
+    for (uint32_t k = 0; k < t->job->source_count && c->path == NULL; k++)
+      if (strcmp(last_part(t->job->sources[k]), own) == 0)
+        c->path = t->job->sources[k];
+  }
+}
+
+static bool run(Translation *t, Text *out) {
+  Text main_name = {0};
+  JMethod *main = NULL;
+  t->jar = first_source(t->job, ".jar");
+  bool fine = jdk_find(&t->jdk, t->status) &&
+              library_find(t->job, text_get(&t->jdk), &t->library,
+                           t->status) &&
+              compile(t) && add_sources(t, &main_name) &&
+              read_list(t, "needs.txt", true) &&
+              read_list(t, "cuts.txt", false) &&
+              (main = find_main(t, &main_name)) != NULL &&
+              reach_from(&t->world, main);
+  if (fine) {
+    name_sources(t);
+    emit_world(&t->world, main, out);
+    fine = status_ok(t->status);
+  }
+  text_fini(&main_name);
+  return fine;
+}
+
+bool java_translate(const JavaJob *job, Text *out, Status *status) {
+  Translation t = {.job = job, .status = status};
+  world_init(&t.world, status);
+  bool fine = run(&t, out);
+  world_fini(&t.world);
+  tree_remove(job->folder);
+  text_fini(&t.jdk);
+  text_fini(&t.library);
+  text_fini(&t.classes);
+  return fine;
+}
