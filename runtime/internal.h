@@ -62,6 +62,14 @@ void __mpiproof_file(const char *path, int how);
  * __mpiproof_report. */
 int __mpiproof_place(void);
 
+/* The places of the calls that are under way, innermost first, as far as they
+ * are in the user's own code: at most `n`, numbers as of __mpiproof_place. Gives
+ * how many. */
+int __mpiproof_stack(int *places, int n);
+/* The function (part 0) or file (1) of such a place, cut to n bytes with the
+ * terminating zero; its length. Part 2: the result is the line. */
+size_t __mpiproof_place_part(int place, int part, char *buf, size_t n);
+
 /* Records a reason for "incomplete" and goes on: what happens from here on need
  * not be what would happen in reality. */
 void __mpiproof_limit(const char *what);

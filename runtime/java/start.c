@@ -23,7 +23,8 @@ static int first_place(const JavaObject *exception) {
   }
   const JavaArray *places =
       *(JavaArray **)jrt_at(exception, jrt_throwable_places);
-  return places == NULL ? 0 : *(const int32_t *)jrt_data(places);
+  return places == NULL || places->length == 0
+             ? 0 : *(const int32_t *)jrt_data(places);
 }
 
 void jrt_uncaught(JavaObject *exception) {

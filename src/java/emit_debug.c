@@ -60,7 +60,10 @@ static uint32_t file_node(Emitter *e, const JClass *c) {
 }
 
 uint32_t debug_method(Emitter *e, const JMethod *m, const Code *code) {
-  if (m->owner->file->source == NAME_NONE || code->lines.len == 0) return 0;
+  // Traces show the user's code; the library's lines would double the text.
+  if (m->owner->library || m->owner->file->source == NAME_NONE ||
+      code->lines.len == 0)
+    return 0;
   uint32_t file = file_node(e, m->owner), first = code->lines.data[0].line;
   Text name = {0}, node = {0};
   for (const char *c = class_name(e->world, m->owner); *c != '\0'; c++)

@@ -37,6 +37,13 @@ static void note_api(Function *f) {
   f->checks_arguments = strncmp(f->name, checks, sizeof checks - 1) == 0;
 }
 
+// Translated classes of the Java library are no code of the user's.
+static bool is_library(LLVMValueRef function) {
+  static const char name[] = "mpiproof-library";
+  return LLVMGetStringAttributeAtIndex(function, LLVMAttributeFunctionIndex,
+                                       name, sizeof name - 1) != NULL;
+}
+
 static void number_function(Reach *reach, LLVMValueRef value) {
   Loader *loader = reach->loader;
   if (table_find(&loader->function_of, key_of(value)) != NULL) return;
@@ -47,7 +54,7 @@ static void number_function(Reach *reach, LLVMValueRef value) {
   const Unit *unit = link_unit_of(loader, value);
   Function f = {.name = mem_string(LLVMGetValueName2(value, &len)),
                 .kind = FUNCTION_CODE,
-                .runtime = unit->runtime,
+                .runtime = unit->runtime || is_library(value),
                 .place = PLACE_NONE};
   if (f.runtime) note_api(&f);
   bool defined = !LLVMIsDeclaration(value);

@@ -391,6 +391,8 @@ static const NativeRow rows[] = {
     {"__mpiproof_report", native_report},
     {"__mpiproof_note", native_note},
     {"__mpiproof_place", native_place},
+    {"__mpiproof_stack", native_stack},
+    {"__mpiproof_place_part", native_place_part},
     {"__mpiproof_file", native_file},
     {"__mpiproof_limit", native_limit},
     {"__mpiproof_narrow", native_narrow},

@@ -27,6 +27,8 @@ NativeFn native_output, native_is_symbolic, native_shown, native_describe,
 // native_value.c
 NativeFn native_shared, native_value, native_mode, native_token,
     native_token_value;
+// native_stack.c
+NativeFn native_stack, native_place_part;
 // sight.c
 NativeFn native_label, native_watch;
 // native.c
