@@ -93,17 +93,17 @@ static bool open_elf(Elf *elf, const char *path, const void *data,
 // ---- Shared libraries, found as the dynamic linker does (but for its cache:
 // libraries of the system have no bitcode).
 
-typedef struct Search {
+typedef struct LibrarySearch {
   Parts *parts;
   const char *path;        // of the file that needs them
   VEC(char *) folders;
   VEC(char *) needed;
-} Search;
+} LibrarySearch;
 
 // The folders of a list separated by colons; $ORIGIN is the file's own.
 static void add_folders(void *context, const char *list) {
   static const char *const origins[] = {"$ORIGIN", "${ORIGIN}"};
-  Search *search = context;
+  LibrarySearch *search = context;
   const char *slash = strrchr(search->path, '/');
   while (*list != '\0') {
     size_t len = strcspn(list, ":");
@@ -126,7 +126,7 @@ static void add_folders(void *context, const char *list) {
 }
 
 static void add_needed(void *context, const char *name) {
-  Search *search = context;
+  LibrarySearch *search = context;
   vec_push(&search->needed, mem_string(name));
 }
 
@@ -155,7 +155,8 @@ static bool add_library(Parts *parts, const char *path, Status *status) {
 }
 
 // Where the library is, if it is in one of the folders.
-static bool find_library(const Search *search, const char *name, Text *path) {
+static bool find_library(const LibrarySearch *search, const char *name,
+                         Text *path) {
   if (strchr(name, '/') != NULL) {
     text_add(path, name);
     return file_kind(name) == FILE_ELF;
@@ -168,7 +169,7 @@ static bool find_library(const Search *search, const char *name, Text *path) {
   return false;
 }
 
-static bool add_if_found(const Search *search, const char *name,
+static bool add_if_found(const LibrarySearch *search, const char *name,
                          Status *status) {
   Text path = {0};
   bool fine = !find_library(search, name, &path) ||
@@ -180,7 +181,7 @@ static bool add_if_found(const Search *search, const char *name,
 
 static bool add_needs(Parts *parts, const char *path, const Elf *elf,
                       Status *status) {
-  Search search = {.parts = parts, .path = path};
+  LibrarySearch search = {.parts = parts, .path = path};
   const char *host = getenv("LD_LIBRARY_PATH");
   bool fine = true;
   elf_dynamic(elf, DT_RPATH, add_folders, &search);

@@ -12,13 +12,13 @@
 // ---- After a movement.
 
 // Where the rank was looked at before.
-typedef struct View {
+typedef struct SourceView {
   uint32_t rank;
   uint64_t activation;
-} View;
+} SourceView;
 
-static View view_now(const Debugger *d) {
-  return (View){d->rank, d->frame < d->frames.len
+static SourceView view_now(const Debugger *d) {
+  return (SourceView){d->rank, d->frame < d->frames.len
                              ? d->frames.data[d->frame].activation
                              : UINT64_MAX};
 }
@@ -57,7 +57,7 @@ static void tell_breakpoint(Debugger *d) {
   breaks_hit(d, d->hit);
 }
 
-static void arrive(Debugger *d, Reason reason, View before) {
+static void arrive(Debugger *d, Reason reason, SourceView before) {
   switch (reason) {
     case MET_BREAKPOINT: tell_breakpoint(d); break;
     case MET_FINDING: tell_finding(d, player_met(d->player)); break;
@@ -71,7 +71,7 @@ static void arrive(Debugger *d, Reason reason, View before) {
   }
   d->passed = position_now(d);
   show_update(d);
-  View now = view_now(d);
+  SourceView now = view_now(d);
   bool same = now.rank == before.rank && now.activation == before.activation;
   if (reason != MET_END || d->frame < d->frames.len)
     show_place(d, !same || (reason != MOVED && reason != MET_LANDING));
@@ -113,9 +113,9 @@ static bool has_ended(const Debugger *d, uint32_t rank) {
   return status == RANK_LEFT || status == RANK_BROKEN;
 }
 
-static void step(Debugger *d, const char *operands, StepKind kind) {
+static void step(Debugger *d, const char *operands, DebugStepKind kind) {
   uint64_t count;
-  View before = view_now(d);
+  SourceView before = view_now(d);
   if (!read_number(d, operands, 1, MOST_REPEATS, &count)) return;
   if (has_ended(d, d->rank) && !at_end(d)) {
     say(d, "rank %u has ended; `continue`, or look at another rank\n",
@@ -142,13 +142,13 @@ void command_stepi(Debugger *d, const char *operands) {
 
 void command_continue(Debugger *d, const char *operands) {
   (void)operands;
-  View before = view_now(d);
+  SourceView before = view_now(d);
   arrive(d, move_continue(d), before);
 }
 
 void command_finish(Debugger *d, const char *operands) {
   (void)operands;
-  View before = view_now(d);
+  SourceView before = view_now(d);
   Reason reason;
   Value result;
   bool has_result;
@@ -166,7 +166,7 @@ void command_finish(Debugger *d, const char *operands) {
 
 static void back(Debugger *d, const char *operands, BackKind kind) {
   uint64_t count;
-  View before = view_now(d);
+  SourceView before = view_now(d);
   if (!read_number(d, operands, 1, MOST_REPEATS, &count)) return;
   bool found = true;
   for (uint64_t i = 0; i < count && found; i++) {
@@ -194,7 +194,7 @@ void command_reverse_continue(Debugger *d, const char *operands) {
 }
 
 static void go_to(Debugger *d, Position position) {
-  View before = view_now(d);
+  SourceView before = view_now(d);
   d->silent = true;
   move_to(d, position);
   d->silent = false;
@@ -437,7 +437,7 @@ bool debug_interact(const DebugSpec *spec, FILE *in, bool prompt,
   // The first line of the first rank, not the library's preparations.
   Reason reason = move_step(&d, STEP_LINE);
   if (!at_end(&d)) d.first = position_now(&d);
-  arrive(&d, reason, (View){RANK_NONE, 0});
+  arrive(&d, reason, (SourceView){RANK_NONE, 0});
   command_loop(&d, in, prompt);
   bool over = at_end(&d);
   debugger_fini(&d);

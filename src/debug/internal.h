@@ -136,8 +136,9 @@ bool is_line_start(const Module *module, uint32_t function, uint32_t pc);
 bool has_line(const Module *module, uint32_t function, uint32_t pc);
 
 // ---- move.c: what commands do. False if it cannot be done; said already.
-typedef enum StepKind { STEP_LINE, STEP_OVER, STEP_INSTRUCTION } StepKind;
-Reason move_step(Debugger *d, StepKind kind);
+typedef enum DebugStepKind { STEP_LINE, STEP_OVER,
+                            STEP_INSTRUCTION } DebugStepKind;
+Reason move_step(Debugger *d, DebugStepKind kind);
 Reason move_continue(Debugger *d);
 // Until the call of the frame looked at returns; the value goes to out.
 bool move_finish(Debugger *d, Reason *reason, Value *result, bool *has_result);

@@ -53,7 +53,7 @@ static uint64_t present_call(const Debugger *d) {
 
 // Into calls means also into what the library calls, so its instructions are
 // executed one by one; over calls it runs at full speed.
-Reason move_step(Debugger *d, StepKind kind) {
+Reason move_step(Debugger *d, DebugStepKind kind) {
   uint64_t limit = kind == STEP_OVER ? present_call(d) : UINT64_MAX;
   uint64_t before = process_instructions(debugger_process(d, d->rank));
   lines_reset(d, d->rank, false, &d->lines);

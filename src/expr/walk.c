@@ -4,20 +4,20 @@
 #include <stdlib.h>
 
 // A set of term numbers seen in one walk.
-typedef struct Seen {
+typedef struct SeenTerms {
   uint8_t *bits;
   size_t size;
-} Seen;
+} SeenTerms;
 
-static void seen_init(Seen *seen, const ExprTable *t) {
+static void seen_init(SeenTerms *seen, const ExprTable *t) {
   seen->size = t->count / 8 + 1;
   seen->bits = mem_alloc_zero(seen->size);
 }
 
-static void seen_fini(Seen *seen) { mem_free(seen->bits, seen->size); }
+static void seen_fini(SeenTerms *seen) { mem_free(seen->bits, seen->size); }
 
 // Adds a number; tells whether it is new.
-static bool seen_add(Seen *seen, uint32_t index) {
+static bool seen_add(SeenTerms *seen, uint32_t index) {
   uint8_t bit = (uint8_t)(1u << (index & 7));
   if (seen->bits[index >> 3] & bit) return false;
   seen->bits[index >> 3] |= bit;
@@ -40,7 +40,7 @@ static const LeafSet *find_leaves(const ExprTable *t, uint32_t index) {
 
 // Collects e's leaves, taking over the cached sets of subterms.
 static void collect_leaves(ExprTable *t, ExprId e, IdList *leaves) {
-  Seen seen;
+  SeenTerms seen;
   seen_init(&seen, t);
   uint32_t base = t->stack.len;
   vec_push(&t->stack, e.index);
@@ -253,7 +253,7 @@ uint64_t expr_value_hash(ExprTable *t, ExprId e) {
 static void each_label(ExprTable *t, ExprId e, bool deep,
                        void (*visit)(void *context, ExprId label),
                        void *context) {
-  Seen seen;
+  SeenTerms seen;
   seen_init(&seen, t);
   IdList found = {0};
   uint32_t base = t->stack.len;
@@ -289,7 +289,7 @@ void expr_each_outer_label(ExprTable *t, ExprId e,
 // ---- Size
 
 uint32_t expr_size(ExprTable *t, ExprId e) {
-  Seen seen;
+  SeenTerms seen;
   seen_init(&seen, t);
   uint32_t size = 0, base = t->stack.len;
   vec_push(&t->stack, e.index);

@@ -9,14 +9,14 @@
 #include "base/hash.h"
 #include "load/build.h"
 
-typedef struct Call {
+typedef struct CallSite {
   LLVMValueRef instruction;
   LLVMTypeRef type;            // as called
   uint32_t arguments;
   VEC(uint32_t) regs;          // one per slot
   uint32_t saved;              // stack mark, or REG_NONE
   uint32_t results;            // slots wanted
-} Call;
+} CallSite;
 
 static LLVMTypeRef byval_type(const Build *b, LLVMValueRef call,
                               uint32_t argument) {
@@ -35,7 +35,7 @@ static uint32_t argument_align(const Build *b, LLVMValueRef call,
 }
 
 // A stack object for the duration of the call.
-static uint32_t new_object(Build *b, Call *call, uint64_t size,
+static uint32_t new_object(Build *b, CallSite *call, uint64_t size,
                            uint32_t align) {
   if (call->saved == REG_NONE) {
     call->saved = reg_new(b, 1);
@@ -52,7 +52,7 @@ static void copy_object(Build *b, uint32_t to, uint32_t from, uint64_t size) {
     emit(b, (Draft){.op = OP_COPYI, .a = to, .b = from, .c = 1, .imm = size});
 }
 
-static void pass_fixed(Build *b, Call *call, uint32_t argument) {
+static void pass_fixed(Build *b, CallSite *call, uint32_t argument) {
   LLVMValueRef value = LLVMGetOperand(call->instruction, argument);
   LLVMTypeRef record = byval_type(b, call->instruction, argument);
   Parts parts = value_parts(b, value);
@@ -79,7 +79,7 @@ typedef struct Span {
 // The pair of words that a structure or integer is passed as, being loaded
 // from one 16-byte aligned object: the callee will look for it at a multiple
 // of 16. This is how the compiler passes __int128.
-static bool is_aligned_pair(const Call *call, uint32_t argument) {
+static bool is_aligned_pair(const CallSite *call, uint32_t argument) {
   if (argument + 1 >= call->arguments) return false;
   LLVMValueRef low = LLVMGetOperand(call->instruction, argument);
   LLVMValueRef high = LLVMGetOperand(call->instruction, argument + 1);
@@ -97,7 +97,7 @@ static bool is_aligned_pair(const Call *call, uint32_t argument) {
 }
 
 // Where the argument lies after `used` bytes of others.
-static Span variadic_span(Build *b, const Call *call, uint32_t argument,
+static Span variadic_span(Build *b, const CallSite *call, uint32_t argument,
                           uint64_t used) {
   LLVMTypeRef record = byval_type(b, call->instruction, argument);
   LLVMTypeRef type =
@@ -123,7 +123,7 @@ static LLVMTypeRef variadic_type(Build *b, LLVMValueRef value) {
              : type;
 }
 
-static void pass_variadic(Build *b, Call *call, uint32_t first) {
+static void pass_variadic(Build *b, CallSite *call, uint32_t first) {
   uint64_t size = 0;
   for (uint32_t i = first; i < call->arguments; i++) {
     Span span = variadic_span(b, call, i, size);
@@ -158,7 +158,7 @@ static void pass_variadic(Build *b, Call *call, uint32_t first) {
 // Where the call leaves its results. If one more is wanted than there are
 // (want_results), that one is the call's: what the machine, which has reported
 // it then, leaves there.
-static uint32_t result_run(Build *b, const Call *call) {
+static uint32_t result_run(Build *b, const CallSite *call) {
   uint32_t own = type_slots(LLVMTypeOf(call->instruction));
   if (call->results == own)
     return own == 0 ? REG_NONE : value_define(b, call->instruction);
@@ -172,7 +172,7 @@ static uint32_t result_run(Build *b, const Call *call) {
   return run;
 }
 
-static void finish(Build *b, Call *call, Draft draft) {
+static void finish(Build *b, CallSite *call, Draft draft) {
   draft.b = call->regs.len;
   for (uint32_t i = 0; i < call->regs.len; i++)
     vec_push(&b->pool, call->regs.data[i]);
@@ -181,7 +181,7 @@ static void finish(Build *b, Call *call, Draft draft) {
     emit(b, (Draft){.op = OP_STACK_RESTORE, .b = call->saved});
 }
 
-static void emit_direct(Build *b, Call *call, uint32_t function) {
+static void emit_direct(Build *b, CallSite *call, uint32_t function) {
   uint32_t run = result_run(b, call);
   finish(b, call, (Draft){.op = OP_CALL, .a = run, .x = function,
                           .y = b->pool.len});
@@ -204,7 +204,7 @@ uint32_t function_signature(LLVMTypeRef type) {
   return (uint32_t)hash >> 1;
 }
 
-static void emit_indirect(Build *b, Call *call, Part address) {
+static void emit_indirect(Build *b, CallSite *call, Part address) {
   uint32_t fixed = LLVMCountParamTypes(call->type);
   bool variadic = LLVMIsFunctionVarArg(call->type);
   // All arguments in order, so that a callee which is not variadic (a K&R
@@ -220,7 +220,7 @@ static void emit_indirect(Build *b, Call *call, Part address) {
                           .y = start});
 }
 
-static uint32_t argument_slots(const Call *call) {
+static uint32_t argument_slots(const CallSite *call) {
   uint32_t total = 0;
   for (uint32_t i = 0; i < call->arguments; i++)
     total += type_slots(LLVMTypeOf(LLVMGetOperand(call->instruction, i)));
@@ -228,7 +228,7 @@ static uint32_t argument_slots(const Call *call) {
 }
 
 // Does the call fit the definition? If not, the machine is to find out.
-static bool fits(const Build *b, const Call *call, uint32_t function,
+static bool fits(const Build *b, const CallSite *call, uint32_t function,
                  LLVMTypeRef definition) {
   const Function *f = &b->out->functions.data[function];
   if (call->results != f->result_slots) return false;
@@ -246,7 +246,7 @@ static bool is_start(const Build *b, uint32_t function) {
 
 // The library calls main(argc, argv, envp); one that declares fewer parameters
 // or others gets what the registers of the calling convention hold.
-static void pass_to_main(Build *b, Call *call, LLVMTypeRef definition) {
+static void pass_to_main(Build *b, CallSite *call, LLVMTypeRef definition) {
   uint32_t count = LLVMCountParamTypes(definition), words = 0;
   LLVMTypeRef *params = mem_alloc_array(count, sizeof *params);
   if (count > 0) LLVMGetParamTypes(definition, params);
@@ -266,7 +266,7 @@ static void pass_to_main(Build *b, Call *call, LLVMTypeRef definition) {
 
 // A result that is no integer says nothing about the status (C11 5.1.2.2.3):
 // it is 0 here.
-static void call_main(Build *b, Call *call, uint32_t function,
+static void call_main(Build *b, CallSite *call, uint32_t function,
                       LLVMTypeRef definition) {
   const Function *f = &b->out->functions.data[function];
   pass_to_main(b, call, definition);
@@ -300,10 +300,10 @@ static bool is_same_class(LLVMTypeRef a, LLVMTypeRef b) {
          LLVMGetTypeKind(a) == LLVMGetTypeKind(b);
 }
 
-// Results of a call that does not know the function's type (C11 6.5.2.2p9): what
-// nobody looks at harms nobody; a number in another kind of register is not
-// there, so that the machine must find too few.
-static void want_results(Call *call, const Function *f,
+// Results of a call that does not know the function's type (C11 6.5.2.2p9):
+// what nobody looks at harms nobody; a number in another kind of register is
+// not there, so that the machine must find too few.
+static void want_results(CallSite *call, const Function *f,
                          LLVMTypeRef definition) {
   if (f->kind != FUNCTION_CODE) return;
   if (LLVMGetFirstUse(call->instruction) == NULL)
@@ -313,7 +313,7 @@ static void want_results(Call *call, const Function *f,
     call->results = f->result_slots + 1;
 }
 
-static void call_function(Build *b, Call *call, LLVMValueRef callee) {
+static void call_function(Build *b, CallSite *call, LLVMValueRef callee) {
   uint32_t function = reach_function(b->loader, callee);
   LLVMTypeRef definition = LLVMGlobalGetValueType(callee);
   if (function != UINT32_MAX && is_start(b, function)) {
@@ -375,11 +375,11 @@ static bool returns_twice(const Build *b, LLVMValueRef instruction,
 
 void call_translate(Build *b, LLVMValueRef instruction) {
   LLVMValueRef callee = LLVMGetCalledValue(instruction);
-  Call call = {.instruction = instruction,
-               .type = LLVMGetCalledFunctionType(instruction),
-               .arguments = LLVMGetNumArgOperands(instruction),
-               .saved = REG_NONE,
-               .results = type_slots(LLVMTypeOf(instruction))};
+  CallSite call = {.instruction = instruction,
+                   .type = LLVMGetCalledFunctionType(instruction),
+                   .arguments = LLVMGetNumArgOperands(instruction),
+                   .saved = REG_NONE,
+                   .results = type_slots(LLVMTypeOf(instruction))};
   if (LLVMIsAInlineAsm(callee)) {
     if (translate_asm(b, instruction, callee)) return;
     emit_unsupported(b, "inline assembly");

@@ -8,16 +8,16 @@
 
 typedef VEC(uint32_t) List;
 
-typedef struct Loop {
+typedef struct HoistLoop {
   uint32_t header;
   List members;
   List latches;           // sources of the edges back
-} Loop;
+} HoistLoop;
 
 typedef struct Hoist {
   Build *b;
   Flow flow;
-  VEC(Loop) loops;
+  VEC(HoistLoop) loops;
   uint32_t *writes;       // by register: writes in the function
   uint32_t *inside;       // by register: last loop that writes it, plus 1
   uint32_t *member;       // by block: last loop it was marked for, plus 1
@@ -29,14 +29,14 @@ typedef struct Hoist {
 
 // ---- Loops
 
-static void add_member(Hoist *h, Loop *loop, uint32_t block) {
+static void add_member(Hoist *h, HoistLoop *loop, uint32_t block) {
   if (h->member[block] == h->mark) return;
   h->member[block] = h->mark;
   vec_push(&loop->members, block);
 }
 
 // All blocks from which a latch is reached without passing the header.
-static void collect_members(Hoist *h, Loop *loop) {
+static void collect_members(Hoist *h, HoistLoop *loop) {
   h->mark++;
   add_member(h, loop, loop->header);
   for (uint32_t i = 0; i < loop->latches.len; i++)
@@ -49,7 +49,7 @@ static void collect_members(Hoist *h, Loop *loop) {
 }
 
 static void find_loop(Hoist *h, uint32_t header) {
-  Loop loop = {.header = header};
+  HoistLoop loop = {.header = header};
   for (uint32_t k = h->flow.first[header]; k < h->flow.first[header + 1]; k++)
     if (flow_dominates(&h->flow, header, h->flow.preds[k]))
       vec_push(&loop.latches, h->flow.preds[k]);
@@ -67,7 +67,7 @@ static void find_loops(Hoist *h) {
 // ---- Fronts
 
 // The block that runs before the loop and leads nowhere else.
-static uint32_t front_of(const Hoist *h, const Loop *loop) {
+static uint32_t front_of(const Hoist *h, const HoistLoop *loop) {
   const Build *b = h->b;
   uint32_t only = BLOCK_NONE, count = 0;
   for (uint32_t k = h->flow.first[loop->header];
@@ -118,7 +118,7 @@ static void add_fronts(Build *b) {
 
 // ---- Drafts
 
-static void mark_writes(Hoist *h, const Loop *loop, uint32_t loop_mark) {
+static void mark_writes(Hoist *h, const HoistLoop *loop, uint32_t loop_mark) {
   Operand operands[DRAFT_OPERANDS];
   for (uint32_t i = 0; i < loop->members.len; i++) {
     Block *block = &h->b->blocks.data[loop->members.data[i]];
@@ -149,7 +149,7 @@ static bool is_movable(Hoist *h, Draft *draft, uint32_t loop_mark) {
 
 // Drafts on the way to a call that does not return, or in rarely taken
 // branches full of calls, are better left where they are.
-static bool is_worth_it(const Hoist *h, const Loop *loop, uint32_t block) {
+static bool is_worth_it(const Hoist *h, const HoistLoop *loop, uint32_t block) {
   for (uint32_t i = 0; i < loop->latches.len; i++)
     if (flow_dominates(&h->flow, block, loop->latches.data[i])) return true;
   const Drafts *drafts = &h->b->blocks.data[block].drafts;
@@ -216,7 +216,7 @@ static void sort_members(const Flow *flow, List *members) {
     }
 }
 
-static void hoist_loop(Hoist *h, Loop *loop) {
+static void hoist_loop(Hoist *h, HoistLoop *loop) {
   h->mark++;
   for (uint32_t i = 0; i < loop->members.len; i++)
     h->member[loop->members.data[i]] = h->mark;

@@ -3,11 +3,11 @@
 
 #include "load/intrinsic.h"
 
-typedef enum Reduction {
+typedef enum VectorReduction {
   REDUCE_ADD, REDUCE_MUL, REDUCE_AND, REDUCE_OR, REDUCE_XOR, REDUCE_SMAX,
   REDUCE_SMIN, REDUCE_UMAX, REDUCE_UMIN, REDUCE_FADD, REDUCE_FMUL,
   REDUCE_FMAX, REDUCE_FMIN, REDUCE_FMAXIMUM, REDUCE_FMINIMUM,
-} Reduction;
+} VectorReduction;
 
 static void choose(Build *b, LLVMIntPredicate predicate, uint32_t bits,
                    const Part *x, const Part *y, Part *out) {
@@ -15,8 +15,8 @@ static void choose(Build *b, LLVMIntPredicate predicate, uint32_t bits,
   int_select(b, first, x, y, bits, out);
 }
 
-static void combine(Build *b, Reduction kind, uint32_t bits, const Part *x,
-                    const Part *y, Part *out) {
+static void combine(Build *b, VectorReduction kind, uint32_t bits,
+                    const Part *x, const Part *y, Part *out) {
   Part left[2], right[2], *args[2] = {left, right};
   uint32_t slots = bits > 64 ? 2 : 1;
   for (uint32_t s = 0; s < slots; s++) {
@@ -57,7 +57,7 @@ static void do_reduce(Build *b, LLVMValueRef call, uint32_t kind) {
   for (uint32_t s = 0; s < slots; s++) sum[s] = first.data[s];
   for (uint32_t i = started ? 0 : 1; i < lanes; i++) {
     Part *next = parts_new(b, slots);
-    combine(b, (Reduction)kind, bits, sum, value_lane(b, vector, i).data,
+    combine(b, (VectorReduction)kind, bits, sum, value_lane(b, vector, i).data,
             next);
     sum = next;
   }

@@ -119,24 +119,25 @@ Variable *promote_variable(const Build *b, LLVMValueRef pointer) {
 
 // ---- Definite assignment
 
-typedef enum EventKind { EVENT_LOAD, EVENT_STORE, EVENT_START } EventKind;
+typedef enum SlotEventKind { EVENT_LOAD, EVENT_STORE,
+                            EVENT_START } SlotEventKind;
 
-typedef struct Event {
-  EventKind kind;
+typedef struct SlotEvent {
+  SlotEventKind kind;
   uint32_t variable;
   LLVMValueRef instruction;
-} Event;
+} SlotEvent;
 
-typedef struct Assignment {
+typedef struct SlotAssignment {
   Build *b;
   uint32_t words;              // per set of variables
   uint64_t *in;                // assigned for certain, by block
   uint64_t *now;
-  VEC(Event) events;
+  VEC(SlotEvent) events;
   VEC(uint32_t) first;         // events of each block, and one past the end
-} Assignment;
+} SlotAssignment;
 
-static bool find_event(const Build *b, LLVMValueRef i, Event *event) {
+static bool find_event(const Build *b, LLVMValueRef i, SlotEvent *event) {
   bool start;
   LLVMValueRef pointer;
   event->instruction = i;
@@ -158,21 +159,21 @@ static bool find_event(const Build *b, LLVMValueRef i, Event *event) {
   return true;
 }
 
-static void list_events(Assignment *flow) {
+static void list_events(SlotAssignment *flow) {
   Build *b = flow->b;
   for (uint32_t i = 0; i < b->order.len; i++) {
     vec_push(&flow->first, flow->events.len);
     LLVMBasicBlockRef block = b->blocks.data[b->order.data[i]].source;
     for (LLVMValueRef inst = LLVMGetFirstInstruction(block); inst != NULL;
          inst = LLVMGetNextInstruction(inst)) {
-      Event event;
+      SlotEvent event;
       if (find_event(b, inst, &event)) vec_push(&flow->events, event);
     }
   }
   vec_push(&flow->first, flow->events.len);
 }
 
-static void apply(Assignment *flow, const Event *event, bool report) {
+static void apply(SlotAssignment *flow, const SlotEvent *event, bool report) {
   uint64_t *word = &flow->now[event->variable / 64];
   uint64_t bit = UINT64_C(1) << event->variable % 64;
   switch (event->kind) {
@@ -185,11 +186,11 @@ static void apply(Assignment *flow, const Event *event, bool report) {
   }
 }
 
-static uint64_t *assigned_in(Assignment *flow, uint32_t block) {
+static uint64_t *assigned_in(SlotAssignment *flow, uint32_t block) {
   return flow->in + (size_t)block * flow->words;
 }
 
-static void run_block(Assignment *flow, uint32_t position, bool report) {
+static void run_block(SlotAssignment *flow, uint32_t position, bool report) {
   uint32_t block = flow->b->order.data[position];
   memcpy(flow->now, assigned_in(flow, block), flow->words * sizeof *flow->now);
   for (uint32_t e = flow->first.data[position];
@@ -198,7 +199,7 @@ static void run_block(Assignment *flow, uint32_t position, bool report) {
 }
 
 // Hands the result to the successors; true if one of them changed.
-static bool propagate(Assignment *flow, uint32_t position) {
+static bool propagate(SlotAssignment *flow, uint32_t position) {
   const Build *b = flow->b;
   LLVMBasicBlockRef block = b->blocks.data[b->order.data[position]].source;
   LLVMValueRef last = LLVMGetBasicBlockTerminator(block);
@@ -216,7 +217,7 @@ static bool propagate(Assignment *flow, uint32_t position) {
 // Labels whose address is taken can be entered from any indirect branch of
 // the function; those are ordinary successors of it in LLVM's graph.
 static void find_undefined(Build *b) {
-  Assignment flow = {.b = b, .words = (b->variables.len + 63) / 64};
+  SlotAssignment flow = {.b = b, .words = (b->variables.len + 63) / 64};
   size_t size = (size_t)flow.words * b->blocks.len;
   flow.in = mem_alloc_array(size, sizeof *flow.in);
   memset(flow.in, 0xff, size * sizeof *flow.in);
@@ -258,7 +259,7 @@ static void share_parameters(Build *b) {
   LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(b->function);
   for (LLVMValueRef i = LLVMGetFirstInstruction(entry); i != NULL;
        i = LLVMGetNextInstruction(i)) {
-    Event event;
+    SlotEvent event;
     if (!find_event(b, i, &event)) continue;
     Variable *variable = &b->variables.data[event.variable];
     if (variable->reg != REG_NONE) continue;

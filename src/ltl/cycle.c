@@ -12,11 +12,11 @@
 
 #define DONE UINT32_MAX   // number of nodes in complete components
 
-typedef struct Step {     // of the search path
+typedef struct CycleStep {     // of the search path
   void *node;
   uint32_t number;
   uint32_t edge;          // the next to follow
-} Step;
+} CycleStep;
 
 typedef struct Component {
   uint32_t first;         // number of its first node
@@ -24,32 +24,32 @@ typedef struct Component {
   Marks entry;            // of the edge into it
 } Component;
 
-typedef struct Search {
+typedef struct CycleSearch {
   const CycleGraph *graph;
   Seen numbers;             // identity -> number
   VEC(Hash128) open;        // by number - 1
   VEC(Component) components;
-  VEC(Step) path;
+  VEC(CycleStep) path;
   CycleStats stats;
-} Search;
+} CycleSearch;
 
-static Hash128 identity(const Search *s, const void *node) {
+static Hash128 identity(const CycleSearch *s, const void *node) {
   return s->graph->identity(s->graph->context, node);
 }
 
-static void release(const Search *s, void *node) {
+static void release(const CycleSearch *s, void *node) {
   s->graph->release(s->graph->context, node);
 }
 
-static void *follow(const Search *s, void *node, uint32_t edge, Marks *marks,
-                    bool *last) {
+static void *follow(const CycleSearch *s, void *node, uint32_t edge,
+                    Marks *marks, bool *last) {
   *last = false;
   memset(marks, 0, sizeof *marks);
   return s->graph->follow(s->graph->context, node, edge, marks, last);
 }
 
 // Goes to a node not seen before; takes it.
-static void enter(Search *s, void *node, Hash128 key, const Marks *entry) {
+static void enter(CycleSearch *s, void *node, Hash128 key, const Marks *entry) {
   bool is_new;
   vec_push(&s->open, key);
   uint32_t *number = seen_make(&s->numbers, key, &is_new);
@@ -57,14 +57,14 @@ static void enter(Search *s, void *node, Hash128 key, const Marks *entry) {
   *number = s->open.len;
   vec_push(&s->components,
            ((Component){.first = s->open.len, .entry = *entry}));
-  vec_push(&s->path, ((Step){.node = node, .number = s->open.len}));
+  vec_push(&s->path, ((CycleStep){.node = node, .number = s->open.len}));
   s->stats.nodes++;
 }
 
 // All edges of the path's last node were followed. If it is the first of its
 // component, the component is complete.
-static void leave(Search *s) {
-  Step step = vec_pop(&s->path);
+static void leave(CycleSearch *s) {
+  CycleStep step = vec_pop(&s->path);
   release(s, step.node);
   if (vec_last(&s->components)->first != step.number) return;
   s->components.len--;
@@ -73,7 +73,7 @@ static void leave(Search *s) {
 }
 
 // An edge with marks leads to the open node `number`.
-static void close_cycle(Search *s, uint32_t number, Marks marks) {
+static void close_cycle(CycleSearch *s, uint32_t number, Marks marks) {
   while (number < vec_last(&s->components)->first) {
     Component inner = vec_pop(&s->components);
     marks_add(&marks, &inner.marks);
@@ -83,8 +83,8 @@ static void close_cycle(Search *s, uint32_t number, Marks marks) {
 }
 
 // Follows the next edge; true if a component bears all marks now.
-static bool advance(Search *s) {
-  Step *top = vec_last(&s->path);
+static bool advance(CycleSearch *s) {
+  CycleStep *top = vec_last(&s->path);
   Marks marks;
   bool last;
   void *node = follow(s, top->node, top->edge++, &marks, &last);
@@ -118,7 +118,7 @@ typedef struct Visit {
 typedef VEC(Visit) Visits;
 
 typedef struct Tour {
-  const Search *search;
+  const CycleSearch *search;
   Lasso *lasso;
   Hash128 home;         // where the cycle begins and ends
   Marks missing;        // marks not on the cycle yet
@@ -126,7 +126,7 @@ typedef struct Tour {
   bool owns_node;       // else the search path does
 } Tour;
 
-static bool is_inside(const Search *s, Hash128 key) {
+static bool is_inside(const CycleSearch *s, Hash128 key) {
   const uint32_t *number = seen_find(&s->numbers, key);
   return number != NULL && *number != DONE &&
          *number >= vec_last(&s->components)->first;
@@ -170,7 +170,7 @@ static void take_way(Tour *tour, const Visits *visits, uint32_t place,
 // Follows the edges of one visited node; the target of a wanted edge, or NULL.
 static void *look_around(Tour *tour, Visits *visits, Seen *met,
                          uint32_t place) {
-  const Search *s = tour->search;
+  const CycleSearch *s = tour->search;
   Marks marks;
   bool last, is_new;
   for (uint32_t edge = 0;; edge++) {
@@ -213,7 +213,7 @@ static void walk(Tour *tour) {
 }
 
 // The path to the last component's first node, then around.
-static void find_lasso(const Search *s, Lasso *lasso) {
+static void find_lasso(const CycleSearch *s, Lasso *lasso) {
   uint32_t first = vec_last(&s->components)->first, i = 0;
   for (; s->path.data[i].number != first; i++)
     vec_push(&lasso->prefix, s->path.data[i].edge - 1);
@@ -229,7 +229,7 @@ static void find_lasso(const Search *s, Lasso *lasso) {
 
 // ---- The search
 
-static CycleAnswer search_on(Search *s) {
+static CycleAnswer search_on(CycleSearch *s) {
   const CycleGraph *graph = s->graph;
   while (s->path.len > 0) {
     if (graph->should_stop != NULL && graph->should_stop(graph->context))
@@ -242,7 +242,7 @@ static CycleAnswer search_on(Search *s) {
 CycleAnswer cycle_search(const CycleGraph *graph, Lasso *lasso,
                          CycleStats *stats) {
   *lasso = (Lasso){0};
-  Search s = {.graph = graph};
+  CycleSearch s = {.graph = graph};
   void *root = graph->root(graph->context);
   Marks none = {{0}};
   enter(&s, root, identity(&s, root), &none);

@@ -23,7 +23,7 @@
 
 typedef enum Mode { OBSERVING, SILENT, ENDED, DOOMED } Mode;
 
-typedef struct Node {
+typedef struct ProductNode {
   Mode mode;
   uint32_t automaton_state;   // OBSERVING
   void *state;                // OBSERVING, SILENT
@@ -37,7 +37,7 @@ typedef struct Node {
   uint64_t letter;            // what the step shows
   bool silent;                // ... which is nothing new
   Marks fair;                 // ranks that cannot move
-} Node;
+} ProductNode;
 
 typedef struct Product {
   const LtlGraph *graph;
@@ -64,10 +64,10 @@ static bool is_alive(const Automaton *automaton, uint32_t state) {
   return begin != end;
 }
 
-static Node *new_node(Product *p, Mode mode, void *state,
-                      uint32_t automaton_state) {
+static ProductNode *new_node(Product *p, Mode mode, void *state,
+                             uint32_t automaton_state) {
   const LtlGraph *g = p->graph;
-  Node *node = mem_alloc_zero(sizeof *node);
+  ProductNode *node = mem_alloc_zero(sizeof *node);
   node->mode = mode;
   node->automaton_state = automaton_state;
   node->cached_number = NONE;
@@ -91,7 +91,7 @@ static Node *new_node(Product *p, Mode mode, void *state,
 
 static void release_node(void *context, void *object) {
   const LtlGraph *g = ((Product *)context)->graph;
-  Node *node = object;
+  ProductNode *node = object;
   if (node->cached != NULL) g->release(g->context, node->cached);
   if (node->state != NULL) g->release(g->context, node->state);
   mem_free(node, sizeof *node);
@@ -99,7 +99,7 @@ static void release_node(void *context, void *object) {
 
 static Hash128 identify_node(void *context, const void *object) {
   const LtlGraph *g = ((Product *)context)->graph;
-  const Node *node = object;
+  const ProductNode *node = object;
   Hash128 hash = {0, 0};
   if (node->state != NULL) hash = g->identity(g->context, node->state);
   hash_add(&hash, node->mode);
@@ -133,14 +133,14 @@ static Marks all_marks(const Product *p) {
   return all;
 }
 
-static void add_fair_marks(const Node *node, Marks *marks) {
+static void add_fair_marks(const ProductNode *node, Marks *marks) {
   for (uint32_t i = 0; i < RANK_WORDS; i++)
     marks->word[i + 1] |= node->step.ranks.word[i];
   marks_add(marks, &node->fair);
 }
 
 // Makes sure that the node keeps that successor; false if there is none.
-static bool fetch(Product *p, Node *node, uint32_t number) {
+static bool fetch(Product *p, ProductNode *node, uint32_t number) {
   const LtlGraph *g = p->graph;
   if (node->cached_number == number) return node->cached != NULL;
   if (node->cached != NULL) g->release(g->context, node->cached);
@@ -158,8 +158,8 @@ static bool fetch(Product *p, Node *node, uint32_t number) {
 }
 
 // The automaton stays, or silence for ever begins.
-static Node *follow_silent(Product *p, Node *node, uint32_t slot,
-                           Marks *marks) {
+static ProductNode *follow_silent(Product *p, ProductNode *node, uint32_t slot,
+                                  Marks *marks) {
   add_fair_marks(node, marks);
   if (node->mode == OBSERVING && slot == 0)
     return new_node(p, OBSERVING, node->cached, node->automaton_state);
@@ -172,8 +172,8 @@ static Node *follow_silent(Product *p, Node *node, uint32_t slot,
 }
 
 // The automaton moves, by the edge that has the slot's number.
-static Node *follow_visible(Product *p, Node *node, uint32_t slot,
-                            Marks *marks) {
+static ProductNode *follow_visible(Product *p, ProductNode *node, uint32_t slot,
+                                   Marks *marks) {
   uint32_t begin, end;
   if (node->mode == SILENT) return NULL;
   automaton_edges(p->automaton, node->automaton_state, &begin, &end);
@@ -188,7 +188,7 @@ static Node *follow_visible(Product *p, Node *node, uint32_t slot,
 }
 
 // The execution ends at this node, and so the word goes on as it is.
-static Node *follow_end(Product *p, const Node *node) {
+static ProductNode *follow_end(Product *p, const ProductNode *node) {
   const LtlGraph *g = p->graph;
   uint64_t letter = g->values(g->context, node->state, true) & g->state_atoms;
   bool accepted = node->mode == SILENT
@@ -202,7 +202,7 @@ static Node *follow_end(Product *p, const Node *node) {
 static void *follow(void *context, void *object, uint32_t edge, Marks *marks,
                     bool *last) {
   Product *p = context;
-  Node *node = object;
+  ProductNode *node = object;
   bool final = node->mode == ENDED || node->mode == DOOMED;
   p->mode = node->mode;
   uint32_t number = edge / p->slots, slot = edge % p->slots;
@@ -222,8 +222,8 @@ static void *find_root(void *context) {
   const LtlGraph *g = p->graph;
   void *state = g->initial(g->context);
   bool doomed = automaton_is_universal(p->automaton, p->automaton->initial);
-  Node *node = new_node(p, doomed ? DOOMED : OBSERVING, state,
-                        p->automaton->initial);
+  ProductNode *node = new_node(p, doomed ? DOOMED : OBSERVING, state,
+                               p->automaton->initial);
   g->release(g->context, state);
   return node;
 }

@@ -14,32 +14,32 @@ typedef struct Ahead {
   const PathModel *m;
   const Marking *x;
   PathBuffering rules;
-  const Step *hold;        // as of the play
-  const Step **held;       // rank -> its taker that gets nothing, or NULL
+  const ModelStep *hold;        // as of the play
+  const ModelStep **held;       // rank -> its taker that gets nothing, or NULL
   uint32_t *pc;            // rank -> how far it may get
 } Ahead;
 
-static bool may_be_made(const Ahead *a, const Step *s) {
+static bool may_be_made(const Ahead *a, const ModelStep *s) {
   return a->pc[s->rank] > s->index;
 }
 
 // The message is there and will not be taken before the held taker of its
 // receiver is served: no earlier taker fits it, and later ones must leave it.
-static bool is_kept(const Ahead *a, const Step *send) {
-  const Step *held = a->held[send->peer];
+static bool is_kept(const Ahead *a, const ModelStep *send) {
+  const ModelStep *held = a->held[send->peer];
   return held != NULL && is_made(a->x, send) && step_fits(held, send);
 }
 
 // Could the taker get a message that may have been sent?
-static bool may_get(const Ahead *a, const Step *taker) {
+static bool may_get(const Ahead *a, const ModelStep *taker) {
   if (a->held[taker->rank] == taker) return false;
-  const Line *line = &a->m->lines[taker->rank];
+  const RankLine *line = &a->m->lines[taker->rank];
   for (uint32_t i = 0; i < line->flow_count; i++) {
     uint32_t flow = line->first_flow + i;
-    const Flow *f = &a->m->flows.data[flow];
+    const MessageFlow *f = &a->m->flows.data[flow];
     for (uint32_t k = a->x->head[flow]; k < f->count; k++) {
       uint32_t number = a->m->flowing.data[f->first + k];
-      const Step *send = send_get(a->m, number);
+      const ModelStep *send = send_get(a->m, number);
       if (!may_be_made(a, send)) break;
       if (a->x->taken[number] == TAKEN_NOT && step_fits(taker, send) &&
           !is_kept(a, send))
@@ -49,13 +49,13 @@ static bool may_get(const Ahead *a, const Step *taker) {
   return false;
 }
 
-static bool may_be_bound(const Ahead *a, const Step *send) {
+static bool may_be_bound(const Ahead *a, const ModelStep *send) {
   if (a->x->taken[send->number] != TAKEN_NOT) return true;
   if (send->conditional && !is_made(a->x, send)) return true;
   if (is_kept(a, send)) return false;
   const Numbers *takers = &a->m->lines[send->peer].consumers;
   for (uint32_t i = 0; i < takers->len; i++) {
-    const Step *t = taker_get(a->m, takers->data[i]);
+    const ModelStep *t = taker_get(a->m, takers->data[i]);
     if (!may_be_made(a, t)) break;
     if (a->x->partner[t->number] == PATH_NONE && step_fits(t, send))
       return true;
@@ -63,7 +63,7 @@ static bool may_be_bound(const Ahead *a, const Step *send) {
   return false;
 }
 
-static bool may_have_slot(const Ahead *a, const Step *send) {
+static bool may_have_slot(const Ahead *a, const ModelStep *send) {
   const uint32_t *earlier = a->m->lines[send->rank].standards.data;
   uint32_t waiting = 0;
   for (uint32_t i = 0; i < send->standard; i++)
@@ -71,7 +71,7 @@ static bool may_have_slot(const Ahead *a, const Step *send) {
   return waiting < a->m->slots;
 }
 
-static bool send_may_end(const Ahead *a, const Step *send) {
+static bool send_may_end(const Ahead *a, const ModelStep *send) {
   if (send_is_standard(send)) {
     if (a->rules == PATH_BUFFER_INFINITE) return true;
     if (a->rules == PATH_BUFFER_COUNT && may_have_slot(a, send)) return true;
@@ -79,10 +79,10 @@ static bool send_may_end(const Ahead *a, const Step *send) {
   return may_be_bound(a, send);
 }
 
-static bool join_may_end(const Ahead *a, const Step *join) {
+static bool join_may_end(const Ahead *a, const ModelStep *join) {
   bool zero = a->rules == PATH_BUFFER_ZERO;
   if (zero ? join->unfilled : join->lonely) return false;
-  const Instance *instance = &a->m->instances.data[join->number];
+  const ModelInstance *instance = &a->m->instances.data[join->number];
   const uint32_t *needed = zero ? a->m->joins.data + instance->first
                                 : a->m->needs.data + join->first;
   for (uint32_t i = 0; i < (zero ? instance->size : join->count); i++)
@@ -90,8 +90,8 @@ static bool join_may_end(const Ahead *a, const Step *join) {
   return true;
 }
 
-static bool operation_may_end(const Ahead *a, const Step *s) {
-  switch ((StepKind)s->kind) {
+static bool operation_may_end(const Ahead *a, const ModelStep *s) {
+  switch ((ModelStepKind)s->kind) {
   case STEP_SEND: return send_may_end(a, s);
   case STEP_RECV:
     return a->x->partner[s->number] != PATH_NONE || may_get(a, s);
@@ -100,7 +100,7 @@ static bool operation_may_end(const Ahead *a, const Step *s) {
   }
 }
 
-static bool may_pass(const Ahead *a, const Step *s) {
+static bool may_pass(const Ahead *a, const ModelStep *s) {
   if (s->kind == STEP_PROBE) return may_get(a, s);
   if (s->kind != STEP_WAIT) return true;
   for (uint32_t i = 0; i < s->picked; i++)
@@ -113,12 +113,13 @@ static bool may_pass(const Ahead *a, const Step *s) {
 // ---- What must not turn up.
 
 // Has the sender sent something before that the held taker must take first?
-static bool is_shielded(const Ahead *a, const Step *held, const Step *send) {
+static bool is_shielded(const Ahead *a, const ModelStep *held,
+                        const ModelStep *send) {
   uint32_t flow = a->m->flow_of.data[send->number];
-  const Flow *f = &a->m->flows.data[flow];
+  const MessageFlow *f = &a->m->flows.data[flow];
   for (uint32_t i = a->x->head[flow]; i < f->count; i++) {
     uint32_t number = a->m->flowing.data[f->first + i];
-    const Step *older = send_get(a->m, number);
+    const ModelStep *older = send_get(a->m, number);
     if (!is_made(a->x, older)) break;
     if (a->x->taken[number] == TAKEN_NOT && step_fits(held, older))
       return true;
@@ -126,8 +127,8 @@ static bool is_shielded(const Ahead *a, const Step *held, const Step *send) {
   return false;
 }
 
-static bool disturbs(const Ahead *a, const Step *send) {
-  const Step *held = a->held[send->peer];
+static bool disturbs(const Ahead *a, const ModelStep *send) {
+  const ModelStep *held = a->held[send->peer];
   return held != NULL && possible_has(a->m, held->number, send->number) &&
          !is_shielded(a, held, send);
 }
@@ -136,14 +137,14 @@ static bool disturbs(const Ahead *a, const Step *send) {
 static bool run_ahead(Ahead *a, uint32_t rank, bool *moved) {
   const Numbers *steps = &a->m->lines[rank].steps;
   for (; a->pc[rank] < steps->len; a->pc[rank]++, *moved = true) {
-    const Step *s = step_get(a->m, steps->data[a->pc[rank]]);
+    const ModelStep *s = step_get(a->m, steps->data[a->pc[rank]]);
     if (s == a->hold || !may_pass(a, s)) return true;
     if (s->kind == STEP_SEND && disturbs(a, s)) return false;
   }
   return true;
 }
 
-bool ample_is_closed(const Play *p, const Marking *x, const Offer *offers,
+bool ample_is_closed(const Play *p, const Marking *x, const ModelOffer *offers,
                      uint32_t count) {
   const PathModel *m = p->m;
   Ahead a = {.m = m, .x = x, .hold = p->hold,

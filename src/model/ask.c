@@ -32,7 +32,7 @@ Symbolic *symbolic_of(PathModel *m) {
 
 static Symbolic *symbolic_for(PathModel *m, const PathQuestion *q) {
   bool deadlock = q->kind == PATH_ASK_DEADLOCK;
-  const Step *hold = question_hold(m, q);
+  const ModelStep *hold = question_hold(m, q);
   if (!deadlock && (hold == NULL || has_own_lit(hold))) return symbolic_of(m);
   return symbolic_new(m, hold, deadlock);
 }

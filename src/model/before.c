@@ -4,13 +4,13 @@
 // may not have been posted or sent, so it stands for no earlier ones.
 #include "model/internal.h"
 
-void receives_before(const PathModel *m, const Step *t, const Step *send,
-                     Numbers *out) {
-  const Line *line = &m->lines[t->rank];
+void receives_before(const PathModel *m, const ModelStep *t,
+                     const ModelStep *send, Numbers *out) {
+  const RankLine *line = &m->lines[t->rank];
   unsigned seen = 0;
   vec_clear(out);
   for (uint32_t at = t->place; at-- > 0 && seen != line->kinds;) {
-    const Step *r = taker_get(m, line->receives.data[at]);
+    const ModelStep *r = taker_get(m, line->receives.data[at]);
     unsigned bit = receive_kind(r);
     if ((seen & bit) != 0 || !step_fits(r, send)) continue;
     if (!r->conditional) seen |= bit;
@@ -20,19 +20,19 @@ void receives_before(const PathModel *m, const Step *t, const Step *send,
 
 static bool has_tag(const PathModel *m, const Numbers *sends, int32_t tag) {
   for (uint32_t i = 0; i < sends->len; i++) {
-    const Step *s = send_get(m, sends->data[i]);
+    const ModelStep *s = send_get(m, sends->data[i]);
     if (s->tag == tag && !s->conditional) return true;
   }
   return false;
 }
 
-void sends_before(const PathModel *m, const Step *t, const Step *send,
+void sends_before(const PathModel *m, const ModelStep *t, const ModelStep *send,
                   Numbers *out) {
-  const Flow *f = &m->flows.data[m->flow_of.data[send->number]];
+  const MessageFlow *f = &m->flows.data[m->flow_of.data[send->number]];
   vec_clear(out);
   for (uint32_t at = send->place; at-- > 0;) {
     uint32_t number = m->flowing.data[f->first + at];
-    const Step *s = send_get(m, number);
+    const ModelStep *s = send_get(m, number);
     if (!step_fits(t, s) || has_tag(m, out, s->tag)) continue;
     vec_push(out, number);
     if (t->tag >= 0 && !s->conditional) return;

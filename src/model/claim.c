@@ -24,7 +24,7 @@ ClaimId claim_const(PathModel *m, bool value) {
 }
 
 ClaimId claim_takes(PathModel *m, uint32_t taker, uint32_t send) {
-  const Step *t = step_get(m, taker), *s = step_get(m, send);
+  const ModelStep *t = step_get(m, taker), *s = step_get(m, send);
   assert(t->kind == STEP_RECV || t->kind == STEP_PROBE);
   assert(s->kind == STEP_SEND);
   if (t->context != s->context) return claim_const(m, false);
@@ -104,7 +104,7 @@ const Numbers *claim_cone(PathModel *m, ClaimId claim) {
 static bool is_complete(const PathModel *m, const Marking *x,
                         PathBuffering rules, uint32_t operation) {
   for (uint32_t i = 0; i <= step_get(m, operation)->more; i++) {
-    const Step *s = step_get(m, variant_at(m, operation, i));
+    const ModelStep *s = step_get(m, variant_at(m, operation, i));
     if (is_made(x, s) && !is_skipped(x, s) &&
         marking_is_complete(m, x, rules, s))
       return true;
@@ -138,7 +138,7 @@ static bool go_through(PathModel *m, ClaimId claim, const Marking *x,
 
 // ---- Most claims speak of one taker: a table says for which sends they hold.
 
-static VerdictKind find_taker(PathModel *m, ClaimId claim, uint32_t *taker) {
+static ClaimValueKind find_taker(PathModel *m, ClaimId claim, uint32_t *taker) {
   const Numbers *cone = claim_cone(m, claim);
   *taker = PATH_NONE;
   for (uint32_t i = 0; i < cone->len; i++) {
@@ -156,7 +156,7 @@ static uint32_t bit_of(const PathModel *m, uint32_t took) {
   return took == PATH_NONE ? m->given_sends : took;
 }
 
-static void make_verdict(PathModel *m, ClaimId claim, Verdict *v) {
+static void make_verdict(PathModel *m, ClaimId claim, ClaimValue *v) {
   v->kind = (uint8_t)find_taker(m, claim, &v->taker);
   if (v->kind != VERDICT_OF_ONE) return;
   v->first = m->verdict_bits.len;
@@ -172,12 +172,12 @@ static void make_verdict(PathModel *m, ClaimId claim, Verdict *v) {
   mem_free(took, m->given_takers * sizeof *took);
 }
 
-static Verdict verdict_of(PathModel *m, ClaimId claim) {
+static ClaimValue verdict_of(PathModel *m, ClaimId claim) {
   while (m->verdicts.len < m->claims.len) {
-    vec_push(&m->verdicts, ((Verdict){VERDICT_NONE, 0, 0}));
+    vec_push(&m->verdicts, ((ClaimValue){VERDICT_NONE, 0, 0}));
     vec_push(&m->values, 0);
   }
-  Verdict *v = &m->verdicts.data[claim.at];
+  ClaimValue *v = &m->verdicts.data[claim.at];
   if (v->kind == VERDICT_NONE) make_verdict(m, claim, v);
   return *v;
 }
@@ -187,7 +187,7 @@ bool claim_holds(PathModel *m, ClaimId claim, const Marking *x,
   assert(m->sealed);
   const Claim *top = vec_at(&m->claims, claim.at);
   if (top->kind < CLAIM_NOT) return value_of(m, top, x, rules);
-  Verdict v = verdict_of(m, claim);
+  ClaimValue v = verdict_of(m, claim);
   if (v.kind == VERDICT_OF_MORE) return go_through(m, claim, x, rules);
   uint32_t bit = bit_of(m, x->took[v.taker]);
   return m->verdict_bits.data[v.first + bit / 64] >> bit % 64 & 1;

@@ -11,7 +11,7 @@ static void encode_progress(Symbolic *y) {
     int before = LIT_YES;
     for (uint32_t i = 0; i < m->lines[r].steps.len; i++) {
       uint32_t step = m->lines[r].steps.data[i];
-      const Step *s = step_get(m, step);
+      const ModelStep *s = step_get(m, step);
       if (s == y->hold) before = LIT_NO;
       if (before != LIT_NO && has_own_lit(s)) {
         int now = clause_var(y);
@@ -38,7 +38,7 @@ static int or_skipped(Symbolic *y, int lit, uint32_t step) {
 }
 
 static void encode_taker(Symbolic *y, uint32_t taker) {
-  const Step *t = taker_get(y->m, taker);
+  const ModelStep *t = taker_get(y->m, taker);
   uint32_t step = y->m->takers.data[taker];
   int made = y->made[step];
   Lits lits = {0};
@@ -91,12 +91,12 @@ static void encode_send(Symbolic *y, uint32_t send) {
 
 // A probe finds only what no earlier taker has taken.
 static void encode_found(Symbolic *y, const Couple *found) {
-  const Step *probe = taker_get(y->m, found->taker);
+  const ModelStep *probe = taker_get(y->m, found->taker);
   uint32_t send = found->send;
   for (uint32_t i = y->first_by_send[send]; i < y->first_by_send[send + 1];
        i++) {
     const Couple *c = &y->couples.data[y->by_send.data[i]];
-    const Step *t = taker_get(y->m, c->taker);
+    const ModelStep *t = taker_get(y->m, c->taker);
     if (step_consumes(t) && t->index < probe->index)
       CLAUSE(y, -found->lit, -c->lit);
   }
@@ -104,7 +104,7 @@ static void encode_found(Symbolic *y, const Couple *found) {
 
 static void encode_couple(Symbolic *y, const Couple *c, Numbers *list) {
   const PathModel *m = y->m;
-  const Step *t = taker_get(m, c->taker), *s = send_get(m, c->send);
+  const ModelStep *t = taker_get(m, c->taker), *s = send_get(m, c->send);
   receives_before(m, t, s, list);
   for (uint32_t i = 0; i < list->len; i++)
     CLAUSE(y, -c->lit, y->served[list->data[i]]);
@@ -130,7 +130,7 @@ static int before_lit(Symbolic *y, uint32_t send, uint32_t wait) {
 
 // It was matched, or so many of the earlier standard sends were that one of
 // the slots was left for it.
-static void encode_slot(Symbolic *y, uint32_t wait, const Step *send) {
+static void encode_slot(Symbolic *y, uint32_t wait, const ModelStep *send) {
   const PathModel *m = y->m;
   if (send->standard < m->slots) return;
   const uint32_t *earlier = m->lines[send->rank].standards.data;
@@ -147,7 +147,7 @@ static void encode_slot(Symbolic *y, uint32_t wait, const Step *send) {
   vec_fini(&more);
 }
 
-static void encode_sent(Symbolic *y, uint32_t wait, const Step *send) {
+static void encode_sent(Symbolic *y, uint32_t wait, const ModelStep *send) {
   bool standard = send_is_standard(send);
   if (standard && y->passing == PATH_BUFFER_INFINITE) return;
   if (standard && y->passing == PATH_BUFFER_COUNT) {
@@ -157,14 +157,14 @@ static void encode_sent(Symbolic *y, uint32_t wait, const Step *send) {
   }
 }
 
-static void encode_joined(Symbolic *y, uint32_t wait, const Step *join) {
+static void encode_joined(Symbolic *y, uint32_t wait, const ModelStep *join) {
   const PathModel *m = y->m;
   bool zero = y->passing == PATH_BUFFER_ZERO;
   if (zero ? join->unfilled : join->lonely) {
     CLAUSE(y, -y->made[wait]);
     return;
   }
-  const Instance *instance = &m->instances.data[join->number];
+  const ModelInstance *instance = &m->instances.data[join->number];
   const uint32_t *needed = zero ? m->joins.data + instance->first
                                 : m->needs.data + join->first;
   for (uint32_t i = 0; i < (zero ? instance->size : join->count); i++)
@@ -173,10 +173,10 @@ static void encode_joined(Symbolic *y, uint32_t wait, const Step *join) {
 
 static void encode_wait(Symbolic *y, uint32_t wait) {
   const PathModel *m = y->m;
-  const Step *w = step_get(m, wait);
+  const ModelStep *w = step_get(m, wait);
   for (uint32_t i = 0; i < w->picked; i++) {
-    const Step *s = step_get(m, m->operations.data[w->first + i]);
-    switch ((StepKind)s->kind) {
+    const ModelStep *s = step_get(m, m->operations.data[w->first + i]);
+    switch ((ModelStepKind)s->kind) {
     case STEP_SEND: encode_sent(y, wait, s); break;
     case STEP_RECV: CLAUSE(y, -y->made[wait], y->served[s->number]); break;
     case STEP_JOIN: encode_joined(y, wait, s); break;
@@ -190,7 +190,7 @@ void encode_executions(Symbolic *y) {
   Numbers list = {0};
   encode_progress(y);
   for (uint32_t i = 0; i < m->steps.len; i++) {
-    const Step *s = &m->steps.data[i];
+    const ModelStep *s = &m->steps.data[i];
     y->when[i] = s->conditional ? clause_claim(y, s->claim) : LIT_YES;
   }
   for (uint32_t t = 0; t < m->takers.len; t++) encode_taker(y, t);
@@ -198,7 +198,7 @@ void encode_executions(Symbolic *y) {
   for (uint32_t i = 0; i < y->couples.len; i++)
     encode_couple(y, &y->couples.data[i], &list);
   for (uint32_t i = 0; i < m->steps.len; i++) {
-    const Step *s = &m->steps.data[i];
+    const ModelStep *s = &m->steps.data[i];
     if (s->kind == STEP_WAIT) encode_wait(y, i);
     if (s->kind == STEP_GUARD)
       CLAUSE(y, -y->made[i], clause_claim(y, s->claim));
@@ -266,11 +266,11 @@ static int takes_from(Symbolic *y, uint32_t taker, uint32_t flow) {
 
 static void encode_flow(Symbolic *y, uint32_t flow) {
   const PathModel *m = y->m;
-  const Flow *f = &m->flows.data[flow];
+  const MessageFlow *f = &m->flows.data[flow];
   Lits takes = {0}, taken = {0};
   for (uint32_t i = 0; i < f->count; i++)
     vec_push(&taken, y->taken[m->flowing.data[f->first + i]]);
-  const Step *send = send_get(m, m->flowing.data[f->first]);
+  const ModelStep *send = send_get(m, m->flowing.data[f->first]);
   const Numbers *takers = &m->lines[send->peer].consumers;
   for (uint32_t i = 0; f->count > 1 && i < takers->len; i++) {
     int lit = takes_from(y, takers->data[i], flow);

@@ -9,11 +9,11 @@
 // matter.
 #include "model/internal.h"
 
-static uint64_t from_end(const PathModel *m, const Step *s) {
+static uint64_t from_end(const PathModel *m, const ModelStep *s) {
   return m->lines[s->rank].steps.len - s->index;
 }
 
-static Hash128 step_code(const PathModel *m, const Step *s) {
+static Hash128 step_code(const PathModel *m, const ModelStep *s) {
   Hash128 h = {0, 0};
   hash_add(&h, from_end(m, s) << 8 | s->kind);
   hash_add(&h, (uint64_t)s->mode << 2 | (uint64_t)s->takes << 1 | s->asks);
@@ -62,7 +62,7 @@ static void add_watch(Watcher *w, uint32_t taker, uint32_t step) {
   const uint64_t *found = table_find(&w->known, key);
   if (found == NULL) {
     table_set(&w->known, key, w->p->watches.len);
-    Watch watch = {.taker = taker, .step = step, .rank = (uint16_t)rank};
+    ModelWatch watch = {.taker = taker, .step = step, .rank = (uint16_t)rank};
     if (step == PATH_NONE) watch.rank = taker_get(m, taker)->rank;
     vec_push(&w->p->watches, watch);
   } else if (step != PATH_NONE) {
@@ -103,7 +103,7 @@ static void index_watches(Play *p) {
   fill(p->watch_of_taker, m->given_takers, PATH_NONE);
   fill(p->watch_of_step, m->steps.len, PATH_NONE);
   for (uint32_t i = 0; i < p->watches.len; i++) {
-    Watch *w = &p->watches.data[i];
+    ModelWatch *w = &p->watches.data[i];
     w->next_of_taker = p->watch_of_taker[w->taker];
     p->watch_of_taker[w->taker] = i;
     if (w->step == PATH_NONE) continue;
@@ -112,7 +112,7 @@ static void index_watches(Play *p) {
   }
 }
 
-static Hash128 watch_code(const Watch *w, uint32_t took) {
+static Hash128 watch_code(const ModelWatch *w, uint32_t took) {
   Hash128 h = {took, w->taker};
   hash_add(&h, (uint64_t)w->taker << 32 | w->step);
   return h;
@@ -121,7 +121,7 @@ static Hash128 watch_code(const Watch *w, uint32_t took) {
 void identity_take(Play *p, Marking *x, uint32_t taker) {
   for (uint32_t i = p->watch_of_taker[taker]; i != PATH_NONE;
        i = p->watches.data[i].next_of_taker) {
-    const Watch *w = &p->watches.data[i];
+    const ModelWatch *w = &p->watches.data[i];
     if (w->step != PATH_NONE && is_made(x, step_get(p->m, w->step))) continue;
     Hash128 *sum = w->step == PATH_NONE ? x->open : x->watched;
     hash_sum(&sum[w->rank], watch_code(w, x->took[taker]));
@@ -129,10 +129,10 @@ void identity_take(Play *p, Marking *x, uint32_t taker) {
   }
 }
 
-void identity_pass(Play *p, Marking *x, const Step *guard) {
+void identity_pass(Play *p, Marking *x, const ModelStep *guard) {
   for (uint32_t i = p->watch_of_step[guard - p->m->steps.data]; i != PATH_NONE;
        i = p->watches.data[i].next_of_step) {
-    const Watch *w = &p->watches.data[i];
+    const ModelWatch *w = &p->watches.data[i];
     if (x->took[w->taker] != PATH_NONE)
       hash_unsum(&x->watched[w->rank], watch_code(w, x->took[w->taker]));
   }
@@ -140,9 +140,9 @@ void identity_pass(Play *p, Marking *x, const Step *guard) {
 
 // ---- Who is named.
 
-static void name_joins(Play *p, const Step *s) {
+static void name_joins(Play *p, const ModelStep *s) {
   const PathModel *m = p->m;
-  const Instance *instance = &m->instances.data[s->number];
+  const ModelInstance *instance = &m->instances.data[s->number];
   for (uint32_t i = 0; i < instance->size; i++) {
     uint32_t other = m->joins.data[instance->first + i];
     if (other == PATH_NONE ||
@@ -158,7 +158,7 @@ void identity_init(Play *p, const PathQuestion *question, bool symmetric,
   p->nameless = mem_alloc_array(m->ranks, sizeof *p->nameless);
   for (uint32_t r = 0; r < m->ranks; r++) p->nameless[r] = symmetric;
   for (uint32_t i = 0; i < m->steps.len; i++) {
-    const Step *s = &m->steps.data[i];
+    const ModelStep *s = &m->steps.data[i];
     bool names = s->kind == STEP_SEND || s->kind == STEP_RECV ||
                  s->kind == STEP_PROBE;
     if (names && s->peer >= 0) p->nameless[s->peer] = false;
@@ -176,7 +176,7 @@ void identity_init(Play *p, const PathQuestion *question, bool symmetric,
 // ---- The hash.
 
 static Hash128 rank_part(const Play *p, const Marking *x, uint32_t rank) {
-  const Step *at = step_at(p->m, x, rank);
+  const ModelStep *at = step_at(p->m, x, rank);
   Hash128 h = x->open[rank];
   if (at != NULL) {
     Hash128 tail = p->tails[at - p->m->steps.data];

@@ -9,7 +9,7 @@
 
 // ---- The model.
 
-typedef enum StepKind {
+typedef enum ModelStepKind {
   STEP_SEND,
   STEP_RECV,
   STEP_PROBE,
@@ -17,9 +17,9 @@ typedef enum StepKind {
   STEP_JOIN,
   STEP_WAIT,
   STEP_GUARD,
-} StepKind;
+} ModelStepKind;
 
-typedef struct Step {
+typedef struct ModelStep {
   uint8_t kind;
   uint8_t mode;            // send: PathSend; wait: PathWait
   bool takes, asks;        // probe; a wait asks if it is a test
@@ -42,7 +42,7 @@ typedef struct Step {
   uint32_t entry;          // the guard in front of it (seal.c), or PATH_NONE
   uint32_t first_more, more;   // of the client's: steps for its further
                                // envelopes
-} Step;
+} ModelStep;
 
 typedef VEC(uint32_t) Numbers;
 static inline void fill(uint32_t *to, uint32_t count, uint32_t value) {
@@ -50,29 +50,29 @@ static inline void fill(uint32_t *to, uint32_t count, uint32_t value) {
 }
 
 // The sends of one sender to one receiver, in program order.
-typedef struct Flow {
+typedef struct MessageFlow {
   uint32_t sender;
   uint32_t first, count;   // in PathModel.flowing
-} Flow;
+} MessageFlow;
 
-typedef struct Line {
+typedef struct RankLine {
   Numbers steps;
   Numbers receives;        // takers that are posted, in order; no probes
   Numbers consumers;       // those and probes that take
   unsigned kinds;          // of receives: their receive_kind bits
   Numbers standards;       // standard sends, in order
   uint32_t first_flow, flow_count;   // of messages to this rank, by sender
-} Line;
+} RankLine;
 
 typedef struct Members {
   uint32_t context, count;
   uint16_t *ranks;
 } Members;
 
-typedef struct Instance {
+typedef struct ModelInstance {
   uint32_t size;           // members
   uint32_t first;          // their joins in PathModel.joins, PATH_NONE: none
-} Instance;
+} ModelInstance;
 
 typedef enum ClaimKind {
   CLAIM_CONST, CLAIM_TAKES, CLAIM_PASSED, CLAIM_COMPLETE,
@@ -86,14 +86,14 @@ typedef struct Claim {
 } Claim;
 
 // The value of a claim that speaks of one taker only, by what that one took.
-typedef struct Verdict {
-  uint8_t kind;            // VerdictKind
+typedef struct ClaimValue {
+  uint8_t kind;            // ClaimValueKind
   uint32_t taker;          // client's
   uint32_t first;          // in PathModel.verdict_bits, one bit for each of the
                            // client's sends and one for nothing
-} Verdict;
-typedef enum VerdictKind { VERDICT_NONE, VERDICT_OF_ONE, VERDICT_OF_MORE }
-    VerdictKind;
+} ClaimValue;
+typedef enum ClaimValueKind { VERDICT_NONE, VERDICT_OF_ONE, VERDICT_OF_MORE }
+    ClaimValueKind;
 
 typedef struct Envelopes {
   uint32_t step;
@@ -105,7 +105,7 @@ struct PathModel {
   PathBuffering buffering;
   uint32_t slots;
   bool sealed;
-  VEC(Step) steps;
+  VEC(ModelStep) steps;
   Numbers sends, takers;   // steps
   Numbers operations;      // of waits
   Numbers needs;           // of joins: before sealing members, then steps
@@ -116,33 +116,33 @@ struct PathModel {
   VEC(Numbers) cones;      // see claim_cone
   Table cone_numbers;
   VEC(uint8_t) values;     // of claims, for claim_holds
-  VEC(Verdict) verdicts;   // by claim, once asked for
+  VEC(ClaimValue) verdicts;   // by claim, once asked for
   VEC(uint64_t) verdict_bits;
   VEC(Envelopes) envelopes;
   VEC(PathEnvelope) envelope_list;
   // Made by sealing:
   uint32_t given_steps, given_sends, given_takers;   // known to the client
-  Line *lines;             // by rank
-  VEC(Flow) flows;         // by receiver, then sender
+  RankLine *lines;             // by rank
+  VEC(MessageFlow) flows;         // by receiver, then sender
   Numbers flowing;         // send numbers
   Numbers flow_of;         // send number -> flow
-  VEC(Instance) instances;
+  VEC(ModelInstance) instances;
   Numbers joins;
   Numbers *possible;       // taker -> sends it may take, at least
   uint64_t *possible_bits; // the same, taker * sends + send
   struct Symbolic *symbolic;   // for all questions but deadlock, once asked
 };
 
-static inline const Step *step_get(const PathModel *m, uint32_t step) {
+static inline const ModelStep *step_get(const PathModel *m, uint32_t step) {
   return vec_at(&m->steps, step);
 }
-static inline const Step *send_get(const PathModel *m, uint32_t number) {
+static inline const ModelStep *send_get(const PathModel *m, uint32_t number) {
   return step_get(m, *vec_at(&m->sends, number));
 }
-static inline const Step *taker_get(const PathModel *m, uint32_t number) {
+static inline const ModelStep *taker_get(const PathModel *m, uint32_t number) {
   return step_get(m, *vec_at(&m->takers, number));
 }
-static inline bool step_fits(const Step *taker, const Step *send) {
+static inline bool step_fits(const ModelStep *taker, const ModelStep *send) {
   return send->peer == taker->rank && send->context == taker->context &&
          (taker->tag < 0 || taker->tag == send->tag) &&
          (taker->peer < 0 || taker->peer == send->rank);
@@ -154,34 +154,35 @@ static inline uint32_t variant_at(const PathModel *m, uint32_t step,
   return i == 0 ? step : step_get(m, step)->first_more + i - 1;
 }
 // The client's step.
-static inline const Step *step_given(const PathModel *m, const Step *s) {
+static inline const ModelStep *step_given(const PathModel *m,
+                                          const ModelStep *s) {
   return step_get(m, s->given);
 }
 // Does the message go away from the others?
-static inline bool step_consumes(const Step *taker) {
+static inline bool step_consumes(const ModelStep *taker) {
   return taker->kind == STEP_RECV || taker->takes;
 }
 // Receives that fit one and the same message differ in two things: whether
 // they name its sender, and its tag.
-static inline unsigned receive_kind(const Step *r) {
+static inline unsigned receive_kind(const ModelStep *r) {
   return 1u << ((r->peer < 0) * 2 + (r->tag < 0));
 }
 // Can be waited for?
-static inline bool step_is_operation(const Step *s) {
+static inline bool step_is_operation(const ModelStep *s) {
   return s->kind == STEP_SEND || s->kind == STEP_RECV ||
          s->kind == STEP_MRECV || s->kind == STEP_JOIN;
 }
-static inline bool send_is_standard(const Step *send) {
+static inline bool send_is_standard(const ModelStep *send) {
   return send->mode == PATH_SEND_STANDARD;
 }
 
 // ---- before.c: of each kind of receive or send the latest one that is not
 // conditional; it comes after the earlier ones of its kind itself. And the
 // conditional ones after it. Numbers of takers and of sends.
-void receives_before(const PathModel *m, const Step *taker, const Step *send,
-                     Numbers *out);
-void sends_before(const PathModel *m, const Step *taker, const Step *send,
-                  Numbers *out);
+void receives_before(const PathModel *m, const ModelStep *taker,
+                     const ModelStep *send, Numbers *out);
+void sends_before(const PathModel *m, const ModelStep *taker,
+                  const ModelStep *send, Numbers *out);
 
 // ---- possible.c
 void possible_find(PathModel *m);
@@ -215,36 +216,36 @@ typedef struct Marking {
   uint32_t *pc;            // rank -> steps made
   uint32_t *low;           // rank -> how many of its first receives have taken
   uint16_t *joined;        // instance -> members
-  uint8_t *taken;          // send -> Taken
+  uint8_t *taken;          // send -> ModelTaken
 } Marking;
-typedef enum Taken {
+typedef enum ModelTaken {
   TAKEN_NOT,
   TAKEN_HELD,              // by a matched probe, not received yet
   TAKEN_BOUND,
   TAKEN_SKIPPED,           // was not sent
-} Taken;
+} ModelTaken;
 #define SKIPPED (PATH_NONE - 1)        // a receive that was not posted
 
 // A client's taker: what it took tells states apart until a guard that speaks
 // of it is passed; PATH_NONE: to the end.
-typedef struct Watch {
+typedef struct ModelWatch {
   uint32_t taker, step;
   uint16_t rank;           // of the guard; of the taker if there is none
   uint32_t next_of_taker, next_of_step;      // watches, or PATH_NONE
-} Watch;
+} ModelWatch;
 
 // Running a model: rules, what tells its states apart, what happened.
 typedef struct Play {
   PathModel *m;
   PathBuffering must;      // rules by which steps are made: not ANY
   bool may_buffer;         // waits may also end as under INFINITE, by choice
-  const Step *hold;        // not made: its rank stays there; or NULL
+  const ModelStep *hold;        // not made: its rank stays there; or NULL
   size_t bytes;            // of a marking
   Hash128 *codes;          // step -> its part in Marking.open
   Hash128 *tails;          // step -> hash of the steps from it to the end
   uint64_t *dirty;         // ranks to be looked at, a set
   uint64_t *changed;       // ranks that were, since the hash was asked for
-  VEC(Watch) watches;
+  VEC(ModelWatch) watches;
   uint32_t *watch_of_taker;    // client's taker -> its first watch
   uint32_t *watch_of_step;     // step -> the first that ends there
   bool *nameless;          // rank -> its number tells no states apart
@@ -252,20 +253,20 @@ typedef struct Play {
 } Play;
 
 // All ranks are to be looked at; without identity_init states have no hash.
-void play_init(Play *p, PathModel *m, const Step *hold, PathBuffering must,
+void play_init(Play *p, PathModel *m, const ModelStep *hold, PathBuffering must,
                bool may_buffer);
 void play_fini(Play *p);
 void marking_init(const Play *p, Marking *x);       // nothing has happened
 void marking_fini(const Play *p, Marking *x);
 void marking_copy(const Play *p, Marking *to, const Marking *from);
 
-static inline bool is_made(const Marking *x, const Step *s) {
+static inline bool is_made(const Marking *x, const ModelStep *s) {
   return x->pc[s->rank] > s->index;
 }
 // The step the rank stands at, NULL at its end.
-static inline const Step *step_at(const PathModel *m, const Marking *x,
-                                  uint32_t rank) {
-  const Line *line = &m->lines[rank];
+static inline const ModelStep *step_at(const PathModel *m, const Marking *x,
+                                       uint32_t rank) {
+  const RankLine *line = &m->lines[rank];
   return x->pc[rank] < line->steps.len
              ? step_get(m, line->steps.data[x->pc[rank]])
              : NULL;
@@ -274,25 +275,25 @@ static inline void play_touch(Play *p, uint32_t rank) {
   p->dirty[rank / 64] |= UINT64_C(1) << rank % 64;
 }
 // A conditional step that was passed without being made.
-static inline bool is_skipped(const Marking *x, const Step *s) {
+static inline bool is_skipped(const Marking *x, const ModelStep *s) {
   return s->kind == STEP_SEND ? x->taken[s->number] == TAKEN_SKIPPED
                               : s->kind == STEP_RECV &&
                                     x->partner[s->number] == SKIPPED;
 }
 // Is an operation that was started, or skipped, complete under these rules?
 bool marking_is_complete(const PathModel *m, const Marking *x,
-                         PathBuffering rules, const Step *operation);
+                         PathBuffering rules, const ModelStep *operation);
 // Are all picked operations of a wait?
 bool marking_is_over(const PathModel *m, const Marking *x, PathBuffering rules,
-                     const Step *wait);
+                     const ModelStep *wait);
 // The send of a flow that a taker, posted or stood at, can take now, or
 // PATH_NONE.
 uint32_t marking_candidate(const PathModel *m, const Marking *x,
-                           const Step *taker, uint32_t flow);
+                           const ModelStep *taker, uint32_t flow);
 bool marking_is_end(const PathModel *m, const Marking *x);
 // All that can be made has been: has the rank left the path?
 static inline bool has_left(const Play *p, const Marking *x, uint32_t rank) {
-  const Step *at = step_at(p->m, x, rank);
+  const ModelStep *at = step_at(p->m, x, rank);
   return at != NULL && at != p->hold && at->kind == STEP_GUARD;
 }
 // Could the wait at which the rank stands end by buffering only?
@@ -302,10 +303,10 @@ bool marking_may_buffer(const Play *p, const Marking *x, uint32_t rank);
 bool marking_is_deadlock(const Play *p, const Marking *x);
 
 // A taker with something to take.
-typedef struct Offer {
+typedef struct ModelOffer {
   uint32_t rank, taker;
-} Offer;
-typedef VEC(Offer) Offers;
+} ModelOffer;
+typedef VEC(ModelOffer) Offers;
 // All of them, by rank, then order of posting.
 void marking_offers(const Play *p, const Marking *x, Offers *out);
 
@@ -317,7 +318,7 @@ bool claim_holds(PathModel *m, ClaimId claim, const Marking *x,
 // REACH, END and LEFTOVER.
 PathQuestion question_reduce(PathModel *m, const PathQuestion *q);
 // The step at which its rank is to be kept, or NULL.
-const Step *question_hold(const PathModel *m, const PathQuestion *q);
+const ModelStep *question_hold(const PathModel *m, const PathQuestion *q);
 // Does the state show it? Not for deadlocks; for END and LEFTOVER nothing can
 // be taken any more.
 bool question_is_shown(PathModel *m, const PathQuestion *q, const Marking *x,
@@ -338,7 +339,7 @@ void identity_init(Play *p, const PathQuestion *question, bool symmetric,
                    bool all);
 // A client's taker took something; a guard was passed.
 void identity_take(Play *p, Marking *x, uint32_t taker);
-void identity_pass(Play *p, Marking *x, const Step *guard);
+void identity_pass(Play *p, Marking *x, const ModelStep *guard);
 // All that happened since the last call, or since nothing had, was by play_run
 // from the marking of that call or one copied from it.
 Hash128 identity_hash(Play *p, Marking *x);
@@ -347,7 +348,7 @@ Hash128 identity_hash(Play *p, Marking *x);
 // Offers of different ranks, each the earliest of its rank: could nothing that
 // happens before one of these takers takes a message give it another one to
 // take?
-bool ample_is_closed(const Play *p, const Marking *x, const Offer *offers,
+bool ample_is_closed(const Play *p, const Marking *x, const ModelOffer *offers,
                      uint32_t count);
 
 // ---- pathmodel.c: is it no matter if nobody takes send number `send`?
@@ -373,7 +374,7 @@ PathAnswer search_pairs(PathModel *m, bool plain, const PathBudget *budget,
 // ---- symbolic.c
 typedef struct Symbolic Symbolic;
 // hold: NULL, or a step that is never made. stuck: deadlocks, too.
-Symbolic *symbolic_new(PathModel *m, const Step *hold, bool stuck);
+Symbolic *symbolic_new(PathModel *m, const ModelStep *hold, bool stuck);
 void symbolic_free(Symbolic *y);       // NULL is fine
 // Of the model, made once.
 Symbolic *symbolic_of(PathModel *m);

@@ -45,7 +45,7 @@ static size_t rank_set_bytes(const PathModel *m) {
   return (m->ranks + 63) / 64 * sizeof(uint64_t);
 }
 
-void play_init(Play *p, PathModel *m, const Step *hold, PathBuffering must,
+void play_init(Play *p, PathModel *m, const ModelStep *hold, PathBuffering must,
                bool may_buffer) {
   assert(m->sealed && must != PATH_BUFFER_ANY);
   *p = (Play){.m = m, .hold = hold, .must = must, .may_buffer = may_buffer};
@@ -74,7 +74,8 @@ void play_fini(Play *p) {
 
 // Has it one of its sender's buffers? They are with the oldest standard sends
 // that are not matched.
-static bool has_slot(const PathModel *m, const Marking *x, const Step *send) {
+static bool has_slot(const PathModel *m, const Marking *x,
+                     const ModelStep *send) {
   if (send->standard < m->slots) return true;
   const uint32_t *earlier = m->lines[send->rank].standards.data;
   uint32_t waiting = 0;
@@ -84,14 +85,14 @@ static bool has_slot(const PathModel *m, const Marking *x, const Step *send) {
 }
 
 static bool send_is_complete(const PathModel *m, const Marking *x,
-                             PathBuffering rules, const Step *send) {
+                             PathBuffering rules, const ModelStep *send) {
   if (x->taken[send->number] >= TAKEN_BOUND) return true;
   if (!send_is_standard(send) || rules == PATH_BUFFER_ZERO) return false;
   return rules == PATH_BUFFER_INFINITE || has_slot(m, x, send);
 }
 
 static bool join_is_complete(const PathModel *m, const Marking *x,
-                             PathBuffering rules, const Step *join) {
+                             PathBuffering rules, const ModelStep *join) {
   if (rules == PATH_BUFFER_ZERO)
     return x->joined[join->number] == m->instances.data[join->number].size;
   if (join->lonely) return false;
@@ -101,8 +102,8 @@ static bool join_is_complete(const PathModel *m, const Marking *x,
 }
 
 bool marking_is_complete(const PathModel *m, const Marking *x,
-                         PathBuffering rules, const Step *operation) {
-  switch ((StepKind)operation->kind) {
+                         PathBuffering rules, const ModelStep *operation) {
+  switch ((ModelStepKind)operation->kind) {
   case STEP_SEND: return send_is_complete(m, x, rules, operation);
   case STEP_RECV: return x->partner[operation->number] != PATH_NONE;
   case STEP_JOIN: return join_is_complete(m, x, rules, operation);
@@ -114,7 +115,7 @@ bool marking_is_complete(const PathModel *m, const Marking *x,
 }
 
 bool marking_is_over(const PathModel *m, const Marking *x, PathBuffering rules,
-                     const Step *wait) {
+                     const ModelStep *wait) {
   for (uint32_t i = 0; i < wait->picked; i++)
     if (!marking_is_complete(
             m, x, rules, step_get(m, m->operations.data[wait->first + i])))
@@ -124,7 +125,7 @@ bool marking_is_over(const PathModel *m, const Marking *x, PathBuffering rules,
 
 bool marking_may_buffer(const Play *p, const Marking *x, uint32_t rank) {
   if (!p->may_buffer) return false;
-  const Step *s = step_at(p->m, x, rank);
+  const ModelStep *s = step_at(p->m, x, rank);
   return s != NULL && s != p->hold && s->kind == STEP_WAIT &&
          marking_is_over(p->m, x, PATH_BUFFER_INFINITE, s) &&
          !marking_is_over(p->m, x, p->must, s);
@@ -134,10 +135,10 @@ bool marking_may_buffer(const Play *p, const Marking *x, uint32_t rank) {
 
 // Must a receive posted before the taker get the message first (MPI 4.1, 3.5)?
 static bool is_reserved(const PathModel *m, const Marking *x,
-                        const Step *taker, const Step *send) {
+                        const ModelStep *taker, const ModelStep *send) {
   const Numbers *receives = &m->lines[taker->rank].receives;
   for (uint32_t i = x->low[taker->rank]; i < receives->len; i++) {
-    const Step *r = taker_get(m, receives->data[i]);
+    const ModelStep *r = taker_get(m, receives->data[i]);
     if (r->index >= taker->index) break;
     if (x->partner[r->number] == PATH_NONE && step_fits(r, send)) return true;
   }
@@ -145,12 +146,12 @@ static bool is_reserved(const PathModel *m, const Marking *x,
 }
 
 uint32_t marking_candidate(const PathModel *m, const Marking *x,
-                           const Step *taker, uint32_t flow) {
-  const Flow *f = &m->flows.data[flow];
+                           const ModelStep *taker, uint32_t flow) {
+  const MessageFlow *f = &m->flows.data[flow];
   for (uint32_t i = x->head[flow]; i < f->count; i++) {
     uint32_t number = m->flowing.data[f->first + i];
     if (x->taken[number] != TAKEN_NOT) continue;
-    const Step *send = send_get(m, number);
+    const ModelStep *send = send_get(m, number);
     if (!is_made(x, send)) break;
     if (!step_fits(taker, send)) continue;
     return is_reserved(m, x, taker, send) ? PATH_NONE : number;
@@ -159,8 +160,8 @@ uint32_t marking_candidate(const PathModel *m, const Marking *x,
 }
 
 static bool has_candidate(const PathModel *m, const Marking *x,
-                          const Step *taker) {
-  const Line *line = &m->lines[taker->rank];
+                          const ModelStep *taker) {
+  const RankLine *line = &m->lines[taker->rank];
   for (uint32_t i = 0; i < line->flow_count; i++) {
     uint32_t flow = line->first_flow + i;
     if (taker->peer >= 0 && taker->peer != (int32_t)m->flows.data[flow].sender)
@@ -170,24 +171,24 @@ static bool has_candidate(const PathModel *m, const Marking *x,
   return false;
 }
 
-static void offer(const PathModel *m, const Marking *x, const Step *taker,
+static void offer(const PathModel *m, const Marking *x, const ModelStep *taker,
                   Offers *out) {
   if (has_candidate(m, x, taker))
-    vec_push(out, ((Offer){taker->rank, taker->number}));
+    vec_push(out, ((ModelOffer){taker->rank, taker->number}));
 }
 
 void marking_offers(const Play *p, const Marking *x, Offers *out) {
   const PathModel *m = p->m;
   vec_clear(out);
   for (uint32_t r = 0; r < m->ranks; r++) {
-    const Line *line = &m->lines[r];
+    const RankLine *line = &m->lines[r];
     if (line->flow_count == 0) continue;
     for (uint32_t i = x->low[r]; i < line->receives.len; i++) {
-      const Step *t = taker_get(m, line->receives.data[i]);
+      const ModelStep *t = taker_get(m, line->receives.data[i]);
       if (!is_made(x, t)) break;
       if (x->partner[t->number] == PATH_NONE) offer(m, x, t, out);
     }
-    const Step *at = step_at(m, x, r);
+    const ModelStep *at = step_at(m, x, r);
     if (at != NULL && at != p->hold && at->kind == STEP_PROBE)
       offer(m, x, at, out);
   }
@@ -202,11 +203,11 @@ bool marking_is_end(const PathModel *m, const Marking *x) {
 }
 
 // Nothing gets the rank on along the path; is it blocked in every execution?
-static bool is_blocked(const Play *p, const Marking *x, const Step *at) {
+static bool is_blocked(const Play *p, const Marking *x, const ModelStep *at) {
   if (at->asks || at->kind == STEP_GUARD) return false;
   if (at->kind != STEP_WAIT || at->mode == PATH_WAIT_ALL) return true;
   for (uint32_t i = 0; i < at->count; i++) {
-    const Step *s = step_get(p->m, p->m->operations.data[at->first + i]);
+    const ModelStep *s = step_get(p->m, p->m->operations.data[at->first + i]);
     if (!is_skipped(x, s) && marking_is_complete(p->m, x, p->must, s))
       return false;
   }
@@ -216,7 +217,7 @@ static bool is_blocked(const Play *p, const Marking *x, const Step *at) {
 bool marking_is_deadlock(const Play *p, const Marking *x) {
   bool waits = false;
   for (uint32_t r = 0; r < p->m->ranks; r++) {
-    const Step *at = step_at(p->m, x, r);
+    const ModelStep *at = step_at(p->m, x, r);
     if (at == NULL) continue;
     if (!is_blocked(p, x, at)) return false;
     waits = true;

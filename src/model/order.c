@@ -16,7 +16,7 @@ typedef struct Edge {
   int why[MAX_REASONS];    // 0: none
 } Edge;
 
-typedef struct Order {
+typedef struct StepOrder {
   Symbolic *y;
   const PathModel *m;
   uint32_t nodes;
@@ -31,20 +31,20 @@ typedef struct Order {
   uint32_t *parent;        // node -> edge by which it was found
   Numbers queue;
   Numbers list;
-} Order;
+} StepOrder;
 
 // ---- What the solver proposed.
 
-static bool is_true(const Order *o, int lit) {
+static bool is_true(const StepOrder *o, int lit) {
   if (lit == LIT_YES || lit == LIT_NO) return lit == LIT_YES;
   return cnf_value(o->y->cnf, lit);
 }
 
-static bool is_skipped_in(const Order *o, uint32_t step) {
+static bool is_skipped_in(const StepOrder *o, uint32_t step) {
   return !is_true(o, o->y->when[step]);
 }
 
-static void read_values(Order *o) {
+static void read_values(StepOrder *o) {
   const Symbolic *y = o->y;
   for (uint32_t i = 0; i < o->m->steps.len; i++)
     o->made[i] = is_true(o, y->made[i]);
@@ -60,17 +60,18 @@ static void read_values(Order *o) {
 
 // ---- What must come before what.
 
-static void edge(Order *o, uint32_t from, uint32_t to, int a, int b, int c) {
+static void edge(StepOrder *o, uint32_t from, uint32_t to, int a, int b,
+                 int c) {
   vec_push(&o->edges, ((Edge){from, to, {a, b, c}}));
 }
 
 // When a taker takes.
-static uint32_t taking(const Order *o, uint32_t taker) {
+static uint32_t taking(const StepOrder *o, uint32_t taker) {
   return taker_get(o->m, taker)->kind == STEP_RECV ? o->m->steps.len + taker
                                                    : o->m->takers.data[taker];
 }
 
-static void add_lines(Order *o) {
+static void add_lines(StepOrder *o) {
   for (uint32_t r = 0; r < o->m->ranks; r++) {
     const Numbers *steps = &o->m->lines[r].steps;
     for (uint32_t i = 1; i < steps->len && o->made[steps->data[i]]; i++)
@@ -78,9 +79,9 @@ static void add_lines(Order *o) {
   }
 }
 
-static void add_match(Order *o, const Couple *c) {
+static void add_match(StepOrder *o, const Couple *c) {
   const PathModel *m = o->m;
-  const Step *t = taker_get(m, c->taker), *s = send_get(m, c->send);
+  const ModelStep *t = taker_get(m, c->taker), *s = send_get(m, c->send);
   uint32_t node = taking(o, c->taker);
   if (node >= m->steps.len) edge(o, m->takers.data[c->taker], node, 0, 0, 0);
   edge(o, m->sends.data[c->send], node, c->lit, 0, 0);
@@ -100,7 +101,7 @@ static void add_match(Order *o, const Couple *c) {
 }
 
 // When the sender is told, or PATH_NONE.
-static uint32_t telling(const Order *o, uint32_t send) {
+static uint32_t telling(const StepOrder *o, uint32_t send) {
   if (o->consumed[send] == PATH_NONE) return PATH_NONE;
   uint32_t taker = o->y->couples.data[o->consumed[send]].taker;
   if (taker_get(o->m, taker)->kind == STEP_RECV) return taking(o, taker);
@@ -108,28 +109,28 @@ static uint32_t telling(const Order *o, uint32_t send) {
   return mrecv != PATH_NONE && o->made[mrecv] ? mrecv : PATH_NONE;
 }
 
-static void add_told(Order *o, uint32_t send, uint32_t wait, int why) {
+static void add_told(StepOrder *o, uint32_t send, uint32_t wait, int why) {
   uint32_t node = telling(o, send);
   assert(node != PATH_NONE);
   edge(o, node, wait, o->y->couples.data[o->consumed[send]].lit,
        o->y->made[wait], why);
 }
 
-static const uint32_t *needed(const Order *o, const Step *join, bool zero,
-                              uint32_t *count) {
-  const Instance *instance = &o->m->instances.data[join->number];
+static const uint32_t *needed(const StepOrder *o, const ModelStep *join,
+                              bool zero, uint32_t *count) {
+  const ModelInstance *instance = &o->m->instances.data[join->number];
   *count = zero ? instance->size : join->count;
   return zero ? o->m->joins.data + instance->first
               : o->m->needs.data + join->first;
 }
 
-static void add_operation(Order *o, uint32_t wait, uint32_t operation) {
+static void add_operation(StepOrder *o, uint32_t wait, uint32_t operation) {
   const Symbolic *y = o->y;
-  const Step *s = step_get(o->m, operation);
+  const ModelStep *s = step_get(o->m, operation);
   if (is_skipped_in(o, operation)) return;
   uint32_t count;
   const uint32_t *joins;
-  switch ((StepKind)s->kind) {
+  switch ((ModelStepKind)s->kind) {
   case STEP_SEND:
     if (!send_is_standard(s) || y->passing == PATH_BUFFER_ZERO)
       add_told(o, s->number, wait, 0);
@@ -146,14 +147,14 @@ static void add_operation(Order *o, uint32_t wait, uint32_t operation) {
   }
 }
 
-static void add_edges(Order *o) {
+static void add_edges(StepOrder *o) {
   const PathModel *m = o->m;
   add_lines(o);
   for (uint32_t t = 0; t < m->takers.len; t++)
     if (o->chosen[t] != PATH_NONE)
       add_match(o, &o->y->couples.data[o->chosen[t]]);
   for (uint32_t i = 0; i < m->steps.len; i++) {
-    const Step *w = &m->steps.data[i];
+    const ModelStep *w = &m->steps.data[i];
     if (w->kind != STEP_WAIT || !o->made[i]) continue;
     for (uint32_t k = 0; k < w->picked; k++)
       add_operation(o, i, m->operations.data[w->first + k]);
@@ -167,7 +168,7 @@ static void add_edges(Order *o) {
 
 // ---- Sorting.
 
-static void index_edges(Order *o) {
+static void index_edges(StepOrder *o) {
   fill(o->first, o->nodes + 2, 0);
   fill(o->left, o->nodes, 0);
   for (uint32_t i = 0; i < o->edges.len; i++) {
@@ -181,7 +182,7 @@ static void index_edges(Order *o) {
 }
 
 // True: no circles; `sorted` has all.
-static bool sort(Order *o) {
+static bool sort(StepOrder *o) {
   for (uint32_t n = 0; n < o->nodes; n++)
     if (o->left[n] == 0) vec_push(&o->sorted, n);
   for (uint32_t i = 0; i < o->sorted.len; i++) {
@@ -196,7 +197,7 @@ static bool sort(Order *o) {
 
 // ---- Circles.
 
-static void exclude(Order *o, uint32_t start) {
+static void exclude(StepOrder *o, uint32_t start) {
   Lits clause = {0};
   uint32_t at = start;
   do {
@@ -211,7 +212,7 @@ static void exclude(Order *o, uint32_t start) {
 }
 
 // A shortest circle through the node, by breadth.
-static bool find_circle(Order *o, uint32_t start) {
+static bool find_circle(StepOrder *o, uint32_t start) {
   fill(o->parent, o->nodes, PATH_NONE);
   vec_clear(&o->queue);
   vec_push(&o->queue, start);
@@ -228,7 +229,7 @@ static bool find_circle(Order *o, uint32_t start) {
   return false;
 }
 
-static void exclude_circles(Order *o, PathStats *stats) {
+static void exclude_circles(StepOrder *o, PathStats *stats) {
   uint32_t found = 0;
   for (uint32_t n = o->nodes; n-- > 0 && found < MAX_CIRCLES;) {
     if (o->left[n] == 0 || !find_circle(o, n)) continue;
@@ -242,9 +243,9 @@ static void exclude_circles(Order *o, PathStats *stats) {
 // ---- The events.
 
 // Is the operation complete, when the wait ends, in every MPI?
-static bool is_settled(const Order *o, const uint32_t *place, uint32_t wait,
+static bool is_settled(const StepOrder *o, const uint32_t *place, uint32_t wait,
                        uint32_t operation) {
-  const Step *s = step_get(o->m, operation);
+  const ModelStep *s = step_get(o->m, operation);
   if (is_skipped_in(o, operation)) return true;
   if (s->kind == STEP_SEND) {
     uint32_t node = telling(o, s->number);
@@ -259,9 +260,9 @@ static bool is_settled(const Order *o, const uint32_t *place, uint32_t wait,
   return true;
 }
 
-static bool ends_by_buffering(const Order *o, const uint32_t *place,
+static bool ends_by_buffering(const StepOrder *o, const uint32_t *place,
                               uint32_t wait) {
-  const Step *w = step_get(o->m, wait);
+  const ModelStep *w = step_get(o->m, wait);
   if (o->m->buffering != PATH_BUFFER_ANY) return false;
   for (uint32_t i = 0; i < w->picked; i++)
     if (!is_settled(o, place, wait, o->m->operations.data[w->first + i]))
@@ -269,7 +270,7 @@ static bool ends_by_buffering(const Order *o, const uint32_t *place,
   return false;
 }
 
-static void list_events(const Order *o, PathEvents *events) {
+static void list_events(const StepOrder *o, PathEvents *events) {
   const PathModel *m = o->m;
   uint32_t *place = mem_alloc_array(o->nodes, sizeof *place);
   for (uint32_t i = 0; i < o->nodes; i++) place[o->sorted.data[i]] = i;
@@ -277,7 +278,7 @@ static void list_events(const Order *o, PathEvents *events) {
   for (uint32_t i = 0; i < o->nodes; i++) {
     uint32_t n = o->sorted.data[i];
     uint32_t step = n < m->steps.len ? n : m->takers.data[n - m->steps.len];
-    const Step *s = step_get(m, step);
+    const ModelStep *s = step_get(m, step);
     if (s->kind == STEP_WAIT && o->made[n] && ends_by_buffering(o, place, n))
       vec_push(events, ((PathEvent){PATH_EVENT_BUFFER, n, PATH_NONE}));
     bool takes = s->kind == STEP_RECV || s->kind == STEP_PROBE;
@@ -295,9 +296,9 @@ static void list_events(const Order *o, PathEvents *events) {
 
 // ---- All of it.
 
-static void order_init(Order *o, Symbolic *y) {
+static void order_init(StepOrder *o, Symbolic *y) {
   const PathModel *m = y->m;
-  *o = (Order){.y = y, .m = m, .nodes = m->steps.len + m->takers.len};
+  *o = (StepOrder){.y = y, .m = m, .nodes = m->steps.len + m->takers.len};
   o->made = mem_alloc_array(m->steps.len, sizeof *o->made);
   o->chosen = mem_alloc_array(m->takers.len, sizeof *o->chosen);
   o->consumed = mem_alloc_array(m->sends.len, sizeof *o->consumed);
@@ -306,7 +307,7 @@ static void order_init(Order *o, Symbolic *y) {
   o->parent = mem_alloc_array(o->nodes, sizeof *o->parent);
 }
 
-static void order_fini(Order *o) {
+static void order_fini(StepOrder *o) {
   const PathModel *m = o->m;
   mem_free(o->made, m->steps.len * sizeof *o->made);
   mem_free(o->chosen, m->takers.len * sizeof *o->chosen);
@@ -322,7 +323,7 @@ static void order_fini(Order *o) {
 }
 
 bool order_find(Symbolic *y, PathEvents *events, PathStats *stats) {
-  Order o;
+  StepOrder o;
   order_init(&o, y);
   read_values(&o);
   add_edges(&o);

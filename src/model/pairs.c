@@ -9,15 +9,15 @@
 #include "base/clock.h"
 
 // What is known of a pair.
-typedef enum Sight {
+typedef enum PairState {
   SIGHT_NONE,              // does not occur, or is not wanted
   SIGHT_SEEN,
   SIGHT_WANTED,            // and not settled yet
-} Sight;
+} PairState;
 
 typedef struct Seeker {
   PathModel *m;
-  uint8_t *pairs;          // of the client's taker * sends + send -> Sight
+  uint8_t *pairs;          // of the client's taker * sends + send -> PairState
   const PathBudget *budget;
   PathStats *stats;
 } Seeker;
@@ -30,8 +30,8 @@ static void note_events(Seeker *s, const PathEvents *events) {
   for (uint32_t i = 0; i < events->len; i++) {
     const PathEvent *e = &events->data[i];
     if (e->kind == PATH_EVENT_BUFFER) continue;
-    const Step *t = step_given(s->m, step_get(s->m, e->step));
-    const Step *k = step_given(s->m, step_get(s->m, e->send));
+    const ModelStep *t = step_given(s->m, step_get(s->m, e->step));
+    const ModelStep *k = step_given(s->m, step_get(s->m, e->send));
     uint8_t *pair = pair_at(s, t->number, k->number);
     if (*pair == SIGHT_WANTED) *pair = SIGHT_SEEN;
   }
@@ -110,7 +110,8 @@ static PathAnswer seek(Seeker *s, PathEngine engine) {
   case PATH_ENGINE_EXPLICIT: return seek_explicit(s, false, 0);
   case PATH_ENGINE_PLAIN: return seek_explicit(s, true, 0);
   case PATH_ENGINE_AUTO:
-    if (seek_explicit(s, false, first_states(s->m)) == PATH_YES) return PATH_YES;
+    if (seek_explicit(s, false,
+                      first_states(s->m)) == PATH_YES) return PATH_YES;
     break;
   case PATH_ENGINE_BOTH: return seek_both(s);
   case PATH_ENGINE_SYMBOLIC: break;

@@ -49,7 +49,7 @@ static void add_condition(Past *p, uint64_t *to, uint32_t step) {
 // does.
 static bool pair_is_possible(Past *p, uint32_t taker, uint32_t send) {
   const PathModel *m = p->m;
-  const Step *t = taker_get(m, taker), *s = send_get(m, send);
+  const ModelStep *t = taker_get(m, taker), *s = send_get(m, send);
   uint32_t start = m->sends.data[send];
   if (set_has(set_of(p, start), start)) return false;
   set_fill(p, p->one, 0);
@@ -86,10 +86,10 @@ static void add_taker(Past *p, uint32_t taker) {
   if (kept != 0) set_join(p, p->all, p->common);
 }
 
-static void add_join(Past *p, const Step *s) {
+static void add_join(Past *p, const ModelStep *s) {
   const PathModel *m = p->m;
   bool zero = p->rules == PATH_BUFFER_ZERO;
-  const Instance *instance = &m->instances.data[s->number];
+  const ModelInstance *instance = &m->instances.data[s->number];
   const uint32_t *joins =
       zero ? m->joins.data + instance->first : m->needs.data + s->first;
   for (uint32_t i = 0; i < (zero ? instance->size : s->count); i++)
@@ -99,7 +99,7 @@ static void add_join(Past *p, const Step *s) {
 // What is before an operation is complete, if it was started this way, into
 // `one`; false: it never is.
 static bool find_complete(Past *p, uint32_t operation) {
-  const Step *s = step_get(p->m, operation);
+  const ModelStep *s = step_get(p->m, operation);
   set_fill(p, p->one, 0);
   add_condition(p, p->one, operation);
   if (s->kind == STEP_RECV) {
@@ -115,7 +115,7 @@ static bool find_complete(Past *p, uint32_t operation) {
 
 // What all ways in which it may have been started have in common.
 static void add_operation(Past *p, uint32_t operation) {
-  const Step *s = step_get(p->m, operation);
+  const ModelStep *s = step_get(p->m, operation);
   if (s->kind == STEP_JOIN) add_join(p, s);
   if ((s->kind != STEP_SEND && s->kind != STEP_RECV) || s->given != operation)
     return;
@@ -146,10 +146,10 @@ static void go_to_match(Past *p, uint32_t taker) {
 
 static void go_to_step(Past *p, uint32_t step) {
   const PathModel *m = p->m;
-  const Step *s = step_get(m, step);
+  const ModelStep *s = step_get(m, step);
   const uint32_t *operations = m->operations.data + s->first;
   for (uint32_t k = 0; s->kind == STEP_WAIT && k < s->picked; k++) {
-    const Step *o = step_get(m, operations[k]);
+    const ModelStep *o = step_get(m, operations[k]);
     if (o->kind == STEP_RECV) go_to_match(p, o->number);
   }
   set_fill(p, p->all, 0);

@@ -58,9 +58,9 @@ void pathmodel_free(PathModel *m) {
 
 // ---- Steps.
 
-static uint32_t add(PathModel *m, uint32_t rank, Step step) {
+static uint32_t add(PathModel *m, uint32_t rank, ModelStep step) {
   assert(!m->sealed && rank < m->ranks);
-  Line *line = &m->lines[rank];
+  RankLine *line = &m->lines[rank];
   step.rank = (uint16_t)rank;
   step.index = line->steps.len;
   step.given = m->steps.len;
@@ -75,9 +75,9 @@ uint32_t pathmodel_send(PathModel *m, uint32_t rank, uint32_t context,
   assert(to < m->ranks && tag >= 0 && context < PATH_MAX_CONTEXT);
   uint32_t number = m->sends.len;
   vec_push(&m->sends, m->steps.len);
-  return add(m, rank, (Step){.kind = STEP_SEND, .mode = (uint8_t)mode,
-                             .peer = (int32_t)to, .tag = tag,
-                             .context = context, .number = number});
+  return add(m, rank, (ModelStep){.kind = STEP_SEND, .mode = (uint8_t)mode,
+                                  .peer = (int32_t)to, .tag = tag,
+                                  .context = context, .number = number});
 }
 
 void pathmodel_silence(PathModel *m, uint32_t context) {
@@ -86,11 +86,11 @@ void pathmodel_silence(PathModel *m, uint32_t context) {
 }
 
 bool send_is_silent(const PathModel *m, uint32_t send) {
-  const Step *s = step_get(m, m->sends.data[send]);
+  const ModelStep *s = step_get(m, m->sends.data[send]);
   return m->silent.len > 0 && table_find(&m->silent, s->context) != NULL;
 }
 
-static uint32_t add_taker(PathModel *m, uint32_t rank, Step step) {
+static uint32_t add_taker(PathModel *m, uint32_t rank, ModelStep step) {
   assert(step.peer < (int32_t)m->ranks && step.context < PATH_MAX_CONTEXT);
   step.number = m->takers.len;
   vec_push(&m->takers, m->steps.len);
@@ -99,21 +99,22 @@ static uint32_t add_taker(PathModel *m, uint32_t rank, Step step) {
 
 uint32_t pathmodel_recv(PathModel *m, uint32_t rank, uint32_t context,
                         int32_t source, int32_t tag) {
-  return add_taker(m, rank, (Step){.kind = STEP_RECV, .peer = source,
-                                   .tag = tag, .context = context});
+  return add_taker(m, rank, (ModelStep){.kind = STEP_RECV, .peer = source,
+                                        .tag = tag, .context = context});
 }
 
 uint32_t pathmodel_probe(PathModel *m, uint32_t rank, uint32_t context,
                          int32_t source, int32_t tag, bool takes, bool asks) {
   return add_taker(m, rank,
-                   (Step){.kind = STEP_PROBE, .peer = source, .tag = tag,
-                          .context = context, .takes = takes, .asks = asks});
+                   (ModelStep){.kind = STEP_PROBE, .peer = source, .tag = tag,
+                               .context = context, .takes = takes,
+                               .asks = asks});
 }
 
 uint32_t pathmodel_mrecv(PathModel *m, uint32_t rank, uint32_t probe) {
-  const Step *p = step_get(m, probe);
+  const ModelStep *p = step_get(m, probe);
   assert(p->kind == STEP_PROBE && p->takes && p->rank == rank);
-  return add(m, rank, (Step){.kind = STEP_MRECV, .number = p->number});
+  return add(m, rank, (ModelStep){.kind = STEP_MRECV, .number = p->number});
 }
 
 static const Members *find_members(const PathModel *m, uint32_t context) {
@@ -140,8 +141,9 @@ uint32_t pathmodel_join(PathModel *m, uint32_t rank, uint32_t context,
     assert(member < c->count);
     if (c->ranks[member] != rank) vec_push(&m->needs, member);
   }
-  return add(m, rank, (Step){.kind = STEP_JOIN, .context = context,
-                             .first = first, .count = m->needs.len - first});
+  return add(m, rank, (ModelStep){.kind = STEP_JOIN, .context = context,
+                                  .first = first,
+                                  .count = m->needs.len - first});
 }
 
 uint32_t pathmodel_wait(PathModel *m, uint32_t rank, PathWait kind,
@@ -153,18 +155,19 @@ uint32_t pathmodel_wait(PathModel *m, uint32_t rank, PathWait kind,
     assert(step_get(m, operations[i])->rank == rank);
     vec_push(&m->operations, operations[i]);
   }
-  return add(m, rank, (Step){.kind = STEP_WAIT, .mode = (uint8_t)kind,
-                             .asks = kind == PATH_WAIT_TEST, .first = first,
-                             .count = count, .picked = picked});
+  return add(m, rank, (ModelStep){.kind = STEP_WAIT, .mode = (uint8_t)kind,
+                                  .asks = kind == PATH_WAIT_TEST,
+                                  .first = first,
+                                  .count = count, .picked = picked});
 }
 
 uint32_t pathmodel_guard(PathModel *m, uint32_t rank) {
   return add(m, rank,
-             (Step){.kind = STEP_GUARD, .claim = claim_const(m, true)});
+             (ModelStep){.kind = STEP_GUARD, .claim = claim_const(m, true)});
 }
 
 void pathmodel_set_claim(PathModel *m, uint32_t guard, ClaimId claim) {
-  Step *s = vec_at(&m->steps, guard);
+  ModelStep *s = vec_at(&m->steps, guard);
   assert(!m->sealed && s->kind == STEP_GUARD);
   assert(claim_is_about_takes(m, claim));
   s->claim = claim;
@@ -172,7 +175,7 @@ void pathmodel_set_claim(PathModel *m, uint32_t guard, ClaimId claim) {
 
 void pathmodel_set_envelopes(PathModel *m, uint32_t step, uint32_t count,
                              const PathEnvelope *list) {
-  const Step *s = step_get(m, step);
+  const ModelStep *s = step_get(m, step);
   assert(!m->sealed && (s->kind == STEP_SEND || s->kind == STEP_RECV));
   for (uint32_t i = 0; i < m->envelopes.len; i++)
     assert(m->envelopes.data[i].step != step);
@@ -212,7 +215,7 @@ uint32_t pathmodel_taker_at(const PathModel *m, uint32_t i) {
 }
 bool pathmodel_fits(const PathModel *m, uint32_t taker, uint32_t send) {
   assert(m->sealed);
-  const Step *t = step_get(m, taker), *s = step_get(m, send);
+  const ModelStep *t = step_get(m, taker), *s = step_get(m, send);
   for (uint32_t i = 0; i <= t->more; i++)
     for (uint32_t k = 0; k <= s->more; k++)
       if (step_fits(step_get(m, variant_at(m, taker, i)),

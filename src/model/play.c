@@ -4,14 +4,14 @@
 // or changed by anything else (doc/path-models.md, "Inevitable").
 #include "model/internal.h"
 
-static void open_add(const Play *p, Marking *x, const Step *s) {
+static void open_add(const Play *p, Marking *x, const ModelStep *s) {
   if (p->nameless == NULL) return;
   Hash128 code = p->codes[s - p->m->steps.data];
   x->open[s->rank].lo += code.lo;
   x->open[s->rank].hi += code.hi;
 }
 
-static void open_remove(const Play *p, Marking *x, const Step *s) {
+static void open_remove(const Play *p, Marking *x, const ModelStep *s) {
   if (p->nameless == NULL) return;
   Hash128 code = p->codes[s - p->m->steps.data];
   x->open[s->rank].lo -= code.lo;
@@ -20,14 +20,15 @@ static void open_remove(const Play *p, Marking *x, const Step *s) {
 
 // A probe that took a message keeps both in the sums, which tells it from one
 // that has not.
-static void hold(Marking *x, const Step *probe, const Step *send, bool begin) {
+static void hold(Marking *x, const ModelStep *probe, const ModelStep *send,
+                 bool begin) {
   Hash128 code = {hash_pair(probe->number, send->number),
                   hash_pair(~(uint64_t)probe->number, send->number)};
   x->open[probe->rank].lo += begin ? code.lo : -code.lo;
   x->open[probe->rank].hi += begin ? code.hi : -code.hi;
 }
 
-static void bind(Play *p, Marking *x, const Step *send) {
+static void bind(Play *p, Marking *x, const ModelStep *send) {
   x->taken[send->number] = TAKEN_BOUND;
   open_remove(p, x, send);
   play_touch(p, send->rank);
@@ -35,7 +36,7 @@ static void bind(Play *p, Marking *x, const Step *send) {
 
 static void pass_taken(const PathModel *m, Marking *x, uint32_t send) {
   uint32_t flow = m->flow_of.data[send];
-  const Flow *f = &m->flows.data[flow];
+  const MessageFlow *f = &m->flows.data[flow];
   while (x->head[flow] < f->count &&
          x->taken[m->flowing.data[f->first + x->head[flow]]] != TAKEN_NOT)
     x->head[flow]++;
@@ -49,7 +50,7 @@ static void pass_matched(const PathModel *m, Marking *x, uint32_t rank) {
 }
 
 void play_take(Play *p, Marking *x, uint32_t taker, uint32_t send) {
-  const Step *t = taker_get(p->m, taker), *s = send_get(p->m, send);
+  const ModelStep *t = taker_get(p->m, taker), *s = send_get(p->m, send);
   assert(x->partner[taker] == PATH_NONE && x->taken[send] == TAKEN_NOT);
   x->partner[taker] = send;
   uint32_t given = step_given(p->m, t)->number;
@@ -73,7 +74,7 @@ void play_take(Play *p, Marking *x, uint32_t taker, uint32_t send) {
 }
 
 void play_buffer(Play *p, Marking *x, uint32_t rank) {
-  const Line *line = &p->m->lines[rank];
+  const RankLine *line = &p->m->lines[rank];
   vec_push(&p->events,
            ((PathEvent){PATH_EVENT_BUFFER, line->steps.data[x->pc[rank]],
                         PATH_NONE}));
@@ -83,7 +84,7 @@ void play_buffer(Play *p, Marking *x, uint32_t rank) {
 
 // ---- Takers without a choice.
 
-static uint32_t find_flow(const PathModel *m, const Line *line,
+static uint32_t find_flow(const PathModel *m, const RankLine *line,
                           uint32_t sender) {
   uint32_t low = line->first_flow, high = low + line->flow_count;
   while (low < high) {
@@ -101,8 +102,8 @@ static uint32_t find_flow(const PathModel *m, const Line *line,
 
 // Is there a message in the flow, sent or not, that the taker may get?
 static bool flow_concerns(const PathModel *m, const Marking *x,
-                          const Step *taker, uint32_t flow) {
-  const Flow *f = &m->flows.data[flow];
+                          const ModelStep *taker, uint32_t flow) {
+  const MessageFlow *f = &m->flows.data[flow];
   for (uint32_t i = x->head[flow]; i < f->count; i++) {
     uint32_t number = m->flowing.data[f->first + i];
     if (x->taken[number] == TAKEN_NOT &&
@@ -114,8 +115,8 @@ static bool flow_concerns(const PathModel *m, const Marking *x,
 
 // The one flow that a taker can get messages of, or PATH_NONE.
 static uint32_t only_flow(const PathModel *m, const Marking *x,
-                          const Step *taker) {
-  const Line *line = &m->lines[taker->rank];
+                          const ModelStep *taker) {
+  const RankLine *line = &m->lines[taker->rank];
   if (taker->peer >= 0) return find_flow(m, line, (uint32_t)taker->peer);
   uint32_t only = PATH_NONE;
   for (uint32_t i = 0; i < line->flow_count; i++) {
@@ -126,7 +127,7 @@ static uint32_t only_flow(const PathModel *m, const Marking *x,
   return only;
 }
 
-static bool serve(Play *p, Marking *x, const Step *taker) {
+static bool serve(Play *p, Marking *x, const ModelStep *taker) {
   uint32_t flow = only_flow(p->m, x, taker);
   if (flow == PATH_NONE) return false;
   uint32_t send = marking_candidate(p->m, x, taker, flow);
@@ -136,9 +137,9 @@ static bool serve(Play *p, Marking *x, const Step *taker) {
 }
 
 static bool serve_one(Play *p, Marking *x, uint32_t rank) {
-  const Line *line = &p->m->lines[rank];
+  const RankLine *line = &p->m->lines[rank];
   for (uint32_t i = x->low[rank]; i < line->receives.len; i++) {
-    const Step *t = taker_get(p->m, line->receives.data[i]);
+    const ModelStep *t = taker_get(p->m, line->receives.data[i]);
     if (!is_made(x, t)) break;
     if (x->partner[t->number] == PATH_NONE && serve(p, x, t)) return true;
   }
@@ -147,15 +148,15 @@ static bool serve_one(Play *p, Marking *x, uint32_t rank) {
 
 // ---- Ranks.
 
-static void receive_held(Play *p, Marking *x, const Step *mrecv) {
+static void receive_held(Play *p, Marking *x, const ModelStep *mrecv) {
   uint32_t send = x->partner[mrecv->number];
   assert(send != PATH_NONE && x->taken[send] == TAKEN_HELD);
   hold(x, taker_get(p->m, mrecv->number), send_get(p->m, send), false);
   bind(p, x, send_get(p->m, send));
 }
 
-static void join(Play *p, Marking *x, const Step *s) {
-  const Instance *instance = &p->m->instances.data[s->number];
+static void join(Play *p, Marking *x, const ModelStep *s) {
+  const ModelInstance *instance = &p->m->instances.data[s->number];
   x->joined[s->number]++;
   for (uint32_t i = 0; i < instance->size; i++) {
     uint32_t other = p->m->joins.data[instance->first + i];
@@ -164,7 +165,7 @@ static void join(Play *p, Marking *x, const Step *s) {
 }
 
 // Its envelope is not the one it has.
-static void skip(const PathModel *m, Marking *x, const Step *s) {
+static void skip(const PathModel *m, Marking *x, const ModelStep *s) {
   if (s->kind == STEP_SEND) {
     x->taken[s->number] = TAKEN_SKIPPED;
     pass_taken(m, x, s->number);
@@ -175,13 +176,13 @@ static void skip(const PathModel *m, Marking *x, const Step *s) {
 }
 
 // The step at which a rank stands, which is always possible or is so now.
-static bool make_step(Play *p, Marking *x, const Step *s) {
+static bool make_step(Play *p, Marking *x, const ModelStep *s) {
   if (s->conditional && !claim_holds(p->m, s->claim, x, p->must)) {
     skip(p->m, x, s);
     x->pc[s->rank]++;
     return true;
   }
-  switch ((StepKind)s->kind) {
+  switch ((ModelStepKind)s->kind) {
   case STEP_SEND:
     open_add(p, x, s);
     play_touch(p, (uint32_t)s->peer);
@@ -204,7 +205,7 @@ static bool make_step(Play *p, Marking *x, const Step *s) {
 
 static void run_rank(Play *p, Marking *x, uint32_t rank) {
   do {
-    const Step *s;
+    const ModelStep *s;
     while ((s = step_at(p->m, x, rank)) != NULL && s != p->hold &&
            make_step(p, x, s)) {
     }

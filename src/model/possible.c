@@ -33,12 +33,12 @@ static uint32_t named_count(const Table *table, uint32_t context,
   return found == NULL ? 0 : (uint32_t)*found;
 }
 
-static void named_add(Table *table, const Step *t, int32_t tag) {
+static void named_add(Table *table, const ModelStep *t, int32_t tag) {
   table_set(table, named_key(t->context, t->peer, tag),
             named_count(table, t->context, t->peer, tag) + 1);
 }
 
-static void named_see(Named *n, const Step *t) {
+static void named_see(Named *n, const ModelStep *t) {
   if (!step_consumes(t)) return;
   named_add(&n->consumers, t, t->tag);
   named_add(&n->consumers, t, TAG_ALL);
@@ -48,7 +48,8 @@ static void named_see(Named *n, const Step *t) {
 
 // How many takers so far could take an older message of the sender that t
 // fits.
-static uint32_t named_rivals(const Named *n, const Step *t, int32_t sender) {
+static uint32_t named_rivals(const Named *n, const ModelStep *t,
+                             int32_t sender) {
   const Table *takers = &n->consumers;
   if (t->tag < 0)
     return named_count(takers, t->context, sender, TAG_ALL) +
@@ -59,15 +60,15 @@ static uint32_t named_rivals(const Named *n, const Step *t, int32_t sender) {
          named_count(takers, t->context, PATH_ANY, PATH_ANY);
 }
 
-static void find_in_flow(PathModel *m, const Named *n, const Step *t,
-                         const Flow *f) {
+static void find_in_flow(PathModel *m, const Named *n, const ModelStep *t,
+                         const MessageFlow *f) {
   int32_t from = (int32_t)f->sender;
   if (t->peer >= 0 && t->peer != from) return;
   uint32_t rivals = named_rivals(n, t, from), older = 0, certain = 0;
   uint32_t any = named_count(&n->receives, t->context, from, PATH_ANY);
   for (uint32_t i = 0; i < f->count; i++) {
     uint32_t number = m->flowing.data[f->first + i];
-    const Step *send = send_get(m, number);
+    const ModelStep *send = send_get(m, number);
     if (!step_fits(t, send)) continue;
     if (certain > rivals) break;
     uint32_t named = named_count(&n->receives, t->context, from, send->tag);
@@ -78,10 +79,10 @@ static void find_in_flow(PathModel *m, const Named *n, const Step *t,
   }
 }
 
-static void find_in_line(PathModel *m, const Line *line) {
+static void find_in_line(PathModel *m, const RankLine *line) {
   Named n = {{0}, {0}};
   for (uint32_t i = 0; i < line->steps.len; i++) {
-    const Step *t = step_get(m, line->steps.data[i]);
+    const ModelStep *t = step_get(m, line->steps.data[i]);
     if (t->kind != STEP_RECV && t->kind != STEP_PROBE) continue;
     for (uint32_t k = 0; k < line->flow_count; k++)
       find_in_flow(m, &n, t, &m->flows.data[line->first_flow + k]);

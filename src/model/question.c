@@ -16,7 +16,7 @@ PathQuestion question_reduce(PathModel *m, const PathQuestion *q) {
                   (q->kind == PATH_ASK_REACH && q->step != PATH_NONE);
   out.step = has_step ? front_of(m, q->step) : PATH_NONE;
   if (q->kind == PATH_ASK_GUARD) {
-    const Step *front = step_get(m, out.step);
+    const ModelStep *front = step_get(m, out.step);
     out.kind = PATH_ASK_REACH;
     out.claim = front->kind == STEP_GUARD ? claim_not(m, front->claim)
                                           : claim_const(m, false);
@@ -27,7 +27,7 @@ PathQuestion question_reduce(PathModel *m, const PathQuestion *q) {
   return out;
 }
 
-const Step *question_hold(const PathModel *m, const PathQuestion *q) {
+const ModelStep *question_hold(const PathModel *m, const PathQuestion *q) {
   return q == NULL || q->kind != PATH_ASK_REACH || q->step == PATH_NONE
              ? NULL
              : step_get(m, q->step);
@@ -43,7 +43,7 @@ bool question_is_shown(PathModel *m, const PathQuestion *q, const Marking *x,
                        PathBuffering rules) {
   if (q->kind == PATH_ASK_LEFTOVER)
     return marking_is_end(m, x) && has_leftover(m, x);
-  const Step *hold = question_hold(m, q);
+  const ModelStep *hold = question_hold(m, q);
   if (hold != NULL && step_at(m, x, hold->rank) != hold) return false;
   if (q->kind == PATH_ASK_END && !marking_is_end(m, x)) return false;
   return claim_holds(m, q->claim, x, rules);

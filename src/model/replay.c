@@ -14,8 +14,8 @@ static bool buffer_one(Play *p, Marking *x) {
   return false;
 }
 
-static bool may_take(const Play *p, const Marking *x, const Step *t,
-                     const Step *s) {
+static bool may_take(const Play *p, const Marking *x, const ModelStep *t,
+                     const ModelStep *s) {
   const PathModel *m = p->m;
   bool there = t->kind == STEP_PROBE
                    ? t != p->hold && step_at(m, x, t->rank) == t
@@ -26,7 +26,7 @@ static bool may_take(const Play *p, const Marking *x, const Step *t,
 
 static bool carry_out(Play *p, Marking *x, const PathEvent *e, bool buffers) {
   const PathModel *m = p->m;
-  const Step *step = step_get(m, e->step);
+  const ModelStep *step = step_get(m, e->step);
   if (e->kind == PATH_EVENT_BUFFER) {
     if (is_made(x, step)) return true;
     if (step_at(m, x, step->rank) != step ||
@@ -34,7 +34,7 @@ static bool carry_out(Play *p, Marking *x, const PathEvent *e, bool buffers) {
       return false;
     play_buffer(p, x, step->rank);
   } else {
-    const Step *send = step_get(m, e->send);
+    const ModelStep *send = step_get(m, e->send);
     // It may be made on the way, as soon as nothing can prevent it.
     while (x->partner[step->number] != send->number &&
            !may_take(p, x, step, send))

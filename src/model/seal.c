@@ -12,13 +12,13 @@
 // ---- Envelopes.
 
 static uint32_t add_guard(PathModel *m, uint32_t step, ClaimId claim) {
-  Step guard = {.kind = STEP_GUARD, .rank = step_get(m, step)->rank,
-                .given = step, .entry = PATH_NONE, .claim = claim};
+  ModelStep guard = {.kind = STEP_GUARD, .rank = step_get(m, step)->rank,
+                     .given = step, .entry = PATH_NONE, .claim = claim};
   vec_push(&m->steps, guard);
   return m->steps.len - 1;
 }
 
-static void set_envelope(PathModel *m, Step *s, const PathEnvelope *e) {
+static void set_envelope(PathModel *m, ModelStep *s, const PathEnvelope *e) {
   s->peer = e->peer;
   s->tag = e->tag;
   s->claim = e->when;
@@ -26,7 +26,7 @@ static void set_envelope(PathModel *m, Step *s, const PathEnvelope *e) {
 }
 
 static void add_variant(PathModel *m, uint32_t step, const PathEnvelope *e) {
-  Step variant = *step_get(m, step);
+  ModelStep variant = *step_get(m, step);
   Numbers *numbers = variant.kind == STEP_SEND ? &m->sends : &m->takers;
   variant.given = step;
   variant.entry = PATH_NONE;
@@ -50,7 +50,7 @@ static void seal_envelope(PathModel *m, const Envelopes *e) {
       add_variant(m, e->step, one);
     }
   }
-  Step *s = vec_at(&m->steps, e->step);
+  ModelStep *s = vec_at(&m->steps, e->step);
   s->first_more = more;
   s->more = m->steps.len - more;
   if (claim_is_same(any, claim_const(m, true))) return;
@@ -68,7 +68,7 @@ static void seal_envelopes(PathModel *m) {
 
 // ---- Lines.
 
-static void see_step(Line *line, Step *s) {
+static void see_step(RankLine *line, ModelStep *s) {
   if (s->kind == STEP_SEND) {
     s->standard = line->standards.len;
     if (send_is_standard(s)) vec_push(&line->standards, s->number);
@@ -84,15 +84,15 @@ static void see_step(Line *line, Step *s) {
   if (step_consumes(s)) vec_push(&line->consumers, s->number);
 }
 
-static void place_step(PathModel *m, Line *line, Numbers *steps,
+static void place_step(PathModel *m, RankLine *line, Numbers *steps,
                        uint32_t step) {
-  Step *s = vec_at(&m->steps, step);
+  ModelStep *s = vec_at(&m->steps, step);
   s->index = steps->len;
   vec_push(steps, step);
   see_step(line, s);
 }
 
-static void seal_line(PathModel *m, Line *line) {
+static void seal_line(PathModel *m, RankLine *line) {
   Numbers steps = {0};
   for (uint32_t i = 0; i < line->steps.len; i++) {
     uint32_t step = line->steps.data[i], entry = step_get(m, step)->entry;
@@ -106,7 +106,7 @@ static void seal_line(PathModel *m, Line *line) {
 
 // Lists of waits name the operations that the client knows; all ways in which
 // they may have been started take their place.
-static void seal_wait(PathModel *m, Step *wait, Numbers *operations) {
+static void seal_wait(PathModel *m, ModelStep *wait, Numbers *operations) {
   uint32_t first = operations->len, picked = wait->picked;
   for (uint32_t i = 0; i < wait->count; i++) {
     uint32_t operation = m->operations.data[wait->first + i];
@@ -143,7 +143,7 @@ static void seal_flows(PathModel *m) {
   for (uint32_t from = 0; from < m->ranks; from++) {
     const Numbers *steps = &m->lines[from].steps;
     for (uint32_t i = 0; i < steps->len; i++) {
-      const Step *s = step_get(m, steps->data[i]);
+      const ModelStep *s = step_get(m, steps->data[i]);
       if (s->kind == STEP_SEND) m->flowing.data[at[s->peer]++] = s->number;
     }
   }
@@ -154,12 +154,12 @@ static void seal_flows(PathModel *m) {
 static void seal_runs(PathModel *m) {
   for (uint32_t i = 0; i < m->flowing.len; i++) {
     uint32_t number = m->flowing.data[i];
-    Step *s = vec_at(&m->steps, m->sends.data[number]);
-    Line *to = &m->lines[s->peer];
-    const Flow *last = m->flows.len == 0 ? NULL : vec_last(&m->flows);
+    ModelStep *s = vec_at(&m->steps, m->sends.data[number]);
+    RankLine *to = &m->lines[s->peer];
+    const MessageFlow *last = m->flows.len == 0 ? NULL : vec_last(&m->flows);
     if (to->flow_count == 0) to->first_flow = m->flows.len;
     if (to->flow_count == 0 || last->sender != s->rank) {
-      vec_push(&m->flows, ((Flow){s->rank, i, 0}));
+      vec_push(&m->flows, ((MessageFlow){s->rank, i, 0}));
       to->flow_count++;
     }
     s->place = vec_last(&m->flows)->count++;
@@ -174,11 +174,11 @@ static void seal_context(PathModel *m, const Members *c) {
     const Numbers *steps = &m->lines[c->ranks[member]].steps;
     uint32_t nth = 0;
     for (uint32_t i = 0; i < steps->len; i++) {
-      Step *s = vec_at(&m->steps, steps->data[i]);
+      ModelStep *s = vec_at(&m->steps, steps->data[i]);
       if (s->kind != STEP_JOIN || s->context != c->context) continue;
       s->number = first + nth++;
       if (s->number == m->instances.len) {
-        Instance instance = {c->count, m->joins.len};
+        ModelInstance instance = {c->count, m->joins.len};
         for (uint32_t k = 0; k < c->count; k++) vec_push(&m->joins, PATH_NONE);
         vec_push(&m->instances, instance);
       }
@@ -189,8 +189,8 @@ static void seal_context(PathModel *m, const Members *c) {
 }
 
 // Needs become steps, of which those that never come are left out.
-static void seal_join(PathModel *m, Step *s) {
-  const Instance *instance = vec_at(&m->instances, s->number);
+static void seal_join(PathModel *m, ModelStep *s) {
+  const ModelInstance *instance = vec_at(&m->instances, s->number);
   const uint32_t *joins = m->joins.data + instance->first;
   uint32_t kept = 0;
   for (uint32_t i = 0; i < s->count; i++) {

@@ -5,18 +5,18 @@
 
 #include "base/clock.h"
 
-typedef struct Choice {
+typedef struct ModelChoice {
   uint32_t taker;          // PATH_NONE: the wait of `what` ends by buffering
   uint32_t what;           // send, or rank
-} Choice;
+} ModelChoice;
 
-typedef struct Frame {
+typedef struct SearchFrame {
   Marking at;
   uint32_t first, next;    // of its choices
   uint32_t events;
-} Frame;
+} SearchFrame;
 
-typedef struct Search {
+typedef struct ModelSearch {
   Play play;
   const PathQuestion *question;      // NULL: pairs or matchings
   bool plain;
@@ -25,26 +25,26 @@ typedef struct Search {
   uint64_t states;
   Table seen;
   Marking x;
-  VEC(Frame) frames;       // the first `depth` are in use
+  VEC(SearchFrame) frames;       // the first `depth` are in use
   uint32_t depth;
-  VEC(Choice) choices;
+  VEC(ModelChoice) choices;
   Offers offers;
   uint8_t *pairs;          // of the client's taker * sends + send -> occurs,
                            // or NULL
   void (*visit)(void *context, const uint32_t *partner);
   void *context;
-} Search;
+} ModelSearch;
 
 // ---- Choices of a state.
 
-static void add_offer(Search *s, Offer offer) {
+static void add_offer(ModelSearch *s, ModelOffer offer) {
   const PathModel *m = s->play.m;
-  const Step *t = taker_get(m, offer.taker);
-  const Line *line = &m->lines[offer.rank];
+  const ModelStep *t = taker_get(m, offer.taker);
+  const RankLine *line = &m->lines[offer.rank];
   for (uint32_t i = 0; i < line->flow_count; i++) {
     uint32_t send = marking_candidate(m, &s->x, t, line->first_flow + i);
     if (send != PATH_NONE)
-      vec_push(&s->choices, ((Choice){offer.taker, send}));
+      vec_push(&s->choices, ((ModelChoice){offer.taker, send}));
   }
 }
 
@@ -54,17 +54,17 @@ static bool has_quiet_tail(const PathModel *m, const Marking *x,
                            uint32_t rank) {
   const Numbers *steps = &m->lines[rank].steps;
   for (uint32_t i = x->pc[rank]; i < steps->len; i++) {
-    const Step *s = step_get(m, steps->data[i]);
+    const ModelStep *s = step_get(m, steps->data[i]);
     if (s->kind != STEP_WAIT || s->mode != PATH_WAIT_ALL) return false;
   }
   return true;
 }
 
-static void add_buffering(Search *s) {
+static void add_buffering(ModelSearch *s) {
   for (uint32_t r = 0; r < s->play.m->ranks; r++)
     if (marking_may_buffer(&s->play, &s->x, r) &&
         (s->plain || !has_quiet_tail(s->play.m, &s->x, r)))
-      vec_push(&s->choices, ((Choice){PATH_NONE, r}));
+      vec_push(&s->choices, ((ModelChoice){PATH_NONE, r}));
 }
 
 // Keeps the earliest offer of each rank, in front; how many.
@@ -76,7 +76,7 @@ static uint32_t earliest(const Offers *offers, Offers *out) {
 }
 
 // Offers that are enough, or false: all choices must be tried.
-static bool add_ample(Search *s) {
+static bool add_ample(ModelSearch *s) {
   Offers first = {0};
   uint32_t count = earliest(&s->offers, &first), used = 0;
   if (s->offers.len == 1 && !s->play.may_buffer) used = 1;
@@ -92,7 +92,7 @@ static bool add_ample(Search *s) {
   return used != 0;
 }
 
-static void add_choices(Search *s) {
+static void add_choices(ModelSearch *s) {
   if (!s->plain && s->offers.len != 0 && add_ample(s)) return;
   for (uint32_t i = 0; i < s->offers.len; i++)
     add_offer(s, s->offers.data[i]);
@@ -102,14 +102,14 @@ static void add_choices(Search *s) {
 // ---- What is looked for.
 
 // On the way, whatever else can happen.
-static bool shows_now(const Search *s) {
+static bool shows_now(const ModelSearch *s) {
   const PathQuestion *q = s->question;
   return q != NULL && q->kind == PATH_ASK_REACH &&
          question_is_shown(s->play.m, q, &s->x, s->play.must);
 }
 
 // Nothing more can happen that must.
-static bool shows_last(Search *s) {
+static bool shows_last(ModelSearch *s) {
   const PathQuestion *q = s->question;
   if (q == NULL) {
     if (s->visit != NULL && marking_is_end(s->play.m, &s->x))
@@ -122,7 +122,7 @@ static bool shows_last(Search *s) {
 }
 
 // Nobody who left the path comes back to it: no end, and no deadlock.
-static bool is_hopeless(const Search *s) {
+static bool is_hopeless(const ModelSearch *s) {
   const PathQuestion *q = s->question;
   bool all = q == NULL ? s->visit != NULL : q->kind != PATH_ASK_REACH;
   for (uint32_t r = 0; all && r < s->play.m->ranks; r++)
@@ -132,7 +132,7 @@ static bool is_hopeless(const Search *s) {
 
 // ---- The search.
 
-static bool is_new(Search *s) {
+static bool is_new(ModelSearch *s) {
   Hash128 h = identity_hash(&s->play, &s->x);
   const uint64_t *found = table_find(&s->seen, h.lo);
   if (found != NULL && *found == h.hi) return false;
@@ -141,39 +141,39 @@ static bool is_new(Search *s) {
   return true;
 }
 
-static bool is_out_of_budget(const Search *s) {
+static bool is_out_of_budget(const ModelSearch *s) {
   if (s->budget->states != 0 && s->states > s->budget->states) return true;
   if (halt_is_due(s->budget->halt)) return true;
   return s->budget->seconds != 0 && s->states % 1024 == 0 &&
          clock_now() > s->deadline;
 }
 
-static void note_pairs(Search *s, uint32_t from) {
+static void note_pairs(ModelSearch *s, uint32_t from) {
   if (s->pairs == NULL) return;
   const PathModel *m = s->play.m;
   for (uint32_t i = from; i < s->play.events.len; i++) {
     const PathEvent *e = &s->play.events.data[i];
     if (e->kind == PATH_EVENT_BUFFER) continue;
-    const Step *t = step_given(m, step_get(m, e->step));
-    const Step *k = step_given(m, step_get(m, e->send));
+    const ModelStep *t = step_given(m, step_get(m, e->step));
+    const ModelStep *k = step_given(m, step_get(m, e->send));
     s->pairs[(size_t)t->number * m->given_sends + k->number] = 1;
   }
 }
 
-static void push_frame(Search *s, uint32_t first) {
+static void push_frame(ModelSearch *s, uint32_t first) {
   if (s->depth == s->frames.len) {
-    Frame f = {.first = 0};
+    SearchFrame f = {.first = 0};
     marking_init(&s->play, &f.at);
     vec_push(&s->frames, f);
   }
-  Frame *f = &s->frames.data[s->depth++];
+  SearchFrame *f = &s->frames.data[s->depth++];
   f->first = f->next = first;
   f->events = s->play.events.len;
   marking_copy(&s->play, &f->at, &s->x);
 }
 
 // The state after everything that needs no choice. True: this is it.
-static bool enter(Search *s, uint32_t events) {
+static bool enter(ModelSearch *s, uint32_t events) {
   play_run(&s->play, &s->x);
   note_pairs(s, events);
   if (shows_now(s)) return true;
@@ -186,7 +186,7 @@ static bool enter(Search *s, uint32_t events) {
   return false;
 }
 
-static void choose(Search *s, Choice c) {
+static void choose(ModelSearch *s, ModelChoice c) {
   if (c.taker == PATH_NONE) {
     play_buffer(&s->play, &s->x, c.what);
   } else {
@@ -194,17 +194,17 @@ static void choose(Search *s, Choice c) {
   }
 }
 
-static PathAnswer run(Search *s) {
+static PathAnswer run(ModelSearch *s) {
   if (enter(s, 0)) return PATH_YES;
   while (s->depth > 0) {
-    Frame *f = &s->frames.data[s->depth - 1];
+    SearchFrame *f = &s->frames.data[s->depth - 1];
     if (f->next == s->choices.len) {
       s->choices.len = f->first;
       s->depth--;
       continue;
     }
     if (is_out_of_budget(s)) return PATH_UNKNOWN;
-    Choice c = s->choices.data[f->next++];
+    ModelChoice c = s->choices.data[f->next++];
     marking_copy(&s->play, &s->x, &f->at);
     uint32_t events = s->play.events.len = f->events;
     choose(s, c);
@@ -219,7 +219,7 @@ static PathBuffering rules_for(const PathModel *m, bool deadlock) {
   return deadlock ? PATH_BUFFER_ZERO : PATH_BUFFER_INFINITE;
 }
 
-static void begin(Search *s, PathModel *m, const PathBudget *budget) {
+static void begin(ModelSearch *s, PathModel *m, const PathBudget *budget) {
   const PathQuestion *q = s->question;
   bool deadlock = q != NULL && q->kind == PATH_ASK_DEADLOCK;
   s->budget = budget;
@@ -230,7 +230,7 @@ static void begin(Search *s, PathModel *m, const PathBudget *budget) {
   marking_init(&s->play, &s->x);
 }
 
-static void end(Search *s, PathStats *stats) {
+static void end(ModelSearch *s, PathStats *stats) {
   if (stats != NULL) {
     stats->states += s->states;
     stats->work += s->states * work_per_state(s->play.m);
@@ -248,7 +248,7 @@ static void end(Search *s, PathStats *stats) {
 PathAnswer search_ask(PathModel *m, const PathQuestion *question, bool plain,
                       const PathBudget *budget, PathEvents *schedule,
                       PathStats *stats) {
-  Search s = {.question = question, .plain = plain};
+  ModelSearch s = {.question = question, .plain = plain};
   begin(&s, m, budget);
   PathAnswer answer = run(&s);
   vec_clear(schedule);
@@ -260,7 +260,7 @@ PathAnswer search_ask(PathModel *m, const PathQuestion *question, bool plain,
 
 PathAnswer search_pairs(PathModel *m, bool plain, const PathBudget *budget,
                         uint8_t *seen, PathStats *stats) {
-  Search s = {.plain = plain, .pairs = seen};
+  ModelSearch s = {.plain = plain, .pairs = seen};
   begin(&s, m, budget);
   PathAnswer answer = run(&s);
   end(&s, stats);
@@ -271,7 +271,7 @@ PathAnswer pathmodel_matchings(PathModel *m, const PathBudget *budget,
                                void (*visit)(void *context,
                                              const uint32_t *partner),
                                void *context, PathStats *stats) {
-  Search s = {.visit = visit, .context = context};
+  ModelSearch s = {.visit = visit, .context = context};
   begin(&s, m, budget);
   PathAnswer answer = run(&s);
   end(&s, stats);

@@ -6,7 +6,7 @@
 #include "model/symbolic.h"
 
 // Not so many of the earlier standard sends are matched that it has a slot.
-static int lacks_slot(Symbolic *y, const Step *send) {
+static int lacks_slot(Symbolic *y, const ModelStep *send) {
   const PathModel *m = y->m;
   if (send->standard < m->slots) return LIT_NO;
   if (m->slots == 0) return LIT_YES;
@@ -21,7 +21,7 @@ static int lacks_slot(Symbolic *y, const Step *send) {
   return lit;
 }
 
-static int send_lasts(Symbolic *y, const Step *send, PathBuffering rules) {
+static int send_lasts(Symbolic *y, const ModelStep *send, PathBuffering rules) {
   if (!send_is_standard(send) || rules == PATH_BUFFER_ZERO)
     return -y->told[send->number];
   if (rules == PATH_BUFFER_INFINITE) return LIT_NO;
@@ -33,11 +33,11 @@ static int send_lasts(Symbolic *y, const Step *send, PathBuffering rules) {
   return lit;
 }
 
-static int join_lasts(Symbolic *y, const Step *join, PathBuffering rules) {
+static int join_lasts(Symbolic *y, const ModelStep *join, PathBuffering rules) {
   const PathModel *m = y->m;
   bool zero = rules == PATH_BUFFER_ZERO;
   if (zero ? join->unfilled : join->lonely) return LIT_YES;
-  const Instance *instance = &m->instances.data[join->number];
+  const ModelInstance *instance = &m->instances.data[join->number];
   const uint32_t *needed = zero ? m->joins.data + instance->first
                                 : m->needs.data + join->first;
   Lits lits = {0};
@@ -48,8 +48,8 @@ static int join_lasts(Symbolic *y, const Step *join, PathBuffering rules) {
   return lit;
 }
 
-int encode_lasts(Symbolic *y, const Step *s, PathBuffering rules) {
-  switch ((StepKind)s->kind) {
+int encode_lasts(Symbolic *y, const ModelStep *s, PathBuffering rules) {
+  switch ((ModelStepKind)s->kind) {
   case STEP_SEND: return send_lasts(y, s, rules);
   case STEP_RECV: return -y->served[s->number];
   case STEP_JOIN: return join_lasts(y, s, rules);
@@ -57,7 +57,7 @@ int encode_lasts(Symbolic *y, const Step *s, PathBuffering rules) {
   }
 }
 
-static void stuck_wait(Symbolic *y, const Step *w, int before, int made) {
+static void stuck_wait(Symbolic *y, const ModelStep *w, int before, int made) {
   const PathModel *m = y->m;
   Lits some = {0};
   vec_push(&some, -before);
@@ -75,7 +75,7 @@ static void stuck_wait(Symbolic *y, const Step *w, int before, int made) {
   vec_fini(&some);
 }
 
-static void stuck_probe(Symbolic *y, const Step *p, int before, int made) {
+static void stuck_probe(Symbolic *y, const ModelStep *p, int before, int made) {
   const PathModel *m = y->m;
   for (uint32_t s = 0; s < m->sends.len; s++)
     if (step_fits(p, send_get(m, s)))
@@ -83,7 +83,7 @@ static void stuck_probe(Symbolic *y, const Step *p, int before, int made) {
 }
 
 static void stuck_step(Symbolic *y, uint32_t step) {
-  const Step *s = step_get(y->m, step);
+  const ModelStep *s = step_get(y->m, step);
   int before = lit_prev(y, s), made = y->made[step];
   if (s->asks || s->kind == STEP_GUARD) {
     CLAUSE(y, -before, made);
@@ -96,11 +96,11 @@ static void stuck_step(Symbolic *y, uint32_t step) {
 
 static void quiet_taker(Symbolic *y, uint32_t t) {
   const PathModel *m = y->m;
-  const Step *taker = taker_get(m, t);
+  const ModelStep *taker = taker_get(m, t);
   if (taker->kind != STEP_RECV) return;
-  const Line *line = &m->lines[taker->rank];
+  const RankLine *line = &m->lines[taker->rank];
   for (uint32_t f = 0; f < line->flow_count; f++) {
-    const Flow *flow = &m->flows.data[line->first_flow + f];
+    const MessageFlow *flow = &m->flows.data[line->first_flow + f];
     for (uint32_t i = 0; i < flow->count; i++) {
       uint32_t s = m->flowing.data[flow->first + i];
       if (step_fits(taker, send_get(m, s)))

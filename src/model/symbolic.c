@@ -6,7 +6,7 @@
 
 #include "base/clock.h"
 
-Symbolic *symbolic_new(PathModel *m, const Step *hold, bool stuck) {
+Symbolic *symbolic_new(PathModel *m, const ModelStep *hold, bool stuck) {
   Symbolic *y = mem_alloc_zero(sizeof *y);
   bool any = m->buffering == PATH_BUFFER_ANY;
   y->m = m;
@@ -77,7 +77,7 @@ static void want_leftover(Symbolic *y, Lits *wanted) {
 }
 
 static void want(Symbolic *y, const PathQuestion *q, Lits *wanted) {
-  const Step *hold = question_hold(y->m, q);
+  const ModelStep *hold = question_hold(y->m, q);
   if (hold != NULL) {
     vec_push(wanted, lit_prev(y, hold));
     vec_push(wanted, -y->made[q->step]);

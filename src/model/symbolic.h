@@ -31,7 +31,7 @@ typedef struct Or {
 
 struct Symbolic {
   PathModel *m;
-  const Step *hold;        // never made, or NULL
+  const ModelStep *hold;        // never made, or NULL
   Cnf *cnf;
   int vars;
   PathBuffering passing;   // rules by which waits end; of ANY the generous
@@ -79,7 +79,7 @@ void encode_executions(Symbolic *y);
 void encode_counts(Symbolic *y);
 // ---- stuck.c: states in which nothing can happen and some rank waits.
 // A literal for: the operation, if it was started, is not complete.
-int encode_lasts(Symbolic *y, const Step *operation, PathBuffering rules);
+int encode_lasts(Symbolic *y, const ModelStep *operation, PathBuffering rules);
 void encode_stuck(Symbolic *y);
 // A literal that implies that no message can be taken any more.
 int encode_quiet(Symbolic *y);
@@ -88,13 +88,13 @@ int encode_quiet(Symbolic *y);
 // else clauses are added that exclude what was found.
 bool order_find(Symbolic *y, PathEvents *events, PathStats *stats);
 
-static inline int lit_prev(const Symbolic *y, const Step *s) {
+static inline int lit_prev(const Symbolic *y, const ModelStep *s) {
   return s->index == 0
              ? LIT_YES
              : y->made[y->m->lines[s->rank].steps.data[s->index - 1]];
 }
 // Other steps are made at once: they share the literal of what is before them.
-static inline bool has_own_lit(const Step *s) {
+static inline bool has_own_lit(const ModelStep *s) {
   return s->kind == STEP_WAIT || s->kind == STEP_PROBE ||
          s->kind == STEP_GUARD;
 }

@@ -41,9 +41,9 @@ static char *text_take(Text *text) {
 
 // ---- What a rank waits for.
 
-typedef struct RankSet {
+typedef struct RankMask {
   uint8_t in[MPI_MAX_RANKS];
-} RankSet;
+} RankMask;
 
 const Op *first_pending(const World *w, uint32_t rank) {
   const Waiting *waiting = &rank_get(w, rank)->waiting;
@@ -124,7 +124,7 @@ static void describe_wait(const World *w, uint32_t rank, Text *out) {
 
 // Any member may be the one: those that still run, or all if none does.
 static void await_any(const World *w, uint32_t rank, uint32_t context,
-                      RankSet *set) {
+                      RankMask *set) {
   const Context *c = run_get(w->run, context);
   bool alive = false;
   for (int pass = 0; pass < 2 && !alive; pass++)
@@ -138,7 +138,7 @@ static void await_any(const World *w, uint32_t rank, uint32_t context,
 }
 
 static void await_peer(const World *w, uint32_t rank, uint32_t context,
-                       int32_t peer, RankSet *set) {
+                       int32_t peer, RankMask *set) {
   if (peer >= 0) {
     set->in[peer] = 1;
   } else {
@@ -147,7 +147,7 @@ static void await_peer(const World *w, uint32_t rank, uint32_t context,
 }
 
 static void await_op(const World *w, uint32_t rank, const Op *op,
-                     RankSet *set) {
+                     RankMask *set) {
   if (op->kind != OP_COLLECTIVE) {
     await_peer(w, rank, op->context, op->peer, set);
     return;
@@ -160,7 +160,7 @@ static void await_op(const World *w, uint32_t rank, const Op *op,
 }
 
 static void find_awaited(const World *w, uint32_t rank, RankReport *report) {
-  RankSet set = {{0}};
+  RankMask set = {{0}};
   const Waiting *waiting = &rank_get(w, rank)->waiting;
   if (waiting->kind == BLOCKED_PROBE)
     await_peer(w, rank, waiting->context, waiting->source, &set);

@@ -19,7 +19,7 @@
 
 // ---- Running.
 
-typedef struct Run {
+typedef struct NativeRun {
   Scene scene;
   const NativeOptions *options;
   pid_t launcher;
@@ -29,15 +29,15 @@ typedef struct Run {
   double judged;             // watch->changed of what was last judged
   Text output, errors;       // of the job
   Text say;
-} Run;
+} NativeRun;
 
-static bool is_stopped(const Run *run) {
+static bool is_stopped(const NativeRun *run) {
   const volatile sig_atomic_t *stop = run->scene.job->stop;
   return stop != NULL && *stop != 0;
 }
 
 // Looks whether the finding shows; each state of things once.
-static bool is_seen(Run *run) {
+static bool is_seen(NativeRun *run) {
   const Scene *scene = &run->scene;
   const Watch *watch = scene->watch;
   if (scene->job->finding == NULL || run->judged == watch->changed)
@@ -52,7 +52,7 @@ static bool is_seen(Run *run) {
 }
 
 // Has the rank of the finding done all that was recorded, without it?
-static bool is_passed(const Run *run) {
+static bool is_passed(const NativeRun *run) {
   const Finding *finding = run->scene.job->finding;
   if (finding == NULL || finding->rank == RANK_NONE) return false;
   RankStage stage = vec_at(&run->scene.watch->ranks, finding->rank)->stage;
@@ -60,13 +60,13 @@ static bool is_passed(const Run *run) {
 }
 
 // Some rank failed, or all wait for something else than expected.
-static bool is_stuck(const Run *run) {
+static bool is_stuck(const NativeRun *run) {
   return watch_is_quiet(run->scene.watch) &&
          clock_now() - run->scene.watch->changed >
              (is_passed(run) ? PASSED_SECONDS : STUCK_SECONDS);
 }
 
-static bool serve_debugger(Run *run, Status *status) {
+static bool serve_debugger(NativeRun *run, Status *status) {
   uint32_t rank = run->options->gdb_rank;
   if (rank == RANK_NONE) return false;
   RankStage stage = vec_at(&run->scene.watch->ranks, rank)->stage;
@@ -75,7 +75,7 @@ static bool serve_debugger(Run *run, Status *status) {
   return true;
 }
 
-static bool watch_job(Run *run, Status *status) {
+static bool watch_job(NativeRun *run, Status *status) {
   double start = clock_now(), limit = run->options->max_seconds;
   if (limit == 0) limit = MAX_SECONDS;
   for (;;) {
@@ -92,7 +92,7 @@ static bool watch_job(Run *run, Status *status) {
 }
 
 // The launcher first, so that it tidies up; whoever stays is ended.
-static void end_job(Run *run) {
+static void end_job(NativeRun *run) {
   int state;
   if (!run->ended) kill(run->launcher, SIGTERM);
   for (int i = 0; i < 50 && !run->ended; i++) {
@@ -127,7 +127,7 @@ static bool has_all_ended(const Watch *watch) {
   return true;
 }
 
-static NativeResult conclude(Run *run) {
+static NativeResult conclude(NativeRun *run) {
   const Scene *scene = &run->scene;
   const Finding *finding = scene->job->finding;
   const char *name = scene->mpi->name;
@@ -160,7 +160,7 @@ static NativeResult conclude(Run *run) {
   return NATIVE_UNSEEN;
 }
 
-static bool run_job(Run *run, NativeResult *result, Status *status) {
+static bool run_job(NativeRun *run, NativeResult *result, Status *status) {
   const Stage *stage = run->scene.stage;
   Text files[4] = {{0}};
   static const char *const names[] = {"run", "input", "output", "errors"};
@@ -212,7 +212,7 @@ bool native_replay(const NativeJob *job, const NativeOptions *options,
     return status_fail(status, "--gdb %u: there are %u ranks",
                        options->gdb_rank, job->ranks);
   watch_init(&watch, &stage, job->ranks);
-  Run run = {
+  NativeRun run = {
       .scene = {job, &stage, &mpi, &watch, out},
       .options = options,
   };

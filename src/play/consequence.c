@@ -18,20 +18,20 @@ static bool is_same(const Finding *finding, const Replay *replay) {
          replay->finding.place == finding->place;
 }
 
-typedef enum Sight { GONE, SAME, UNCLEAR } Sight;
+typedef enum Recurrence { GONE, SAME, UNCLEAR } Recurrence;
 
 // A run in which a rank comes to a bad end before says nothing; *broken: which
 // one.
-static Sight look(Run *run, const ReplaySpec *spec, const Finding *finding,
-                  uint32_t *broken) {
+static Recurrence look(Run *run, const ReplaySpec *spec, const Finding *finding,
+                       uint32_t *broken) {
   Replay replay = {0};
   explore_replay(run->terms, run->options, spec, &replay);
-  Sight sight = is_same(finding, &replay) ? SAME
+  Recurrence recurrence = is_same(finding, &replay) ? SAME
                 : replay.broken           ? UNCLEAR
                                           : GONE;
   *broken = replay.broken_rank;
   replay_fini(&replay);
-  return sight;
+  return recurrence;
 }
 
 static void flip(InputValue *input) {
@@ -41,15 +41,15 @@ static void flip(InputValue *input) {
 
 // With the other choice the ranks may come to other points of decision: then
 // any order will do.
-static Sight look_otherwise(Run *run, const ReplaySpec *spec,
-                            const Finding *finding, uint32_t *broken) {
+static Recurrence look_otherwise(Run *run, const ReplaySpec *spec,
+                                 const Finding *finding, uint32_t *broken) {
   ReplaySpec other = *spec;
   other.history = NULL;
-  Sight sight = look(run, &other, finding, broken);
+  Recurrence recurrence = look(run, &other, finding, broken);
   other.schedule = NULL;
-  return sight == GONE && spec->schedule->len != 0
+  return recurrence == GONE && spec->schedule->len != 0
              ? look(run, &other, finding, broken)
-             : sight;
+             : recurrence;
 }
 
 // The last decision of the rank that is not among those flipped; MAX_FLIPS:
@@ -73,20 +73,20 @@ static bool is_gone(Run *run, const ReplaySpec *spec, const Finding *finding,
   ReplaySpec other = *spec;
   uint64_t flipped = 0;
   uint32_t broken = RANK_NONE;
-  Sight sight = UNCLEAR;
-  while (index < MAX_FLIPS && sight == UNCLEAR) {
+  Recurrence recurrence = UNCLEAR;
+  while (index < MAX_FLIPS && recurrence == UNCLEAR) {
     flip(&inputs->data[index]);
     flipped |= UINT64_C(1) << index;
     other.otherwise = false;
-    sight = look_otherwise(run, &other, finding, &broken);
+    recurrence = look_otherwise(run, &other, finding, &broken);
     other.otherwise = true;
-    if (sight == UNCLEAR)
-      sight = look_otherwise(run, &other, finding, &broken);
+    if (recurrence == UNCLEAR)
+      recurrence = look_otherwise(run, &other, finding, &broken);
     index = find_decision(inputs, broken, flipped);
   }
   for (uint32_t i = 0; i < MAX_FLIPS; i++)
     if ((flipped >> i & 1) != 0) flip(&inputs->data[i]);
-  return sight == GONE;
+  return recurrence == GONE;
 }
 
 bool run_is_consequence(Run *run, const ReplaySpec *spec,

@@ -1,7 +1,7 @@
-// Results of executions that ended: does what the program shows depend on the
-// order of messages? Two of them are compared if the same inputs lead to both:
-// their path conditions can hold together, with outputs that differ. A run of
-// each with such inputs must then really show different things.
+// EndedPaths of executions that ended: does what the program shows depend on
+// the order of messages? Two of them are compared if the same inputs lead to
+// both: their path conditions can hold together, with outputs that differ. A
+// run of each with such inputs must then really show different things.
 #include "play/run.h"
 
 #define STREAMS 3             // standard output and error, files
@@ -50,7 +50,7 @@ static void ended_fini(EndedPath *ended) {
   vec_fini(&ended->texts);
 }
 
-void results_fini(Results *results) {
+void ended_paths_fini(EndedPaths *results) {
   for (uint32_t i = 0; i < results->ended.len; i++)
     ended_fini(&results->ended.data[i]);
   vec_fini(&results->ended);
@@ -236,7 +236,7 @@ static bool show_ended(Run *run, const EndedPath *a, const EndedPath *b,
 // ---- All of them.
 
 static void compare(Run *run, const EndedPath *a, const EndedPath *b) {
-  Results *results = &run->results;
+  EndedPaths *results = &run->results;
   bool strict = run->options->deterministic;
   if (a->boot != b->boot || hash_equal(a->hash, b->hash)) return;
   if (results->tries >= MAX_TRIES ||
@@ -254,7 +254,7 @@ static void compare(Run *run, const EndedPath *a, const EndedPath *b) {
   assignment_free(assignment);
 }
 
-static bool is_known(const Results *results, const State *state,
+static bool is_known(const EndedPaths *results, const State *state,
                      Hash128 hash) {
   Hash128 path = constraints_hash(state->path.constraints);
   for (uint32_t i = 0; i < results->ended.len; i++) {
@@ -267,7 +267,7 @@ static bool is_known(const Results *results, const State *state,
 }
 
 void run_note_result(Run *run, const State *state) {
-  Results *results = &run->results;
+  EndedPaths *results = &run->results;
   uint32_t most = run->options->deterministic ? MAX_ENDED : FEW_ENDED;
   Hash128 hash = hash_result(state);
   if (run->team.ranks == 1 || results->reported ||
@@ -286,7 +286,7 @@ void run_note_result(Run *run, const State *state) {
 }
 
 void run_finish_results(Run *run) {
-  const Results *results = &run->results;
+  const EndedPaths *results = &run->results;
   if (run->options->deterministic && results->open && !results->reported)
     limits_add_kind(&run->result->limits, LIMIT_UNCONFIRMED, NULL, PLACE_NONE,
                     "results that may depend on the order of messages were "

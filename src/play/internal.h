@@ -40,9 +40,9 @@ struct Player {
   PlayerChooses *chooses;
   void *chooses_context;
   // If spec->property:
-  Sights *sights;
-  Pauses pauses;
-  Trial trial;
+  Observer *observer;
+  Segments segments;
+  PlayedWord word;
   bool single;            // the open segment is one instruction
   Choice go;              // default_choice: a rank goes on
 };
@@ -58,18 +58,18 @@ void player_push_words(Player *player, const Text *text);
 
 // Takes the position that has come about, if there is one. The choice that led
 // to it is told by what was seen.
-void sight_see(Player *player);
+void player_see(Player *player);
 // A rank goes on with what it paused before.
-void sight_open(Player *player, uint32_t rank);
+void player_open(Player *player, uint32_t rank);
 // A rank stopped before something that may be seen: it goes on unless that is.
-void sight_meet(Player *player);
+void player_meet(Player *player);
 // Leaves out choices of ranks that pause, but for those about their receives:
 // the others are decided.
-void sight_leave_out(Player *player);
+void player_leave_out(Player *player);
 // Behind the schedule, or at the end: is the property violated? True: the
 // replay is over.
-bool sight_judge(Player *player);
+bool player_judge(Player *player);
 // The turn of a rank: of the one whose segment is open, if there is one.
-AdvanceStop sight_turn(Player *player, uint64_t budget);
+AdvanceStop player_run_rank(Player *player, uint64_t budget);
 
 #endif

@@ -295,19 +295,19 @@ static bool is_back(Player *p) {
 }
 
 static void carry_out(Player *p, const Choice *choice) {
-  if (p->sights != NULL) {
-    trial_stop(&p->trial, state_hash(&p->team, p->terms, p->state, false));
-    sights_look(p->sights, p->state);
+  if (p->observer != NULL) {
+    played_word_stop(&p->word, state_hash(&p->team, p->terms, p->state, false));
+    observer_look(p->observer, p->state);
   }
   if (choice->kind == CHOICE_GO) {
     state_decide_go(&p->team, p->state, choice->rank);
-    sight_open(p, choice->rank);
+    player_open(p, choice->rank);
   } else if (choice->rank == CHOICE_ALL_RANKS) {
     state_decide_buffer(p->state, &p->choices);
   } else {
     state_decide_choice(p->state, choice);
   }
-  if (p->sights != NULL && p->state->view->open == RANK_NONE) sight_see(p);
+  if (p->observer != NULL && p->state->view->open == RANK_NONE) player_see(p);
 }
 
 // Every rank waits. True: the replay is over.
@@ -315,9 +315,9 @@ static bool decide(Player *p) {
   bool at_end = p->next >= schedule_length(p);
   vec_clear(&p->choices);
   world_choices(p->state->world, &p->choices, NULL);
-  if (p->sights != NULL) {
-    sight_leave_out(p);
-    if (at_end && sight_judge(p)) return true;
+  if (p->observer != NULL) {
+    player_leave_out(p);
+    if (at_end && player_judge(p)) return true;
   }
   bool circles = p->spec->kind == FAULT_ENDLESS_EXECUTION;
   bool wanted = circles || finding_is_deadlock(p->spec->kind);
@@ -353,7 +353,7 @@ static bool end(Player *p) {
   if (p->spec->ended != NULL)
     p->spec->ended(p->spec->ended_context, p->state);
   vec_clear(&p->choices);
-  if (p->sights != NULL && sight_judge(p)) return true;
+  if (p->observer != NULL && player_judge(p)) return true;
   if (!p->state->dropped && meet_leftovers(p)) return true;
   p->replay->stop = p->state->dropped            ? REPLAY_DROPPED
                     : p->replay->text.len != 0 ? REPLAY_LIMIT
@@ -417,11 +417,11 @@ static void look_before(Player *p) {
 PlayerStop player_turn(Player *p, uint64_t budget) {
   assert(!p->over);
   look_before(p);
-  AdvanceStop stop = sight_turn(p, budget);
+  AdvanceStop stop = player_run_rank(p, budget);
   count(p);
   switch (stop) {
     case ADVANCE_SIGHT:
-      sight_meet(p);
+      player_meet(p);
       return PLAYER_PAUSED;
     case ADVANCE_FORK:
       take_fork(p);
@@ -475,7 +475,7 @@ struct PlayerMark {
   uint32_t next, decided;
   uint64_t taken, clock;
   uint32_t matches, seen;      // how many there were
-  uint32_t letters, stops;     // of the trial
+  uint32_t letters, stops;     // of the word
   uint64_t values, known;
   bool single;
   size_t text;
@@ -494,10 +494,10 @@ PlayerMark *player_mark(Player *p) {
       .clock = p->clock,
       .matches = p->matches.len,
       .seen = p->seen.len,
-      .letters = p->trial.letters.len,
-      .stops = p->trial.stops.len,
-      .values = p->trial.values,
-      .known = p->trial.known,
+      .letters = p->word.letters.len,
+      .stops = p->word.stops.len,
+      .values = p->word.values,
+      .known = p->word.known,
       .single = p->single,
       .text = p->replay->text.len,
       .exit_code = p->replay->exit_code,
@@ -519,10 +519,10 @@ void player_return(Player *p, const PlayerMark *mark) {
   while (p->matches.len > mark->matches)
     mem_free_string(vec_pop(&p->matches));
   p->seen.len = mark->seen;
-  p->trial.letters.len = mark->letters;
-  p->trial.stops.len = mark->stops;
-  p->trial.values = mark->values;
-  p->trial.known = mark->known;
+  p->word.letters.len = mark->letters;
+  p->word.stops.len = mark->stops;
+  p->word.values = mark->values;
+  p->word.known = mark->known;
   p->single = mark->single;
   if (replay->text.len > mark->text) {
     replay->text.len = mark->text;
@@ -555,15 +555,15 @@ Player *player_new(ExprTable *terms, const ExploreOptions *options,
   p->spec = spec;
   p->replay = replay;
   if (spec->property != NULL)
-    p->sights = sights_new(terms, options, spec->property);
-  team_init(&p->team, options, p->sights, sights_hooks(p->sights));
+    p->observer = observer_new(terms, options, spec->property);
+  team_init(&p->team, options, p->observer, observer_hooks(p->observer));
   team_set_replay(&p->team, recorded_byte, p);
   vm_result_init(&p->outcome);
   p->state = state_new(&p->team, spec->boot, false, 0);
   p->counts = mem_alloc_zero(p->team.ranks * sizeof *p->counts);
   p->doubts = mem_alloc_zero(p->team.ranks * sizeof *p->doubts);
-  pauses_init(&p->pauses, &p->team, NULL, &p->outcome);
-  trial_init(&p->trial, spec->property);
+  segments_init(&p->segments, &p->team, NULL, &p->outcome);
+  played_word_init(&p->word, spec->property);
   if (spec->history != NULL)
     recorder_start(&p->recorder, &p->team, p->state, spec->history);
   return p;
@@ -593,7 +593,9 @@ static void keep_matches(Player *p) {
 static uint32_t failed_call(const Replay *replay) {
   if (replay->stop != REPLAY_FAULT) return RANK_NONE;
   const char *name = trace_call_name(&replay->finding.trace);
-  return name != NULL && api_find(name) != NULL ? replay->finding.rank : RANK_NONE;
+  return name != NULL && api_find(name) != NULL
+             ? replay->finding.rank
+             : RANK_NONE;
 }
 
 void player_free(Player *p) {
@@ -603,8 +605,8 @@ void player_free(Player *p) {
   keep_matches(p);
   finding_fini(&p->met);
   state_free(&p->team, p->state);
-  trial_fini(&p->trial);
-  pauses_fini(&p->pauses);
+  played_word_fini(&p->word);
+  segments_fini(&p->segments);
   vm_result_fini(&p->outcome);
   vec_fini(&p->choices);
   vec_fini(&p->seen);
@@ -612,6 +614,6 @@ void player_free(Player *p) {
   mem_free(p->doubts, p->team.ranks * sizeof *p->doubts);
   team_set_replay(&p->team, NULL, NULL);
   team_fini(&p->team);
-  if (p->sights != NULL) sights_free(p->sights);
+  if (p->observer != NULL) observer_free(p->observer);
   mem_free(p, sizeof *p);
 }

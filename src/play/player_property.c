@@ -17,19 +17,19 @@ static void keep_place(Player *p, uint32_t rank) {
   StackTrace stack = {0};
   process_stack(state_look(p->state, rank), &stack);
   if (stack.len != 0) {
-    vec_clear(&p->trial.shown);
-    trace_make(p->team.modules[rank], &stack, &p->trial.shown);
-    p->trial.module = p->team.modules[rank];
+    vec_clear(&p->word.shown);
+    trace_make(p->team.modules[rank], &stack, &p->word.shown);
+    p->word.module = p->team.modules[rank];
   }
   vec_fini(&stack);
 }
 
 // The position that has come about, if there is one. The choice that led to it
 // is told by what was seen.
-void sight_see(Player *p) {
+void player_see(Player *p) {
   Text words = {0}, sentence = {0};
   uint32_t rank = p->state->current;
-  if (trial_see(&p->trial, p->state->view, &words)) {
+  if (played_word_see(&p->word, p->state->view, &words)) {
     bool went = p->state->decisions != NULL &&
                 p->state->decisions->kind == DECIDED_CHOICE;
     const Choice *choice = went ? &p->state->decisions->choice : NULL;
@@ -49,42 +49,42 @@ void sight_see(Player *p) {
 }
 
 static void see_values(Player *p) {
-  SightValues now = sights_values(p->sights, NULL, p->state);
+  AtomValues now = observer_values(p->observer, NULL, p->state);
   p->state->view->values = now.values;
   p->state->view->known = now.known;
-  sight_see(p);
+  player_see(p);
 }
 
-void sight_open(Player *p, uint32_t rank) {
+void player_open(Player *p, uint32_t rank) {
   if (p->state->slots[rank].status == RANK_RUNS) {
-    p->single = sights_open(p->state, rank);
+    p->single = observer_open(p->state, rank);
   } else {
-    sight_see(p);   // it has left
+    player_see(p);   // it has left
   }
 }
 
 static void close_segment(Player *p) {
   uint32_t rank = p->state->view->open;
   if (rank == RANK_NONE) return;
-  sights_close(p->sights, p->state, rank);
+  observer_close(p->observer, p->state, rank);
   p->state->view->closed = RANK_NONE;
   see_values(p);
 }
 
 // A rank stopped before something that may be seen: it goes on unless that is.
-void sight_meet(Player *p) {
+void player_meet(Player *p) {
   uint32_t rank = p->state->current;
   p->recorder.muted = true;
-  bool visible = pauses_is_visible(&p->pauses, p->state, rank);
+  bool visible = segments_is_visible(&p->segments, p->state, rank);
   p->recorder.muted = false;
-  sights_look(p->sights, p->state);
+  observer_look(p->observer, p->state);
   if (visible) return;
   state_go(&p->team, p->state, rank);
-  sight_open(p, rank);
+  player_open(p, rank);
 }
 
 // Choices of ranks that pause are about their receives, or decided.
-void sight_leave_out(Player *p) {
+void player_leave_out(Player *p) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < p->choices.len; i++) {
     Choice c = p->choices.data[i];
@@ -102,24 +102,24 @@ static bool has_paused(const Player *p) {
 }
 
 // Behind the schedule, or at the end: is the property violated? True: it is.
-bool sight_judge(Player *p) {
+bool player_judge(Player *p) {
   const State *state = p->state;
   bool cut = state->failed || state->limited || state->dropped;
   bool over = world_is_aborted(state->world) ||
               (!cut && !has_paused(p) && !player_has_mandatory(&p->choices));
   uint32_t from;
-  trial_stop(&p->trial, state_hash(&p->team, p->terms, p->state, false));
-  TrialKind kind =
-      trial_judge(&p->trial, over, state_end(state), &from);
-  if (kind == TRIAL_HOLDS) return false;
+  played_word_stop(&p->word, state_hash(&p->team, p->terms, p->state, false));
+  WordVerdict kind =
+      played_word_judge(&p->word, over, state_end(state), &from);
+  if (kind == WORD_HOLDS) return false;
   Finding finding;
-  violation_describe(&p->team, state, &p->trial, kind, from, &finding);
+  violation_describe(&p->team, state, &p->word, kind, from, &finding);
   return player_stop_at(p, &finding);
 }
 
 // The turn of a rank: of the one whose segment is open, if there is one.
-AdvanceStop sight_turn(Player *p, uint64_t budget) {
-  uint32_t open = p->sights == NULL ? RANK_NONE : p->state->view->open;
+AdvanceStop player_run_rank(Player *p, uint64_t budget) {
+  uint32_t open = p->observer == NULL ? RANK_NONE : p->state->view->open;
   if (open == RANK_NONE)
     return state_turn(&p->team, p->state, budget, &p->outcome);
   if (p->single) budget = 1;

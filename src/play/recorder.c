@@ -129,7 +129,7 @@ static const char *member_name(const Recorder *r, const WorldNote *note) {
 
 static void watch(void *context, const WorldNote *note) {
   Recorder *r = context;
-  if (r->sights != NULL) sights_note(r->sights, note);
+  if (r->observer != NULL) observer_note(r->observer, note);
   if (is_plain_wait(note) || note->kind == NOTE_FREED) return;
   Happening *event = add(r, happened[note->kind], note->rank);
   if (event == NULL) return;
@@ -217,7 +217,7 @@ void recorder_start(Recorder *r, const Team *team, const State *state,
                   .calls = mem_alloc_array(ranks, sizeof *r->calls),
                   .counts = mem_alloc_zero(ranks * sizeof *r->counts),
                   .pending = mem_alloc_zero(ranks * sizeof *r->pending),
-                  .sights = team->sights};
+                  .observer = team->observer};
   history->ranks = ranks;
   history->modules = mem_alloc_array(ranks, sizeof *history->modules);
   r->watcher = (WorldWatcher){.note = watch, .context = r, .calls = r->calls};
@@ -228,7 +228,7 @@ void recorder_start(Recorder *r, const Team *team, const State *state,
     vm_set_call_sink(team->vms[i], &sink);
   }
   world_set_watcher(state->world, &r->watcher);
-  if (r->sights != NULL) sights_set_history(r->sights, history);
+  if (r->observer != NULL) observer_set_history(r->observer, history);
 }
 
 // The call a rank made last, if the machine stopped there.

@@ -22,7 +22,7 @@ typedef struct Recorder {
   uint32_t *counts;          // by rank: calls so far
   PendingChoice *pending;    // by rank
   WorldWatcher watcher;
-  struct Sights *sights;     // also told what the world notes; NULL: none
+  struct Observer *observer;     // also told what the world notes; NULL: none
   bool muted;                // a look ahead: nothing is written down
 } Recorder;
 

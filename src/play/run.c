@@ -90,7 +90,8 @@ static void record_obstacles(Run *run) {
       Text text = {0};
       text_printf(&text, "%s cannot be executed", item->what);
       if (item->fatal)
-        limits_add_kind(&run->result->limits, LIMIT_UNSUPPORTED, module, item->place,
+        limits_add_kind(&run->result->limits, LIMIT_UNSUPPORTED, module,
+                        item->place,
                    text_get(&text));
       text_fini(&text);
     }
@@ -148,7 +149,7 @@ void run_fini(Run *run) {
   free_loops(run);
   free_sources(run);
   vec_fini(&run->stack);
-  results_fini(&run->results);
+  ended_paths_fini(&run->results);
   vec_fini(&run->held);
   table_fini(&run->failures);
   table_fini(&run->suppressed);

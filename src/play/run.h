@@ -30,13 +30,13 @@ typedef struct EndedPath {
   VEC(EndText) texts;      // by rank and stream
   VEC(int32_t) codes;      // by rank
 } EndedPath;
-typedef struct Results {
+typedef struct EndedPaths {
   VEC(EndedPath) ended;
   bool reported;           // two that differ were shown
   bool open;               // some may differ, but were not shown or compared
   uint32_t tries;          // to show two that differ
   uint32_t pairs;          // compared
-} Results;
+} EndedPaths;
 
 typedef VEC(Finding) Findings;
 
@@ -48,7 +48,7 @@ typedef struct Run {
   ExprTable *terms;
   const ExploreOptions *options;
   Exploration *result;
-  Results results;
+  EndedPaths results;
   Findings held;           // violations that the first look found
   Loops **loops;           // by program; NULL unless loops are bounded
   StackTrace stack;        // scratch
@@ -169,7 +169,7 @@ bool run_show_race(Run *run, uint32_t boot, const Choices *first,
                    InputValues *second_inputs, uint32_t index);
 // With --deterministic: a limit if results were left uncompared.
 void run_finish_results(Run *run);
-void results_fini(Results *results);
+void ended_paths_fini(EndedPaths *results);
 
 // ---- race.c
 // At the end: if something was shown that depends on which message was taken

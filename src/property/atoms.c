@@ -5,7 +5,7 @@
 
 #define WIDE_BITS 128
 
-void exports_read(Sights *s, State *state, uint32_t rank) {
+void exports_read(Observer *s, State *state, uint32_t rank) {
   const Process *process = state_look(state, rank);
   for (uint32_t i = 0; i < state->view->exports.len; i++) {
     Export *e = &state->view->exports.data[i];
@@ -34,7 +34,7 @@ LtlAtomKind state_end(const State *state) {
 
 // ---- Comparing.
 
-static const Export *find_export(const Sights *s, const View *view,
+static const Export *find_export(const Observer *s, const View *view,
                                  const char *name, uint32_t rank) {
   uint32_t id = names_find(&s->names, name);
   for (uint32_t i = 0; i < view->exports.len; i++) {
@@ -45,14 +45,14 @@ static const Export *find_export(const Sights *s, const View *view,
 }
 
 typedef struct Looking {
-  const Sights *sights;
+  const Observer *observer;
   const View *view;
 } Looking;
 
 static bool look_up(void *context, const char *name, uint32_t rank,
                     int64_t *value) {
   const Looking *looking = context;
-  const Export *e = find_export(looking->sights, looking->view, name, rank);
+  const Export *e = find_export(looking->observer, looking->view, name, rank);
   if (e == NULL) return false;
   *value = (int64_t)e->word;
   return true;
@@ -64,7 +64,7 @@ typedef struct Number {
 } Number;
 
 typedef struct Comparison {
-  const Sights *sights;
+  const Observer *observer;
   const View *view;
   const LtlAtom *atom;
   uint32_t rank;           // of variables that name none
@@ -76,9 +76,9 @@ static ExprId is_equal(ExprTable *t, ExprId a, ExprId b) {
 }
 
 static Number variable(const Comparison *c, const LtlTerm *term) {
-  ExprTable *t = c->sights->terms;
+  ExprTable *t = c->observer->terms;
   uint32_t rank = term->rank == LTL_ANY ? c->rank : (uint32_t)term->rank;
-  const Export *e = find_export(c->sights, c->view, term->name, rank);
+  const Export *e = find_export(c->observer, c->view, term->name, rank);
   if (e == NULL)
     return (Number){expr_const(t, WIDE_BITS, 0), expr_bool(t, false)};
   ExprId value = expr_is_none(e->term) ? expr_const(t, 64, e->word) : e->term;
@@ -94,7 +94,7 @@ static ExprId operate(ExprTable *t, LtlTermOp op, ExprId a, ExprId b) {
 }
 
 static Number operation(const Comparison *c, const LtlTerm *term) {
-  ExprTable *t = c->sights->terms;
+  ExprTable *t = c->observer->terms;
   ExprId zero = expr_const(t, WIDE_BITS, 0);
   Number a = c->numbers[term->left];
   Number b = term->op == LTL_NEGATE ? a : c->numbers[term->right];
@@ -128,7 +128,7 @@ static ExprId relate(ExprTable *t, LtlRelation relation, ExprId a, ExprId b) {
 }
 
 static ExprId compare_at(Comparison *c) {
-  ExprTable *t = c->sights->terms;
+  ExprTable *t = c->observer->terms;
   const LtlAtom *atom = c->atom;
   for (uint32_t i = 0; i < atom->terms.len; i++) {
     const LtlTerm *term = &atom->terms.data[i];
@@ -151,14 +151,14 @@ static bool is_of_rank(const Comparison *c) {
   for (uint32_t i = 0; i < c->atom->terms.len; i++) {
     const LtlTerm *term = &c->atom->terms.data[i];
     if (term->op == LTL_VARIABLE && term->rank == LTL_ANY &&
-        find_export(c->sights, c->view, term->name, c->rank) == NULL)
+        find_export(c->observer, c->view, term->name, c->rank) == NULL)
       return false;
   }
   return true;
 }
 
 // The condition of a comparison: see ltl_atom_compare.
-static ExprId compare(const Sights *s, const View *view,
+static ExprId compare(const Observer *s, const View *view,
                       const LtlAtom *atom) {
   size_t size = atom->terms.len * sizeof(Number);
   Comparison c = {s, view, atom, 0, mem_alloc(size)};
@@ -180,7 +180,7 @@ static bool is_symbolic(const View *view) {
 }
 
 // Without a solver inputs are known.
-static Truth decide(const Sights *s, Solver *solver, const State *state,
+static Truth decide(const Observer *s, Solver *solver, const State *state,
                     ExprId condition) {
   if (solver != NULL)
     return solver_truth(solver, state->path.constraints, condition);
@@ -189,9 +189,9 @@ static Truth decide(const Sights *s, Solver *solver, const State *state,
                                               : TRUTH_UNKNOWN;
 }
 
-SightValues sights_values(const Sights *s, Solver *solver,
-                          const State *state) {
-  SightValues result = {.open = EXPR_NONE};
+AtomValues observer_values(const Observer *s, Solver *solver,
+                           const State *state) {
+  AtomValues result = {.open = EXPR_NONE};
   Looking looking = {s, state->view};
   bool symbolic = is_symbolic(state->view);
   for (uint32_t i = 0; i < ltl_atom_count(s->ltl); i++) {

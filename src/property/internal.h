@@ -7,7 +7,7 @@
 // A call that is known by the name of its function.
 #define CALL_NAMED (UINT32_C(1) << 31)
 
-struct Sights {
+struct Observer {
   ExprTable *terms;
   const ExploreOptions *options;
   Ltl *ltl;                // of the property
@@ -29,6 +29,6 @@ void demands_note(View *view, const WorldNote *note);
 
 // ---- atoms.c
 // Takes the values that a rank's variables have now.
-void exports_read(Sights *sights, State *state, uint32_t rank);
+void exports_read(Observer *observer, State *state, uint32_t rank);
 
 #endif

@@ -15,7 +15,7 @@ static bool is_buffered(const char *function) {
   return (api_roles(function) & buffered) == buffered;
 }
 
-static const char *function_of(const Sights *s, uint32_t call) {
+static const char *function_of(const Observer *s, uint32_t call) {
   if (call == NO_CALL) return "";
   if (call & CALL_NAMED) return names_get(&s->names, call & ~CALL_NAMED);
   return s->history != NULL && call < s->history->events.len
@@ -25,9 +25,9 @@ static const char *function_of(const Sights *s, uint32_t call) {
 
 // ---- Events.
 
-static View *view_of(const Sights *s) { return s->state->view; }
+static View *view_of(const Observer *s) { return s->state->view; }
 
-static void show(Sights *s, const LtlEvent *event) {
+static void show(Observer *s, const LtlEvent *event) {
   view_of(s)->events |= ltl_event_atoms(s->ltl, event);
 }
 
@@ -42,7 +42,7 @@ static bool has_part(const char *function, LtlAtomKind kind) {
   return api_is(function, part);
 }
 
-static void show_message(Sights *s, LtlAtomKind kind, LtlStage stage,
+static void show_message(Observer *s, LtlAtomKind kind, LtlStage stage,
                          uint32_t rank, uint32_t peer, int32_t tag,
                          const char *function) {
   if (!has_part(function, kind)) return;
@@ -51,7 +51,7 @@ static void show_message(Sights *s, LtlAtomKind kind, LtlStage stage,
                       .blocking = blocking_of(function)});
 }
 
-static void show_call(Sights *s, LtlStage stage, uint32_t rank,
+static void show_call(Observer *s, LtlStage stage, uint32_t rank,
                       const char *function) {
   show(s, &(LtlEvent){.kind = LTL_CALL, .stage = stage, .rank = rank,
                       .name = function});
@@ -59,14 +59,14 @@ static void show_call(Sights *s, LtlStage stage, uint32_t rank,
 
 // ---- What the world notes.
 
-static void note_match(Sights *s, const WorldNote *note) {
+static void note_match(Observer *s, const WorldNote *note) {
   show_message(s, LTL_RECV, LTL_MATCH, note->rank, note->peer, note->tag,
                function_of(s, note->call));
   show_message(s, LTL_SEND, LTL_MATCH, note->peer, note->rank, note->tag,
                function_of(s, note->from));
 }
 
-static void note_collective(Sights *s, const WorldNote *note) {
+static void note_collective(Observer *s, const WorldNote *note) {
   for (uint32_t i = 0; i < note->count; i++)
     show_call(s, LTL_MATCH, (uint32_t)note->members[i],
               function_of(s, note->calls[i]));
@@ -74,7 +74,7 @@ static void note_collective(Sights *s, const WorldNote *note) {
 
 // Operations end. A blocking collective does when its call returns; so does a
 // buffered send.
-static void note_done(Sights *s, const WorldNote *note) {
+static void note_done(Observer *s, const WorldNote *note) {
   for (uint32_t i = 0; i < note->count; i++) {
     const char *function = function_of(s, note->calls[i]);
     const WorldEnd *end = &note->ends[i];
@@ -86,7 +86,7 @@ static void note_done(Sights *s, const WorldNote *note) {
   }
 }
 
-void sights_note(Sights *s, const WorldNote *note) {
+void observer_note(Observer *s, const WorldNote *note) {
   if (note->kind == NOTE_MATCH) note_match(s, note);
   if (note->kind == NOTE_COLLECTIVE) note_collective(s, note);
   if (note->kind == NOTE_DONE) note_done(s, note);
@@ -94,13 +94,13 @@ void sights_note(Sights *s, const WorldNote *note) {
 }
 
 static void note_any(void *context, const WorldNote *note) {
-  sights_note(context, note);
+  observer_note(context, note);
 }
 
 // ---- Which matches are seen.
 
 static bool sees_pair(void *context, const WorldPair *pair) {
-  Sights *s = context;
+  Observer *s = context;
   LtlEvent recv = {.kind = LTL_RECV, .stage = LTL_MATCH, .rank = pair->rank,
                    .peer = pair->sender, .tag = pair->tag,
                    .name = function_of(s, pair->call)};
@@ -109,12 +109,14 @@ static bool sees_pair(void *context, const WorldPair *pair) {
                    .tag = pair->tag, .name = function_of(s, pair->from)};
   recv.blocking = blocking_of(recv.name);
   send.blocking = blocking_of(send.name);
-  return (api_is(recv.name, API_MESSAGES) && ltl_event_atoms(s->ltl, &recv) != 0) ||
-         (api_is(send.name, API_MESSAGES) && ltl_event_atoms(s->ltl, &send) != 0);
+  return (api_is(recv.name, API_MESSAGES) && ltl_event_atoms(s->ltl,
+                                                             &recv) != 0) ||
+         (api_is(send.name, API_MESSAGES) && ltl_event_atoms(s->ltl,
+                                                             &send) != 0);
 }
 
 static uint64_t call_key(void *context, uint32_t call) {
-  const Sights *s = context;
+  const Observer *s = context;
   const char *function = function_of(s, call);
   return names_find(&s->names, function);
 }
@@ -166,7 +168,7 @@ static bool has_exports(const View *view, uint32_t rank) {
   return false;
 }
 
-static bool may_show(const Sights *s, VmSightKind kind, uint32_t rank,
+static bool may_show(const Observer *s, VmSightKind kind, uint32_t rank,
                      const char *function) {
   if (kind == VM_SIGHT_ANSWER && has_exports(view_of(s), rank)) return true;
   for (uint32_t i = 0; i < ltl_atom_count(s->ltl); i++) {
@@ -180,7 +182,7 @@ static bool may_show(const Sights *s, VmSightKind kind, uint32_t rank,
 }
 
 // Is the variable mentioned, of that rank?
-static bool is_mentioned(const Sights *s, const char *name, uint32_t rank) {
+static bool is_mentioned(const Observer *s, const char *name, uint32_t rank) {
   for (uint32_t i = 0; i < ltl_atom_count(s->ltl); i++) {
     const LtlAtom *atom = ltl_atom(s->ltl, i);
     for (uint32_t k = 0; k < atom->terms.len; k++) {
@@ -195,7 +197,7 @@ static bool is_mentioned(const Sights *s, const char *name, uint32_t rank) {
 
 // ---- Answering the machine.
 
-static bool ask_call(Sights *s, const VmSight *sight, uint32_t rank) {
+static bool ask_call(Observer *s, const VmSight *sight, uint32_t rank) {
   const char *name = api_plain_name(sight->name);
   if (!sight->passed && may_show(s, sight->kind, rank, name)) return true;
   uint32_t id = names_make(&s->names, name);
@@ -205,7 +207,7 @@ static bool ask_call(Sights *s, const VmSight *sight, uint32_t rank) {
   return false;
 }
 
-static void show_return(Sights *s, const char *name, uint32_t rank) {
+static void show_return(Observer *s, const char *name, uint32_t rank) {
   const ViewRank *me = &view_of(s)->ranks[rank];
   if (api_is(name, API_STARTS)) return;
   show_call(s, LTL_COMPLETE, rank, name);
@@ -215,7 +217,7 @@ static void show_return(Sights *s, const char *name, uint32_t rank) {
 }
 
 // A return belongs to the answer before it, and is not seen again.
-static bool ask_return(Sights *s, const VmSight *sight, uint32_t rank) {
+static bool ask_return(Observer *s, const VmSight *sight, uint32_t rank) {
   const char *name = api_plain_name(sight->name);
   ViewRank *me = &view_of(s)->ranks[rank];
   bool seen = me->returned;
@@ -232,14 +234,14 @@ static bool ask_return(Sights *s, const VmSight *sight, uint32_t rank) {
   return true;
 }
 
-static bool ask_label(Sights *s, const VmSight *sight, uint32_t rank) {
+static bool ask_label(Observer *s, const VmSight *sight, uint32_t rank) {
   LtlEvent event = {.kind = LTL_LABEL, .rank = rank, .name = sight->name};
   if (!sight->passed) return ltl_event_atoms(s->ltl, &event) != 0;
   show(s, &event);
   return false;
 }
 
-static void add_export(Sights *s, const VmSight *sight, uint32_t rank) {
+static void add_export(Observer *s, const VmSight *sight, uint32_t rank) {
   View *view = view_of(s);
   Export fresh = {.rank = rank, .name = names_make(&s->names, sight->name),
                   .size = (uint32_t)sight->size, .address = sight->address};
@@ -255,14 +257,14 @@ static void add_export(Sights *s, const VmSight *sight, uint32_t rank) {
   vec_push(&view->exports, fresh);
 }
 
-static bool ask_export(Sights *s, const VmSight *sight, uint32_t rank) {
+static bool ask_export(Observer *s, const VmSight *sight, uint32_t rank) {
   if (!is_mentioned(s, sight->name, rank)) return false;
   if (!sight->passed) return true;
   add_export(s, sight, rank);
   return false;
 }
 
-static bool ask_line(Sights *s, const VmSight *sight, uint32_t rank) {
+static bool ask_line(Observer *s, const VmSight *sight, uint32_t rank) {
   StackEntry top;
   const Process *process = state_look(s->state, rank);
   if (!process_top(process, &top)) return false;
@@ -275,11 +277,11 @@ static bool ask_line(Sights *s, const VmSight *sight, uint32_t rank) {
   return false;
 }
 
-static bool ask_answer(Sights *s, const VmSight *sight, uint32_t rank) {
+static bool ask_answer(Observer *s, const VmSight *sight, uint32_t rank) {
   return !sight->passed && may_show(s, sight->kind, rank, NULL);
 }
 
-static bool ask(Sights *s, const VmSight *sight, uint32_t rank) {
+static bool ask(Observer *s, const VmSight *sight, uint32_t rank) {
   switch (sight->kind) {
     case VM_SIGHT_CALL: return ask_call(s, sight, rank);
     case VM_SIGHT_ANSWER: return ask_answer(s, sight, rank);
@@ -295,7 +297,7 @@ static bool ask(Sights *s, const VmSight *sight, uint32_t rank) {
 
 // Whatever it is, it ends the segment before it.
 static bool asks(void *context, const VmSight *sight) {
-  Sights *s = context;
+  Observer *s = context;
   uint32_t rank = s->state->current;
   bool ends = !sight->passed && view_of(s)->open == rank;
   bool stops = ends && sight->kind != VM_SIGHT_RETURN
@@ -308,21 +310,21 @@ static bool asks(void *context, const VmSight *sight) {
 
 // ---- Segments.
 
-void sights_look(Sights *s, State *state) { s->state = state; }
+void observer_look(Observer *s, State *state) { s->state = state; }
 
-static void enter(Sights *s, State *state, uint32_t rank) {
-  sights_look(s, state);
+static void enter(Observer *s, State *state, uint32_t rank) {
+  observer_look(s, state);
   s->calls[rank] = state->view->ranks[rank].function | CALL_NAMED;
   if (rank < PRODUCT_RANKS_MAX) ranks_add(&state->view->moved, rank);
 }
 
-bool sights_is_over(const State *state, uint32_t rank) {
+bool observer_is_over(const State *state, uint32_t rank) {
   const ViewRank *me = &state->view->ranks[rank];
   return !state->slots[rank].leaves && me->sight == VM_SIGHT_RETURN &&
          me->returned;
 }
 
-bool sights_open(State *state, uint32_t rank) {
+bool observer_open(State *state, uint32_t rank) {
   VmSightKind kind = (VmSightKind)state->view->ranks[rank].sight;
   state->view->open = rank;
   world_clear_events(state->world);
@@ -330,7 +332,7 @@ bool sights_open(State *state, uint32_t rank) {
 }
 
 // Operations that were started.
-static void show_issues(Sights *s, State *state, uint32_t rank) {
+static void show_issues(Observer *s, State *state, uint32_t rank) {
   const Events *events = world_events(state->world);
   ViewRank *me = &state->view->ranks[rank];
   for (uint32_t i = 0; i < events->len; i++) {
@@ -347,7 +349,7 @@ static void show_issues(Sights *s, State *state, uint32_t rank) {
   }
 }
 
-void sights_close(Sights *s, State *state, uint32_t rank) {
+void observer_close(Observer *s, State *state, uint32_t rank) {
   View *view = state->view;
   s->state = state;
   if (view->ranks[rank].function != NAME_NONE) show_issues(s, state, rank);
@@ -356,7 +358,7 @@ void sights_close(Sights *s, State *state, uint32_t rank) {
   exports_read(s, state, rank);
 }
 
-bool sights_joins(const Sights *s, const State *state, uint32_t rank) {
+bool observer_joins(const Observer *s, const State *state, uint32_t rank) {
   const Events *events = world_events(state->world);
   bool joins = false;
   for (uint32_t i = 0; i < events->len; i++)
@@ -369,12 +371,12 @@ bool sights_joins(const Sights *s, const State *state, uint32_t rank) {
   return false;
 }
 
-static bool sees_end(const Sights *s, uint32_t rank) {
+static bool sees_end(const Observer *s, uint32_t rank) {
   LtlEvent event = {.kind = LTL_END, .rank = rank};
   return ltl_event_atoms(s->ltl, &event) != 0;
 }
 
-static void show_end(Sights *s, State *state, uint32_t rank) {
+static void show_end(Observer *s, State *state, uint32_t rank) {
   enter(s, state, rank);
   show(s, &(LtlEvent){.kind = LTL_END, .rank = rank});
 }
@@ -410,7 +412,7 @@ static void add_lines(const Program *program, const LtlAtom *atom) {
   }
 }
 
-static void attach(Sights *s, const Program *program) {
+static void attach(Observer *s, const Program *program) {
   VmSightSink sink = {.asks = asks, .context = s};
   vm_set_sight_sink(program->vm, &sink);
   for (uint32_t i = 0; i < ltl_atom_count(s->ltl); i++)
@@ -418,9 +420,9 @@ static void attach(Sights *s, const Program *program) {
       add_lines(program, ltl_atom(s->ltl, i));
 }
 
-Sights *sights_new(ExprTable *terms, const ExploreOptions *options,
-                   const LtlProperty *property) {
-  Sights *s = mem_alloc_zero(sizeof *s);
+Observer *observer_new(ExprTable *terms, const ExploreOptions *options,
+                       const LtlProperty *property) {
+  Observer *s = mem_alloc_zero(sizeof *s);
   s->terms = terms;
   s->options = options;
   s->ltl = property->ltl;
@@ -442,12 +444,12 @@ Sights *sights_new(ExprTable *terms, const ExploreOptions *options,
   s->watcher = (WorldWatcher){.note = note_any, .context = s,
                               .calls = s->calls};
   s->hooks = (ObserverHooks){.eyes = &s->eyes, .watcher = &s->watcher,
-                             .look = sights_look, .enter = enter,
+                             .look = observer_look, .enter = enter,
                              .sees_end = sees_end, .end = show_end};
   return s;
 }
 
-void sights_free(Sights *s) {
+void observer_free(Observer *s) {
   for (uint32_t i = 0; i < s->options->program_count; i++) {
     vm_set_sight_sink(s->options->programs[i].vm, NULL);
     vm_clear_lines(s->options->programs[i].vm);
@@ -459,12 +461,12 @@ void sights_free(Sights *s) {
   mem_free(s, sizeof *s);
 }
 
-const ObserverHooks *sights_hooks(const Sights *s) {
+const ObserverHooks *observer_hooks(const Observer *s) {
   return s == NULL ? NULL : &s->hooks;
 }
 
-const WorldWatcher *sights_watcher(const Sights *s) { return &s->watcher; }
+const WorldWatcher *observer_watcher(const Observer *s) { return &s->watcher; }
 
-void sights_set_history(Sights *s, const History *history) {
+void observer_set_history(Observer *s, const History *history) {
   s->history = history;
 }

@@ -19,46 +19,47 @@
 Vow view_vow(const View *view, uint32_t rank, const WorldAsk *ask);
 void view_set_vow(View *view, uint32_t rank, const WorldAsk *ask, Vow vow);
 
-typedef struct Sights Sights;
+typedef struct Observer Observer;
 
-// The machines of the programs ask until sights_free. terms and options must
+// The machines of the programs ask until observer_free. terms and options must
 // outlive it.
-Sights *sights_new(ExprTable *terms, const ExploreOptions *options,
-                   const LtlProperty *property);
-void sights_free(Sights *sights);
+Observer *observer_new(ExprTable *terms, const ExploreOptions *options,
+                       const LtlProperty *property);
+void observer_free(Observer *observer);
 // For the team whose ranks are observed; NULL if there is no observer.
-const ObserverHooks *sights_hooks(const Sights *sights);
+const ObserverHooks *observer_hooks(const Observer *observer);
 // The watcher for worlds in which nobody records a history.
-const WorldWatcher *sights_watcher(const Sights *sights);
+const WorldWatcher *observer_watcher(const Observer *observer);
 // Somebody records: calls have the numbers of their events, and what happens
-// is told by sights_note.
-void sights_set_history(Sights *sights, const History *history);
-void sights_note(Sights *sights, const WorldNote *note);
+// is told by observer_note.
+void observer_set_history(Observer *observer, const History *history);
+void observer_note(Observer *observer, const WorldNote *note);
 
 // ---- Running.
 // Something is about to happen in the state.
-void sights_look(Sights *sights, State *state);
+void observer_look(Observer *observer, State *state);
 // Does a rank that paused stand in front of a return that was seen already?
-bool sights_is_over(const State *state, uint32_t rank);
+bool observer_is_over(const State *state, uint32_t rank);
 // Its segment begins. True: it is just one instruction.
-bool sights_open(State *state, uint32_t rank);
+bool observer_open(State *state, uint32_t rank);
 // Its segment is over: what was started or written counts.
-void sights_close(Sights *sights, State *state, uint32_t rank);
+void observer_close(Observer *observer, State *state, uint32_t rank);
 // Has the rank joined a collective in the segment, where it is to be seen who
 // is the last to do so? Ranks must not do that silently.
-bool sights_joins(const Sights *sights, const State *state, uint32_t rank);
+bool observer_joins(const Observer *observer, const State *state,
+                    uint32_t rank);
 
 // ---- State atoms.
 // The one that holds if the execution is over in this state.
 LtlAtomKind state_end(const State *state);
 // Those that hold, of comparisons; false if one depends on inputs in a way that
 // is not decided on the path: *open is the condition.
-typedef struct SightValues {
+typedef struct AtomValues {
   uint64_t values;
   uint64_t known;          // those whose variables have values
   ExprId open;             // a condition that is not decided, or EXPR_NONE
   bool unknown;            // the solver gave up on one
-} SightValues;
-SightValues sights_values(const Sights *sights, Solver *solver,
-                          const State *state);
+} AtomValues;
+AtomValues observer_values(const Observer *observer, Solver *solver,
+                           const State *state);
 #endif

@@ -9,20 +9,20 @@
 
 #define SLICE UINT64_C(2000000)   // instructions between looks at limits
 
-void pauses_init(Pauses *p, const Team *team, Solver *solver,
-                 VmResult *outcome) {
-  *p = (Pauses){.team = team, .solver = solver, .outcome = outcome};
+void segments_init(Segments *p, const Team *team, Solver *solver,
+                   VmResult *outcome) {
+  *p = (Segments){.team = team, .solver = solver, .outcome = outcome};
   vm_result_init(&p->ahead);
 }
 
-void pauses_fini(Pauses *p) { vm_result_fini(&p->ahead); }
+void segments_fini(Segments *p) { vm_result_fini(&p->ahead); }
 
-static bool should_stop(const Pauses *p) {
+static bool should_stop(const Segments *p) {
   return p->should_stop != NULL && p->should_stop(p->context);
 }
 
 // Runs the rank to the end of its segment, or to what keeps it from that.
-static AdvanceStop run_segment(Pauses *p, State *state, uint32_t rank,
+static AdvanceStop run_segment(Segments *p, State *state, uint32_t rank,
                                bool single, VmResult *outcome) {
   AdvanceStop stop;
   do {
@@ -39,22 +39,22 @@ static bool is_over(AdvanceStop stop, bool single) {
          (single && stop == ADVANCE_PAUSED);
 }
 
-bool pauses_is_visible(Pauses *p, const State *state, uint32_t rank) {
+bool segments_is_visible(Segments *p, const State *state, uint32_t rank) {
   if (state->slots[rank].leaves ||
       state->view->ranks[rank].sight == VM_SIGHT_ABORT)
     return true;
-  if (sights_is_over(state, rank)) return false;
+  if (observer_is_over(state, rank)) return false;
   State *copy = state_fork(state, 0);
-  world_set_watcher(copy->world, sights_watcher(p->team->sights));
-  bool single = sights_open(copy, rank);
+  world_set_watcher(copy->world, observer_watcher(p->team->observer));
+  bool single = observer_open(copy, rank);
   copy->view->events = 0;
   state_go(p->team, copy, rank);
   AdvanceStop stop = run_segment(p, copy, rank, single, &p->ahead);
   bool visible = !is_over(stop, single) ||
-                 sights_joins(p->team->sights, copy, rank);
+                 observer_joins(p->team->observer, copy, rank);
   if (!visible) {
-    sights_close(p->team->sights, copy, rank);
-    SightValues now = sights_values(p->team->sights, p->solver, copy);
+    observer_close(p->team->observer, copy, rank);
+    AtomValues now = observer_values(p->team->observer, p->solver, copy);
     visible = copy->view->events != 0 || !expr_is_none(now.open) ||
               now.unknown || now.values != state->view->values ||
               now.known != state->view->known;
@@ -64,12 +64,12 @@ bool pauses_is_visible(Pauses *p, const State *state, uint32_t rank) {
 }
 
 // What a stop means for the whole state; false: it goes on.
-static bool take_stop(AdvanceStop stop, PauseStop *out) {
+static bool take_stop(AdvanceStop stop, SegmentStop *out) {
   switch (stop) {
-    case ADVANCE_FORK: *out = PAUSE_FORK; return true;
-    case ADVANCE_LIMIT: *out = PAUSE_CUT; return true;
-    case ADVANCE_DROPPED: *out = PAUSE_DROPPED; return true;
-    case ADVANCE_QUIET: *out = PAUSE_QUIET; return true;
+    case ADVANCE_FORK: *out = SEGMENT_FORK; return true;
+    case ADVANCE_LIMIT: *out = SEGMENT_CUT; return true;
+    case ADVANCE_DROPPED: *out = SEGMENT_DROPPED; return true;
+    case ADVANCE_QUIET: *out = SEGMENT_QUIET; return true;
     case ADVANCE_FAULT:
     case ADVANCE_REPORT:
     case ADVANCE_LEFT:
@@ -92,8 +92,8 @@ static void note_fault(State *state, AdvanceStop stop,
 }
 
 // The values of state atoms, after a segment.
-static bool decide_values(Pauses *p, State *state) {
-  SightValues now = sights_values(p->team->sights, p->solver, state);
+static bool decide_values(Segments *p, State *state) {
+  AtomValues now = observer_values(p->team->observer, p->solver, state);
   p->unknown = p->unknown || now.unknown;
   p->open = now.open;
   if (expr_is_none(now.open)) {
@@ -103,26 +103,26 @@ static bool decide_values(Pauses *p, State *state) {
   return expr_is_none(now.open);
 }
 
-static PauseStop end_segment(Pauses *p, State *state, uint32_t rank,
-                             AdvanceStop stop, bool single) {
-  PauseStop out;
+static SegmentStop end_segment(Segments *p, State *state, uint32_t rank,
+                               AdvanceStop stop, bool single) {
+  SegmentStop out;
   if (take_stop(stop, &out)) {
     // A limit after what was seen: that was seen.
-    if (out == PAUSE_CUT) sights_close(p->team->sights, state, rank);
+    if (out == SEGMENT_CUT) observer_close(p->team->observer, state, rank);
     return out;
   }
-  if (!is_over(stop, single)) return PAUSE_STOPPED;
+  if (!is_over(stop, single)) return SEGMENT_STOPPED;
   note_fault(state, stop, p->outcome);
-  sights_close(p->team->sights, state, rank);
-  return pauses_advance(p, state);
+  observer_close(p->team->observer, state, rank);
+  return segments_advance(p, state);
 }
 
 // The rank stopped at sights: passes those of which nothing is seen.
-static bool pass_silently(Pauses *p, State *state, uint32_t rank,
-                          PauseStop *out) {
+static bool pass_silently(Segments *p, State *state, uint32_t rank,
+                          SegmentStop *out) {
   while (state->slots[rank].status == RANK_PAUSED &&
-         !pauses_is_visible(p, state, rank)) {
-    bool single = sights_open(state, rank);
+         !segments_is_visible(p, state, rank)) {
+    bool single = observer_open(state, rank);
     state_go(p->team, state, rank);
     AdvanceStop stop = run_segment(p, state, rank, single, p->outcome);
     if (!is_over(stop, single)) {
@@ -130,31 +130,31 @@ static bool pass_silently(Pauses *p, State *state, uint32_t rank,
       return false;
     }
     note_fault(state, stop, p->outcome);
-    sights_close(p->team->sights, state, rank);
+    observer_close(p->team->observer, state, rank);
     if (should_stop(p)) break;
   }
   state->view->closed = RANK_NONE;
   return true;
 }
 
-PauseStop pauses_segment(Pauses *p, State *state, uint32_t rank) {
+SegmentStop segments_segment(Segments *p, State *state, uint32_t rank) {
   if (state->slots[rank].status != RANK_RUNS)   // it has left
-    return pauses_advance(p, state);
-  bool single = sights_open(state, rank);
+    return segments_advance(p, state);
+  bool single = observer_open(state, rank);
   AdvanceStop stop = run_segment(p, state, rank, single, p->outcome);
   return end_segment(p, state, rank, stop, single);
 }
 
 // What is decided of the whole state goes first, then those that run do.
-PauseStop pauses_advance(Pauses *p, State *state) {
-  PauseStop out;
+SegmentStop segments_advance(Segments *p, State *state) {
+  SegmentStop out;
   uint32_t open = state->view->open;
   if (open != RANK_NONE) {   // a fork stopped it
     AdvanceStop stop = run_segment(p, state, open, false, p->outcome);
     return end_segment(p, state, open, stop, false);
   }
-  if (!decide_values(p, state)) return PAUSE_OPEN;
-  if (world_is_aborted(state->world)) return PAUSE_ABORTED;
+  if (!decide_values(p, state)) return SEGMENT_OPEN;
+  if (world_is_aborted(state->world)) return SEGMENT_ABORTED;
   uint32_t closed = state->view->closed;
   if (closed != RANK_NONE && !pass_silently(p, state, closed, &out))
     return out;
@@ -166,6 +166,6 @@ PauseStop pauses_advance(Pauses *p, State *state) {
     if (stop == ADVANCE_SIGHT &&
         !pass_silently(p, state, state->current, &out))
       return out;
-    if (should_stop(p)) return PAUSE_STOPPED;
+    if (should_stop(p)) return SEGMENT_STOPPED;
   }
 }

@@ -5,38 +5,38 @@
 #include "property/observer.h"
 #include "state/team.h"
 
-typedef enum PauseStop {
-  PAUSE_QUIET,       // every rank waits, has ended, or pauses
-  PAUSE_FORK,        // outcome has alternatives
-  PAUSE_OPEN,        // a state atom depends on *open
-  PAUSE_CUT,         // a limit: outcome has it
-  PAUSE_ABORTED,     // MPI_Abort has ended the execution
-  PAUSE_DROPPED,     // no such execution
-  PAUSE_STOPPED,     // the run is to stop
-} PauseStop;
+typedef enum SegmentStop {
+  SEGMENT_QUIET,       // every rank waits, has ended, or pauses
+  SEGMENT_FORK,        // outcome has alternatives
+  SEGMENT_OPEN,        // a state atom depends on *open
+  SEGMENT_CUT,         // a limit: outcome has it
+  SEGMENT_ABORTED,     // MPI_Abort has ended the execution
+  SEGMENT_DROPPED,     // no such execution
+  SEGMENT_STOPPED,     // the run is to stop
+} SegmentStop;
 
-typedef struct Pauses {
-  const Team *team;        // with sights
+typedef struct Segments {
+  const Team *team;        // with an observer
   Solver *solver;          // NULL: everything is concrete
   VmResult *outcome;
   VmResult ahead;          // of looks ahead
-  ExprId open;             // PAUSE_OPEN
+  ExprId open;             // SEGMENT_OPEN
   bool unknown;            // the solver gave up on a state atom
   bool (*should_stop)(void *context);   // or NULL
   void *context;
-} Pauses;
+} Segments;
 
-void pauses_init(Pauses *pauses, const Team *team, Solver *solver,
-                 VmResult *outcome);
-void pauses_fini(Pauses *pauses);
+void segments_init(Segments *segments, const Team *team, Solver *solver,
+                   VmResult *outcome);
+void segments_fini(Segments *segments);
 
 // A rank that pauses goes on (state_decide_go was called): its segment, as far
 // as it goes.
-PauseStop pauses_segment(Pauses *pauses, State *state, uint32_t rank);
+SegmentStop segments_segment(Segments *segments, State *state, uint32_t rank);
 // Everybody runs, silently, as far as they can. An open segment or comparison
 // comes first.
-PauseStop pauses_advance(Pauses *pauses, State *state);
+SegmentStop segments_advance(Segments *segments, State *state);
 // Would anything be seen if the rank, which stopped at a sight, went on?
-bool pauses_is_visible(Pauses *pauses, const State *state, uint32_t rank);
+bool segments_is_visible(Segments *segments, const State *state, uint32_t rank);
 
 #endif

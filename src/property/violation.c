@@ -29,22 +29,22 @@ static void print_circle(const State *state, uint32_t from, Text *out) {
   vec_fini(&schedule);
 }
 
-static void print_kind(const State *state, TrialKind kind, uint32_t from,
+static void print_kind(const State *state, WordVerdict kind, uint32_t from,
                        Text *out) {
   switch (kind) {
-    case TRIAL_ENDS:
+    case WORD_ENDS:
       text_add(out, "an execution that ends");
       if (state_end(state) == LTL_DEADLOCK) text_add(out, " in a deadlock");
       if (state_end(state) == LTL_ABORTED) text_add(out, " by MPI_Abort");
       return;
-    case TRIAL_DOOMED:
+    case WORD_DOOMED:
       text_add(out, "the beginning of an execution, whatever follows");
       return;
-    case TRIAL_CIRCLES:
+    case WORD_CIRCLES:
       text_add(out, "an execution that goes on for ever: ");
       print_circle(state, from, out);
       return;
-    case TRIAL_HOLDS: break;
+    case WORD_HOLDS: break;
   }
 }
 
@@ -70,9 +70,9 @@ static const Module *show_present(const Team *team, const State *state,
 
 // Shown is what the rank was doing of which something was seen last.
 void violation_describe(const Team *team, const State *state,
-                        const Trial *trial, TrialKind kind, uint32_t from,
+                        const PlayedWord *word, WordVerdict kind, uint32_t from,
                         Finding *out) {
-  const LtlProperty *property = trial->property;
+  const LtlProperty *property = word->property;
   *out = (Finding){.kind = FAULT_PROPERTY_VIOLATED, .count = 1,
                    .rank = RANK_NONE, .boot = state->boot};
   if (team->ranks > 1 || world_is_initialized(state->world, 0)) {
@@ -86,9 +86,9 @@ void violation_describe(const Team *team, const State *state,
   print_kind(state, kind, from, &text);
   out->message = mem_string(text_get(&text));
   text_fini(&text);
-  const Module *module = trial->module;
-  for (uint32_t i = 0; i < trial->shown.len; i++)
-    vec_push(&out->trace, trial->shown.data[i]);
+  const Module *module = word->module;
+  for (uint32_t i = 0; i < word->shown.len; i++)
+    vec_push(&out->trace, word->shown.data[i]);
   if (module == NULL) module = show_present(team, state, &out->trace);
   finding_locate(module, out, PLACE_NONE);
   out->signature = sign(property);

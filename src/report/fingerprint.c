@@ -25,7 +25,7 @@ static void add_line(Hash128 *hash, const char *line, size_t size) {
 static void add_callers(Hash128 *hash, const Trace *trace) {
   const char *last = "";
   for (uint32_t i = 0; i < trace->len; i++) {
-    const Frame *frame = &trace->data[i];
+    const TraceFrame *frame = &trace->data[i];
     if (frame->runtime || strcmp(frame->function, last) == 0) continue;
     add_string(hash, frame->function);
     last = frame->function;

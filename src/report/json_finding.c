@@ -15,7 +15,8 @@ void put_location(Json *json, const char *key, const Module *module,
   json_close_object(json);
 }
 
-static void put_frame(Json *json, const Module *module, const Frame *frame) {
+static void put_frame(Json *json, const Module *module,
+                      const TraceFrame *frame) {
   json_open_object(json, NULL);
   json_string(json, "function", frame->function);
   if (place_is_known(module, frame->place)) {

@@ -4,11 +4,11 @@
 #include "report/sarif.h"
 
 // An event as one rank sees it.
-typedef struct Step {
+typedef struct FlowStep {
   uint32_t event;
   uint32_t call;         // whose place it has
-} Step;
-typedef VEC(Step) Steps;
+} FlowStep;
+typedef VEC(FlowStep) Steps;
 
 // ---- Which rank takes part in which event.
 
@@ -17,12 +17,12 @@ static Steps *steps_new(const History *history) {
   for (uint32_t i = 0; i < history->events.len; i++) {
     const Happening *event = &history->events.data[i];
     if (event->kind != HAPPENED_COLLECTIVE) {
-      Step step = {i, event->kind == HAPPENED_CALL ? i : event->call};
+      FlowStep step = {i, event->kind == HAPPENED_CALL ? i : event->call};
       vec_push(&steps[event->rank], step);
       continue;
     }
     for (uint32_t j = 0; j < event->others.len; j++) {
-      Step step = {i, event->others.data[j]};
+      FlowStep step = {i, event->others.data[j]};
       if (step.call < history->events.len)
         vec_push(&steps[history->events.data[step.call].rank], step);
     }
@@ -71,7 +71,8 @@ static const char *importance(const Happening *event) {
   return event->kind == HAPPENED_CALL ? "unimportant" : "important";
 }
 
-static void put_step(Sarif *sarif, const History *history, const Step *step) {
+static void put_step(Sarif *sarif, const History *history,
+                     const FlowStep *step) {
   Json *json = &sarif->json;
   const Happening *event = &history->events.data[step->event];
   Text text = {0};
@@ -159,7 +160,7 @@ static void put_history_flow(Sarif *sarif, const Finding *finding) {
 static void put_frames(Sarif *sarif, const Module *module,
                        const Trace *trace) {
   for (uint32_t i = trace->len; i-- > 0;) {
-    const Frame *frame = &trace->data[i];
+    const TraceFrame *frame = &trace->data[i];
     if (frame->runtime) continue;
     SarifPlace place = {.module = module, .place = frame->place,
                         .function = frame->function,

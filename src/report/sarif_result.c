@@ -80,7 +80,7 @@ static void put_stack(Sarif *sarif, const char *message, const Module *module,
   sarif_message(json, "message", message);
   json_open_array(json, "frames");
   for (uint32_t i = 0; i < trace->len; i++) {
-    const Frame *frame = &trace->data[i];
+    const TraceFrame *frame = &trace->data[i];
     if (frame->runtime) continue;
     SarifPlace place = {.module = module, .place = frame->place,
                         .function = frame->function};

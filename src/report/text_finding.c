@@ -77,7 +77,7 @@ static uint32_t count_shown(const Trace *trace) {
   return len == 0 ? trace->len : len;
 }
 
-static bool is_mpi_function(const Frame *frame) {
+static bool is_mpi_function(const TraceFrame *frame) {
   return frame->runtime && api_find(frame->function) != NULL;
 }
 
@@ -101,7 +101,7 @@ static bool is_frame_shown(const TextWriter *writer, const Trace *trace,
 }
 
 static void print_frame(const TextWriter *writer, const Module *module,
-                        const Frame *frame, Text *out) {
+                        const TraceFrame *frame, Text *out) {
   if (is_mpi_function(frame)) {
     text_add(out, frame->function + (frame->function[0] == 'P'));
     return;
@@ -118,7 +118,7 @@ static void print_frame(const TextWriter *writer, const Module *module,
 
 void write_trace(TextWriter *writer, const Module *module, const Trace *trace,
                  uint32_t first, int indent) {
-  VEC(const Frame *) shown = {0};
+  VEC(const TraceFrame *) shown = {0};
   Sheet *sheet = &writer->sheet;
   uint32_t len = count_shown(trace);
   for (uint32_t i = first; i < len; i++)

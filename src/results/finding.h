@@ -40,12 +40,12 @@ void finding_explain_markdown(Text *out);
 // ---- One finding.
 
 // A line of the source trace. Inlined code has frames of its own.
-typedef struct Frame {
+typedef struct TraceFrame {
   const char *function;  // owned by the module
   uint32_t place;        // Place index or PLACE_NONE
   bool runtime;          // in our C library
-} Frame;
-typedef VEC(Frame) Trace;
+} TraceFrame;
+typedef VEC(TraceFrame) Trace;
 
 // The value of one symbolic input.
 typedef struct InputValue {
@@ -137,7 +137,7 @@ static inline bool rank_state_is_stuck(const RankState *state) {
 // The trace of a stopped process, inlined frames expanded.
 void trace_make(const Module *module, const StackTrace *stack, Trace *out);
 // A frame of the user's code that is known by its place only.
-Frame frame_at(const Module *module, uint32_t place);
+TraceFrame frame_at(const Module *module, uint32_t place);
 // Index of the innermost frame that is the user's own code and has a place;
 // trace->len if there is none.
 uint32_t trace_user_frame(const Trace *trace);

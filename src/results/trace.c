@@ -60,7 +60,7 @@ void trace_make(const Module *module, const StackTrace *stack, Trace *out) {
     const StackEntry *entry = &stack->data[i];
     const Function *function = vec_at(&module->functions, entry->function);
     uint32_t place = entry->place;
-    Frame frame = {function->name, place, function->runtime};
+    TraceFrame frame = {function->name, place, function->runtime};
     while (has_file(module, place)) {
       const Place *where = &module->places.data[place];
       if (where->inlined_at == PLACE_NONE) break;
@@ -76,8 +76,8 @@ void trace_make(const Module *module, const StackTrace *stack, Trace *out) {
   }
 }
 
-Frame frame_at(const Module *module, uint32_t place) {
-  Frame frame = {.function = "?", .place = place};
+TraceFrame frame_at(const Module *module, uint32_t place) {
+  TraceFrame frame = {.function = "?", .place = place};
   if (place != PLACE_NONE && place < module->places.len) {
     uint32_t name = module->places.data[place].function;
     if (name != NAME_NONE) frame.function = names_get(&module->names, name);
@@ -106,7 +106,7 @@ static uint64_t sign(const Finding *finding) {
   uint32_t last = PLACE_NONE;
   uint32_t before = PLACE_NONE;
   for (uint32_t i = 0; i < finding->trace.len; i++) {
-    const Frame *frame = &finding->trace.data[i];
+    const TraceFrame *frame = &finding->trace.data[i];
     if (frame->runtime || frame->place == last || frame->place == before)
       continue;
     hash_add(&hash, frame->place);

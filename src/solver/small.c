@@ -29,7 +29,7 @@ typedef struct Bounds {
   uint64_t lo, hi;
 } Bounds;
 
-typedef struct Search {
+typedef struct SmallSearch {
   ExprTable *table;
   TermVec leaves;          // leaf k + 1 at k
   VEC(Node) nodes;         // operands before users
@@ -42,9 +42,9 @@ typedef struct Search {
   bool is_hard;            // there are operators that cost circuits dearly
   uint64_t budget;         // evaluations of one operator
   Halt *halt;              // or NULL
-} Search;
+} SmallSearch;
 
-static void search_fini(Search *s) {
+static void search_fini(SmallSearch *s) {
   vec_fini(&s->leaves);
   vec_fini(&s->bounds);
   vec_fini(&s->nodes);
@@ -67,7 +67,7 @@ static bool is_hard(ExprOp op) {
   }
 }
 
-static void add_node(Search *s, ExprId e) {
+static void add_node(SmallSearch *s, ExprId e) {
   const ExprTable *t = s->table;
   Node node = {.op = expr_op(t, e), .width = expr_width(t, e)};
   Wide value = {0, 0};
@@ -87,7 +87,7 @@ static void add_node(Search *s, ExprId e) {
   vec_push(&s->values, value);
 }
 
-static void add_leaves(Search *s) {
+static void add_leaves(SmallSearch *s) {
   for (uint32_t i = 0; i < s->leaves.len; i++) {
     add_node(s, s->leaves.data[i]);
     vec_last(&s->nodes)->is_leaf = true;
@@ -96,7 +96,7 @@ static void add_leaves(Search *s) {
 }
 
 // False if there are too many.
-static bool add_term(Search *s, ExprId term) {
+static bool add_term(SmallSearch *s, ExprId term) {
   TermVec pile = {0};
   vec_push(&pile, term);
   while (pile.len > 0 && s->nodes.len < s->limits->nodes) {
@@ -118,7 +118,7 @@ static bool add_term(Search *s, ExprId term) {
   return complete;
 }
 
-static void sort_levels(Search *s) {
+static void sort_levels(SmallSearch *s) {
   for (uint32_t level = 0; level <= s->leaves.len; level++) {
     vec_push(&s->starts, s->order.len);
     for (uint32_t i = 0; i < s->nodes.len; i++) {
@@ -132,7 +132,7 @@ static void sort_levels(Search *s) {
   vec_push(&s->starts, s->order.len);
 }
 
-static bool prepare(Search *s, const ExprId *terms, uint32_t count) {
+static bool prepare(SmallSearch *s, const ExprId *terms, uint32_t count) {
   add_leaves(s);
   for (uint32_t i = 0; i < count; i++) {
     if (!add_term(s, terms[i])) return false;
@@ -145,7 +145,7 @@ static bool prepare(Search *s, const ExprId *terms, uint32_t count) {
 
 // ---- The search.
 
-static Wide compute(const Search *s, const Node *node) {
+static Wide compute(const SmallSearch *s, const Node *node) {
   Wide args[3];
   for (unsigned i = 0; i < 3; i++) args[i] = s->values.data[node->args[i]];
   if (node->op == EXPR_ITE) return args[0].lo ? args[1] : args[2];
@@ -153,7 +153,7 @@ static Wide compute(const Search *s, const Node *node) {
 }
 
 // Computes the terms of a level; false as soon as a condition is false.
-static bool level_holds(Search *s, uint32_t level) {
+static bool level_holds(SmallSearch *s, uint32_t level) {
   uint32_t end = s->starts.data[level + 1];
   for (uint32_t i = s->starts.data[level]; i < end; i++) {
     uint32_t index = s->order.data[i];
@@ -168,7 +168,7 @@ static bool level_holds(Search *s, uint32_t level) {
   return true;
 }
 
-static Model *make_model(const Search *s) {
+static Model *make_model(const SmallSearch *s) {
   Model *model = model_new();
   for (uint32_t i = 0; i < s->leaves.len; i++) {
     model_push(model, s->leaves.data[i].index, s->values.data[i]);
@@ -178,7 +178,7 @@ static Model *make_model(const Search *s) {
 }
 
 // Leaf k is node k, so its value is values[k].
-static Answer search_run(Search *s) {
+static Answer search_run(SmallSearch *s) {
   if (!level_holds(s, 0)) return s->budget ? ANSWER_NO : ANSWER_UNKNOWN;
   uint32_t k = 0, last = s->leaves.len - 1;
   s->values.data[0] = (Wide){s->bounds.data[0].lo, 0};
@@ -198,8 +198,8 @@ static Answer search_run(Search *s) {
 }
 
 // The leaves with their bounds; false if there are too many values.
-static bool find_leaves(Search *s, const NoteNode *notes, const ExprId *terms,
-                        uint32_t count) {
+static bool find_leaves(SmallSearch *s, const NoteNode *notes,
+                        const ExprId *terms, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     if (expr_has_apply(s->table, terms[i])) return false;
     s->is_hard = s->is_hard || expr_has_float(s->table, terms[i]);
@@ -217,21 +217,21 @@ static bool find_leaves(Search *s, const NoteNode *notes, const ExprId *terms,
 
 bool small_applies(ExprTable *t, const NoteNode *notes, const ExprId *terms,
                    uint32_t count, const SmallLimits *limits) {
-  Search s = {.table = t, .limits = limits};
+  SmallSearch s = {.table = t, .limits = limits};
   bool applies = find_leaves(&s, notes, terms, count);
   search_fini(&s);
   return applies;
 }
 
-static bool is_worth_it(const Search *s) {
+static bool is_worth_it(const SmallSearch *s) {
   return s->is_hard || s->nodes.len >= s->limits->easy;
 }
 
 Answer small_solve(ExprTable *t, const NoteNode *notes, const ExprId *terms,
                    uint32_t count, const SmallLimits *limits, Halt *halt,
                    Model **model) {
-  Search s = {.table = t, .limits = limits, .budget = limits->budget,
-              .halt = halt};
+  SmallSearch s = {.table = t, .limits = limits, .budget = limits->budget,
+                   .halt = halt};
   Answer answer = ANSWER_UNKNOWN;
   if (find_leaves(&s, notes, terms, count) && prepare(&s, terms, count) &&
       is_worth_it(&s)) {

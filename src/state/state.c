@@ -90,7 +90,7 @@ State *state_new(const Team *team, uint32_t boot, bool loops,
   state->number = number;
   path_init(&state->path);
   state->world = world_new(team->mpi);
-  if (team->sights != NULL) {
+  if (team->observer != NULL) {
     state->view = view_new(team->ranks);
     world_set_watcher(state->world, team->hooks->watcher);
   }
@@ -229,7 +229,7 @@ void state_go(const Team *team, State *state, uint32_t rank) {
     return;
   }
   slot->leaves = false;
-  team->hooks->end(team->sights, state, rank);
+  team->hooks->end(team->observer, state, rank);
   end_rank(state, rank, RANK_LEFT);
 }
 
@@ -321,9 +321,9 @@ static bool note_stop(const Team *team, State *state,
       return true;
     case VM_EXIT:
       slot->exit_code = outcome->exit_code;
-      slot->leaves = team->sights != NULL &&
+      slot->leaves = team->observer != NULL &&
                      !world_is_aborted(state->world) &&
-                     team->hooks->sees_end(team->sights, state->current);
+                     team->hooks->sees_end(team->observer, state->current);
       *stop = slot->leaves ? ADVANCE_SIGHT : ADVANCE_LEFT;
       if (slot->leaves) {
         slot->status = RANK_PAUSED;
@@ -338,7 +338,7 @@ static bool note_stop(const Team *team, State *state,
 
 // Whose turn it is: inevitable matches are made until somebody can run.
 static bool find_turn(const Team *team, State *state, uint32_t *rank) {
-  if (team->sights != NULL) team->hooks->look(team->sights, state);
+  if (team->observer != NULL) team->hooks->look(team->observer, state);
   while ((*rank = state_runner(state)) == UINT32_MAX) {
     if (!world_settle(state->world) || !wake(state)) return false;
   }
@@ -364,7 +364,7 @@ AdvanceStop state_run(const Team *team, State *state, uint32_t rank,
   assert(state->slots[rank].status == RANK_RUNS);
   state->current = rank;
   if (team->options->fork_always) refresh(team, state, rank);
-  if (team->sights != NULL) team->hooks->enter(team->sights, state, rank);
+  if (team->observer != NULL) team->hooks->enter(team->observer, state, rank);
   if (state->slots[rank].passes) vm_pass(vm);
   state->slots[rank].passes = false;
   WorldTurn turn = {state->world, rank};

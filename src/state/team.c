@@ -20,15 +20,15 @@ bool team_has_models(const Team *team) {
   const ExploreOptions *options = team->options;
   const uint32_t needed = REDUCE_EAGER | REDUCE_ORDER;
   return options->path_models && team->ranks > 1 &&
-         team->sights == NULL &&
+         team->observer == NULL &&
          (options->reductions & needed) == needed;
 }
 
 void team_init(Team *team, const ExploreOptions *options,
-               struct Sights *sights, const ObserverHooks *hooks) {
-  assert((sights == NULL) == (hooks == NULL));
+               struct Observer *observer, const ObserverHooks *hooks) {
+  assert((observer == NULL) == (hooks == NULL));
   *team = (Team){.ranks = count_ranks(options), .options = options,
-                 .sights = sights, .hooks = hooks};
+                 .observer = observer, .hooks = hooks};
   assert(team->ranks > 0 && team->ranks <= MPI_MAX_RANKS);
   team->vms = mem_alloc(team->ranks * sizeof *team->vms);
   team->modules = mem_alloc(team->ranks * sizeof *team->modules);

@@ -6,7 +6,7 @@
 #include "state/options.h"
 #include "state/state.h"
 
-struct Sights;
+struct Observer;
 
 // How a temporal property's observer (property/observer.h) takes part in
 // running states.
@@ -14,12 +14,12 @@ typedef struct ObserverHooks {
   const MpiEyes *eyes;             // for the ranks' world
   const WorldWatcher *watcher;     // of worlds in which nobody records
   // Something is about to happen in the state.
-  void (*look)(struct Sights *sights, State *state);
+  void (*look)(struct Observer *observer, State *state);
   // ... namely, a rank runs.
-  void (*enter)(struct Sights *sights, State *state, uint32_t rank);
+  void (*enter)(struct Observer *observer, State *state, uint32_t rank);
   // A rank ends. Is that to be seen? And: it is.
-  bool (*sees_end)(const struct Sights *sights, uint32_t rank);
-  void (*end)(struct Sights *sights, State *state, uint32_t rank);
+  bool (*sees_end)(const struct Observer *observer, uint32_t rank);
+  void (*end)(struct Observer *observer, State *state, uint32_t rank);
 } ObserverHooks;
 
 typedef struct Team {
@@ -28,13 +28,13 @@ typedef struct Team {
   Vm **vms;                  // by rank
   const Module **modules;    // by rank
   MpiRun *mpi;
-  struct Sights *sights;     // of a temporal property; NULL: none
+  struct Observer *observer;     // of a temporal property; NULL: none
   const ObserverHooks *hooks;    // its; NULL: none
 } Team;
 
-// sights and hooks are both NULL, or both outlive the team.
+// observer and hooks are both NULL, or both outlive the team.
 void team_init(Team *team, const ExploreOptions *options,
-               struct Sights *sights, const ObserverHooks *hooks);
+               struct Observer *observer, const ObserverHooks *hooks);
 void team_fini(Team *team);
 
 // Initial states: the combinations of the programs' boots.

@@ -7,9 +7,9 @@
 // pending receive, which MPI must match if it can, and to everything that tests
 // and probes ask for. The last is not just about being able to move: a test
 // that finds nothing, though it could have, must not do so for ever, whatever
-// happens in between. A demand that was missed (observer.h) is an agent that does
-// not move until it is answered otherwise; or the execution vows that it is not
-// missed again. Agents get their numbers as they turn up.
+// happens in between. A demand that was missed (observer.h) is an agent that
+// does not move until it is answered otherwise; or the execution vows that it
+// is not missed again. Agents get their numbers as they turn up.
 #include "temporal/graph.h"
 
 #include <string.h>
@@ -27,9 +27,9 @@ typedef struct Move {
   Vow vow;                   // CHOICE_NOTHING: of what the rank asks for
 } Move;
 
-typedef struct Node {
+typedef struct GraphNode {
   uint32_t refs;
-  PauseStop kind;            // QUIET, FORK, OPEN, CUT or STOPPED
+  SegmentStop kind;            // QUIET, FORK, OPEN, CUT or STOPPED
   State *state;
   uint64_t serial;
   VEC(Move) moves;           // QUIET
@@ -39,7 +39,7 @@ typedef struct Node {
   VEC(uint32_t) targets;     // FORK
   VmForkKind fork_kind;
   uint32_t place;
-} Node;
+} GraphNode;
 
 // ---- Agents.
 
@@ -93,13 +93,13 @@ static bool can_find(const Choices *choices, uint32_t rank) {
   return false;
 }
 
-static void add_move(Node *node, const Choice *choice, Vow vow) {
+static void add_move(GraphNode *node, const Choice *choice, Vow vow) {
   vec_push(&node->moves, ((Move){*choice, (uint8_t)vow}));
 }
 
 // A test finds nothing.
-static void add_nothing(const Temporal *t, Node *node, const Choices *choices,
-                        const Choice *choice) {
+static void add_nothing(const Temporal *t, GraphNode *node,
+                        const Choices *choices, const Choice *choice) {
   WorldAsk ask;
   bool misses = is_fair(t) && can_find(choices, choice->rank) &&
                 world_ask(node->state->world, choice->rank, &ask);
@@ -125,7 +125,7 @@ static bool can_run(uint8_t status) {
          status == RANK_BROKEN;
 }
 
-static void find_enabled(Temporal *t, Node *node, const Choices *choices) {
+static void find_enabled(Temporal *t, GraphNode *node, const Choices *choices) {
   const State *state = node->state;
   const View *view = state->view;
   if (!is_fair(t)) return;
@@ -142,7 +142,7 @@ static void find_enabled(Temporal *t, Node *node, const Choices *choices) {
   }
 }
 
-static void add_moves(Temporal *t, Node *node, const Choices *choices) {
+static void add_moves(Temporal *t, GraphNode *node, const Choices *choices) {
   const State *state = node->state;
   node->may_end = !state->failed;
   for (uint32_t r = 0; r < state->rank_count; r++) {
@@ -163,12 +163,12 @@ static void add_moves(Temporal *t, Node *node, const Choices *choices) {
   }
 }
 
-static void look_around(Temporal *t, Node *node) {
+static void look_around(Temporal *t, GraphNode *node) {
   Choices choices = {0};
   bool partial = false;
   world_choices(node->state->world, &choices, &partial);
   find_enabled(t, node, &choices);
-  if (node->kind == PAUSE_QUIET) add_moves(t, node, &choices);
+  if (node->kind == SEGMENT_QUIET) add_moves(t, node, &choices);
   if (partial && !t->muted) {
     t->limited = true;
     limits_add_kind(&t->run->result->limits, LIMIT_PICKS, NULL, PLACE_NONE,
@@ -179,7 +179,7 @@ static void look_around(Temporal *t, Node *node) {
 
 // ---- Nodes.
 
-static void add_limit(Temporal *t, const Node *node, LimitKind kind) {
+static void add_limit(Temporal *t, const GraphNode *node, LimitKind kind) {
   if (t->muted) return;
   t->limited = true;
   limits_add_kind(&t->run->result->limits, kind,
@@ -187,7 +187,7 @@ static void add_limit(Temporal *t, const Node *node, LimitKind kind) {
 }
 
 // A limit is one for the property, too.
-static void note_limit(Temporal *t, const Node *node) {
+static void note_limit(Temporal *t, const GraphNode *node) {
   if (!node->state->limited || t->muted) return;
   t->limited = true;
   limits_add_kind(&t->run->result->limits, t->outcome.limit_kind,
@@ -195,7 +195,7 @@ static void note_limit(Temporal *t, const Node *node) {
              text_get(&t->outcome.limit_text));
 }
 
-static bool is_over_bounds(Temporal *t, const Node *node) {
+static bool is_over_bounds(Temporal *t, const GraphNode *node) {
   const ExploreOptions *options = t->run->options;
   uint32_t spins =
       options->spin_bound != 0 ? options->spin_bound : DEFAULT_SPINS;
@@ -206,7 +206,7 @@ static bool is_over_bounds(Temporal *t, const Node *node) {
   return true;
 }
 
-static void keep_fork(Temporal *t, Node *node) {
+static void keep_fork(Temporal *t, GraphNode *node) {
   const VmResult *outcome = &t->outcome;
   for (uint32_t i = 0; i < outcome->alternatives.len; i++)
     vec_push(&node->alternatives, outcome->alternatives.data[i]);
@@ -216,8 +216,8 @@ static void keep_fork(Temporal *t, Node *node) {
   node->place = outcome->place;
 }
 
-static void keep_open(Temporal *t, Node *node) {
-  ExprId open = t->pauses.open;
+static void keep_open(Temporal *t, GraphNode *node) {
+  ExprId open = t->segments.open;
   vec_push(&node->alternatives, open);
   vec_push(&node->alternatives, expr_not(t->run->terms, open));
   node->fork_kind = VM_FORK_VALUE;
@@ -225,30 +225,30 @@ static void keep_open(Temporal *t, Node *node) {
 }
 
 // Takes the state over.
-static Node *node_new(Temporal *t, State *state, PauseStop kind) {
-  Node *node = mem_alloc_zero(sizeof *node);
+static GraphNode *node_new(Temporal *t, State *state, SegmentStop kind) {
+  GraphNode *node = mem_alloc_zero(sizeof *node);
   node->refs = 1;
   node->kind = kind;
   node->state = state;
   node->serial = ++t->serial;
   world_clear_events(state->world);
-  if (kind == PAUSE_STOPPED) t->stopped = true;
-  if (kind == PAUSE_CUT) note_limit(t, node);
-  node->may_end = kind == PAUSE_ABORTED;
+  if (kind == SEGMENT_STOPPED) t->stopped = true;
+  if (kind == SEGMENT_CUT) note_limit(t, node);
+  node->may_end = kind == SEGMENT_ABORTED;
   if (state->view->known != 0) t->touched = true;
-  if (kind == PAUSE_CUT || kind == PAUSE_STOPPED || kind == PAUSE_ABORTED)
+  if (kind == SEGMENT_CUT || kind == SEGMENT_STOPPED || kind == SEGMENT_ABORTED)
     return node;
   if (is_over_bounds(t, node)) {
-    node->kind = PAUSE_CUT;
+    node->kind = SEGMENT_CUT;
     return node;
   }
   look_around(t, node);
-  if (kind == PAUSE_FORK) keep_fork(t, node);
-  if (kind == PAUSE_OPEN) keep_open(t, node);
+  if (kind == SEGMENT_FORK) keep_fork(t, node);
+  if (kind == SEGMENT_OPEN) keep_open(t, node);
   return node;
 }
 
-static void node_unref(Temporal *t, Node *node) {
+static void node_unref(Temporal *t, GraphNode *node) {
   if (--node->refs != 0) return;
   state_free(&t->team, node->state);
   vec_fini(&node->moves);
@@ -260,11 +260,11 @@ static void node_unref(Temporal *t, Node *node) {
 // ---- Steps.
 
 // Counts rounds of loops, as the search does; false: beyond the bound.
-static bool count_loop(Temporal *t, const Node *node, State *state,
+static bool count_loop(Temporal *t, const GraphNode *node, State *state,
                        uint32_t i) {
   Run *run = t->run;
   uint32_t rank = state->current, place = PLACE_NONE;
-  if (run->loops == NULL || node->kind != PAUSE_FORK ||
+  if (run->loops == NULL || node->kind != SEGMENT_FORK ||
       node->fork_kind == VM_FORK_FAULT)
     return true;
   vec_clear(&run->stack);
@@ -282,22 +282,22 @@ static bool count_loop(Temporal *t, const Node *node, State *state,
   return false;
 }
 
-static PauseStop take_alternative(Temporal *t, const Node *node, State *state,
-                                  uint32_t i) {
-  if (!count_loop(t, node, state, i)) return PAUSE_CUT;
+static SegmentStop take_alternative(Temporal *t, const GraphNode *node,
+                                    State *state, uint32_t i) {
+  if (!count_loop(t, node, state, i)) return SEGMENT_CUT;
   state_decide_fork(&t->team, state, i, node->alternatives.data[i],
                     node->place);
-  return pauses_advance(&t->pauses, state);
+  return segments_advance(&t->segments, state);
 }
 
-static PauseStop take_move(Temporal *t, const Node *node, State *state,
-                           uint32_t i, LtlStep *step) {
+static SegmentStop take_move(Temporal *t, const GraphNode *node, State *state,
+                             uint32_t i, LtlStep *step) {
   const Move *move = &node->moves.data[i];
   uint32_t rank = move->choice.rank;
-  sights_look(t->sights, state);
+  observer_look(t->observer, state);
   if (move->choice.kind == CHOICE_GO) {
     state_decide_go(&t->team, state, rank);
-    return pauses_segment(&t->pauses, state, rank);
+    return segments_segment(&t->segments, state, rank);
   }
   WorldAsk ask;
   if (is_fair(t) && is_match(&move->choice)) {
@@ -306,7 +306,7 @@ static PauseStop take_move(Temporal *t, const Node *node, State *state,
     view_set_vow(state->view, rank, &ask, move->vow);
   }
   state_decide_choice(state, &move->choice);
-  return pauses_advance(&t->pauses, state);
+  return segments_advance(&t->segments, state);
 }
 
 // What the step shows; in the middle of a segment, that is not settled yet.
@@ -323,13 +323,13 @@ static void show_step(Temporal *t, State *state, bool settled,
 }
 
 // Makes a node of a state that ran, or gives it up.
-static Node *finish_step(Temporal *t, State *state, PauseStop stop,
-                         LtlStep *step) {
-  if (stop == PAUSE_DROPPED) {
+static GraphNode *finish_step(Temporal *t, State *state, SegmentStop stop,
+                              LtlStep *step) {
+  if (stop == SEGMENT_DROPPED) {
     state_free(&t->team, state);
     return NULL;
   }
-  bool settled = state->view->open == RANK_NONE && stop != PAUSE_OPEN;
+  bool settled = state->view->open == RANK_NONE && stop != SEGMENT_OPEN;
   show_step(t, state, settled, step);
   return node_new(t, state, stop);
 }
@@ -340,23 +340,23 @@ static void *get_initial(void *context) {
   Temporal *t = context;
   LtlStep step = {0};
   State *state = state_new(&t->team, t->boot, t->run->loops != NULL, 0);
-  PauseStop stop = pauses_advance(&t->pauses, state);
-  if (stop == PAUSE_DROPPED) return node_new(t, state, PAUSE_CUT);
+  SegmentStop stop = segments_advance(&t->segments, state);
+  if (stop == SEGMENT_DROPPED) return node_new(t, state, SEGMENT_CUT);
   return finish_step(t, state, stop, &step);
 }
 
 static uint32_t count_successors(void *context, void *object) {
   (void)context;
-  const Node *node = object;
-  return node->kind == PAUSE_QUIET ? node->moves.len : node->alternatives.len;
+  const GraphNode *node = object;
+  return node->kind == SEGMENT_QUIET ? node->moves.len : node->alternatives.len;
 }
 
 static void *get_successor(void *context, void *object, uint32_t number,
                            LtlStep *step) {
   Temporal *t = context;
-  const Node *node = object;
+  const GraphNode *node = object;
   State *state = state_fork(node->state, 0);
-  PauseStop stop = node->kind == PAUSE_QUIET
+  SegmentStop stop = node->kind == SEGMENT_QUIET
                        ? take_move(t, node, state, number, step)
                        : take_alternative(t, node, state, number);
   return finish_step(t, state, stop, step);
@@ -364,12 +364,12 @@ static void *get_successor(void *context, void *object, uint32_t number,
 
 static bool may_end(void *context, const void *object) {
   (void)context;
-  return ((const Node *)object)->may_end;
+  return ((const GraphNode *)object)->may_end;
 }
 
 static uint64_t get_values(void *context, const void *object, bool ended) {
   const Temporal *t = context;
-  const Node *node = object;
+  const GraphNode *node = object;
   uint64_t values = node->state->view->values;
   LtlAtomKind end = state_end(node->state);
   for (uint32_t i = 0; ended && i < ltl_atom_count(t->property->ltl); i++)
@@ -381,7 +381,7 @@ static uint64_t get_values(void *context, const void *object, bool ended) {
 // A property that is open where a defect cuts an execution stays open.
 static void visit(void *context, const void *object) {
   Temporal *t = context;
-  const State *state = ((const Node *)object)->state;
+  const State *state = ((const GraphNode *)object)->state;
   const View *view = state->view;
   if (view->fault_rank == RANK_NONE || t->muted || t->cut.len != 0) return;
   const Module *module = t->team.modules[view->fault_rank];
@@ -402,22 +402,22 @@ static void visit(void *context, const void *object) {
 
 static uint64_t get_known(void *context, const void *object) {
   (void)context;
-  return ((const Node *)object)->state->view->known;
+  return ((const GraphNode *)object)->state->view->known;
 }
 
 static RankSet get_enabled(void *context, const void *object) {
   (void)context;
-  return ((const Node *)object)->enabled;
+  return ((const GraphNode *)object)->enabled;
 }
 
 static Hash128 identify(void *context, const void *object) {
   Temporal *t = context;
-  const Node *node = object;
+  const GraphNode *node = object;
   Hash128 h = {node->serial, 0};
   if ((t->run->options->reductions & REDUCE_STATES) != 0) {
     h = state_hash(&t->team, t->run->terms, node->state, false);
     hash_add(&h, node->kind);
-    if (node->kind == PAUSE_FORK) hash_add(&h, node->state->current);
+    if (node->kind == SEGMENT_FORK) hash_add(&h, node->state->current);
   }
   table_set(&t->states, h.lo, 1);
   return h;
@@ -425,7 +425,7 @@ static Hash128 identify(void *context, const void *object) {
 
 static void *share(void *context, void *object) {
   (void)context;
-  ((Node *)object)->refs++;
+  ((GraphNode *)object)->refs++;
   return object;
 }
 
@@ -467,12 +467,12 @@ LtlGraph temporal_graph(Temporal *t) {
 State *temporal_follow(Temporal *t, const EdgeNumbers *first,
                        const EdgeNumbers *then) {
   t->muted = true;
-  Node *node = get_initial(t);
+  GraphNode *node = get_initial(t);
   for (uint32_t i = 0; node != NULL && i < first->len + then->len; i++) {
     LtlStep step = {0};
     uint32_t number = i < first->len ? first->data[i]
                                      : then->data[i - first->len];
-    Node *next = get_successor(t, node, number, &step);
+    GraphNode *next = get_successor(t, node, number, &step);
     node_unref(t, node);
     node = next;
   }
@@ -485,21 +485,21 @@ State *temporal_follow(Temporal *t, const EdgeNumbers *first,
 
 void temporal_init(Temporal *t, Run *run, const LtlProperty *property) {
   *t = (Temporal){.run = run, .property = property};
-  t->sights = sights_new(run->terms, run->options, property);
-  team_init(&t->team, run->options, t->sights, sights_hooks(t->sights));
+  t->observer = observer_new(run->terms, run->options, property);
+  team_init(&t->team, run->options, t->observer, observer_hooks(t->observer));
   t->begin = team_instructions(&t->team);
   vm_result_init(&t->outcome);
-  pauses_init(&t->pauses, &t->team, run->solver, &t->outcome);
-  t->pauses.should_stop = should_stop;
-  t->pauses.context = t;
+  segments_init(&t->segments, &t->team, run->solver, &t->outcome);
+  t->segments.should_stop = should_stop;
+  t->segments.context = t;
 }
 
 void temporal_fini(Temporal *t) {
-  pauses_fini(&t->pauses);
+  segments_fini(&t->segments);
   vm_result_fini(&t->outcome);
   table_fini(&t->states);
   table_fini(&t->agents);
   text_fini(&t->cut);
   team_fini(&t->team);
-  sights_free(t->sights);
+  observer_free(t->observer);
 }

@@ -9,9 +9,9 @@
 typedef struct Temporal {
   Run *run;
   const LtlProperty *property;
-  Sights *sights;
+  Observer *observer;
   Team team;
-  Pauses pauses;
+  Segments segments;
   VmResult outcome;
   uint32_t boot;             // the initial state
   Table states;              // that were met, by hash

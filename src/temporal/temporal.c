@@ -60,7 +60,7 @@ static const char *find_gap(Temporal *t, ProductAnswer answer,
                             uint64_t limits) {
   if (answer == PRODUCT_STOPPED || t->stopped)
     return "the run ended before all its states were met";
-  if (t->pauses.unknown)
+  if (t->segments.unknown)
     return "the solver gave up on a comparison of its variables";
   if (t->limited || count_limits(&t->run->result->limits) != limits)
     return "some executions are not covered, for another reason listed here";

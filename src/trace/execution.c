@@ -2,17 +2,17 @@
 // say is checked by this.
 #include "trace/values.h"
 
-typedef struct Run {
+typedef struct TraceRun {
   const TaskTrace *trace;
   const uint32_t *took;
   uint32_t depth;
-} Run;
+} TraceRun;
 
 #define MAX_DEPTH_OF_RUN 20000
 
-static bool run_node(Run *run, uint32_t node, int64_t *value);
+static bool run_node(TraceRun *run, uint32_t node, int64_t *value);
 
-static bool run_definition(Run *run, uint32_t definition, int64_t *value) {
+static bool run_definition(TraceRun *run, uint32_t definition, int64_t *value) {
   const TaskTrace *t = run->trace;
   uint32_t at = t->definitions.data[definition].step;
   if (t->steps.data[at].kind == TRACE_RCV) at = run->took[at];
@@ -36,7 +36,7 @@ static bool run_binary(TraceOp op, int64_t a, int64_t b, int64_t *value) {
   }
 }
 
-static bool run_operator(Run *run, const TraceNode *n, int64_t *value) {
+static bool run_operator(TraceRun *run, const TraceNode *n, int64_t *value) {
   int64_t a = 0, b = 0;
   switch ((TraceOp)n->op) {
     case TRACE_CONST: *value = n->value; return true;
@@ -54,7 +54,7 @@ static bool run_operator(Run *run, const TraceNode *n, int64_t *value) {
   }
 }
 
-static bool run_node(Run *run, uint32_t node, int64_t *value) {
+static bool run_node(TraceRun *run, uint32_t node, int64_t *value) {
   if (run->depth == MAX_DEPTH_OF_RUN) return false;
   run->depth++;
   bool known = run_operator(run, vec_at(&run->trace->nodes, node), value);
@@ -64,6 +64,6 @@ static bool run_node(Run *run, uint32_t node, int64_t *value) {
 
 bool values_in_execution(const TaskTrace *trace, const uint32_t *took,
                          uint32_t node, int64_t *value) {
-  Run run = {trace, took, 0};
+  TraceRun run = {trace, took, 0};
   return run_node(&run, node, value);
 }

@@ -7,7 +7,7 @@
 
 #define MDD_LIMIT 2000000  // nodes
 
-typedef struct Judge {
+typedef struct TraceJudge {
   const TaskTrace *trace;
   const TraceQuestion *question;
   TraceVerdict *verdict;
@@ -16,7 +16,7 @@ typedef struct Judge {
   uint32_t *step_of;       // by step of the trace: of the model; guards, too
   uint32_t *trace_of;      // by step of the model
   MddId *truth;        // by step: of assumptions and assertions
-} Judge;
+} TraceJudge;
 
 // ---- Steps.
 
@@ -24,7 +24,7 @@ static bool is_guard(const TraceStep *s, bool assertions) {
   return s->kind == TRACE_ASSUME || (assertions && s->kind == TRACE_ASSERT);
 }
 
-static uint32_t add_model_step(Judge *j, const TraceStep *s,
+static uint32_t add_model_step(TraceJudge *j, const TraceStep *s,
                                bool assertions) {
   const TraceEndpoint *e;
   switch ((TraceStepKind)s->kind) {
@@ -50,7 +50,7 @@ static uint32_t add_model_step(Judge *j, const TraceStep *s,
 }
 
 // assertions: a task goes on only where its assertions hold.
-static void add_model_steps(Judge *j, bool assertions) {
+static void add_model_steps(TraceJudge *j, bool assertions) {
   for (uint32_t i = 0; i < j->trace->steps.len; i++) {
     j->step_of[i] =
         add_model_step(j, &j->trace->steps.data[i], assertions);
@@ -61,12 +61,12 @@ static void add_model_steps(Judge *j, bool assertions) {
 // ---- Claims.
 
 static ClaimId takes_case(void *context, uint32_t receive, uint32_t value) {
-  Judge *j = context;
+  TraceJudge *j = context;
   uint32_t send = values_senders(&j->values, receive)->data[value];
   return claim_takes(j->model, j->step_of[receive], j->step_of[send]);
 }
 
-static ClaimId claim_leaves(Judge *j, MddId value,
+static ClaimId claim_leaves(TraceJudge *j, MddId value,
                             const MddId *leaves, uint32_t count) {
   MddClaim c = {.mdds = &j->values.mdds, .model = j->model,
                 .is_case = takes_case, .context = j};
@@ -76,16 +76,16 @@ static ClaimId claim_leaves(Judge *j, MddId value,
   return claim;
 }
 
-static MddId truth_leaf(Judge *j, bool truth) {
+static MddId truth_leaf(TraceJudge *j, bool truth) {
   return mdd_leaf(&j->values.mdds, expr_bool(j->values.terms, truth));
 }
 
-static ClaimId claim_false(Judge *j, uint32_t step) {
+static ClaimId claim_false(TraceJudge *j, uint32_t step) {
   MddId wrong = truth_leaf(j, false);
   return claim_leaves(j, j->truth[step], &wrong, 1);
 }
 
-static void set_guards(Judge *j, bool assertions) {
+static void set_guards(TraceJudge *j, bool assertions) {
   MddId right[2] = {truth_leaf(j, true), MDD_NEVER};
   for (uint32_t i = 0; i < j->trace->steps.len; i++)
     if (is_guard(&j->trace->steps.data[i], assertions))
@@ -93,7 +93,7 @@ static void set_guards(Judge *j, bool assertions) {
                           claim_leaves(j, j->truth[i], right, 2));
 }
 
-static bool is_known(Judge *j, MddId value) {
+static bool is_known(TraceJudge *j, MddId value) {
   MddIds leaves = {0};
   bool known = true;
   mdd_leaves(&j->values.mdds, value, &leaves);
@@ -104,7 +104,7 @@ static bool is_known(Judge *j, MddId value) {
 }
 
 // Of all conditions; false: some are not known.
-static bool find_truths(Judge *j) {
+static bool find_truths(TraceJudge *j) {
   bool known = true;
   for (uint32_t i = 0; i < j->trace->steps.len && known; i++) {
     const TraceStep *s = &j->trace->steps.data[i];
@@ -118,7 +118,7 @@ static bool find_truths(Judge *j) {
 
 // ---- Answers.
 
-static void keep_matches(const Judge *j, const PathEvents *events,
+static void keep_matches(const TraceJudge *j, const PathEvents *events,
                          uint32_t **took) {
   for (uint32_t i = 0; i < events->len; i++) {
     const PathEvent *e = &events->data[i];
@@ -127,7 +127,7 @@ static void keep_matches(const Judge *j, const PathEvents *events,
   }
 }
 
-static void add_matches(const Judge *j, const PathEvents *events,
+static void add_matches(const TraceJudge *j, const PathEvents *events,
                         bool to_stuck) {
   for (uint32_t i = 0; i < events->len; i++) {
     const PathEvent *e = &events->data[i];
@@ -139,7 +139,7 @@ static void add_matches(const Judge *j, const PathEvents *events,
 }
 
 // In the execution that was found, the assertion is false without diagrams.
-static bool is_violated(const Judge *j, const PathEvents *events,
+static bool is_violated(const TraceJudge *j, const PathEvents *events,
                         uint32_t assertion) {
   uint32_t count = j->trace->steps.len;
   uint32_t *took = mem_alloc_array(count, sizeof *took);
@@ -152,12 +152,13 @@ static bool is_violated(const Judge *j, const PathEvents *events,
   return known && value == 0;
 }
 
-static PathAnswer ask(Judge *j, const PathQuestion *q, PathEvents *events) {
+static PathAnswer ask(TraceJudge *j, const PathQuestion *q,
+                      PathEvents *events) {
   return pathmodel_ask(j->model, q, j->question->engine, &j->question->budget,
                        events, &j->verdict->stats);
 }
 
-static PathQuestion question_of(Judge *j, uint32_t assertion) {
+static PathQuestion question_of(TraceJudge *j, uint32_t assertion) {
   if (j->question->complete)
     return (PathQuestion){.kind = PATH_ASK_END, .step = PATH_NONE,
                           .send = PATH_NONE,
@@ -166,7 +167,7 @@ static PathQuestion question_of(Judge *j, uint32_t assertion) {
                         .send = PATH_NONE};
 }
 
-static void ask_assertion(Judge *j, uint32_t assertion) {
+static void ask_assertion(TraceJudge *j, uint32_t assertion) {
   TraceVerdict *v = j->verdict;
   PathEvents events = {0};
   PathQuestion q = question_of(j, assertion);
@@ -183,7 +184,7 @@ static void ask_assertion(Judge *j, uint32_t assertion) {
   vec_fini(&events);
 }
 
-static void ask_assertions(Judge *j) {
+static void ask_assertions(TraceJudge *j) {
   TraceVerdict *v = j->verdict;
   v->answer = PATH_NO;
   for (uint32_t i = 0; i < j->trace->steps.len && v->answer == PATH_NO; i++)
@@ -191,7 +192,7 @@ static void ask_assertions(Judge *j) {
   if (v->answer == PATH_NO && v->undecided > 0) v->answer = PATH_UNKNOWN;
 }
 
-static void ask_stuck(Judge *j) {
+static void ask_stuck(TraceJudge *j) {
   PathEvents events = {0};
   PathQuestion q = {.kind = PATH_ASK_DEADLOCK, .step = PATH_NONE,
                     .send = PATH_NONE};
@@ -200,7 +201,7 @@ static void ask_stuck(Judge *j) {
   vec_fini(&events);
 }
 
-static void judge_model(Judge *j) {
+static void judge_model(TraceJudge *j) {
   bool assertions = !j->question->complete;
   j->model = pathmodel_new(j->trace->tasks.len, j->question->buffering,
                            j->question->slots);
@@ -212,7 +213,7 @@ static void judge_model(Judge *j) {
   pathmodel_free(j->model);
 }
 
-static void count_pairs(Judge *j) {
+static void count_pairs(TraceJudge *j) {
   for (uint32_t i = 0; i < j->trace->steps.len; i++)
     j->verdict->pairs += values_senders(&j->values, i)->len;
 }
@@ -222,7 +223,7 @@ void trace_judge(const TaskTrace *trace, const TraceQuestion *question,
   uint32_t count = trace->steps.len;
   *verdict = (TraceVerdict){.answer = PATH_UNKNOWN, .stuck = PATH_UNKNOWN,
                             .assertion = TRACE_NONE};
-  Judge j = {.trace = trace, .question = question, .verdict = verdict};
+  TraceJudge j = {.trace = trace, .question = question, .verdict = verdict};
   j.step_of = mem_alloc_array(count, sizeof *j.step_of);
   j.trace_of = mem_alloc_array(count, sizeof *j.trace_of);
   j.truth = mem_alloc_array(count, sizeof *j.truth);

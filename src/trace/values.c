@@ -161,16 +161,16 @@ static MddId combine(TraceValues *v, const TraceNode *n, uint32_t line,
 // ---- Walking down. What was met on the way down, and is not finished, is
 // marked; what was computed below a marked one holds only there.
 
-typedef struct Walk {
+typedef struct ValueWalk {
   TraceValues *v;
   bool *open;              // by step: receives on the way down
   bool cut;                // a case was left out because of one
   uint32_t depth;
-} Walk;
+} ValueWalk;
 
-static MddId walk_node(Walk *w, uint32_t node, uint32_t line);
+static MddId walk_node(ValueWalk *w, uint32_t node, uint32_t line);
 
-static MddId walk_receive(Walk *w, uint32_t receive) {
+static MddId walk_receive(ValueWalk *w, uint32_t receive) {
   TraceValues *v = w->v;
   if (w->open[receive]) {
     w->cut = true;
@@ -190,7 +190,7 @@ static MddId walk_receive(Walk *w, uint32_t receive) {
   return value;
 }
 
-static MddId walk_definition(Walk *w, uint32_t definition) {
+static MddId walk_definition(ValueWalk *w, uint32_t definition) {
   const TaskTrace *t = w->v->trace;
   uint32_t at = t->definitions.data[definition].step;
   const TraceStep *step = &t->steps.data[at];
@@ -198,7 +198,7 @@ static MddId walk_definition(Walk *w, uint32_t definition) {
   return as_number(w->v, step->value, walk_node(w, step->value, step->line));
 }
 
-static MddId walk_node(Walk *w, uint32_t node, uint32_t line) {
+static MddId walk_node(ValueWalk *w, uint32_t node, uint32_t line) {
   TraceValues *v = w->v;
   if (v->known[node]) return v->of_node[node];
   if (w->depth == MAX_WALK) return MDD_UNKNOWN;
@@ -229,7 +229,7 @@ static MddId walk_node(Walk *w, uint32_t node, uint32_t line) {
 
 MddId values_truth(TraceValues *v, uint32_t node) {
   bool *open = mem_alloc_zero(v->trace->steps.len * sizeof *open);
-  Walk w = {v, open, false, 0};
+  ValueWalk w = {v, open, false, 0};
   MddId value = as_truth(v, node, walk_node(&w, node, 0));
   mem_free(open, v->trace->steps.len * sizeof *open);
   return value;

@@ -8,7 +8,7 @@
 
 typedef struct Case {
   LtlSource source;
-  Trial trial;
+  PlayedWord word;
   View *view;
 } Case;
 
@@ -17,12 +17,12 @@ static void begin(Case *c, const char *formula) {
   Status status = {0};
   CHECK_SAY(ltl_read(&c->source, "t", formula, strlen(formula), &status),
             "%s", status.message);
-  trial_init(&c->trial, &c->source.properties.data[0]);
+  played_word_init(&c->word, &c->source.properties.data[0]);
   c->view = view_new(2);
 }
 
 static void end(Case *c) {
-  trial_fini(&c->trial);
+  played_word_fini(&c->word);
   ltl_source_fini(&c->source);
   view_free(c->view);
 }
@@ -31,27 +31,27 @@ static bool see(Case *c, uint64_t events, uint64_t values, const char *said) {
   Text words = {0};
   c->view->events = events;
   c->view->values = values;
-  bool seen = trial_see(&c->trial, c->view, &words);
+  bool seen = played_word_see(&c->word, c->view, &words);
   CHECK_SAY(strcmp(text_get(&words), said) == 0, "%s", text_get(&words));
   CHECK(c->view->events == 0);
   text_fini(&words);
   return seen;
 }
 
-static TrialKind judge(const Case *c, bool over, bool finished) {
+static WordVerdict judge(const Case *c, bool over, bool finished) {
   uint32_t from;
-  return trial_judge(&c->trial, over,
-                     finished ? LTL_FINISHED : LTL_DEADLOCK, &from);
+  return played_word_judge(&c->word, over,
+                           finished ? LTL_FINISHED : LTL_DEADLOCK, &from);
 }
 
 static void ends_are_judged(void) {
   Case c;
   begin(&c, "F label(a, rank 0) && G !deadlock");
-  CHECK(judge(&c, false, false) == TRIAL_HOLDS);
-  CHECK(judge(&c, true, true) == TRIAL_ENDS);
+  CHECK(judge(&c, false, false) == WORD_HOLDS);
+  CHECK(judge(&c, true, true) == WORD_ENDS);
   CHECK(see(&c, 1, 0, "label(\"a\", rank 0)"));
-  CHECK(judge(&c, true, true) == TRIAL_HOLDS);
-  CHECK(judge(&c, true, false) == TRIAL_ENDS);
+  CHECK(judge(&c, true, true) == WORD_HOLDS);
+  CHECK(judge(&c, true, false) == WORD_ENDS);
   end(&c);
 }
 
@@ -62,19 +62,19 @@ static void silence_is_no_position(void) {
   CHECK(see(&c, 0, 1, "x@0 == 1 holds"));
   CHECK(!see(&c, 0, 1, ""));
   CHECK(see(&c, 0, 0, "x@0 == 1 does not hold any more"));
-  CHECK(c.trial.letters.len == 2);
-  CHECK(judge(&c, true, true) == TRIAL_ENDS);
+  CHECK(c.word.letters.len == 2);
+  CHECK(judge(&c, true, true) == WORD_ENDS);
   CHECK(see(&c, 0, 1, "x@0 == 1 holds"));
-  CHECK(judge(&c, true, true) == TRIAL_HOLDS);
+  CHECK(judge(&c, true, true) == WORD_HOLDS);
   end(&c);
 }
 
 static void the_past_cannot_be_mended(void) {
   Case c;
   begin(&c, "!label(a) W label(b)");
-  CHECK(judge(&c, false, false) == TRIAL_HOLDS);
+  CHECK(judge(&c, false, false) == WORD_HOLDS);
   CHECK(see(&c, 1, 0, "label(\"a\")"));
-  CHECK(judge(&c, false, false) == TRIAL_DOOMED);
+  CHECK(judge(&c, false, false) == WORD_DOOMED);
   end(&c);
 }
 
@@ -84,21 +84,21 @@ static void circles_are_judged(void) {
   uint32_t from;
   const Hash128 home = {1, 2}, away = {3, 4};
   begin(&c, "G F label(a) && G F label(b)");
-  trial_stop(&c.trial, away);
+  played_word_stop(&c.word, away);
   see(&c, 1, 0, "label(\"a\")");
-  trial_stop(&c.trial, home);
+  played_word_stop(&c.word, home);
   see(&c, 2, 0, "label(\"b\")");
-  trial_stop(&c.trial, away);
-  CHECK(trial_judge(&c.trial, false, false, &from) == TRIAL_HOLDS);
-  trial_stop(&c.trial, home);
-  CHECK(trial_judge(&c.trial, false, false, &from) == TRIAL_CIRCLES);
+  played_word_stop(&c.word, away);
+  CHECK(played_word_judge(&c.word, false, false, &from) == WORD_HOLDS);
+  played_word_stop(&c.word, home);
+  CHECK(played_word_judge(&c.word, false, false, &from) == WORD_CIRCLES);
   CHECK(from == 1);
   end(&c);
   begin(&c, "F label(a)");
-  trial_stop(&c.trial, home);
-  CHECK(trial_judge(&c.trial, false, false, &from) == TRIAL_HOLDS);
-  trial_stop(&c.trial, home);
-  CHECK(trial_judge(&c.trial, false, false, &from) == TRIAL_CIRCLES);
+  played_word_stop(&c.word, home);
+  CHECK(played_word_judge(&c.word, false, false, &from) == WORD_HOLDS);
+  played_word_stop(&c.word, home);
+  CHECK(played_word_judge(&c.word, false, false, &from) == WORD_CIRCLES);
   CHECK(from == 0);
   end(&c);
 }
