@@ -15,6 +15,12 @@ static ExprId fold(ExprTable *t, ExprOp op, unsigned width, uint32_t aux,
   return expr_const_wide(t, width, expr_apply_op(op, width, aux, widths, args));
 }
 
+static ExprId make_float(ExprTable *t, ExprOp op, unsigned width, uint32_t aux,
+                         ExprId a, ExprId b, ExprId c) {
+  const ExprId args[3] = {a, b, c};
+  return t->floats->make(t->floats_context, t, op, width, aux, args);
+}
+
 // Rules nest through the constructors; see DEPTH_LIMIT.
 static bool enter(ExprTable *t) {
   if (t->depth >= DEPTH_LIMIT) {
@@ -33,6 +39,9 @@ ExprId expr_unary(ExprTable *t, ExprOp op, ExprId a) {
   assert(op == EXPR_NOT || op == EXPR_FSQRT);
   unsigned width = term_width(t, a);
   assert(op == EXPR_NOT || float_is_format(width));
+  if (op != EXPR_NOT && t->floats != NULL) {
+    return make_float(t, op, width, 0, a, EXPR_NONE, EXPR_NONE);
+  }
   if (term_is_const(t, a)) {
     return fold(t, op, width, 0, a, EXPR_NONE, EXPR_NONE);
   }
@@ -115,6 +124,7 @@ ExprId expr_binary(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
   assert(width == term_width(t, b));
   assert(!op_is_float(op) || float_is_format(width));
   unsigned result = op_info(op)->rule == RULE_BOOL ? 1 : width;
+  if (op_is_opaque(t, op)) return make_float(t, op, result, 0, a, b, EXPR_NONE);
   if (term_is_const(t, a) && term_is_const(t, b)) {
     return fold(t, op, result, 0, a, b, EXPR_NONE);
   }
@@ -124,6 +134,10 @@ ExprId expr_binary(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
     b = swap;
   }
   ExprId rewritten = EXPR_NONE;
+  if (t->floats != NULL && (op == EXPR_ADD || op == EXPR_SUB)) {
+    rewritten = t->floats->sum(t->floats_context, t, op, a, b);
+    if (!expr_is_none(rewritten)) return rewritten;
+  }
   if (enter(t)) {
     rewritten = choose(t, op, a, b);
     if (expr_is_none(rewritten)) rewritten = apply_rules(t, op, a, b);
@@ -155,6 +169,10 @@ ExprId expr_ite(ExprTable *t, ExprId cond, ExprId yes, ExprId no) {
   assert(term_width(t, yes) == term_width(t, no));
   if (term_is_const(t, cond)) return term_value(t, cond) ? yes : no;
   ExprId rewritten = EXPR_NONE;
+  if (t->floats != NULL && (term_get(t, cond)->flags & TERM_APPLY)) {
+    rewritten = t->floats->choice(t->floats_context, t, cond, yes, no);
+    if (!expr_is_none(rewritten)) return rewritten;
+  }
   if (enter(t)) {
     rewritten = rule_ite(t, cond, yes, no);
     leave(t);
@@ -229,6 +247,9 @@ ExprId expr_resize(ExprTable *t, ExprId a, unsigned width) {
 ExprId expr_fround(ExprTable *t, ExprId a, RoundMode mode) {
   unsigned width = term_width(t, a);
   assert(float_is_format(width) && mode <= ROUND_ZERO);
+  if (t->floats != NULL) {
+    return make_float(t, EXPR_FROUND, width, mode, a, EXPR_NONE, EXPR_NONE);
+  }
   if (term_is_const(t, a)) {
     return fold(t, EXPR_FROUND, width, mode, a, EXPR_NONE, EXPR_NONE);
   }
@@ -244,6 +265,7 @@ ExprId expr_fma(ExprTable *t, ExprId a, ExprId b, ExprId c) {
   unsigned width = term_width(t, a);
   assert(float_is_format(width) && width == term_width(t, b) &&
          width == term_width(t, c));
+  if (t->floats != NULL) return make_float(t, EXPR_FMA, width, 0, a, b, c);
   if (term_is_const(t, a) && term_is_const(t, b) && term_is_const(t, c)) {
     return fold(t, EXPR_FMA, width, 0, a, b, c);
   }
@@ -258,6 +280,9 @@ ExprId expr_fconvert(ExprTable *t, ExprOp op, ExprId a, unsigned width) {
   assert(!to_float || float_is_format(width));
   assert(!of_float || float_is_format(from));
   if (op == EXPR_FCAST && width == from) return a;
+  if (t->floats != NULL) {
+    return make_float(t, op, width, 0, a, EXPR_NONE, EXPR_NONE);
+  }
   if (term_is_const(t, a)) {
     return fold(t, op, width, 0, a, EXPR_NONE, EXPR_NONE);
   }
@@ -270,8 +295,8 @@ ExprId expr_fconvert(ExprTable *t, ExprOp op, ExprId a, unsigned width) {
   return term_make(t, op, width, 0, a, EXPR_NONE, EXPR_NONE);
 }
 
-ExprId expr_apply(ExprTable *t, const char *name, unsigned width, ExprId a,
-                  ExprId b, ExprId c) {
+ExprId expr_plain_apply(ExprTable *t, const char *name, unsigned width,
+                        ExprId a, ExprId b, ExprId c) {
   assert(!expr_is_none(b) || expr_is_none(c));
   Wide value, args[3] = {{0, 0}, {0, 0}, {0, 0}};
   bool constant = true;
@@ -284,4 +309,37 @@ ExprId expr_apply(ExprTable *t, const char *name, unsigned width, ExprId a,
     return expr_const_wide(t, width, value);
   uint32_t function = names_make(&t->names, name);
   return term_make(t, EXPR_APPLY, width, function, a, b, c);
+}
+
+ExprId expr_apply(ExprTable *t, const char *name, unsigned width, ExprId a,
+                  ExprId b, ExprId c) {
+  if (t->floats == NULL) return expr_plain_apply(t, name, width, a, b, c);
+  return make_float(t, EXPR_APPLY, width, names_make(&t->names, name), a, b, c);
+}
+
+// ---- Floats that are no bit-vectors
+
+void expr_set_floats(ExprTable *t, ExprEqual mode, const ExprFloats *floats,
+                     void *context) {
+  assert(t->count == 1 && mode != EQUAL_BITS);
+  t->equal = mode;
+  t->floats = floats;
+  t->floats_context = context;
+}
+
+ExprEqual expr_equal_mode(const ExprTable *t) { return t->equal; }
+
+void *expr_floats_context(const ExprTable *t) { return t->floats_context; }
+
+const char *expr_name(const ExprTable *t, uint32_t function) {
+  return names_get(&t->names, function);
+}
+
+ExprId expr_plain(ExprTable *t, ExprOp op, unsigned width, uint32_t aux,
+                  ExprId a, ExprId b, ExprId c) {
+  return term_make(t, op, width, aux, a, b, c);
+}
+
+bool expr_is_opaque(const ExprTable *t, ExprId e) {
+  return op_is_opaque(t, term_op(t, e));
 }

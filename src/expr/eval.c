@@ -16,6 +16,7 @@ struct Assignment {
   Table positions;          // leaf -> index in bindings
   VEC(Binding) bindings;
   Hash128 hash;             // order-independent, of all bindings
+  bool free_words;
 };
 
 Assignment *assignment_new(void) { return mem_alloc_zero(sizeof(Assignment)); }
@@ -29,6 +30,7 @@ void assignment_free(Assignment *a) {
 
 Assignment *assignment_copy(const Assignment *a) {
   Assignment *copy = assignment_new();
+  if (a->free_words) assignment_free_words(copy);
   for (uint32_t i = 0; i < a->bindings.len; i++) {
     assignment_set(copy, (ExprId){a->bindings.data[i].leaf},
                    a->bindings.data[i].value);
@@ -62,6 +64,12 @@ bool assignment_find(const Assignment *a, ExprId leaf, Wide *value) {
   if (position == NULL) return false;
   *value = a->bindings.data[*position].value;
   return true;
+}
+
+void assignment_free_words(Assignment *a) {
+  if (a->free_words) return;
+  a->free_words = true;
+  hash_sum(&a->hash, (Hash128){UINT64_MAX, 1});
 }
 
 uint32_t assignment_count(const Assignment *a) { return a->bindings.len; }
@@ -172,11 +180,14 @@ static Wide eval_operator(const ExprTable *t, const Memo *memo,
   return result;
 }
 
-// The value of a term without operands to visit, if it is one. An APPLY counts
-// as a leaf if the assignment has a value for it.
-static bool eval_leaf(const Assignment *a, const Term *term, uint32_t index,
-                      Wide *value) {
+// The value of a term without operands to visit, if it is one. An opaque term
+// counts as a leaf if the assignment has a value for it.
+static bool eval_leaf(const ExprTable *t, const Assignment *a,
+                      const Term *term, uint32_t index, Wide *value) {
   *value = (Wide){0, 0};
+  if (op_is_opaque(t, (ExprOp)term->op)) {
+    return assignment_find(a, (ExprId){index}, value) || a->free_words;
+  }
   switch ((ExprOp)term->op) {
     case EXPR_CONST:
       *value = term->value;
@@ -184,8 +195,6 @@ static bool eval_leaf(const Assignment *a, const Term *term, uint32_t index,
     case EXPR_INPUT: case EXPR_UNDEF:
       assignment_find(a, (ExprId){index}, value);
       return true;
-    case EXPR_APPLY:
-      return assignment_find(a, (ExprId){index}, value);
     default:
       return false;
   }
@@ -231,7 +240,7 @@ Wide expr_eval(ExprTable *t, const Assignment *a, ExprId e) {
     }
     const Term *term = term_at(t, index);
     Wide value;
-    if (!eval_leaf(a, term, index, &value)) {
+    if (!eval_leaf(t, a, term, index, &value)) {
       if (push_operands(t, memo, term)) continue;
       value = eval_ready(t, memo, term);
     }

@@ -39,6 +39,7 @@ ExprTable *expr_table_new(void) {
 
 void expr_table_free(ExprTable *t) {
   if (t == NULL) return;
+  if (t->floats != NULL) t->floats->free(t->floats_context);
   for (uint32_t i = 0; i < t->chunks.len; i++) {
     mem_free(t->chunks.data[i], CHUNK_SIZE * sizeof(Term));
   }
@@ -212,8 +213,11 @@ ExprId term_make(ExprTable *t, ExprOp op, unsigned width, uint32_t aux,
     term.arity++;
     hash = hash_pair(hash, arg->hash);
   }
-  if (op_is_float(op)) term.flags |= TERM_FLOAT;
-  if (op == EXPR_APPLY) term.flags |= TERM_APPLY;
+  if (op_is_opaque(t, op)) {
+    term.flags |= TERM_APPLY;
+  } else if (op_is_float(op)) {
+    term.flags |= TERM_FLOAT;
+  }
   if (op >= EXPR_MUL && op <= EXPR_SREM) term.flags |= TERM_PRODUCT;
   term.hash = hash;
   return intern(t, &term);

@@ -40,6 +40,14 @@ typedef struct Wide {
 
 typedef struct ExprTable ExprTable;
 
+// What "equal" means for floating-point values. Anything but bits: algebra.h.
+typedef enum ExprEqual {
+  EQUAL_BITS,       // IEEE 754, bit for bit
+  EQUAL_HERBRAND,   // the same operations on the same operands
+  EQUAL_IEEE,       // ... up to identities that hold in IEEE arithmetic
+  EQUAL_REAL,       // as elements of the field of the reals
+} ExprEqual;
+
 ExprTable *expr_table_new(void);
 void expr_table_free(ExprTable *table);
 uint32_t expr_table_size(const ExprTable *table);
@@ -98,6 +106,37 @@ ExprId expr_select(ExprTable *t, ExprId index, uint64_t first, uint64_t count,
 // The term with e's operator on these operands, of the same widths.
 ExprId expr_rebuild(ExprTable *t, ExprId e, const ExprId args[3]);
 
+// ---- Floats that are no bit-vectors.
+
+// Who makes the terms of float operators and of functions instead of the rules
+// of this folder. Terms that contain one count as having an APPLY (they are
+// free words for solvers), not a float operator.
+typedef struct ExprFloats {
+  // The term for op with this shape; APPLY: aux is the function, named by
+  // expr_name. Results of comparisons have width 1.
+  ExprId (*make)(void *context, ExprTable *t, ExprOp op, unsigned width,
+                 uint32_t aux, const ExprId args[3]);
+  // a + b or a - b of integers with such operands, or EXPR_NONE.
+  ExprId (*sum)(void *context, ExprTable *t, ExprOp op, ExprId a, ExprId b);
+  // c ? a : b of integers, c with such operands, or EXPR_NONE.
+  ExprId (*choice)(void *context, ExprTable *t, ExprId c, ExprId a, ExprId b);
+  void (*free)(void *context);   // called with the table's end
+} ExprFloats;
+// For a table without terms yet; the rules must outlive it.
+void expr_set_floats(ExprTable *t, ExprEqual mode, const ExprFloats *floats,
+                     void *context);
+ExprEqual expr_equal_mode(const ExprTable *t);
+void *expr_floats_context(const ExprTable *t);   // NULL: EQUAL_BITS
+const char *expr_name(const ExprTable *t, uint32_t function);
+// The term with exactly this shape, no rule applied.
+ExprId expr_plain(ExprTable *t, ExprOp op, unsigned width, uint32_t aux,
+                  ExprId a, ExprId b, ExprId c);
+// What the rules for bits make of a function of constants, else expr_plain.
+ExprId expr_plain_apply(ExprTable *t, const char *name, unsigned width,
+                        ExprId a, ExprId b, ExprId c);
+// Is e a free word for solvers: an APPLY, or a float operator outside bits?
+bool expr_is_opaque(const ExprTable *t, ExprId e);
+
 // ---- Access.
 
 ExprOp expr_op(const ExprTable *t, ExprId e);
@@ -148,8 +187,9 @@ uint32_t expr_input_size(const ExprTable *t, uint32_t input);
 
 // ---- Walks (explicit stack; terms grow deeper than the host's).
 
-// The INPUT and UNDEF leaves of e, each once, sorted by index. The vector is
-// cached in the table (owned by it, valid until the table is freed).
+// The INPUT and UNDEF leaves of e, each once, sorted by index; outside bits
+// also its outermost opaque terms, whose own leaves are not looked for. The
+// vector is cached in the table (owned by it, valid until it is freed).
 typedef struct ExprLeaves {
   const ExprId *data;
   uint32_t len;
@@ -205,6 +245,9 @@ Assignment *assignment_copy(const Assignment *a);
 void assignment_set(Assignment *a, ExprId leaf, Wide value);
 bool assignment_find(const Assignment *a, ExprId leaf, Wide *value);
 uint32_t assignment_count(const Assignment *a);
+// From now on opaque terms without a value are 0, like leaves, instead of being
+// computed from their operands.
+void assignment_free_words(Assignment *a);
 
 Wide expr_eval(ExprTable *t, const Assignment *a, ExprId e);
 bool expr_eval_bool(ExprTable *t, const Assignment *a, ExprId e);

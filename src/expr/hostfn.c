@@ -2,7 +2,7 @@
 // uninterpreted functions that carry their names. The names are C's without
 // suffix; the width of the operands is the format. "errno of sin" tells what
 // sin leaves in errno: bit 0, whether it is set; bit 1, whether to EDOM.
-// "length of %5.1f" is that of the text that printf makes of an 80-bit value.
+// "sign" and "compare" are the words of algebra.h. "length of %5.1f" is that of the text that printf makes of an 80-bit value.
 #define _GNU_SOURCE // exp10
 #include <errno.h>
 #include <math.h>
@@ -15,8 +15,8 @@
   F(sin) F(cos) F(tan) F(asin) F(acos) F(atan) F(sinh) F(cosh) F(tanh)        \
   F(asinh) F(acosh) F(atanh) F(exp) F(exp2) F(exp10) F(expm1) F(log)          \
   F(log2) F(log10) F(log1p) F(cbrt) F(erf) F(erfc) F(tgamma) F(lgamma)        \
-  F(j0) F(j1) F(y0) F(y1)
-#define FUNCTIONS_2(F) F(atan2) F(pow) F(hypot) F(fmod)
+  F(j0) F(j1) F(y0) F(y1) F(fabs)
+#define FUNCTIONS_2(F) F(atan2) F(pow) F(hypot) F(fmod) F(copysign)
 
 typedef struct HostFunction {
   const char *name;
@@ -70,8 +70,24 @@ static void text_length(const char *directive, const Wide *value,
   *result = (Wide){length < 0 ? 0 : (uint64_t)length, 0};
 }
 
+// The words that comparisons of floats are outside bits: see algebra.h.
+static bool compare_words(const char *name, unsigned format,
+                          const Wide args[3], Wide *result) {
+  bool sign = strcmp(name, "sign") == 0;
+  if (!sign && strcmp(name, "compare") != 0) return false;
+  const unsigned widths[3] = {format, format, 0};
+  const Wide both[3] = {args[0], sign ? (Wide){0, 0} : args[1], {0, 0}};
+  const Wide back[3] = {both[1], both[0], {0, 0}};
+  bool less = expr_apply_op(EXPR_FLT, 1, 0, widths, both).lo;
+  bool more = expr_apply_op(EXPR_FLT, 1, 0, widths, back).lo;
+  bool equal = expr_apply_op(EXPR_FEQ, 1, 0, widths, both).lo;
+  *result = (Wide){less ? 2 : more ? 1 : equal ? 0 : sign ? 1 : 3, 0};
+  return true;
+}
+
 bool host_function(const char *name, unsigned format, const Wide args[3],
                    Wide *result) {
+  if (compare_words(name, format, args, result)) return true;
   static const char length[] = "length of ";
   if (format == 80 && strncmp(name, length, sizeof length - 1) == 0) {
     text_length(name + sizeof length - 1, &args[0], result);

@@ -84,6 +84,9 @@ struct ExprTable {
   unsigned depth;         // nesting of constructors that apply rules
   uint64_t limit_hits;    // how often the nesting was cut off
   unsigned splits;        // nesting of rules that descend on two sides
+  ExprEqual equal;
+  const ExprFloats *floats;   // NULL: EQUAL_BITS
+  void *floats_context;
 };
 
 // Constructors nested deeper than this apply no rules, so that rewriting a
@@ -191,6 +194,9 @@ static inline bool op_is_float(ExprOp op) {
   return op >= EXPR_FADD && op <= EXPR_UITOF;
 }
 bool op_is_commutative(ExprOp op);
+static inline bool op_is_opaque(const ExprTable *t, ExprOp op) {
+  return op == EXPR_APPLY || (t->floats != NULL && op_is_float(op));
+}
 
 // ---- facts.c
 ExprFacts facts_compute(const ExprTable *t, const Term *term);

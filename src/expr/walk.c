@@ -48,7 +48,8 @@ static void collect_leaves(ExprTable *t, ExprId e, IdList *leaves) {
     uint32_t index = vec_pop(&t->stack);
     if (!seen_add(&seen, index)) continue;
     const Term *term = term_at(t, index);
-    if (term->op == EXPR_INPUT || term->op == EXPR_UNDEF) {
+    bool opaque = t->floats != NULL && op_is_opaque(t, (ExprOp)term->op);
+    if (term->op == EXPR_INPUT || term->op == EXPR_UNDEF || opaque) {
       vec_push(leaves, (ExprId){index});
       continue;
     }
@@ -91,7 +92,18 @@ static uint32_t intern_leaves(ExprTable *t, const IdList *leaves) {
   return t->leaf_sets.len - 1;
 }
 
+// Outside bits most terms are a byte of a large one, which has one leaf.
+static ExprId skip_single(const ExprTable *t, ExprId e) {
+  for (;;) {
+    const Term *term = term_get(t, e);
+    if (term->arity != 1 || term->op == EXPR_LABEL) return e;
+    if (op_is_opaque(t, (ExprOp)term->op)) return e;
+    e = (ExprId){term->args[0]};
+  }
+}
+
 ExprLeaves expr_leaves(ExprTable *t, ExprId e) {
+  if (t->floats != NULL) e = skip_single(t, e);
   const LeafSet *set = find_leaves(t, e.index);
   if (set == NULL) {
     IdList leaves = {0};
