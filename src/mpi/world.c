@@ -252,7 +252,7 @@ void world_set_watcher(World *w, const WorldWatcher *watcher) {
 static bool has_inputs(ExprTable *terms, ExprId term) {
   ExprLeaves leaves = expr_leaves(terms, term);
   for (uint32_t i = 0; i < leaves.len; i++)
-    if (expr_op(terms, leaves.data[i]) == EXPR_INPUT) return true;
+    if (expr_op(terms, leaves.data[i]) != EXPR_UNDEF) return true;
   return false;
 }
 

@@ -125,8 +125,9 @@ static void walk_conditions(StateWalk *in, const Path *path) {
   if (count == 0) return;
   ExprId *list = mem_alloc_array(count, sizeof *list);
   constraints_list(path->constraints, list);
-  uint32_t said = in->with_output ? count
-                                  : conditions_that_count(in, list, count);
+  // Outside bits it is not known which inputs a float depends on.
+  bool all = in->with_output || expr_equal_mode(in->terms) != EQUAL_BITS;
+  uint32_t said = all ? count : conditions_that_count(in, list, count);
   qsort(list, said, sizeof *list, by_index);
   for (uint32_t i = 0; i < said; i++)
     walk_word(&in->walk, "condition", list[i].index, 32);

@@ -415,6 +415,8 @@ static ExprId math_exact(ExprTable *t, uint32_t fn, const ExprId v[3]) {
     case MATH_FMA: return expr_fma(t, v[0], v[1], v[2]);
     default: break;
   }
+  if (expr_equal_mode(t) != EQUAL_BITS)   // no play with bits
+    return expr_apply(t, math_name(fn), expr_width(t, v[0]), v[0], v[1], v[2]);
   ExprId sign = sign_mask(t, expr_width(t, v[0]));
   ExprId size = expr_binary(t, EXPR_AND, v[0], expr_unary(t, EXPR_NOT, sign));
   if (fn == MATH_FABS) return size;
