@@ -177,7 +177,7 @@ static void blast_operator(Blaster *b, ExprId e, Lit *out) {
 
 // Pushes operands that have no word yet; true if there are none.
 static bool operands_ready(Blaster *b, ExprId e) {
-  if (expr_op(b->table, e) == EXPR_APPLY) return true;
+  if (expr_is_opaque(b->table, e)) return true;
   unsigned arity = expr_arity(b->table, e);
   uint32_t before = b->stack.len;
   for (unsigned i = 0; i < arity; i++) {
@@ -192,9 +192,14 @@ static void blast_one(Blaster *b, ExprId e) {
   switch (expr_op(b->table, e)) {
     case EXPR_CONST: blast_constant(b, e, out); break;
     case EXPR_INPUT:
-    case EXPR_UNDEF:
-    case EXPR_APPLY: blast_leaf(b, e, out); break;
-    default: blast_operator(b, e, out); break;
+    case EXPR_UNDEF: blast_leaf(b, e, out); break;
+    default:
+      if (expr_is_opaque(b->table, e)) {
+        blast_leaf(b, e, out);
+      } else {
+        blast_operator(b, e, out);
+      }
+      break;
   }
   uint32_t offset = push_word(b, out, expr_width(b->table, e));
   table_set(&b->words, e.index, offset);

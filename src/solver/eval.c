@@ -55,7 +55,10 @@ static bool memo_find(const Evaluator *e, ExprId term, Wide *value) {
 static Wide leaf_value(Evaluator *e, ExprId term) {
   const ModelValue *entry = model_find(e->model, term.index);
   if (entry) return entry->value;
-  if (expr_op(e->table, term) == EXPR_APPLY) e->lacking = true;
+  if (expr_op(e->table, term) == EXPR_APPLY &&
+      expr_equal_mode(e->table) == EQUAL_BITS) {
+    e->lacking = true;
+  }
   return (Wide){0, 0};
 }
 
@@ -93,7 +96,8 @@ static void evaluate_top(Evaluator *e) {
   Wide value;
   if (op == EXPR_ITE) {
     if (!ite_ready(e, term, &value)) return;
-  } else if (op == EXPR_INPUT || op == EXPR_UNDEF || op == EXPR_APPLY) {
+  } else if (op == EXPR_INPUT || op == EXPR_UNDEF ||
+             expr_is_opaque(e->table, term)) {
     value = leaf_value(e, term);
   } else {
     Wide args[3] = {{0, 0}, {0, 0}, {0, 0}};
@@ -194,6 +198,7 @@ void leaf_terms(ExprTable *t, const ExprId *terms, uint32_t count,
 
 void apply_terms(ExprTable *t, const ExprId *terms, uint32_t count,
                  TermVec *out) {
+  if (expr_equal_mode(t) != EQUAL_BITS) return;   // leaves already
   Table seen = {0};
   TermVec pile = {0};
   for (uint32_t i = 0; i < count; i++) vec_push(&pile, terms[i]);

@@ -250,6 +250,9 @@ static bool want_operator(Guess *g, ExprId e, U128 value, int depth) {
 static bool want(Guess *g, ExprId e, U128 value, int depth) {
   if (--g->steps < 0 || depth <= 0) return false;
   if (now(g, e) == value) return true;
+  bool is_free = expr_is_opaque(g->table, e) &&
+                 expr_equal_mode(g->table) != EQUAL_BITS;
+  if (is_free) return set_leaf(g, e, value);
   switch (expr_op(g->table, e)) {
     case EXPR_CONST:
     case EXPR_APPLY: return false;

@@ -110,7 +110,8 @@ Model *model_join(ExprTable *t, const Model *base, const Model *top);
 // Appends the values of all leaves and APPLY terms inside the given terms.
 void model_restrict(ExprTable *t, const Model *from, const ExprId *terms,
                     uint32_t count, Model *to);
-Assignment *model_assignment(const Model *model);
+// Outside bits opaque terms are free words in it.
+Assignment *model_assignment(const ExprTable *t, const Model *model);
 
 // ---- Evaluation with a memo (eval.c): one model, values of all terms seen.
 typedef struct Evaluator {
@@ -132,10 +133,11 @@ bool evaluator_value(Evaluator *e, ExprId term, Wide *value);
 bool evaluator_holds(Evaluator *e, ExprId condition);       // known and true
 bool evaluator_group_holds(Evaluator *e, const Group *group);
 
-// The APPLY terms inside the given terms, each once, in a fixed order.
+// The APPLY terms inside the given terms, each once, in a fixed order. None
+// outside bits, where the outermost opaque terms are leaves.
 void apply_terms(ExprTable *t, const ExprId *terms, uint32_t count,
                  TermVec *out);
-// The INPUT and UNDEF leaves of the given terms, each once, sorted.
+// The leaves of the given terms, each once, sorted.
 void leaf_terms(ExprTable *t, const ExprId *terms, uint32_t count,
                 TermVec *out);
 
@@ -253,6 +255,23 @@ void minimise_model(ExprTable *t, const ExprId *terms, uint32_t count,
 bool validate_model(ExprTable *t, const ExprId *terms, uint32_t count,
                     const Model *model);
 
+// ---- Beyond free words (theory.c), outside bits only.
+typedef struct Theory Theory;
+Theory *theory_new(ExprTable *t);
+void theory_free(Theory *theory);
+// NO: refuted; YES: shown; UNKNOWN: neither. The layers found it possible.
+Answer theory_ask(Theory *theory, const Constraints *c, ExprId condition);
+// Values of inputs under which c holds in IEEE arithmetic if some were found,
+// any others if not. The model is what the layers say; caller frees.
+Assignment *theory_witness(Theory *theory, const Constraints *c,
+                           const Assignment *model);
+uint64_t theory_undecided(const Theory *theory);
+
+// z3_real.c: float terms as real numbers. YES comes with values of the inputs,
+// rounded to doubles, in *found (caller frees; NULL: not asked for).
+Answer z3_real_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
+                     Assignment **found);
+
 // record.c: writes a back-end query as SMT-LIB.
 void record_query(Solver *s, const ExprId *terms, uint32_t count,
                   Answer answer);
@@ -270,6 +289,7 @@ struct Solver {
   Z3Backend *z3;           // made on first use
   Halt *halt;              // or NULL
   Solver *reference;       // plain Z3, if answers are cross-checked
+  Theory *theory;          // outside bits
 };
 
 #endif

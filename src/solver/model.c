@@ -56,7 +56,8 @@ size_t model_bytes(const Model *model) {
 }
 
 static bool is_apply(const ExprTable *t, uint32_t term) {
-  return expr_op(t, (ExprId){term}) == EXPR_APPLY;
+  return expr_op(t, (ExprId){term}) == EXPR_APPLY &&
+         expr_equal_mode(t) == EQUAL_BITS;
 }
 
 Model *model_join(ExprTable *t, const Model *base, const Model *top) {
@@ -98,8 +99,9 @@ void model_restrict(ExprTable *t, const Model *from, const ExprId *terms,
   vec_fini(&needed);
 }
 
-Assignment *model_assignment(const Model *model) {
+Assignment *model_assignment(const ExprTable *t, const Model *model) {
   Assignment *a = assignment_new();
+  if (expr_equal_mode(t) != EQUAL_BITS) assignment_free_words(a);
   for (uint32_t i = 0; i < model->values.len; i++) {
     const ModelValue *entry = &model->values.data[i];
     assignment_set(a, (ExprId){entry->term}, entry->value);

@@ -6,7 +6,8 @@
 // rank a find takes at most log2(leaves) steps.
 //
 // Uninterpreted functions tie terms together through equal arguments, so all
-// terms with APPLY share one pretended leaf.
+// terms with APPLY share one pretended leaf. Not so outside bits, where opaque
+// terms are leaves.
 #include "solver/internal.h"
 
 Hash128 term_key(ExprId e) {
@@ -89,7 +90,8 @@ static void tie_leaves(ExprTable *t, ExprId e, LeafVec *out) {
   for (uint32_t i = 0; i < leaves.len; i++) {
     vec_push(out, leaves.data[i].index);
   }
-  if (leaves.len == 0 || expr_has_apply(t, e)) vec_push(out, APPLY_LEAF);
+  bool tied = expr_has_apply(t, e) && expr_equal_mode(t) == EQUAL_BITS;
+  if (leaves.len == 0 || tied) vec_push(out, APPLY_LEAF);
 }
 
 // What is noted about a term so far, with no reference to a group.

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "algebra/algebra.h"
 #include "base/clock.h"
 
 #define DEFAULT_SECONDS 30.0
@@ -20,6 +21,7 @@ Solver *solver_new(ExprTable *t, const SolverOptions *options) {
   s->cache = cache_new();
   s->reuse = reuse_new(t);
   s->blaster = blaster_new(t);
+  if (expr_equal_mode(t) != EQUAL_BITS) s->theory = theory_new(t);
   if (s->options.cross_check && !s->options.plain) {
     SolverOptions plain = {.plain = true,
                            .query_seconds = s->options.query_seconds};
@@ -34,6 +36,7 @@ void solver_free(Solver *s) {
   cache_free(s->cache);
   reuse_free(s->reuse);
   blaster_free(s->blaster);
+  theory_free(s->theory);
   if (s->z3) z3_backend_free(s->z3);
   if (s->record_dir) mem_free_string(s->record_dir);
   mem_free(s, sizeof *s);
@@ -93,10 +96,17 @@ static void compare_truth(Solver *s, const Constraints *c, ExprId condition,
           truth == TRUTH_TRUE ? ANSWER_NO : ANSWER_YES);
 }
 
+// What the layers call possible may be refuted by the theory.
+static Answer refine(Solver *s, const Constraints *c, ExprId condition,
+                     Answer answer) {
+  if (!s->theory || answer != ANSWER_YES) return answer;
+  return theory_ask(s->theory, c, condition) == ANSWER_NO ? ANSWER_NO : answer;
+}
+
 Answer solver_check(Solver *s, const Constraints *c, ExprId condition) {
   assert(expr_width(s->table, condition) == 1);
   double start = enter(s);
-  Answer answer = check(s, c, condition);
+  Answer answer = refine(s, c, condition, check(s, c, condition));
   leave(s, start);
   if (s->reference) compare(s, c, condition, answer);
   return answer;
@@ -169,11 +179,18 @@ static Truth truth_plain(Solver *s, const Constraints *c, ExprId condition) {
   return truth_from(yes, no);
 }
 
+static Truth refine_truth(Solver *s, const Constraints *c, ExprId condition) {
+  if (refine(s, c, condition, ANSWER_YES) == ANSWER_NO) return TRUTH_FALSE;
+  Answer no = refine(s, c, expr_not(s->table, condition), ANSWER_YES);
+  return no == ANSWER_NO ? TRUTH_TRUE : TRUTH_BOTH;
+}
+
 Truth solver_truth(Solver *s, const Constraints *c, ExprId condition) {
   assert(expr_width(s->table, condition) == 1);
   double start = enter(s);
   Truth truth = s->options.plain ? truth_plain(s, c, condition)
                                  : truth_fast(s, c, condition);
+  if (s->theory && truth == TRUTH_BOTH) truth = refine_truth(s, c, condition);
   leave(s, start);
   if (s->reference) compare_truth(s, c, condition, truth);
   return truth;
@@ -205,7 +222,7 @@ static bool value_under(Solver *s, Model *model, ExprId e, Wide *value) {
 static bool value_of_apply(Solver *s, const Constraints *c, const Model *model,
                            ExprId e, Wide *value) {
   ExprTable *t = s->table;
-  Assignment *a = model_assignment(model);
+  Assignment *a = model_assignment(s->table, model);
   *value = expr_eval(t, a, e);
   assignment_free(a);
   ExprId guess =
@@ -366,7 +383,7 @@ static Assignment *find_model(Solver *s, const Constraints *c) {
     constraints_list(c, terms.data);
     model_sort(whole);
     if (validate_model(s->table, terms.data, count, whole)) {
-      assignment = model_assignment(whole);
+      assignment = model_assignment(s->table, whole);
     }
     vec_fini(&terms);
   }
@@ -377,6 +394,42 @@ static Assignment *find_model(Solver *s, const Constraints *c) {
 Assignment *solver_model(Solver *s, const Constraints *c) {
   double start = enter(s);
   Assignment *assignment = find_model(s, c);
+  if (s->theory && assignment) {
+    Assignment *witness = theory_witness(s->theory, c, assignment);
+    assignment_free(assignment);
+    assignment = witness;
+  }
   leave(s, start);
   return assignment;
+}
+
+// ---- Equality.
+
+uint64_t solver_undecided(const Solver *s) {
+  return s->theory ? theory_undecided(s->theory) : 0;
+}
+
+static bool is_float_width(unsigned width) {
+  return width == 32 || width == 64 || width == 80;
+}
+
+SolverEqual solver_equal(Solver *s, const Constraints *c, ExprId a, ExprId b) {
+  ExprTable *t = s->table;
+  if (expr_same(a, b) && !expr_has_undef(t, a)) return SOLVER_EQUAL;
+  if (!expr_has_undef(t, a)) a = algebra_integer(t, a);
+  if (!expr_has_undef(t, b)) b = algebra_integer(t, b);
+  ExprId same = expr_binary(t, EXPR_EQ, a, b);
+  bool floats = s->theory && is_float_width(expr_width(t, a));
+  if (floats && algebra_equal(t, a, b) == ALGEBRA_EQUAL) return SOLVER_EQUAL;
+  if (floats && (expr_has_apply(t, a) || expr_has_apply(t, b)))
+    same = algebra_equation(t, a, b);
+  switch (solver_truth(s, c, same)) {
+    case TRUTH_TRUE: return SOLVER_EQUAL;
+    case TRUTH_FALSE: return SOLVER_DIFFERENT;
+    case TRUTH_UNKNOWN: return SOLVER_UNSURE;
+    case TRUTH_BOTH: break;
+  }
+  if (!s->theory) return SOLVER_DIFFERENT;
+  Answer differ = theory_ask(s->theory, c, expr_not(t, same));
+  return differ == ANSWER_YES ? SOLVER_DIFFERENT : SOLVER_UNSURE;
 }

@@ -82,7 +82,26 @@ bool solver_range(Solver *s, const Constraints *c, ExprId e, bool exact,
 
 // A complete assignment for all of c (caller frees), or NULL if unknown.
 // Leaves that do not occur in c are absent. The values chosen are
-// deterministic, and small ones are preferred where that is cheap.
+// deterministic, and small ones are preferred where that is cheap. Outside bits
+// the values of inputs are an attempt: they satisfy c in IEEE arithmetic if
+// such were found, which expr_eval_bool tells.
 Assignment *solver_model(Solver *s, const Constraints *c);
+
+// ---- Outside bits (algebra/algebra.h) float operators are free words for the
+// layers above. What they call possible is then asked of the theory (reals,
+// order of floats) within a fixed effort; a side that it does not refute counts
+// as possible, so that paths which are not may be followed.
+
+// How often a side was called possible without knowing it.
+uint64_t solver_undecided(const Solver *s);
+
+typedef enum SolverEqual {
+  SOLVER_EQUAL,
+  SOLVER_DIFFERENT,   // some inputs on the path tell them apart
+  SOLVER_UNSURE,
+} SolverEqual;
+// Two terms of one width under c, in the sense of the table's mode: floats by
+// algebra_equal, everything else bit for bit.
+SolverEqual solver_equal(Solver *s, const Constraints *c, ExprId a, ExprId b);
 
 #endif

@@ -31,7 +31,7 @@ static _Noreturn void complain(ExprTable *t, ExprId term,
 
 bool validate_model(ExprTable *t, const ExprId *terms, uint32_t count,
                     const Model *model) {
-  Assignment *a = model_assignment(model);
+  Assignment *a = model_assignment(t, model);
   bool good = true;
   for (uint32_t i = 0; i < count && good; i++) {
     good = expr_eval_bool(t, a, terms[i]);

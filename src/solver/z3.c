@@ -20,23 +20,23 @@ Z3Backend *z3_backend_new(ExprTable *t) {
   return z;
 }
 
-static void drop_context(Z3Backend *z) {
+void z3_drop_context(Z3Backend *z) {
   if (z->context) Z3_del_context(z->context);
   z->context = NULL;
   z->made = 0;
-  table_clear(&z->forms[0]);
-  table_clear(&z->forms[1]);
+  for (unsigned i = 0; i < Z3_FORMS; i++) table_clear(&z->forms[i]);
+  vec_clear(&z->sides);
 }
 
 void z3_backend_free(Z3Backend *z) {
-  drop_context(z);
-  table_fini(&z->forms[0]);
-  table_fini(&z->forms[1]);
+  z3_drop_context(z);
+  for (unsigned i = 0; i < Z3_FORMS; i++) table_fini(&z->forms[i]);
+  vec_fini(&z->sides);
   mem_free(z, sizeof *z);
 }
 
-static void ensure_context(Z3Backend *z) {
-  if (z->context && z->made > TERMS_PER_CONTEXT) drop_context(z);
+void z3_ensure_context(Z3Backend *z) {
+  if (z->context && z->made > TERMS_PER_CONTEXT) z3_drop_context(z);
   if (z->context) return;
   Z3_config config = Z3_mk_config();
   Z3_set_param_value(config, "model", "true");
@@ -145,7 +145,7 @@ static Answer run_solver(Z3Backend *z, Z3_solver solver, const ExprId *terms,
 Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
                         double seconds, const Halt *halt, Model **model) {
   *model = NULL;
-  ensure_context(z);
+  z3_ensure_context(z);
   Z3_context c = z->context;
   bool has_float = any_float(z->table, terms, count);
   Answer answer = ANSWER_UNKNOWN;
@@ -161,6 +161,6 @@ Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
     set_limits(c, solver, seconds, 0);
     answer = run_solver(z, solver, terms, count, halt, model);
   }
-  if (Z3_get_error_code(c) != Z3_OK) drop_context(z);
+  if (Z3_get_error_code(c) != Z3_OK) z3_drop_context(z);
   return answer;
 }

@@ -9,12 +9,16 @@
 // A term has up to two translations: its bits, and for floating-point terms
 // the number, which forgets the payload of a NaN. Float operators are built on
 // numbers; bits are made from a number only where the program looks at them.
-typedef enum Z3Form { FORM_BITS, FORM_NUMBER } Z3Form;
+// For the theory of reals (z3_real.c) a float is a real number instead.
+typedef enum Z3Form { FORM_BITS, FORM_NUMBER, FORM_REAL, Z3_FORMS } Z3Form;
 
 struct Z3Backend {
   ExprTable *table;
   Z3_context context;     // or NULL; keeps every term until it is deleted
-  Table forms[2];         // term -> Z3_ast, by form
+  Table forms[Z3_FORMS];  // term -> Z3_ast, by form
+  bool real;              // words of comparisons are tied to real numbers
+  bool field;             // real: operators are those of the reals
+  VEC(Z3_ast) sides;      // real: what the numbers made so far obey
   uint64_t made;          // terms made in this context
 };
 
@@ -47,5 +51,15 @@ bool z3_float_handles(const ExprTable *t, ExprId e, Z3Form form);
 unsigned z3_float_wants(const ExprTable *t, ExprId e, Z3Form form,
                         Z3Want out[Z3_WANTS]);
 Z3_ast z3_float_build(Z3Backend *z, ExprId e, Z3Form form);
+
+// z3_real.c, the same for the words of comparisons and for real numbers.
+bool z3_real_handles(const Z3Backend *z, ExprId e, Z3Form form);
+unsigned z3_real_wants(const Z3Backend *z, ExprId e, Z3Form form,
+                       Z3Want out[Z3_WANTS]);
+Z3_ast z3_real_build(Z3Backend *z, ExprId e, Z3Form form);
+
+// z3.c
+void z3_ensure_context(Z3Backend *z);
+void z3_drop_context(Z3Backend *z);
 
 #endif

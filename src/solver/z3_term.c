@@ -86,6 +86,9 @@ static Z3_ast build_operator(Z3Backend *z, ExprId e) {
 
 static Z3_ast build(Z3Backend *z, Z3Want want) {
   ExprId e = want.term;
+  if (z3_real_handles(z, e, want.form)) return z3_real_build(z, e, want.form);
+  if (want.form == FORM_BITS && expr_is_opaque(z->table, e))
+    return build_leaf(z, e);
   if (z3_float_handles(z->table, e, want.form)) {
     return z3_float_build(z, e, want.form);
   }
@@ -94,18 +97,21 @@ static Z3_ast build(Z3Backend *z, Z3Want want) {
       return z3_constant(z, expr_width(z->table, e),
                          u128_of(expr_const_wide_value(z->table, e)));
     case EXPR_INPUT:
-    case EXPR_UNDEF:
-    case EXPR_APPLY: return build_leaf(z, e);
+    case EXPR_UNDEF: return build_leaf(z, e);
     default: return build_operator(z, e);
   }
 }
 
-static unsigned find_wants(const ExprTable *t, Z3Want want,
+static unsigned find_wants(const Z3Backend *z, Z3Want want,
                            Z3Want out[Z3_WANTS]) {
+  const ExprTable *t = z->table;
+  if (z3_real_handles(z, want.term, want.form)) {
+    return z3_real_wants(z, want.term, want.form, out);
+  }
+  if (want.form == FORM_BITS && expr_is_opaque(t, want.term)) return 0;
   if (z3_float_handles(t, want.term, want.form)) {
     return z3_float_wants(t, want.term, want.form, out);
   }
-  if (expr_op(t, want.term) == EXPR_APPLY) return 0;
   unsigned arity = expr_arity(t, want.term);
   for (unsigned i = 0; i < arity; i++) {
     out[i] = (Z3Want){expr_arg(t, want.term, i), FORM_BITS};
@@ -121,7 +127,7 @@ Z3_ast z3_translate(Z3Backend *z, ExprId e) {
     Z3Want top = *vec_last(&stack);
     Z3Want wants[Z3_WANTS];
     uint32_t before = stack.len;
-    unsigned count = is_made(z, top) ? 0 : find_wants(z->table, top, wants);
+    unsigned count = is_made(z, top) ? 0 : find_wants(z, top, wants);
     for (unsigned i = 0; i < count; i++) {
       if (!is_made(z, wants[i])) vec_push(&stack, wants[i]);
     }

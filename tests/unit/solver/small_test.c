@@ -40,7 +40,7 @@ static void check_question(RandomTerms *r, const ExprId *terms,
   Answer answer = solve(r->table, terms, count, 100000000, &model);
   CHECK(answer == (possible ? ANSWER_YES : ANSWER_NO));
   if (model) {
-    Assignment *a = model_assignment(model);
+    Assignment *a = model_assignment(r->table, model);
     CHECK(all_hold(r->table, a, terms, count));
     assignment_free(a);
   }
@@ -102,7 +102,7 @@ static void bounds_agree(void) {
     if (answer != ANSWER_UNKNOWN && plain != ANSWER_UNKNOWN)
       CHECK(answer == plain);
     if (model) {
-      Assignment *a = model_assignment(model);
+      Assignment *a = model_assignment(r.table, model);
       CHECK(all_hold(t, a, terms, count));
       assignment_free(a);
     }
