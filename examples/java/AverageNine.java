@@ -6,7 +6,6 @@
 // ranks: 9
 // options: --outcomes
 // expect: verified
-// outcomes: 83
 // outcome: Final Average:8.5\n
 // outcome: Final Average:8.125\n
 // outcome: Final Average:7.84375\n
@@ -17,6 +16,7 @@
 // outcome: Final Average:4.4453125\n
 // outcome: Final Average:5.0195312\n
 // outcome: Final Average:3.8945312\n
+// outcomes: 83
 // timeout: 120
 import mpi.*;
 

@@ -43,6 +43,8 @@ void jrt_uncaught(JavaObject *exception) {
 }
 
 int jrt_main(int argc, char **argv, void (*java_main)(JavaArray *)) {
+  /* Literals are there before anybody makes a string. */
+  jrt_classes[jrt_find_class("java/lang/String")].init();
   java_main(make_arguments(argc, argv));
   if (jrt_pending != NULL) {
     jrt_uncaught(jrt_pending);

@@ -13,6 +13,7 @@ static void *at(JavaObject *object, int64_t offset) {
 }
 
 void Java_jdk_internal_misc_Unsafe_registerNatives(void) {}
+void Java_jdk_internal_misc_ScopedMemoryAccess_registerNatives(void) {}
 void Java_jdk_internal_misc_Unsafe_loadFence(JavaObject *u) { (void)u; }
 void Java_jdk_internal_misc_Unsafe_storeFence(JavaObject *u) { (void)u; }
 void Java_jdk_internal_misc_Unsafe_fullFence(JavaObject *u) { (void)u; }

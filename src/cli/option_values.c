@@ -501,7 +501,6 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
       o->policy.has_only = true;
       return parse_kinds(name, v[0], o->policy.only, status);
     case OPTION_SEVERITY: return set_severity(o, v[0], status);
-    case OPTION_STRICT:
     case OPTION_EQUAL: return set_equal(o, v[0], status);
     case OPTION_EXACT: return o->compare.exact = true;
     case OPTION_TOLERANCE: return set_tolerance(o, v[0], status);
@@ -510,6 +509,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_WITH_TEXT: return o->compare.with_text = true;
     case OPTION_CASES: return o->compare.cases = true;
     case OPTION_RANDOM: return o->compare.random = true;
+    case OPTION_STRICT:
     case OPTION_WERROR: return o->policy.strict = true;
     case OPTION_OUTCOMES: return o->outcomes = true;
     case OPTION_SYM_ARG:

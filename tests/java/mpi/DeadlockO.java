@@ -1,0 +1,19 @@
+// mpiproof-test:
+// ranks: 2
+// expect: violated
+// finding: deadlock @ BAD
+import mpi.*;
+
+public class DeadlockO {
+  public static void main(String[] args) throws Exception {
+    MPI.Init(args);
+    Intracomm comm = MPI.COMM_WORLD;
+    int rank = comm.getRank();
+    int size = comm.getSize();
+
+    int[] data = new int[1];
+    comm.recv(data, 1, MPI.INT, 1 - rank, 0); /* @BAD */
+    comm.send(data, 1, MPI.INT, 1 - rank, 0);
+    MPI.Finalize();
+  }
+}

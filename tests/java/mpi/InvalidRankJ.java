@@ -1,0 +1,17 @@
+// mpiproof-test:
+// ranks: 1
+// expect: violated
+// finding: invalid-rank @ BAD
+// finding: uncaught-exception @ BAD
+import mpi.*;
+
+public class InvalidRankJ {
+  public static void main(String[] args) throws Exception {
+    MPI.Init(args);
+    int rank = MPI.COMM_WORLD.Rank();
+    int size = MPI.COMM_WORLD.Size();
+
+    MPI.COMM_WORLD.Send(new int[1], 0, 1, MPI.INT, size, 0); /* @BAD */
+    MPI.Finalize();
+  }
+}
