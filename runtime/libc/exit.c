@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "../internal.h"
+#include "../thread/thread.h"
 
 /* One registered handler; exactly one of the three is set. */
 typedef struct {
@@ -113,6 +114,7 @@ _Noreturn void quick_exit(int status) {
 }
 
 _Noreturn void exit(int status) {
+  rt_pass_point("exit");
   run_handlers(&at_exit, status);
   __mpiproof_run_destructors();
   leave(status);

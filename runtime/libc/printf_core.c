@@ -1,5 +1,6 @@
 /* The loop of the printf family (C11 7.21.6.1) and its two main entries. */
 #include "printf.h"
+#include "../thread/thread.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -205,6 +206,7 @@ int __rt_print(RtSink *sink, const char *format, va_list list) {
 }
 
 int __rt_vfprintf(FILE *file, const char *format, va_list list) {
+  rt_pass_point("output");
   char chunk[RT_SINK_CHUNK];
   RtStream *stream = rt_stream(file);
   RtSink sink = {.at = chunk,

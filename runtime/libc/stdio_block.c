@@ -1,6 +1,7 @@
 /* stdio.h, direct input and output (C11 7.21.8). */
 #define _GNU_SOURCE
 #include "stream.h"
+#include "../thread/thread.h"
 
 #include <errno.h>
 
@@ -31,6 +32,7 @@ size_t fwrite(const void *restrict from, size_t size, size_t count,
   if (bytes == 0) {
     return 0;
   }
+  rt_pass_point("fwrite");
   const size_t done = __rt_stream_write(rt_stream(file), from, bytes);
   return done == bytes ? count : done / size;
 }

@@ -2,6 +2,7 @@
  * header's macros and the unlocked variants: there is one thread. */
 #define _GNU_SOURCE
 #include "stream.h"
+#include "../thread/thread.h"
 
 #include <string.h>
 
@@ -28,6 +29,7 @@ int ungetc(int c, FILE *file) {
 }
 
 int fputc(int c, FILE *file) {
+  rt_pass_point("output");
   const unsigned char byte = (unsigned char)c;
   return __rt_stream_write(rt_stream(file), &byte, 1) == 1 ? byte : EOF;
 }
@@ -46,12 +48,14 @@ int putchar(int c) {
 RT_ALIAS(putchar_unlocked, putchar);
 
 int fputs(const char *restrict text, FILE *restrict file) {
+  rt_pass_point("output");
   const size_t n = strlen(text);
   return __rt_stream_write(rt_stream(file), text, n) == n ? 1 : EOF;
 }
 RT_ALIAS(fputs_unlocked, fputs);
 
 int puts(const char *text) {
+  rt_pass_point("output");
   const size_t n = strlen(text);
   RtStream *stream = rt_stream(stdout);
   if (__rt_stream_write(stream, text, n) != n ||

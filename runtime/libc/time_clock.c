@@ -12,6 +12,7 @@
 
 #include "../internal.h"
 #include "clock.h"
+#include "../thread/thread.h"
 
 static struct timespec to_timespec(uint64_t nanoseconds, time_t epoch) {
   return (struct timespec){epoch + (time_t)(nanoseconds / RT_NANO),
@@ -124,6 +125,7 @@ static uint64_t nanoseconds_of(const struct timespec *span) {
 }
 
 int nanosleep(const struct timespec *span, struct timespec *rest) {
+  rt_pass_point("nanosleep");
   if (!is_valid(span)) {
     errno = EINVAL;
     return -1;
@@ -151,11 +153,13 @@ int clock_nanosleep(clockid_t id, int flags, const struct timespec *span,
 }
 
 unsigned sleep(unsigned seconds) {
+  rt_pass_point("sleep");
   __rt_clock_advance((uint64_t)seconds * RT_NANO);
   return 0;
 }
 
 int usleep(useconds_t microseconds) {
+  rt_pass_point("usleep");
   __rt_clock_advance((uint64_t)microseconds * 1000);
   return 0;
 }

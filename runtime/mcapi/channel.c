@@ -7,6 +7,7 @@
 
 #include "internal.h"
 #include "mcapi/library.h"
+#include "thread/message.h"
 
 #define SENDS 0x100u     /* in what a node is told of a connection */
 
@@ -196,7 +197,7 @@ static int post_recv(const Endpoint *e, void *buffer, size_t size) {
 
 static mcapi_uint_t available(const Endpoint *e) {
   struct MpiproofEnvelope envelope;
-  if (!__mpiproof_mpi_probe(__mcapi_node.channels,
+  if (!rt_probe(__mcapi_node.channels,
                             __mcapi_endpoint_rank(e->peer), (int)e->port, 0, 0,
                             &envelope))
     return 0;
@@ -284,7 +285,7 @@ static void send_scalar(uint32_t handle, const void *data, size_t size,
   Endpoint *e = find_end(handle, CHANNEL_SCALAR, 1, status);
   if (e == NULL) return;
   int done, operation = post_send(e, data, size, 0);
-  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
+  rt_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
 }
 
 /* A scalar of another size is lost. */
@@ -295,7 +296,7 @@ static uint64_t recv_scalar(uint32_t handle, size_t size,
   Endpoint *e = find_end(handle, CHANNEL_SCALAR, 0, status);
   if (e == NULL) return 0;
   int done, operation = post_recv(e, &data, sizeof data);
-  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
+  rt_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
   if (envelope.size != size) *status = MCAPI_ERR_SCL_SIZE;
   return data;
 }

@@ -2,6 +2,7 @@
  * Messages from one endpoint to another of one priority keep their order. */
 #include "internal.h"
 #include "mcapi/library.h"
+#include "thread/message.h"
 
 /* The world keeps all messages of a node to an endpoint in order. Between
  * different endpoints of the sender, or priorities, MCAPI does not. */
@@ -124,7 +125,7 @@ mcapi_uint_t mcapi_msg_available(mcapi_endpoint_t receive_endpoint,
   struct MpiproofEnvelope envelope;
   if (!__mcapi_enter(status)) return 0;
   if (!recv_is_right(receive_endpoint, NULL, 0, status)) return 0;
-  if (!__mpiproof_mpi_probe(__mcapi_node.messages, MPIPROOF_ANY,
+  if (!rt_probe(__mcapi_node.messages, MPIPROOF_ANY,
                             (int)__mcapi_endpoint_port(receive_endpoint), 0, 0,
                             &envelope))
     return 0;

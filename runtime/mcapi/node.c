@@ -3,6 +3,7 @@
 
 #include "internal.h"
 #include "mcapi/library.h"
+#include "thread/message.h"
 
 /* Bytes are the first of the basic types (mpi/basic.def). */
 enum { BASIC_BYTE = 0 };
@@ -59,7 +60,7 @@ static void meet(int rank) {
   int done, operation =
       __mpiproof_mpi_recv(n->control, rank,
                           __mcapi_control_tag(CONTROL_NODE, 0), &bytes, 0);
-  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
+  rt_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
   n->peers[rank] = (Peer){1, who[0], who[1]};
 }
 

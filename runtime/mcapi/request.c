@@ -5,6 +5,7 @@
 
 #include "internal.h"
 #include "mcapi/library.h"
+#include "thread/message.h"
 
 static Request requests[MCAPI_MAX_REQUESTS];
 
@@ -115,7 +116,7 @@ static mcapi_boolean_t await_one(mcapi_request_t *handle, size_t *size,
   if (r->operation >= 0) {
     int done = 0;
     struct MpiproofEnvelope envelope;
-    __mpiproof_mpi_wait(mode, 1, &r->operation, &done, &envelope);
+    rt_wait(mode, 1, &r->operation, &done, &envelope);
     if (!done) return MCAPI_FALSE;
     complete(r, &envelope, status);
   }
@@ -167,7 +168,7 @@ static int await_any(int count, const int *list, const int *of,
   int mode = timeout == MCAPI_TIMEOUT_INFINITE
                  ? MPIPROOF_WAIT_ANY
                  : MPIPROOF_WAIT_ANY | MPIPROOF_WAIT_TEST;
-  __mpiproof_mpi_wait(mode, count, list, done, envelopes);
+  rt_wait(mode, count, list, done, envelopes);
   for (int i = 0; i < count; i++) {
     if (!done[i]) continue;
     Request *r = find_request(handles[of[i]]);

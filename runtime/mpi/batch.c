@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "mpi/request.h"
+#include "thread/message.h"
 
 static void use_heap(MpiBatch *batch, size_t count) {
   size_t pointers = count * sizeof *batch->requests;
@@ -101,7 +102,7 @@ static int ask(MpiBatch *batch, int mode) {
       batch->operations[n++] = request->second;
     }
   }
-  if (n == 0 || __mpiproof_mpi_wait(mode, n, batch->operations, batch->done,
+  if (n == 0 || rt_wait(mode, n, batch->operations, batch->done,
                                     batch->envelopes) == 0) {
     return -1;
   }

@@ -12,6 +12,7 @@
 
 #include "mpi/bodies.h"
 #include "mpi/p2p.h"
+#include "thread/message.h"
 
 typedef struct Entry {
   int operation;
@@ -79,7 +80,7 @@ static void give_back(Buffer *buffer, int mode) {
   for (size_t i = 0; i < n; i++) {
     operations[i] = buffer->entries[i].operation;
   }
-  __mpiproof_mpi_wait(mode, (int)n, operations, done, envelopes);
+  rt_wait(mode, (int)n, operations, done, envelopes);
   for (int i = (int)n - 1; i >= 0; i--) {
     if (done[i]) {
       remove_entry(buffer, i);
@@ -95,7 +96,7 @@ static void give_back_known(Buffer *buffer) {
     int done, operation = buffer->entries[i].operation;
     struct MpiproofEnvelope envelope;
     if (__mpiproof_mpi_is_received(operation)) {
-      __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
+      rt_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
       remove_entry(buffer, i);
     }
   }

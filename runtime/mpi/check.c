@@ -4,7 +4,7 @@
 #include "mpi/check.h"
 
 int __mpi_check_life(const char *f) {
-  if (!rt_is_first_thread()) __mpi_check_thread(f);
+  if (rt_has_threads()) __mpi_enter_thread(f);
   if (__mpi_is_initialized() && !__mpi_is_finalized()) return MPI_SUCCESS;
   return __mpi_raise_life(f);
 }

@@ -5,7 +5,7 @@
 #ifndef MPIPROOF_MPI_CHECK_H
 #define MPIPROOF_MPI_CHECK_H
 
-#include "libc/thread.h"
+#include "thread/thread.h"
 #include "mpi/library.h"
 
 /* May MPI be used now? A finding if not (11.4.1). */

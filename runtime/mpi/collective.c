@@ -11,6 +11,7 @@
  * collective call that may or may not wait for the other members.
  */
 #include "mpi/collective.h"
+#include "thread/message.h"
 
 void *__mpi_collective_alloc(size_t size) {
   void *p = __mpiproof_alloc(size, 16, 0);
@@ -301,7 +302,7 @@ int __mpi_collective_init(MpiCollective *call, const char *name,
       call, MPIPROOF_NEED_LISTED, 0, 0, 0, 0);
   int done;
   struct MpiproofEnvelope envelope;
-  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
+  rt_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
   __mpiproof_mpi_finish(operation);
   call->blocking = 0;
   call->context = hidden_context(call->comm);

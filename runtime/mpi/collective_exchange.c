@@ -1,6 +1,7 @@
 /* The exchange of bytes by which the library itself agrees on something, in
  * MPI_Comm_split and the like. */
 #include "mpi/library.h"
+#include "thread/message.h"
 
 void __mpi_exchange(MpiComm *comm, const char *name, const void *mine,
                     size_t size, void *all) {
@@ -14,7 +15,7 @@ void __mpi_exchange(MpiComm *comm, const char *name, const void *mine,
   const int operation = __mpiproof_mpi_join(comm->context, &call, 1, &part);
   int done;
   struct MpiproofEnvelope envelope;
-  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
+  rt_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
   for (int i = 0; i < mpi_comm_size(comm); i++) {
     const struct MpiproofData into = {(char *)all + (size_t)i * size, size,
                                       &layout};

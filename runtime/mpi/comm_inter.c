@@ -8,6 +8,7 @@
  * comes first; its local communicator names the new context.
  */
 #include "mpi/comm.h"
+#include "thread/message.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -40,7 +41,7 @@ static void swap(int context, int leader, int tag, const int *out,
   operations[0] = __mpiproof_mpi_recv(context, leader, tag, &received, 0);
   operations[1] = __mpiproof_mpi_send(context, leader, tag,
                                       MPIPROOF_SEND_STANDARD, &sent, 0);
-  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 2, operations, done, envelopes);
+  rt_wait(MPIPROOF_WAIT_ALL, 2, operations, done, envelopes);
 }
 
 /* The members of the other side; *other says how many. The caller frees. */

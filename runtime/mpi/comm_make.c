@@ -8,6 +8,7 @@
  * agree on it.
  */
 #include "mpi/comm.h"
+#include "thread/message.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -109,7 +110,7 @@ static int join(MpiComm *comm, const char *call, int blocking, int need,
 static void wait_for(int operation) {
   int done;
   struct MpiproofEnvelope envelope;
-  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
+  rt_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
 }
 
 int __mpi_comm_join(MpiComm *comm, const char *call, int blocking, int need) {

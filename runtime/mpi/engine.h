@@ -61,8 +61,17 @@ _Noreturn void __mpiproof_mpi_abort(int code, int context);
 
 /* Something that MPI leaves to its implementation: one of `ways`, from 0 on. All
  * are explored, unless there are too many: then the answer is incomplete. */
-enum { MPIPROOF_DECIDE_START, MPIPROOF_DECIDE_ABORT };
+enum {
+  MPIPROOF_DECIDE_START,
+  MPIPROOF_DECIDE_ABORT,
+  MPIPROOF_DECIDE_THREAD,   /* which thread goes on, and what POSIX leaves open */
+};
 int __mpiproof_mpi_decide(int what, int ways);
+
+/* From now on (or, with 0, no longer) another thread of this process could go on
+ * instead of what this one waits for: that it waits for ever is no deadlock, and
+ * the execution in which the other goes on is explored, too. */
+void __mpiproof_mpi_idle(int idle);
 
 /* A context: the identity of a communicator for matching. Equal arguments give
  * equal numbers on every rank, different ones (members count too) different

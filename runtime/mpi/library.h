@@ -112,10 +112,9 @@ extern int __mpi_checks;
 extern int __mpi_alive;
 int __mpi_is_initialized(void);
 int __mpi_is_finalized(void);
-/* Function f is called by another thread than the first: beyond the level of
- * thread support a finding, otherwise not modelled. Returns if the function is
- * for every thread. */
-void __mpi_check_thread(const char *f);
+/* Function f is called in a process with several threads: this one's turn, and a
+ * finding if the level of thread support does not allow the call. */
+void __mpi_enter_thread(const char *f);
 /* A call of function f before MPI_Init or after MPI_Finalize: a finding. */
 int __mpi_raise_life(const char *f);
 extern int __mpi_rank, __mpi_size;     /* in MPI_COMM_WORLD */

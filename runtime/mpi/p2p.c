@@ -4,6 +4,7 @@
 #include "mpi/bodies.h"
 #include "mpi/overlap.h"
 #include "mpi/p2p.h"
+#include "thread/message.h"
 
 int __mpi_p2p_post_send(const MpiComm *comm, const MpiTransfer *transfer,
                         int owns) {
@@ -48,7 +49,7 @@ int __mpi_p2p_received(const MpiTransfer *transfer,
 
 static void await(int operation, struct MpiproofEnvelope *envelope) {
   int done;
-  __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, envelope);
+  rt_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, envelope);
 }
 
 /* Common end of all blocking receives. */
@@ -149,7 +150,7 @@ static int sendrecv(const MpiComm *comm, const MpiTransfer *out,
     operations[0] = __mpi_p2p_post_recv(comm, in, 0);
   }
   if (n > 0) {
-    __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, n, operations, done, envelopes);
+    rt_wait(MPIPROOF_WAIT_ALL, n, operations, done, envelopes);
   }
   if (in->peer != MPI_PROC_NULL) {
     return give_received(comm, in, &envelopes[0], status);

@@ -5,6 +5,7 @@
 #include "mpi/bodies.h"
 #include "mpi/overlap.h"
 #include "mpi/p2p.h"
+#include "thread/message.h"
 
 /* ---- Probes ------------------------------------------------------------ */
 
@@ -13,7 +14,7 @@ static int probe(const MpiComm *comm, int source, int tag, int blocking,
                  int matched, struct MpiproofEnvelope *envelope) {
   int world = source == MPI_ANY_SOURCE ? MPIPROOF_ANY
                                        : __mpi_comm_to_world(comm, source);
-  return __mpiproof_mpi_probe(comm->context, world,
+  return rt_probe(comm->context, world,
                               tag == MPI_ANY_TAG ? MPIPROOF_ANY : tag,
                               blocking, matched, envelope);
 }

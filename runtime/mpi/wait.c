@@ -5,6 +5,7 @@
 
 #include "mpi/bodies.h"
 #include "mpi/request.h"
+#include "thread/message.h"
 
 /* ---- Completing one request ------------------------------------------- */
 
@@ -21,7 +22,7 @@ void __mpi_request_await(MpiRequest *request) {
     operations[n++] = request->second;
   }
   if (n > 0) {
-    __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, n, operations, done, envelopes);
+    rt_wait(MPIPROOF_WAIT_ALL, n, operations, done, envelopes);
   }
   if ((request->done & 1) == 0) {
     request->envelope = envelopes[0];

@@ -16,7 +16,7 @@
 #define CACHE(field, holds) DESCRIBED_(field)
 #define CACHE_ARRAY(field, holds) {0},
 #define PART(field, walk) DESCRIBED_(field)
-#define PART_ARRAY(field, walk) {0},
+#define PART_ARRAY(field, walk) {},
 #define TAIL(field, walk)
 #define END(type)     \
   };                  \

@@ -88,6 +88,9 @@ static inline uint64_t key_of(const void *pointer) {
 
 // ---- read.c
 // Parses a file into a new unit; verified unless it is the runtime's.
+// thread.c: calls of our library around what matters to other threads.
+void thread_weave(LLVMModuleRef module);
+
 bool read_unit(Loader *loader, const char *path, bool runtime);
 
 // ---- runtime.c

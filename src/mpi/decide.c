@@ -18,6 +18,15 @@ static void block(const Turn *t, int32_t what, int32_t ways) {
   waiting->place = t->place;
 }
 
+// The waits of a rank are, or are no longer, one of several things it could do.
+bool primitive_idle(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t idle;
+  if (!arg_int(call, 0, &idle)) return false;
+  rank_edit(t.world, t.rank)->idle = idle != 0;
+  return true;
+}
+
 bool primitive_decide(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t what, ways;
@@ -29,11 +38,12 @@ bool primitive_decide(NativeCall *call) {
     clock_tick(t.world, t.rank);
     return true;
   }
-  if (ways > MAX_WAYS)
+  bool limited = what != MPIPROOF_DECIDE_THREAD;
+  if (limited && ways > MAX_WAYS)
     vm_limit(t.step->vm, LIMIT_LIBRARY, t.place,
              "more than %d operations that may be started in any order: only "
              "some orders were explored", MAX_WAYS);
-  if (ways <= 1 || ways > MAX_WAYS) {
+  if (ways <= 1 || (limited && ways > MAX_WAYS)) {
     native_result(call, 0);
     return true;
   }

@@ -206,6 +206,7 @@ typedef struct RankState {
   uint32_t refs;
   bool initialized, finalized;
   uint8_t ended;           // 0: no; else 1 + RankEnd
+  bool idle;               // see world_may_turn
   uint32_t sent;           // messages so far: Message.order
   uint32_t labelled;       // labels given so far; not part of the hash
   VEC(Op) ops;             // by number

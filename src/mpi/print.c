@@ -92,6 +92,13 @@ static void print_way(const World *w, const Choice *c, Text *out) {
                                  : " ends only those of its communicator");
     return;
   }
+  if (waiting->what == MPIPROOF_DECIDE_THREAD) {
+    text_add(out, "threads");
+    add_place(w, c->rank, waiting->place, out);
+    text_printf(out, " go on in way %llu of %u",
+                (unsigned long long)c->picked + 1, waiting->ways);
+    return;
+  }
   text_add(out, "MPI_Startall");
   add_place(w, c->rank, waiting->place, out);
   text_printf(out, " starts number %llu of the %u left whose order matters",

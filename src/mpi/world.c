@@ -229,6 +229,15 @@ bool world_is_finalized(const World *w, uint32_t rank) {
 bool world_is_aborted(const World *w) { return w->aborted; }
 void world_abort(World *w) { w->aborted = true; }
 
+bool world_may_turn(const World *w) {
+  for (uint32_t r = 0; r < w->run->options.ranks; r++) {
+    const RankState *rank = rank_get(w, r);
+    if (rank->idle && rank->ended == 0 && rank->waiting.kind != BLOCKED_NOT)
+      return true;
+  }
+  return false;
+}
+
 bool world_strands(const World *w) {
   for (uint32_t rank = 0; w->partly && rank < w->size; rank++) {
     const RankState *r = rank_get(w, rank);

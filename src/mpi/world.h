@@ -118,6 +118,10 @@ void world_abort(World *world);
 // May it end only the ranks of a communicator, and does another one wait, so
 // that nothing is going to end that one?
 bool world_strands(const World *world);
+// Does some rank wait though it could do something else instead, since another
+// of its threads can go on? Then nobody waits for ever: what happens if that
+// thread goes on is another execution.
+bool world_may_turn(const World *world);
 // Told by the explorer after VM_BLOCKED; the primitive has noted what it
 // waits for. True once it can go on: never for ranks that ended.
 bool world_is_ready(const World *world, uint32_t rank);

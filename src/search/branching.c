@@ -63,6 +63,7 @@ static bool is_taking_part(const Search *s, const EventSet *below,
 static void add_circle(Search *s, const ChoicePoint *point) {
   Findings findings = {0};
   const State *state = point->circle;
+  if (world_may_turn(state->world)) return;
   bool needs_blocking = point->buffers, endless = !point->idle;
   bool progresses =
       endless && is_taking_part(s, &point->below, state);
@@ -598,8 +599,10 @@ static void branch(Search *s, State *state, ChoicePoint *point,
 // Nothing must happen any more. If MPI buffers after all, ranks go on.
 static void stand_still(Search *s, State *state, ChoicePoint *point,
                         Choices *choices) {
-  bool over = state->limited || (world_is_aborted(state->world) &&
-                                 !world_strands(state->world));
+  bool turns = world_may_turn(state->world);
+  bool over = turns || state->limited ||
+              (world_is_aborted(state->world) &&
+               !world_strands(state->world));
   bool reported = state->reported, silenced = state->silenced;
   bool stuck = !over && add_deadlocks(s, state, choices);
   // An execution that goes on by buffering is not the one that stands still.
@@ -608,6 +611,7 @@ static void stand_still(Search *s, State *state, ChoicePoint *point,
     state->silenced = silenced;
   }
   if (choices->len == 0) {
+    state->dropped = state->dropped || turns;
     // Ranks wait for one that ended, or did not do what they wait for.
     if (!over && !stuck && !state->dropped)
       run_silence(s->run, state, FAULT_DEADLOCK, NULL, PLACE_NONE);

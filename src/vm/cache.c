@@ -44,6 +44,14 @@ static bool find_part(const Process *process, uint64_t address, bool write,
   return true;
 }
 
+// Accesses to memory that other threads may touch, too, must be noticed.
+static bool is_noticed(const Vm *vm, const Process *process,
+                       uint64_t address) {
+  if (!threads_are_several(process->threads)) return false;
+  const Object *object = space_find(&process->space, address);
+  return object != NULL && thread_shares(vm, object);
+}
+
 static CacheEntry make_entry(const Page *page, uint64_t address, uint32_t lo,
                              uint32_t hi) {
   return (CacheEntry){.number = address >> PAGE_BITS,
@@ -56,7 +64,9 @@ static CacheEntry make_entry(const Page *page, uint64_t address, uint32_t lo,
 bool cache_fill_read(Vm *vm, Process *process, uint64_t address) {
   uint32_t lo, hi;
   assert(vm->cache_owner == process);
-  if (!find_part(process, address, false, &lo, &hi)) return false;
+  if (!find_part(process, address, false, &lo, &hi) ||
+      is_noticed(vm, process, address))
+    return false;
   const Page *page = space_page(&process->space, address);
   if (page == NULL) return false;
   vm->reads[cache_slot(address >> PAGE_BITS)] =
@@ -68,7 +78,9 @@ bool cache_fill_write(Vm *vm, Process *process, uint64_t address) {
   uint32_t lo, hi;
   assert(vm->cache_owner == process);
   // Before the page: it must not be replaced below an entry that stays.
-  if (!find_part(process, address, true, &lo, &hi)) return false;
+  if (!find_part(process, address, true, &lo, &hi) ||
+      is_noticed(vm, process, address))
+    return false;
   Page *page = space_page_for_write(&process->space, address, false);
   if (page == NULL) return false;
   uint32_t slot = cache_slot(address >> PAGE_BITS);

@@ -87,6 +87,13 @@ static uint64_t bytes_of_frames(const Process *process) {
   return bytes;
 }
 
+static uint32_t threads_of(const Threads *threads) {
+  uint32_t n = 1;
+  for (uint32_t i = 0; i < VM_MAX_THREADS; i++)
+    n += threads->items[i].top != NULL;
+  return n;
+}
+
 #define DESCRIPTION "vm/state.def"
 #define WALKER ProcessCheck
 #include "base/describe_check.h"
@@ -98,7 +105,7 @@ static void check_free_list(const Space *space) {
   for (uint32_t i = space->free_index; i != 0; steps++) {
     const Object *object = space_at(space, i);
     MUST(object != NULL && !object->alive && object->index == i);
-    MUST(steps < space->next_index);
+    MUST(steps < GUEST_LIKELY_INDEX);
     i = object->link;
   }
 }
@@ -108,7 +115,7 @@ static void check_stack_list(const Space *space) {
   for (uint32_t i = space->stack_top; i != 0; steps++) {
     const Object *object = space_at(space, i);
     MUST(object != NULL && object->alive && object->kind == OBJECT_STACK);
-    MUST(steps < space->next_index);
+    MUST(steps < GUEST_LIKELY_INDEX);
     i = object->link;
   }
 }

@@ -10,7 +10,7 @@
 static uint64_t span(Step *s, uint64_t address, uint64_t max,
                      const uint8_t **out) {
   const Page *page = space_page(&s->process->space, address);
-  if (page == NULL ||
+  if (page == NULL || threads_are_several(s->process->threads) ||
       watches_find(s->process->watches[WATCH_READ], address,
                    address + PAGE_SIZE))
     return 0;

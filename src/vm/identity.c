@@ -18,7 +18,11 @@ static void walk_bytes(ProcessWalk *in, const Page *page);
 static void walk_pages(ProcessWalk *in, const Object *object);
 static void walk_objects(ProcessWalk *in, const Space *space);
 static void walk_slots(ProcessWalk *in, const Frame *frame);
-static void walk_frames(ProcessWalk *in, const Process *process);
+static void walk_stack(ProcessWalk *in, const Frame *top);
+static void walk_parts(ProcessWalk *in, const Space *space);
+static void walk_accesses(ProcessWalk *in, const AccessSet *accesses);
+static void walk_threads(ProcessWalk *in, const Threads *threads);
+static void walk_all_threads(ProcessWalk *in, const Threads *threads);
 
 #define DESCRIPTION "vm/state.def"
 #define WALKER ProcessWalk
@@ -177,12 +181,41 @@ static void walk_slots(ProcessWalk *in, const Frame *frame) {
   }
 }
 
-static void walk_frames(ProcessWalk *in, const Process *process) {
+static void walk_stack(ProcessWalk *in, const Frame *top) {
   uint32_t number = 0;
-  for (const Frame *f = process->top; f != NULL; f = f->caller) {
+  for (const Frame *f = top; f != NULL; f = f->caller) {
     walk_item(&in->walk, "frames", number++);
     walk_Frame(in, f);
   }
+}
+
+// ---- Threads.
+
+static void walk_parts(ProcessWalk *in, const Space *space) {
+  for (uint32_t i = 0; space->parts != NULL && i < SPACE_PARTS; i++) {
+    if (i == space->part || space_part_is_unused(space, i)) continue;
+    walk_item(&in->walk, "parts", i);
+    walk_SpacePart(in, &space->parts[i]);
+  }
+}
+
+static void walk_accesses(ProcessWalk *in, const AccessSet *accesses) {
+  Hash128 hash = access_set_hash(accesses, in->space);
+  walk_word(&in->walk, "accesses", hash.lo, 64);
+  walk_word(&in->walk, "accesses", hash.hi, 64);
+}
+
+static void walk_threads(ProcessWalk *in, const Threads *threads) {
+  for (uint32_t i = 0; i < VM_MAX_THREADS; i++) {
+    const Thread *thread = &threads->items[i];
+    if (thread->top == NULL && thread->accesses == NULL) continue;
+    walk_item(&in->walk, "threads", i);
+    walk_Thread(in, thread);
+  }
+}
+
+static void walk_all_threads(ProcessWalk *in, const Threads *threads) {
+  if (threads != NULL) walk_Threads(in, threads);
 }
 
 // ---- Processes.

@@ -7,6 +7,7 @@
 
 #include "vm/frame.h"
 #include "vm/space.h"
+#include "vm/thread.h"
 #include "vm/vm.h"
 
 // ---- Translation cache: guest page number to host bytes, for the process
@@ -75,6 +76,7 @@ struct Process {
   const Module *module;
   Space space;
   Frame *top;              // innermost frame; NULL once ended
+  Threads *threads;        // NULL: there was one thread only so far
   uint64_t activations;    // calls so far
   uint64_t instructions;
   uint64_t frame_bytes;    // of all frames on the stack

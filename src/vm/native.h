@@ -31,6 +31,9 @@ NativeFn native_shared, native_value, native_mode, native_token,
 NativeFn native_stack, native_place_part;
 // sight.c
 NativeFn native_label, native_watch;
+// thread.c
+NativeFn native_thread_new, native_thread_go, native_thread_plain, native_thread_quiet, native_thread_weak,
+    native_thread_end, native_thread_place, native_place_text;
 // native.c
 void native_result(NativeCall *call, uint64_t word);
 // Stops with VM_BLOCKED: the call is made again when the process runs again.

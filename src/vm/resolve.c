@@ -296,5 +296,6 @@ bool step_resolve(Step *s, Value address, uint64_t size, bool write,
                   uint64_t align_mask, Access *out) {
   if (s->vm->options.allow_misaligned) align_mask = 0;
   return resolve_any(s, address, size, write, align_mask, out) &&
-         step_check_watches(s, out, size, write);
+         step_check_watches(s, out, size, write) &&
+         step_check_threads(s, out, size, write);
 }

@@ -148,12 +148,62 @@ void space_init(Space *space, uint32_t first_index) {
   tree_init(&space->objects, OBJECT_LEVELS);
 }
 
-void space_fini(Space *space) { tree_fini(&space->objects, &object_ops); }
+void space_fini(Space *space) {
+  tree_fini(&space->objects, &object_ops);
+  if (space->parts != NULL)
+    mem_free(space->parts, SPACE_PARTS * sizeof *space->parts);
+}
 
 void space_share(Space *to, Space *from) {
   space_cool_down(from);
   *to = *from;
   to->objects = tree_share(&from->objects);
+  if (from->parts == NULL) return;
+  to->parts = mem_alloc(SPACE_PARTS * sizeof *to->parts);
+  memcpy(to->parts, from->parts, SPACE_PARTS * sizeof *to->parts);
+}
+
+// ---- Parts of the table.
+
+static uint32_t part_of(uint32_t index) {
+  if (index < SPACE_PART_FIRST) return 0;
+  uint32_t part = 1 + ((index - SPACE_PART_FIRST) >> SPACE_PART_BITS);
+  return part < SPACE_PARTS ? part : 0;
+}
+
+static uint32_t part_begin(uint32_t part) {
+  return SPACE_PART_FIRST + ((part - 1) << SPACE_PART_BITS);
+}
+
+// Is the next index of the current part another one's?
+static bool is_full(const Space *space) {
+  if (space->parts == NULL) return space->next_index >> GUEST_INDEX_BITS != 0;
+  return part_of(space->next_index) != space->part;
+}
+
+void space_set_part(Space *space, uint32_t part) {
+  if (part == space->part) return;
+  if (space->parts == NULL) {
+    space->parts = mem_alloc_zero(SPACE_PARTS * sizeof *space->parts);
+    for (uint32_t i = 1; i < SPACE_PARTS; i++)
+      space->parts[i].next_index = part_begin(i);
+  }
+  space->parts[space->part] =
+      (SpacePart){space->next_index, space->free_index};
+  space->next_index = space->parts[part].next_index;
+  space->free_index = space->parts[part].free_index;
+  space->part = part;
+}
+
+bool space_part_is_unused(const Space *space, uint32_t part) {
+  return part != 0 && space->parts[part].next_index == part_begin(part);
+}
+
+// The free list to which an index belongs.
+static uint32_t *free_list(Space *space, uint32_t index) {
+  if (space->parts == NULL || part_of(index) == space->part)
+    return &space->free_index;
+  return &space->parts[part_of(index)].free_index;
 }
 
 uint64_t space_name(const Space *space, uint64_t word) {
@@ -212,7 +262,7 @@ static Object *take_index(Space *space) {
         (object->generation + 1) & ((1u << GUEST_GENERATION_BITS) - 1);
     return object;
   }
-  if (space->next_index >> GUEST_INDEX_BITS != 0) return NULL;
+  if (is_full(space)) return NULL;
   Object *object = mem_alloc_zero(sizeof *object);
   object->refs = 1;
   object->index = space->next_index++;
@@ -275,8 +325,9 @@ static void end_life(Space *space, Object *object, uint32_t place) {
   }
   object->alive = false;
   object->place_freed = place;
-  object->link = space->free_index;
-  space->free_index = object->index;
+  uint32_t *list = free_list(space, object->index);
+  object->link = *list;
+  *list = object->index;
 }
 
 void space_release(Space *space, uint32_t index, uint32_t place) {

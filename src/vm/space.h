@@ -53,12 +53,24 @@ typedef struct Object {
 
 #define HOT_OBJECTS 32
 
+// Each thread takes indices from a part of its own, so that the order in which
+// threads run does not show in addresses. Part 0 is that of the first thread
+// and has no upper end but the others.
+#define SPACE_PARTS 64
+#define SPACE_PART_FIRST (1u << 21)   // part 1 begins here
+#define SPACE_PART_BITS 15
+typedef struct SpacePart {
+  uint32_t next_index, free_index;   // as in Space
+} SpacePart;
+
 typedef struct Space {
   Tree objects;            // index -> Object
   Object *hot[HOT_OBJECTS];  // by index, objects known to be private with all
                            // that leads to them, and not hashed; or NULL
-  uint32_t next_index;     // first index never used
-  uint32_t free_index;     // head of the free list, 0: empty
+  uint32_t next_index;     // first index never used, of the current part
+  uint32_t free_index;     // head of its free list, 0: empty
+  uint32_t part;           // the current one
+  SpacePart *parts;        // the others; NULL: there is only one
   uint32_t stack_top;      // newest stack object, 0: none
   uint32_t heap_count;     // live heap objects
   uint64_t heap_bytes;
@@ -78,6 +90,11 @@ Hash128 space_hash(Space *space, ExprTable *terms);
 // A word that looks like a pointer to the object that has its index now is
 // named without its generation; others are their own name.
 uint64_t space_name(const Space *space, uint64_t word);
+
+// Did nothing ever come from this part, which is not the current one?
+bool space_part_is_unused(const Space *space, uint32_t part);
+// New objects come from this part from now on.
+void space_set_part(Space *space, uint32_t part);
 
 // A new object, contents zero or undefined; returns its address. The size may
 // be 0 (no byte of it can be accessed). The caller keeps size below

@@ -146,6 +146,12 @@ void step_forget_raced(Step *s, bool (*keep)(void *context, uint32_t owner),
 bool step_check_watches(Step *s, const Access *access, uint64_t size,
                         bool write);
 
+// ---- thread.c
+// Is the resolved access ordered with all that other threads of the process
+// did? A data race is reported; the access is kept either way.
+bool step_check_threads(Step *s, const Access *access, uint64_t size,
+                        bool write);
+
 // ---- sight.c
 // Something to be seen is about to happen. False: the process stops before.
 bool step_sight(Step *s, VmSight sight);

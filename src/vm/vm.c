@@ -172,6 +172,7 @@ Process *process_fork(Vm *vm, Process *process) {
   *copy = *process;
   space_share(&copy->space, &process->space);
   if (copy->top != NULL) copy->top->refs++;
+  copy->threads = threads_fork(process->threads);
   if (copy->output != NULL) copy->output->refs++;
   for (uint32_t i = 0; i < WATCH_KINDS; i++)
     if (copy->watches[i] != NULL) copy->watches[i]->refs++;
@@ -187,6 +188,7 @@ void process_free(Vm *vm, Process *process) {
   if (process == NULL) return;
   if (vm->cache_owner == process) vm->cache_owner = NULL;
   frame_unref(&vm->frames, process->top);
+  threads_free(&vm->frames, process->threads);
   output_unref(process->output);
   for (uint32_t i = 0; i < WATCH_KINDS; i++)
     watches_unref(process->watches[i]);

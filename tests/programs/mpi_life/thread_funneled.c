@@ -1,10 +1,8 @@
 // mpiproof-test:
 // ranks: 2
-// expect: incomplete
-// limit: library
+// expect: verified
 //
-// Threads that leave MPI to the first one. They are run one after the other,
-// which the report says.
+// Threads that leave MPI to the first one.
 #include <assert.h>
 #include <mpi.h>
 #include <pthread.h>

@@ -1,9 +1,8 @@
 // mpiproof-test:
 // ranks: 2
-// expect: incomplete
-// limit: unsupported
+// expect: verified
 //
-// With MPI_THREAD_MULTIPLE a second thread may call MPI; that is not modelled.
+// With MPI_THREAD_MULTIPLE a second thread may call MPI.
 #include <mpi.h>
 #include <pthread.h>
 

@@ -1,0 +1,32 @@
+/* Waiting for messages in a process that may have several threads: while one
+ * waits, others go on. */
+#ifndef MPIPROOF_RUNTIME_THREAD_MESSAGE_H
+#define MPIPROOF_RUNTIME_THREAD_MESSAGE_H
+
+#include "mpi/engine.h"
+#include "thread/thread.h"
+
+__attribute__((weak)) int __rt_thread_wait(
+    int mode, int count, const int *operations, int *done,
+    struct MpiproofEnvelope *envelopes);
+__attribute__((weak)) int __rt_thread_probe(
+    int context, int source, int tag, int matched,
+    struct MpiproofEnvelope *envelope);
+
+/* __mpiproof_mpi_wait and __mpiproof_mpi_probe for every program. */
+static inline int rt_wait(int mode, int count, const int *operations,
+                          int *done, struct MpiproofEnvelope *envelopes) {
+  if (rt_has_threads() && (mode & MPIPROOF_WAIT_TEST) == 0 && count != 0)
+    return __rt_thread_wait(mode, count, operations, done, envelopes);
+  return __mpiproof_mpi_wait(mode, count, operations, done, envelopes);
+}
+
+static inline int rt_probe(int context, int source, int tag, int blocking,
+                           int matched, struct MpiproofEnvelope *envelope) {
+  if (rt_has_threads() && blocking)
+    return __rt_thread_probe(context, source, tag, matched, envelope);
+  return __mpiproof_mpi_probe(context, source, tag, blocking, matched,
+                              envelope);
+}
+
+#endif

@@ -1,0 +1,299 @@
+/* Which thread runs next. See thread.h. */
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "../internal.h"
+#include "../mpi/engine.h"
+#include "thread.h"
+
+int __mpiproof_thread_new(void (*entry)(void *), void *argument);
+void __mpiproof_thread_quiet(void);
+void __mpiproof_thread_go(int slot);
+_Noreturn void __mpiproof_thread_end(int slot);
+int __mpiproof_thread_place(int slot);
+void __mpiproof_place_text(int place, char *buffer, size_t size);
+
+struct RtThread __rt_threads[RT_THREADS + 1] = {
+    [RT_THREAD_FIRST] = {.used = 1},
+};
+
+static int current = RT_THREAD_FIRST;
+static int alive = 1;
+static int highest = RT_THREAD_FIRST;   /* number ever used */
+
+int __rt_thread_current(void) { return current; }
+int __rt_thread_count(void) { return alive; }
+struct RtThread *__rt_thread_self(void) { return &__rt_threads[current]; }
+
+int __rt_thread_decide(int ways) {
+  return ways <= 1 ? 0 : __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, ways);
+}
+
+void __rt_thread_misuse(const char *format, ...) {
+  char text[400];
+  va_list args;
+  va_start(args, format);
+  vsnprintf(text, sizeof text, format, args);
+  va_end(args);
+  __mpiproof_report("thread-misuse", text, 0);
+}
+
+static int lives(int number) {
+  return __rt_threads[number].used && !__rt_threads[number].ended;
+}
+
+/* ---- Messages a thread waits for -------------------------------------- */
+
+static int ask(struct RtMessageWait *wait, int test) {
+  if (wait->mode < 0)
+    return __mpiproof_mpi_probe(wait->context, wait->source, wait->tag, !test,
+                                wait->matched, wait->envelopes);
+  return __mpiproof_mpi_wait(wait->mode | (test ? MPIPROOF_WAIT_TEST : 0),
+                             wait->count, wait->operations, wait->done,
+                             wait->envelopes);
+}
+
+/* Has it come? Both answers are explored. */
+static int message_came(struct RtMessageWait *wait) {
+  wait->result = ask(wait, 1);
+  wait->complete = wait->result != 0;
+  return wait->complete;
+}
+
+static int is_single(const struct RtMessageWait *wait) {
+  return wait->mode >= 0 && wait->count == 1;
+}
+
+/* Threads that wait for messages, in order. */
+static int list_waiting(int *list) {
+  int n = 0;
+  for (int i = 1; i <= highest; i++)
+    if (lives(i) && __rt_threads[i].message.active &&
+        !__rt_threads[i].message.complete)
+      list[n++] = i;
+  return n;
+}
+
+/* Nothing else can go on: waits until one of them has what it waits for. */
+static int await_any(const int *list, int n) {
+  int operations[RT_THREADS], done[RT_THREADS];
+  struct MpiproofEnvelope envelopes[RT_THREADS];
+  if (n == 1)
+    return list[0];
+  for (int i = 0; i < n; i++)
+    if (!is_single(&__rt_threads[list[i]].message)) {
+      for (int k = 0;; k = (k + 1) % n)
+        if (message_came(&__rt_threads[list[k]].message))
+          return list[k];
+    }
+  for (int i = 0; i < n; i++)
+    operations[i] = __rt_threads[list[i]].message.operations[0];
+  __mpiproof_mpi_wait(MPIPROOF_WAIT_ANY, n, operations, done, envelopes);
+  for (int i = 0; i < n; i++) {
+    struct RtMessageWait *wait = &__rt_threads[list[i]].message;
+    if (!done[i])
+      continue;
+    wait->done[0] = 1;
+    wait->envelopes[0] = envelopes[i];
+    wait->result = wait->complete = 1;
+    return list[i];
+  }
+  return list[0];
+}
+
+/* ---- Nobody can go on ------------------------------------------------- */
+
+static void describe(char *text, size_t size, int number) {
+  const struct RtThread *t = &__rt_threads[number];
+  char place[120] = "";
+  int holder = t->holder != NULL ? t->holder(t->object) : 0;
+  __mpiproof_place_text(__mpiproof_thread_place(t->slot), place, sizeof place);
+  size_t len = strlen(text);
+  snprintf(text + len, size - len, "%sthread %d waits in %s at %s",
+           len == 0 ? "" : "; ", number, t->what, place);
+  len = strlen(text);
+  if (holder == number)
+    snprintf(text + len, size - len, " for what it holds itself");
+  else if (holder != 0)
+    snprintf(text + len, size - len, " for what thread %d holds%s", holder,
+             lives(holder) ? "" : ", which has ended");
+}
+
+/* The first thread that waits says so: it stands where it waits. */
+static int is_stuck;
+
+static int find_stuck(void) {
+  int i = 1;
+  while (!lives(i))
+    i++;
+  is_stuck = 1;
+  return i;
+}
+
+static _Noreturn void report_stuck(void) {
+  static char text[2000];
+  __mpiproof_thread_quiet();
+  text[0] = '\0';
+  for (int i = 1; i <= highest; i++)
+    if (lives(i))
+      describe(text, sizeof text, i);
+  __mpiproof_fault("thread-deadlock", text);
+}
+
+/* ---- Choosing --------------------------------------------------------- */
+
+static int is_ready(int number) {
+  struct RtThread *t = &__rt_threads[number];
+  if (!lives(number))
+    return 0;
+  if (t->message.active)
+    return t->message.complete;
+  return t->ready == NULL || t->ready(t->object);
+}
+
+/* The current thread comes first: executions with few changes are found
+ * first. */
+static int list_ready(int *list) {
+  int n = 0;
+  if (is_ready(current))
+    list[n++] = current;
+  for (int i = 1; i <= highest; i++)
+    if (i != current && is_ready(i))
+      list[n++] = i;
+  return n;
+}
+
+/* Which thread goes on. One that has not begun yet does so at once: up to its
+ * first point it does nothing that others see, and what it touches is known
+ * while others run. One that waits for a message may be it: then nobody else
+ * does anything before the message is there. If it does not come that way, the
+ * execution is none (__mpiproof_mpi_idle). */
+static int choose(void) {
+  int ready[RT_THREADS], waiting[RT_THREADS];
+  for (int i = 1; i <= highest; i++)
+    if (lives(i) && __rt_threads[i].function != NULL)
+      return i;
+  int n = list_ready(ready), m = list_waiting(waiting);
+  if (n == 0)
+    return m == 0 ? find_stuck() : await_any(waiting, m);
+  int next = __rt_thread_decide(n + m);
+  if (next < n)
+    return ready[next];
+  __rt_threads[waiting[next - n]].message.first = 1;
+  return waiting[next - n];
+}
+
+static void take_turn(struct RtThread *self) {
+  self->ready = NULL;
+  self->object = NULL;
+  self->what = NULL;
+  self->holder = NULL;
+}
+
+void __rt_thread_point(const char *what, int (*ready)(void *object),
+                       void *object, int (*holder)(void *object)) {
+  struct RtThread *self = &__rt_threads[current];
+  self->what = what;
+  self->ready = ready;
+  self->object = object;
+  self->holder = holder;
+  if (alive == 1) {
+    if (!is_ready(current) && !self->message.active)
+      report_stuck();
+    take_turn(self);
+    return;
+  }
+  __mpiproof_thread_quiet();
+  self->error = errno;
+  current = choose();
+  __mpiproof_thread_go(__rt_threads[current].slot);
+  /* Here goes on whose turn it is: its own variables are on its stack. */
+  if (is_stuck)
+    report_stuck();
+  self = &__rt_threads[current];
+  errno = self->error;
+  self->error = 0;
+  take_turn(self);
+}
+
+/* ---- Beginning and ending --------------------------------------------- */
+
+static int free_number(void) {
+  for (int i = 1; i <= RT_THREADS; i++)
+    if (!__rt_threads[i].used)
+      return i;
+  return 0;
+}
+
+int __rt_thread_new(void (*entry)(void *), void *argument) {
+  int number = free_number();
+  if (number == 0)
+    return 0;
+  int slot = __mpiproof_thread_new(entry, argument);
+  if (slot < 0)
+    return 0;
+  struct RtThread *t = &__rt_threads[number];
+  int generation = t->generation;
+  memset(t, 0, sizeof *t);
+  t->generation = generation;
+  t->used = 1;
+  t->slot = slot;
+  t->what = "its start";
+  alive++;
+  if (number > highest)
+    highest = number;
+  return number;
+}
+
+_Noreturn void __rt_thread_end(void) {
+  __mpiproof_thread_quiet();
+  struct RtThread *self = &__rt_threads[current];
+  self->ended = 1;
+  if (self->detached) {
+    self->used = 0;
+    self->generation++;
+  }
+  if (--alive == 0)
+    __mpiproof_exit(0);
+  current = choose();
+  __mpiproof_thread_end(__rt_threads[current].slot);
+}
+
+/* ---- Messages --------------------------------------------------------- */
+
+static int await(struct RtMessageWait wait, const char *what) {
+  struct RtThread *self = __rt_thread_self();
+  wait.active = 1;
+  self->message = wait;
+  __rt_thread_point(what, NULL, NULL, NULL);
+  self = __rt_thread_self();
+  wait = self->message;
+  memset(&self->message, 0, sizeof self->message);
+  if (wait.complete)
+    return wait.result;
+  if (wait.first)
+    __mpiproof_mpi_idle(1);
+  int result = ask(&wait, 0);
+  if (wait.first)
+    __mpiproof_mpi_idle(0);
+  return result;
+}
+
+int __rt_thread_wait(int mode, int count, const int *operations, int *done,
+                     struct MpiproofEnvelope *envelopes) {
+  return await((struct RtMessageWait){.mode = mode, .count = count,
+                                      .operations = operations, .done = done,
+                                      .envelopes = envelopes},
+               "a call that waits for messages");
+}
+
+int __rt_thread_probe(int context, int source, int tag, int matched,
+                      struct MpiproofEnvelope *envelope) {
+  return await((struct RtMessageWait){.mode = -1, .context = context,
+                                      .source = source, .tag = tag,
+                                      .matched = matched,
+                                      .envelopes = envelope},
+               "a probe");
+}

@@ -1,0 +1,107 @@
+/* Threads of a process (doc/threads.md). Each has a stack of its own in the
+ * machine; this library says which of them runs. A thread changes only at a
+ * point: in front of a visible operation, which may have to wait until it is
+ * ready. All threads that are ready are possible next ones, and each of them is
+ * explored. */
+#ifndef MPIPROOF_RUNTIME_THREAD_H
+#define MPIPROOF_RUNTIME_THREAD_H
+
+#include <stddef.h>
+
+enum {
+  RT_THREADS = 64,           /* at a time, the first one too */
+  RT_THREAD_FIRST = 1,       /* its number */
+  RT_KEYS = 128,
+};
+
+/* An MPI (or MCAPI) operation a thread waits for. */
+struct MpiproofEnvelope;
+struct RtMessageWait {
+  int active;
+  int first;                 /* it shall come before others do anything */
+  int complete;              /* with these results */
+  int result;
+  int mode, count;           /* of __mpiproof_mpi_wait; mode -1: a probe */
+  const int *operations;
+  int *done;
+  struct MpiproofEnvelope *envelopes;
+  int context, source, tag, matched;   /* of a probe */
+};
+
+struct RtThread {
+  int slot;                  /* in the machine, if it lives */
+  int used;                  /* this number has an owner */
+  int generation;            /* owners before */
+  int ended, detached;
+  void *(*function)(void *);   /* until it begins */
+  void *result;
+  int joiner;                /* number of the thread that joins it, or 0 */
+  int (*ready)(void *object);  /* what it waits for; NULL: for nothing */
+  void *object;
+  const char *what;          /* "pthread_mutex_lock", ... */
+  int (*holder)(void *object); /* number of a thread that could make it ready,
+                              * 0: unknown; NULL: nobody in particular */
+  const void *condition;     /* of a pthread_cond_wait, until it is signalled */
+  int signalled;
+  int error;                 /* errno while it does not run */
+  int calls;                 /* it is about to call MPI */
+  struct RtMessageWait message;
+  void *values[RT_KEYS];
+  struct RtThreadLocal *locals;
+};
+
+extern struct RtThread __rt_threads[RT_THREADS + 1];   /* by number */
+
+/* Weak: defined only in programs that make threads. */
+__attribute__((weak)) int __rt_thread_current(void);
+__attribute__((weak)) int __rt_thread_count(void);   /* alive */
+
+static inline int rt_is_first_thread(void) {
+  return __rt_thread_current == 0 || __rt_thread_current() == RT_THREAD_FIRST;
+}
+static inline int rt_has_threads(void) {
+  return __rt_thread_count != 0 && __rt_thread_count() > 1;
+}
+
+struct RtThread *__rt_thread_self(void);
+
+/* In front of a visible operation: returns when this thread's turn has come and
+ * ready(object) holds (NULL: at once). The operation then goes on up to
+ * __rt_thread_plain. holder may be NULL. */
+__attribute__((weak)) void __rt_thread_point(const char *what,
+                                             int (*ready)(void *object),
+                                             void *object,
+                                             int (*holder)(void *object));
+/* The same where nothing need be ready, in code that other programs use, too. */
+static inline void rt_point(const char *what) {
+  if (rt_has_threads())
+    __rt_thread_point(what, 0, 0, 0);
+}
+void __mpiproof_thread_plain(void);
+static inline void rt_point_end(void) {
+  if (__rt_thread_count != 0)
+    __mpiproof_thread_plain();
+}
+
+/* Something that others see, such as output: a visible operation, too. */
+static inline void rt_pass_point(const char *what) {
+  if (!rt_has_threads())
+    return;
+  __rt_thread_point(what, 0, 0, 0);
+  __mpiproof_thread_plain();
+}
+
+/* A new thread that runs entry(argument) when its turn comes, which must end
+ * with __rt_thread_end. 0: too many. */
+int __rt_thread_new(void (*entry)(void *), void *argument);
+/* The current thread is no more. */
+_Noreturn void __rt_thread_end(void);
+
+/* Which of `ways` things happens that POSIX leaves open. */
+int __rt_thread_decide(int ways);
+
+/* Something is used against its rules: a finding, and the thread goes on. */
+void __rt_thread_misuse(const char *format, ...)
+    __attribute__((format(printf, 1, 2)));
+
+#endif
