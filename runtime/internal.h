@@ -118,6 +118,16 @@ long double __mpiproof_parse_float(const char *text, const char **end,
 
 /* Makes the `n` bytes at `p` a fresh input called `name`; returns `p`. */
 void *__mpiproof_symbolic(void *p, size_t n, const char *name);
+/* The same, and what it is: 'i' a signed number, 'u' an unsigned one, 'f' a
+ * floating one, 'c' a character, 'r' something random, 'o' an object of any type
+ * (src/kinds/input.def). */
+void *__mpiproof_symbolic_as(void *p, size_t n, const char *name, int kind);
+#define MPIPROOF_INPUT_KIND(x)                                            \
+  _Generic((x), _Bool: 'u', char: 'c', signed char: 'c',                  \
+           unsigned char: 'c', short: 'i', int: 'i', long: 'i',           \
+           long long: 'i', unsigned short: 'u', unsigned: 'u',            \
+           unsigned long: 'u', unsigned long long: 'u', float: 'f',       \
+           double: 'f', default: 'o')
 
 /* The same for the input number `occurrence` of that name, which is one and the
  * same for all processes of all programs. */

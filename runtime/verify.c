@@ -76,16 +76,17 @@ void mpiproof_output_part(const void *object, size_t size, const char *name,
 
 _Bool mpiproof_bool(const char *name) {
   unsigned char value;
-  __mpiproof_symbolic(&value, sizeof value, name);
+  __mpiproof_symbolic_as(&value, sizeof value, name, 'u');
   __mpiproof_domain(value <= 1);
   return value & 1;
 }
 
-#define DEFINE_INPUT(type, suffix)                \
-  type mpiproof_##suffix(const char *name) {      \
-    type value;                                   \
-    __mpiproof_symbolic(&value, sizeof value, name); \
-    return value;                                 \
+#define DEFINE_INPUT(type, suffix)                              \
+  type mpiproof_##suffix(const char *name) {                    \
+    type value;                                                 \
+    __mpiproof_symbolic_as(&value, sizeof value, name,          \
+                           MPIPROOF_INPUT_KIND(value));         \
+    return value;                                               \
   }
 
 DEFINE_INPUT(char, char)
@@ -107,7 +108,7 @@ int mpiproof_range(int lo, int hi, const char *name) {
     __mpiproof_fault("invalid-library-call",
                      "mpiproof_range: the lower end is above the upper end");
   }
-  __mpiproof_symbolic(&value, sizeof value, name);
+  __mpiproof_symbolic_as(&value, sizeof value, name, 'i');
   __mpiproof_domain((value >= lo) & (value <= hi));
   return value;
 }

@@ -13,7 +13,8 @@ WEAK void klee_make_symbolic(void *object, size_t size, const char *name) {
 
 WEAK int klee_int(const char *name) {
   int value;
-  __mpiproof_symbolic(&value, sizeof value, name);
+  __mpiproof_symbolic_as(&value, sizeof value, name,
+                         MPIPROOF_INPUT_KIND(value));
   return value;
 }
 
@@ -22,14 +23,16 @@ WEAK int klee_range(int begin, int end, const char *name) {
   if (begin >= end) {
     __mpiproof_fault("invalid-library-call", "klee_range: empty range");
   }
-  __mpiproof_symbolic(&value, sizeof value, name);
+  __mpiproof_symbolic_as(&value, sizeof value, name,
+                         MPIPROOF_INPUT_KIND(value));
   __mpiproof_domain((value >= begin) & (value < end));
   return value;
 }
 
 WEAK uintptr_t klee_choose(uintptr_t n) {
   uintptr_t value;
-  __mpiproof_symbolic(&value, sizeof value, "klee_choose");
+  __mpiproof_symbolic_as(&value, sizeof value, "klee_choose",
+                         MPIPROOF_INPUT_KIND(value));
   __mpiproof_assume(value < n);
   return value;
 }

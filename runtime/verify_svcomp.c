@@ -58,7 +58,8 @@
   type __VERIFIER_nondet_##suffix(void);                    \
   WEAK type __VERIFIER_nondet_##suffix(void) {              \
     type value;                                             \
-    __mpiproof_symbolic(&value, sizeof value, #suffix);     \
+    __mpiproof_symbolic_as(&value, sizeof value, #suffix,   \
+                           MPIPROOF_INPUT_KIND(value));     \
     return value;                                           \
   }
 NONDET_TYPES(DEFINE_NONDET)
@@ -74,7 +75,7 @@ void reach_error(void);
 
 WEAK _Bool __VERIFIER_nondet_bool(void) {
   unsigned char value;
-  __mpiproof_symbolic(&value, sizeof value, "bool");
+  __mpiproof_symbolic_as(&value, sizeof value, "bool", 'u');
   __mpiproof_domain(value <= 1);
   return value & 1;
 }

@@ -10,22 +10,22 @@
 
 ssize_t getrandom(void *to, size_t n, unsigned flags) {
   (void)flags;
-  __mpiproof_symbolic(to, n, "random");
+  __mpiproof_symbolic_as(to, n, "random", 'r');
   return (ssize_t)n;
 }
 
 int getentropy(void *to, size_t n) {
-  __mpiproof_symbolic(to, n, "random");
+  __mpiproof_symbolic_as(to, n, "random", 'r');
   return 0;
 }
 
 void arc4random_buf(void *to, size_t n) {
-  __mpiproof_symbolic(to, n, "random");
+  __mpiproof_symbolic_as(to, n, "random", 'r');
 }
 
 uint32_t arc4random(void) {
   uint32_t value;
-  __mpiproof_symbolic(&value, sizeof value, "random");
+  __mpiproof_symbolic_as(&value, sizeof value, "random", 'r');
   return value;
 }
 

@@ -112,7 +112,7 @@ size_t __rt_node_read(RtNode *node, size_t offset, void *to, size_t n) {
     memset(to, 0, n);
     return n;
   case RT_NODE_RANDOM:
-    __mpiproof_symbolic(to, n, "random");
+    __mpiproof_symbolic_as(to, n, "random", 'r');
     return n;
   default:
     return 0;

@@ -104,7 +104,8 @@ static void add_inputs(ExprTable *t, const Path *path,
     const char *name = expr_input_name(t, input);
     uint32_t occurrence = expr_input_occurrence(t, input);
     if (has_input(out, name, occurrence)) continue;
-    InputValue value = {.name = mem_string(name), .occurrence = occurrence,
+    InputValue value = {.name = mem_string(name), .rank = INPUT_NO_RANK,
+                        .occurrence = occurrence,
                         .size = size, .bytes = mem_alloc_zero(size)};
     for (uint32_t b = 0; b < size; b++) {
       Wide byte = {0, 0};

@@ -319,9 +319,9 @@ const ExprFacts *expr_facts(ExprTable *t, ExprId e) {
 
 // Name, occurrence and size as one interned string.
 static uint32_t input_key(ExprTable *t, const char *name, uint32_t occurrence,
-                          uint32_t size) {
+                          uint32_t size, uint32_t kind) {
   Text key = {0};
-  text_printf(&key, "%u %u %s", occurrence, size, name);
+  text_printf(&key, "%u %u %u %s", occurrence, size, kind, name);
   uint32_t id = names_make(&t->names, text_get(&key));
   text_fini(&key);
   return id;
@@ -329,10 +329,16 @@ static uint32_t input_key(ExprTable *t, const char *name, uint32_t occurrence,
 
 uint32_t expr_input_make(ExprTable *t, const char *name, uint32_t occurrence,
                          uint32_t size) {
-  uint32_t key = input_key(t, name, occurrence, size);
+  return expr_input_make_kind(t, name, occurrence, size, 0, UINT32_MAX);
+}
+
+uint32_t expr_input_make_kind(ExprTable *t, const char *name,
+                              uint32_t occurrence, uint32_t size,
+                              uint32_t kind, uint32_t rank) {
+  uint32_t key = input_key(t, name, occurrence, size, kind);
   const uint64_t *old = table_find(&t->input_numbers, key);
   if (old != NULL) return (uint32_t)*old;
-  Input input = {names_make(&t->names, name), occurrence, size, 0};
+  Input input = {names_make(&t->names, name), occurrence, size, kind, rank, 0};
   input.hash = hash_pair(hash_bytes(name, strlen(name)).hi,
                          (uint64_t)occurrence << 32 | size);
   vec_push(&t->inputs, input);
@@ -348,6 +354,14 @@ const char *expr_input_name(const ExprTable *t, uint32_t input) {
 
 uint32_t expr_input_occurrence(const ExprTable *t, uint32_t input) {
   return vec_at(&t->inputs, input)->occurrence;
+}
+
+uint32_t expr_input_kind(const ExprTable *t, uint32_t input) {
+  return vec_at(&t->inputs, input)->kind;
+}
+
+uint32_t expr_input_rank(const ExprTable *t, uint32_t input) {
+  return vec_at(&t->inputs, input)->rank;
 }
 
 uint32_t expr_input_size(const ExprTable *t, uint32_t input) {

@@ -180,6 +180,14 @@ const ExprFacts *expr_facts(ExprTable *t, ExprId e);
 // occurrence tells apart repeated requests of one name on one path (0, 1, ..).
 uint32_t expr_input_make(ExprTable *t, const char *name, uint32_t occurrence,
                          uint32_t size);
+// The same for an input that is told from others of that name by its kind, a
+// number of the caller's (0 above), too. The rank is kept for whoever shows it.
+uint32_t expr_input_make_kind(ExprTable *t, const char *name,
+                              uint32_t occurrence, uint32_t size,
+                              uint32_t kind, uint32_t rank);
+uint32_t expr_input_kind(const ExprTable *t, uint32_t input);
+uint32_t expr_input_rank(const ExprTable *t, uint32_t input);   // UINT32_MAX:
+                                                                // none
 uint32_t expr_input_count(const ExprTable *t);
 const char *expr_input_name(const ExprTable *t, uint32_t input);
 uint32_t expr_input_occurrence(const ExprTable *t, uint32_t input);

@@ -40,6 +40,8 @@ typedef struct Input {
   uint32_t name;        // in names
   uint32_t occurrence;
   uint32_t size;
+  uint32_t kind;        // as given, and
+  uint32_t rank;        // of whom
   uint64_t hash;        // of name, occurrence and size
 } Input;
 

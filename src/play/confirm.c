@@ -18,6 +18,8 @@ void inputs_make(ExprTable *terms, const Path *path,
     uint32_t size = expr_input_size(terms, input);
     InputValue value = {
         .name = mem_string(expr_input_name(terms, input)),
+        .kind = (InputKind)expr_input_kind(terms, input),
+        .rank = expr_input_rank(terms, input),
         .occurrence = expr_input_occurrence(terms, input),
         .size = size,
         .bytes = mem_alloc_zero(size),

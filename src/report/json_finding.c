@@ -41,6 +41,8 @@ static void put_input(Json *json, const InputValue *value) {
   json_open_object(json, NULL);
   value_print_name(value, &text);
   json_string(json, "name", text_get(&text));
+  json_string(json, "kind", input_kind_word(value->kind));
+  if (value->rank != INPUT_NO_RANK) json_uint(json, "rank", value->rank);
   json_uint(json, "size", value->size);
   text_clear(&text);
   for (uint32_t i = 0; i < value->size; i++)

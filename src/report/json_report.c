@@ -111,6 +111,8 @@ static void put_scope(Json *json, const Report *report,
     value_print_name(&value, &name);
     json_open_object(json, NULL);
     json_string(json, "name", text_get(&name));
+    InputKind kind = (InputKind)expr_input_kind(report->terms, i);
+    json_string(json, "kind", input_kind_word(kind));
     json_uint(json, "size", expr_input_size(report->terms, i));
     json_close_object(json);
     text_fini(&name);

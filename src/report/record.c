@@ -152,6 +152,8 @@ void record_print_inputs(const InputValues *inputs, Text *out) {
     for (uint32_t b = 0; b < input->size; b++)
       text_printf(out, "%02x", input->bytes[b]);
     if (input->size == 0) text_char(out, '-');
+    text_printf(out, " %s", input_kind_word(input->kind));
+    if (input->rank != INPUT_NO_RANK) text_printf(out, " %u", input->rank);
     text_char(out, '\n');
   }
 }
@@ -256,19 +258,30 @@ static bool read_bytes(const char *hex, InputValue *input) {
   return true;
 }
 
-static bool read_input_line(char *line, Record *out) {
-  char *fields[4];
-  for (int i = 0; i < 4; i++) {
-    fields[i] = line;
+// Takes a line apart at its blanks; gives how many fields there are, 0 if more
+// than `most`.
+static uint32_t split_fields(char *line, char **fields, uint32_t most) {
+  uint32_t count = 0;
+  while (line != NULL && count < most) {
+    fields[count++] = line;
     line = strchr(line, ' ');
-    if ((line == NULL) != (i == 3)) return false;
     if (line != NULL) *line++ = '\0';
   }
-  InputValue input = {0};
+  return line == NULL ? count : 0;
+}
+
+// Records made before kinds were kept have the first four fields only.
+static bool read_input_line(char *line, Record *out) {
+  char *fields[6];
+  uint32_t count = split_fields(line, fields, 6);
+  InputValue input = {.rank = INPUT_NO_RANK};
+  if (count < 4) return false;
   if (strcmp(fields[0], "%") == 0) fields[0][0] = '\0';
   if (!decode_word(fields[0]) ||
       !parse_number(fields[1], &input.occurrence) ||
-      !parse_number(fields[2], &input.size))
+      !parse_number(fields[2], &input.size) ||
+      (count > 4 && !input_kind_find(fields[4], &input.kind)) ||
+      (count > 5 && !parse_number(fields[5], &input.rank)))
     return false;
   uint32_t size = input.size;
   bool fine = read_bytes(fields[3], &input);

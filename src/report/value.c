@@ -1,6 +1,7 @@
-// Values of inputs in readable form. The type is not known, only the size: a
-// word is shown as an integer, with its reading as a floating number or a
-// character where that looks meant; everything else as text.
+// Values of inputs in readable form, by their kind (kinds/input.def). Where the
+// type is not known, only the size, a word is shown as an integer, with its
+// reading as a floating number or a character where that looks meant, and
+// everything else as text.
 #include <ctype.h>
 #include <math.h>
 #include <string.h>
@@ -9,14 +10,6 @@
 
 #define LARGE 1000000          // an integer of an array that looks meant
 #define SHOWN_ELEMENTS 64
-
-static bool is_text_input(const InputValue *value) {
-  static const char *const prefixes[] = {"argv[", "stdin", "file ", "env "};
-  for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
-    if (strncmp(value->name, prefixes[i], strlen(prefixes[i])) == 0)
-      return true;
-  return false;
-}
 
 static void print_byte(uint8_t byte, uint8_t next, Text *out) {
   switch (byte) {
@@ -138,20 +131,64 @@ static void print_array(const InputValue *value, bool floating, Text *out) {
   text_add(out, count > SHOWN_ELEMENTS ? ", ...}" : "}");
 }
 
+// ---- All of them.
+
+static bool is_word(const InputValue *value) {
+  return value->size == 1 || value->size == 2 || value->size == 4 ||
+         value->size == 8;
+}
+
+static uint64_t word_of(const InputValue *value) {
+  uint64_t word = 0;
+  memcpy(&word, value->bytes, value->size);
+  return word;
+}
+
+static void print_signed(const InputValue *value, Text *out) {
+  unsigned shift = 64 - 8 * value->size;
+  text_printf(out, "%lld", (long long)(int64_t)(word_of(value) << shift) >>
+                               shift);
+}
+
+static void print_floating(const InputValue *value, Text *out) {
+  float narrow;
+  double wide;
+  if (value->size == sizeof narrow) {
+    memcpy(&narrow, value->bytes, sizeof narrow);
+    text_printf(out, "%.9g", (double)narrow);
+  } else if (value->size == sizeof wide) {
+    memcpy(&wide, value->bytes, sizeof wide);
+    text_printf(out, "%.17g", wide);
+  } else {
+    print_string(value, out);
+  }
+}
+
 void value_print(const InputValue *value, Text *out) {
-  bool word = value->size == 1 || value->size == 2 || value->size == 4 ||
-              value->size == 8;
-  if (!word && !is_text_input(value) && !is_printable(value) &&
+  InputShown shown = input_kind_shown(value->kind);
+  if (shown == SHOWN_GUESSED && !is_word(value) && !is_printable(value) &&
       (is_floating_array(value) || is_integer_array(value))) {
     print_array(value, is_floating_array(value), out);
     return;
   }
-  if (!word || is_text_input(value)) {
+  if (shown == SHOWN_TEXT || !is_word(value)) {
     print_string(value, out);
     return;
   }
-  print_integer(value, out);
-  print_reading(value, out);
+  switch (shown) {
+    case SHOWN_SIGNED: print_signed(value, out); return;
+    case SHOWN_UNSIGNED:
+      text_printf(out, "%llu", (unsigned long long)word_of(value));
+      return;
+    case SHOWN_FLOATING: print_floating(value, out); return;
+    case SHOWN_LETTER:
+      print_signed(value, out);
+      print_reading(value, out);
+      return;
+    default:
+      print_integer(value, out);
+      print_reading(value, out);
+  }
 }
 
 void value_print_name(const InputValue *value, Text *out) {

@@ -50,6 +50,8 @@ typedef VEC(TraceFrame) Trace;
 // The value of one symbolic input.
 typedef struct InputValue {
   char *name;
+  InputKind kind;
+  uint32_t rank;         // who made it; INPUT_NO_RANK: given to all
   uint32_t occurrence;   // 0 for the first input of that name on the path
   uint32_t size;
   uint8_t *bytes;        // size bytes

@@ -30,10 +30,11 @@ static void fill_input(Vm *vm, uint32_t input, const char *name,
   }
 }
 
-void input_make(Vm *vm, Path *path, const char *name, uint32_t size,
-                uint8_t *bytes, ExprId *terms) {
+void input_make(Vm *vm, Path *path, const char *name, InputOrigin origin,
+                uint32_t size, uint8_t *bytes, ExprId *terms) {
   uint32_t occurrence = occurrences(vm, path, name);
-  uint32_t input = expr_input_make(vm->terms, name, occurrence, size);
+  uint32_t input = expr_input_make_kind(vm->terms, name, occurrence, size,
+                                        origin.kind, origin.rank);
   vec_push(&path->inputs, input);
   fill_input(vm, input, name, occurrence, size, bytes, terms);
 }
@@ -85,7 +86,8 @@ static uint64_t place_text(Process *p, const char *text) {
 
 // A symbolic string behind a concrete prefix, or a symbolic block.
 static uint64_t place_input(Vm *vm, Process *p, Path *path, const char *prefix,
-                            const char *symbol, uint32_t size, bool nul) {
+                            const char *symbol, InputKind kind, uint32_t size,
+                            bool nul) {
   uint64_t lead = strlen(prefix);
   uint64_t at = place_bytes(p, lead + size + nul);
   poke(p, at, (const uint8_t *)prefix, NULL, lead);
@@ -93,7 +95,8 @@ static uint64_t place_input(Vm *vm, Process *p, Path *path, const char *prefix,
   vm->shares_inputs = true;
   uint8_t *bytes = mem_alloc(size);
   ExprId *terms = mem_alloc(size * sizeof *terms);
-  input_make(vm, path, symbol, size, bytes, terms);
+  input_make(vm, path, symbol, (InputOrigin){kind, INPUT_NO_RANK}, size, bytes,
+             terms);
   poke(p, at + lead, bytes, terms, size);
   mem_free(bytes, size);
   mem_free(terms, size * sizeof *terms);
@@ -128,6 +131,7 @@ static uint64_t place_strings(Vm *vm, Process *p, Path *path, uint32_t count,
       text_clear(&prefix);
       if (environment) text_printf(&prefix, "%s=", arg->symbol);
       at = place_input(vm, p, path, text_get(&prefix), arg->symbol,
+                       environment ? INPUT_ENVIRONMENT : INPUT_ARGUMENT,
                        arg->length, true);
     }
     poke_word(p, array + 8 * (uint64_t)i, at);
@@ -137,10 +141,10 @@ static uint64_t place_strings(Vm *vm, Process *p, Path *path, uint32_t count,
 }
 
 static uint64_t place_file_data(Vm *vm, Process *p, Path *path,
-                                const BootFile *file) {
+                                const BootFile *file, InputKind kind) {
   if (file->symbol != NULL)
-    return place_input(vm, p, path, "", file->symbol, (uint32_t)file->size,
-                       false);
+    return place_input(vm, p, path, "", file->symbol, kind,
+                       (uint32_t)file->size, false);
   uint64_t at = place_bytes(p, file->size);
   if (file->size != 0) poke(p, at, file->data, NULL, file->size);
   return at;
@@ -154,7 +158,7 @@ static uint64_t place_files(Vm *vm, Process *p, Path *path,
     const BootFile *file = &spec->files[i];
     uint64_t at = array + 32 * (uint64_t)i;
     poke_word(p, at, place_text(p, file->name));
-    poke_word(p, at + 8, place_file_data(vm, p, path, file));
+    poke_word(p, at + 8, place_file_data(vm, p, path, file, INPUT_FILE));
     poke_word(p, at + 16, file->size);
   }
   return array;
@@ -172,7 +176,8 @@ static uint64_t place_boot(Vm *vm, Process *p, Path *path,
                                         spec->env, true));
   poke_word(p, boot + 24, spec->file_count);
   poke_word(p, boot + 32, place_files(vm, p, path, spec));
-  poke_word(p, boot + 40, place_file_data(vm, p, path, &spec->input));
+  poke_word(p, boot + 40, place_file_data(vm, p, path, &spec->input,
+                                          INPUT_STDIN));
   poke_word(p, boot + 48, spec->input.size);
   return boot;
 }

@@ -266,8 +266,12 @@ void output_unref(OutputChunk *chunk);
 // ---- boot.c
 // The bytes of a new input: terms, or the recorded values in a replay. The
 // name is complete, see process_set_rank.
-void input_make(Vm *vm, Path *path, const char *name, uint32_t size,
-                uint8_t *bytes, ExprId *terms);
+typedef struct InputOrigin {
+  InputKind kind;
+  uint32_t rank;         // or INPUT_NO_RANK
+} InputOrigin;
+void input_make(Vm *vm, Path *path, const char *name, InputOrigin origin,
+                uint32_t size, uint8_t *bytes, ExprId *terms);
 // The same for an input that whoever asks for it by this name and number has
 // in common.
 void input_share(Vm *vm, Path *path, const char *name, uint32_t occurrence,

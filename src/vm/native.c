@@ -207,7 +207,12 @@ static bool native_longjmp(NativeCall *call) {
 
 // ---- Inputs.
 
-static bool native_symbolic(NativeCall *call) {
+InputOrigin step_origin(const Step *s, InputKind kind) {
+  bool alone = s->process->rank == PROCESS_ALONE;
+  return (InputOrigin){kind, alone ? INPUT_NO_RANK : s->process->rank};
+}
+
+static bool make_symbolic(NativeCall *call, InputKind kind) {
   Step *s = call->step;
   uint64_t size;
   if (!step_concrete(s, call->args[1], "the size of an input", &size))
@@ -225,7 +230,8 @@ static bool native_symbolic(NativeCall *call) {
   if (ok && size != 0) {
     uint8_t *bytes = mem_alloc_zero(size);
     ExprId *terms = mem_alloc_zero(size * sizeof *terms);
-    input_make(s->vm, s->path, text_get(&name), (uint32_t)size, bytes, terms);
+    input_make(s->vm, s->path, text_get(&name), step_origin(s, kind),
+               (uint32_t)size, bytes, terms);
     ok = step_write_range(s, call->args[0], size, bytes, terms);
     mem_free(bytes, size);
     mem_free(terms, size * sizeof *terms);
@@ -233,6 +239,17 @@ static bool native_symbolic(NativeCall *call) {
   text_fini(&name);
   if (ok) frame_set_value(s->frame, call->result, call->args[0]);
   return ok;
+}
+
+static bool native_symbolic(NativeCall *call) {
+  return make_symbolic(call, INPUT_OBJECT);
+}
+
+static bool native_symbolic_as(NativeCall *call) {
+  uint64_t code;
+  return step_concrete(call->step, call->args[3], "the kind of an input",
+                       &code) &&
+         make_symbolic(call, input_kind_of_code((uint32_t)code));
 }
 
 static bool take_assumption(NativeCall *call, ExprId *holds) {
@@ -405,6 +422,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_format_float", native_format_float},
     {"__mpiproof_parse_float", native_parse_float},
     {"__mpiproof_symbolic", native_symbolic},
+    {"__mpiproof_symbolic_as", native_symbolic_as},
     {"__mpiproof_assume", native_assume},
     {"__mpiproof_domain", native_domain},
     {"__mpiproof_ticks", native_ticks},

@@ -48,6 +48,8 @@ bool step_settled(Step *s, ExprId *term, const char *what);
 // What the process does next depends on the term, if it has labels.
 void step_guard(Step *s, ExprId term);
 
+// Of an input that this process makes.
+InputOrigin step_origin(const Step *s, InputKind kind);
 bool step_stop_limit(Step *s, LimitKind kind, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

@@ -98,7 +98,8 @@ static ExprId make_unknown(Step *s, uint32_t bytes) {
   text_add(&name, VM_UNKNOWN);
   if (s->process->rank != PROCESS_ALONE)
     text_printf(&name, "@%u", s->process->rank);
-  input_make(s->vm, s->path, text_get(&name), bytes, values, terms);
+  input_make(s->vm, s->path, text_get(&name), step_origin(s, INPUT_UNKNOWN),
+             bytes, values, terms);
   text_fini(&name);
   for (uint32_t i = 0; i < bytes; i++) {
     ExprId byte =

@@ -12,6 +12,7 @@
 #include "base/walk.h"
 #include "code/code.h"
 #include "expr/expr.h"
+#include "kinds/input.h"
 #include "kinds/limit.h"
 #include "solver/solver.h"
 

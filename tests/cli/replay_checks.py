@@ -161,3 +161,39 @@ def check_debugger_commands_file(place):
     run.says("got = 2", "x = 77", "x@0 = 77", "ends too early")
     if "1 = 1" in run.out:
         raise Failure("goes on behind quit")
+
+
+KINDS = """#include <mpiproof.h>
+#include <stdlib.h>
+int main(void) {
+  const char *foo = getenv("FOO");
+  int n = mpiproof_int("stdin_count");
+  float f = mpiproof_float("argv[1]");
+  unsigned u = mpiproof_uint("u");
+  char c = mpiproof_char("env c");
+  mpiproof_assume(n == -7 && f == 1.5f && u == 4000000000u && c == 'A');
+  mpiproof_assert(foo[0] != 'a' || foo[1] != 'b' || foo[2] != 'c' ||
+                  foo[3] != 'd');
+  return 0;
+}
+"""
+
+
+def check_inputs_have_kinds(place):
+    """Values are shown as what they are, whatever their names look like; also
+    when they come from a record."""
+    place.write("kinds.c", KINDS)
+    place.run("--out", "o", "--json", "r.json", "--sym-env", "FOO", "4",
+              "kinds.c").expect(1).says(
+        'FOO = "abcd"\n', "stdin_count = -7\n", "argv[1] = 1.5\n",
+        "u = 4000000000\n", "env c = 65 ('A')\n")
+    report = place.read("r.json").decode()
+    for kind in ("environment", "integer", "float", "unsigned", "character"):
+        if '"kind": "%s"' % kind not in report:
+            raise Failure("no input of kind %s in JSON" % kind)
+    place.run("replay", os.path.join("o", "finding-1")).expect(1).says(AGAIN)
+    inputs = place.read(os.path.join("o", "finding-1", "inputs")).decode()
+    old = "".join(" ".join(line.split(" ")[:4]) + "\n"
+                  for line in inputs.splitlines())
+    place.write(os.path.join("o", "finding-1", "inputs"), old)
+    place.run("replay", os.path.join("o", "finding-1")).expect(1).says(AGAIN)

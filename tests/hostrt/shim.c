@@ -201,6 +201,11 @@ void *__mpiproof_symbolic(void *p, size_t n, const char *name) {
   return p;
 }
 
+void *__mpiproof_symbolic_as(void *p, size_t n, const char *name, int kind) {
+  (void)kind;
+  return __mpiproof_symbolic(p, n, name);
+}
+
 void __mpiproof_assume(int condition) {
   if (!condition) {
     fprintf(stderr, "hostrt: assumption does not hold\n");

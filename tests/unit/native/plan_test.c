@@ -152,7 +152,8 @@ static void every_kind_shows_or_says_why(void) {
 static void inputs_become_what_is_given(void) {
   uint8_t bytes[] = {'h', 'i', 0, 'x'};
   InputValues inputs = {0};
-  InputValue value = {(char *)(uintptr_t)"argv[1] of it", 0, 4, bytes};
+  InputValue value = {(char *)(uintptr_t)"argv[1] of it", INPUT_ARGUMENT,
+                      INPUT_NO_RANK, 0, 4, bytes};
   vec_push(&inputs, value);
   Text text = {0};
   value_print_all(&inputs, &text);

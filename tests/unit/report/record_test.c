@@ -35,8 +35,10 @@ static void round_trip(void) {
   Finding finding = {.kind = FAULT_NULL_POINTER, .place = PLACE_NONE,
                      .module = &module, .boot = 3, .rank = 1,
                      .ranks_total = 4};
-  InputValue value = {(char *)(uintptr_t)"in put", 2, 3, bytes};
-  InputValue nothing = {(char *)(uintptr_t)"", 0, 0, NULL};
+  InputValue value = {(char *)(uintptr_t)"in put", INPUT_RANDOM, 1, 2, 3,
+                      bytes};
+  InputValue nothing = {(char *)(uintptr_t)"", INPUT_FILE, INPUT_NO_RANK, 0, 0,
+                        NULL};
   vec_push(&finding.inputs, value);
   vec_push(&finding.inputs, nothing);
   Text text = {0};
@@ -71,6 +73,10 @@ static void round_trip(void) {
   CHECK(record.inputs.len == 2);
   CHECK_TEXT(record.inputs.data[0].name, "in put");
   CHECK(record.inputs.data[0].occurrence == 2);
+  CHECK(record.inputs.data[0].kind == INPUT_RANDOM);
+  CHECK(record.inputs.data[0].rank == 1);
+  CHECK(record.inputs.data[1].kind == INPUT_FILE);
+  CHECK(record.inputs.data[1].rank == INPUT_NO_RANK);
   CHECK(memcmp(record.inputs.data[0].bytes, bytes, 3) == 0);
   CHECK_TEXT(record.inputs.data[1].name, "");
   record_fini(&record);
@@ -89,7 +95,9 @@ static void damaged_records(void) {
       "mpiproof-inputs 1\nx 0 1 0g\n", "mpiproof-inputs 1\nx 0 2 00\n",
       "mpiproof-inputs 1\nx 0 4294967296 00\n",
       "mpiproof-inputs 1\nx -1 1 00\n", "mpiproof-inputs 1\n%00 0 1 00\n",
-      "mpiproof-inputs 1\nx 0 1 00 00\n"};
+      "mpiproof-inputs 1\nx 0 1 00 00\n",
+      "mpiproof-inputs 1\nx 0 1 00 file x\n",
+      "mpiproof-inputs 1\nx 0 1 00 file 1 2\n"};
   static const char *const bad_commands[] = {
       "", "mpiproof-command 1\n", "mpiproof-command 1\ncwd /\ncwd /\n",
       "mpiproof-command 1\nword %zz\n", "noise", "mpiproof-command 1\nboot x\n"};
@@ -109,8 +117,9 @@ static void damaged_records(void) {
     CHECK_SAY(!reads(&record), "%s", bad_inputs[i]);
     record_fini(&record);
   }
-  write_file("inputs", "mpiproof-inputs 1\n");
-  CHECK(reads(&record));
+  write_file("inputs", "mpiproof-inputs 1\nold 0 1 07\n");
+  CHECK(reads(&record) && record.inputs.len == 1);
+  CHECK(record.inputs.data[0].kind == INPUT_OBJECT);
   record_fini(&record);
   for (size_t i = 0; i < sizeof bad_schedules / sizeof bad_schedules[0]; i++) {
     write_file("schedule", bad_schedules[i]);
