@@ -14,29 +14,34 @@ static bool starts_with(const char *text, const char *prefix) {
   return strncmp(text, prefix, strlen(prefix)) == 0;
 }
 
-bool world_is_cut(const World *world, const JMethod *m) {
-  if (!m->owner->library || m->owner->synthetic) return false;
+// Does a line of the list name this method, its class or a package above?
+static bool names_method(const World *world, const char *line,
+                         const JMethod *m) {
   const char *owner = class_name(world, m->owner);
-  size_t len = strlen(owner);
+  const char *dot = strchr(line, '.');
+  size_t len = strlen(line), owner_len = strlen(owner);
+  if (dot == NULL)
+    return len > 0 && line[len - 1] == '/' ? starts_with(owner, line)
+                                           : strcmp(owner, line) == 0;
+  if ((size_t)(dot - line) != owner_len || !starts_with(line, owner))
+    return false;
+  const char *name = names_get(&world->names, m->member->name);
+  const char *rest = dot + 1 + strlen(name);
+  return starts_with(dot + 1, name) &&
+         (*rest == '\0' ||
+          strcmp(rest, names_get(&world->names, m->member->type)) == 0);
+}
+
+bool world_is_cut(const World *world, const JMethod *m) {
+  if (!m->owner->library || m->owner->own || m->owner->synthetic)
+    return false;
+  bool cut = false;
   for (uint32_t i = 0; i < world->cuts.len; i++) {
-    const char *cut = names_get(&world->names, world->cuts.data[i]);
-    const char *dot = strchr(cut, '.');
-    if (dot == NULL) {
-      size_t cut_len = strlen(cut);
-      bool prefix = cut_len > 0 && cut[cut_len - 1] == '/';
-      if (prefix ? starts_with(owner, cut) : strcmp(owner, cut) == 0)
-        return true;
-    } else if ((size_t)(dot - cut) == len && starts_with(cut, owner)) {
-      const char *name = names_get(&world->names, m->member->name);
-      size_t name_len = strlen(name);
-      if (starts_with(dot + 1, name) &&
-          (dot[1 + name_len] == '\0' ||
-           strcmp(dot + 1 + name_len,
-                  names_get(&world->names, m->member->type)) == 0))
-        return true;
-    }
+    const char *line = names_get(&world->names, world->cuts.data[i]);
+    bool keep = line[0] == '!';
+    if (names_method(world, line + keep, m)) cut = !keep;
   }
-  return false;
+  return cut;
 }
 
 // ---- Classes

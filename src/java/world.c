@@ -61,7 +61,7 @@ static bool find_bytes(World *world, const char *name, JClass *c) {
   if (!is_plain_name(name)) return false;
   for (uint32_t i = 0; i < world->sources.len; i++) {
     const ClassSource *source = &world->sources.data[i];
-    c->library = source->library;
+    c->library = c->own = source->library;
     c->owned = true;
     if (source->folder != NULL
             ? find_in_folder(source->folder, name, &c->bytes)
@@ -70,7 +70,7 @@ static bool find_bytes(World *world, const char *name, JClass *c) {
     if (!status_ok(world->status)) return false;
   }
   c->library = true;
-  c->owned = false;
+  c->own = c->owned = false;
   return world->image != NULL && image_find(world->image, name, &c->bytes);
 }
 

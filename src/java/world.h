@@ -52,6 +52,7 @@ struct JClass {
   Bytes bytes;             // of the file
   bool owned;              // bytes are ours to free
   bool library;            // not the user's
+  bool own;                // of our own library
   bool synthetic;          // made for an invokedynamic
   JClass *super;
   VEC(JClass *) interfaces;
