@@ -15,7 +15,8 @@
 /* ---- Memory ---------------------------------------------------------- */
 
 /* A new heap object of `size` bytes aligned to `align` (a power of two),
- * uninitialised unless `zero`. NULL if larger than the engine's limit. */
+ * uninitialised unless `zero` is odd. With 2 in it, it is released when nothing
+ * refers to it any more. NULL if larger than the engine's limit. */
 void *__mpiproof_alloc(size_t size, size_t align, int zero);
 
 /* Ends the life of the heap object that starts at `p`. An invalid or second

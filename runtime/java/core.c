@@ -58,7 +58,7 @@ JavaObject *Java_java_lang_Object_getClass(JavaObject *object) {
 /* ---- Objects ---- */
 
 JavaObject *jrt_make(int32_t class, int64_t size) {
-  JavaObject *object = __mpiproof_alloc((size_t)size, 8, 1);
+  JavaObject *object = __mpiproof_alloc((size_t)size, 8, 3);
   if (object == NULL) {
     jrt_unsupported("memory for another object");
   }
@@ -105,7 +105,7 @@ JavaArray *jrt_new_array(int32_t class, int32_t length) {
   }
   size_t size = JAVA_ARRAY_DATA +
                 (size_t)jrt_classes[class].size * (size_t)length;
-  JavaArray *array = __mpiproof_alloc(size, 8, 1);
+  JavaArray *array = __mpiproof_alloc(size, 8, 3);
   if (array == NULL) {
     jrt_throw_new("java/lang/OutOfMemoryError", "Java heap space");
     return NULL;

@@ -98,6 +98,7 @@ static void walk_process(StateWalk *in, const SharedProcess *shared) {
   }
   if (!shared->hashed) {
     SharedProcess *same = (SharedProcess *)shared;
+    vm_collect(vm, same->process);
     same->hash = process_hash(vm, shared->process);
     same->hashed = true;
   }

@@ -34,6 +34,9 @@ static uint32_t user_place(Step *s, bool *owned) {
   return s->place;
 }
 
+// Managed objects that are there before garbage is looked for.
+#define MANY_OBJECTS 100000
+
 // Bytes a process on x86-64 can address.
 #define ADDRESSABLE (UINT64_C(1) << 47)
 
@@ -64,6 +67,9 @@ bool native_alloc(NativeCall *call) {
       !step_concrete(s, call->args[2], "an allocation", &zero))
     return false;
   Space *space = &s->process->space;
+  if ((zero & 2) != 0 && space->managed_count > 2 * space->kept_count &&
+      space->managed_count > MANY_OBJECTS)
+    vm_collect(s->vm, s->process);
   if (size >= GUEST_MAX_SIZE || align > UINT32_C(1) << 30 ||
       space->heap_bytes + size > s->vm->options.max_heap)
     return refuse(call, size);
@@ -74,11 +80,12 @@ bool native_alloc(NativeCall *call) {
   bool owned;
   uint32_t place = user_place(s, &owned);
   uint64_t at = space_allocate(space, OBJECT_HEAP, size, (uint32_t)align,
-                               (uint32_t)zero == 0, place);
+                               (zero & 1) == 0, place);
   if (at == 0)
     return step_stop_limit(s, LIMIT_TOO_MANY_OBJECTS,
                            "more objects than the machine can address");
-  if (owned) space_set_owned(space, guest_index(at));
+  if ((zero & 2) != 0) space_set_managed(space, guest_index(at));
+  else if (owned) space_set_owned(space, guest_index(at));
   native_result(call, at);
   return true;
 }

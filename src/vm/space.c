@@ -275,7 +275,7 @@ static void set_up(Object *object, ObjectKind kind, uint64_t size,
   assert(size < GUEST_MAX_SIZE);
   object->kind = (uint8_t)kind;
   object->alive = object->in_scope = true;
-  object->constant = object->owned = false;
+  object->constant = object->owned = object->managed = false;
   object->start = guest_start(align);
   object->size = (uint32_t)size;
   object->place_made = place;
@@ -330,10 +330,52 @@ static void end_life(Space *space, Object *object, uint32_t place) {
   *list = object->index;
 }
 
+void space_set_managed(Space *space, uint32_t index) {
+  edit(space, index)->managed = true;
+  space->managed_count++;
+}
+
+static void forget_tail(Space *space) {
+  while (space->next_index > GUEST_INDEX_GLOBAL) {
+    uint32_t index = space->next_index - 1;
+    const Object *object = tree_get(&space->objects, index);
+    if (object == NULL || object->alive || !object->managed) return;
+    void **place = tree_edit(&space->objects, index, &object_ops);
+    object_ops.unref(*place);
+    *place = NULL;
+    *hot_slot(space, index) = NULL;
+    space->next_index--;
+  }
+}
+
+typedef struct FreeList {
+  VEC(uint32_t) indices;
+} FreeList;
+
+static void note_free(void *context, uint32_t index, void *leaf) {
+  FreeList *list = context;
+  if (!((const Object *)leaf)->alive) vec_push(&list->indices, index);
+}
+
+void space_tidy_free(Space *space) {
+  FreeList list = {0};
+  forget_tail(space);
+  tree_each(&space->objects, note_free, &list);
+  uint32_t next = 0;
+  for (uint32_t i = list.indices.len; i-- > 0;) {
+    uint32_t index = list.indices.data[i];
+    if (space_at(space, index)->link != next) edit(space, index)->link = next;
+    next = index;
+  }
+  space->free_index = next;
+  vec_fini(&list.indices);
+}
+
 void space_release(Space *space, uint32_t index, uint32_t place) {
   Object *object = edit(space, index);
   assert(object->alive && object->kind == OBJECT_HEAP);
   space->heap_count--;
+  space->managed_count -= object->managed;
   space->heap_bytes -= object->size;
   end_life(space, object, place);
 }

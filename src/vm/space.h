@@ -36,6 +36,7 @@ typedef struct Object {
   bool in_scope;           // stack objects: between lifetime markers
   bool constant;
   bool owned;              // heap: the program itself must free it
+  bool managed;            // heap: released when nothing refers to it
   bool hashed;
   uint32_t start;          // offset of the first byte in the window
   uint32_t size;
@@ -73,6 +74,8 @@ typedef struct Space {
   SpacePart *parts;        // the others; NULL: there is only one
   uint32_t stack_top;      // newest stack object, 0: none
   uint32_t heap_count;     // live heap objects
+  uint32_t managed_count;  // of them managed
+  uint32_t kept_count;     // of these left by the last collection
   uint64_t heap_bytes;
   uint64_t stack_bytes;
   uint64_t page_copies;    // made for writing, since the first ancestor began
@@ -103,6 +106,12 @@ uint64_t space_allocate(Space *space, ObjectKind kind, uint64_t size,
                         uint32_t align, bool undefined, uint32_t place);
 // Marks a heap object as one the program must free.
 void space_set_owned(Space *space, uint32_t index);
+// Marks a heap object as one that is released when nothing refers to it
+// (garbage.c).
+void space_set_managed(Space *space, uint32_t index);
+// Lists free indices in ascending order, and forgets those at the end that
+// were managed objects: nothing refers to them.
+void space_tidy_free(Space *space);
 // A global at its fixed index.
 void space_add_global(Space *space, uint32_t index, uint64_t size,
                       uint32_t align, bool constant, uint32_t place);

@@ -106,6 +106,9 @@ Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
 void vm_free(Vm *vm);
 ExprTable *vm_terms(const Vm *vm);
 void vm_set_limit_sink(Vm *vm, VmLimitSink *sink, void *context);
+// Releases managed objects of a process that nothing refers to any more.
+// (garbage.c)
+void vm_collect(Vm *vm, Process *process);
 // How often the machine went on with something that need not be as it would be
 // in reality (a file that another process wrote is missing, ...). Limits that
 // only leave something out do not count.

@@ -133,6 +133,11 @@ void vm_add_break(Vm *vm, uint32_t function, uint32_t pc) {
 }
 void vm_arm_breaks(Vm *vm, bool armed) { (void)vm, (void)armed; }
 void vm_clear_breaks(Vm *vm) { (void)vm; }
+void vm_collect(Vm *vm, Process *process) {
+  (void)vm;
+  (void)process;
+}
+
 bool process_has_described(const Process *process) {
   (void)process;
   return false;
