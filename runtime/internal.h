@@ -23,6 +23,9 @@ void *__mpiproof_alloc(size_t size, size_t align, int zero);
  * release is a finding at the caller of free(). */
 void __mpiproof_release(void *p);
 
+/* Releases managed objects that nothing refers to any more. */
+void __mpiproof_collect(void);
+
 /* Size in bytes of the heap object that starts at `p`. */
 size_t __mpiproof_object_size(const void *p);
 

@@ -119,6 +119,12 @@ static JMethod *above(Body *b, JClass *owner, JMethod *m) {
   return found != NULL ? found : m;
 }
 
+// A call of the user's into the package mpi.
+static bool is_message_call(const Body *b, const JMethod *m) {
+  return !b->owner->library && m->owner->own &&
+         strncmp(class_name(b->world, m->owner), "mpi/", 4) == 0;
+}
+
 static void call_method(Body *b, const Insn *insn) {
   PoolRef ref;
   Signature s;
@@ -139,6 +145,7 @@ static void call_method(Body *b, const Insn *insn) {
   Value receiver = {0};
   take_arguments(b, &s, !is_static, &receiver, &arguments);
   if (is_static) ensure_init(b, m->owner);
+  if (is_message_call(b, m)) put(b, "call void @jrt_collect()");
   if (insn->op == J_INVOKESPECIAL)
     call_direct(b, above(b, owner, m), &s, &arguments);
   else if (is_static || method_is_final(m))

@@ -208,6 +208,7 @@ static void declare_runtime(Emitter *e) {
     const char *symbol, *result, *parameters;
   } rows[] = {
       {"jrt_main", "i32", "i32, ptr, ptr"},
+      {"jrt_collect", "void", ""},
       {"jrt_make", "ptr", "i32, i64"},
       {"jrt_new_array", "ptr", "i32, i32"},
       {"jrt_new_arrays", "ptr", "i32, i32, ptr"},

@@ -400,6 +400,7 @@ typedef struct NativeRow {
 static const NativeRow rows[] = {
     {"__mpiproof_alloc", native_alloc},
     {"__mpiproof_release", native_release},
+    {"__mpiproof_collect", native_collect},
     {"__mpiproof_object_size", native_object_size},
     {"__mpiproof_exit", native_exit},
     {"__mpiproof_fault", native_fault},

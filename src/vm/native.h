@@ -18,7 +18,7 @@ typedef struct NativeCall {
 typedef bool NativeFn(NativeCall *call);
 
 // native_memory.c
-NativeFn native_alloc, native_release, native_object_size, native_memcpy,
+NativeFn native_alloc, native_release, native_collect, native_object_size, native_memcpy,
     native_memmove, native_memset;
 bool native_leaks(Step *step);   // false: a leak was reported
 // native_io.c

@@ -129,6 +129,11 @@ bool native_release(NativeCall *call) {
   return true;
 }
 
+bool native_collect(NativeCall *call) {
+  vm_collect(call->step->vm, call->step->process);
+  return true;
+}
+
 bool native_object_size(NativeCall *call) {
   Step *s = call->step;
   uint64_t at;
