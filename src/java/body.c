@@ -368,8 +368,10 @@ static void body_fini(Body *b) {
   for (uint32_t i = 0; b->blocks != NULL && i < b->code.code.len; i++)
     if (b->blocks[i].kinds != NULL)
       mem_free(b->blocks[i].kinds, b->blocks[i].depth);
-  mem_free(b->blocks, b->code.code.len * sizeof *b->blocks);
-  mem_free(b->cache, b->code.max_locals * sizeof *b->cache);
+  if (b->blocks != NULL)
+    mem_free(b->blocks, b->code.code.len * sizeof *b->blocks);
+  if (b->cache != NULL)
+    mem_free(b->cache, b->code.max_locals * sizeof *b->cache);
   for (uint32_t i = 0; i < b->landings.len; i++)
     vec_fini(&b->landings.data[i].rows);
   vec_fini(&b->landings);

@@ -139,7 +139,7 @@ static bool fill_supers(World *world, JClass *c) {
 static bool complain(World *world, const JClass *c, Status *why) {
   if (!c->library)
     status_fail(world->status, "cannot read the class %s: %s",
-                class_name(world, c),
+                c->name == NAME_NONE ? "?" : class_name(world, c),
                 why->message != NULL ? why->message : "it is damaged");
   return false;
 }
