@@ -36,7 +36,10 @@
     static const FieldInfo fields[] = {
 #define FIELD_(field, role)                                          \
   {#field, (uint32_t)offsetof(Self, field),                          \
-   (uint32_t)sizeof(((Self *)0)->field), role},
+   (uint32_t)sizeof(((Self *)0)->field), role,                       \
+   __builtin_classify_type(((Self *)0)->field) ==                    \
+       __builtin_classify_type((void *)0),                           \
+   __builtin_types_compatible_p(__typeof__(((Self *)0)->field), bool)},
 #define IDENTITY(field, when) FIELD_(field, ROLE_IDENTITY)
 #define IDENTITY_AS(field, when, value) FIELD_(field, ROLE_IDENTITY)
 #define CAUSAL(field) FIELD_(field, ROLE_CAUSAL)

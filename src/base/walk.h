@@ -24,6 +24,7 @@ typedef struct FieldInfo {
   const char *name;
   uint32_t offset, size;   // bytes in its structure
   uint8_t role;            // FieldRole
+  bool pointer, boolean;   // its type is one
 } FieldInfo;
 
 typedef struct StructInfo {

@@ -56,18 +56,23 @@ static bool check_entered(void *context, const StructInfo *info,
 
 // ---- Parts of each other.
 
+// The operation of a message that no receive has taken.
+static void check_sender(const World *w, const Message *m) {
+  if (m->op < 0) return;
+  MUST(op_exists(w, m->sender, m->op));
+  const Op *send = op_get(w, m->sender, m->op);
+  MUST(send->kind == OP_SEND && !send->matched && send->tag == m->tag);
+  MUST(send->mode == m->mode && send->context == m->context);
+  MUST(!send->cancelled && (!send->cancel || m->excused));
+}
+
 static void check_inbox(const World *w, const RankState *r) {
   for (uint32_t i = 0; i < r->inbox.len; i++) {
     const Message *m = &r->inbox.data[i];
     MUST(m->payload != NULL && m->payload->refs > 0);
     MUST(m->clock != NULL && m->clock->size == w->size);
     MUST(m->sender < w->size && m->context < w->run->contexts.len);
-    if (m->op >= 0) {
-      MUST(op_exists(w, m->sender, m->op));
-      const Op *send = op_get(w, m->sender, m->op);
-      MUST(send->kind == OP_SEND && !send->matched && send->tag == m->tag);
-      MUST(!send->cancelled && (!send->cancel || m->excused));
-    }
+    check_sender(w, m);
     if (i == 0) continue;
     const Message *before = m - 1;
     MUST(before->sender <= m->sender);
@@ -94,6 +99,8 @@ static void check_ops(const World *w, uint32_t rank, const RankState *r) {
       MUST((op->message.payload != NULL) == op->matched);
       MUST(op->into != NULL && op->clock != NULL);
       waiting += open;
+    } else if (op->kind == OP_MESSAGE) {
+      check_sender(w, &op->message);
     } else if (op->kind == OP_COLLECTIVE) {
       const Instance *instance = instance_find(w, op->instance);
       uint32_t me = run_get(w->run, op->context)->index[rank];

@@ -54,8 +54,8 @@ void choice_point_check(const ChoicePoint *c) {
     MUST(c->open > 0);
     MUST(c->depth == (above == NULL ? 0 : above->depth + 1));
     MUST(c->back <= c->depth && c->low <= c->depth);
-    MUST(c->rest.len == 0 || c->state != NULL);
-    MUST(c->siblings.len == 0 || c->others != NULL);
+    MUST(c->state == NULL || c->rest.len != 0);
+    MUST(c->others == NULL || c->siblings.len != 0);
     MUST(c->partial == NULL || c->partial->depth < c->depth);
   }
 }
