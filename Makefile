@@ -5,12 +5,15 @@
 #   make check      the whole test suite; last line `N passed, N failed`
 #   make bench      speed of machine, forks and solver as ratios
 #   make fuzz       hostile bitcode and options
+#   make mutate     small changes of the sources that tests must notice
 #   make nightly    everything, with larger numbers
 #   make install    into $(DESTDIR)$(PREFIX); make uninstall removes it
 #
-# BUILD=release (default), debug, asan or check selects the variant; each has
-# a folder of its own (build, build-debug, ...). `check` cross-checks solver
-# answers against plain Z3 and checks structures after every step.
+# BUILD=release (default), debug, asan, check or hostile selects the variant;
+# each has a folder of its own (build, build-debug, ...). `check` cross-checks
+# solver answers against plain Z3, checks structures after every step and
+# compares states taken for earlier ones; `hostile` does so with hashes of a few
+# bits, tiny tables, a fork before every run and a copy at every write.
 
 include config.mk
 
@@ -23,9 +26,10 @@ CFLAGS_debug = -O0 -g -DMPIPROOF_STRICT
 CFLAGS_asan = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
   -fno-sanitize-recover=undefined -DMPIPROOF_STRICT
 CFLAGS_check = -O2 -g -DMPIPROOF_STRICT -DMPIPROOF_CHECK=2
+CFLAGS_hostile = $(CFLAGS_check) -DMPIPROOF_HOSTILE
 CFLAGS_BUILD := $(CFLAGS_$(BUILD))
 ifeq ($(CFLAGS_BUILD),)
-$(error BUILD is release, debug, asan or check, not '$(BUILD)')
+$(error BUILD is release, debug, asan, check or hostile, not '$(BUILD)')
 endif
 
 CFLAGS = -std=gnu11 $(CFLAGS_BUILD) -Wall -Wextra $(WERROR) \
@@ -70,7 +74,8 @@ ifeq ($(V),)
 say = @echo "$1";
 endif
 
-.PHONY: all demo check check-now check-asan check-solver bench fuzz nightly \
+.PHONY: all demo check check-now check-asan check-solver check-hostile mutate \
+  bench fuzz nightly \
   install uninstall clean units deps bench-now fuzz-now demo-now nightly-now
 .DELETE_ON_ERROR:
 
@@ -241,9 +246,19 @@ fuzz-now: all
 	@$(MAKE) --no-print-directory BUILD=asan all
 	@tests/fuzz/run --mpiproof build-asan/mpiproof
 
+# The programs with colliding hashes, tiny tables, a fork before every run.
+check-hostile: deps
+	@$(MAKE) --no-print-directory BUILD=hostile all
+	@tools/run-tests --mpiproof build-hostile/mpiproof --timeout 400
+
+# Small mutations that the tests must notice; see tools/mutate.
+mutate: deps
+	@tools/mutate --all
+
 nightly-now: check-now
 	@tools/check-all --build $B --nightly
-	@$(MAKE) --no-print-directory check-asan check-solver fuzz-now bench-now
+	@$(MAKE) --no-print-directory check-asan check-solver check-hostile \
+	  mutate fuzz-now bench-now
 
 # ---- Installing. Nothing installed names the folder it is in, so the tree may
 # be moved.
@@ -290,7 +305,7 @@ uninstall:
 	  $(ROOT)/share/bash-completion/completions/mpiproof
 
 clean:
-	rm -rf build build-debug build-asan build-check
+	rm -rf build build-debug build-asan build-check build-hostile
 
 -include $(OBJECTS:.o=.d) $B/obj/main.d $B/obj/cc.d $(RUNTIME:.bc=.d) \
   $(addsuffix .d,$(UNITS))

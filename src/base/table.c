@@ -21,10 +21,18 @@ void table_clear(Table *table) {
   table->len = 0;
 }
 
+#ifdef MPIPROOF_HOSTILE
+#define FIRST_CAP 2u
+static uint32_t home_of(uint64_t key) { return (uint32_t)(key & 7) << 2; }
+#else
+#define FIRST_CAP 16u
+static uint32_t home_of(uint64_t key) { return (uint32_t)hash_mix(key); }
+#endif
+
 // The slot holding key, or the free one where it would go.
 static TableSlot *probe(const Table *table, uint64_t key) {
   assert(table->len < table->cap);
-  uint32_t i = (uint32_t)hash_mix(key) & (table->cap - 1);
+  uint32_t i = home_of(key) & (table->cap - 1);
   while (table->slots[i].used && table->slots[i].key != key)
     i = (i + 1) & (table->cap - 1);
   return &table->slots[i];
@@ -37,7 +45,7 @@ uint64_t *table_find(const Table *table, uint64_t key) {
 }
 
 static void grow(Table *table) {
-  Table fresh = {.cap = table->cap == 0 ? 16 : table->cap * 2};
+  Table fresh = {.cap = table->cap == 0 ? FIRST_CAP : table->cap * 2};
   fresh.slots = mem_alloc_zero(fresh.cap * sizeof(TableSlot));
   for (uint32_t i = 0; i < table->cap; i++)
     if (table->slots[i].used) *probe(&fresh, table->slots[i].key) =
@@ -62,7 +70,7 @@ bool table_remove(Table *table, uint64_t key) {
   uint32_t hole = (uint32_t)(slot - table->slots);
   for (uint32_t i = (hole + 1) & mask; table->slots[i].used;
        i = (i + 1) & mask) {
-    uint32_t home = (uint32_t)hash_mix(table->slots[i].key) & mask;
+    uint32_t home = home_of(table->slots[i].key) & mask;
     if (((i - home) & mask) < ((i - hole) & mask)) continue;
     table->slots[hole] = table->slots[i];
     hole = i;

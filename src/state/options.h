@@ -69,7 +69,8 @@ typedef struct ExploreOptions {
                              // states taken for earlier ones are compared
   uint32_t hash_bits;        // for tests, 1 to 32: so many bits of hashes of
                              // states are used, and states are compared; 0: all
-  bool fork_always;          // for tests: no rank runs but in a new fork
+  bool fork_always;          // for tests: whoever runs shares all it has with a
+                             // fork, so that everything written is copied
   bool keep_output;          // of the first path that ends, by rank
   bool outcomes;             // collect the set of observable results
   bool deterministic;        // a result that depends on message order is an

@@ -345,25 +345,15 @@ static bool find_turn(const Team *team, State *state, uint32_t *rank) {
   return true;
 }
 
-// For tests: what runs is a new fork of the process, in a new fork of the world,
-// and what they were forked from is gone.
-static void refresh(const Team *team, State *state, uint32_t rank) {
-  SharedProcess *old = state->slots[rank].shared;
-  state->slots[rank].shared =
-      shared_new(process_fork(team->vms[rank], old->process));
-  shared_unref(team->vms[rank], old);
-  World *world = state->world;
-  state->world = world_fork(world);
-  world_free(world);
-}
-
 AdvanceStop state_run(const Team *team, State *state, uint32_t rank,
                       uint64_t budget, VmResult *outcome) {
   AdvanceStop stop;
   Vm *vm = team->vms[rank];
+  // For tests: while somebody else has it all, everything written is copied.
+  State *shadow =
+      team->options->fork_always ? state_fork(state, state->number) : NULL;
   assert(state->slots[rank].status == RANK_RUNS);
   state->current = rank;
-  if (team->options->fork_always) refresh(team, state, rank);
   if (team->observer != NULL) team->hooks->enter(team->observer, state, rank);
   if (state->slots[rank].passes) vm_pass(vm);
   state->slots[rank].passes = false;
@@ -372,6 +362,7 @@ AdvanceStop state_run(const Team *team, State *state, uint32_t rank,
   vm_run(vm, state_process(team, state, rank), &state->path, budget, outcome);
   vm_set_extension_context(vm, NULL);
   if (!note_stop(team, state, outcome, &stop)) stop = ADVANCE_WAITS;
+  if (shadow != NULL) state_free(team, shadow);
   if (team->options->check_level >= 2 && budget > 1)
     state_check(team, vm_terms(vm), state);
   return stop;

@@ -22,7 +22,11 @@ typedef struct CacheEntry {
   uint32_t lo, hi;
 } CacheEntry;
 
+#ifdef MPIPROOF_HOSTILE
+#define CACHE_SIZE 2
+#else
 #define CACHE_SIZE 512
+#endif
 static inline uint32_t cache_slot(uint64_t number) {
   return (uint32_t)(number ^ number >> 20) & (CACHE_SIZE - 1);
 }
