@@ -1,5 +1,5 @@
 // Two orders lead to states that differ in one thing: the tag of a message under
-// way. All else is forgotten, and rank 0 receives either.
+// way. All else is forgotten, and rank 1 receives either.
 // mpiproof-test:
 // run: -n 4 --buffer=infinite
 // run: -n 4 --buffer=infinite --no-path-models
@@ -12,7 +12,7 @@ static void forward(void) {
   int value, tag;
   MPI_Recv(&value, 1, MPI_INT, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, &status);
   tag = status.MPI_SOURCE;
-  MPI_Send(&value, 1, MPI_INT, 0, tag, MPI_COMM_WORLD);
+  MPI_Send(&value, 1, MPI_INT, 1, tag, MPI_COMM_WORLD);
   memset(&status, 0, sizeof status);
   tag = 0;
   MPI_Recv(&value, 1, MPI_INT, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
@@ -22,18 +22,18 @@ static void collect(void) {
   int value;
   for (int i = 0; i < 2; i++)
     MPI_Recv(&value, 1, MPI_INT, MPI_ANY_SOURCE, 9, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-  MPI_Recv(&value, 1, MPI_INT, 1, MPI_ANY_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  MPI_Recv(&value, 1, MPI_INT, 0, MPI_ANY_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
 int main(int argc, char **argv) {
   int rank, zero = 0;
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  if (rank == 0) collect();
-  if (rank == 1) forward();
+  if (rank == 0) forward();
+  if (rank == 1) collect();
   if (rank >= 2) {
-    MPI_Send(&zero, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
-    MPI_Send(&zero, 1, MPI_INT, 0, 9, MPI_COMM_WORLD);
+    MPI_Send(&zero, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
+    MPI_Send(&zero, 1, MPI_INT, 1, 9, MPI_COMM_WORLD);
   }
   MPI_Finalize();
   return 0;
