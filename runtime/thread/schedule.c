@@ -165,6 +165,20 @@ static int list_ready(int *list) {
   return n;
 }
 
+/* One thread alone goes on and on, perhaps in circles: from time to time the
+ * engine has a look whether it was here before. */
+enum { LOOK = 16 };   /* points from one look to the next */
+
+static void look(int candidates) {
+  static int alone;
+  if (candidates != 1) {
+    alone = 0;
+  } else if (++alone == LOOK) {
+    alone = 0;
+    __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
+  }
+}
+
 /* Which thread goes on. One that has not begun yet does so at once: up to its
  * first point it does nothing that others see, and what it touches is known
  * while others run. One that waits for a message may be it: then nobody else
@@ -178,6 +192,7 @@ static int choose(void) {
   int n = list_ready(ready), m = list_waiting(waiting);
   if (n == 0)
     return m == 0 ? find_stuck() : await_any(waiting, m);
+  look(n + m);
   int next = __rt_thread_decide(n + m);
   if (next < n)
     return ready[next];

@@ -43,7 +43,7 @@ bool primitive_decide(NativeCall *call) {
     vm_limit(t.step->vm, LIMIT_LIBRARY, t.place,
              "more than %d operations that may be started in any order: only "
              "some orders were explored", MAX_WAYS);
-  if (ways <= 1 || (limited && ways > MAX_WAYS)) {
+  if (limited && (ways <= 1 || ways > MAX_WAYS)) {
     native_result(call, 0);
     return true;
   }
