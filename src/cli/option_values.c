@@ -508,6 +508,9 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_FIRST_RANK: return o->compare.first_rank = true;
     case OPTION_WITH_TEXT: return o->compare.with_text = true;
     case OPTION_CASES: return o->compare.cases = true;
+    case OPTION_INPUT:
+      vec_push(&o->compare.inputs, v[0]);
+      return true;
     case OPTION_RANDOM: return o->compare.random = true;
     case OPTION_STRICT:
     case OPTION_WERROR: return o->policy.strict = true;

@@ -87,6 +87,9 @@ static Module *load(const Session *session, const ProgramSpec *program,
       .plain = is_all_plain(program),
       .members = compiled->members.data,
       .member_count = compiled->members.len,
+      .inputs = session->options.compare.inputs.data,
+      .input_count = session->options.compare.inputs.len,
+      .found = session->found_inputs,
       .check_level = MPIPROOF_CHECK,
   };
   Module *module = load_program((const char *const *)compiled->paths.data,
@@ -122,6 +125,15 @@ static void print_notes(const Compiled *compiled) {
   }
 }
 
+static bool check_inputs(const Session *session, Status *status) {
+  const CompareSpec *compare = &session->options.compare;
+  for (uint32_t i = 0; i < compare->inputs.len; i++)
+    if (!session->found_inputs[i])
+      return status_fail(status, "--input %s: no program has such a variable",
+                         compare->inputs.data[i]);
+  return true;
+}
+
 bool session_load(Session *session, Status *status) {
   Text home = {0};
   Compiled compiled = {0};
@@ -129,6 +141,9 @@ bool session_load(Session *session, Status *status) {
   bool fine = properties_read(&session->options, &session->properties,
                               status) &&
               home_find(&home, status);
+  uint32_t inputs = session->options.compare.inputs.len;
+  session->found_inputs =
+      mem_alloc_zero(inputs * sizeof *session->found_inputs);
   for (uint32_t i = 0; fine && i < session->options.programs.len; i++)
     fine = add_program(session, &session->options.programs.data[i],
                        text_get(&home), &compiled, status);
@@ -136,6 +151,7 @@ bool session_load(Session *session, Status *status) {
          properties_check(&session->properties, &session->options,
                           (const Module *const *)session->modules.data,
                           &compiled.notes, status);
+  fine = fine && check_inputs(session, status);
   if (fine && session->options.loudness != QUIET) {
     launch_print_notes(&session->options);
     print_notes(&compiled);
@@ -306,6 +322,8 @@ void session_fini(Session *session) {
   boots_fini(&session->boots);
   judge_fini(&session->judge);
   properties_fini(&session->properties);
+  mem_free(session->found_inputs, session->options.compare.inputs.len *
+                                      sizeof *session->found_inputs);
   owned_words_fini(&session->sources);
   owned_words_fini(&session->assumptions);
   options_fini(&session->options);

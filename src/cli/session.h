@@ -27,6 +27,7 @@ typedef struct Session {
   VEC(Vm *) vms;             // likewise
   OwnedWords sources;        // C files that people may be shown
   OwnedWords assumptions;    // what answers rest on, a sentence each
+  bool *found_inputs;        // by --input: some program has the variable
   bool debugged;             // to be set before loading: keep variables
   ExprTable *terms;
   Solver *solver;

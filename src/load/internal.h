@@ -240,4 +240,8 @@ uint32_t load_unsupported(Loader *loader, uint32_t place, const char *format,
 void load_obstacle(Loader *loader, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+// ---- input.c
+// Calls that make variables inputs (LoadOptions.inputs).
+void input_insert(Loader *loader);
+
 #endif

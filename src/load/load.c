@@ -125,7 +125,9 @@ Module *load_program(const char *const *paths, uint32_t path_count,
                      Status *status) {
   Loader loader;
   loader_init(&loader, options, status);
-  bool ok = read_files(&loader, paths, path_count) && runtime_open(&loader) &&
+  bool ok = read_files(&loader, paths, path_count);
+  if (ok) input_insert(&loader);
+  ok = ok && runtime_open(&loader) &&
             reach_program(&loader, roots) && translate(&loader);
   Module *out = loader.out;
   loader_fini(&loader);

@@ -30,6 +30,9 @@ typedef struct LoadOptions {
   bool plain;                 // the files were compiled without optimisation
   const LoadMember *members;  // before the runtime's
   uint32_t member_count;
+  const char *const *inputs;  // variables that are inputs: "VAR" (global, or
+  uint32_t input_count;       // a local one of main), "func:VAR"
+  bool *found;                // those that are there are marked
   uint32_t check_level;       // 2: run LLVM's verifier and module_valid twice
 } LoadOptions;
 

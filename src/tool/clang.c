@@ -11,6 +11,7 @@
 // are nobody's concern.
 static const char *const base_flags[] = {
     "-c", "-emit-llvm", "-O1", "-Xclang", "-disable-llvm-passes", "-g",
+    "-fno-discard-value-names",
     "-U_FORTIFY_SOURCE", "-U__OPTIMIZE__", "-D__NO_INLINE__",
     "-ffp-contract=off", "--system-header-prefix=mpi.h",
     "--system-header-prefix=mpiproof.h", "--system-header-prefix=klee/",
