@@ -1,5 +1,6 @@
 /* Floating conversions of scanf (C11 7.21.6.2p12): collects what may belong to
  * a number and leaves its value to strtof, strtod or strtold. */
+#include "number_token.h"
 #include "scanf.h"
 
 #include <stdlib.h>
@@ -149,6 +150,12 @@ static RtScanResult read_token(RtSource *source, const RtScanSpec *spec,
   Reader reader = {source, spec->width, EOF};
   if (!advance(&reader)) {
     return RT_SCAN_END;
+  }
+  if (__rt_token_starts(reader.c)) {
+    do {
+      token_add(token, reader.c);
+    } while (reader.c != RT_TOKEN_END && advance(&reader));
+    return RT_SCAN_OK;
   }
   if (reader.c == '-' || reader.c == '+') {
     token_add(token, reader.c);

@@ -1,5 +1,6 @@
 /* Integer and pointer conversions of scanf (C11 7.21.6.2p12: d i u o x X p,
  * with the subject sequences of strtol). */
+#include "number_token.h"
 #include "scanf.h"
 
 #include <errno.h>
@@ -163,8 +164,43 @@ static void store(void *to, RtScanLength length, unsigned long value) {
   }
 }
 
+/* A symbolic number in place of digits; `c` is the byte already read. */
+static unsigned long read_symbolic(RtSource *source, int c) {
+  char text[MPIPROOF_TOKEN_ROOM];
+  size_t length = 0;
+  long value = 0;
+  while (c != EOF && length + 1 < sizeof text) {
+    text[length++] = (char)c;
+    if (c == RT_TOKEN_END) {
+      break;
+    }
+    c = rt_source_next(source);
+  }
+  text[length] = '\0';
+  __rt_token_long(text, &value);
+  return (unsigned long)value;
+}
+
+/* Does one come now? */
+static int is_symbolic_next(RtSource *source, int *c) {
+  *c = rt_source_next(source);
+  if (*c != EOF && __rt_token_starts(*c)) {
+    return 1;
+  }
+  rt_source_back(source, *c);
+  return 0;
+}
+
 RtScanResult __rt_scan_int(RtSource *source, const RtScanSpec *spec,
                            void *to) {
+  int c;
+  if (__mpiproof_mode(0) && is_symbolic_next(source, &c)) {
+    const unsigned long value = read_symbolic(source, c);
+    if (to != NULL) {
+      store(to, spec->length, value);
+    }
+    return RT_SCAN_OK;
+  }
   Number number = {.base = base_of(spec->conversion)};
   const RtScanResult result = read_number(source, spec, &number);
   if (result != RT_SCAN_OK) {

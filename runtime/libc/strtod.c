@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "../internal.h"
+#include "number_token.h"
 
 enum { KIND_FLOAT, KIND_DOUBLE, KIND_LONG, EXPONENT_CAP = 100000 };
 
@@ -330,15 +331,34 @@ static long double convert(const char *text, char **end, int kind) {
   return convert_symbolic(&number, kind);
 }
 
+/* Is there a symbolic number in place of digits? */
+static int is_token(const char *text, char **end, double *value) {
+  while (!__mpiproof_is_symbolic(text, 1) && is_blank((unsigned char)*text))
+    text++;
+  const size_t length = __rt_token_double(text, value);
+  if (length != 0 && end != NULL)
+    *end = (char *)text + length;
+  return length != 0;
+}
+
 float strtof(const char *restrict text, char **restrict end) {
+  double value;
+  if (is_token(text, end, &value))
+    return (float)value;
   return (float)convert(text, end, KIND_FLOAT);
 }
 
 double strtod(const char *restrict text, char **restrict end) {
+  double value;
+  if (is_token(text, end, &value))
+    return value;
   return (double)convert(text, end, KIND_DOUBLE);
 }
 
 long double strtold(const char *restrict text, char **restrict end) {
+  double value;
+  if (is_token(text, end, &value))
+    return value;
   return convert(text, end, KIND_LONG);
 }
 

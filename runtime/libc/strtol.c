@@ -13,6 +13,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+#include "number_token.h"
+
 enum { SAFE_DIGITS = 12 }; /* 36^12 < 2^64 */
 
 /* What the scanner found. */
@@ -20,6 +22,7 @@ typedef struct {
   uint64_t magnitude;
   int negative;
   int overflow; /* the magnitude does not fit 64 bits */
+  int token;    /* a symbolic number in place of digits: the value as it is */
 } Scanned;
 
 static unsigned range_flag(int c, int first, int last) {
@@ -65,7 +68,7 @@ static const char *skip_prefix(const char *s, unsigned *base, int binary) {
 }
 
 static Scanned scan(const char *text, char **end, int base, int binary) {
-  Scanned result = {0, 0, 0};
+  Scanned result = {0, 0, 0, 0};
   const char *s = text;
   if (end != NULL)
     *end = (char *)text;
@@ -75,6 +78,15 @@ static Scanned scan(const char *text, char **end, int base, int binary) {
   }
   while (is_blank((unsigned char)*s))
     s++;
+  long value;
+  const size_t length = __rt_token_long(s, &value);
+  if (length != 0) {
+    result.magnitude = (uint64_t)value;
+    result.token = 1;
+    if (end != NULL)
+      *end = (char *)s + length;
+    return result;
+  }
   if (*s == '-' || *s == '+')
     result.negative = *s++ == '-';
   unsigned radix = (unsigned)base;
@@ -102,6 +114,8 @@ static Scanned scan(const char *text, char **end, int base, int binary) {
 }
 
 static int64_t to_signed(Scanned scanned) {
+  if (scanned.token)
+    return (int64_t)scanned.magnitude;
   const uint64_t limit = (uint64_t)INT64_MAX + (uint64_t)scanned.negative;
   if (scanned.overflow || scanned.magnitude > limit) {
     errno = ERANGE;

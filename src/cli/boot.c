@@ -49,7 +49,7 @@ static void make_symbolic(BootFile *file, const char *symbol, uint32_t size) {
 static bool make_files(const Options *options, Boots *boots, Status *status) {
   for (uint32_t i = 0; i < options->files.len; i++) {
     const NamedSpec *spec = &options->files.data[i];
-    BootFile file = {.name = spec->name};
+    BootFile file = {.name = spec->name, .numbers = spec->numbers};
     if (spec->text == NULL) {
       Text symbol = {0};
       text_printf(&symbol, "file %s", spec->name);
@@ -78,6 +78,10 @@ static bool make_stdin(const Options *options, Boots *boots, BootFile *out,
     make_symbolic(out, "stdin", options->sym_stdin_length);
     return true;
   }
+  for (uint32_t i = 0; i < options->compare.numbers.len; i++)
+    out->numbers |= options->stdin_file != NULL &&
+                    strcmp(options->compare.numbers.data[i],
+                           options->stdin_file) == 0;
   return options->stdin_file == NULL ||
          read_contents(boots, options->stdin_file, out, status);
 }

@@ -508,6 +508,10 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_FIRST_RANK: return o->compare.first_rank = true;
     case OPTION_WITH_TEXT: return o->compare.with_text = true;
     case OPTION_CASES: return o->compare.cases = true;
+    case OPTION_NUMBERS:
+      vec_push(&o->compare.numbers, v[0]);
+      if (!add_file(o, v[0], status)) return false;
+      return vec_last(&o->files)->numbers = true;
     case OPTION_INPUT:
       vec_push(&o->compare.inputs, v[0]);
       return true;

@@ -23,6 +23,7 @@ typedef struct NamedSpec {
   char *text;        // file: host path; variable: NAME=VALUE; NULL: symbolic
   char *name;        // file: name in the guest; symbolic variable: NAME
   uint32_t length;   // symbolic bytes
+  bool numbers;      // file: its numbers are inputs
 } NamedSpec;
 
 typedef VEC(NamedSpec) NamedSpecs;

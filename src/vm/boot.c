@@ -140,8 +140,24 @@ static uint64_t place_strings(Vm *vm, Process *p, Path *path, uint32_t count,
   return array;
 }
 
+// *size: bytes of the contents.
+static uint64_t place_numbers(Vm *vm, Process *p, Path *path,
+                              const BootFile *file, uint64_t *size) {
+  Text text = {0};
+  numbers_make(vm, path, file, &text);
+  uint64_t at = place_bytes(p, text.len);
+  if (text.len != 0)
+    poke(p, at, (const uint8_t *)text_get(&text), NULL, text.len);
+  *size = text.len;
+  text_fini(&text);
+  return at;
+}
+
 static uint64_t place_file_data(Vm *vm, Process *p, Path *path,
-                                const BootFile *file, InputKind kind) {
+                                const BootFile *file, InputKind kind,
+                                uint64_t *size) {
+  *size = file->size;
+  if (file->numbers) return place_numbers(vm, p, path, file, size);
   if (file->symbol != NULL)
     return place_input(vm, p, path, "", file->symbol, kind,
                        (uint32_t)file->size, false);
@@ -158,8 +174,10 @@ static uint64_t place_files(Vm *vm, Process *p, Path *path,
     const BootFile *file = &spec->files[i];
     uint64_t at = array + 32 * (uint64_t)i;
     poke_word(p, at, place_text(p, file->name));
-    poke_word(p, at + 8, place_file_data(vm, p, path, file, INPUT_FILE));
-    poke_word(p, at + 16, file->size);
+    uint64_t size;
+    poke_word(p, at + 8,
+              place_file_data(vm, p, path, file, INPUT_FILE, &size));
+    poke_word(p, at + 16, size);
   }
   return array;
 }
@@ -176,9 +194,10 @@ static uint64_t place_boot(Vm *vm, Process *p, Path *path,
                                         spec->env, true));
   poke_word(p, boot + 24, spec->file_count);
   poke_word(p, boot + 32, place_files(vm, p, path, spec));
+  uint64_t size;
   poke_word(p, boot + 40, place_file_data(vm, p, path, &spec->input,
-                                          INPUT_STDIN));
-  poke_word(p, boot + 48, spec->input.size);
+                                          INPUT_STDIN, &size));
+  poke_word(p, boot + 48, size);
   return boot;
 }
 

@@ -281,6 +281,10 @@ void input_make(Vm *vm, Path *path, const char *name, InputOrigin origin,
 void input_share(Vm *vm, Path *path, const char *name, uint32_t occurrence,
                  uint32_t size, uint8_t *bytes, ExprId *terms);
 
+// ---- boot_numbers.c
+// The contents of a file whose numbers are inputs.
+void numbers_make(Vm *vm, Path *path, const BootFile *file, Text *out);
+
 // ---- unknown.c
 void doubts_unref(Doubts *doubts);   // NULL is fine
 

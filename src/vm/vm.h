@@ -228,6 +228,7 @@ typedef struct BootFile {
   const uint8_t *data;     // concrete contents, or NULL
   const char *symbol;      // symbolic contents of this name
   uint64_t size;
+  bool numbers;            // data: its numbers are inputs (boot_numbers.c)
 } BootFile;
 
 typedef struct BootSpec {
