@@ -3,6 +3,7 @@
 // found that holds for all outputs.
 #include <string.h>
 
+#include "algebra/algebra.h"
 #include "base/clock.h"
 #include "cli/internal.h"
 #include "compare/compare.h"
@@ -11,11 +12,31 @@
 #define LEAST_SECONDS 0.001
 #define SHOWN_TERM 400         // bytes of a term in cases
 
+// Senses of equality, strongest first.
+typedef struct Level {
+  ExprEqual mode;
+  EqualWish wish;
+  const char *words;
+} Level;
+static const Level levels[] = {
+    {EQUAL_HERBRAND, EQUAL_WISH_HERBRAND,
+     "bit for bit (the same operations on the same operands)"},
+    {EQUAL_IEEE, EQUAL_WISH_IEEE,
+     "bit for bit (by identities of IEEE arithmetic)"},
+    {EQUAL_REAL, EQUAL_WISH_REAL, "over the reals"},
+    {EQUAL_BITS, EQUAL_WISH_BITS, "bit for bit"},
+};
+#define LEVELS (sizeof levels / sizeof levels[0])
+#define NOTABLE 1e-6           // relative: more than rounding makes
+
 typedef struct Comparing {
   Session *session;
   Results *results;
-  Programs specs;
-  ExploreOptions spec;
+  const Level *level;
+  bool last;                   // no weaker sense will be tried
+  Machines machines;           // of concrete runs: those of bits
+  Programs specs, run_specs;
+  ExploreOptions spec, run_spec;
   CompareOptions options;
   Comparison comparison;
   double left;                 // seconds of --max-time
@@ -26,6 +47,19 @@ static void set_time(const Comparing *c, ExploreOptions *explore) {
   explore->max_seconds = c->left > LEAST_SECONDS ? c->left : LEAST_SECONDS;
 }
 
+// What runs concretely, on the machines for that.
+static ExploreOptions run_options(Comparing *c, Side side, uint32_t processes,
+                                  Programs *programs) {
+  Machines own = session_take_machines(c->session);
+  session_set_machines(c->session, &c->machines);
+  ExploreOptions options =
+      session_explore_side(c->session, side, processes, programs);
+  session_take_machines(c->session);
+  session_set_machines(c->session, &own);
+  options.histories = true;
+  return options;
+}
+
 static void begin(Comparing *c) {
   Session *session = c->session;
   const CompareSpec *wish = &session->options.compare;
@@ -33,12 +67,19 @@ static void begin(Comparing *c) {
   c->spec.histories = true;
   show_progress_of(session, &c->spec);
   set_time(c, &c->spec);
+  c->run_spec = run_options(c, SIDE_SPEC, 0, &c->run_specs);
+  bool real = c->level->mode == EQUAL_REAL || !c->last;
   c->options = (CompareOptions){
       .solver = session->solver,
       .terms = session->terms,
       .spec = &c->spec,
-      .exact = true,
+      .run_terms = c->machines.terms,
+      .run_solver = c->machines.solver,
+      .run_spec = &c->run_spec,
+      .exact = c->level->mode == EQUAL_BITS,
+      .notable = real ? NOTABLE : 0,
       .show = true,
+      .probe = !c->last,
       .values_only = wish->values_only,
       .first_rank = wish->first_rank,
       .with_text = wish->with_text,
@@ -49,18 +90,22 @@ static void begin(Comparing *c) {
 }
 
 static void run_size(Comparing *c, uint32_t processes) {
-  Programs programs = {0};
+  Programs programs = {0}, run_programs = {0};
   Exploration result = {0};
   double start = clock_now();
   ExploreOptions impl = session_explore(c->session, processes, &programs);
+  ExploreOptions run_impl =
+      run_options(c, SIDE_IMPL, processes, &run_programs);
   impl.histories = true;
   show_progress_of(c->session, &impl);
   set_time(c, &impl);
   c->options.impl = &impl;
+  c->options.run_impl = &run_impl;
   comparison_run(&c->options, &c->comparison, &result);
-  c->options.impl = NULL;
+  c->options.impl = c->options.run_impl = NULL;
   results_add(c->results, processes, &result);
   vec_fini(&programs);
+  vec_fini(&run_programs);
   c->left -= clock_now() - start;
 }
 
@@ -84,16 +129,43 @@ static void run_sizes(Comparing *c) {
 
 // ---- What is reported.
 
+static ReportOutput *find_output(ReportComparison *report, const char *name) {
+  for (uint32_t i = 0; i < report->outputs.len; i++)
+    if (strcmp(report->outputs.data[i].name, name) == 0)
+      return &report->outputs.data[i];
+  ReportOutput fresh = {.name = mem_string(name)};
+  vec_push(&report->outputs, fresh);
+  return vec_last(&report->outputs);
+}
+
+static bool has_trouble(const Results *results) {
+  for (uint32_t i = 0; i < results->explorations.len; i++)
+    if (results->explorations.data[i].limits.len != 0 ||
+        exploration_count(&results->explorations.data[i], SEVERITY_ERROR) !=
+            0)
+      return true;
+  return false;
+}
+
+// Outputs for which this sense is the strongest that holds.
 static void keep_outputs(const Comparing *c, ReportComparison *out) {
+  bool trouble = has_trouble(c->results);
   for (uint32_t i = 0; i < c->comparison.outputs.len; i++) {
     const OutputState *state = &c->comparison.outputs.data[i];
-    ReportOutput output = {
-        .name = mem_string(state->name),
-        .level = state->different == 0 ? "bit for bit" : NULL,
-        .compared = state->compared,
-        .identical = state->identical,
-    };
-    vec_push(&out->outputs, output);
+    ReportOutput *output = find_output(out, state->name);
+    output->compared = state->compared;
+    output->identical = state->identical;
+    if (output->level != NULL || state->different != 0 ||
+        (trouble && !c->last))
+      continue;
+    output->level = c->level->words;
+    uint32_t premises = vm_premises(c->session->vms.data[0]);
+    for (uint32_t k = 1; k < c->session->vms.len; k++)
+      premises |= vm_premises(c->session->vms.data[k]);
+    if (c->level->mode == EQUAL_REAL && output->reason == NULL &&
+        (premises >> PREMISE_REDUCTION & 1) != 0)
+      output->reason = mem_string("since MPI may evaluate a reduction of "
+                                  "floating-point numbers in any order");
   }
 }
 
@@ -136,7 +208,6 @@ static void keep_case(ExprTable *terms, const Case *c, ReportCase *out) {
 
 static void keep_report(const Comparing *c, ReportComparison *out) {
   const CompareSpec *wish = &c->session->options.compare;
-  keep_outputs(c, out);
   for (uint32_t i = 0; wish->cases && i < c->comparison.cases.len; i++) {
     ReportCase row = {0};
     keep_case(c->session->terms, &c->comparison.cases.data[i], &row);
@@ -152,13 +223,66 @@ static void keep_report(const Comparing *c, ReportComparison *out) {
   out->program = c->session->options.programs.data[0].sources.data[0];
 }
 
+// ---- All senses.
+
+static bool has_errors(const Results *results) {
+  for (uint32_t i = 0; i < results->explorations.len; i++)
+    if (exploration_count(&results->explorations.data[i], SEVERITY_ERROR) !=
+        0)
+      return true;
+  return false;
+}
+
+static void level_fini(Comparing *c) {
+  comparison_fini(&c->comparison);
+  c->comparison = (Comparison){0};
+  vec_fini(&c->specs);
+  vec_fini(&c->run_specs);
+}
+
+static void keep_note(void *context, const char *text) {
+  ReportComparison *report = context;
+  vec_push(&report->notes, mem_string(text));
+}
+
+// Compares in one sense. True: that is the answer.
+static bool run_level(Comparing *c) {
+  session_make_machines(c->session, c->level->mode,
+                        c->session->options.compare.exact);
+  begin(c);
+  run_sizes(c);
+  keep_outputs(c, &c->results->comparison);
+  bool done = c->last || has_errors(c->results) ||
+              (!comparison_is_open(&c->comparison) &&
+               !has_trouble(c->results)) ||
+              *stop_flag() != 0;
+  if (done) {
+    keep_report(c, &c->results->comparison);
+    c->results->comparison.risk = algebra_risk(c->session->terms);
+    algebra_each_note(c->session->terms, keep_note, &c->results->comparison);
+  } else {
+    results_clear(c->results);
+    session_free_machines(c->session);
+  }
+  level_fini(c);
+  return done;
+}
+
 void compare_sizes(Session *session, Results *out) {
+  EqualWish wish = session->options.compare.equal;
   Comparing c = {.session = session, .results = out,
+                 .machines = session_take_machines(session),
                  .left = session->options.max_time};
   vec_reserve(&out->explorations, options_sizes(&session->options));
-  begin(&c);
-  run_sizes(&c);
-  keep_report(&c, &out->comparison);
-  comparison_fini(&c.comparison);
-  vec_fini(&c.specs);
+  bool done = false;
+  for (size_t i = 0; i < LEVELS && !done; i++) {
+    c.level = &levels[i];
+    c.last = wish != EQUAL_WISH_AUTO || levels[i].mode == EQUAL_REAL;
+    if (wish == EQUAL_WISH_AUTO || wish == levels[i].wish)
+      done = run_level(&c);
+  }
+  Machines own = session_take_machines(session);
+  session_set_machines(session, &c.machines);
+  session_free_machines(session);
+  session_set_machines(session, &own);
 }

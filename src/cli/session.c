@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "algebra/algebra.h"
 #include "base/clock.h"
 #include "cli/compile.h"
 #include "cli/launch.h"
@@ -211,7 +212,6 @@ static Vm *make_vm(Session *session, uint32_t program) {
       .check_level = MPIPROOF_CHECK,
   };
   Module *module = session->modules.data[program];
-  if (!session->debugged) module_arm_coverage(module);
   Vm *result = vm_new(module, session->terms, session->solver, &vm);
   vm_set_extension(result, mpi_extension());
   return result;
@@ -224,6 +224,14 @@ bool session_start(Session *session, Status *status) {
     return false;
   if (!boots_make(options, &session->boots, status)) return false;
   judge_init(&session->judge, &options->policy, &session->sources);
+  for (uint32_t i = 0; i < session->modules.len && !session->debugged; i++)
+    module_arm_coverage(session->modules.data[i]);
+  session_make_machines(session, EQUAL_BITS, false);
+  return true;
+}
+
+void session_make_machines(Session *session, ExprEqual mode, bool exact) {
+  const Options *options = &session->options;
   SolverOptions solver = {
       .plain = options->plain_solver,
       .cross_check = MPIPROOF_CHECK >= 2,
@@ -231,10 +239,38 @@ bool session_start(Session *session, Status *status) {
       .record_dir = options->record_dir,
   };
   session->terms = expr_table_new();
+  algebra_start(session->terms, mode, exact);
   session->solver = solver_new(session->terms, &solver);
   for (uint32_t i = 0; i < session->modules.len; i++)
     vec_push(&session->vms, make_vm(session, i));
-  return true;
+}
+
+Machines session_take_machines(Session *session) {
+  Machines taken = {session->terms, session->solver, session->vms.data,
+                    session->vms.len, session->vms.cap};
+  session->terms = NULL;
+  session->solver = NULL;
+  session->vms.data = NULL;
+  session->vms.len = session->vms.cap = 0;
+  return taken;
+}
+
+void session_set_machines(Session *session, const Machines *machines) {
+  session->terms = machines->terms;
+  session->solver = machines->solver;
+  session->vms.data = machines->vms;
+  session->vms.len = machines->count;
+  session->vms.cap = machines->room;
+}
+
+void session_free_machines(Session *session) {
+  for (uint32_t i = 0; i < session->vms.len; i++)
+    vm_free(session->vms.data[i]);
+  vec_fini(&session->vms);
+  if (session->solver != NULL) solver_free(session->solver);
+  if (session->terms != NULL) expr_table_free(session->terms);
+  session->solver = NULL;
+  session->terms = NULL;
 }
 
 // ---- Exploring.
@@ -311,13 +347,9 @@ ExploreOptions session_explore_side(const Session *session, Side side,
 }
 
 void session_fini(Session *session) {
-  for (uint32_t i = 0; i < session->vms.len; i++)
-    vm_free(session->vms.data[i]);
-  if (session->solver != NULL) solver_free(session->solver);
-  if (session->terms != NULL) expr_table_free(session->terms);
+  session_free_machines(session);
   for (uint32_t i = 0; i < session->modules.len; i++)
     module_free(session->modules.data[i]);
-  vec_fini(&session->vms);
   vec_fini(&session->modules);
   boots_fini(&session->boots);
   judge_fini(&session->judge);

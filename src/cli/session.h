@@ -42,6 +42,20 @@ bool session_load(Session *session, Status *status);
 bool session_start(Session *session, Status *status);
 void session_fini(Session *session);
 
+// ---- Terms, solver and machines of one sense of equality. session_start makes
+// those of EQUAL_BITS; others can take their place.
+typedef struct Machines {
+  ExprTable *terms;
+  Solver *solver;
+  Vm **vms;
+  uint32_t count, room;
+} Machines;
+// The session must have none.
+void session_make_machines(Session *session, ExprEqual mode, bool exact);
+Machines session_take_machines(Session *session);
+void session_set_machines(Session *session, const Machines *machines);
+void session_free_machines(Session *session);
+
 // What is explored with this many processes, as explore_run and
 // explore_replay want it; programs is filled and must outlive the result.
 typedef VEC(Program) Programs;

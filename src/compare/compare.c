@@ -7,6 +7,7 @@
 
 #define MAX_DIFFERENCES 40     // that are kept to be shown
 #define MAX_PER_OUTPUT 6       // ... of one output
+#define MAX_PROBED 3
 #define SHOWN_TERM 160         // bytes of a term in messages
 
 // ---- Life.
@@ -237,11 +238,12 @@ static void look_for_outputs(const Run *run, Exploration *result) {
 
 static void show_all(const CompareOptions *options, Comparison *comparison,
                      Exploration *result) {
+  uint32_t probed = 0;
   for (uint32_t i = 0; i < comparison->differences.len; i++) {
-    if (options->show)
-      difference_show(options, comparison, comparison->differences.data[i],
-                      result);
-    difference_free(comparison->differences.data[i]);
+    Difference *d = comparison->differences.data[i];
+    if (options->show && (!options->probe || probed++ < MAX_PROBED))
+      difference_show(options, comparison, d, result);
+    difference_free(d);
   }
   vec_clear(&comparison->differences);
 }

@@ -15,8 +15,14 @@ typedef struct CompareOptions {
   Solver *solver;
   ExprTable *terms;
   const ExploreOptions *spec, *impl;
+  // The same for concrete runs, whose arithmetic is the machine's.
+  ExprTable *run_terms;
+  Solver *run_solver;
+  const ExploreOptions *run_spec, *run_impl;
   bool exact;            // differences are differences of bits (EQUAL_BITS)
+  double notable;        // relative distance above which a run shows one
   bool show;             // differences are shown by runs, and reported
+  bool probe;            // ... if that is easy; otherwise they stay open
   bool values_only;      // numbers count, not how they are printed
   bool first_rank;       // standard output is rank 0's
   bool with_text;        // texts are compared though there are results

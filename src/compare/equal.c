@@ -83,6 +83,13 @@ Equality equal_terms(const CompareOptions *options, const Constraints *path,
   ExprTable *t = options->terms;
   align(t, &a, &b, is_float);
   if (expr_same(a, b)) return EQUAL_YES;
+  if (!options->exact) {
+    switch (solver_equal(options->solver, path, a, b)) {
+      case SOLVER_EQUAL: return EQUAL_YES;
+      case SOLVER_DIFFERENT: return EQUAL_NO;
+      case SOLVER_UNSURE: return EQUAL_UNKNOWN;
+    }
+  }
   ExprId other = expr_not(t, same_bits(t, a, b, is_float));
   if (expr_has_float(t, other) && shows_at_once(t, path, other)) {
     *condition = other;

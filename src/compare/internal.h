@@ -48,8 +48,9 @@ struct Difference {
   uint64_t count;
 };
 void difference_free(Difference *difference);
-// Tries to show it by runs: a finding, or a limit.
-void difference_show(const CompareOptions *options, Comparison *comparison,
+// Tries to show it by runs: a finding, and true; or a limit, unless that was only
+// probed.
+bool difference_show(const CompareOptions *options, Comparison *comparison,
                      Difference *difference, Exploration *result);
 
 #endif

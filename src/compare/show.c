@@ -13,7 +13,7 @@
 #define TRIES 60               // ... after it
 #define BUDGET UINT64_C(2000000000)
 #define MOST_SHOWN 5           // differences
-#define NOTABLE 1e-6           // relative: more than rounding makes
+#define FEW 4                  // tries that are easy
 
 void difference_free(Difference *difference) {
   path_fini(&difference->path);
@@ -38,7 +38,8 @@ typedef struct Catch {
 
 static void catch_outputs(void *context, const State *state) {
   const Catch *c = context;
-  outputs_make(c->options->terms, state, c->options->first_rank, c->outputs);
+  outputs_make(c->options->run_terms, state, c->options->first_rank,
+               c->outputs);
 }
 
 static const char *stop_words(const Replay *replay) {
@@ -63,7 +64,7 @@ static bool run_one(const CompareOptions *options, const ExploreOptions *side,
   spec.budget = BUDGET;
   spec.ended = catch_outputs;
   spec.ended_context = &c;
-  explore_replay(options->terms, side, &spec, &replay);
+  explore_replay(options->run_terms, side, &spec, &replay);
   bool ended = replay.stop == REPLAY_EXIT && !replay.failed;
   if (!ended)
     text_printf(why, "the %s does not end well: %s", who,
@@ -80,9 +81,9 @@ void compare_replay(const CompareOptions *options, const InputValues *inputs,
                      .boot = spec_boot};
   ReplaySpec impl = {.inputs = inputs, .schedule = impl_schedule,
                      .boot = impl_boot, .history = history};
-  out->ended = run_one(options, options->spec, &spec, "specification",
+  out->ended = run_one(options, options->run_spec, &spec, "specification",
                        &out->spec, &out->why) &&
-               run_one(options, options->impl, &impl, "implementation",
+               run_one(options, options->run_impl, &impl, "implementation",
                        &out->impl, &out->why);
 }
 
@@ -243,6 +244,14 @@ static void describe(ExprTable *t, const Mismatch *given, Text *out) {
   }
 }
 
+// A distance that tells defects from rounding: of numbers below 1 in size, which
+// may be what is left of larger ones, the absolute one.
+static double notable_distance(double a, double b) {
+  double size = fmax(fmax(fabs(a), fabs(b)), 1);
+  if (a == b || (isnan(a) && isnan(b))) return 0;
+  return isfinite(size) ? fabs(a - b) / size : INFINITY;
+}
+
 // How far apart they are; infinitely, if they are no two numbers.
 static double gap_of(ExprTable *t, const Mismatch *m) {
   double a, b;
@@ -251,7 +260,7 @@ static double gap_of(ExprTable *t, const Mismatch *m) {
   if (!item_double(t, m->output, &left, &a) ||
       !item_double(t, m->impl_output, &right, &b))
     return INFINITY;
-  return distance(a, b);
+  return notable_distance(a, b);
 }
 
 // The widest of the differences between concrete outputs.
@@ -260,9 +269,13 @@ static double find_widest(const CompareOptions *options,
   Comparison scratch = {0};
   Mismatches all = {0};
   double widest = 0;
-  judge_outputs(options, &scratch, NULL, &run->spec, &run->impl, &all);
+  CompareOptions concrete = *options;
+  concrete.terms = options->run_terms;
+  concrete.solver = options->run_solver;
+  concrete.exact = true;
+  judge_outputs(&concrete, &scratch, NULL, &run->spec, &run->impl, &all);
   for (uint32_t i = 0; i < all.len; i++) {
-    double gap = gap_of(options->terms, &all.data[i]);
+    double gap = gap_of(options->run_terms, &all.data[i]);
     if (i != 0 && gap <= widest) continue;
     widest = gap;
     *out = all.data[i];
@@ -277,7 +290,7 @@ bool compare_find(const CompareOptions *options, const CompareRun *run,
                   Text *message, const Item **impl) {
   Mismatch m;
   if (find_widest(options, run, &m) < 0) return false;
-  describe(options->terms, &m, message);
+  describe(options->run_terms, &m, message);
   *impl = m.impl;
   return true;
 }
@@ -364,7 +377,7 @@ static bool try_inputs(const CompareOptions *options, Comparison *comparison,
                  d->boot, history, &run);
   Mismatch m = {0};
   double gap = run.ended ? find_widest(options, &run, &m) : -1;
-  bool shown = gap >= 0 && (options->exact || gap > NOTABLE);
+  bool shown = gap > options->notable || (gap >= 0 && options->notable == 0);
   if (!run.ended) {
     text_clear(why);
     text_add(why, text_get(&run.why));
@@ -373,7 +386,7 @@ static bool try_inputs(const CompareOptions *options, Comparison *comparison,
     comparison->accepted++;
   } else if (shown) {
     Text message = {0};
-    describe(options->terms, &m, &message);
+    describe(options->run_terms, &m, &message);
     text_printf(&message, "; as terms: %s", d->values);
     report(options, d, c, text_get(&message), m.impl, &inputs, history,
            result);
@@ -424,27 +437,31 @@ static bool try_simple(const CompareOptions *options, Comparison *comparison,
   return false;
 }
 
-void difference_show(const CompareOptions *options, Comparison *comparison,
+// By inputs that the solver finds for the path, or for the difference itself.
+static bool try_solved(const CompareOptions *options, Comparison *comparison,
+                       const Difference *d, Assignment **assignment,
+                       Text *why, Exploration *result) {
+  Assignment *solved = solve(options, &d->path, d->condition);
+  if (solved == NULL) return false;
+  assignment_free(*assignment);
+  *assignment = solved;
+  return try_inputs(options, comparison, d, solved, why, result);
+}
+
+bool difference_show(const CompareOptions *options, Comparison *comparison,
                      Difference *d, Exploration *result) {
-  if (has_enough(result)) return;
+  if (has_enough(result)) return true;
   Rng rng = {1};
   Text why = {0};
   Assignment *assignment = assignment_new();
-  bool shown = try_simple(options, comparison, d, SIMPLE, assignment, &rng,
-                          &why, result);
-  if (!shown) {
-    Assignment *solved = solve(options, &d->path, d->condition);
-    shown = solved != NULL &&
-            try_inputs(options, comparison, d, solved, &why, result);
-    if (solved != NULL) {
-      assignment_free(assignment);
-      assignment = solved;
-    }
-  }
-  if (!shown)
-    shown = try_simple(options, comparison, d, TRIES, assignment, &rng, &why,
-                       result);
+  bool shown =
+      try_simple(options, comparison, d, options->probe ? FEW : SIMPLE,
+                 assignment, &rng, &why, result) ||
+      try_solved(options, comparison, d, &assignment, &why, result) ||
+      (!options->probe && try_simple(options, comparison, d, TRIES,
+                                     assignment, &rng, &why, result));
   assignment_free(assignment);
-  if (!shown) give_up(d, &why, result);
+  if (!shown && !options->probe) give_up(d, &why, result);
   text_fini(&why);
+  return shown;
 }
