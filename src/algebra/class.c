@@ -28,7 +28,8 @@ static uint8_t rational_signs(Residues at) {
 }
 
 Class class_const(Residues at) {
-  Class c = {.at = at, .signs = rational_signs(at), .pure = true};
+  Class c = {.at = at, .signs = rational_signs(at), .pure = true,
+             .fixed = true};
   int64_t numerator, denominator;
   range_all(&c);
   if (residues_rational(at, &numerator, &denominator)) {
@@ -47,7 +48,8 @@ static Class tamed(Class c) {
 }
 
 static Class join(const Class *a, const Class *b) {
-  return (Class){.wild = a->wild || b->wild, .pure = a->pure && b->pure};
+  return (Class){.wild = a->wild || b->wild, .pure = a->pure && b->pure,
+                 .fixed = a->fixed && b->fixed};
 }
 
 static uint8_t negated_signs(uint8_t signs) {

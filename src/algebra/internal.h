@@ -19,6 +19,7 @@ typedef struct Class {
   uint8_t signs;        // MAY_ bits
   bool wild;            // the residues identify nothing: degrees too high, a
                         // quotient by zero, undefined bytes
+  bool fixed;           // depends on no input
   bool pure;            // a rational function of inputs and nothing else
 } Class;
 
@@ -82,6 +83,8 @@ bool float_split(unsigned width, Wide bits, uint64_t *magnitude, int *exponent,
 bool float_is_finite(unsigned width, Wide bits);
 // The constant of that width with these residues, or EXPR_NONE.
 ExprId float_find(ExprTable *t, unsigned width, Residues at);
+// The IEEE value of a term without inputs; false if it is no finite number.
+bool float_value(ExprTable *t, ExprId e, double *value);
 // -x, and what x is if e is -x (otherwise EXPR_NONE).
 ExprId float_negate(ExprTable *t, ExprId x);
 ExprId float_unnegate(ExprTable *t, ExprId e);

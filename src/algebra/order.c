@@ -126,6 +126,19 @@ static ExprId make_difference(Algebra *g, ExprTable *t, ExprId a, ExprId b) {
   return real_make(g, t, EXPR_FSUB, width, 0, args);
 }
 
+// Numbers that no input changes: what bounds do not tell is decided as floats
+// are compared, the last resort of all constants.
+static bool fixed_sign(ExprTable *t, ExprId d, const Class *c, int *sign) {
+  if (!(c->signs & (c->signs - 1))) {
+    *sign = c->signs == MAY_NEGATIVE ? -1 : c->signs == MAY_POSITIVE;
+    return true;
+  }
+  double value;
+  if (!float_value(t, d, &value)) return false;
+  *sign = (value > 0) - (value < 0);
+  return true;
+}
+
 // The condition that the sign of a - b is one of `wanted`.
 static ExprId difference_sign(Algebra *g, ExprTable *t, ExprId a, ExprId b,
                               uint8_t wanted) {
@@ -134,6 +147,10 @@ static ExprId difference_sign(Algebra *g, ExprTable *t, ExprId a, ExprId b,
   if (!c.wild && residues_is_zero(c.at))
     return expr_bool(t, (wanted & MAY_ZERO) != 0);
   int sign;
+  if (c.fixed && fixed_sign(t, d, &c, &sign))
+    return expr_bool(t, (wanted & (sign < 0   ? MAY_NEGATIVE
+                                   : sign > 0 ? MAY_POSITIVE
+                                              : MAY_ZERO)) != 0);
   ExprId d0 = sign_term(g, t, d, &sign);
   uint8_t may = class_get(g, t, d0)->signs, known = turned(c.signs, sign);
   if (may & known) may &= known;
@@ -355,5 +372,6 @@ Class class_choice(Algebra *g, ExprTable *t, ExprId c, ExprId a, ExprId b) {
     range_value(&result, fmin(yes.low, no.low), fmax(yes.high, no.high));
   }
   result.pure = false;
+  result.fixed = false;
   return result;
 }

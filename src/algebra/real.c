@@ -4,16 +4,24 @@
 // that depends on its operands only, and divisors that may be zero are noted.
 // A constant is the rational number its bits stand for; operations on constants
 // are exact, too: where the float result is not, the term stays.
+#include <math.h>
 #include <string.h>
 
 #include "algebra/internal.h"
 
 #define MOST_POWER 64
+#define NEAR 1e-9   // how far values of functions of constants may be off
 
 static void note_divisor(Algebra *g, ExprId e, const Class *c) {
   if (!(c->signs & MAY_ZERO) || table_find(&g->noted, e.index) != NULL) return;
   table_set(&g->noted, e.index, 1);
   vec_push(&g->divisors, e);
+}
+
+static bool is_fixed(Algebra *g, ExprTable *t, const ExprId args[3]) {
+  for (unsigned i = 0; i < 3 && !expr_is_none(args[i]); i++)
+    if (!class_get(g, t, args[i])->fixed) return false;
+  return true;
 }
 
 // An operator that is a function of its operands and no more: of their classes.
@@ -27,6 +35,11 @@ static ExprId make_function(Algebra *g, ExprTable *t, ExprOp op,
   if (expr_is_const(t, e)) return e;
   Class c = *class_get(g, t, e);
   c.signs &= signs;
+  c.fixed = is_fixed(g, t, own);
+  double value;
+  if (c.fixed && float_value(t, e, &value))
+    range_value(&c, value - NEAR * (1 + fabs(value)),
+                value + NEAR * (1 + fabs(value)));
   range_settle(&c);
   class_set(g, e, &c);
   return e;
@@ -101,6 +114,10 @@ static ExprId make_integer(Algebra *g, ExprTable *t, ExprOp op, unsigned width,
     return expr_const_wide(t, width, wide_of((U128)(I128)n));
   ExprId back = integer_back(t, op, args[0], width);
   if (!expr_is_none(back)) return back;
+  double value;
+  if (class_get(g, t, args[0])->fixed && float_value(t, args[0], &value) &&
+      fabs(value) < 0x1p62 && fits((int64_t)value, width, op == EXPR_FTOSI))
+    return expr_const_wide(t, width, wide_of((U128)(I128)(int64_t)value));
   return expr_plain(t, op, width, 0, class_term(g, t, args[0]), EXPR_NONE,
                     EXPR_NONE);
 }

@@ -58,6 +58,20 @@ ExprId float_find(ExprTable *t, unsigned width, Residues at) {
   return residues_same(back, at) ? e : EXPR_NONE;
 }
 
+bool float_value(ExprTable *t, ExprId e, double *value) {
+  Assignment *none = assignment_new();
+  Wide bits = expr_eval(t, none, e);
+  assignment_free(none);
+  uint64_t magnitude;
+  int exponent;
+  bool negative;
+  if (!float_split(expr_width(t, e), bits, &magnitude, &exponent, &negative))
+    return false;
+  *value = ldexp((double)magnitude, exponent);
+  if (negative) *value = -*value;
+  return true;
+}
+
 static ExprId sign_bit(ExprTable *t, unsigned width) {
   return expr_const_wide(t, width, wide_of(u128_bit(width - 1)));
 }

@@ -240,6 +240,11 @@ static Frame *enter(Vm *vm, Process *p, Frame *f, const Instr *ip,
 #define F80(slot) wide_to_f80(WIDE(slot))
 #define SET_F80(value) SET_WIDE(wide_from_f80(value))
 
+// Over the reals a program's constants are computed exactly, by the slow step;
+// the library's own arithmetic stays as it is (doc/decisions/0015).
+#define ROUNDS \
+  if (__builtin_expect(exact, 0) && !function->runtime) SLOW
+
 ExecEnd exec_run(Vm *vm, Process *p, int64_t *budget, bool single) {
   static const void *const run_table[] = {
 #define INS(name, a, b, c, imm) &&do_##name,
@@ -262,6 +267,7 @@ ExecEnd exec_run(Vm *vm, Process *p, int64_t *budget, bool single) {
   uint64_t *r = f->slots;
   int64_t left = *budget;
   uint64_t max_stack = vm->options.max_stack;
+  const bool exact = expr_equal_mode(vm->terms) == EQUAL_REAL;
   uint32_t called;         // function and argument slots of a call
   const uint16_t *args;
   ExecEnd end;
@@ -452,18 +458,18 @@ do_XSEXT: SET_WIDE(wide_sign_extend(RB, ip->x, ip->y));
 do_XOVERFLOW:
   SET(wide_overflows(ip->x, ip->y, WIDE(ip->b), WIDE(ip->c)));
 
-do_FADD32: SET(f32_bits(as_f32(RB) + as_f32(RC)));
-do_FSUB32: SET(f32_bits(as_f32(RB) - as_f32(RC)));
-do_FMUL32: SET(f32_bits(as_f32(RB) * as_f32(RC)));
-do_FDIV32: SET(f32_bits(as_f32(RB) / as_f32(RC)));
-do_FADD64: SET(f64_bits(as_f64(RB) + as_f64(RC)));
-do_FSUB64: SET(f64_bits(as_f64(RB) - as_f64(RC)));
-do_FMUL64: SET(f64_bits(as_f64(RB) * as_f64(RC)));
-do_FDIV64: SET(f64_bits(as_f64(RB) / as_f64(RC)));
-do_FADD80: SET_F80(F80(ip->b) + F80(ip->c));
-do_FSUB80: SET_F80(F80(ip->b) - F80(ip->c));
-do_FMUL80: SET_F80(F80(ip->b) * F80(ip->c));
-do_FDIV80: SET_F80(F80(ip->b) / F80(ip->c));
+do_FADD32: ROUNDS; SET(f32_bits(as_f32(RB) + as_f32(RC)));
+do_FSUB32: ROUNDS; SET(f32_bits(as_f32(RB) - as_f32(RC)));
+do_FMUL32: ROUNDS; SET(f32_bits(as_f32(RB) * as_f32(RC)));
+do_FDIV32: ROUNDS; SET(f32_bits(as_f32(RB) / as_f32(RC)));
+do_FADD64: ROUNDS; SET(f64_bits(as_f64(RB) + as_f64(RC)));
+do_FSUB64: ROUNDS; SET(f64_bits(as_f64(RB) - as_f64(RC)));
+do_FMUL64: ROUNDS; SET(f64_bits(as_f64(RB) * as_f64(RC)));
+do_FDIV64: ROUNDS; SET(f64_bits(as_f64(RB) / as_f64(RC)));
+do_FADD80: ROUNDS; SET_F80(F80(ip->b) + F80(ip->c));
+do_FSUB80: ROUNDS; SET_F80(F80(ip->b) - F80(ip->c));
+do_FMUL80: ROUNDS; SET_F80(F80(ip->b) * F80(ip->c));
+do_FDIV80: ROUNDS; SET_F80(F80(ip->b) / F80(ip->c));
 do_FCMP32: {
   float x = as_f32(RB), y = as_f32(RC);
   SET(compare_bits(ip->x, x == y, x > y, x < y));
@@ -474,17 +480,17 @@ do_FCMP64: {
 }
 do_FCMP80: SET(exec_compare(ip->x, F80(ip->b), F80(ip->c)));
 do_F32TO64: SET(f64_bits(as_f32(RB)));
-do_F64TO32: SET(f32_bits((float)as_f64(RB)));
+do_F64TO32: ROUNDS; SET(f32_bits((float)as_f64(RB)));
 do_F32TO80: SET_F80(as_f32(RB));
 do_F64TO80: SET_F80(as_f64(RB));
-do_F80TO32: SET(f32_bits((float)F80(ip->b)));
-do_F80TO64: SET(f64_bits((double)F80(ip->b)));
-do_S64TOF32: SET(f32_bits((float)S64(RB)));
-do_S64TOF64: SET(f64_bits((double)S64(RB)));
-do_S64TOF80: SET_F80((long double)S64(RB));
-do_U64TOF32: SET(f32_bits((float)RB));
-do_U64TOF64: SET(f64_bits((double)RB));
-do_U64TOF80: SET_F80((long double)RB);
+do_F80TO32: ROUNDS; SET(f32_bits((float)F80(ip->b)));
+do_F80TO64: ROUNDS; SET(f64_bits((double)F80(ip->b)));
+do_S64TOF32: ROUNDS; SET(f32_bits((float)S64(RB)));
+do_S64TOF64: ROUNDS; SET(f64_bits((double)S64(RB)));
+do_S64TOF80: ROUNDS; SET_F80((long double)S64(RB));
+do_U64TOF32: ROUNDS; SET(f32_bits((float)RB));
+do_U64TOF64: ROUNDS; SET(f64_bits((double)RB));
+do_U64TOF80: ROUNDS; SET_F80((long double)RB);
 do_F32TOS: SET(float_to_signed(as_f32(RB), ip->x));
 do_F64TOS: SET(float_to_signed(as_f64(RB), ip->x));
 do_F80TOS: SET(float_to_signed(F80(ip->b), ip->x));
@@ -492,6 +498,7 @@ do_F32TOU: SET(float_to_unsigned(as_f32(RB), ip->x));
 do_F64TOU: SET(float_to_unsigned(as_f64(RB), ip->x));
 do_F80TOU: SET(float_to_unsigned(F80(ip->b), ip->x));
 do_XITOF:
+  ROUNDS;
 do_FTOXI: {
   Wide in = {RB, (ip->op == OP_XITOF || ip->y == 80) ? r[ip->b + 1] : 0};
   Wide out = wide_convert(ip->op == OP_XITOF, ip->x != 0, ip->y, in);
@@ -500,6 +507,7 @@ do_FTOXI: {
   NEXT;
 }
 do_MATH:
+  if (__builtin_expect(exact, 0)) SLOW;
   exec_math(ip->x, ip->y, r + ip->b, r + ip->a);
   NEXT;
 

@@ -138,6 +138,7 @@ struct Vm {
   VEC(BreakSite) lines;    // these always do
   uint64_t moved;          // bytes by ranges, since the budget was charged
   bool in_extension;       // one of its natives is running
+  bool merging;            // sides of a branch are being run, see merge.c
   uint32_t premises;       // used so far: bits by Premise
   bool shares_inputs;      // its processes have some from the start
   struct LiveInfo **live;   // per function, made when first needed

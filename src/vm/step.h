@@ -185,6 +185,12 @@ bool step_write_range(Step *s, Value address, uint64_t size,
 // A NUL-terminated string, concretised where needed.
 bool step_read_string(Step *s, Value address, Text *out);
 
+// ---- merge.c
+// A branch on a condition that can have both values, to `first` if it holds and
+// to `second` if not: goes on where both sides meet, with values that depend on
+// the condition. False: nothing has changed, the branch has to fork.
+bool step_merge(Step *s, ExprId condition, uint32_t first, uint32_t second);
+
 // ---- symops.c: arithmetic on terms. False: stopped.
 // The low `width` bits of a slot (above 64: of a pair) as a term, and back.
 ExprId step_operand(Step *s, uint32_t slot, uint32_t width);

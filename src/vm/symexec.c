@@ -155,6 +155,11 @@ static bool do_branch(Step *s) {
   if (!d.known) {
     if (s->result->stop == VM_FORK &&
         s->result->fork_kind == VM_FORK_BRANCH) {
+      if (step_merge(s, s->result->alternatives.data[0], s->instr->x,
+                     s->frame->pc + 1)) {
+        vec_clear(&s->result->alternatives);
+        return true;
+      }
       vec_push(&s->result->targets, s->instr->x);
       vec_push(&s->result->targets, s->frame->pc + 1);
     }

@@ -457,15 +457,27 @@ static ExprId undefined(ExprTable *t, uint32_t bytes, uint64_t key) {
   return term;
 }
 
-static void operate_guard(Step *s) {
+// Where sides of a branch were merged (merge.c), a variable may be assigned on
+// one of them only: then the two part here.
+static bool operate_guard(Step *s) {
   const Instr *i = s->instr;
+  ExprTable *t = s->vm->terms;
   Value assigned = frame_value(s->frame, i->b);
-  assert(value_is_word(assigned));
-  if (assigned.word != 0) {
+  bool is_set = assigned.word != 0;
+  if (!value_is_word(assigned)) {
+    ExprId unset =
+        expr_binary(t, EXPR_EQ, assigned.term, expr_const(t, 64, 0));
+    Decision d = step_decide(s, expr_not(t, unset), VM_FORK_VALUE,
+                             "whether a variable is set");
+    if (!d.known) return false;
+    is_set = d.value;
+  }
+  if (is_set) {
     frame_set_value(s->frame, i->a, frame_value(s->frame, i->c));
   } else {
-    step_define(s, i->a, undefined(s->vm->terms, i->x, i->y));
+    step_define(s, i->a, undefined(t, i->x, i->y));
   }
+  return true;
 }
 
 static bool operate_special(Step *s) {
@@ -483,7 +495,7 @@ static bool operate_special(Step *s) {
     case OP_UNDEF:
       step_define(s, i->a, undefined(t, i->b, i->imm));
       return true;
-    case OP_GUARD: operate_guard(s); return true;
+    case OP_GUARD: return operate_guard(s);
     case OP_FREEZE:
       step_define(s, i->a, expr_substitute(t, slot_term(s, i->b),
                                            zero_undef_leaf, t));

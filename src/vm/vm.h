@@ -42,6 +42,8 @@ typedef struct VmOptions {
   bool allow_misaligned;   // no misaligned-access
   bool strict_select;      // code was compiled without optimisation: a choice
                            // by an undefined value is one the program makes
+  bool merge;              // branches whose sides soon meet are no forks; always
+                           // so where floats are no bit-vectors
   bool lenient;            // extensions leave out what they only check
   bool slow_only;          // test switch: no fast loop, no native library
   bool keep_values;        // numbers that are printed keep their terms, and
@@ -435,6 +437,7 @@ typedef struct VmStats {
   uint64_t forks;              // process_fork calls
   double fork_seconds;
   uint64_t page_copies;
+  uint64_t merged;             // branches that did not fork, see merge.c
 } VmStats;
 const VmStats *vm_stats(const Vm *vm);
 
