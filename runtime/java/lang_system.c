@@ -90,18 +90,20 @@ static const char *plain_bytes(const JavaObject *string, int32_t *n) {
          is_ascii((const unsigned char *)bytes, *n) ? bytes : NULL;
 }
 
-void Java_java_io_PrintStream_print0(int32_t descriptor, JavaObject *string,
-                                     int32_t line) {
+/* 0: the string must be converted first. */
+int32_t Java_java_io_PrintStream_print0(int32_t descriptor, JavaObject *string,
+                                        int32_t line) {
   int32_t n;
   const char *plain = plain_bytes(string, &n);
-  char *text = plain == NULL ? jrt_text(string) : NULL;
-  size_t length = plain == NULL ? strlen(text) : (size_t)n;
-  char *copy = malloc(length + 1);
-  memcpy(copy, plain == NULL ? text : plain, length);
-  copy[length] = '\n';
-  __mpiproof_output(descriptor, copy, length + (line != 0));
+  if (plain == NULL) {
+    return 0;
+  }
+  char *copy = malloc((size_t)n + 1);
+  memcpy(copy, plain, (size_t)n);
+  copy[n] = '\n';
+  __mpiproof_output(descriptor, copy, (size_t)n + (line != 0));
   free(copy);
-  free(text);
+  return 1;
 }
 
 int32_t Java_java_io_ConsoleInput_read0(JavaArray *bytes, int32_t at,

@@ -18,7 +18,7 @@ public class PrintStream extends FilterOutputStream
 
   private static native void write0(int descriptor, byte[] bytes, int at,
                                     int count);
-  private static native void print0(int descriptor, String text, boolean line);
+  private static native boolean print0(int descriptor, String text, boolean line);
 
   private PrintStream(int descriptor) {
     super(null);
@@ -123,8 +123,7 @@ public class PrintStream extends FilterOutputStream
   }
 
   private void put(String text, boolean line) {
-    if (out == null && !closed) {
-      print0(descriptor, text, line);
+    if (out == null && !closed && print0(descriptor, text, line)) {
       return;
     }
     byte[] bytes = Text.utf8(line ? text.concat("\n") : text);

@@ -4,7 +4,7 @@ package jdk.internal.access;
 public class SharedSecrets {
   private static JavaNioAccess nio;
   private static JavaUtilCollectionAccess collections;
-  private static JavaLangAccess lang;
+  private static JavaLangAccess lang = new JavaLangAccess() {};
   private static JavaIOFileDescriptorAccess descriptors;
 
   private SharedSecrets() {}
