@@ -68,9 +68,10 @@ static inline Hash128 walk_hash(Walk *walk) {
   return walk->hash;
 }
 
-// Says the low `width` bits of value.
-static inline void walk_word(Walk *walk, const char *field, uint64_t value,
-                             uint32_t width) {
+// Says the low `width` bits of value. Inlined, since widths are constants: what
+// is left is a shift, or a hash.
+__attribute__((always_inline)) static inline void walk_word(
+    Walk *walk, const char *field, uint64_t value, uint32_t width) {
   if (width < 64) value &= (UINT64_C(1) << width) - 1;
   if (__builtin_expect(walk->listener != NULL, 0)) {
     if (walk->listener->word != NULL)
@@ -78,9 +79,12 @@ static inline void walk_word(Walk *walk, const char *field, uint64_t value,
     return;
   }
   if (walk->used + width > 64) walk_flush(walk);
+  if (width == 64) {
+    hash_add(&walk->hash, value);
+    return;
+  }
   walk->bits |= value << walk->used;
   walk->used += width;
-  if (walk->used == 64) walk_flush(walk);
 }
 
 // Says a hash that stands for something which a listener has heard in full.
