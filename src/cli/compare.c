@@ -158,7 +158,8 @@ static void keep_outputs(const Comparing *c, ReportComparison *out) {
     if (output->level != NULL || state->different != 0 ||
         (trouble && !c->last))
       continue;
-    output->level = c->level->words;
+    output->level =
+        trouble ? "equal on the paths that were compared" : c->level->words;
     uint32_t premises = vm_premises(c->session->vms.data[0]);
     for (uint32_t k = 1; k < c->session->vms.len; k++)
       premises |= vm_premises(c->session->vms.data[k]);
