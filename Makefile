@@ -241,6 +241,7 @@ bench-now: all
 	@tools/bench-models -m $B/mpiproof
 	@tools/bench-checks -m $B/mpiproof
 	@tools/bench-html -m $B/mpiproof
+	@tools/bench-java -m $B/mpiproof
 
 fuzz-now: all
 	@$(MAKE) --no-print-directory BUILD=asan all
