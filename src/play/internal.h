@@ -36,6 +36,9 @@ struct Player {
   Recorder recorder;      // if spec->history
   VEC(char *) matches;    // choices in words
   VEC(Hash128) seen;      // states in which choices were made
+  uint32_t waits;         // how often all ranks waited, since the last one
+  Hash128 anchor;         // one of these states
+  bool circling;          // it came back
   Finding met;            // the last one that was not expected
   PlayerChooses *chooses;
   void *chooses_context;

@@ -294,7 +294,25 @@ static bool is_back(Player *p) {
   return seen;
 }
 
+// All ranks wait, and nothing is to be chosen. Do they go in circles from now
+// on, and is that what is expected?
+static bool meet_circle(Player *p) {
+  FaultKind kind = p->spec->kind;
+  if (p->next < schedule_length(p) || state_runner(p->state) != RANK_NONE ||
+      (kind != FAULT_ENDLESS_EXECUTION && !finding_is_deadlock(kind)))
+    return false;
+  Hash128 now = state_hash(&p->team, p->terms, p->state, false);
+  p->circling = p->circling ||
+                (p->waits != 0 && hash_equal(now, p->anchor));
+  if ((p->waits & (p->waits - 1)) == 0) p->anchor = now;
+  p->waits++;
+  vec_clear(&p->choices);
+  return p->circling && meet_deadlock(p, true);
+}
+
 static void carry_out(Player *p, const Choice *choice) {
+  p->waits = 0;
+  p->circling = false;
   if (p->observer != NULL) {
     played_word_stop(&p->word, state_hash(&p->team, p->terms, p->state, false));
     observer_look(p->observer, p->state);
@@ -426,8 +444,10 @@ PlayerStop player_turn(Player *p, uint64_t budget) {
     case ADVANCE_FORK:
       take_fork(p);
       return PLAYER_PAUSED;
-    case ADVANCE_FAULT:
-    case ADVANCE_REPORT: return stop_met(p, meet_fault(p));
+    case ADVANCE_FAULT: return stop_met(p, meet_fault(p));
+    case ADVANCE_REPORT:   // perhaps for ever
+      return stop_met(p, meet_fault(p) || (++p->turns >= TURNS_PER_LOOK &&
+                                           is_over(p)));
     case ADVANCE_LEFT: return leave(p);
     case ADVANCE_LIMIT:
       note_limit(p);
@@ -437,6 +457,7 @@ PlayerStop player_turn(Player *p, uint64_t budget) {
     case ADVANCE_PAUSED:
       return stop_if(p, budget > 1 && is_over(p), PLAYER_PAUSED);
     case ADVANCE_WAITS:
+      if (meet_circle(p)) return stop_if(p, true, PLAYER_OVER);
       return stop_if(p, ++p->turns >= TURNS_PER_LOOK && is_over(p),
                      PLAYER_WAITS);
     case ADVANCE_QUIET:
@@ -519,6 +540,8 @@ void player_return(Player *p, const PlayerMark *mark) {
   while (p->matches.len > mark->matches)
     mem_free_string(vec_pop(&p->matches));
   p->seen.len = mark->seen;
+  p->waits = 0;
+  p->circling = false;
   p->word.letters.len = mark->letters;
   p->word.stops.len = mark->stops;
   p->word.values = mark->values;

@@ -27,8 +27,8 @@ static AdvanceStop run_segment(Segments *p, State *state, uint32_t rank,
   AdvanceStop stop;
   do {
     stop = state_run(p->team, state, rank, single ? 1 : SLICE, outcome);
-  } while (stop == ADVANCE_REPORT ||
-           (stop == ADVANCE_PAUSED && !single && !should_stop(p)));
+  } while ((stop == ADVANCE_REPORT ||
+            (stop == ADVANCE_PAUSED && !single)) && !should_stop(p));
   return stop;
 }
 

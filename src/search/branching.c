@@ -60,28 +60,43 @@ static bool is_taking_part(const Search *s, const EventSet *below,
 }
 
 // The ranks go on, but in circles.
-static void add_circle(Search *s, const ChoicePoint *point) {
+typedef struct Circle {
+  const State *state;      // that comes back
+  bool needs_blocking;     // sends without buffering
+  bool endless;            // something happens in it
+  bool progresses;         // ... to all ranks
+} Circle;
+
+static void report_circle(Search *s, const Circle *circle) {
   Findings findings = {0};
-  const State *state = point->circle;
-  if (world_may_turn(state->world)) return;
-  bool needs_blocking = point->buffers, endless = !point->idle;
-  bool progresses =
-      endless && is_taking_part(s, &point->below, state);
-  if (progresses) {
+  if (world_may_turn(circle->state->world)) return;
+  if (circle->progresses) {
     s->endless = true;
   } else {
     s->run->result->deadlocks++;
   }
-  deadlock_describe(&s->run->team, state, true, &findings);
+  deadlock_describe(&s->run->team, circle->state, true, &findings);
   for (uint32_t i = 0; i < findings.len; i++) {
     Finding *finding = &findings.data[i];
-    finding->endless = endless;
-    finding->progresses = progresses;
-    finding->needs_blocking = finding->needs_blocking || needs_blocking;
+    finding->endless = circle->endless;
+    finding->progresses = circle->progresses;
+    finding->needs_blocking =
+        finding->needs_blocking || circle->needs_blocking;
     finding_describe_deadlock(finding);
-    run_add_finding(s->run, state, finding);
+    run_add_finding(s->run, circle->state, finding);
   }
   vec_fini(&findings);
+}
+
+static void add_circle(Search *s, const ChoicePoint *point) {
+  bool endless = !point->idle;
+  const Circle circle = {
+      .state = point->circle,
+      .needs_blocking = point->buffers,
+      .endless = endless,
+      .progresses =
+          endless && is_taking_part(s, &point->below, point->circle)};
+  report_circle(s, &circle);
 }
 
 // ---- Finishing.
@@ -471,6 +486,16 @@ static void meet_again(Search *s, State *state, uint32_t index) {
     leave_point(s, from);
     return;
   }
+  search_finish(s, state);
+}
+
+void search_circle(Search *s, State *state, bool all) {
+  const Circle circle = {.state = state, .endless = true, .progresses = all};
+  if (!is_broken(state)) report_circle(s, &circle);
+  paths_add(&s->paths, state->world, &state->path, false);
+  s->run->result->equal_states++;
+  s->run->result->ends[END_EQUAL]++;
+  search_escape(s, state);
   search_finish(s, state);
 }
 

@@ -33,6 +33,9 @@ struct Search {
 
 // ---- branching.c: states in which every rank waits.
 void search_quiet(Search *s, State *state);
+// The ranks go in circles without any choice; all: every one takes part. Ends
+// the state.
+void search_circle(Search *s, State *state, bool all);
 // Events since the last call: what they mean for the choice points above.
 void search_note_events(Search *s, State *state);
 // The state is finished: frees it, and closes choice points above that are.

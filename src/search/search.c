@@ -4,10 +4,12 @@
 
 #include <assert.h>
 
+#include "search/circling.h"
 #include "search/internal.h"
 
 // Instructions a state runs before the limits are looked at again.
 #define SLICE UINT64_C(2000000)
+#define MOST_SLICES 64   // ... and how often it goes on after a finding
 
 // ---- Forks.
 
@@ -59,16 +61,30 @@ static void fork_state(Search *s, State *state) {
   follow(s, state, 0);
 }
 
+// The budget is used up, or the ranks were seen to go in circles.
+static void pause_state(Search *s, State *state, const Circling *circling) {
+  search_note_events(s, state);
+  if (circling->found && !world_may_turn(state->world)) {
+    search_circle(s, state, circling->all);
+  } else {
+    state->pauses++;
+    frontier_push(&s->frontier, state);
+  }
+}
+
 // True: the state goes on running.
 static bool run_slice(Search *s, State *state) {
-  switch (state_advance(&s->run->team, state, SLICE, &s->outcome)) {
+  Circling circling = {0};
+  switch (circling_is_due(state->pauses)
+              ? circling_advance(&s->run->team, s->run->terms, state, SLICE,
+                                 &s->outcome, &circling)
+              : state_advance(&s->run->team, state, SLICE, &s->outcome)) {
     case ADVANCE_FORK:
       search_note_events(s, state);
       fork_state(s, state);
       return false;
     case ADVANCE_PAUSED:
-      search_note_events(s, state);
-      frontier_push(&s->frontier, state);
+      pause_state(s, state, &circling);
       return false;
     case ADVANCE_DROPPED:
       world_add_failure(state->world, state->current);
@@ -96,9 +112,14 @@ static bool run_slice(Search *s, State *state) {
   return false;
 }
 
+// A rank may go on after findings for ever: limits are looked at in between.
 static void run_state(Search *s, State *state) {
-  while (run_slice(s, state)) {
-  }
+  for (uint32_t slices = 0; run_slice(s, state);)
+    if (++slices == MOST_SLICES) {
+      search_note_events(s, state);
+      frontier_push(&s->frontier, state);
+      return;
+    }
 }
 
 static uint64_t count_ends(const Exploration *result) {

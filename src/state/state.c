@@ -163,6 +163,7 @@ static Decision *push_decision(State *state, DecisionKind kind) {
   decision->kind = (uint16_t)kind;
   decision->place = PLACE_NONE;
   state->decisions = decision;
+  state->pauses = 0;
   return decision;
 }
 

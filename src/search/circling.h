@@ -1,0 +1,23 @@
+// Ranks that exchange messages for ever without any choice never come to a
+// state that is compared with others. So a state that has run for long since
+// its last decision is watched now and then: if all ranks wait just as they did
+// before, they will do so again.
+#ifndef SEARCH_CIRCLING_H
+#define SEARCH_CIRCLING_H
+
+#include "state/state.h"
+#include "state/team.h"
+
+typedef struct Circling {
+  bool found;          // the state goes in circles
+  bool all;            // every rank that has not ended takes part
+} Circling;
+
+// Is it time to watch a state that used up its budget so often?
+bool circling_is_due(uint32_t pauses);
+// Like state_advance, but watches; found goes with ADVANCE_PAUSED.
+AdvanceStop circling_advance(const Team *team, ExprTable *terms, State *state,
+                             uint64_t budget, VmResult *outcome,
+                             Circling *out);
+
+#endif
