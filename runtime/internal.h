@@ -62,6 +62,10 @@ void __mpiproof_note(const char *kind, const char *message, int place);
  * not share files: the engine records it if they would have to. */
 void __mpiproof_file(const char *path, int how);
 
+/* The world, as in mpi/engine.h, and the rank of this process in it. */
+void __mpiproof_mpi_world(int *rank, int *size);
+int __rt_rank(void);
+
 /* Where the user's own code is now: a number to keep and to hand to
  * __mpiproof_report. */
 int __mpiproof_place(void);

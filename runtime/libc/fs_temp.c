@@ -1,5 +1,6 @@
 /* Names and files that nobody else has: mkstemp and its kin (POSIX and GNU
- * stdlib.h). The names count up, so that every run has the same ones. */
+ * stdlib.h). The names count up, so that every run has the same ones, from
+ * another start for every rank: no two processes have the same one. */
 #define _GNU_SOURCE
 #include "fs.h"
 
@@ -10,7 +11,7 @@
 
 #define ALIAS(name, of) extern __typeof(of) name __attribute__((alias(#of)))
 
-enum { MARKS = 6 };
+enum { MARKS = 6, NAMES_PER_RANK = 26 * 26 * 26 * 26 };
 
 int __rt_temp_name(char *pattern, size_t suffix) {
   static unsigned counter;
@@ -28,7 +29,7 @@ int __rt_temp_name(char *pattern, size_t suffix) {
   }
   const int before = errno;
   do {
-    unsigned number = counter++;
+    unsigned number = counter++ + (unsigned)__rt_rank() * NAMES_PER_RANK;
     for (int i = MARKS - 1; i >= 0; i--) {
       marks[i] = (char)('a' + number % 26);
       number /= 26;

@@ -1,5 +1,5 @@
 /* unistd.h, the process and its host: identifiers, host name, limits (POSIX).
- * The values are fixed: they describe no real machine. */
+ * The values are fixed: they describe no real machine. All ranks are on it. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <limits.h>
@@ -15,11 +15,18 @@ enum { PROCESS = 1000, PARENT = 999, USER = 1000, GROUP = 1000 };
 
 static const char host[] = "localhost";
 
-pid_t getpid(void) { return PROCESS; }
+/* Every rank is a process of its own. */
+int __rt_rank(void) {
+  int rank = 0, size = 1;
+  __mpiproof_mpi_world(&rank, &size);
+  return rank;
+}
+
+pid_t getpid(void) { return PROCESS + __rt_rank(); }
 
 pid_t getppid(void) { return PARENT; }
 
-pid_t gettid(void) { return PROCESS; }
+pid_t gettid(void) { return getpid(); }
 
 pid_t getpgrp(void) { return PROCESS; }
 
