@@ -103,6 +103,23 @@ bool buffer_check(Step *s, const Shape *shape, BufferSide side) {
          blame(s, shape, side);
 }
 
+bool buffer_check_there(Step *s, uint64_t address, uint64_t size) {
+  Look look = {s, false};
+  if (step_is_reported(s, FAULT_LOCAL_RACE) ||
+      check_run(&look, address, size, 0))
+    return true;
+  VmFault *fault = &s->result->fault;
+  const char *text =
+      s->result->stop == VM_FAULT ? memory_text(fault->kind) : NULL;
+  if (text == NULL) return false;
+  fault->kind = FAULT_LOCAL_RACE;
+  text_clear(&fault->message);
+  text_printf(&fault->message, "%s %s, before the operation is known to be "
+              "complete", side_names[BUFFER_SENT], text);
+  step_report_once(s);
+  return false;
+}
+
 bool buffer_read(Step *s, const Shape *shape, BufferSide side, Payload **out) {
   if (!transfer_gather(s, shape, out)) return blame(s, shape, side);
   if (buffer_check_type(s, shape, side_names[side])) return true;

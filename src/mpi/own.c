@@ -50,6 +50,26 @@ void own_refresh(const Turn *t) {
   process_filter_watches(t->step->process, is_owner, (void *)t);
 }
 
+static bool is_done(const int32_t *ops, const uint8_t *done, uint32_t count,
+                    uint32_t owner) {
+  for (uint32_t i = 0; i < count; i++)
+    if (done[i] && ops[i] == (int32_t)owner) return true;
+  return false;
+}
+
+// What is received is found missing when it is written.
+bool own_check_there(const Turn *t, const int32_t *ops, const uint8_t *done,
+                     uint32_t count) {
+  const WatchList *list = t->step->process->watches[WATCH_WRITE];
+  for (uint32_t i = 0; list != NULL && i < list->count; i++) {
+    const VmWatch *w = &list->items[i].it;
+    if (!w->reads && is_done(ops, done, count, w->owner) &&
+        !buffer_check_there(t->step, w->low, w->high - w->low))
+      return false;
+  }
+  return true;
+}
+
 // ---- Owners in words.
 
 void own_print(void *context, uint32_t owner, Text *out) {

@@ -40,6 +40,10 @@ bool own_prepare(const Turn *turn, uint32_t owner, const Shape *shape,
 void own_take(const Turn *turn, int32_t number, Watches *buffer);
 // After operations have ended, before new ones begin.
 void own_refresh(const Turn *turn);
+// Operations of the list that are done: is what they send still there? False:
+// that was reported, and is passed the second time.
+bool own_check_there(const Turn *t, const int32_t *ops, const uint8_t *done,
+                     uint32_t count);
 void own_print(void *context, uint32_t owner, Text *out);
 // file.c: VmExtension.use_file
 bool file_use(void *context, const char *path, uint32_t how);

@@ -308,6 +308,7 @@ static bool wait_deliver(NativeCall *call, const Turn *t, const WaitCall *c) {
   uint64_t picked = 0;
   for (uint32_t i = 0; i < c->count; i++)
     if (c->done[i] && !check_delivery(t, c->ops[i])) return false;
+  if (!own_check_there(t, c->ops, c->done, c->count)) return false;
   for (uint32_t i = 0; i < c->count; i++) {
     int32_t done = c->done[i];
     Envelope e;

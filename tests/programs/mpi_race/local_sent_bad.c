@@ -1,0 +1,26 @@
+// mpiproof-test:
+// note: a local variable that is being sent is gone before the send is complete
+// options: -n 2
+// expect: violated
+// finding: local-race @ WAIT
+#include <mpi.h>
+
+static void start(MPI_Request *request) {
+  int x = 1;
+  MPI_Isend(&x, 1, MPI_INT, 1, 0, MPI_COMM_WORLD, request);
+}
+
+int main(int argc, char **argv) {
+  int rank, x;
+  MPI_Request request;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  if (rank == 0) {
+    start(&request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE); /* @WAIT */
+  } else {
+    MPI_Recv(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  }
+  MPI_Finalize();
+  return 0;
+}
