@@ -59,7 +59,7 @@ static bool find_steps(long double angle, uint64_t *steps) {
 // The angle's value, if it is a constant.
 static bool constant_value(Algebra *g, ExprTable *t, ExprId angle,
                            long double *value) {
-  if (!class_is_constant(class_get(g, t, angle))) return false;
+  if (!class_get(g, t, angle)->fixed) return false;
   Assignment *none = assignment_new();
   Wide bits = expr_eval(t, none, angle);
   assignment_free(none);

@@ -1,6 +1,7 @@
 // Equality of two terms on a path, as the run understands it.
 #include <string.h>
 
+#include "algebra/algebra.h"
 #include "base/rng.h"
 #include "compare/internal.h"
 
@@ -84,6 +85,9 @@ Equality equal_terms(const CompareOptions *options, const Constraints *path,
   align(t, &a, &b, is_float);
   if (expr_same(a, b)) return EQUAL_YES;
   if (!options->exact) {
+    bool floats = is_float && (expr_has_apply(t, a) || expr_has_apply(t, b));
+    *condition = expr_not(t, floats ? algebra_equation(t, a, b)
+                                    : expr_binary(t, EXPR_EQ, a, b));
     switch (solver_equal(options->solver, path, a, b)) {
       case SOLVER_EQUAL: return EQUAL_YES;
       case SOLVER_DIFFERENT: return EQUAL_NO;

@@ -371,13 +371,14 @@ static bool native_math(NativeCall *call, uint32_t fn, uint32_t format) {
     concrete = concrete && value_is_word(call->args[i]);
     words[i] = call->args[i].word;
   }
-  if (concrete) {
-    if (!concrete_math(s, fn, format, words, results)) return false;
+  ExprTable *t = s->vm->terms;
+  bool exact = expr_equal_mode(t) == EQUAL_REAL;   // of constants, too
+  if (concrete && !concrete_math(s, fn, format, words, results)) return false;
+  if (concrete && !exact) {
     frame_set_word(s->frame, call->result, results[0]);
     if (per == 2) frame_set_word(s->frame, call->result + 1, results[1]);
     return true;
   }
-  ExprTable *t = s->vm->terms;
   ExprId v[3] = {EXPR_NONE, EXPR_NONE, EXPR_NONE};
   for (uint32_t k = 0; k < call->count / per && k < 3; k++) {
     ExprId low = value_term(s->vm, call->args[k * per]);
@@ -385,7 +386,7 @@ static bool native_math(NativeCall *call, uint32_t fn, uint32_t format) {
       low = expr_concat(t, value_term(s->vm, call->args[k * per + 1]), low);
     v[k] = expr_extract(t, low, 0, format);
   }
-  if (!symbolic_errno(s, fn, format, v)) return false;
+  if (!concrete && !symbolic_errno(s, fn, format, v)) return false;
   step_define(s, call->result, step_math(s, fn, format, v));
   return true;
 }
