@@ -1,5 +1,4 @@
-/* Seed 004, figure 4: a row per rank. BAD: the pivot's column is not
- * eliminated. */
+/* Seed 004, figure 4: a row per rank. */
 #include "pair.h"
 
 #ifndef N
@@ -33,11 +32,7 @@ int main(int argc, char **argv) {
     MPI_Bcast(toprow, M, MPI_DOUBLE, top, MPI_COMM_WORLD);
     if (rank != top) {
       double tmp = matrix[col];
-#ifdef BAD
-      for (int j = col + 1; j < M; j++) matrix[j] -= toprow[j] * tmp;
-#else
       for (int j = col; j < M; j++) matrix[j] -= toprow[j] * tmp;
-#endif
     }
   }
   mpiproof_output_part(matrix, sizeof matrix, "matrix", rank * sizeof matrix);
