@@ -30,6 +30,7 @@ typedef struct Ring {
   uint64_t effort;           // products of terms left
 } Ring;
 
+// Operations give up beyond so many terms of a polynomial, or so much effort.
 void ring_init(Ring *ring, uint32_t most_terms, uint64_t effort);
 void ring_fini(Ring *ring);
 

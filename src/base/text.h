@@ -15,9 +15,13 @@ typedef struct Text {
   size_t len, cap;
 } Text;
 
+// Frees what it holds; it is empty afterwards.
 void text_fini(Text *text);
+// Empties it, keeping its room.
 void text_clear(Text *text);
+// The bytes so far, ended by a 0; valid until something is added.
 const char *text_get(const Text *text);
+// Each of these appends.
 void text_add(Text *text, const char *string);
 void text_add_bytes(Text *text, const void *data, size_t size);
 void text_char(Text *text, char c);
@@ -35,9 +39,12 @@ typedef struct Names {
 
 #define NAME_NONE UINT32_MAX
 
+// A zeroed Names is empty.
 void names_fini(Names *names);
+// The id of a text, new or known.
 uint32_t names_make(Names *names, const char *text);
 uint32_t names_find(const Names *names, const char *text);  // or NAME_NONE
+// The text of an id, which must be one; owned by the names.
 const char *names_get(const Names *names, uint32_t id);
 
 // Adds words wrapped at 78 columns, and ends the line.

@@ -155,6 +155,7 @@ typedef struct Module {
   ObjectTypes *types;           // of the user's objects, or NULL
 } Module;
 
+// An empty module; to be freed with module_free.
 Module *module_new(void);
 void module_free(Module *module);
 // Function of that name, or UINT32_MAX.
@@ -189,6 +190,7 @@ typedef struct Roles {
   uint8_t a, b, c, imm;
 } Roles;
 
+// What the fields of an instruction are (ops.def).
 const Roles *opcode_roles(Opcode op);
 
 // Calls visit for each slot the instruction reads / writes. (roles.c)

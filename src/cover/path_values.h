@@ -68,6 +68,8 @@ typedef struct PathValues {
   RankValues *view;             // the one in force
 } PathValues;
 
+// Reads the trail that ends with `newest`, which it shares. All pointers must
+// outlive it.
 PathValues *path_values_new(const MpiRun *mpi, ExprTable *terms,
                             const Trail *newest, uint32_t ranks);
 void path_values_free(PathValues *v);

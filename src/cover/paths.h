@@ -59,6 +59,8 @@ typedef struct Paths {
   Exploration *result;     // for statistics
 } Paths;
 
+// All pointers must outlive it. Until then paths_add and paths_cover do
+// nothing: models are not used.
 void paths_init(Paths *paths, const Team *team, ExprTable *terms,
                 const ExploreOptions *options, Exploration *result);
 void paths_fini(Paths *paths);              // also one never begun

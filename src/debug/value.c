@@ -9,16 +9,6 @@ void value_fini(Value *value) {
   *value = (Value){0};
 }
 
-void value_copy(Value *to, const Value *from) {
-  *to = *from;
-  memset(&to->bytes, 0, sizeof to->bytes);
-  memset(&to->known, 0, sizeof to->known);
-  for (uint32_t i = 0; i < from->bytes.len; i++) {
-    vec_push(&to->bytes, from->bytes.data[i]);
-    vec_push(&to->known, from->known.data[i]);
-  }
-}
-
 void value_at(const Process *process, const Module *module, ExprTable *terms,
               uint32_t type, uint64_t address, Value *out) {
   uint64_t size = debug_size(module->debug, type);

@@ -27,7 +27,6 @@ typedef struct Value {
 } Value;
 
 void value_fini(Value *value);
-void value_copy(Value *to, const Value *from);   // to is uninitialised
 
 // The value of a type at a guest address.
 void value_at(const Process *process, const Module *module, ExprTable *terms,

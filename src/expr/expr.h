@@ -48,14 +48,17 @@ typedef enum ExprEqual {
   EQUAL_REAL,       // as elements of the field of the reals
 } ExprEqual;
 
+// Terms live as long as their table.
 ExprTable *expr_table_new(void);
 void expr_table_free(ExprTable *table);
+// Terms made so far.
 uint32_t expr_table_size(const ExprTable *table);
 
 // ---- Constructors. All of them simplify; the result may be any equal term.
 // Operand widths must agree with ops.def; violations are our bug (asserted).
 
 ExprId expr_const(ExprTable *t, unsigned width, uint64_t value);  // truncates
+// The same; truncates, too.
 ExprId expr_const_wide(ExprTable *t, unsigned width, Wide value);
 static inline ExprId expr_bool(ExprTable *t, bool value) {
   return expr_const(t, 1, value);
@@ -139,6 +142,7 @@ bool expr_is_opaque(const ExprTable *t, ExprId e);
 
 // ---- Access.
 
+// The operator, the width in bits, the operands of a term.
 ExprOp expr_op(const ExprTable *t, ExprId e);
 unsigned expr_width(const ExprTable *t, ExprId e);
 unsigned expr_arity(const ExprTable *t, ExprId e);  // present operands
@@ -257,6 +261,7 @@ uint32_t assignment_count(const Assignment *a);
 // computed from their operands.
 void assignment_free_words(Assignment *a);
 
+// The value under an assignment; leaves it says nothing of are 0.
 Wide expr_eval(ExprTable *t, const Assignment *a, ExprId e);
 bool expr_eval_bool(ExprTable *t, const Assignment *a, ExprId e);
 

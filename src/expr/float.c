@@ -58,10 +58,6 @@ bool float_is_nan(unsigned width, U128 bits) {
   return get_exponent(f, bits) == max_exponent(f) && get_fraction(f, bits) != 0;
 }
 
-bool float_is_signalling(unsigned width, U128 bits) {
-  return float_is_nan(width, bits) && float_quiet(width, bits) != bits;
-}
-
 bool float_is_infinite(unsigned width, U128 bits) {
   FloatFormat f = float_format(width);
   return bits == make_special(f, get_sign(f, bits), 0);

@@ -26,11 +26,14 @@ static inline bool float_is_format(unsigned width) {
   return width == 32 || width == 64 || width == 80;
 }
 
+// Of a width for which float_is_format holds, as for all of these.
 FloatFormat float_format(unsigned width);
 bool float_is_nan(unsigned width, U128 bits);
-bool float_is_signalling(unsigned width, U128 bits);   // a NaN, not quiet
+// Of either sign.
 bool float_is_infinite(unsigned width, U128 bits);
+// What an operation without a value gives on this machine.
 U128 float_default_nan(unsigned width);
+// The NaN with its quiet bit set.
 U128 float_quiet(unsigned width, U128 nan);
 
 // The operators FADD ... UITOF as in expr_apply_op; width is the result's,

@@ -17,8 +17,10 @@ typedef struct Assembly {
   bool full;                       // too large for a class file
 } Assembly;
 
+// A class of that name, without members.
 void assembly_init(Assembly *a, const char *name);
 void assembly_fini(Assembly *a);
+// It implements that interface; it has a field.
 void assembly_interface(Assembly *a, const char *name);
 void assembly_field(Assembly *a, uint16_t access, const char *name,
                     const char *type);

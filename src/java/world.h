@@ -106,6 +106,7 @@ typedef struct World {
   VEC(JMethod *) site_methods;
 } World;
 
+// No classes yet.
 void world_init(World *world, Status *status);
 void world_fini(World *world);
 // Takes the jar over.
@@ -124,10 +125,12 @@ JClass *world_primitive(World *world, char descriptor);
 // The class a descriptor such as "[I" or "Ljava/lang/String;" names.
 JClass *world_described(World *world, const char *descriptor);
 
+// "java/lang/String"; owned by the world.
 const char *class_name(const World *world, const JClass *c);
 static inline bool class_is(const JClass *c, uint32_t access) {
   return c->file != NULL && (c->file->access & access) != 0;
 }
+// Is it the other class, or derived from it, or does it implement it?
 bool class_is_subtype(const JClass *c, const JClass *of);
 
 // ---- resolve.c

@@ -20,6 +20,7 @@ typedef enum InputShown {
 
 #define INPUT_NO_RANK UINT32_MAX   // given to all processes alike
 
+// Its name in reports.
 const char *input_kind_word(InputKind kind);
 InputShown input_kind_shown(InputKind kind);
 // By word; false: there is none.

@@ -326,6 +326,7 @@ typedef struct Flow {
   bool irregular;          // blocks are entered by computed jumps
 } Flow;
 
+// The flow of the function that b builds; both must outlive it.
 void flow_init(Flow *flow, Build *b);
 void flow_fini(Flow *flow);
 bool flow_dominates(const Flow *flow, uint32_t above, uint32_t below);

@@ -91,6 +91,8 @@ static inline uint64_t key_of(const void *pointer) {
 // thread.c: calls of our library around what matters to other threads.
 void thread_weave(LLVMModuleRef module);
 
+// Reads one file of bitcode; runtime: of our library. False: the status says
+// why.
 bool read_unit(Loader *loader, const char *path, bool runtime);
 
 // ---- runtime.c

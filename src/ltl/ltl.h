@@ -139,6 +139,7 @@ typedef struct LtlNode {
 
 typedef struct Ltl Ltl;
 
+// The formulas and atoms of a property; parts are shared.
 Ltl *ltl_new(void);
 void ltl_free(Ltl *ltl);
 
@@ -148,6 +149,7 @@ const LtlAtom *ltl_atom(const Ltl *ltl, uint32_t number);
 // The bits of atoms that are about the state.
 uint64_t ltl_state_atoms(const Ltl *ltl);
 
+// The operator and parts of a formula of it.
 const LtlNode *ltl_node(const Ltl *ltl, LtlId formula);
 
 // The formula made of parts; those the operator does not have are ignored.

@@ -40,6 +40,7 @@ typedef struct MddTable {
   uint64_t steps;          // of operations so far: limited, too
 } MddTable;
 
+// limit: of nodes; results beyond it are MDD_UNKNOWN. The terms must outlive it.
 void mdd_table_init(MddTable *d, ExprTable *terms, uint32_t limit);
 void mdd_table_fini(MddTable *d);
 
@@ -59,6 +60,7 @@ MddId mdd_select(MddTable *d, uint32_t variable, uint32_t count,
 // The operator of term e with other operands.
 MddId mdd_apply(MddTable *d, ExprId e, const MddId args[3]);
 
+// A node, valid until the next one is made; and its child number i.
 const MddNode *mdd_get(const MddTable *d, MddId id);
 MddId mdd_child(const MddTable *d, MddId id, uint32_t i);
 

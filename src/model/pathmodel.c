@@ -195,7 +195,6 @@ static uint32_t given_of(const PathModel *m, uint32_t given, uint32_t now) {
   return m->sealed ? given : now;
 }
 
-uint32_t pathmodel_ranks(const PathModel *m) { return m->ranks; }
 uint32_t pathmodel_steps(const PathModel *m) {
   return given_of(m, m->given_steps, m->steps.len);
 }

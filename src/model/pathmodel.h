@@ -35,6 +35,7 @@ typedef enum PathBuffering {
 } PathBuffering;
 
 typedef struct PathModel PathModel;
+// An empty model; slots: of PATH_BUFFER_COUNT, by sender.
 PathModel *pathmodel_new(uint32_t ranks, PathBuffering buffering,
                          uint32_t slots);
 void pathmodel_free(PathModel *m);
@@ -69,6 +70,8 @@ typedef enum PathSend {
   PATH_SEND_SYNCHRONOUS,   // buffered ones, too: they are not waited for, or
                            // only for their space
 } PathSend;
+// Append a step to a rank and give its number. to, source: ranks of the world;
+// source and tag may be PATH_ANY.
 uint32_t pathmodel_send(PathModel *m, uint32_t rank, uint32_t context,
                         uint32_t to, int32_t tag, PathSend mode);
 uint32_t pathmodel_recv(PathModel *m, uint32_t rank, uint32_t context,
@@ -129,7 +132,7 @@ void pathmodel_set_envelopes(PathModel *m, uint32_t step, uint32_t count,
 // After the last step, before the first question.
 void pathmodel_seal(PathModel *m);
 
-uint32_t pathmodel_ranks(const PathModel *m);
+// How many of each there are, those included that sealing adds.
 uint32_t pathmodel_steps(const PathModel *m);
 uint32_t pathmodel_sends(const PathModel *m);
 uint32_t pathmodel_takers(const PathModel *m);

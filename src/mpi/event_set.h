@@ -10,7 +10,9 @@ typedef struct EventSet {
   bool all;
 } EventSet;
 
+// A zeroed set is empty.
 void event_set_fini(EventSet *set);
+// Adds the event unless it is there.
 void event_set_add(EventSet *set, const Event *event);
 // Adds all of the other one.
 void event_set_unite(EventSet *set, const EventSet *other);
@@ -18,6 +20,7 @@ void event_set_unite(EventSet *set, const EventSet *other);
 
 // Of an event: equal ones have the same.
 Hash128 event_hash(const Event *event);
+// Do they hold the same, in whatever order?
 bool event_set_is_same(const EventSet *a, const EventSet *b);
 
 #endif

@@ -56,6 +56,8 @@ typedef struct MpiOptions {
   bool trails;             // keep what ranks do: see mpi/trail.h
   const MpiEyes *eyes;     // NULL: nobody looks
 } MpiOptions;
+// What the worlds of a run share; options are copied, but not what they
+// point to.
 MpiRun *mpi_run_new(const MpiOptions *options);
 void mpi_run_free(MpiRun *run);
 // Before any rank runs: the program of each. Whether it calls MPI_Cancel or
@@ -68,6 +70,7 @@ bool mpi_run_is_silent(const MpiRun *run, uint32_t context);
 void mpi_run_print_context(const MpiRun *run, uint32_t context, Text *out);
 
 typedef struct World World;
+// A world in which nothing has happened. The run must outlive it.
 World *world_new(MpiRun *run);
 World *world_fork(const World *world);     // payloads are shared
 void world_free(World *world);

@@ -7,9 +7,11 @@
 #include "native/native.h"
 
 typedef VEC(char *) Words;
+// Appends a copy of a word, or what the format gives.
 void words_add(Words *words, const char *word);
 void words_addf(Words *words, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+// Frees all of them.
 void words_fini(Words *words);
 
 // ---- How kinds of findings show under a real MPI (kinds.c).

@@ -31,6 +31,7 @@ typedef struct PlayedWord {
   VEC(WordStop) stops;
 } PlayedWord;
 
+// Nothing was seen yet; the property must outlive it.
 void played_word_init(PlayedWord *word, const LtlProperty *property);
 void played_word_fini(PlayedWord *word);
 // Takes what the view shows, if anything: true. The words are about what

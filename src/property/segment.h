@@ -26,6 +26,7 @@ typedef struct Segments {
   void *context;
 } Segments;
 
+// All pointers must outlive it; the team has an observer.
 void segments_init(Segments *segments, const Team *team, Solver *solver,
                    VmResult *outcome);
 void segments_fini(Segments *segments);

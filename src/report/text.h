@@ -13,6 +13,7 @@ typedef struct TextWriter {
   bool explained[FAULT_COUNT];   // kinds whose meaning was told already
 } TextWriter;
 
+// Report and style must outlive the writer.
 void text_writer_init(TextWriter *writer, const Report *report,
                       const TextStyle *style);
 // Prints what was written and ends the writer.

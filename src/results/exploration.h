@@ -15,6 +15,7 @@ typedef enum Verdict {
   VERDICT_VIOLATED,     // at least one confirmed error
   VERDICT_INCOMPLETE,   // no error, but something was left out
 } Verdict;
+// "verified", "violated", "incomplete"
 const char *verdict_name(Verdict verdict);
 
 // One observable result of the program: what every rank printed, its exit
@@ -102,8 +103,10 @@ typedef struct Exploration {
   VEC(PropertyResult) properties;   // by number in the options
 } Exploration;
 
+// Free what they hold.
 void outcome_fini(Outcome *outcome);
 void exploration_fini(Exploration *result);
+// An error: violated; else a limit: incomplete; else verified.
 Verdict exploration_verdict(const Exploration *result);
 // Findings of that severity.
 uint32_t exploration_count(const Exploration *result, Severity severity);

@@ -180,6 +180,7 @@ bool finding_is_deadlock(FaultKind kind);
 // "rank 3", "ranks 0, 2 and 5..9"
 void ranks_print(const uint16_t *ranks, uint32_t count, Text *out);
 
+// Frees them; the list is empty afterwards.
 void inputs_fini(InputValues *inputs);
 
 #endif

@@ -18,7 +18,9 @@ typedef struct StateGraph {
   VEC(uint32_t) ends;      // states from which some path ended
 } StateGraph;
 
+// A zeroed graph is empty. Entries are numbers of visited states.
 void state_graph_fini(StateGraph *graph);
+// The second can follow the first; a path ended from this one.
 void state_graph_add_edge(StateGraph *graph, uint32_t from, uint32_t to);
 void state_graph_add_end(StateGraph *graph, uint32_t entry);
 // Is there a state among the `count` from which no end can be reached?

@@ -30,6 +30,7 @@ struct Frontier {
 // The strategy of that name (dfs, bfs, random, cover), or NULL.
 const SearchStrategy *strategy_find(const char *name);
 
+// The seed is for `random`.
 void frontier_init(Frontier *frontier, const SearchStrategy *strategy,
                    uint64_t seed);
 // No state may be waiting.

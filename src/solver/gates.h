@@ -42,6 +42,7 @@ typedef struct Gates {
 void gates_reset(Gates *g);
 void gates_fini(Gates *g);
 
+// A fresh variable, and gates; equal ones are made once.
 Lit gate_free(Gates *g);
 Lit gate_and(Gates *g, Lit a, Lit b);
 Lit gate_xor(Gates *g, Lit a, Lit b);
@@ -81,6 +82,7 @@ void word_shift_right(Gates *g, const Lit *a, const Lit *by, unsigned width,
 // the first question that needs them.
 typedef struct Sat Sat;
 
+// The gates must outlive it.
 Sat *sat_new(const Gates *g);
 void sat_free(Sat *sat);
 // Forgets the instance; needed when the gates were reset.

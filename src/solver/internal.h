@@ -29,6 +29,7 @@ typedef VEC(const Group *) GroupVec;
 Hash128 term_key(ExprId e);
 Hash128 key_sum(Hash128 a, Hash128 b);
 
+// One more reference, which it gives; one less, the last one frees.
 Group *group_ref(Group *group);
 void group_unref(Group *group);
 // Appends all terms of the group.
@@ -97,11 +98,13 @@ typedef struct Model {
   VEC(ModelValue) values;   // sorted by term, each once
 } Model;
 
+// An empty model with one reference; and references, as for groups.
 Model *model_new(void);
 Model *model_ref(Model *model);
 void model_unref(Model *model);   // NULL allowed
 void model_push(Model *model, uint32_t term, Wide value);
 void model_sort(Model *model);    // after the last push
+// The value of a term, NULL: none. The model is sorted.
 const ModelValue *model_find(const Model *model, uint32_t term);
 size_t model_bytes(const Model *model);
 // base overridden by top; APPLY values of base are dropped, because they need
@@ -162,6 +165,8 @@ typedef struct Query {
                            // empty if not known
 } Query;
 
+// Asks whether the condition can be true and false under the constraints,
+// which must outlive the query.
 void query_init(Query *q, const Constraints *c, ExprId condition);
 void query_fini(Query *q);
 void query_slice(Query *q, ExprTable *t);
@@ -205,6 +210,7 @@ Model *cache_model(Cache *cache, Hash128 key);
 void cache_note(Cache *cache, Hash128 key, Model *model);
 
 typedef struct Reuse Reuse;      // reuse.c
+// Recent models. The table must outlive it.
 Reuse *reuse_new(ExprTable *t);
 void reuse_free(Reuse *reuse);
 // Tries recent models on the query's groups and condition: shown[v] becomes a
@@ -232,6 +238,7 @@ Answer small_solve(ExprTable *t, const NoteNode *notes, const ExprId *terms,
                    Model **model);
 
 typedef struct Blaster Blaster;  // blast.c
+// The table must outlive it.
 Blaster *blaster_new(ExprTable *t);
 void blaster_free(Blaster *blaster);
 void blaster_set_halt(Blaster *b, Halt *halt);
@@ -239,6 +246,7 @@ void blaster_set_halt(Blaster *b, Halt *halt);
 Answer blaster_solve(Blaster *b, Query *q, int conflicts, double seconds);
 
 typedef struct Z3Backend Z3Backend;  // z3.c
+// The table must outlive it.
 Z3Backend *z3_backend_new(ExprTable *t);
 void z3_backend_free(Z3Backend *z);
 // APPLY terms are free words: the terms must include the axioms.

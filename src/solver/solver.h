@@ -59,6 +59,7 @@ typedef struct SolverStats {
 } SolverStats;
 
 typedef struct Solver Solver;
+// Options are copied; the table must outlive the solver.
 Solver *solver_new(ExprTable *t, const SolverOptions *options);
 void solver_free(Solver *solver);
 // Questions give up (unknown) once the halt is due; NULL: they do not.

@@ -48,7 +48,9 @@ bool team_must_stop(const Team *team);
 // Are path models used?
 bool team_has_models(const Team *team);
 
+// Executed so far by the machines of all programs.
 uint64_t team_instructions(const Team *team);
+// All machines take inputs from this source; NULL: they are symbols.
 void team_set_replay(const Team *team, VmReplaySource *source, void *context);
 
 #endif

@@ -56,6 +56,7 @@ typedef struct View {
   ViewRank ranks[];
 } View;
 
+// A view in which nothing was seen, and a deep copy of one.
 View *view_new(uint32_t ranks);
 View *view_copy(const View *view);
 void view_free(View *view);

@@ -28,6 +28,7 @@ typedef struct Temporal {
   bool muted;                // what is met was met before
 } Temporal;
 
+// Run and property must outlive it.
 void temporal_init(Temporal *temporal, Run *run, const LtlProperty *property);
 void temporal_fini(Temporal *temporal);
 // The graph from initial state number temporal->boot.

@@ -33,7 +33,7 @@ typedef struct TraceVerdict {
   PathStats stats;
 } TraceVerdict;
 
-// The verdict on a trace; verdict_fini.
+// The verdict on a trace, to be freed with trace_verdict_fini.
 void trace_judge(const TaskTrace *trace, const TraceQuestion *question,
                  TraceVerdict *verdict);
 void trace_verdict_fini(TraceVerdict *verdict);

@@ -83,6 +83,7 @@ bool trace_parse(TaskTrace *trace, const char *file, const char *text,
                  Status *status);
 void trace_fini(TaskTrace *trace);
 
+// How an operator is written, and its operands.
 const char *trace_op_text(TraceOp op);
 unsigned trace_op_arity(TraceOp op);
 // The step as it might stand in a trace: "rcv e0 a".

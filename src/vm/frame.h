@@ -47,6 +47,7 @@ typedef struct FramePool {
   Frame *free[FRAME_POOL_SIZES];   // by slot_count / 8, linked by caller
 } FramePool;
 
+// Frees the frames that nobody uses.
 void frame_pool_fini(FramePool *pool);
 
 // An uninitialised frame with room for slot_count slots; refs is 1.

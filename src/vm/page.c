@@ -56,13 +56,6 @@ Page *page_copy(const Page *page) {
   return copy;
 }
 
-size_t page_bytes(const Page *page) {
-  size_t size = sizeof(Page) + page->hi;
-  if (page->hard != NULL) size += hard_words(page) * sizeof *page->hard;
-  if (page->terms != NULL) size += page->hi * sizeof *page->terms;
-  return size;
-}
-
 void page_unref(Page *page) {
   assert(page->refs > 0);
   if (--page->refs != 0) return;

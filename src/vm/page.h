@@ -33,7 +33,6 @@ Page *page_copy(const Page *page);
 // Makes all bytes of a private page undefined, as page_new does.
 void page_reset(Page *page);
 void page_unref(Page *page);
-size_t page_bytes(const Page *page);   // memory it takes
 
 // The bits of `size` (<= 8) bytes from offset in a hard map.
 static inline uint32_t page_hard_bits(const uint64_t *hard, uint32_t offset,

@@ -81,6 +81,7 @@ typedef struct Space {
   uint64_t page_copies;    // made for writing, since the first ancestor began
 } Space;
 
+// An empty space whose objects count up from first_index.
 void space_init(Space *space, uint32_t first_index);
 void space_fini(Space *space);
 // Makes `to` a copy; both forget what they knew to be private.

@@ -50,6 +50,7 @@ void step_guard(Step *s, ExprId term);
 
 // Of an input that this process makes.
 InputOrigin step_origin(const Step *s, InputKind kind);
+// The process stops here with a limit; false.
 bool step_stop_limit(Step *s, LimitKind kind, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

@@ -29,6 +29,7 @@ typedef struct Tree {
   uint32_t levels;    // 1..4; indices are below 64^levels
 } Tree;
 
+// An empty tree. Its leaves belong to it, as TreeOps say.
 void tree_init(Tree *tree, uint32_t levels);
 void tree_fini(Tree *tree, const TreeOps *ops);
 // A second handle on the same contents.
@@ -42,6 +43,7 @@ void *tree_get(const Tree *tree, uint32_t index);
 // or, if the leaf itself is private, change it.
 void **tree_edit(Tree *tree, uint32_t index, const TreeOps *ops);
 
+// Of all leaves by index, from the hashes that are known and TreeOps.hash.
 Hash128 tree_hash(Tree *tree, const TreeOps *ops, void *context);
 
 // Calls visit for every leaf in index order.

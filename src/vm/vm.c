@@ -197,10 +197,6 @@ void process_free(Vm *vm, Process *process) {
   mem_free(process, sizeof *process);
 }
 
-uint64_t process_private_bytes(const Process *process) {
-  return sizeof *process + process->frame_bytes;
-}
-
 void process_stack(const Process *process, StackTrace *out) {
   for (const Frame *f = process->top; f != NULL; f = f->caller) {
     if (f->pc == UINT32_MAX) continue;

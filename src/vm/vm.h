@@ -22,6 +22,7 @@ typedef enum FaultKind {
 #undef FAULT
   FAULT_COUNT
 } FaultKind;
+// "use-after-free", and what was wrong as a sentence.
 const char *fault_id(FaultKind kind);
 const char *fault_sentence(FaultKind kind);
 // Does a process go on after a defect of that kind? See fault.def: where
@@ -279,8 +280,6 @@ void process_filter_watches(Process *process,
 void process_each_term(Vm *vm, const Process *process,
                        void (*visit)(void *context, ExprId term),
                        void *context);
-// Bytes this process holds that no other one shares (approximate, cheap).
-uint64_t process_private_bytes(const Process *process);
 
 // ---- Running.
 typedef enum VmStop {
@@ -341,6 +340,7 @@ typedef struct VmResult {
   Text limit_text;
   uint32_t place;             // of the instruction that stopped us
 } VmResult;
+// One result may serve many runs.
 void vm_result_init(VmResult *result);
 void vm_result_fini(VmResult *result);
 
@@ -439,6 +439,7 @@ typedef struct VmStats {
   uint64_t page_copies;
   uint64_t merged;             // branches that did not fork, see merge.c
 } VmStats;
+// Since the machine was made.
 const VmStats *vm_stats(const Vm *vm);
 
 #endif

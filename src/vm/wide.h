@@ -13,6 +13,7 @@ Wide wide_sign_extend(uint64_t word, uint32_t from, uint32_t to);
 // Does OverflowOp op overflow at width (1..128)? Operands are zero-extended.
 bool wide_overflows(uint32_t op, uint32_t width, Wide a, Wide b);
 
+// The ten bytes of an x86 extended number as a value, and back.
 long double wide_to_f80(Wide bits);
 Wide wide_from_f80(long double value);
 
