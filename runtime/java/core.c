@@ -102,6 +102,11 @@ JavaObject *jrt_clone(const JavaObject *object) {
   return copy;
 }
 
+/* The one instance of a class that is abstract for javac alone. */
+JavaObject *Java_java_lang_LangAccess_make(void) {
+  return jrt_new(jrt_find_class("java/lang/LangAccess"));
+}
+
 /* ---- Arrays ---- */
 
 JavaArray *jrt_new_array(int32_t class, int32_t length) {

@@ -60,7 +60,8 @@ static void leave_out(Body *b, const JMethod *m) {
 
 static void call_direct(Body *b, JMethod *m, const Signature *s,
                         const Text *arguments) {
-  if (world_is_cut(b->world, m)) {
+  bool missing = method_is(m, ACC_ABSTRACT) && m->owner->library;
+  if (missing || world_is_cut(b->world, m)) {
     leave_out(b, m);
     return;
   }

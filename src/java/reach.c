@@ -111,7 +111,8 @@ static void meet(World *world, const char *what) {
   if (dot == NULL || paren == NULL) {
     JClass *c = world_find(world, what);
     use_class(c);
-    if (c != NULL && !class_is(c, ACC_INTERFACE | ACC_ABSTRACT)) {
+    // C code can make instances of an abstract class, too.
+    if (c != NULL && !class_is(c, ACC_INTERFACE)) {
       instantiate(world, c);
       init_class(world, c);
     }

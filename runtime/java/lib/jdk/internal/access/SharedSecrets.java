@@ -31,6 +31,9 @@ public class SharedSecrets {
   }
 
   public static JavaLangAccess getJavaLangAccess() {
+    if (lang == null) {
+      lang = LangAccess.make();
+    }
     return lang;
   }
 
