@@ -137,7 +137,7 @@ bool read_unit(Loader *loader, const char *path, bool runtime) {
     LLVMDisposeMessage(why);
   }
   if (module == NULL) return false;
-  if (!runtime) thread_weave(module);
+  if (!runtime && loader->options->runtime_dir != NULL) thread_weave(module);
   Unit unit = {.module = module,
                .layout = LLVMGetModuleDataLayout(module),
                .runtime = runtime,
