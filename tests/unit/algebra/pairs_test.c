@@ -124,7 +124,7 @@ static void judge_pair(uint64_t seed, bool with_z3) {
               (unsigned long)seed, e);
   }
   // What Z3's polynomials cost is not bounded by its allowance.
-  if (!with_z3 || tree_size(a) + tree_size(b) > 24) return;
+  if (!with_z3 || tree_size(a) + tree_size(b) > 14) return;
   AlgebraAnswer z = ask_z3(a, b);
   count(&z3, z);
   CHECK_SAY(z == ALGEBRA_UNKNOWN || z == truth, "seed %lu: z3 %d, truth %d",
