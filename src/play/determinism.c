@@ -1,4 +1,4 @@
-// EndedPaths of executions that ended: does what the program shows depend on
+// Results of executions that ended: does what the program shows depend on
 // the order of messages? Two of them are compared if the same inputs lead to
 // both: their path conditions can hold together, with outputs that differ. A
 // run of each with such inputs must then really show different things.
