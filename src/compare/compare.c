@@ -163,16 +163,17 @@ static void keep_difference(const Run *run, const State *state,
 
 // Compares with each outcome that the specification has under this condition.
 // True: with one of them everything is equal.
-static bool fits_case(Run *run, const State *state, const Outputs *outputs,
-                      Mismatches *mismatches, uint32_t *last) {
+static bool fits_case(Run *run, const State *state, const Constraints *path,
+                      const Outputs *outputs, Mismatches *mismatches,
+                      uint32_t *last) {
   Comparison *comparison = run->comparison;
   for (uint32_t i = 0; i < comparison->cases.len; i++) {
     const Case *c = &comparison->cases.data[i];
     if (c->start != state->start) continue;
     vec_clear(mismatches);
     *last = i;
-    judge_outputs(run->options, comparison, state->path.constraints,
-                  &c->outputs, outputs, mismatches);
+    judge_outputs(run->options, comparison, path, &c->outputs, outputs,
+                  mismatches);
     if (mismatches->len == 0) return true;
   }
   return false;
@@ -184,14 +185,21 @@ static void judge_end(void *context, const State *state) {
   Outputs outputs = {0};
   Mismatches mismatches = {0};
   uint32_t spec_case = 0;
+  bool possible = true;
+  Constraints *path =
+      run->options->exact
+          ? constraints_ref(state->path.constraints)
+          : path_settle(run->options, state->path.constraints, &possible);
   outputs_make(run->options->terms, state, run->options->first_rank,
                &outputs);
   run->seen = true;
   run->gave = run->gave || is_given(run->options, &outputs);
   comparison->pairs++;
-  if (!fits_case(run, state, &outputs, &mismatches, &spec_case))
+  if (possible &&
+      !fits_case(run, state, path, &outputs, &mismatches, &spec_case))
     for (uint32_t i = 0; i < mismatches.len; i++)
       keep_difference(run, state, spec_case, &mismatches.data[i]);
+  constraints_unref(path);
   vec_fini(&mismatches);
   outputs_fini(&outputs);
 }

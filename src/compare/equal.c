@@ -84,13 +84,21 @@ Equality equal_terms(const CompareOptions *options, const Constraints *path,
   ExprTable *t = options->terms;
   align(t, &a, &b, is_float);
   if (expr_same(a, b)) return EQUAL_YES;
+  if (!options->exact && constraints_count(path) != 0) {
+    a = term_settle(options, path, a);
+    b = term_settle(options, path, b);
+    if (expr_same(a, b)) return EQUAL_YES;
+  }
   if (!options->exact) {
     bool floats = is_float && (expr_has_apply(t, a) || expr_has_apply(t, b));
     *condition = expr_not(t, floats ? algebra_equation(t, a, b)
                                     : expr_binary(t, EXPR_EQ, a, b));
     switch (solver_equal(options->solver, path, a, b)) {
       case SOLVER_EQUAL: return EQUAL_YES;
-      case SOLVER_DIFFERENT: return EQUAL_NO;
+      case SOLVER_DIFFERENT:
+        if (!expr_has_float(t, a) && !expr_has_float(t, b))
+          *condition = expr_not(t, expr_binary(t, EXPR_EQ, a, b));
+        return EQUAL_NO;
       case SOLVER_UNSURE: return EQUAL_UNKNOWN;
     }
   }

@@ -35,6 +35,16 @@ typedef enum Equality { EQUAL_YES, EQUAL_NO, EQUAL_UNKNOWN } Equality;
 Equality equal_terms(const CompareOptions *options, const Constraints *path,
                      ExprId a, ExprId b, bool is_float, ExprId *condition);
 
+// ---- settle.c
+// What the term is on the path.
+ExprId term_settle(const CompareOptions *options, const Constraints *path,
+                   ExprId term);
+// The path with its conditions also as they are on the path: the two programs
+// may have decided the same thing in two forms. *possible: false if that shows
+// that no inputs lead along it. The caller owns a reference.
+Constraints *path_settle(const CompareOptions *options, Constraints *path,
+                         bool *possible);
+
 // ---- show.c
 struct Difference {
   uint32_t spec_case;      // number in the comparison
