@@ -180,13 +180,12 @@ _Bool jrt_can_store(const JavaArray *array, const JavaObject *value) {
  *
  * A state is 1 before, 0 during and after it, 2 if it has failed. */
 
-int32_t jrt_init_begin(int8_t *state, int32_t class) {
+int32_t jrt_init_begin(int8_t *state, const char *class) {
   if (*state == 0) {
     return 0;
   }
   if (*state == 2) {
-    jrt_throw_new("java/lang/NoClassDefFoundError",
-                  jrt_sentence("Could not initialize class ", class, ""));
+    jrt_throw_undefined(class);
     return 0;
   }
   *state = 0;

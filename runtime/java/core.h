@@ -16,6 +16,8 @@ JavaObject *jrt_make(int32_t class, int64_t size);
 void jrt_throw_size(int32_t length);
 /* Throws an exception of that class with this cause and no message. */
 void jrt_wrap(const char *class, JavaObject *cause);
+/* Throws NoClassDefFoundError for a class of that name. */
+void jrt_throw_undefined(const char *class);
 /* "before", the class's name as people write it, "after"; valid until the next
  * call. */
 const char *jrt_sentence(const char *before, int32_t class,

@@ -10,8 +10,6 @@
 #include "java/mpi_buffer.h"
 
 enum { FIELD_STATIC = 0x8, FIELD_TRANSIENT = 0x80 };
-/* Of JavaClass.flags: it writes or reads itself (java.io.Serializable). */
-enum { CLASS_SERIAL = 256 };
 
 int32_t Java_mpi_Codec_classOf(JavaObject *object) {
   return object->class;
@@ -31,7 +29,7 @@ int32_t Java_mpi_Codec_findClass(JavaObject *name) {
 int32_t Java_mpi_Codec_isSerialisedByItself(int32_t class) {
   for (; class >= 0; class = jrt_classes[class].super) {
     int32_t flags = jrt_classes[class].flags;
-    if ((flags & CLASS_SERIAL) && !(flags & JAVA_CLASS_LIBRARY)) {
+    if ((flags & JAVA_CLASS_SERIAL) && !(flags & JAVA_CLASS_LIBRARY)) {
       return 1;
     }
   }

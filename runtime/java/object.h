@@ -51,7 +51,8 @@ enum JavaClassFlags {
   JAVA_CLASS_ENUM = 16,
   JAVA_CLASS_RECORD = 32,
   JAVA_CLASS_LIBRARY = 64, /* not the user's */
-  JAVA_CLASS_HIDDEN = 128  /* of a lambda */
+  JAVA_CLASS_HIDDEN = 128, /* of a lambda */
+  JAVA_CLASS_SERIAL = 256  /* says itself how its objects are serialised */
 };
 
 /* A field that the class itself declares. */

@@ -77,9 +77,8 @@ void jrt_throw_size(int32_t length) {
 }
 
 /* "java.lang.String" for "java/lang/String", "[I" for arrays. */
-static size_t add_name(char *out, size_t size, size_t at, int32_t class) {
-  for (const char *c = jrt_classes[class].name; *c != '\0' && at + 1 < size;
-       c++) {
+static size_t add_name(char *out, size_t size, size_t at, const char *name) {
+  for (const char *c = name; *c != '\0' && at + 1 < size; c++) {
     out[at++] = *c == '/' ? '.' : *c;
   }
   out[at] = '\0';
@@ -98,9 +97,18 @@ const char *jrt_sentence(const char *before, int32_t class,
                          const char *after) {
   static char text[600];
   size_t at = add_text(text, sizeof text, 0, before);
-  at = add_name(text, sizeof text, at, class);
+  at = add_name(text, sizeof text, at, jrt_classes[class].name);
   add_text(text, sizeof text, at, after);
   return text;
+}
+
+/* Its initialisation has failed before (JLS 12.4.2). The class need have no
+ * number: nobody may ever make one. */
+void jrt_throw_undefined(const char *class) {
+  char text[600];
+  size_t at = add_text(text, sizeof text, 0, "Could not initialize class ");
+  add_name(text, sizeof text, at, class);
+  jrt_throw_new("java/lang/NoClassDefFoundError", text);
 }
 
 void jrt_throw_store(const JavaObject *value) {
@@ -122,20 +130,20 @@ void jrt_throw_cast(const JavaObject *object, int32_t to) {
   static char text[1600];
   size_t n = sizeof text, at = add_text(text, n, 0, "class ");
   const char *from_home = home_of(object->class), *to_home = home_of(to);
-  at = add_name(text, n, at, object->class);
+  at = add_name(text, n, at, jrt_classes[object->class].name);
   at = add_text(text, n, at, " cannot be cast to class ");
-  at = add_name(text, n, at, to);
+  at = add_name(text, n, at, jrt_classes[to].name);
   at = add_text(text, n, at, " (");
-  at = add_name(text, n, at, object->class);
+  at = add_name(text, n, at, jrt_classes[object->class].name);
   if (strcmp(from_home, to_home) == 0) {
     at = add_text(text, n, at, " and ");
-    at = add_name(text, n, at, to);
+    at = add_name(text, n, at, jrt_classes[to].name);
     at = add_text(text, n, at, " are in ");
   } else {
     at = add_text(text, n, at, " is in ");
     at = add_text(text, n, at, from_home);
     at = add_text(text, n, at, "; ");
-    at = add_name(text, n, at, to);
+    at = add_name(text, n, at, jrt_classes[to].name);
     at = add_text(text, n, at, " is in ");
   }
   at = add_text(text, n, at, to_home);

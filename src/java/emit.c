@@ -148,11 +148,12 @@ static void emit_init(Emitter *e, JClass *c) {
   emit_init_symbol(e, c, "init", &name);
   text_printf(&e->out, "%s = internal global i8 1\n", text_get(&state));
   text_printf(&e->out, "define void %s() #0 {\n"
-              "  %%go = call i32 @jrt_init_begin(ptr %s, i32 %d)\n"
+              "  %%go = call i32 @jrt_init_begin(ptr %s, ptr @c.%u)\n"
               "  %%is = icmp eq i32 %%go, 0\n"
               "  br i1 %%is, label %%done, label %%run\ndone:\n  ret void\n"
               "failed:\n  call void @jrt_init_failed(ptr %s)\n  ret void\n"
-              "run:\n", text_get(&name), text_get(&state), c->id,
+              "run:\n", text_get(&name), text_get(&state),
+              emit_text(e, names_get(&e->world->names, c->name)),
               text_get(&state));
   if (!class_is(c, ACC_INTERFACE)) {
     init_also(e, c->super, &number);
@@ -221,7 +222,7 @@ static void declare_runtime(Emitter *e) {
       {"jrt_throw_cast", "void", "ptr, i32"},
       {"jrt_throw_store", "void", "ptr"},
       {"jrt_unsupported", "void", "ptr"},
-      {"jrt_init_begin", "i32", "ptr, i32"},
+      {"jrt_init_begin", "i32", "ptr, ptr"},
       {"jrt_init_failed", "void", "ptr"},
       {"llvm.fptosi.sat.i32.f32", "i32", "float"},
       {"llvm.fptosi.sat.i64.f32", "i64", "float"},

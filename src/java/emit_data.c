@@ -446,7 +446,21 @@ static bool emit_values(Emitter *e, JClass *c) {
   return false;
 }
 
-static uint32_t class_flags(const JClass *c) {
+// Does it say itself how its objects are written (java.io.Serializable)?
+static bool serialises_itself(const World *world, const JClass *c) {
+  static const char *const names[] = {"writeObject",  "readObject",
+                                      "writeReplace", "readResolve",
+                                      "writeExternal"};
+  for (uint32_t i = 0; i < c->methods.len; i++) {
+    const char *name =
+        names_get(&world->names, c->methods.data[i].member->name);
+    for (size_t k = 0; k < sizeof names / sizeof names[0]; k++)
+      if (strcmp(name, names[k]) == 0) return true;
+  }
+  return false;
+}
+
+static uint32_t class_flags(const World *world, const JClass *c) {
   uint32_t flags = 0;
   if (class_is(c, ACC_INTERFACE)) flags |= 1;
   if (class_is(c, ACC_ABSTRACT)) flags |= 2;
@@ -456,6 +470,7 @@ static uint32_t class_flags(const JClass *c) {
   if (c->file != NULL && c->file->is_record) flags |= 32;
   if (c->library) flags |= 64;
   if (c->synthetic) flags |= 128;
+  if (serialises_itself(world, c)) flags |= 256;
   return flags;
 }
 
@@ -502,7 +517,7 @@ static void emit_class(Emitter *e, JClass *c, Text *table) {
               c->super == NULL ? -1 : c->super->id,
               c->element == NULL ? -1 : c->element->id,
               c->array == NULL || !c->array->used ? -1 : c->array->id,
-              instance_size(e->world, c), class_flags(c),
+              instance_size(e->world, c), class_flags(e->world, c),
               c->file == NULL ? 0u : c->file->access, c->last_id);
   text_fini(&init);
 }
