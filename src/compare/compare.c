@@ -136,6 +136,12 @@ static bool is_wanted(Comparison *comparison, const char *name) {
          comparison->differences.len < MAX_DIFFERENCES;
 }
 
+// A number in which no rounding has a part.
+static bool is_whole(ExprTable *t, const Item *item) {
+  return item != NULL && item->kind == ITEM_TERM && !item->is_float &&
+         !expr_has_float(t, item->term);
+}
+
 static void keep_difference(const Run *run, const State *state,
                             uint32_t spec_case, const Mismatch *m) {
   Comparison *comparison = run->comparison;
@@ -155,6 +161,8 @@ static void keep_difference(const Run *run, const State *state,
     d->name = mem_string(text_get(&name));
     d->values = mem_string(text_get(&values));
     d->definite = m->known;
+    d->whole = is_whole(run->options->terms, m->spec) &&
+               is_whole(run->options->terms, m->impl);
     vec_push(&comparison->differences, d);
   }
   text_fini(&name);

@@ -55,6 +55,7 @@ struct Difference {
   char *name;              // of the output
   char *values;            // both symbolic values, in words
   bool definite;           // any inputs of the path show it
+  bool whole;              // of numbers that are not floating: one is enough
   uint64_t count;
 };
 void difference_free(Difference *difference);

@@ -263,24 +263,35 @@ static double gap_of(ExprTable *t, const Mismatch *m) {
   return notable_distance(a, b);
 }
 
-// The widest of the differences between concrete outputs.
+static bool is_named(const Mismatch *m, const char *name) {
+  Text text = {0};
+  item_print_name(m->spec != NULL ? m->output : m->impl_output,
+                  m->spec != NULL ? m->spec : m->impl, &text);
+  bool same = strcmp(text_get(&text), name) == 0;
+  text_fini(&text);
+  return same;
+}
+
+// The widest of the differences between concrete outputs, of that name (NULL:
+// of any); -1: there is none.
 static double find_widest(const CompareOptions *options,
-                          const CompareRun *run, Mismatch *out) {
+                          const CompareRun *run, const char *name,
+                          Mismatch *out) {
   Comparison scratch = {0};
   Mismatches all = {0};
-  double widest = 0;
+  double widest = -1;
   CompareOptions concrete = *options;
   concrete.terms = options->run_terms;
   concrete.solver = options->run_solver;
   concrete.exact = true;
   judge_outputs(&concrete, &scratch, NULL, &run->spec, &run->impl, &all);
   for (uint32_t i = 0; i < all.len; i++) {
+    if (name != NULL && !is_named(&all.data[i], name)) continue;
     double gap = gap_of(options->run_terms, &all.data[i]);
-    if (i != 0 && gap <= widest) continue;
+    if (gap <= widest) continue;
     widest = gap;
     *out = all.data[i];
   }
-  if (all.len == 0) widest = -1;
   vec_fini(&all);
   comparison_fini(&scratch);
   return widest;
@@ -289,7 +300,7 @@ static double find_widest(const CompareOptions *options,
 bool compare_find(const CompareOptions *options, const CompareRun *run,
                   Text *message, const Item **impl) {
   Mismatch m;
-  if (find_widest(options, run, &m) < 0) return false;
+  if (find_widest(options, run, NULL, &m) < 0) return false;
   describe(options->run_terms, &m, message);
   *impl = m.impl;
   return true;
@@ -376,8 +387,11 @@ static bool try_inputs(const CompareOptions *options, Comparison *comparison,
   compare_replay(options, &inputs, &c->schedule, &d->schedule, c->boot,
                  d->boot, history, &run);
   Mismatch m = {0};
-  double gap = run.ended ? find_widest(options, &run, &m) : -1;
-  bool shown = gap > options->notable || (gap >= 0 && options->notable == 0);
+  double gap = run.ended ? find_widest(options, &run, d->whole ? d->name : NULL,
+                                       &m)
+                         : -1;
+  double notable = d->whole ? 0 : options->notable;
+  bool shown = gap > notable || (gap >= 0 && notable == 0);
   if (!run.ended) {
     text_clear(why);
     text_add(why, text_get(&run.why));
