@@ -636,7 +636,6 @@ static void stand_still(Search *s, State *state, ChoicePoint *point,
     state->silenced = silenced;
   }
   if (choices->len == 0) {
-    state->dropped = state->dropped || turns;
     // Ranks wait for one that ended, or did not do what they wait for.
     if (!over && !stuck && !state->dropped)
       run_silence(s->run, state, FAULT_DEADLOCK, NULL, PLACE_NONE);
@@ -646,7 +645,7 @@ static void stand_still(Search *s, State *state, ChoicePoint *point,
     search_end_path(s, state);
     return;
   }
-  note_end(s, point->entry);
+  if (!turns) note_end(s, point->entry);
   if ((s->reductions & REDUCE_ORDER) == 0) {
     branch(s, state, point, choices, choices->len);
     return;
@@ -739,9 +738,21 @@ static void cross(Search *s, State *state, uint32_t entry) {
   branch(s, state, point, choices, count);
 }
 
+// Nothing happens here, but another thread of some rank would go on.
+static bool is_turned(Search *s, const State *state) {
+  if (!world_may_turn(state->world)) return false;
+  vec_clear(&s->choices);
+  world_choices(state->world, &s->choices, NULL);
+  return s->choices.len == 0;
+}
+
 void search_quiet(Search *s, State *state) {
   if (s->run->options->check_level >= 2) choice_point_check(state->point);
   search_note_events(s, state);
+  if (is_turned(s, state)) {
+    search_drop_path(s, state);
+    return;
+  }
   if (state_is_over(state)) {
     if (!is_broken(state)) add_leftovers(s, state);
     search_end_path(s, state);

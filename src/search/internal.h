@@ -47,6 +47,9 @@ void search_escape(Search *s, const State *state);
 // The state ended (in a finding, by exit, in a limit): counts it, keeps its
 // output and outcome, and finishes it.
 void search_end_path(Search *s, State *state);
+// The state is none of an execution: another thread of a rank would go on
+// (world_may_turn), which is followed elsewhere.
+void search_drop_path(Search *s, State *state);
 // Cuts the path short with a limit.
 void search_cut(Search *s, State *state, LimitKind kind, uint32_t place,
                 const char *message);

@@ -80,6 +80,14 @@ static PathEnd find_end(const State *state) {
   return END_PROGRAM;
 }
 
+// Nothing leads out of a circle this way, so that it is no escape.
+void search_drop_path(Search *s, State *state) {
+  s->run->result->ends[END_ASSUMPTION]++;
+  if (state->point != NULL)
+    paths_add(&s->paths, state->world, &state->path, false);
+  search_finish(s, state);
+}
+
 void search_end_path(Search *s, State *state) {
   Exploration *result = s->run->result;
   PathEnd end = find_end(state);

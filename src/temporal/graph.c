@@ -144,7 +144,8 @@ static void find_enabled(Temporal *t, GraphNode *node, const Choices *choices) {
 
 static void add_moves(Temporal *t, GraphNode *node, const Choices *choices) {
   const State *state = node->state;
-  node->may_end = !state->failed;
+  // A rank that waits though another of its threads would go on ends nothing.
+  node->may_end = !state->failed && !world_may_turn(state->world);
   for (uint32_t r = 0; r < state->rank_count; r++) {
     if (state->slots[r].status != RANK_PAUSED) continue;
     Choice go = {.kind = CHOICE_GO, .rank = (uint16_t)r};
