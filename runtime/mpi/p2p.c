@@ -24,7 +24,9 @@ int __mpi_p2p_post_recv(const MpiComm *comm, const MpiTransfer *transfer,
                    ? MPIPROOF_ANY
                    : __mpi_comm_to_world(comm, transfer->peer);
   int tag = transfer->tag == MPI_ANY_TAG ? MPIPROOF_ANY : transfer->tag;
-  return __mpiproof_mpi_recv(comm->context, source, tag, &data, owns);
+  /* Other threads may run while this one waits. */
+  return __mpiproof_mpi_recv(comm->context, source, tag, &data,
+                             owns || rt_has_threads());
 }
 
 int __mpi_p2p_received(const MpiTransfer *transfer,

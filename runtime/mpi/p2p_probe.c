@@ -137,7 +137,8 @@ int __mpi_Mrecv(void *buf, MPI_Count count, MPI_Datatype type,
   }
   struct MpiproofData data = mpi_data(buf, count, type);
   __mpi_overlap_receive(&transfer);
-  int operation = __mpiproof_mpi_mrecv(transfer.message, &data, 0);
+  int operation = __mpiproof_mpi_mrecv(transfer.message, &data,
+                                       rt_has_threads());
   int error = __mpi_p2p_await_recv(comm, &transfer, operation, status);
   __mpi_comm_unref(comm);
   return error;
