@@ -68,6 +68,7 @@ void __mpi_enter_thread(const char *f) {
                                              : "MPI_THREAD_FUNNELED");
     return;
   }
+  self->collective = 0;
   self->calls = 1;
   __rt_thread_point(f, NULL, NULL, NULL);
   self->calls = 0;

@@ -45,6 +45,8 @@ struct RtThread {
   int signalled;
   int error;                 /* errno while it does not run */
   int calls;                 /* it is about to call MPI */
+  int collective;            /* 1 + the context of the collective call it is in,
+                              * or 0; counts while it waits */
   struct RtMessageWait message;
   void *values[RT_KEYS];
   struct RtThreadLocal *locals;
