@@ -46,7 +46,7 @@ _Noreturn void __mpiproof_fault(const char *kind, const char *message);
 _Noreturn void __mpiproof_fault_at(const char *kind, const char *message,
                                    int place);
 
-/* One of both, as the table of kinds (src/vm/fault.def) says. */
+/* One of both, as the table of kinds (src/kinds/finding.def) says. */
 void __mpiproof_raise(const char *kind, const char *message, int place);
 
 /* Reports a finding of that kind and goes on. It is shown at `place`, or, if

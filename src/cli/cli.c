@@ -25,9 +25,9 @@ static const Command commands[] = {
 };
 
 static int list_kinds(FILE *out, int code) {
-  for (unsigned i = 0; i < FAULT_COUNT; i++)
-    fprintf(out, "  %-22s %s\n", fault_id((FaultKind)i),
-            fault_sentence((FaultKind)i));
+  for (unsigned i = 0; i < FINDING_KIND_COUNT; i++)
+    fprintf(out, "  %-22s %s\n", finding_id((FindingKind)i),
+            finding_sentence((FindingKind)i));
   return code;
 }
 
@@ -38,7 +38,7 @@ static int print_text(Text *text) {
 }
 
 int cli_explain(const char *const *words, uint32_t count) {
-  FaultKind kind;
+  FindingKind kind;
   LimitKind limit;
   if (count == 0) return list_kinds(stdout, EXIT_VERIFIED);
   Text text = {0};

@@ -213,8 +213,8 @@ static const char *spelling_of(OptionId id) {
 }
 
 static void add_kinds(Text *out) {
-  for (unsigned i = 0; i < FAULT_COUNT; i++)
-    text_printf(out, "%s%s", i == 0 ? "" : " ", fault_id((FaultKind)i));
+  for (unsigned i = 0; i < FINDING_KIND_COUNT; i++)
+    text_printf(out, "%s%s", i == 0 ? "" : " ", finding_id((FindingKind)i));
 }
 
 static void add_formats(Text *out) {

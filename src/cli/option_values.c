@@ -134,7 +134,7 @@ static bool parse_reductions(Options *options, const char *text,
 // ---- Kinds of findings.
 
 static bool find_kind(const char *option, const char *word, size_t len,
-                      FaultKind *out, Status *status) {
+                      FindingKind *out, Status *status) {
   Text text = {0};
   text_add_bytes(&text, word, len);
   bool known = finding_find(text_get(&text), out);
@@ -142,8 +142,9 @@ static bool find_kind(const char *option, const char *word, size_t len,
     text_clear(&text);
     text_printf(&text, "%s: '%.*s' is no kind of finding; the kinds are",
                 option, (int)len, word);
-    for (unsigned i = 0; i < FAULT_COUNT; i++)
-      text_printf(&text, "%s %s", i == 0 ? "" : ",", fault_id((FaultKind)i));
+    for (unsigned i = 0; i < FINDING_KIND_COUNT; i++)
+      text_printf(&text, "%s %s", i == 0 ? "" : ",",
+                  finding_id((FindingKind)i));
     status_fail(status, "%s", text_get(&text));
   }
   text_fini(&text);
@@ -156,7 +157,7 @@ static bool parse_kinds(const char *option, const char *text, bool *flags,
   bool more = true;
   while (more) {
     size_t len = strcspn(text, ",");
-    FaultKind kind;
+    FindingKind kind;
     if (!find_kind(option, text, len, &kind, status)) return false;
     flags[kind] = true;
     text += len;
@@ -168,7 +169,7 @@ static bool parse_kinds(const char *option, const char *text, bool *flags,
 
 static bool set_severity(Options *options, const char *text, Status *status) {
   const char *equals = strchr(text, '=');
-  FaultKind kind;
+  FindingKind kind;
   if (equals == NULL)
     return status_fail(status, "--severity: '%s' is not KIND=LEVEL", text);
   if (!find_kind("--severity", text, (size_t)(equals - text), &kind, status))

@@ -26,7 +26,7 @@ static void print_again(const Session *session, const Record *record,
   TextStyle style = output_style(session->options.colour, NORMAL);
   report_print_finding(&report, &replay->finding, 1, &style, out);
   place_print(replay->finding.module, replay->finding.place, &place);
-  bool same = strcmp(fault_id(replay->finding.kind), record->kind) == 0 &&
+  bool same = strcmp(finding_id(replay->finding.kind), record->kind) == 0 &&
               strcmp(text_get(&place), record->place) == 0;
   if (same) {
     text_add(out, "replay: the finding shows again\n");
@@ -86,7 +86,7 @@ bool replay_prepare(Session *session, const Record *record, Status *status) {
   uint32_t most = least + options_sizes(&session->options) - 1;
   fits = fits && (record->of_spec ||
                   (record->ranks >= least && record->ranks <= most));
-  if (strcmp(record->kind, fault_id(FAULT_PROPERTY_VIOLATED)) == 0)
+  if (strcmp(record->kind, finding_id(FINDING_PROPERTY_VIOLATED)) == 0)
     fits = fits && record->property < session->properties.list.len;
   return fits ||
          status_fail(status, "the record does not fit its own command");
@@ -114,10 +114,10 @@ ReplaySpec replay_spec(const Session *session, const Record *record) {
       .inputs = &record->inputs,
       .schedule = &record->schedule,
       .boot = record->boot,
-      .kind = FAULT_COUNT,
+      .kind = FINDING_KIND_COUNT,
   };
-  if (strcmp(record->kind, fault_id(FAULT_PROPERTY_VIOLATED)) == 0) {
-    spec.kind = FAULT_PROPERTY_VIOLATED;
+  if (strcmp(record->kind, finding_id(FINDING_PROPERTY_VIOLATED)) == 0) {
+    spec.kind = FINDING_PROPERTY_VIOLATED;
     spec.rank = RANK_NONE;
     spec.property = session->properties.list.data[record->property];
     return spec;
@@ -148,7 +148,7 @@ void replay_complete(const Session *session, const Record *record,
 // A message race shows only beside another order: that in which nothing is
 // prescribed.
 static bool differs(const Session *session, const Record *record) {
-  if (strcmp(record->kind, fault_id(FAULT_MESSAGE_RACE)) != 0) return false;
+  if (strcmp(record->kind, finding_id(FINDING_MESSAGE_RACE)) != 0) return false;
   Programs programs = {0};
   ExploreOptions options =
       session_explore(session, record->ranks, &programs);
@@ -156,7 +156,7 @@ static bool differs(const Session *session, const Record *record) {
   Replay replays[2] = {{0}, {0}};
   for (int i = 0; i < 2; i++) {
     ReplaySpec spec = replay_spec(session, record);
-    spec.kind = FAULT_COUNT;
+    spec.kind = FINDING_KIND_COUNT;
     if (i == 1) spec.schedule = &none;
     explore_replay(session->terms, &options, &spec, &replays[i]);
   }
@@ -170,7 +170,7 @@ static bool differs(const Session *session, const Record *record) {
 }
 
 static int replay_record(const Session *session, const Record *record) {
-  if (strcmp(record->kind, fault_id(FAULT_NOT_EQUIVALENT)) == 0)
+  if (strcmp(record->kind, finding_id(FINDING_NOT_EQUIVALENT)) == 0)
     return compare_replay_record(session, record);
   Programs programs = {0};
   ExploreOptions options =

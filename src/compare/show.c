@@ -44,7 +44,7 @@ static void catch_outputs(void *context, const State *state) {
 
 static const char *stop_words(const Replay *replay) {
   switch (replay->stop) {
-    case REPLAY_FAULT: return fault_sentence(replay->finding.kind);
+    case REPLAY_FAULT: return finding_sentence(replay->finding.kind);
     case REPLAY_EXIT: return "it ends";
     case REPLAY_LIMIT: return "it cannot go on";
     case REPLAY_DROPPED: return "an assumption does not hold";
@@ -59,7 +59,7 @@ static bool run_one(const CompareOptions *options, const ExploreOptions *side,
   Catch c = {options, outputs};
   Replay replay = {0};
   ReplaySpec spec = *like;
-  spec.kind = FAULT_PROPERTY_VIOLATED;   // none is expected
+  spec.kind = FINDING_PROPERTY_VIOLATED;   // none is expected
   spec.rank = RANK_NONE;
   spec.budget = BUDGET;
   spec.ended = catch_outputs;
@@ -346,7 +346,7 @@ static void report(const CompareOptions *options, const Difference *d,
   uint32_t place = impl == NULL || impl->place == PLACE_NONE
                        ? place_of_main(module)
                        : impl->place;
-  Finding finding = {.kind = FAULT_NOT_EQUIVALENT,
+  Finding finding = {.kind = FINDING_NOT_EQUIVALENT,
                      .severity = SEVERITY_ERROR,
                      .count = 1,
                      .rank = rank,
@@ -417,7 +417,7 @@ static bool try_inputs(const CompareOptions *options, Comparison *comparison,
 static bool has_enough(const Exploration *result) {
   uint32_t count = 0;
   for (uint32_t i = 0; i < result->findings.len; i++)
-    count += result->findings.data[i].kind == FAULT_NOT_EQUIVALENT;
+    count += result->findings.data[i].kind == FINDING_NOT_EQUIVALENT;
   return count >= MOST_SHOWN;
 }
 

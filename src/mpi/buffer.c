@@ -51,14 +51,14 @@ static void describe_bounds(Step *s, const Shape *shape, const char *side) {
               (unsigned long long)size, (unsigned long long)room);
 }
 
-static const char *memory_text(FaultKind kind) {
+static const char *memory_text(FindingKind kind) {
   switch (kind) {
-    case FAULT_NULL_POINTER: return "is a null pointer";
-    case FAULT_USE_AFTER_FREE: return "lies in memory that was freed";
-    case FAULT_USE_AFTER_RETURN:
+    case FINDING_NULL_POINTER: return "is a null pointer";
+    case FINDING_USE_AFTER_FREE: return "lies in memory that was freed";
+    case FINDING_USE_AFTER_RETURN:
       return "lies in a local variable whose lifetime has ended";
-    case FAULT_WILD_POINTER: return "lies in no object";
-    case FAULT_WRITE_TO_CONSTANT: return "is constant";
+    case FINDING_WILD_POINTER: return "lies in no object";
+    case FINDING_WRITE_TO_CONSTANT: return "is constant";
     default: return NULL;
   }
 }
@@ -68,10 +68,10 @@ static bool blame(Step *s, const Shape *shape, BufferSide side) {
   VmFault *fault = &s->result->fault;
   if (s->result->stop != VM_FAULT) return false;
   const char *text = memory_text(fault->kind);
-  bool bounds = fault->kind == FAULT_OUT_OF_BOUNDS_READ ||
-                fault->kind == FAULT_OUT_OF_BOUNDS_WRITE;
+  bool bounds = fault->kind == FINDING_OUT_OF_BOUNDS_READ ||
+                fault->kind == FINDING_OUT_OF_BOUNDS_WRITE;
   if (text == NULL && !bounds) return false;
-  fault->kind = FAULT_INVALID_BUFFER;
+  fault->kind = FINDING_INVALID_BUFFER;
   text_clear(&fault->message);
   if (bounds) {
     describe_bounds(s, shape, side_names[side]);
@@ -105,14 +105,14 @@ bool buffer_check(Step *s, const Shape *shape, BufferSide side) {
 
 bool buffer_check_there(Step *s, uint64_t address, uint64_t size) {
   Look look = {s, false};
-  if (step_is_reported(s, FAULT_LOCAL_RACE) ||
+  if (step_is_reported(s, FINDING_LOCAL_RACE) ||
       check_run(&look, address, size, 0))
     return true;
   VmFault *fault = &s->result->fault;
   const char *text =
       s->result->stop == VM_FAULT ? memory_text(fault->kind) : NULL;
   if (text == NULL) return false;
-  fault->kind = FAULT_LOCAL_RACE;
+  fault->kind = FINDING_LOCAL_RACE;
   text_clear(&fault->message);
   text_printf(&fault->message, "%s %s, before the operation is known to be "
               "complete", side_names[BUFFER_SENT], text);
@@ -140,11 +140,11 @@ static bool is_computed_with(BufferSide side) { return side == BUFFER_INPUT; }
 // A defect of a reduction; of others a note, once for each call.
 static bool report_undefined(Step *s, BufferSide side, const char *what) {
   if (is_computed_with(side))
-    return step_fault(s, FAULT_UNINITIALISED_VALUE,
+    return step_fault(s, FINDING_UNINITIALISED_VALUE,
                       "an uninitialised value is an operand of a reduction: "
                       "%s", what);
-  if (step_is_reported(s, FAULT_UNINITIALISED_SEND)) return true;
-  step_fault(s, FAULT_UNINITIALISED_SEND, "uninitialised data is %s: %s",
+  if (step_is_reported(s, FINDING_UNINITIALISED_SEND)) return true;
+  step_fault(s, FINDING_UNINITIALISED_SEND, "uninitialised data is %s: %s",
              side == BUFFER_PACKED ? "packed" : "sent", what);
   step_report_once(s);
   return false;
@@ -227,7 +227,7 @@ bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
                           BufferSide side, ByteCount *bytes) {
   if (payload->terms == NULL || s->vm->options.lenient ||
       (!is_computed_with(side) &&
-       step_is_reported(s, FAULT_UNINITIALISED_SEND))) {
+       step_is_reported(s, FINDING_UNINITIALISED_SEND))) {
     bytes->all += payload->size;
     return true;
   }

@@ -81,7 +81,7 @@ static bool report(Step *s, const Shape *shape, const char *side,
   Text types = {0}, number = {0};
   shape_print_types(shape, &types);
   debug_print_type(module, leaf->type, &number);
-  step_fault(s, FAULT_BUFFER_TYPE_MISMATCH,
+  step_fault(s, FINDING_BUFFER_TYPE_MISMATCH,
              "%s is described as %s, but '%s' %s %s%s", side,
              text_get(&types),
              d->name == NAME_NONE ? "the memory"
@@ -113,7 +113,7 @@ static bool check_block(Step *s, const Shape *shape, const Block *block,
 bool buffer_check_type(Step *s, const Shape *shape, const char *side) {
   if (s->vm->module->types == NULL || s->vm->options.lenient ||
       shape->count == 0 ||
-      step_is_reported(s, FAULT_BUFFER_TYPE_MISMATCH))
+      step_is_reported(s, FINDING_BUFFER_TYPE_MISMATCH))
     return true;
   for (uint32_t i = 0; i < shape->block_count; i++)
     if (!check_block(s, shape, &shape->blocks[i], side)) return false;

@@ -83,7 +83,7 @@ int32_t collective_join(World *w, uint32_t rank, uint32_t context,
 // ---- Agreement.
 
 typedef struct Disagreement {
-  FaultKind kind;
+  FindingKind kind;
   const char *what;        // NULL: none
   int64_t mine, other;
 } Disagreement;
@@ -109,27 +109,27 @@ static Disagreement compare(const World *w, const Context *c, uint32_t rank,
   bool apart = c->remote != 0 &&
                (c->index[rank] < c->local) != (c->index[other] < c->local);
   if (a->name != b->name || a->blocking != b->blocking)
-    return (Disagreement){FAULT_CALL_MISMATCH, "", 0, 0};
+    return (Disagreement){FINDING_CALL_MISMATCH, "", 0, 0};
   if (apart && (denies_root(c, a, other, b) || denies_root(c, b, rank, a)))
-    return (Disagreement){FAULT_INTERCOMM_MISMATCH, "root", a->root, b->root};
+    return (Disagreement){FINDING_INTERCOMM_MISMATCH, "root", a->root, b->root};
   if (a->root >= 0 && b->root >= 0 && a->root != b->root)
-    return (Disagreement){apart ? FAULT_INTERCOMM_MISMATCH
-                                : FAULT_ROOT_MISMATCH,
+    return (Disagreement){apart ? FINDING_INTERCOMM_MISMATCH
+                                : FINDING_ROOT_MISMATCH,
                           "root", a->root, b->root};
   if (!same_operator(w, rank, a, other, b))
-    return (Disagreement){FAULT_OPERATOR_MISMATCH, "operator",
+    return (Disagreement){FINDING_OPERATOR_MISMATCH, "operator",
                           a->operator_id, b->operator_id};
   if (a->agree != 0 && b->agree != 0 && a->agree != b->agree)
-    return (Disagreement){FAULT_COUNT_MISMATCH, "amount", 0, 0};
-  return (Disagreement){FAULT_CALL_MISMATCH, NULL, 0, 0};
+    return (Disagreement){FINDING_COUNT_MISMATCH, "amount", 0, 0};
+  return (Disagreement){FINDING_CALL_MISMATCH, NULL, 0, 0};
 }
 
 // Roots are members; ranks of MPI_COMM_WORLD say more across two groups.
 static void explain_root(const Context *c, const Disagreement *d, int64_t root,
                          Text *why) {
-  if (d->kind == FAULT_ROOT_MISMATCH)
+  if (d->kind == FINDING_ROOT_MISMATCH)
     text_printf(why, " with root %lld", (long long)root);
-  if (d->kind != FAULT_INTERCOMM_MISMATCH) return;
+  if (d->kind != FINDING_INTERCOMM_MISMATCH) return;
   if (root < 0) {
     text_add(why, " with MPI_PROC_NULL as root");
   } else {
@@ -146,13 +146,13 @@ static void explain(const World *w, uint32_t rank, uint32_t context,
   const char *mine = names_get(names, call->name);
   text_printf(why, "rank %u calls %s", rank, mine);
   explain_root(run_get(w->run, context), d, d->mine, why);
-  if (d->kind == FAULT_OPERATOR_MISMATCH) text_add(why, " with one operator");
-  if (d->kind == FAULT_COUNT_MISMATCH)
+  if (d->kind == FINDING_OPERATOR_MISMATCH) text_add(why, " with one operator");
+  if (d->kind == FINDING_COUNT_MISMATCH)
     text_add(why, " with one amount or type of data");
   text_printf(why, ", but rank %u calls %s", other,
               names_get(names, theirs->call.name));
   explain_root(run_get(w->run, context), d, d->other, why);
-  if (d->kind == FAULT_OPERATOR_MISMATCH || d->kind == FAULT_COUNT_MISMATCH)
+  if (d->kind == FINDING_OPERATOR_MISMATCH || d->kind == FINDING_COUNT_MISMATCH)
     text_add(why, " with another");
   text_char(why, ' ');
   run_print_place(w->run, other, theirs->place, why);
@@ -161,7 +161,7 @@ static void explain(const World *w, uint32_t rank, uint32_t context,
 }
 
 bool collective_agrees(const World *w, uint32_t rank, uint32_t context,
-                       const Call *call, FaultKind *kind, Text *why) {
+                       const Call *call, FindingKind *kind, Text *why) {
   const Instance *instance = collective_next(w, rank, context);
   const Context *c = run_get(w->run, context);
   for (uint32_t i = 0; instance != NULL && i < instance->size; i++) {

@@ -514,7 +514,7 @@ const Instance *collective_next(const World *w, uint32_t rank,
 // Compares a call with those of the members that joined before: false with
 // the finding.
 bool collective_agrees(const World *w, uint32_t rank, uint32_t context,
-                       const Call *call, FaultKind *kind, Text *why);
+                       const Call *call, FindingKind *kind, Text *why);
 // Takes the contribution over.
 int32_t collective_join(World *w, uint32_t rank, uint32_t context,
                         Contribution *contribution);

@@ -120,7 +120,7 @@ static bool report_conflict(const Turn *t, const VmWatch *hit, bool writes) {
   Text owner = {0};
   WorldTurn turn = {t->world, t->rank};
   own_print(&turn, hit->owner, &owner);
-  step_fault(t->step, FAULT_LOCAL_RACE,
+  step_fault(t->step, FINDING_LOCAL_RACE,
              "an operation that %s its buffer overlaps %s",
              writes ? "writes" : "reads", text_get(&owner));
   text_fini(&owner);
@@ -142,7 +142,7 @@ bool own_prepare(const Turn *t, uint32_t owner, const Shape *shape,
   const VmWatch *hit = find_conflict(t, owner, out, writes);
   if (hit == NULL) return true;
   spoil(t, hit, out, writes);
-  if (step_is_reported(t->step, FAULT_LOCAL_RACE)) return true;
+  if (step_is_reported(t->step, FINDING_LOCAL_RACE)) return true;
   vec_fini(out);
   return report_conflict(t, hit, writes);
 }

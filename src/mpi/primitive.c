@@ -115,7 +115,7 @@ bool primitive_abort(NativeCall *call) {
   // For a temporal property an abort is an end like any other, whatever the
   // code; that it is a defect is known without it.
   if (code != 0 && t.step->vm->sight_sink.asks == NULL)
-    return step_fault(t.step, FAULT_MPI_ABORT,
+    return step_fault(t.step, FINDING_MPI_ABORT,
                       "rank %u calls MPI_Abort with error code %d", t.rank,
                       code);
   t.world->aborted = true;
@@ -272,6 +272,7 @@ const VmExtension *mpi_extension(void) {
       .prefix = PREFIX,
       .rows = rows,
       .count = sizeof rows / sizeof rows[0],
+      .watch_kind = FINDING_LOCAL_RACE,
       .print_owner = own_print,
       .print_origin = buffer_print_origin,
       .use_file = file_use,

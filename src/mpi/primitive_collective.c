@@ -58,7 +58,7 @@ static bool read_parts(const Turn *t, uint64_t at, Contribution *c) {
 
 static bool check_agreement(const Turn *t, uint32_t context,
                             const Call *call) {
-  FaultKind kind;
+  FindingKind kind;
   Text why = {0};
   bool ok = collective_agrees(t->world, t->rank, context, call, &kind, &why);
   if (!ok) step_fault(t->step, kind, "%s", text_get(&why));
@@ -160,9 +160,9 @@ bool primitive_mismatch(NativeCall *call) {
                       &text);
   text_printf(&text, ", rank %u receives as ", t.rank);
   shape_print_types(into, &text);
-  bool known = step_is_reported(t.step, FAULT_DATATYPE_MISMATCH);
+  bool known = step_is_reported(t.step, FINDING_DATATYPE_MISMATCH);
   if (!known)
-    step_report(t.step, FAULT_DATATYPE_MISMATCH, "%s", text_get(&text));
+    step_report(t.step, FINDING_DATATYPE_MISMATCH, "%s", text_get(&text));
   if (!known && place != 0)
     t.step->result->fault.shown_place = (uint32_t)place - 1;
   text_fini(&text);

@@ -41,9 +41,9 @@ static bool check_ready(const Turn *t, uint32_t context, int32_t to,
   if (*mode != MPIPROOF_SEND_READY ||
       p2p_is_awaited(t->world, t->rank, context, (uint32_t)to, tag))
     return true;
-  if (!step_is_reported(t->step, FAULT_MISSING_RECEIVE)) {
+  if (!step_is_reported(t->step, FINDING_MISSING_RECEIVE)) {
     p2p_fail(t->world, t->rank, context, (uint32_t)to, tag);
-    return step_report(t->step, FAULT_MISSING_RECEIVE,
+    return step_report(t->step, FINDING_MISSING_RECEIVE,
                        "a ready send to rank %d with tag %d starts although no "
                        "matching receive is sure to be posted", to, tag);
   }
@@ -225,7 +225,7 @@ static bool report_type(const Turn *t, const Op *op) {
   payload_print_types(m->payload, &text);
   text_add(&text, ", is received as ");
   shape_print_types(op->into, &text);
-  step_fault(t->step, FAULT_DATATYPE_MISMATCH, "%s", text_get(&text));
+  step_fault(t->step, FINDING_DATATYPE_MISMATCH, "%s", text_get(&text));
   if (op->released) t->step->result->fault.shown_place = op->place;
   if (m->payload->size <= shape_bytes(op->into)) step_report_once(t->step);
   text_fini(&text);
@@ -237,13 +237,13 @@ static bool check_delivery(const Turn *t, int32_t number) {
   const Op *op = op_get(t->world, t->rank, number);
   const Message *m = &op->message;
   if (op->kind != OP_RECV || m->payload == NULL) return true;
-  if (op->unready && !step_is_reported(t->step, FAULT_MISSING_RECEIVE))
-    return step_report(t->step, FAULT_MISSING_RECEIVE,
+  if (op->unready && !step_is_reported(t->step, FINDING_MISSING_RECEIVE))
+    return step_report(t->step, FINDING_MISSING_RECEIVE,
                        "rank %u receives a ready send of rank %u (tag %d) "
                        "that may have started before this receive was posted",
                        t->rank, m->sender, m->tag);
   return payload_fits_type(m->payload, op->into) ||
-         step_is_reported(t->step, FAULT_DATATYPE_MISMATCH) ||
+         step_is_reported(t->step, FINDING_DATATYPE_MISMATCH) ||
          report_type(t, op);
 }
 

@@ -68,7 +68,7 @@ static bool build_library(const NativeJob *job, const Mpi *mpi,
 
 static void add_checks(const NativeJob *job, Words *words) {
   if (job->finding == NULL) return;
-  const NativeKind *kind = native_kind(job->finding->kind);
+  const NativeKind *kind = &finding_row(job->finding->kind)->native;
   if (kind->sanitizer != NULL) {
     words_addf(words, "-fsanitize=%s", kind->sanitizer);
     // Other than the address sanitizer they just stop, so need no library.

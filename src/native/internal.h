@@ -14,22 +14,6 @@ void words_addf(Words *words, const char *format, ...)
 // Frees all of them.
 void words_fini(Words *words);
 
-// ---- How kinds of findings show under a real MPI (kinds.c).
-typedef enum Showing {
-  SHOW_NEVER,       // not at all: `why`
-  SHOW_HANG,        // the ranks wait where they should
-  SHOW_REMARK,      // a rank's log says one of `remarks`
-} Showing;
-typedef struct NativeKind {
-  Showing showing;
-  const char *remarks;     // kinds of faults and notes, separated by spaces
-  const char *sanitizer;   // for -fsanitize=, or NULL
-  bool wraps_heap;         // allocations are counted
-  bool compares;           // ranks are to agree about arguments
-  const char *why;         // it may not show, or NULL
-} NativeKind;
-const NativeKind *native_kind(FaultKind kind);
-
 // ---- Plans (plan.c): what rank is to do, for runtime/native/plan.c. stops: a
 // debugger waits for it.
 void plan_print(const NativeJob *job, uint32_t rank, bool stops, Text *out);

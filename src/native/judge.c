@@ -194,7 +194,7 @@ static void say_contrary(const Scene *scene, const Remark *remark,
 
 bool judge_remarks(const Scene *scene, Text *say) {
   const Finding *finding = scene->job->finding;
-  const NativeKind *kind = native_kind(finding->kind);
+  const NativeKind *kind = &finding_row(finding->kind)->native;
   for (uint32_t i = 0; i < scene->watch->ranks.len; i++) {
     const RankView *view = &scene->watch->ranks.data[i];
     for (uint32_t j = 0; j < view->remarks.len; j++) {

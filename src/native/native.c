@@ -42,7 +42,8 @@ static bool is_seen(NativeRun *run) {
   const Watch *watch = scene->watch;
   if (scene->job->finding == NULL || run->judged == watch->changed)
     return false;
-  bool hangs = native_kind(scene->job->finding->kind)->showing == SHOW_HANG;
+  const NativeKind *kind = &finding_row(scene->job->finding->kind)->native;
+  bool hangs = kind->show == NATIVE_SHOWS_HANG;
   if (hangs && (!watch_is_quiet(watch) ||
                 clock_now() - watch->changed < SETTLED_SECONDS))
     return false;
@@ -137,7 +138,7 @@ static NativeResult conclude(NativeRun *run) {
     Text place = {0};
     place_print(finding->module, finding->place, &place);
     fprintf(scene->out, "seen again under %s: %s: %s [%s]\n", name,
-            text_get(&place), finding->message, fault_id(finding->kind));
+            text_get(&place), finding->message, finding_id(finding->kind));
     text_fini(&place);
     return NATIVE_SEEN;
   }
@@ -153,7 +154,8 @@ static NativeResult conclude(NativeRun *run) {
             finding == NULL ? "the outcome" : "not seen", name);
     return NATIVE_ENDED;
   }
-  const char *why = finding == NULL ? NULL : native_kind(finding->kind)->why;
+  const char *why =
+      finding == NULL ? NULL : finding_row(finding->kind)->native.why;
   fprintf(scene->out, "not seen under %s%s%s%s\n", name,
           run->late ? ": the time limit was reached" : "",
           why == NULL ? "" : ": ", why == NULL ? "" : why);
@@ -193,8 +195,8 @@ static const char *find_obstacle(const NativeJob *job) {
   if (job->history == NULL) return "its execution was not recorded";
   if (job->history->truncated) return "its history is too long";
   if (job->finding == NULL) return NULL;
-  const NativeKind *kind = native_kind(job->finding->kind);
-  return kind->showing == SHOW_NEVER ? kind->why : NULL;
+  const NativeKind *kind = &finding_row(job->finding->kind)->native;
+  return kind->show == NATIVE_SHOWS_NEVER ? kind->why : NULL;
 }
 
 bool native_replay(const NativeJob *job, const NativeOptions *options,

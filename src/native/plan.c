@@ -146,7 +146,7 @@ static void add_events(const Index *index, uint32_t call, Text *out) {
 // come about or was its rank's last, and about the type of the last message.
 static void add_comparison(const Index *index, uint32_t call, Text *out) {
   const Finding *finding = index->job->finding;
-  if (finding == NULL || !native_kind(finding->kind)->compares) return;
+  if (finding == NULL || !finding_row(finding->kind)->native.compares) return;
   if (index->notes.data[call].collective == HISTORY_NONE ||
       is_last_call(index, call))
     text_add(out, " compare");
@@ -182,7 +182,7 @@ static void print_call(const Index *index, uint32_t call, bool blocks,
               mode_of(index, call, blocks));
   // Elsewhere it only means that the rank's turn did not come again.
   if (event->blocked && finding != NULL &&
-      native_kind(finding->kind)->showing == SHOW_HANG)
+      finding_row(finding->kind)->native.show == NATIVE_SHOWS_HANG)
     text_add(out, " blocked");
   if (event->failed) text_add(out, " failed");
   add_comparison(index, call, out);
@@ -232,7 +232,7 @@ void plan_print(const NativeJob *job, uint32_t rank, bool stops, Text *out) {
   }
   text_printf(out, "mpiproof-plan 1\nranks %u\n", job->ranks);
   if (runs_on(job)) text_add(out, "run\n");
-  if (finding != NULL && finding->kind == FAULT_UNMATCHED_MESSAGE)
+  if (finding != NULL && finding->kind == FINDING_UNMATCHED_MESSAGE)
     text_add(out, "look unmatched\n");
   if (stops) text_printf(out, "stop %u\n", stop == UINT32_MAX ? count : stop);
   text_add(out, text_get(&calls));

@@ -56,11 +56,11 @@ static bool is_same(const Finding *finding, const Replay *replay) {
 
 static void describe_difference(const Finding *finding, const Replay *replay,
                                 Text *out) {
-  text_printf(out, "%s: %s", fault_id(finding->kind), finding->message);
+  text_printf(out, "%s: %s", finding_id(finding->kind), finding->message);
   text_add(out, "; run with these inputs, the program ");
   switch (replay->stop) {
     case REPLAY_FAULT:
-      text_printf(out, "shows %s at ", fault_id(replay->finding.kind));
+      text_printf(out, "shows %s at ", finding_id(replay->finding.kind));
       place_print(replay->finding.module, replay->finding.place, out);
       break;
     case REPLAY_EXIT:
@@ -162,7 +162,7 @@ typedef enum Confirmation {
 static void doubt(Run *run, const Finding *finding) {
   Text text = {0};
   text_printf(&text, "%s: %s; this may be due to what another limit "
-              "approximates", fault_id(finding->kind), finding->message);
+              "approximates", finding_id(finding->kind), finding->message);
   limits_add_kind(&run->result->limits, LIMIT_APPROXIMATED, finding->module,
                   finding->place, text_get(&text));
   text_fini(&text);

@@ -115,11 +115,8 @@ uint8_t call_makes(const ApiCall *call) {
   return left == 0 ? made : made | HANDLE_OTHER;
 }
 
-bool run_is_out_of_step(const State *state, FaultKind kind) {
-  if (kind != FAULT_CALL_MISMATCH && kind != FAULT_ROOT_MISMATCH &&
-      kind != FAULT_INTERCOMM_MISMATCH && kind != FAULT_OPERATOR_MISMATCH &&
-      kind != FAULT_COUNT_MISMATCH)
-    return false;
+bool run_is_out_of_step(const State *state, FindingKind kind) {
+  if (finding_row(kind)->class != CLASS_UNALIKE) return false;
   for (uint32_t r = 1; r < state->rank_count; r++)
     if (state->slots[r].missed != state->slots[0].missed) return true;
   return false;
@@ -127,13 +124,13 @@ bool run_is_out_of_step(const State *state, FaultKind kind) {
 
 // ---- Findings that are no errors.
 
-void run_silence(Run *run, State *state, FaultKind kind, const Module *module,
+void run_silence(Run *run, State *state, FindingKind kind, const Module *module,
                  uint32_t place) {
   Text text = {0};
   state->silenced = true;
   if (state->reported) return;
   text_printf(&text, "%s is no error here, but what comes after it is not "
-              "covered: %s", fault_id(kind), fault_reason(kind));
+              "covered: %s", finding_id(kind), finding_row(kind)->reason);
   limits_add_kind(&run->result->limits, LIMIT_SUPPRESSED, module, place,
                   text_get(&text));
   text_fini(&text);

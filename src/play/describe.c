@@ -32,7 +32,7 @@ void fault_describe(const Team *team, const State *state, uint32_t rank,
     out->object = mem_string(text_get(&fault->object));
   add_trace(team, state, rank, &out->trace);
   finding_locate(team->modules[rank], out,
-                 fault->kind == FAULT_MEMORY_LEAK ? fault->object_place
+                 fault->kind == FINDING_MEMORY_LEAK ? fault->object_place
                                                   : fault->shown_place);
 }
 
@@ -43,7 +43,7 @@ bool exit_describe(const Team *team, const State *state, uint32_t rank,
       world_is_aborted(state->world))
     return false;
   *out = (Finding){
-      .kind = FAULT_MISSING_FINALIZE, .count = 1, .rank = rank};
+      .kind = FINDING_MISSING_FINALIZE, .count = 1, .rank = rank};
   add_run(team, state, out);
   out->message = mem_string("the process ends without MPI_Finalize");
   add_trace(team, state, rank, &out->trace);
@@ -89,7 +89,7 @@ static void add_rank(const Team *team, const State *state,
 
 static void describe_part(const Team *team, const State *state,
                           const Diagnosis *diagnosis, Finding *out) {
-  *out = (Finding){.kind = FAULT_DEADLOCK, .count = 1, .rank = RANK_NONE};
+  *out = (Finding){.kind = FINDING_DEADLOCK, .count = 1, .rank = RANK_NONE};
   add_run(team, state, out);
   out->ranks_total = team->ranks;
   for (uint32_t i = 0; i < diagnosis->ranks.len; i++) {
@@ -164,7 +164,7 @@ void leftovers_describe(const Team *team, const State *state,
     Leftover *left = &leftovers.data[i];
     if (has_skipped(state)) continue;   // some receive was not carried out
     Finding finding = {
-        .kind = FAULT_UNMATCHED_MESSAGE, .count = 1, .rank = left->rank};
+        .kind = FINDING_UNMATCHED_MESSAGE, .count = 1, .rank = left->rank};
     add_run(team, state, &finding);
     finding.message = take(&left->text);
     const Module *module = team->modules[left->rank];

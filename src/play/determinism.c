@@ -141,7 +141,7 @@ static Assignment *find_inputs(Run *run, const EndedPath *a,
 static void report_race(Run *run, uint32_t boot, const Choices *schedule,
                         InputValues *inputs, History *history,
                         const Replay *where) {
-  Finding finding = {.kind = FAULT_MESSAGE_RACE,
+  Finding finding = {.kind = FINDING_MESSAGE_RACE,
                      .severity = run->options->deterministic
                                      ? SEVERITY_ERROR
                                      : SEVERITY_DEFAULT,
@@ -178,7 +178,7 @@ bool run_show_race(Run *run, uint32_t boot, const Choices *first,
   Replay one = {0}, other = {0};
   History *history = run->options->histories ? history_new() : NULL;
   ReplaySpec spec = {.inputs = first_inputs, .schedule = first, .boot = boot,
-                     .kind = FAULT_PROPERTY_VIOLATED, .rank = RANK_NONE};
+                     .kind = FINDING_PROPERTY_VIOLATED, .rank = RANK_NONE};
   uint64_t before = team_instructions(&run->team);
   run->confirming = true;
   explore_replay(run->terms, run->options, &spec, &one);

@@ -44,7 +44,7 @@ static bool is_confirmed(Run *run, const Outcome *outcome,
   ReplaySpec spec = {.inputs = &outcome->inputs,
                      .schedule = &outcome->schedule,
                      .boot = outcome->boot, .assignment = assignment,
-                     .kind = FAULT_PROPERTY_VIOLATED, .rank = RANK_NONE};
+                     .kind = FINDING_PROPERTY_VIOLATED, .rank = RANK_NONE};
   uint64_t before = team_instructions(&run->team);
   double begin = clock_now();
   run->confirming = true;

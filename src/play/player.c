@@ -61,7 +61,7 @@ static bool is_approximated(const Player *p, const Finding *finding) {
     const Doubt *doubt = &p->doubts[r];
     if (!doubt->is) continue;
     depends = finding->rank == RANK_NONE || finding->rank == r ||
-              finding->kind == FAULT_UNMATCHED_MESSAGE ||
+              finding->kind == FINDING_UNMATCHED_MESSAGE ||
               world_clock(p->state->world, finding->rank, r) > doubt->clock;
   }
   return depends;
@@ -85,7 +85,7 @@ static bool is_error(const Player *p, const Finding *finding) {
 // A finding on the way: is it the one we are waiting for?
 static bool meet(Player *p, Finding *finding) {
   const ReplaySpec *spec = p->spec;
-  if ((spec->kind == FAULT_COUNT && !fault_goes_on(finding->kind)) ||
+  if ((spec->kind == FINDING_KIND_COUNT && !finding_goes_on(finding->kind)) ||
       (spec->kind == finding->kind && spec->place == finding->place &&
        spec->rank == finding->rank && spec->handled == finding->handled))
     return player_stop_at(p, finding);
@@ -176,7 +176,7 @@ static bool meet_deadlock(Player *p, bool endless) {
     finding->needs_blocking = finding->needs_blocking ||
                               deadlock_can_go_on(finding, &p->choices);
     finding->endless = endless;
-    finding->progresses = p->spec->kind == FAULT_ENDLESS_EXECUTION;
+    finding->progresses = p->spec->kind == FINDING_ENDLESS_EXECUTION;
     finding_describe_deadlock(finding);
     if (found) {
       finding_fini(finding);
@@ -297,9 +297,9 @@ static bool is_back(Player *p) {
 // All ranks wait, and nothing is to be chosen. Do they go in circles from now
 // on, and is that what is expected?
 static bool meet_circle(Player *p) {
-  FaultKind kind = p->spec->kind;
+  FindingKind kind = p->spec->kind;
   if (p->next < schedule_length(p) || state_runner(p->state) != RANK_NONE ||
-      (kind != FAULT_ENDLESS_EXECUTION && !finding_is_deadlock(kind)))
+      (kind != FINDING_ENDLESS_EXECUTION && !finding_is_deadlock(kind)))
     return false;
   Hash128 now = state_hash(&p->team, p->terms, p->state, false);
   p->circling = p->circling ||
@@ -337,7 +337,7 @@ static bool decide(Player *p) {
     player_leave_out(p);
     if (at_end && player_judge(p)) return true;
   }
-  bool circles = p->spec->kind == FAULT_ENDLESS_EXECUTION;
+  bool circles = p->spec->kind == FINDING_ENDLESS_EXECUTION;
   bool wanted = circles || finding_is_deadlock(p->spec->kind);
   bool endless = wanted && is_back(p) && !is_stuck(&p->choices);
   bool stuck = wanted ? endless || (!circles && is_stuck(&p->choices))

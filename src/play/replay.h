@@ -37,10 +37,10 @@ typedef struct ReplaySpec {
   const Assignment *assignment;  // decides what inputs do not (undefined
                                  // values); may be NULL
   uint64_t budget;               // instructions, 0 = no limit
-  FaultKind kind;                // the finding expected, at this place: others
+  FindingKind kind;              // the finding expected, at this place: others
   uint32_t place;                // and rank: others on the way do not end the
-  uint32_t rank;                 // run; kind FAULT_COUNT: the first one does
-                                 // that its rank does not survive
+  uint32_t rank;                 // run; kind FINDING_KIND_COUNT: the first one
+                                 // does that its rank does not survive
   bool handled;                  // (see Finding; of the one expected)
   const LtlProperty *property;   // whose violation is expected; NULL: none
   bool looks;                    // describe choice number `look`

@@ -103,27 +103,16 @@ void run_keep_finding(Run *run, const Finding *fresh);
 bool run_is_consequence(Run *run, const ReplaySpec *spec,
                         const Finding *finding);
 
-// Kinds of handles (RankSlot.bad_handles).
-enum {
-  HANDLE_COMM = 1,
-  HANDLE_TYPE = 2,
-  HANDLE_GROUP = 4,
-  HANDLE_REQUEST = 8,
-  HANDLE_OP = 16,
-  HANDLE_OTHER = 64,
-  HANDLE_THREAD = 32   // no handle: the level of thread support
-};
-
 // The handles that a function makes, HANDLE_* bits.
 uint8_t call_makes(const ApiCall *call);
 
 // Do members of a communicator disagree because one of them was not let into
 // a collective call, which was reported?
-bool run_is_out_of_step(const State *state, FaultKind kind);
+bool run_is_out_of_step(const State *state, FindingKind kind);
 
 // A rank ended, or goes on in a part of the possible ways only, because of a
 // finding that is no error: a limit, unless the path has an error anyhow.
-void run_silence(Run *run, State *state, FaultKind kind, const Module *module,
+void run_silence(Run *run, State *state, FindingKind kind, const Module *module,
                  uint32_t place);
 
 // ---- describe.c: findings from states.

@@ -172,7 +172,7 @@ static void meet_finding(Sample *s) {
   const Finding *met = player_met(s->player);
   if (met->message == NULL || is_known(s->run, met)) return;
   Text text = {0};
-  text_printf(&text, "shows %s", fault_id(met->kind));
+  text_printf(&text, "shows %s", finding_id(met->kind));
   differ_at(s, text_get(&text), met->module, met->place);
   text_fini(&text);
 }
@@ -256,7 +256,7 @@ static bool run_again(Sample *s, const InputValues *inputs,
       .boot = s->state->boot,
       .assignment = assignment,
       .budget = instructions_of(s->state) * 4 + 10000000,
-      .kind = FAULT_MESSAGE_RACE,   // no run meets it: none is expected
+      .kind = FINDING_MESSAGE_RACE,   // no run meets it: none is expected
       .place = PLACE_NONE,
       .rank = RANK_NONE,
   };

@@ -52,7 +52,7 @@ static uint64_t sign(const LtlProperty *property) {
   Text text = {0};
   print_property(property, &text);
   Hash128 hash = hash_bytes(text_get(&text), text.len);
-  hash_add(&hash, FAULT_PROPERTY_VIOLATED);
+  hash_add(&hash, FINDING_PROPERTY_VIOLATED);
   text_fini(&text);
   return hash.lo;
 }
@@ -73,7 +73,7 @@ void violation_describe(const Team *team, const State *state,
                         const PlayedWord *word, WordVerdict kind, uint32_t from,
                         Finding *out) {
   const LtlProperty *property = word->property;
-  *out = (Finding){.kind = FAULT_PROPERTY_VIOLATED, .count = 1,
+  *out = (Finding){.kind = FINDING_PROPERTY_VIOLATED, .count = 1,
                    .rank = RANK_NONE, .boot = state->boot};
   if (team->ranks > 1 || world_is_initialized(state->world, 0)) {
     out->ranks_total = team->ranks;

@@ -36,7 +36,7 @@ uint64_t finding_fingerprint(const Report *report, Quotes *quotes,
                              const Finding *finding) {
   Hash128 hash = {0, 0};
   size_t size;
-  add_string(&hash, fault_id(finding->kind));
+  add_string(&hash, finding_id(finding->kind));
   hash_add(&hash, finding->handled);
   if (place_is_known(finding->module, finding->place)) {
     const Place *where = vec_at(&finding->module->places, finding->place);

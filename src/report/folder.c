@@ -158,7 +158,7 @@ bool folder_write_finding(const Report *report, const Finding *finding,
                         &finding->schedule, finding->matches.data,
                         finding->matches.len, &text, status);
   }
-  if (fine && finding->kind == FAULT_NOT_EQUIVALENT) {
+  if (fine && finding->kind == FINDING_NOT_EQUIVALENT) {
     record_print_schedule(&finding->other_schedule, NULL, 0, &text);
     fine = write_text(text_get(&folder), "spec-schedule", &text, status);
   }

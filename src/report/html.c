@@ -92,7 +92,7 @@ static void add_sources(const Report *report, Text *out) {
 
 // What the kinds of findings mean that there are.
 static void add_kinds(const Report *report, Text *out) {
-  bool seen[FAULT_COUNT] = {false};
+  bool seen[FINDING_KIND_COUNT] = {false};
   Text text = {0};
   Json json;
   for (uint32_t i = 0; i < report->size_count; i++) {
@@ -102,11 +102,11 @@ static void add_kinds(const Report *report, Text *out) {
   }
   json_begin(&json, &text);
   json_open_object(&json, NULL);
-  for (uint32_t i = 0; i < FAULT_COUNT; i++) {
+  for (uint32_t i = 0; i < FINDING_KIND_COUNT; i++) {
     if (!seen[i]) continue;
-    json_open_object(&json, fault_id((FaultKind)i));
-    json_string(&json, "meaning", finding_kind((FaultKind)i)->meaning);
-    json_string(&json, "advice", finding_kind((FaultKind)i)->advice);
+    json_open_object(&json, finding_id((FindingKind)i));
+    json_string(&json, "meaning", finding_row((FindingKind)i)->meaning);
+    json_string(&json, "advice", finding_row((FindingKind)i)->advice);
     json_close_object(&json);
   }
   json_close_object(&json);
@@ -119,7 +119,7 @@ static void add_kinds(const Report *report, Text *out) {
 static void add_headline(const Finding *finding, uint32_t number, Text *out) {
   Text text = {0};
   text_printf(&text, "%s: [%s] ", severity_name(finding->severity),
-              fault_id(finding->kind));
+              finding_id(finding->kind));
   report_print_sentence(finding, &text);
   text_printf(out, "<li id=\"plain-%u\">", number);
   html_add_text(out, text_get(&text), text.len);

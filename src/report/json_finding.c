@@ -169,11 +169,11 @@ void put_finding(Json *json, const Report *report, Quotes *quotes,
                  const Finding *finding, uint32_t number) {
   json_open_object(json, NULL);
   json_uint(json, "number", number);
-  json_string(json, "kind", fault_id(finding->kind));
+  json_string(json, "kind", finding_id(finding->kind));
   json_string(json, "severity", severity_name(finding->severity));
   json_bool(json, "handled", finding->handled);
   json_string(json, "message", finding->message);
-  json_string(json, "rule", finding_kind(finding->kind)->clause);
+  json_string(json, "rule", finding_row(finding->kind)->clause);
   put_location(json, "location", finding->module, finding->place);
   json_string(json, "function", finding->function);
   put_stack(json, finding->module, &finding->trace);

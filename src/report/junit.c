@@ -80,7 +80,7 @@ static void add_failure(const Report *report, const Finding *finding,
                         uint32_t number, Text *out) {
   Text text = {0};
   text_add(out, "      <failure");
-  add_attribute(out, "type", fault_id(finding->kind));
+  add_attribute(out, "type", finding_id(finding->kind));
   if (place_is_known(finding->module, finding->place)) {
     place_print(finding->module, finding->place, &text);
     text_add(&text, ": ");

@@ -122,15 +122,15 @@ void record_print_command(const Report *report, const Finding *finding,
   place_print(finding->module, finding->place, &place);
   print_run(report, finding->boot,
             finding->ranks_total == 0 ? 1 : finding->ranks_total, cwd, out);
-  add_line(out, "kind", fault_id(finding->kind));
+  add_line(out, "kind", finding_id(finding->kind));
   add_line(out, "place", text_get(&place));
   text_printf(out, "at %u\nrank %u\nshown %u\n", finding->place,
               finding->rank, shown_rank(finding));
   if (finding->handled) text_add(out, "handled 1\n");
   if (finding->of_spec) text_add(out, "spec 1\n");
-  if (finding->kind == FAULT_NOT_EQUIVALENT)
+  if (finding->kind == FINDING_NOT_EQUIVALENT)
     text_printf(out, "other %u\n", finding->other_boot);
-  if (finding->kind == FAULT_PROPERTY_VIOLATED)
+  if (finding->kind == FINDING_PROPERTY_VIOLATED)
     text_printf(out, "property %u\n", finding->property);
   text_fini(&place);
 }
@@ -363,7 +363,7 @@ bool record_read(const char *folder, Record *out, Status *status) {
   if (out->kind == NULL || out->place == NULL || out->cwd == NULL ||
       out->command.len == 0 || out->ranks == 0)
     return status_fail(status, "'%s/command' is incomplete", folder);
-  return strcmp(out->kind, fault_id(FAULT_NOT_EQUIVALENT)) != 0 ||
+  return strcmp(out->kind, finding_id(FINDING_NOT_EQUIVALENT)) != 0 ||
          read_lines(folder, "spec-schedule", schedule_head, read_other_line,
                     out, status);
 }

@@ -106,29 +106,29 @@ static void print_name(const char *id, Text *out) {
   }
 }
 
-static void put_help(Json *json, FaultKind kind) {
-  const FindingKind *row = finding_kind(kind);
+static void put_help(Json *json, FindingKind kind) {
+  const FindingRow *row = finding_row(kind);
   Text text = {0};
   json_open_object(json, "help");
   text_printf(&text, "%s\n\n%s\n\nDefined by: %s", row->meaning, row->advice,
               row->clause);
   json_string(json, "text", text_get(&text));
   text_clear(&text);
-  text_printf(&text, "# `%s`\n\n%s\n\n%s\n\n*Defined by:* %s", fault_id(kind),
+  text_printf(&text, "# `%s`\n\n%s\n\n%s\n\n*Defined by:* %s", finding_id(kind),
               row->meaning, row->advice, row->clause);
   json_string(json, "markdown", text_get(&text));
   json_close_object(json);
   text_fini(&text);
 }
 
-static void put_rule(Json *json, FaultKind kind) {
-  const FindingKind *row = finding_kind(kind);
+static void put_rule(Json *json, FindingKind kind) {
+  const FindingRow *row = finding_row(kind);
   Text name = {0}, sentence = {0};
-  print_name(fault_id(kind), &name);
-  text_printf(&sentence, "%s.", fault_sentence(kind));
+  print_name(finding_id(kind), &name);
+  text_printf(&sentence, "%s.", finding_sentence(kind));
   sentence.data[0] = (char)toupper(sentence.data[0]);
   json_open_object(json, NULL);
-  json_string(json, "id", fault_id(kind));
+  json_string(json, "id", finding_id(kind));
   json_string(json, "name", text_get(&name));
   sarif_message(json, "shortDescription", text_get(&sentence));
   sarif_message(json, "fullDescription", row->meaning);
@@ -179,7 +179,8 @@ static void put_tool(Sarif *sarif) {
   json_string(json, "name", "mpiproof");
   json_string(json, "version", sarif->report->version);
   json_open_array(json, "rules");
-  for (unsigned i = 0; i < FAULT_COUNT; i++) put_rule(json, (FaultKind)i);
+  for (unsigned i = 0; i < FINDING_KIND_COUNT; i++)
+    put_rule(json, (FindingKind)i);
   json_close_array(json);
   put_notification_kinds(json);
   json_close_object(json);

@@ -153,7 +153,7 @@ void sarif_result(Sarif *sarif, const Finding *finding, uint32_t number,
                   uint64_t fingerprint, uint32_t before) {
   Json *json = &sarif->json;
   json_open_object(json, NULL);
-  json_string(json, "ruleId", fault_id(finding->kind));
+  json_string(json, "ruleId", finding_id(finding->kind));
   json_uint(json, "ruleIndex", finding->kind);
   json_string(json, "level", severity_name(finding->severity));
   put_message(sarif, finding, number);

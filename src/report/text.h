@@ -10,7 +10,7 @@ typedef struct TextWriter {
   const TextStyle *style;
   Sheet sheet;
   Quotes *quotes;
-  bool explained[FAULT_COUNT];   // kinds whose meaning was told already
+  bool explained[FINDING_KIND_COUNT];   // kinds whose meaning was told already
 } TextWriter;
 
 // Report and style must outlive the writer.

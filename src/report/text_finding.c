@@ -39,7 +39,7 @@ static Severity finding_shown(const Finding *finding) {
 void report_print_sentence(const Finding *finding, Text *out) {
   const char *message = finding->message;
   if (message == NULL || message[0] == '\0')
-    message = fault_sentence(finding->kind);
+    message = finding_sentence(finding->kind);
   text_add(out, message);
   if (finding->ranks_total > 1 && finding->rank != RANK_NONE)
     text_printf(out, " (rank %u)", finding->rank);
@@ -61,7 +61,7 @@ void write_headline(TextWriter *writer, const Finding *finding) {
     text_char(&sheet->text, ' ');
   }
   sheet_put(sheet, inks[severity], "%s:", severity_name(severity));
-  text_printf(&sheet->text, " [%s] ", fault_id(finding->kind));
+  text_printf(&sheet->text, " [%s] ", finding_id(finding->kind));
   sheet_ink(sheet, INK_STRONG);
   report_print_sentence(finding, &sheet->text);
   sheet_ink(sheet, INK_PLAIN);
@@ -224,7 +224,7 @@ static void write_world(TextWriter *writer, const Finding *finding) {
 // What the kind means is told once in a report, what to do about it only to
 // those who want to know everything.
 static void write_rule(TextWriter *writer, const Finding *finding) {
-  const FindingKind *kind = finding_kind(finding->kind);
+  const FindingRow *kind = finding_row(finding->kind);
   Sheet *sheet = &writer->sheet;
   if (!writer->explained[finding->kind]) {
     write_labelled(sheet, "why", kind->meaning);

@@ -97,21 +97,21 @@ static bool is_strict(const Finding *finding) {
 
 void finding_classify_deadlock(Finding *finding) {
   const RankState *shown = NULL;
-  finding->kind = finding->progresses ? FAULT_ENDLESS_EXECUTION
-                                      : FAULT_DEADLOCK;
+  finding->kind = finding->progresses ? FINDING_ENDLESS_EXECUTION
+                                      : FINDING_DEADLOCK;
   finding->cause = finding->progresses ? NULL : cause_of(finding);
   if (!finding->endless && !finding->needs_blocking) {
     if ((shown = find_near(finding, NEAR_TAG)) != NULL) {
-      finding->kind = FAULT_TAG_MISMATCH;
+      finding->kind = FINDING_TAG_MISMATCH;
     } else if ((shown = find_near(finding, NEAR_CONTEXT)) != NULL) {
-      finding->kind = FAULT_COMMUNICATOR_MISMATCH;
+      finding->kind = FINDING_COMMUNICATOR_MISMATCH;
     }
   }
   // Whether the others notice may depend on how calls synchronise; that the
   // rank never joins does not.
-  if (!finding->endless && finding->kind == FAULT_DEADLOCK &&
+  if (!finding->endless && finding->kind == FINDING_DEADLOCK &&
       (shown = find_deserted(finding)) != NULL)
-    finding->kind = FAULT_MISSING_CALL;
+    finding->kind = FINDING_MISSING_CALL;
   if (is_strict(finding)) finding->severity = SEVERITY_WARNING;
   finding_locate_ranks(finding, shown);
 }
@@ -120,9 +120,8 @@ bool finding_needs_synchronisation(const Finding *finding) {
   return finding->needs_blocking && finding->cause == synchronisation;
 }
 
-bool finding_is_deadlock(FaultKind kind) {
-  return kind == FAULT_DEADLOCK || kind == FAULT_TAG_MISMATCH ||
-         kind == FAULT_COMMUNICATOR_MISMATCH || kind == FAULT_MISSING_CALL;
+bool finding_is_deadlock(FindingKind kind) {
+  return finding_row(kind)->class == CLASS_STUCK;
 }
 
 bool finding_has_buffered(const Finding *finding) {
@@ -150,7 +149,7 @@ static bool is_blocked(const Finding *finding, uint32_t rank) {
 // Do the same ranks wait for the same ones that have ended, in one call (the
 // start of an operation) or the next (its completion)?
 static bool is_same_desertion(const Finding *a, const Finding *b) {
-  if (a->kind != FAULT_MISSING_CALL || b->kind != FAULT_MISSING_CALL ||
+  if (a->kind != FINDING_MISSING_CALL || b->kind != FINDING_MISSING_CALL ||
       a->ended_early.len != b->ended_early.len)
     return false;
   for (uint32_t i = 0; i < a->ended_early.len; i++)
@@ -164,7 +163,7 @@ static bool is_same_desertion(const Finding *a, const Finding *b) {
 
 // Does a rank wait in a for somebody to receive the message of b?
 static bool is_unreceived(const Finding *a, const Finding *b) {
-  if (b->kind != FAULT_UNMATCHED_MESSAGE || b->place == PLACE_NONE)
+  if (b->kind != FINDING_UNMATCHED_MESSAGE || b->place == PLACE_NONE)
     return false;
   for (uint32_t i = 0; i < a->ranks.len; i++) {
     const RankState *r = &a->ranks.data[i];

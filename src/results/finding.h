@@ -1,43 +1,14 @@
-// Findings: defects of the guest program as data, and the table of kinds with
-// their explanations. The ids are those of vm/fault.def.
+// Findings: defects of the guest program as data. Their kinds are those of
+// kinds/finding.def.
 #ifndef RESULTS_FINDING_H
 #define RESULTS_FINDING_H
 
 #include "base/text.h"
 #include "results/history.h"
 #include "code/code.h"
+#include "kinds/finding.h"
 #include "mpi/world.h"
 #include "vm/vm.h"
-
-// ---- How bad it is.
-typedef enum Severity {
-  SEVERITY_DEFAULT,        // nobody has judged it yet
-  SEVERITY_IGNORED,        // suppressed by the user
-  SEVERITY_NOTE,           // shown; the verdict does not change
-  SEVERITY_WARNING,        // likewise
-  SEVERITY_ERROR,          // the program is wrong
-  SEVERITY_COUNT
-} Severity;
-// "error", "warning", "note" or "ignored"
-const char *severity_name(Severity severity);
-
-// ---- Kinds; fault_id and fault_sentence give their names.
-typedef struct FindingKind {
-  Severity severity;     // unless somebody knows better
-  const char *clause;    // where the standard forbids it, or what defines it
-  const char *meaning;   // what was seen
-  const char *advice;    // how to look at it, what usually is wrong
-} FindingKind;
-
-const FindingKind *finding_kind(FaultKind kind);
-// The kind of that id; false if there is none.
-bool finding_find(const char *id, FaultKind *kind);
-// The page `mpiproof explain ID` prints.
-void finding_explain(FaultKind kind, Text *out);
-// All pages as doc/findings.md.
-void finding_explain_markdown(Text *out);
-
-// ---- One finding.
 
 // A line of the source trace. Inlined code has frames of its own.
 typedef struct TraceFrame {
@@ -85,7 +56,7 @@ typedef struct RankState {
 #define CHOICE_ALL_RANKS UINT16_MAX
 
 typedef struct Finding {
-  FaultKind kind;
+  FindingKind kind;
   Severity severity;       // as judged; DEFAULT before that
   bool handled;            // MPI told the program, which goes on
   char *message;
@@ -110,7 +81,7 @@ typedef struct Finding {
   bool either;             // also seen without the buffering in `schedule`
   bool endless;            // a deadlock in which ranks go on, but in circles
   bool progresses;         // ... in which all ranks exchange messages: it is
-                           // FAULT_ENDLESS_EXECUTION, and no deadlock
+                           // FINDING_ENDLESS_EXECUTION, and no deadlock
   Choices schedule;        // what was chosen, in order
   Choices other_schedule;  // NOT_EQUIVALENT: of the specification, and
   uint32_t other_boot;     // its initial state
@@ -173,10 +144,8 @@ bool finding_is_explained(const Finding *a, const Finding *b);
 bool finding_has_buffered(const Finding *finding);
 // A deadlock only if collective calls wait for each other, which they need not.
 bool finding_needs_synchronisation(const Finding *finding);
-// Is it an object that was left behind at MPI_Finalize, other than requests?
-bool finding_is_leak(FaultKind kind);
 // Is it one of the kinds a deadlock may have?
-bool finding_is_deadlock(FaultKind kind);
+bool finding_is_deadlock(FindingKind kind);
 // "rank 3", "ranks 0, 2 and 5..9"
 void ranks_print(const uint16_t *ranks, uint32_t count, Text *out);
 

@@ -2,7 +2,7 @@
 #include "results/policy.h"
 
 Severity policy_judge(const Policy *policy, const Finding *finding) {
-  FaultKind kind = finding->kind;
+  FindingKind kind = finding->kind;
   if (policy->ignored[kind] || (policy->has_only && !policy->only[kind]))
     return SEVERITY_IGNORED;
   bool open = finding->severity == SEVERITY_DEFAULT && !finding->handled;

@@ -7,11 +7,11 @@
 
 // ---- By kind (policy.c).
 typedef struct Policy {
-  bool ignored[FAULT_COUNT];
+  bool ignored[FINDING_KIND_COUNT];
   bool has_only;
-  bool only[FAULT_COUNT];            // if has_only, all others are ignored
-  Severity severity[FAULT_COUNT];    // DEFAULT: what it is by itself
-  bool strict;                       // warnings are errors
+  bool only[FINDING_KIND_COUNT];           // if has_only: all others are ignored
+  Severity severity[FINDING_KIND_COUNT];   // DEFAULT: what it is by itself
+  bool strict;                             // warnings are errors
 } Policy;
 
 // The severity of a finding; IGNORED: it is suppressed. What was judged
@@ -22,7 +22,7 @@ Severity policy_judge(const Policy *policy, const Finding *finding);
 // line of the finding, or on a line before it that has only comments.
 typedef struct Suppression {
   uint32_t line;
-  FaultKind kind;
+  FindingKind kind;
 } Suppression;
 typedef VEC(Suppression) Suppressions;
 
@@ -37,7 +37,7 @@ typedef VEC(UnknownKind) UnknownKinds;
 void suppressions_read(const char *source, Suppressions *out,
                        UnknownKinds *unknown);
 bool suppressions_has(const Suppressions *list, uint32_t line,
-                      FaultKind kind);
+                      FindingKind kind);
 void unknown_kinds_fini(UnknownKinds *unknown);
 
 #endif

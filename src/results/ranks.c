@@ -141,7 +141,7 @@ static void hash_place(Hash128 *hash, const Module *module, uint32_t place) {
 // A deadlock with a named cause is the same wherever else ranks got to.
 static uint64_t sign(const Finding *finding) {
   Hash128 all = {0, 0};
-  if (finding->kind != FAULT_DEADLOCK) {
+  if (finding->kind != FINDING_DEADLOCK) {
     hash_add(&all, finding->kind);
     hash_place(&all, finding->module, finding->place);
     return all.lo;

@@ -10,7 +10,7 @@ typedef struct Scan {
   const char *at;
   uint32_t line;
   bool has_code, has_comment;        // the present line so far
-  VEC(FaultKind) pending;            // said for the present line
+  VEC(FindingKind) pending;            // said for the present line
   Suppressions *out;
   UnknownKinds *unknown;
 } Scan;
@@ -32,7 +32,7 @@ static const char *skip_word(const char *s, const char *end,
 
 static void add_kind(Scan *scan, const char *word, size_t len) {
   Text text = {0};
-  FaultKind kind;
+  FindingKind kind;
   text_add_bytes(&text, word, len);
   if (finding_find(text_get(&text), &kind)) {
     vec_push(&scan->pending, kind);
@@ -134,7 +134,7 @@ void suppressions_read(const char *source, Suppressions *out,
 }
 
 bool suppressions_has(const Suppressions *list, uint32_t line,
-                      FaultKind kind) {
+                      FindingKind kind) {
   for (uint32_t i = 0; i < list->len; i++)
     if (list->data[i].line == line && list->data[i].kind == kind) return true;
   return false;

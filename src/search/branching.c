@@ -13,7 +13,7 @@ static void add_deadlock(Search *s, State *state, Finding *finding,
                          bool can_go_on) {
   const Module *module = finding->module;
   uint32_t place = finding->place;
-  FaultKind kind = finding->kind;
+  FindingKind kind = finding->kind;
   bool is_strict = finding->severity == SEVERITY_WARNING;
   if (run_add_finding(s->run, state, finding) == AS_ERROR) {
     state->reported = true;
@@ -638,7 +638,7 @@ static void stand_still(Search *s, State *state, ChoicePoint *point,
   if (choices->len == 0) {
     // Ranks wait for one that ended, or did not do what they wait for.
     if (!over && !stuck && !state->dropped)
-      run_silence(s->run, state, FAULT_DEADLOCK, NULL, PLACE_NONE);
+      run_silence(s->run, state, FINDING_DEADLOCK, NULL, PLACE_NONE);
     state->failed = state->failed || stuck;
     point->open++;
     state->point = point;

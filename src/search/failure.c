@@ -63,39 +63,29 @@ static uint8_t note_skipped(Search *s, State *state) {
   return made;
 }
 
-static void silence_rank(Search *s, State *state, FaultKind kind,
+static void silence_rank(Search *s, State *state, FindingKind kind,
                          uint32_t place) {
   run_silence(s->run, state, kind, s->run->team.modules[state->current], place);
 }
 
 // A handle is wrong for every call it is given to, and so is a thread that must
 // not call: the first one is the finding.
-static uint8_t handle_bit(FaultKind kind) {
-  switch (kind) {
-    case FAULT_INVALID_COMMUNICATOR: return HANDLE_COMM;
-    case FAULT_INVALID_DATATYPE: return HANDLE_TYPE;
-    case FAULT_INVALID_GROUP: return HANDLE_GROUP;
-    case FAULT_INVALID_REQUEST: return HANDLE_REQUEST;
-    case FAULT_INVALID_OPERATOR: return HANDLE_OP;
-    case FAULT_THREAD_LEVEL: return HANDLE_THREAD;
-    default: return 0;
-  }
+static uint8_t handle_bit(FindingKind kind) {
+  return finding_row(kind)->handle;
 }
 
 // Is it a consequence of a call of this rank that was not carried out: a handle
 // that is wrong again, or something left at the end that the call would have
 // ended?
-static bool follows_from_failure(const State *state, FaultKind kind) {
+static bool follows_from_failure(const State *state, FindingKind kind) {
   const RankSlot *slot = &state->slots[state->current];
   if ((slot->bad_handles & handle_bit(kind)) != 0) return true;
-  return slot->failed &&
-         (finding_is_leak(kind) || kind == FAULT_MISSING_WAIT ||
-          kind == FAULT_REQUEST_LEAK || kind == FAULT_MISSING_START);
+  return slot->failed && finding_row(kind)->class == CLASS_LEFT;
 }
 
 // Is a handle that a call was to make, and did not, looked at by another call?
-static bool is_missing_handle(Search *s, const State *state, FaultKind kind) {
-  if (kind != FAULT_UNINITIALISED_VALUE ||
+static bool is_missing_handle(Search *s, const State *state, FindingKind kind) {
+  if (kind != FINDING_UNINITIALISED_VALUE ||
       state->slots[state->current].bad_handles == 0)
     return false;
   const char *name = name_call(s, state);
@@ -128,13 +118,13 @@ void search_survive(Search *s, State *state) {
 }
 
 // The program's own end, whatever else it is.
-static bool is_abort(FaultKind kind) {
-  return kind == FAULT_MPI_ABORT || kind == FAULT_ABORT_CALLED;
+static bool is_abort(FindingKind kind) {
+  return finding_row(kind)->class == CLASS_ABORTS;
 }
 
 void search_end_rank(Search *s, State *state) {
   const VmFault *fault = &s->outcome.fault;
-  FaultKind kind = fault->kind;
+  FindingKind kind = fault->kind;
   uint32_t place = search_user_place(s, state, s->outcome.place);
   world_add_failure(state->world, state->current);
   bool follows = fault->follows || run_is_out_of_step(state, kind);

@@ -307,7 +307,7 @@ static bool note_stop(const Team *team, State *state,
       slot->status = RANK_WAITS;
       return false;
     case VM_REPORT:
-      assert(outcome->fault.handled || fault_goes_on(outcome->fault.kind));
+      assert(outcome->fault.handled || finding_goes_on(outcome->fault.kind));
       *stop = ADVANCE_REPORT;
       return true;
     case VM_FAULT:

@@ -50,7 +50,7 @@ typedef struct View {
   uint64_t events;         // atoms that were seen since the last position
   RankSet moved;           // ranks that ran since
   uint32_t fault_rank;     // first rank that a defect ended, or RANK_NONE: then
-  uint8_t fault;           // its FaultKind
+  uint8_t fault;           // its FindingKind
   VEC(Export) exports;
   VEC(Demand) demands;
   ViewRank ranks[];

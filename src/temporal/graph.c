@@ -391,7 +391,7 @@ static void visit(void *context, const void *object) {
   process_stack(state_look(state, view->fault_rank), &stack);
   trace_make(module, &stack, &trace);
   uint32_t frame = trace_user_frame(&trace);
-  text_printf(&t->cut, "%s", fault_id((FaultKind)view->fault));
+  text_printf(&t->cut, "%s", finding_id((FindingKind)view->fault));
   if (frame < trace.len) {
     text_add(&t->cut, " at ");
     place_print(module, trace.data[frame].place, &t->cut);

@@ -66,7 +66,7 @@ static bool report(Run *run, uint32_t property, Violation *violation,
       .boot = violation->boot,
       .assignment = assignment,
       .budget = violation->instructions * 4 + 10000000,
-      .kind = FAULT_PROPERTY_VIOLATED,
+      .kind = FINDING_PROPERTY_VIOLATED,
       .rank = RANK_NONE,
       .property = run->options->properties[property],
       .history = run->options->histories ? history_new() : NULL,
@@ -74,7 +74,7 @@ static bool report(Run *run, uint32_t property, Violation *violation,
   explore_replay(run->terms, run->options, &spec, &replay);
   run->result->confirmations++;
   bool shows = replay.stop == REPLAY_FAULT &&
-               replay.finding.kind == FAULT_PROPERTY_VIOLATED;
+               replay.finding.kind == FINDING_PROPERTY_VIOLATED;
   bool kept = false;
   Finding finding = {0};
   if (shows) {

@@ -64,8 +64,8 @@ static uint64_t first_undef_key(Vm *vm, ExprId term) {
 }
 
 static bool fault_undefined(Step *s, ExprId term, const char *what) {
-  step_fault(s, FAULT_UNINITIALISED_VALUE, "an uninitialised value decides %s",
-             what);
+  step_fault(s, FINDING_UNINITIALISED_VALUE,
+             "an uninitialised value decides %s", what);
   uint64_t key = first_undef_key(s->vm, term);
   const VmExtension *extension = s->vm->extension;
   if (key >> 63 == 0) {
@@ -170,7 +170,7 @@ static Sense find_sense(Step *s, ExprId *term, const char *what) {
     *term = zeros;
     return SENSE_NONE;
   }
-  if (loud == ANSWER_NO || step_is_reported(s, FAULT_UNINITIALISED_VALUE))
+  if (loud == ANSWER_NO || step_is_reported(s, FINDING_UNINITIALISED_VALUE))
     return SENSE_QUIET;
   return find_fault(s, *term, zeros, what);
 }
@@ -186,7 +186,8 @@ bool step_defined(Step *s, ExprId *term, const char *what) {
 static bool settle_in_library(Step *s, ExprId *term, Sense sense,
                               const char *what) {
   if (sense == SENSE_QUIET && step_skip_call(s, what)) return false;
-  if (sense == SENSE_QUIET && step_is_reported(s, FAULT_UNINITIALISED_VALUE)) {
+  if (sense == SENSE_QUIET &&
+      step_is_reported(s, FINDING_UNINITIALISED_VALUE)) {
     *term = fill_undef(s->vm, *term, 0);
     return true;
   }

@@ -4,43 +4,6 @@
 
 #include "vm/step.h"
 
-const char *fault_id(FaultKind kind) {
-  static const char *const ids[] = {
-#define FAULT(name, id, sentence, after, reason) id,
-#include "vm/fault.def"
-#undef FAULT
-  };
-  return ids[kind];
-}
-
-const char *fault_sentence(FaultKind kind) {
-  static const char *const sentences[] = {
-#define FAULT(name, id, sentence, after, reason) sentence,
-#include "vm/fault.def"
-#undef FAULT
-  };
-  return sentences[kind];
-}
-
-const char *fault_reason(FaultKind kind) {
-  static const char *const reasons[] = {
-#define FAULT(name, id, sentence, after, reason) reason,
-#include "vm/fault.def"
-#undef FAULT
-  };
-  return reasons[kind];
-}
-
-bool fault_goes_on(FaultKind kind) {
-  enum { AFTER_ENDS, AFTER_GOES_ON };
-  static const uint8_t after[] = {
-#define FAULT(name, id, sentence, after, reason) AFTER_##after,
-#include "vm/fault.def"
-#undef FAULT
-  };
-  return after[kind] == AFTER_GOES_ON;
-}
-
 uint32_t step_user_place(const Step *s) {
   const Module *module = s->vm->module;
   for (const Frame *f = s->process->top; f != NULL; f = f->caller) {
@@ -51,7 +14,7 @@ uint32_t step_user_place(const Step *s) {
   return s->place;
 }
 
-bool step_fault(Step *s, FaultKind kind, const char *format, ...) {
+bool step_fault(Step *s, FindingKind kind, const char *format, ...) {
   VmFault *fault = &s->result->fault;
   s->result->stop = VM_FAULT;
   s->result->place = s->place;
@@ -69,7 +32,7 @@ bool step_fault(Step *s, FaultKind kind, const char *format, ...) {
   return false;
 }
 
-bool step_is_reported(const Step *s, FaultKind kind) {
+bool step_is_reported(const Step *s, FindingKind kind) {
   const Process *p = s->process;
   return p->reported_activation == s->frame->activation &&
          p->reported_pc == s->frame->pc &&
@@ -78,8 +41,8 @@ bool step_is_reported(const Step *s, FaultKind kind) {
 
 void step_report_once(Step *s) {
   Process *p = s->process;
-  FaultKind kind = s->result->fault.kind;
-  assert(fault_goes_on(kind));
+  FindingKind kind = s->result->fault.kind;
+  assert(finding_goes_on(kind));
   s->result->stop = VM_REPORT;
   if (p->reported_activation != s->frame->activation ||
       p->reported_pc != s->frame->pc)
@@ -89,7 +52,7 @@ void step_report_once(Step *s) {
   p->reported_kinds[kind / 64] |= UINT64_C(1) << kind % 64;
 }
 
-bool step_report(Step *s, FaultKind kind, const char *format, ...) {
+bool step_report(Step *s, FindingKind kind, const char *format, ...) {
   Text message = {0};
   va_list args;
   va_start(args, format);
@@ -151,20 +114,20 @@ void fault_describe_object(Step *s, uint64_t address) {
              grave->place_freed);
 }
 
-bool step_fault_access(Step *s, FaultKind kind, uint64_t address,
+bool step_fault_access(Step *s, FindingKind kind, uint64_t address,
                        uint64_t size, bool write) {
   const char *verb = write ? "write" : "read";
   const Object *object = space_find(&s->process->space, address);
   int64_t offset =
       object == NULL ? 0 : (int64_t)(address - object_base(object));
   switch (kind) {
-    case FAULT_OUT_OF_BOUNDS_READ:
-    case FAULT_OUT_OF_BOUNDS_WRITE:
+    case FINDING_OUT_OF_BOUNDS_READ:
+    case FINDING_OUT_OF_BOUNDS_WRITE:
       step_fault(s, kind, "%s of %llu byte%s at offset %lld of an object of "
                           "%u bytes", verb, (unsigned long long)size,
                  size == 1 ? "" : "s", (long long)offset, object->size);
       break;
-    case FAULT_NULL_POINTER:
+    case FINDING_NULL_POINTER:
       step_fault(s, kind, "%s of %llu byte%s through a null pointer (address "
                           "%lld)", verb, (unsigned long long)size,
                  size == 1 ? "" : "s", (long long)address);
@@ -172,7 +135,7 @@ bool step_fault_access(Step *s, FaultKind kind, uint64_t address,
     default:
       step_fault(s, kind, "%s of %llu byte%s: %s", verb,
                  (unsigned long long)size, size == 1 ? "" : "s",
-                 fault_sentence(kind));
+                 finding_sentence(kind));
   }
   fault_describe_object(s, address);
   return false;

@@ -93,7 +93,7 @@ struct Process {
                            // seen; NULL: none
   uint64_t reported_activation;   // see step_report_once
   uint32_t reported_pc;
-  uint64_t reported_kinds[(FAULT_COUNT + 63) / 64];   // bits
+  uint64_t reported_kinds[(FINDING_KIND_COUNT + 63) / 64];   // bits
   Doubts *doubts;          // NULL: none
   Unknowns unknowns;
   uint32_t labelled;       // bytes at places of labelled addresses so far

@@ -18,21 +18,12 @@ static bool native_exit(NativeCall *call) {
   if (s->vm->options.check_leak && !native_leaks(s)) return false;
   int32_t status = (int32_t)code & 0xff;
   if (s->vm->options.check_exit && status != 0 &&
-      !step_is_reported(s, FAULT_NONZERO_EXIT))
-    return step_report(s, FAULT_NONZERO_EXIT,
+      !step_is_reported(s, FINDING_NONZERO_EXIT))
+    return step_report(s, FINDING_NONZERO_EXIT,
                        "the program ends with status %d", status);
   s->result->stop = VM_EXIT;
   s->result->exit_code = status;
   s->result->place = s->place;
-  return false;
-}
-
-static bool find_fault(const char *id, FaultKind *kind) {
-  for (uint32_t i = 0; i < FAULT_COUNT; i++) {
-    if (strcmp(fault_id((FaultKind)i), id) != 0) continue;
-    *kind = (FaultKind)i;
-    return true;
-  }
   return false;
 }
 
@@ -42,14 +33,14 @@ static bool find_fault(const char *id, FaultKind *kind) {
 static bool take_fault(NativeCall *call, bool has_place) {
   Step *s = call->step;
   Text id = {0}, message = {0};
-  FaultKind kind;
+  FindingKind kind;
   uint64_t place = 0;
   bool ok = step_read_string(s, call->args[0], &id) &&
             step_read_string(s, call->args[1], &message) &&
             (!has_place ||
              step_concrete(s, call->args[2], "a place", &place));
   if (ok) {
-    bool known = find_fault(text_get(&id), &kind);
+    bool known = finding_find(text_get(&id), &kind);
     assert(known);
     (void)known;
     step_fault(s, kind, "%s", text_get(&message));
@@ -74,7 +65,7 @@ static bool native_fault_at(NativeCall *call) {
 // A defect after which the process goes on, unless that is none of those.
 static bool native_raise(NativeCall *call) {
   if (!take_fault(call, true)) return false;
-  if (!fault_goes_on(call->step->result->fault.kind)) return false;
+  if (!finding_goes_on(call->step->result->fault.kind)) return false;
   call->step->result->stop = VM_REPORT;
   call->step->result->fault.fails = true;
   call->step->frame->pc++;   // goes on behind the call
@@ -185,10 +176,10 @@ static bool native_longjmp(NativeCall *call) {
                        "a jump buffer"))
     return false;
   if (words[0] != JUMP_MARK)
-    return step_fault(s, FAULT_INVALID_LIBRARY_CALL,
+    return step_fault(s, FINDING_INVALID_LIBRARY_CALL,
                       "longjmp with a buffer that setjmp has not filled");
   if (!process_unwind_to(s->vm, s->process, words[1]))
-    return step_fault(s, FAULT_INVALID_LIBRARY_CALL,
+    return step_fault(s, FINDING_INVALID_LIBRARY_CALL,
                       "longjmp to a function that has returned");
   Frame *frame = s->process->top;
   frame->pc = (uint32_t)words[2];

@@ -97,16 +97,16 @@ static const Object *heap_object(Step *s, uint64_t at) {
     const Object *other = space_at(&s->process->space, guest_index(at));
     bool stale = other != NULL && (uint32_t)at >= GUEST_BASE &&
                  guest_generation(at) < other->generation;
-    step_fault(s, stale ? FAULT_DOUBLE_FREE : FAULT_INVALID_FREE,
+    step_fault(s, stale ? FINDING_DOUBLE_FREE : FINDING_INVALID_FREE,
                stale ? "memory is freed twice"
                      : "free of a pointer that refers to no object");
   } else if (object->kind != OBJECT_HEAP) {
-    step_fault(s, FAULT_INVALID_FREE,
+    step_fault(s, FINDING_INVALID_FREE,
                "free of a pointer that did not come from malloc");
   } else if (!object->alive) {
-    step_fault(s, FAULT_DOUBLE_FREE, "memory is freed twice");
+    step_fault(s, FINDING_DOUBLE_FREE, "memory is freed twice");
   } else if (at != object_base(object)) {
-    step_fault(s, FAULT_INVALID_FREE,
+    step_fault(s, FINDING_INVALID_FREE,
                "free of a pointer into the middle of an object (offset %lld)",
                (long long)(at - object_base(object)));
   } else {
@@ -180,9 +180,9 @@ static void count_leak(void *context, const Object *object) {
 bool native_leaks(Step *s) {
   LeakCount count = {0};
   space_each(&s->process->space, count_leak, &count);
-  if (count.objects == 0 || step_is_reported(s, FAULT_MEMORY_LEAK))
+  if (count.objects == 0 || step_is_reported(s, FINDING_MEMORY_LEAK))
     return true;
-  step_report(s, FAULT_MEMORY_LEAK,
+  step_report(s, FINDING_MEMORY_LEAK,
               "%llu bytes in %u object%s are never freed",
               (unsigned long long)count.bytes, count.objects,
               count.objects == 1 ? "" : "s");

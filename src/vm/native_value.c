@@ -36,7 +36,7 @@ static bool make_shared(NativeCall *call, const char *name,
   Step *s = call->step;
   uint32_t other = find_other(s, name, occurrence, (uint32_t)size);
   if (other != UINT32_MAX)
-    return step_fault(s, FAULT_INVALID_LIBRARY_CALL,
+    return step_fault(s, FINDING_INVALID_LIBRARY_CALL,
                       "the input '%s' has %llu bytes here and %u elsewhere",
                       name, (unsigned long long)size,
                       expr_input_size(s->vm->terms, other));

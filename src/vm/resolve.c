@@ -11,24 +11,24 @@ static bool is_near_null(uint64_t address) {
 }
 
 // Why no usable object is at address.
-static FaultKind missing_kind(const Space *space, uint64_t address) {
-  if (is_near_null(address)) return FAULT_NULL_POINTER;
+static FindingKind missing_kind(const Space *space, uint64_t address) {
+  if (is_near_null(address)) return FINDING_NULL_POINTER;
   const Object *object = space_find(space, address);
   if (object != NULL) {
-    if (object->kind == OBJECT_STACK) return FAULT_USE_AFTER_RETURN;
-    return FAULT_USE_AFTER_FREE;
+    if (object->kind == OBJECT_STACK) return FINDING_USE_AFTER_RETURN;
+    return FINDING_USE_AFTER_FREE;
   }
   object = space_at(space, guest_index(address));
   uint32_t generation = guest_generation(address);
   const Grave *grave =
       object == NULL ? NULL : object_grave(object, generation);
   if (grave != NULL)
-    return grave->kind == OBJECT_STACK ? FAULT_USE_AFTER_RETURN
-                                       : FAULT_USE_AFTER_FREE;
+    return grave->kind == OBJECT_STACK ? FINDING_USE_AFTER_RETURN
+                                       : FINDING_USE_AFTER_FREE;
   bool plausible = object != NULL && address >> 63 == 0 &&
                    generation < object->generation &&
                    (uint32_t)address >= GUEST_BASE;
-  return plausible ? FAULT_USE_AFTER_FREE : FAULT_WILD_POINTER;
+  return plausible ? FINDING_USE_AFTER_FREE : FINDING_WILD_POINTER;
 }
 
 // A global that is declared but defined nowhere.
@@ -50,19 +50,20 @@ static bool check_object(Step *s, const Object *object, uint64_t address,
                              address, size, write);
   if (!check_defined(s, object)) return false;
   if (write && object->constant)
-    return step_fault_access(s, FAULT_WRITE_TO_CONSTANT, address, size, write);
+    return step_fault_access(s, FINDING_WRITE_TO_CONSTANT, address, size,
+                             write);
   return true;
 }
 
-static FaultKind bounds_kind(bool write) {
-  return write ? FAULT_OUT_OF_BOUNDS_WRITE : FAULT_OUT_OF_BOUNDS_READ;
+static FindingKind bounds_kind(bool write) {
+  return write ? FINDING_OUT_OF_BOUNDS_WRITE : FINDING_OUT_OF_BOUNDS_READ;
 }
 
 // Once; then the access is made.
 static bool report_misaligned(Step *s, uint64_t address, uint64_t size,
                               bool write) {
-  if (step_is_reported(s, FAULT_MISALIGNED_ACCESS)) return true;
-  step_fault_access(s, FAULT_MISALIGNED_ACCESS, address, size, write);
+  if (step_is_reported(s, FINDING_MISALIGNED_ACCESS)) return true;
+  step_fault_access(s, FINDING_MISALIGNED_ACCESS, address, size, write);
   step_report_once(s);
   return false;
 }

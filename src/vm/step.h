@@ -59,10 +59,10 @@ bool step_stop_limit(Step *s, LimitKind kind, const char *format, ...)
 uint32_t step_user_place(const Step *s);
 
 // End the path with a defect; all return false.
-bool step_fault(Step *s, FaultKind kind, const char *format, ...)
+bool step_fault(Step *s, FindingKind kind, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 // A defect of an access to `size` bytes at address.
-bool step_fault_access(Step *s, FaultKind kind, uint64_t address,
+bool step_fault_access(Step *s, FindingKind kind, uint64_t address,
                        uint64_t size, bool write);
 // Adds a description of the object at address to the result.
 void fault_describe_object(Step *s, uint64_t address);
@@ -98,10 +98,10 @@ bool label_resolve(Step *s, ExprId address, uint64_t size, bool write,
 //   if (bad && !step_is_reported(s, kind)) return step_report(s, kind, ...);
 // goes on the second time, and in loops every time. step_report_once: after a
 // step_fault, which then does not end the process.
-bool step_report(Step *s, FaultKind kind, const char *format, ...)
+bool step_report(Step *s, FindingKind kind, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void step_report_once(Step *s);
-bool step_is_reported(const Step *s, FaultKind kind);
+bool step_is_reported(const Step *s, FindingKind kind);
 
 // ---- unknown.c
 // Keys of undefined bytes (expr_undef) begin with

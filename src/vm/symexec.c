@@ -55,7 +55,7 @@ static bool do_alloca(Step *s, uint64_t size) {
   Process *p = s->process;
   uint64_t used = p->frame_bytes + p->space.stack_bytes;
   if (size >= GUEST_MAX_SIZE || used + size > s->vm->options.max_stack)
-    return step_fault(s, FAULT_STACK_OVERFLOW,
+    return step_fault(s, FINDING_STACK_OVERFLOW,
                       "a local object of %llu bytes does not fit on the stack "
                       "(%llu of %llu bytes in use)",
                       (unsigned long long)size, (unsigned long long)used,
@@ -235,7 +235,7 @@ static bool do_label(Step *s) {
   if (label >= module->labels.len ||
       guest_label_address((uint32_t)label) != at ||
       module->labels.data[label].function != s->frame->function)
-    return step_fault(s, FAULT_INVALID_CALL,
+    return step_fault(s, FINDING_INVALID_CALL,
                       "goto to an address that is no label of this function");
   s->frame->pc = module->labels.data[label].target;
   return true;
@@ -271,7 +271,7 @@ static bool call(Step *s, uint32_t function, const Value *args, uint32_t count,
     return advance(s);
   Process *p = s->process;
   if (p->frame_bytes + p->space.stack_bytes > s->vm->options.max_stack)
-    return step_fault(s, FAULT_STACK_OVERFLOW,
+    return step_fault(s, FINDING_STACK_OVERFLOW,
                       "the stack of %llu bytes is exhausted in a call of '%s', "
                       "%u calls deep",
                       (unsigned long long)s->vm->options.max_stack,
@@ -325,10 +325,10 @@ static bool do_call_pointer(Step *s) {
     return false;
   uint64_t function = (at - guest_function_address(0)) >> 4;
   if (at < GUEST_BASE)
-    return step_fault(s, FAULT_NULL_POINTER, "call through a null pointer");
+    return step_fault(s, FINDING_NULL_POINTER, "call through a null pointer");
   if (function >= module->functions.len ||
       guest_function_address((uint32_t)function) != at)
-    return step_fault(s, FAULT_INVALID_CALL,
+    return step_fault(s, FINDING_INVALID_CALL,
                       "call through a pointer that refers to no function");
   const Function *callee = &module->functions.data[function];
   const uint16_t *pool = s->function->pool + s->instr->y;
@@ -342,14 +342,14 @@ static bool do_call_pointer(Step *s) {
   bool ok;
   bool native = callee->kind == FUNCTION_NATIVE;
   bool lacks = results > callee->result_slots && !native;
-  if (lacks && !step_is_reported(s, FAULT_INVALID_CALL)) {
-    ok = step_report(s, FAULT_INVALID_CALL,
+  if (lacks && !step_is_reported(s, FINDING_INVALID_CALL)) {
+    ok = step_report(s, FINDING_INVALID_CALL,
                      "'%s' is called as a function with another result type",
                      callee->name);
     s->result->fault.unknown = true;
   } else if (!native && !fit_args(callee, function == module->main,
                                   s->instr->x, args, &count)) {
-    ok = step_fault(s, FAULT_INVALID_CALL,
+    ok = step_fault(s, FINDING_INVALID_CALL,
                     "'%s' is called with the wrong number or types of "
                     "arguments", callee->name);
   } else {
@@ -435,10 +435,10 @@ static bool dispatch(Step *s) {
     case OP_CALLI: return do_call_pointer(s);
     case OP_RET: return do_return(s);
     case OP_UNREACHABLE:
-      return step_fault(s, FAULT_UNREACHABLE_CODE,
+      return step_fault(s, FINDING_UNREACHABLE_CODE,
                         "code that must be unreachable is reached");
     case OP_TRAP:
-      return step_fault(s, FAULT_ABORT_CALLED, "the program traps");
+      return step_fault(s, FINDING_ABORT_CALLED, "the program traps");
     case OP_UNSUPPORTED: return do_unsupported(s);
     default: break;
   }

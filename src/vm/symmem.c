@@ -388,8 +388,8 @@ static bool check_overlap(Step *s, Value to, Value from, uint64_t n) {
     if (!d.known) return false;
     if (!d.value) return true;
   }
-  if (step_is_reported(s, FAULT_INVALID_LIBRARY_CALL)) return true;
-  step_report(s, FAULT_INVALID_LIBRARY_CALL,
+  if (step_is_reported(s, FINDING_INVALID_LIBRARY_CALL)) return true;
+  step_report(s, FINDING_INVALID_LIBRARY_CALL,
               "memcpy between overlapping ranges of %llu bytes",
               (unsigned long long)n);
   s->result->fault.narrows = true;   // it goes on like memmove

@@ -149,12 +149,12 @@ void step_define(Step *s, uint32_t slot, ExprId term) {
 
 // Stops with a fault where bad can hold; true if it cannot any more, or if the
 // fault was reported and the process goes on.
-static bool check_not(Step *s, ExprId bad, FaultKind kind, const char *what,
+static bool check_not(Step *s, ExprId bad, FindingKind kind, const char *what,
                       const char *message) {
   Decision d = step_decide(s, bad, VM_FORK_FAULT, what);
   if (!d.known) return false;
   if (!d.value) return true;
-  if (!fault_goes_on(kind)) return step_fault(s, kind, "%s", message);
+  if (!finding_goes_on(kind)) return step_fault(s, kind, "%s", message);
   return step_is_reported(s, kind) || step_report(s, kind, "%s", message);
 }
 
@@ -172,7 +172,7 @@ static bool check_division(Step *s, ExprOp op, ExprId a, ExprId b) {
   ExprTable *t = s->vm->terms;
   uint32_t width = expr_width(t, a);
   ExprId zero = expr_const(t, width, 0);
-  if (!check_not(s, expr_binary(t, EXPR_EQ, b, zero), FAULT_DIVISION_BY_ZERO,
+  if (!check_not(s, expr_binary(t, EXPR_EQ, b, zero), FINDING_DIVISION_BY_ZERO,
                  "a divisor",
                  op == EXPR_UREM || op == EXPR_SREM ? "remainder by zero"
                                                     : "division by zero"))
@@ -181,7 +181,7 @@ static bool check_division(Step *s, ExprOp op, ExprId a, ExprId b) {
   ExprId minus_one = expr_unary(t, EXPR_NOT, zero);
   ExprId bad = expr_and(t, expr_binary(t, EXPR_EQ, b, minus_one),
                         expr_binary(t, EXPR_EQ, a, minimum(t, width)));
-  return check_not(s, bad, FAULT_DIVISION_BY_ZERO, "a quotient",
+  return check_not(s, bad, FINDING_DIVISION_BY_ZERO, "a quotient",
                    "the smallest integer is divided by -1: there is no such "
                    "quotient, and machines trap as for zero");
 }
@@ -195,8 +195,8 @@ static bool check_shift(Step *s, ExprId amount, bool *known) {
   Decision d = step_decide(s, bad, VM_FORK_FAULT, "a shift");
   *known = d.known && !d.value;
   if (!d.known) return false;
-  if (!d.value || step_is_reported(s, FAULT_INVALID_SHIFT)) return true;
-  step_report(s, FAULT_INVALID_SHIFT,
+  if (!d.value || step_is_reported(s, FINDING_INVALID_SHIFT)) return true;
+  step_report(s, FINDING_INVALID_SHIFT,
               "shift by a negative amount, or by the width of the type or "
               "more");
   s->result->fault.unknown = true;
@@ -338,10 +338,10 @@ static ExprId step_overflow(Step *s) {
 
 static bool operate_check(Step *s) {
   static const struct {
-    FaultKind fault;
+    FindingKind fault;
     const char *message;
   } kinds[] = {
-#define CHECK_KIND(name, fault, message) {FAULT_##fault, message},
+#define CHECK_KIND(name, fault, message) {FINDING_##fault, message},
 #include "code/check.def"
 #undef CHECK_KIND
   };
@@ -531,7 +531,7 @@ static bool operate_special(Step *s) {
     case OP_OVERFLOW:
     case OP_XOVERFLOW: step_define(s, i->a, step_overflow(s)); return true;
     case OP_CHECK_OVERFLOW:
-      return check_not(s, step_overflow(s), FAULT_SIGNED_OVERFLOW,
+      return check_not(s, step_overflow(s), FINDING_SIGNED_OVERFLOW,
                        "an overflow", "signed integer overflow");
     case OP_CHECK: return operate_check(s);
     case OP_FCMP32: operate_compare(s, 32); return true;

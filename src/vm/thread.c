@@ -251,7 +251,7 @@ static bool report(Step *s, AccessKind kind, uint32_t other,
   Text where = {0};
   if (clash->place != PLACE_NONE)
     place_print(s->vm->module, clash->place, &where);
-  step_fault(s, FAULT_DATA_RACE,
+  step_fault(s, FINDING_DATA_RACE,
              "thread %u %s memory that thread %u %s at %s, and nothing orders "
              "the two", s->process->threads->current + 1, words_of(kind),
              other + 1, words_of(clash->kind), text_get(&where));

@@ -82,7 +82,7 @@ void process_doubt(Vm *vm, Process *process, ExprId term) {
 // ---- Decisions.
 
 bool step_follows(Step *s, const char *what) {
-  step_fault(s, FAULT_UNINITIALISED_VALUE,
+  step_fault(s, FINDING_UNINITIALISED_VALUE,
              "a value that is unknown since an earlier defect decides %s",
              what);
   s->result->fault.follows = true;

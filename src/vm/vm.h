@@ -12,23 +12,10 @@
 #include "base/walk.h"
 #include "code/code.h"
 #include "expr/expr.h"
+#include "kinds/finding.h"
 #include "kinds/input.h"
 #include "kinds/limit.h"
 #include "solver/solver.h"
-
-typedef enum FaultKind {
-#define FAULT(name, id, sentence, after, reason) FAULT_##name,
-#include "vm/fault.def"
-#undef FAULT
-  FAULT_COUNT
-} FaultKind;
-// "use-after-free", and what was wrong as a sentence.
-const char *fault_id(FaultKind kind);
-const char *fault_sentence(FaultKind kind);
-// Does a process go on after a defect of that kind? See fault.def: where
-// nothing is left to go on with it may end all the same.
-bool fault_goes_on(FaultKind kind);
-const char *fault_reason(FaultKind kind);   // why it ends or goes on
 
 // ---- The machine: what all states of a run share.
 typedef struct VmOptions {
@@ -73,6 +60,7 @@ typedef struct VmExtension {
   const char *prefix;
   const VmExtensionRow *rows;
   uint32_t count;
+  FindingKind watch_kind;   // the program uses memory that a watch protects
   // Whose memory a watch protects, for messages: "the buffer of the MPI_Irecv
   // at a.c:3, which is not complete". context: vm_extension_context.
   void (*print_owner)(void *context, uint32_t owner, Text *out);
@@ -305,7 +293,7 @@ typedef enum VmForkKind {
 } VmForkKind;
 
 typedef struct VmFault {
-  FaultKind kind;
+  FindingKind kind;
   bool handled;            // the program is told and handles it itself
   bool follows;            // no defect of its own: a value decides that is
                            // unknown since an earlier one

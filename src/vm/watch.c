@@ -183,7 +183,7 @@ static bool report(Step *s, const VmWatch *watch, bool write) {
   const VmExtension *extension = s->vm->extension;
   Text owner = {0};
   extension->print_owner(s->vm->extension_context, watch->owner, &owner);
-  step_fault(s, FAULT_LOCAL_RACE, "the program %s %s",
+  step_fault(s, extension->watch_kind, "the program %s %s",
              write ? "writes" : "reads", text_get(&owner));
   text_fini(&owner);
   step_report_once(s);
@@ -252,7 +252,8 @@ bool step_check_watches(Step *s, const Access *access, uint64_t size,
     if (!d.known) return false;
     if (!d.value) continue;
     spoil(s, access, size, watch, write);
-    if (!step_is_reported(s, FAULT_LOCAL_RACE)) return report(s, watch, write);
+    if (!step_is_reported(s, s->vm->extension->watch_kind))
+      return report(s, watch, write);
   }
   return true;
 }

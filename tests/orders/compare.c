@@ -113,9 +113,9 @@ static void add_place(const Module *module, uint32_t place, Text *text) {
 
 // Calls that do not fit together are found at the one that comes second, which
 // may be either.
-static bool has_two_places(FaultKind kind) {
-  return kind == FAULT_CALL_MISMATCH || kind == FAULT_ROOT_MISMATCH ||
-         kind == FAULT_OPERATOR_MISMATCH || kind == FAULT_COUNT_MISMATCH;
+static bool has_two_places(FindingKind kind) {
+  return kind == FINDING_CALL_MISMATCH || kind == FINDING_ROOT_MISMATCH ||
+         kind == FINDING_OPERATOR_MISMATCH || kind == FINDING_COUNT_MISMATCH;
 }
 
 static void add_finding(Summary *summary, const Finding *f, bool any,
@@ -124,13 +124,13 @@ static void add_finding(Summary *summary, const Finding *f, bool any,
     summary->soft = summary->violated = true;
     return;
   }
-  if (f->kind == FAULT_MESSAGE_RACE) return;   // a note: see the outcomes
+  if (f->kind == FINDING_MESSAGE_RACE) return;   // a note: see the outcomes
   summary->violated = true;
   bool deadlock = finding_is_deadlock(f->kind);
-  if (f->kind == FAULT_MISSING_RECEIVE) summary->unready = true;
+  if (f->kind == FINDING_MISSING_RECEIVE) summary->unready = true;
   if (deadlock) summary->stuck = true;
-  if (deadlock && f->kind != FAULT_DEADLOCK) summary->explained = true;
-  text_add(text, deadlock ? "deadlock" : fault_id(f->kind));
+  if (deadlock && f->kind != FINDING_DEADLOCK) summary->explained = true;
+  text_add(text, deadlock ? "deadlock" : finding_id(f->kind));
   if (deadlock) {
     for (uint32_t i = 0; i < f->ranks.len; i++) {
       const RankState *r = &f->ranks.data[i];

@@ -59,8 +59,8 @@ static const Node tree[] = {
     {NODE_TEST, 0, 10, 3, 4},
     {NODE_TEST, 1, 5, 5, 6},
     {NODE_EXIT, 0, 1, 0, 0},
-    {NODE_FAIL, 0, FAULT_NULL_POINTER, 0, 0},
-    {NODE_FAIL, 0, FAULT_DIVISION_BY_ZERO, 0, 0},
+    {NODE_FAIL, 0, FINDING_NULL_POINTER, 0, 0},
+    {NODE_FAIL, 0, FINDING_DIVISION_BY_ZERO, 0, 0},
     {NODE_EXIT, 0, 3, 0, 0},
 };
 
@@ -78,7 +78,7 @@ static void every_search_finds_all(void) {
           f.result.exit_codes.data[1] == 3);
     CHECK(f.result.findings.len == 1);
     const Finding *finding = &f.result.findings.data[0];
-    CHECK(finding->kind == FAULT_DIVISION_BY_ZERO && finding->place == 5);
+    CHECK(finding->kind == FINDING_DIVISION_BY_ZERO && finding->place == 5);
     CHECK(finding->inputs.len == 1 && finding->inputs.data[0].size == 8);
     CHECK(finding->inputs.data[0].bytes[0] >= 10);
     CHECK(finding->inputs.data[0].bytes[1] < 5);
@@ -90,7 +90,7 @@ static void every_search_finds_all(void) {
 
 static void equal_findings_are_one(void) {
   static const Node twice[] = {{NODE_TEST, 0, 10, 1, 1},
-                               {NODE_FAIL, 0, FAULT_NULL_POINTER, 0, 0}};
+                               {NODE_FAIL, 0, FINDING_NULL_POINTER, 0, 0}};
   Fixture f;
   set_up(&f, twice);
   explore(&f);
@@ -100,7 +100,7 @@ static void equal_findings_are_one(void) {
 }
 
 static void ghosts_are_internal_errors(void) {
-  static const Node ghost[] = {{NODE_GHOST, 0, FAULT_NULL_POINTER, 0, 0}};
+  static const Node ghost[] = {{NODE_GHOST, 0, FINDING_NULL_POINTER, 0, 0}};
   Fixture f;
   set_up(&f, ghost);
   explore(&f);
@@ -166,7 +166,7 @@ static void uninterpreted_functions_are_named(void) {
   static const Node apply[] = {
       {NODE_TEST, 0, 3, 1, 3},
       {NODE_APPLY, 0, 7, 2, 3},
-      {NODE_FAIL, 0, FAULT_NULL_POINTER, 0, 0},
+      {NODE_FAIL, 0, FINDING_NULL_POINTER, 0, 0},
       {NODE_EXIT, 0, 0, 0, 0},
   };
   Fixture f;
@@ -241,7 +241,7 @@ static void a_stop_leaves_nothing_verified(void) {
   static const Node last[] = {
       {NODE_TEST, 0, 10, 1, 2},
       {NODE_EXIT, 0, 0, 0, 0},
-      {NODE_FAIL, 0, FAULT_NULL_POINTER, 0, 0},
+      {NODE_FAIL, 0, FINDING_NULL_POINTER, 0, 0},
   };
   volatile sig_atomic_t stop = 0;
   Fixture f;
@@ -259,7 +259,7 @@ static void a_stop_leaves_nothing_verified(void) {
 
 static void first_stops_early(void) {
   static const Node program[] = {{NODE_TEST, 0, 10, 1, 2},
-                                 {NODE_FAIL, 0, FAULT_NULL_POINTER, 0, 0},
+                                 {NODE_FAIL, 0, FINDING_NULL_POINTER, 0, 0},
                                  {NODE_EXIT, 0, 0, 0, 0}};
   Fixture f;
   set_up(&f, program);
@@ -278,7 +278,7 @@ static void every_boot_is_explored(void) {
   CHECK(f.result.paths == 4 && f.result.findings.len == 2);
   CHECK(f.result.findings.data[0].boot == 0);
   CHECK(f.result.findings.data[1].boot == 1);
-  CHECK(f.result.findings.data[1].kind == FAULT_NULL_POINTER);
+  CHECK(f.result.findings.data[1].kind == FINDING_NULL_POINTER);
   tear_down(&f);
 }
 

@@ -44,28 +44,6 @@ struct Process {
   uint8_t bytes[FAKE_INPUT_SIZE];
 };
 
-const char *fault_id(FaultKind kind) {
-  static const char *const ids[] = {
-#define FAULT(name, id, sentence, after, reason) id,
-#include "vm/fault.def"
-#undef FAULT
-  };
-  return ids[kind];
-}
-
-const char *fault_sentence(FaultKind kind) { return fault_id(kind); }
-const char *fault_reason(FaultKind kind) { return fault_id(kind); }
-
-bool fault_goes_on(FaultKind kind) {
-  enum { FAULT_ENDS, FAULT_GOES_ON };
-  static const uint8_t after[] = {
-#define FAULT(name, id, sentence, after, reason) FAULT_##after,
-#include "vm/fault.def"
-#undef FAULT
-  };
-  return after[kind] == FAULT_GOES_ON;
-}
-
 bool vm_is_unknown(const char *name) { return name[0] == '?'; }
 uint32_t vm_unknown_rank(const char *name) {
   return vm_is_unknown(name) ? 0 : UINT32_MAX;
@@ -310,7 +288,7 @@ static bool fake_decide(Vm *vm, Process *process, Path *path,
 static void fake_fault(const Process *process, const Node *node,
                        VmResult *result) {
   result->stop = VM_FAULT;
-  result->fault.kind = (FaultKind)node->bound;
+  result->fault.kind = (FindingKind)node->bound;
   result->fault.object_place = result->fault.shown_place = PLACE_NONE;
   text_clear(&result->fault.message);
   text_printf(&result->fault.message, "at node %u", process->node);

@@ -92,20 +92,20 @@ static void needs_of_each_kind(void) {
 static void calls_must_agree(void) {
   World *w = kit_new(2, BUFFER_ANY, 0);
   kit_join(w, 0, "MPI_Bcast", MPIPROOF_NEED_ROOT, 0, 5);
-  FaultKind kind;
+  FindingKind kind;
   Text why = {0};
   Call call = {.name = kit_call_name(w, "MPI_Bcast"), .blocking = true,
                .need = MPIPROOF_NEED_ROOT, .root = 0};
   CHECK(collective_agrees(w, 1, 0, &call, &kind, &why));
   call.root = 1;
   CHECK(!collective_agrees(w, 1, 0, &call, &kind, &why));
-  CHECK(kind == FAULT_ROOT_MISMATCH);
+  CHECK(kind == FINDING_ROOT_MISMATCH);
   CHECK(strstr(text_get(&why), "rank 1 calls MPI_Bcast with root 1") != NULL);
   CHECK(strstr(text_get(&why), "rank 0 calls MPI_Bcast with root 0") != NULL);
   call.root = 0;
   call.name = kit_call_name(w, "MPI_Barrier");
   CHECK(!collective_agrees(w, 1, 0, &call, &kind, &why));
-  CHECK(kind == FAULT_CALL_MISMATCH);
+  CHECK(kind == FINDING_CALL_MISMATCH);
   call.name = kit_call_name(w, "MPI_Bcast");
   call.root = -1;         // this member does not know
   call.operator_id = 3;   // the other has none
@@ -122,16 +122,16 @@ static void operators_and_amounts_must_agree(void) {
                    .operator_id = 3, .agree = 17};
   Call call = c->call;
   collective_join(w, 0, 0, c);
-  FaultKind kind;
+  FindingKind kind;
   Text why = {0};
   CHECK(collective_agrees(w, 1, 0, &call, &kind, &why));
   call.operator_id = 4;
   CHECK(!collective_agrees(w, 1, 0, &call, &kind, &why));
-  CHECK(kind == FAULT_OPERATOR_MISMATCH);
+  CHECK(kind == FINDING_OPERATOR_MISMATCH);
   call.operator_id = 3;
   call.agree = 18;
   CHECK(!collective_agrees(w, 1, 0, &call, &kind, &why));
-  CHECK(kind == FAULT_COUNT_MISMATCH);
+  CHECK(kind == FINDING_COUNT_MISMATCH);
   call.agree = 0;
   CHECK(collective_agrees(w, 1, 0, &call, &kind, &why));
   text_fini(&why);

@@ -32,7 +32,7 @@ static void add_calls(History *history, uint32_t count) {
 static void make(Made *made, uint32_t findings, uint32_t calls) {
   *made = (Made){.size = {.processes = 3}};
   for (uint32_t i = 0; i < findings; i++) {
-    Finding finding = {.kind = FAULT_ASSERTION_FAILED,
+    Finding finding = {.kind = FINDING_ASSERTION_FAILED,
                        .severity = i % 2 == 0 ? SEVERITY_NOTE : SEVERITY_ERROR,
                        .message = mem_string("it is wrong"),
                        .rank = RANK_NONE,

@@ -72,7 +72,7 @@ static void page(void) {
                    .coverage = &coverage, .solver = &solver, .vm = &vm,
                    .bounds = bounds, .bound_count = 1, .cwd = "/",
                    .root = "/"};
-  Finding finding = {.kind = FAULT_NULL_POINTER, .place = PLACE_NONE,
+  Finding finding = {.kind = FINDING_NULL_POINTER, .place = PLACE_NONE,
                      .severity = SEVERITY_ERROR, .rank = 0, .count = 1,
                      .message = (char *)(uintptr_t)"<b>&\xe2\x80\xa8</b>"};
   vec_push(&result.findings, finding);

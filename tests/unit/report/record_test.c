@@ -32,7 +32,7 @@ static void round_trip(void) {
   uint8_t bytes[3] = {0, 0xab, 0xff};
   Module module = {0};
   Report report = {.command = command, .command_len = 5};
-  Finding finding = {.kind = FAULT_NULL_POINTER, .place = PLACE_NONE,
+  Finding finding = {.kind = FINDING_NULL_POINTER, .place = PLACE_NONE,
                      .module = &module, .boot = 3, .rank = 1,
                      .ranks_total = 4};
   InputValue value = {(char *)(uintptr_t)"in put", INPUT_RANDOM, 1, 2, 3,

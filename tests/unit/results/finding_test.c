@@ -1,35 +1,7 @@
-// Kinds of findings, traces and the place a finding is shown at.
+// Traces and the place a finding is shown at.
 #include "results/finding.h"
 
 #include "test.h"
-
-static void every_kind_is_explained(void) {
-  for (unsigned i = 0; i < FAULT_COUNT; i++) {
-    const FindingKind *kind = finding_kind((FaultKind)i);
-    CHECK_SAY(kind->clause != NULL && kind->meaning != NULL &&
-              kind->advice != NULL, "%s", fault_id((FaultKind)i));
-    CHECK_SAY(fault_reason((FaultKind)i)[0] != '\0', "%s",
-              fault_id((FaultKind)i));
-    FaultKind found;
-    CHECK(finding_find(fault_id((FaultKind)i), &found) && found == i);
-  }
-  FaultKind kind;
-  CHECK(!finding_find("no-such-kind", &kind));
-  CHECK(!finding_find("", &kind));
-}
-
-static void explanations_are_narrow(void) {
-  for (unsigned i = 0; i < FAULT_COUNT; i++) {
-    Text text = {0};
-    finding_explain((FaultKind)i, &text);
-    for (const char *line = text_get(&text); *line != '\0';) {
-      size_t len = strcspn(line, "\n");
-      CHECK(len <= 78);
-      line += len + 1;
-    }
-    text_fini(&text);
-  }
-}
 
 // main (user) calls strlen (library), which fails; places 0.. are lines 1...
 static void set_up(Module *module) {
@@ -62,7 +34,7 @@ static void library_frames_are_skipped(void) {
   StackTrace stack = {0};
   vec_push(&stack, ((StackEntry){.function = 1, .place = 8}));
   vec_push(&stack, ((StackEntry){.function = 0, .place = 3}));
-  Finding finding = {.kind = FAULT_OUT_OF_BOUNDS_READ};
+  Finding finding = {.kind = FINDING_OUT_OF_BOUNDS_READ};
   trace_make(&module, &stack, &finding.trace);
   CHECK(finding.trace.len == 3);
   CHECK(trace_user_frame(&finding.trace) == 1);
@@ -80,10 +52,10 @@ static void library_frames_are_skipped(void) {
 static void leaks_are_at_the_allocation(void) {
   Module module;
   set_up(&module);
-  Finding finding = {.kind = FAULT_MEMORY_LEAK};
+  Finding finding = {.kind = FINDING_MEMORY_LEAK};
   finding_locate(&module, &finding, 7);
   CHECK(finding.place == 7);
-  finding.kind = FAULT_NONZERO_EXIT;   // after main has returned
+  finding.kind = FINDING_NONZERO_EXIT;   // after main has returned
   finding_locate(&module, &finding, PLACE_NONE);
   CHECK(finding.place == 9);
   finding_fini(&finding);
@@ -95,7 +67,7 @@ static uint64_t signature_of_depth(const Module *module, int depth) {
   for (int i = 0; i < depth; i++)
     vec_push(&stack, ((StackEntry){.function = 0, .place = 2}));
   vec_push(&stack, ((StackEntry){.function = 0, .place = 4}));
-  Finding finding = {.kind = FAULT_STACK_OVERFLOW};
+  Finding finding = {.kind = FINDING_STACK_OVERFLOW};
   trace_make(module, &stack, &finding.trace);
   finding_locate(module, &finding, PLACE_NONE);
   uint64_t signature = finding.signature;
@@ -129,7 +101,7 @@ static void ranks_are_listed_briefly(void) {
 
 // Ranks 0 and 1 wait at places 0 and 1; rank 2 has ended.
 static Finding make_deadlock(const Module *module) {
-  Finding finding = {.kind = FAULT_ABORT_CALLED};
+  Finding finding = {.kind = FINDING_ABORT_CALLED};
   for (uint32_t i = 0; i < 3; i++) {
     RankState state = {.rank = i, .module = module, .place = i,
                        .blocked = i < 2, .ended = i == 2};
@@ -167,8 +139,6 @@ static void deadlocks_are_described(void) {
 }
 
 int main(void) {
-  RUN(every_kind_is_explained);
-  RUN(explanations_are_narrow);
   RUN(library_frames_are_skipped);
   RUN(leaks_are_at_the_allocation);
   RUN(recursion_is_one_finding);

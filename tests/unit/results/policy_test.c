@@ -3,43 +3,43 @@
 
 #include "test.h"
 
-static Severity judge(const Policy *policy, FaultKind kind, bool handled) {
+static Severity judge(const Policy *policy, FindingKind kind, bool handled) {
   Finding finding = {.kind = kind, .handled = handled};
   return policy_judge(policy, &finding);
 }
 
 static void kinds_have_severities(void) {
   Policy policy = {0};
-  CHECK(judge(&policy, FAULT_DEADLOCK, false) == SEVERITY_ERROR);
-  CHECK(judge(&policy, FAULT_MESSAGE_RACE, false) == SEVERITY_NOTE);
-  CHECK(judge(&policy, FAULT_TRUNCATION, true) == SEVERITY_NOTE);
-  Finding race = {.kind = FAULT_MESSAGE_RACE, .severity = SEVERITY_ERROR};
+  CHECK(judge(&policy, FINDING_DEADLOCK, false) == SEVERITY_ERROR);
+  CHECK(judge(&policy, FINDING_MESSAGE_RACE, false) == SEVERITY_NOTE);
+  CHECK(judge(&policy, FINDING_TRUNCATION, true) == SEVERITY_NOTE);
+  Finding race = {.kind = FINDING_MESSAGE_RACE, .severity = SEVERITY_ERROR};
   CHECK(policy_judge(&policy, &race) == SEVERITY_ERROR);
 }
 
 static void the_user_decides(void) {
   Policy policy = {0};
-  policy.severity[FAULT_DEADLOCK] = SEVERITY_WARNING;
-  policy.severity[FAULT_TRUNCATION] = SEVERITY_ERROR;
-  policy.ignored[FAULT_GROUP_LEAK] = true;
-  CHECK(judge(&policy, FAULT_DEADLOCK, false) == SEVERITY_WARNING);
-  CHECK(judge(&policy, FAULT_TRUNCATION, true) == SEVERITY_NOTE);
-  CHECK(judge(&policy, FAULT_GROUP_LEAK, false) == SEVERITY_IGNORED);
+  policy.severity[FINDING_DEADLOCK] = SEVERITY_WARNING;
+  policy.severity[FINDING_TRUNCATION] = SEVERITY_ERROR;
+  policy.ignored[FINDING_GROUP_LEAK] = true;
+  CHECK(judge(&policy, FINDING_DEADLOCK, false) == SEVERITY_WARNING);
+  CHECK(judge(&policy, FINDING_TRUNCATION, true) == SEVERITY_NOTE);
+  CHECK(judge(&policy, FINDING_GROUP_LEAK, false) == SEVERITY_IGNORED);
   policy.strict = true;
-  CHECK(judge(&policy, FAULT_DEADLOCK, false) == SEVERITY_ERROR);
-  CHECK(judge(&policy, FAULT_TRUNCATION, true) == SEVERITY_NOTE);
-  CHECK(judge(&policy, FAULT_GROUP_LEAK, false) == SEVERITY_IGNORED);
+  CHECK(judge(&policy, FINDING_DEADLOCK, false) == SEVERITY_ERROR);
+  CHECK(judge(&policy, FINDING_TRUNCATION, true) == SEVERITY_NOTE);
+  CHECK(judge(&policy, FINDING_GROUP_LEAK, false) == SEVERITY_IGNORED);
 }
 
 // Strictness makes errors of warnings, whoever made them warnings, and leaves
 // notes alone.
 static void strictness_is_about_warnings(void) {
   Policy policy = {.strict = true};
-  CHECK(judge(&policy, FAULT_DATATYPE_LEAK, false) == SEVERITY_ERROR);
-  CHECK(judge(&policy, FAULT_MESSAGE_RACE, false) == SEVERITY_NOTE);
-  policy.severity[FAULT_DATATYPE_LEAK] = SEVERITY_NOTE;
-  CHECK(judge(&policy, FAULT_DATATYPE_LEAK, false) == SEVERITY_NOTE);
-  Finding judged = {.kind = FAULT_DEADLOCK, .severity = SEVERITY_WARNING};
+  CHECK(judge(&policy, FINDING_DATATYPE_LEAK, false) == SEVERITY_ERROR);
+  CHECK(judge(&policy, FINDING_MESSAGE_RACE, false) == SEVERITY_NOTE);
+  policy.severity[FINDING_DATATYPE_LEAK] = SEVERITY_NOTE;
+  CHECK(judge(&policy, FINDING_DATATYPE_LEAK, false) == SEVERITY_NOTE);
+  Finding judged = {.kind = FINDING_DEADLOCK, .severity = SEVERITY_WARNING};
   CHECK(policy_judge(&policy, &judged) == SEVERITY_ERROR);
   policy.strict = false;
   CHECK(policy_judge(&policy, &judged) == SEVERITY_WARNING);
@@ -47,11 +47,11 @@ static void strictness_is_about_warnings(void) {
 
 static void only_excludes_the_rest(void) {
   Policy policy = {.has_only = true};
-  policy.only[FAULT_DEADLOCK] = policy.only[FAULT_TRUNCATION] = true;
-  policy.ignored[FAULT_TRUNCATION] = true;
-  CHECK(judge(&policy, FAULT_DEADLOCK, false) == SEVERITY_ERROR);
-  CHECK(judge(&policy, FAULT_TRUNCATION, false) == SEVERITY_IGNORED);
-  CHECK(judge(&policy, FAULT_INVALID_TAG, false) == SEVERITY_IGNORED);
+  policy.only[FINDING_DEADLOCK] = policy.only[FINDING_TRUNCATION] = true;
+  policy.ignored[FINDING_TRUNCATION] = true;
+  CHECK(judge(&policy, FINDING_DEADLOCK, false) == SEVERITY_ERROR);
+  CHECK(judge(&policy, FINDING_TRUNCATION, false) == SEVERITY_IGNORED);
+  CHECK(judge(&policy, FINDING_INVALID_TAG, false) == SEVERITY_IGNORED);
 }
 
 // ---- Comments: "line kind" of each suppression, then "line ?word" of each
@@ -64,7 +64,7 @@ static void check_comments(const char *source, const char *expected) {
   suppressions_read(source, &list, &unknown);
   for (uint32_t i = 0; i < list.len; i++) {
     text_printf(&text, "%u %s;", list.data[i].line,
-                fault_id(list.data[i].kind));
+                finding_id(list.data[i].kind));
     CHECK(suppressions_has(&list, list.data[i].line, list.data[i].kind));
     CHECK(!suppressions_has(&list, list.data[i].line + 7,
                             list.data[i].kind));

@@ -40,7 +40,7 @@ typedef struct Run {
   uint64_t base[OBJECTS];
   Value registers[REGISTERS];
   uint32_t done;             // acts that succeeded
-  FaultKind fault;           // of the one that did not
+  FindingKind fault;           // of the one that did not
   ExprId guards[MAX_GUARDS];
   uint32_t guard_count;
 } Run;
