@@ -12,15 +12,15 @@
 // ---- Options.
 
 typedef enum Dashes { ONE = 1, TWO = 2, BOTH = 3 } Dashes;
-typedef enum Act {
+typedef enum WordAct {
   PLACE, SET, SET_ALL, EXPORT, EXPORTS, EXPORTS_ALL
-} Act;
+} WordAct;
 
 typedef struct Launch {
   const char *name;
   Dashes dashes;
   uint32_t operands;
-  Act act;
+  WordAct act;
 } Launch;
 
 static const Launch rows[] = {

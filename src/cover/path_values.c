@@ -385,51 +385,51 @@ MddId path_values_get(PathValues *v, ExprId term) {
   return (MddId){(uint32_t)*table_find(&v->view->known, term.index)};
 }
 
-// ---- Events.
+// ---- Acts.
 
 // What is not known leaves the path.
-static void add_events(EventKind kind, const Trail *part,
-                       const ValuedEnvelope *envelope, EventSet *out) {
+static void add_acts(ActKind kind, const Trail *part,
+                       const ValuedEnvelope *envelope, ActSet *out) {
   for (uint32_t i = 0; i < envelope->peers.len; i++)
     for (uint32_t k = 0; k < envelope->tags.len; k++) {
       int32_t peer = envelope->peers.data[i];
-      Event event = {.kind = (uint8_t)kind, .rank = part->rank,
+      Act act = {.kind = (uint8_t)kind, .rank = part->rank,
                      .peer = (uint16_t)(peer < 0 ? MPI_MAX_RANKS : peer),
                      .context = part->context,
                      .tag = envelope->tags.data[k]};
-      event_set_add(out, &event);
+      act_set_add(out, &act);
     }
 }
 
 static void add_takes(const PathValues *v, const ValuedTaker *taker,
-                      EventSet *out) {
+                      ActSet *out) {
   for (uint32_t i = 0; i < taker->sends.len; i++) {
     const Trail *send = v->sends.data[taker->sends.data[i]].part;
-    Event event = {.kind = EVENT_TAKE, .rank = taker->part->rank,
+    Act act = {.kind = ACT_TAKE, .rank = taker->part->rank,
                    .peer = send->rank, .context = send->context,
                    .tag = send->tag};
-    event_set_add(out, &event);
+    act_set_add(out, &act);
   }
 }
 
-void path_values_events(const PathValues *v, uint32_t length, EventSet *out) {
+void path_values_acts(const PathValues *v, uint32_t length, ActSet *out) {
   for (uint32_t i = 0; i < v->sends.len; i++) {
     const ValuedSend *send = &v->sends.data[i];
     if (send->part->length > length)
-      add_events(EVENT_SEND, send->part, &send->envelope, out);
+      add_acts(ACT_SEND, send->part, &send->envelope, out);
   }
   for (uint32_t i = 0; i < v->takers.len; i++) {
     const ValuedTaker *taker = &v->takers.data[i];
     if (taker->match == NULL || taker->match->length > length)
       add_takes(v, taker, out);
     if (taker->part->length > length)
-      add_events(EVENT_RECV, taker->part, &taker->envelope, out);
+      add_acts(ACT_RECV, taker->part, &taker->envelope, out);
   }
   for (uint32_t i = 0; i < v->parts.len; i++) {
     const Trail *part = v->parts.data[i];
     if (part->kind != TRAIL_JOIN || part->length <= length) continue;
-    Event event = {.kind = EVENT_JOIN, .rank = part->rank,
+    Act act = {.kind = ACT_JOIN, .rank = part->rank,
                    .peer = MPI_MAX_RANKS, .context = part->context};
-    event_set_add(out, &event);
+    act_set_add(out, &act);
   }
 }

@@ -5,7 +5,7 @@
 #define COVER_PATH_VALUES_H
 
 #include "model/mdd.h"
-#include "mpi/event_set.h"
+#include "mpi/act_set.h"
 #include "mpi/trail.h"
 
 // Numbers by place, UINT32_MAX where there is none.
@@ -86,7 +86,7 @@ uint32_t path_values_labelled(const PathValues *v, uint32_t label);
 
 // What happens on the path behind the first `length` parts of its trail, and
 // what else could if other messages are taken.
-void path_values_events(const PathValues *v, uint32_t length, EventSet *out);
+void path_values_acts(const PathValues *v, uint32_t length, ActSet *out);
 
 // In the present view.
 uint32_t path_values_variable(const PathValues *v, uint32_t taker);

@@ -288,12 +288,12 @@ void scope_list_taken(CoverScope *scope, const Trail *trail, uint32_t ranks) {
   vec_fini(&parts);
 }
 
-static void add_events(const Cover *cover, EventSet *out) {
+static void add_acts(const Cover *cover, ActSet *out) {
   const CoverScope *scope = cover->scope;
   for (uint32_t i = 0; i < cover->waiting.len; i++) {
     const FinishedPath *path =
         &cover->paths->done.data[cover->waiting.data[i]];
-    path_values_events(path->values, trail_common(path->trail, scope->trail),
+    path_values_acts(path->values, trail_common(path->trail, scope->trail),
                        out);
   }
 }
@@ -307,7 +307,7 @@ static bool is_worth_it(const Paths *paths) {
                             instructions / INSTRUCTIONS_PER_WORK;
 }
 
-bool paths_cover(Paths *paths, CoverScope *scope, EventSet *events,
+bool paths_cover(Paths *paths, CoverScope *scope, ActSet *acts,
                  TakenList *witness) {
   vec_clear(witness);
   if (paths->enabled && !is_worth_it(paths)) paths_give_up(paths);
@@ -321,7 +321,7 @@ bool paths_cover(Paths *paths, CoverScope *scope, EventSet *events,
   double begin = clock_now();
   Cover cover = {.paths = paths, .scope = scope, .witness = witness};
   bool covered = want_first(&cover) && cover_all(&cover);
-  if (covered) add_events(&cover, events);
+  if (covered) add_acts(&cover, acts);
   vec_fini(&cover.waiting);
   table_fini(&cover.seen);
   table_fini(&scope->taken);

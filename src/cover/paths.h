@@ -80,9 +80,9 @@ typedef struct CoverScope {
   Table taken;             // made by paths_cover: receive -> whose message
 } CoverScope;
 // Do explored paths stand for all executions in the scope? If so, what happens
-// in these is added to `events`. If not and that is known for certain, what
+// in these is added to `acts`. If not and that is known for certain, what
 // such an execution takes goes to `witness`, which is emptied first.
-bool paths_cover(Paths *paths, CoverScope *scope, EventSet *events,
+bool paths_cover(Paths *paths, CoverScope *scope, ActSet *acts,
                  TakenList *witness);
 
 // The receive that was posted as operation `op`, newest if there are several,

@@ -13,8 +13,8 @@
 // start, until the send is to be cancelled: that one is then its echo.
 #include "mpi/internal.h"
 
-static void add_event(World *w, uint32_t rank, uint32_t peer, const Op *op) {
-  event_add(w, EVENT_CANCEL, rank, peer, op->context, op->tag,
+static void add_act(World *w, uint32_t rank, uint32_t peer, const Op *op) {
+  act_add(w, ACT_CANCEL, rank, peer, op->context, op->tag,
             clock_ref(rank_get(w, rank)->clock));
 }
 
@@ -36,11 +36,11 @@ bool cancel_can_fail(const World *w, const Op *send) {
 }
 
 // ---- The request. Too late as it may be, it might have come in time: so it is
-// an event in any case.
+// an act in any case.
 
 static void cancel_recv(World *w, uint32_t rank, int32_t number) {
   const Op *op = op_get(w, rank, number);
-  add_event(w, rank, rank, op);
+  add_act(w, rank, rank, op);
   if (op->matched || op->cancelled) return;
   op_edit(w, rank, number)->cancel = true;
   world_touch(w, rank);
@@ -49,7 +49,7 @@ static void cancel_recv(World *w, uint32_t rank, int32_t number) {
 static void cancel_send(World *w, uint32_t rank, int32_t number,
                         int32_t echo) {
   Op *op = op_edit(w, rank, number);
-  add_event(w, rank, (uint32_t)op->peer, op);
+  add_act(w, rank, (uint32_t)op->peer, op);
   if (op->matched || op->cancelled || op->cancel) return;
   int32_t m = find_message(w, rank, number);
   if (m < 0) {   // a matched probe has it: that was too late, and settles it
@@ -114,7 +114,7 @@ static void take_message_back(World *w, uint32_t rank, int32_t number) {
   int32_t at = find_message(w, rank, number);
   assert(at >= 0);
   Message m = match_take(w, to, (uint32_t)at);
-  add_event(w, rank, to, op_get(w, rank, number));
+  add_act(w, rank, to, op_get(w, rank, number));
   op_edit(w, rank, number)->buffered = false;
   settle_send(w, rank, number, true);
   if (m.slot) slot_pass_on(w, rank, rank_get(w, rank)->clock);

@@ -299,8 +299,8 @@ struct World {
   bool aborted;
   bool partly;             // ... and it ends only these ranks
   uint64_t doomed[MPI_MAX_RANKS / 64];
-  Events events;
-  VEC(Clock *) event_clocks;    // by event
+  Acts acts;
+  VEC(Clock *) act_clocks;    // by act
   const WorldWatcher *watcher;
   struct Trail *trail;     // newest part; NULL: none
   bool labels;             // data that receives deliver gets labels
@@ -392,17 +392,17 @@ static inline uint32_t clock_own(const World *w, uint32_t rank) {
   return rank_get(w, rank)->clock->at[rank];
 }
 
-// ---- event.c
+// ---- act.c
 // Takes the clock over.
-void event_add(World *w, EventKind kind, uint32_t rank, uint32_t peer,
-               uint32_t context, int32_t tag, Clock *clock);
+void act_add(World *w, ActKind kind, uint32_t rank, uint32_t peer,
+             uint32_t context, int32_t tag, Clock *clock);
 
 // ---- p2p.c: starting and ending operations. Payload and shape references are
 // taken over.
 int32_t p2p_send(World *w, uint32_t rank, uint32_t context, uint32_t to,
                  int32_t tag, uint8_t mode, Payload *payload, uint32_t place);
 // The rank ends at this send instead. Sent before what it did not wait for, it
-// might have been right: so it is an event like others.
+// might have been right: so it is an act like others.
 void p2p_fail(World *w, uint32_t rank, uint32_t context, uint32_t to,
               int32_t tag);
 int32_t p2p_recv(World *w, uint32_t rank, uint32_t context, int32_t source,

@@ -131,7 +131,7 @@ void match_bind(World *w, uint32_t rank, int32_t number) {
   m->slot = false;
   note_match(w, rank, recv);
   trail_add_match(w, rank, number);
-  event_add(w, EVENT_TAKE, rank, m->sender, m->context, m->tag,
+  act_add(w, ACT_TAKE, rank, m->sender, m->context, m->tag,
             clock_union(recv->clock, m->clock));
   tell_sender(w, m, recv->clock);
   // The edits above may concern this rank itself, never its table's size.

@@ -1,9 +1,9 @@
 // Point-to-point operations from start to end (MPI 4.1, chapter 3).
 #include "mpi/internal.h"
 
-static void add_event(World *w, EventKind kind, uint32_t rank, uint32_t peer,
+static void add_act(World *w, ActKind kind, uint32_t rank, uint32_t peer,
                       uint32_t context, int32_t tag) {
-  event_add(w, kind, rank, peer, context, tag,
+  act_add(w, kind, rank, peer, context, tag,
             clock_ref(rank_get(w, rank)->clock));
 }
 
@@ -43,13 +43,13 @@ int32_t p2p_send(World *w, uint32_t rank, uint32_t context, uint32_t to,
                .clock = clock_ref(r->clock)};
   trail_add_send(w, rank, number, to, &m);
   match_add_message(w, to, m);
-  add_event(w, EVENT_SEND, rank, to, context, tag);
+  add_act(w, ACT_SEND, rank, to, context, tag);
   return number;
 }
 
 void p2p_fail(World *w, uint32_t rank, uint32_t context, uint32_t to,
               int32_t tag) {
-  add_event(w, EVENT_SEND, rank, to, context, tag);
+  add_act(w, ACT_SEND, rank, to, context, tag);
 }
 
 bool p2p_is_awaited(const World *w, uint32_t rank, uint32_t context,
@@ -114,7 +114,7 @@ int32_t p2p_recv(World *w, uint32_t rank, uint32_t context, int32_t source,
   vec_push(&r->posted, number);
   trail_add_recv(w, rank, number);
   world_touch(w, rank);
-  add_event(w, EVENT_RECV, rank,
+  add_act(w, ACT_RECV, rank,
             source < 0 ? MPI_MAX_RANKS : (uint32_t)source, context, op->tag);
   return number;
 }
@@ -133,7 +133,7 @@ int32_t p2p_mrecv(World *w, uint32_t rank, int32_t message, Shape *into,
   op->context = op->message.context;
   op->into = into;
   op->clock = clock_ref(rank_get(w, rank)->clock);
-  add_event(w, EVENT_RECV, rank, (uint32_t)op->peer, op->context, op->tag);
+  add_act(w, ACT_RECV, rank, (uint32_t)op->peer, op->context, op->tag);
   match_bind(w, rank, message);
   return message;
 }

@@ -87,9 +87,9 @@ bool primitive_world(NativeCall *call) {
 
 bool primitive_life(NativeCall *call) {
   Turn t = turn_of(call);
-  int32_t event;
-  if (!arg_int(call, 0, &event) || !turn_flush(&t)) return false;
-  if (event == MPIPROOF_LIFE_INIT) {
+  int32_t act;
+  if (!arg_int(call, 0, &act) || !turn_flush(&t)) return false;
+  if (act == MPIPROOF_LIFE_INIT) {
     rank_edit(t.world, t.rank)->initialized = true;
   } else {
     rank_edit(t.world, t.rank)->finalized = true;

@@ -190,10 +190,10 @@ World *world_fork(const World *from) {
   for (uint32_t i = 0; i < w->instances.len; i++)
     w->instances.data[i]->refs++;
   if (w->trail != NULL) w->trail->refs++;
-  COPY_ARRAY(&w->events, &from->events);
-  COPY_ARRAY(&w->event_clocks, &from->event_clocks);
-  for (uint32_t i = 0; i < w->event_clocks.len; i++)
-    clock_ref(w->event_clocks.data[i]);
+  COPY_ARRAY(&w->acts, &from->acts);
+  COPY_ARRAY(&w->act_clocks, &from->act_clocks);
+  for (uint32_t i = 0; i < w->act_clocks.len; i++)
+    clock_ref(w->act_clocks.data[i]);
   return w;
 }
 
@@ -204,9 +204,9 @@ void world_free(World *w) {
   trail_unref(w->trail);
   mem_free(w->ranks, w->size * sizeof *w->ranks);
   vec_fini(&w->instances);
-  world_clear_events(w);
-  vec_fini(&w->events);
-  vec_fini(&w->event_clocks);
+  world_clear_acts(w);
+  vec_fini(&w->acts);
+  vec_fini(&w->act_clocks);
   mem_free(w, sizeof *w);
 }
 

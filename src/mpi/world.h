@@ -203,41 +203,40 @@ uint32_t world_choice_place(const World *world, const Choice *choice);
 
 // ---- Causality.
 // What ranks did that could open a choice for another one. Kept in the world
-// since world_clear_events.
-typedef enum EventKind {
-  EVENT_SEND,        // a message to peer
-  EVENT_RECV,        // a receive that peer's sends may match (peer
+// since world_clear_acts.
+typedef enum ActKind {
+  ACT_SEND,          // a message to peer
+  ACT_RECV,          // a receive that peer's sends may match (peer
                      // MPI_MAX_RANKS: any)
-  EVENT_JOIN,        // a collective on context
-  EVENT_TAKE,        // a receive of rank took a message of peer (by choice or
+  ACT_JOIN,          // a collective on context
+  ACT_TAKE,          // a receive of rank took a message of peer (by choice or
                      // inevitably): peer's wait or test may now succeed
-  EVENT_CANCEL,      // a send to peer, or a receive (peer is rank then), is to
+  ACT_CANCEL,        // a send to peer, or a receive (peer is rank then), is to
                      // be cancelled, or a send was
-} EventKind;
-typedef struct Event {
+} ActKind;
+typedef struct Act {
   uint8_t kind;
   uint16_t rank, peer;
   uint32_t context;
-  int32_t tag;           // EVENT_RECV: -1 = any
-} Event;
-typedef VEC(Event) Events;
-const Events *world_events(const World *world);
-void world_clear_events(World *world);
-// How many visible steps of rank `of` the acting rank knew of when event
-// number `event` of world_events happened.
-uint32_t world_event_clock(const World *world, uint32_t event, uint32_t of);
+  int32_t tag;           // ACT_RECV: -1 = any
+} Act;
+typedef VEC(Act) Acts;
+const Acts *world_acts(const World *world);
+void world_clear_acts(World *world);
+// How many visible steps of rank `of` the acting rank knew of when act
+// number `act` of world_acts happened.
+uint32_t world_act_clock(const World *world, uint32_t act, uint32_t of);
 
 // The vector clock: how many visible steps of rank `of` the present of `rank`
 // depends on. A buffered completion gives no dependence on the receiver; under
 // BUFFER_ANY no completed standard send does.
 uint32_t world_clock(const World *world, uint32_t rank, uint32_t of);
 
-// Could the event have added to the choices of `rank` in this (settled, not
+// Could the act have added to the choices of `rank` in this (settled, not
 // ready) world, had it happened before? For a wildcard receive: a send it
 // could match and no message of the same sender that it would have to take
 // first is there already. Never false if it could; true too often costs time.
-bool world_event_matters(const World *world, uint32_t rank,
-                         const Event *event);
+bool world_act_matters(const World *world, uint32_t rank, const Act *act);
 
 // ---- Looking.
 // Ranks blocked in a standard send or an early collective: what CHOICE_BUFFER

@@ -461,7 +461,7 @@ PlayerStop player_turn(Player *p, uint64_t budget) {
       return stop_if(p, ++p->turns >= TURNS_PER_LOOK && is_over(p),
                      PLAYER_WAITS);
     case ADVANCE_QUIET:
-      world_clear_events(p->state->world);
+      world_clear_acts(p->state->world);
       if (state_is_over(p->state)) return stop_if(p, end(p), PLAYER_OVER);
       return stop_if(p, is_over(p) || decide(p), PLAYER_DECIDED);
   }

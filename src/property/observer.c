@@ -327,23 +327,23 @@ bool observer_is_over(const State *state, uint32_t rank) {
 bool observer_open(State *state, uint32_t rank) {
   VmSightKind kind = (VmSightKind)state->view->ranks[rank].sight;
   state->view->open = rank;
-  world_clear_events(state->world);
+  world_clear_acts(state->world);
   return kind != VM_SIGHT_CALL && kind != VM_SIGHT_ANSWER;
 }
 
 // Operations that were started.
 static void show_issues(Observer *s, State *state, uint32_t rank) {
-  const Events *events = world_events(state->world);
+  const Acts *acts = world_acts(state->world);
   ViewRank *me = &state->view->ranks[rank];
-  for (uint32_t i = 0; i < events->len; i++) {
-    const Event *e = &events->data[i];
-    if (e->rank != rank || e->kind > EVENT_RECV) continue;
+  for (uint32_t i = 0; i < acts->len; i++) {
+    const Act *e = &acts->data[i];
+    if (e->rank != rank || e->kind > ACT_RECV) continue;
     bool any = e->peer == MPI_MAX_RANKS;
-    show_message(s, e->kind == EVENT_SEND ? LTL_SEND : LTL_RECV, LTL_ISSUE,
+    show_message(s, e->kind == ACT_SEND ? LTL_SEND : LTL_RECV, LTL_ISSUE,
                  rank, any ? LTL_NO_PEER : e->peer,
                  e->tag < 0 ? LTL_ANY : e->tag,
                  names_get(&s->names, me->function));
-    if (e->kind != EVENT_SEND) continue;
+    if (e->kind != ACT_SEND) continue;
     me->sent_to = e->peer;
     me->sent_tag = e->tag;
   }
@@ -359,11 +359,11 @@ void observer_close(Observer *s, State *state, uint32_t rank) {
 }
 
 bool observer_joins(const Observer *s, const State *state, uint32_t rank) {
-  const Events *events = world_events(state->world);
+  const Acts *acts = world_acts(state->world);
   bool joins = false;
-  for (uint32_t i = 0; i < events->len; i++)
-    joins = joins || (events->data[i].kind == EVENT_JOIN &&
-                      events->data[i].rank == rank);
+  for (uint32_t i = 0; i < acts->len; i++)
+    joins = joins || (acts->data[i].kind == ACT_JOIN &&
+                      acts->data[i].rank == rank);
   for (uint32_t i = 0; joins && i < ltl_atom_count(s->ltl); i++) {
     const LtlAtom *atom = ltl_atom(s->ltl, i);
     if (atom->kind == LTL_CALL && atom->stage == LTL_MATCH) return true;

@@ -43,7 +43,7 @@ static bool add_deadlocks(Search *s, State *state, const Choices *choices) {
 // Does every rank that has not ended exchange messages, or take part in
 // collective calls, in the circle? One that does not waits in vain. What
 // happens there may be too much to be remembered: then it is not known.
-static bool is_taking_part(const Search *s, const EventSet *below,
+static bool is_taking_part(const Search *s, const ActSet *below,
                            const State *state) {
   if (below->all) {
     limits_add_kind(&s->run->result->limits, LIMIT_ENDLESS, NULL, PLACE_NONE,
@@ -52,8 +52,8 @@ static bool is_taking_part(const Search *s, const EventSet *below,
   }
   for (uint32_t r = 0; r < state->rank_count; r++) {
     bool acts = !rank_is_alive(&state->slots[r]);
-    for (uint32_t i = 0; i < below->events.len && !acts; i++)
-      acts = below->events.data[i].rank == r;
+    for (uint32_t i = 0; i < below->acts.len && !acts; i++)
+      acts = below->acts.data[i].rank == r;
     if (!acts) return false;
   }
   return true;
@@ -158,11 +158,11 @@ static uint32_t knows_nothing(const void *context, uint32_t of) {
 }
 
 // What happens in executions that are not run matters to choice points above.
-static void note_covered(ChoicePoint *point, const EventSet *events) {
-  event_set_unite(&point->below, events);
+static void note_covered(ChoicePoint *point, const ActSet *acts) {
+  act_set_unite(&point->below, acts);
   if (point->below.all) choice_point_widen_to(point, NULL);
-  for (uint32_t i = 0; i < events->events.len; i++)
-    choice_point_notice(point, &events->events.data[i], knows_nothing, NULL);
+  for (uint32_t i = 0; i < acts->acts.len; i++)
+    choice_point_notice(point, &acts->acts.data[i], knows_nothing, NULL);
 }
 
 // Do explored paths stand for what may happen from choice point `from` on, if
@@ -175,10 +175,10 @@ static bool is_covered_from(Search *s, ChoicePoint *point,
                       .condition = &from->condition,
                       .first = outermost(point)->first_path,
                       .below = from->first_path};
-  EventSet events = {0};
-  bool covered = paths_cover(&s->paths, &scope, &events, witness);
-  if (covered) note_covered(point, &events);
-  event_set_fini(&events);
+  ActSet acts = {0};
+  bool covered = paths_cover(&s->paths, &scope, &acts, witness);
+  if (covered) note_covered(point, &acts);
+  act_set_fini(&acts);
   return covered;
 }
 
@@ -304,7 +304,7 @@ static void close_point(Search *s, ChoicePoint *point) {
   point->state = point->circle = NULL;
   close_entry(s, point);
   if (point->above != NULL)
-    event_set_unite(&point->above->below, &point->below);
+    act_set_unite(&point->above->below, &point->below);
   choice_point_free(point);
 }
 
@@ -369,29 +369,29 @@ void search_escape(Search *s, const State *state) {
   }
 }
 
-// ---- Events.
+// ---- Acts.
 
 typedef struct EventKnowledge {
   const World *world;
-  uint32_t event;
+  uint32_t act;
 } EventKnowledge;
 
-static uint32_t known_at_event(const void *context, uint32_t of) {
+static uint32_t known_at_act(const void *context, uint32_t of) {
   const EventKnowledge *k = context;
-  return world_event_clock(k->world, k->event, of);
+  return world_act_clock(k->world, k->act, of);
 }
 
-void search_note_events(Search *s, State *state) {
-  const Events *events = world_events(state->world);
-  if (events->len == 0) return;
+void search_note_acts(Search *s, State *state) {
+  const Acts *acts = world_acts(state->world);
+  if (acts->len == 0) return;
   bool orders = (s->reductions & REDUCE_ORDER) != 0;
-  for (uint32_t i = 0; state->point != NULL && i < events->len; i++) {
+  for (uint32_t i = 0; state->point != NULL && i < acts->len; i++) {
     EventKnowledge k = {state->world, i};
-    event_set_add(&state->point->below, &events->data[i]);
+    act_set_add(&state->point->below, &acts->data[i]);
     if (orders)
-      choice_point_notice(state->point, &events->data[i], known_at_event, &k);
+      choice_point_notice(state->point, &acts->data[i], known_at_act, &k);
   }
-  world_clear_events(state->world);
+  world_clear_acts(state->world);
 }
 
 typedef struct RankKnowledge {
@@ -404,18 +404,18 @@ static uint32_t known_now(const void *context, uint32_t of) {
   return world_clock(k->world, k->rank, of);
 }
 
-// The future of this state is that of one already explored: its events happen
+// The future of this state is that of one already explored: its acts happen
 // below the choice points above this one, too. The acting rank knows then at
 // least what it knows now.
-static void repeat_events(const State *state, const EventSet *below) {
+static void repeat_acts(const State *state, const ActSet *below) {
   ChoicePoint *point = state->point;
   if (point == NULL) return;
-  event_set_unite(&point->below, below);
+  act_set_unite(&point->below, below);
   if (below->all) choice_point_widen_to(point, NULL);
-  for (uint32_t i = 0; i < below->events.len; i++) {
-    const Event *event = &below->events.data[i];
-    RankKnowledge k = {state->world, event->rank};
-    choice_point_notice(point, event, known_now, &k);
+  for (uint32_t i = 0; i < below->acts.len; i++) {
+    const Act *act = &below->acts.data[i];
+    RankKnowledge k = {state->world, act->rank};
+    choice_point_notice(point, act, known_now, &k);
   }
 }
 
@@ -452,7 +452,7 @@ static void close_circle(const State *state, const ChoicePoint *to) {
 // state that is open. Then this one is part of that circle, together with
 // everything above it that the other was found below of.
 static void meet_explored(Search *s, State *state, const VisitedEntry *entry) {
-  repeat_events(state, entry->below);
+  repeat_acts(state, entry->below);
   if (entry->pending == NOT_PENDING) {
     search_escape(s, state);
   } else {
@@ -748,7 +748,7 @@ static bool is_turned(Search *s, const State *state) {
 
 void search_quiet(Search *s, State *state) {
   if (s->run->options->check_level >= 2) choice_point_check(state->point);
-  search_note_events(s, state);
+  search_note_acts(s, state);
   if (is_turned(s, state)) {
     search_drop_path(s, state);
     return;

@@ -40,7 +40,7 @@ void choice_point_free(ChoicePoint *point) {
   vec_fini(&point->condition);
   vec_fini(&point->plan);
   trail_unref(point->trail);
-  event_set_fini(&point->below);
+  act_set_fini(&point->below);
   mem_free(point, sizeof *point);
 }
 
@@ -65,12 +65,12 @@ static ChoicePoint *first_partial(ChoicePoint *from) {
   return from->state != NULL ? from : from->partial;
 }
 
-void choice_point_notice(ChoicePoint *from, const Event *event, KnownFn *known,
+void choice_point_notice(ChoicePoint *from, const Act *act, KnownFn *known,
                          const void *context) {
   for (ChoicePoint *c = first_partial(from); c != NULL; c = c->partial) {
     if (c->state == NULL || c->widen) continue;
     if (!c->loose && known(context, c->rank) > c->clock) continue;
-    c->widen = world_event_matters(c->state->world, c->rank, event);
+    c->widen = world_act_matters(c->state->world, c->rank, act);
   }
 }
 

@@ -10,8 +10,8 @@
 // first, as long as p's decision was already offered here; the others' actions
 // stay possible, since no choice of p's takes anything away from them (where
 // one does, world_choice_takes, everything is followed). What p's decision is
-// then compared with are exactly the events below this choice point that do not
-// depend on it: vector clocks tell. Events below a state that was met before
+// then compared with are exactly the acts below this choice point that do not
+// depend on it: vector clocks tell. Acts below a state that was met before
 // are known from the first visit (visited.h). A run that comes back to its own
 // past (a polling loop) widens all choice points on the way, so that nobody is
 // ignored for ever. See doc/reduction.md.
@@ -44,7 +44,7 @@ typedef struct ChoicePoint {
   uint32_t covered_by;       // number of paths that cover it, 0: unknown
   uint32_t next_look;        // of the outermost one: ask for all when there are
                              // so many paths
-  EventSet below;
+  ActSet below;
   // Circles: see visited.h.
   uint32_t depth;            // choice points above
   uint32_t back;             // smallest depth something below came back to
@@ -72,10 +72,10 @@ void choice_point_check(const ChoicePoint *point);
 // Frees it; it must have no state any more.
 void choice_point_free(ChoicePoint *point);
 
-// An event that happened below `from` (its newest choice point; may be NULL),
+// An act that happened below `from` (its newest choice point; may be NULL),
 // by a rank that at that time knew of `known(rank)` steps of each rank.
 typedef uint32_t KnownFn(const void *context, uint32_t of);
-void choice_point_notice(ChoicePoint *from, const Event *event, KnownFn *known,
+void choice_point_notice(ChoicePoint *from, const Act *act, KnownFn *known,
                          const void *context);
 // Anything may have happened: widens all partial choice points from `from` up
 // to, not including, `to` (but always `from`).

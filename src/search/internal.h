@@ -36,8 +36,8 @@ void search_quiet(Search *s, State *state);
 // The ranks go in circles without any choice; all: every one takes part. Ends
 // the state.
 void search_circle(Search *s, State *state, bool all);
-// Events since the last call: what they mean for the choice points above.
-void search_note_events(Search *s, State *state);
+// Acts since the last call: what they mean for the choice points above.
+void search_note_acts(Search *s, State *state);
 // The state is finished: frees it, and closes choice points above that are.
 void search_finish(Search *s, State *state);
 // This state leads out of every circle of polling ranks it came from.

@@ -63,7 +63,7 @@ static void fork_state(Search *s, State *state) {
 
 // The budget is used up, or the ranks were seen to go in circles.
 static void pause_state(Search *s, State *state, const Circling *circling) {
-  search_note_events(s, state);
+  search_note_acts(s, state);
   if (circling->found && !world_may_turn(state->world)) {
     search_circle(s, state, circling->all);
   } else {
@@ -80,7 +80,7 @@ static bool run_slice(Search *s, State *state) {
                                  &s->outcome, &circling)
               : state_advance(&s->run->team, state, SLICE, &s->outcome)) {
     case ADVANCE_FORK:
-      search_note_events(s, state);
+      search_note_acts(s, state);
       fork_state(s, state);
       return false;
     case ADVANCE_PAUSED:
@@ -116,7 +116,7 @@ static bool run_slice(Search *s, State *state) {
 static void run_state(Search *s, State *state) {
   for (uint32_t slices = 0; run_slice(s, state);)
     if (++slices == MOST_SLICES) {
-      search_note_events(s, state);
+      search_note_acts(s, state);
       frontier_push(&s->frontier, state);
       return;
     }

@@ -3,25 +3,25 @@
 
 #include <assert.h>
 
-// ---- Sets of events.
+// ---- Sets of acts.
 
-static uint64_t set_hash(const EventSet *set) {
-  Hash128 h = {set->all, set->events.len};
-  for (uint32_t i = 0; i < set->events.len; i++)
-    hash_sum(&h, event_hash(&set->events.data[i]));
+static uint64_t set_hash(const ActSet *set) {
+  Hash128 h = {set->all, set->acts.len};
+  for (uint32_t i = 0; i < set->acts.len; i++)
+    hash_sum(&h, act_hash(&set->acts.data[i]));
   return h.lo;
 }
 
 // The table's own copy of a set; few different ones exist.
-static const EventSet *intern(Visited *visited, const EventSet *set) {
+static const ActSet *intern(Visited *visited, const ActSet *set) {
   uint64_t key = set_hash(set);
   for (uint64_t *at; (at = table_find(&visited->set_by_hash, key)) != NULL;
        key++) {
-    const EventSet *known = visited->sets.data[*at];
-    if (event_set_is_same(known, set)) return known;
+    const ActSet *known = visited->sets.data[*at];
+    if (act_set_is_same(known, set)) return known;
   }
-  EventSet *copy = mem_alloc_zero(sizeof *copy);
-  event_set_unite(copy, set);
+  ActSet *copy = mem_alloc_zero(sizeof *copy);
+  act_set_unite(copy, set);
   table_set(&visited->set_by_hash, key, visited->sets.len);
   vec_push(&visited->sets, copy);
   return copy;
@@ -35,8 +35,8 @@ void visited_fini(Visited *visited) {
   vec_fini(&visited->entries);
   vec_fini(&visited->pending);
   for (uint32_t i = 0; i < visited->sets.len; i++) {
-    event_set_fini(visited->sets.data[i]);
-    mem_free(visited->sets.data[i], sizeof(EventSet));
+    act_set_fini(visited->sets.data[i]);
+    mem_free(visited->sets.data[i], sizeof(ActSet));
   }
   vec_fini(&visited->sets);
 }
@@ -63,7 +63,7 @@ uint32_t visited_add(Visited *visited, Hash128 hash, void *open) {
 }
 
 static VisitedEntry *close_entry(Visited *visited, uint32_t index,
-                                 const EventSet *below) {
+                                 const ActSet *below) {
   VisitedEntry *entry = vec_at(&visited->entries, index);
   assert(entry->open != NULL);
   entry->open = NULL;
@@ -72,15 +72,15 @@ static VisitedEntry *close_entry(Visited *visited, uint32_t index,
 }
 
 void visited_close_pending(Visited *visited, uint32_t index,
-                           const EventSet *below) {
+                           const ActSet *below) {
   close_entry(visited, index, intern(visited, below))->pending =
       visited->pending.len;
   vec_push(&visited->pending, index);
 }
 
 void visited_close(Visited *visited, uint32_t index, uint32_t pending,
-                   const EventSet *below) {
-  const EventSet *set = intern(visited, below);
+                   const ActSet *below) {
+  const ActSet *set = intern(visited, below);
   close_entry(visited, index, set);
   for (uint32_t i = pending; i < visited->pending.len; i++) {
     VisitedEntry *entry = vec_at(&visited->entries, visited->pending.data[i]);

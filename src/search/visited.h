@@ -1,4 +1,4 @@
-// States seen before, by hash, with what happened below them: the events that
+// States seen before, by hash, with what happened below them: the acts that
 // could open choices for ranks elsewhere. A state that is met again is not
 // explored again, but what its future does is known from the first time.
 #ifndef SEARCH_VISITED_H
@@ -6,7 +6,7 @@
 
 #include "base/hash.h"
 #include "base/table.h"
-#include "mpi/event_set.h"
+#include "mpi/act_set.h"
 
 #define ENTRY_NONE UINT32_MAX
 
@@ -19,7 +19,7 @@
 typedef struct VisitedEntry {
   Hash128 hash;
   void *open;              // its ChoicePoint while not all below is explored
-  const EventSet *below;   // afterwards; owned by the table, shared
+  const ActSet *below;   // afterwards; owned by the table, shared
   uint32_t pending;        // position among those, or NOT_PENDING
   bool apart;              // pending, and buffering led to it
 } VisitedEntry;
@@ -29,7 +29,7 @@ typedef struct Visited {
   VEC(VisitedEntry) entries;
   VEC(uint32_t) pending;   // entries, in the order of closing
   Table set_by_hash;       // interned sets
-  VEC(EventSet *) sets;
+  VEC(ActSet *) sets;
 } Visited;
 
 void visited_fini(Visited *visited);
@@ -42,10 +42,10 @@ uint32_t visited_add(Visited *visited, Hash128 hash, void *open);
 // All below the entry is explored, but for what happens after coming back to
 // an open entry.
 void visited_close_pending(Visited *visited, uint32_t entry,
-                           const EventSet *below);
+                           const ActSet *below);
 // All below the entry is explored, and so it is for those that are pending
 // since there were `pending` of them: it is the first of their component.
 void visited_close(Visited *visited, uint32_t entry, uint32_t pending,
-                   const EventSet *below);
+                   const ActSet *below);
 
 #endif

@@ -232,7 +232,7 @@ static GraphNode *node_new(Temporal *t, State *state, SegmentStop kind) {
   node->kind = kind;
   node->state = state;
   node->serial = ++t->serial;
-  world_clear_events(state->world);
+  world_clear_acts(state->world);
   if (kind == SEGMENT_STOPPED) t->stopped = true;
   if (kind == SEGMENT_CUT) note_limit(t, node);
   node->may_end = kind == SEGMENT_ABORTED;

@@ -192,21 +192,21 @@ static inline uint8_t task_new(Teller *t) {
 }
 
 static inline uint8_t scene_send(const Oracle *o, Scene *s, uint32_t rank,
-                                 const Act *act) {
+                                 const Deed *deed) {
   Teller *t = &s->tellers[rank];
   uint8_t i = task_new(t);
-  bool standard = act->mode != SYNC;
+  bool standard = deed->mode != SYNC;
   bool buffered = standard && o->buffering == BUFFER_INFINITE;
   if (standard && o->buffering == BUFFER_COUNT && t->slots_used < 1) {
     buffered = true;
     t->slots_used++;
   }
   int value = message_value(rank, t->step);
-  t->tasks[i] = (Task){.kind = 1, .peer = act->peer, .tag = act->tag,
-                       .mode = act->mode, .buffered = buffered,
+  t->tasks[i] = (Task){.kind = 1, .peer = deed->peer, .tag = deed->tag,
+                       .mode = deed->mode, .buffered = buffered,
                        .order = t->sent++};
-  letters_add(&s->ways[rank][act->peer],
-              (Letter){(uint8_t)rank, i, act->tag, (uint8_t)value, false});
+  letters_add(&s->ways[rank][deed->peer],
+              (Letter){(uint8_t)rank, i, deed->tag, (uint8_t)value, false});
   return i;
 }
 
@@ -334,8 +334,8 @@ static inline void go_test(Ways *ways, const Scene *s, uint32_t rank) {
 
 // Is there a message that a probe has returned before, and that nothing posted
 // since then may have taken?
-static inline bool has_seen(const Scene *s, uint32_t rank, const Act *act) {
-  Task want = {.peer = act->peer, .tag = act->tag};
+static inline bool has_seen(const Scene *s, uint32_t rank, const Deed *deed) {
+  Task want = {.peer = deed->peer, .tag = deed->tag};
   for (uint32_t i = 0; i < s->kept[rank].len; i++) {
     const Letter *m = &s->kept[rank].items[i];
     if (m->seen && task_fits(&want, m) &&
@@ -346,12 +346,12 @@ static inline bool has_seen(const Scene *s, uint32_t rank, const Act *act) {
 }
 
 static inline void go_probe(Ways *ways, const Scene *s, uint32_t rank,
-                            const Act *act) {
-  uint32_t at[RANKS], n = kept_fits(s, rank, act->peer, act->tag, at);
+                            const Deed *deed) {
+  uint32_t at[RANKS], n = kept_fits(s, rank, deed->peer, deed->tag, at);
   for (uint32_t i = 0; i < n; i++) {
     Scene next = *s;
     log_add(&next.logs[rank], s->kept[rank].items[at[i]].value);
-    if (act->verb == DO_MPROBE) {
+    if (deed->verb == DO_MPROBE) {
       Letter m = letters_take(&next.kept[rank], at[i]);
       scene_received(&next, &m, ways->oracle);
     } else {
@@ -360,27 +360,27 @@ static inline void go_probe(Ways *ways, const Scene *s, uint32_t rank,
     next.tellers[rank].step++;
     scene_go(ways, &next, false);
   }
-  if (act->verb == DO_IPROBE && !has_seen(s, rank, act))
+  if (deed->verb == DO_IPROBE && !has_seen(s, rank, deed))
     go_nothing(ways, s, rank, true);
 }
 
 // Posts a receive in every way; a blocking one is `own`.
 static inline void go_receive(Ways *ways, const Scene *s, uint32_t rank,
-                              const Act *act) {
+                              const Deed *deed) {
   uint32_t at[RANKS], n = 0;
-  if (!ways->oracle->lazy) n = kept_fits(s, rank, act->peer, act->tag, at);
+  if (!ways->oracle->lazy) n = kept_fits(s, rank, deed->peer, deed->tag, at);
   for (uint32_t i = 0; i < n || (n == 0 && i == 0); i++) {
     Scene next = *s;
     Teller *t = &next.tellers[rank];
     uint8_t task = task_new(t);
-    t->tasks[task] = (Task){.kind = 2, .peer = act->peer, .tag = act->tag};
+    t->tasks[task] = (Task){.kind = 2, .peer = deed->peer, .tag = deed->tag};
     if (n != 0) {
       Letter m = letters_take(&next.kept[rank], at[i]);
       scene_match(&next, rank, task, &m, ways->oracle);
     } else {
       t->posted[t->posted_len++] = task;
     }
-    if (act->verb == DO_RECV) {
+    if (deed->verb == DO_RECV) {
       t->started = true;
       t->own = task;
     } else {
@@ -392,11 +392,11 @@ static inline void go_receive(Ways *ways, const Scene *s, uint32_t rank,
 }
 
 static inline void go_send(Ways *ways, const Scene *s, uint32_t rank,
-                           const Act *act) {
+                           const Deed *deed) {
   Scene next = *s;
   Teller *t = &next.tellers[rank];
-  uint8_t task = scene_send(ways->oracle, &next, rank, act);
-  if (act->verb == DO_SEND) {
+  uint8_t task = scene_send(ways->oracle, &next, rank, deed);
+  if (deed->verb == DO_SEND) {
     t->started = true;
     t->own = task;
   } else {
@@ -419,7 +419,7 @@ static inline void go_finish(Ways *ways, const Scene *s, uint32_t rank) {
 }
 
 static inline void go_collective(Ways *ways, const Scene *s, uint32_t rank,
-                                 const Act *act) {
+                                 const Deed *deed) {
   const Teller *t = &s->tellers[rank];
   Scene next = *s;
   Teller *n = &next.tellers[rank];
@@ -429,14 +429,14 @@ static inline void go_collective(Ways *ways, const Scene *s, uint32_t rank,
     scene_go(ways, &next, false);
     return;
   }
-  bool full = true, needs = rank == 0 && act->verb == DO_BCAST;
+  bool full = true, needs = rank == 0 && deed->verb == DO_BCAST;
   for (uint32_t r = 0; r < RANKS; r++)
     full = full && s->tellers[r].joined > t->left;
-  if (act->verb == DO_BCAST) needs = s->tellers[0].joined > t->left;
+  if (deed->verb == DO_BCAST) needs = s->tellers[0].joined > t->left;
   Buffering mode = ways->oracle->buffering;
   bool buffers = mode == BUFFER_INFINITE || mode == BUFFER_COUNT;
   if (!full && !(needs && mode != BUFFER_ZERO)) return;
-  log_add(&next.logs[rank], act->verb == DO_BARRIER
+  log_add(&next.logs[rank], deed->verb == DO_BARRIER
                                 ? LOG_DONE
                                 : s->tellers[0].root_value[t->left]);
   n->left++;
@@ -507,24 +507,24 @@ static inline void go_rank(Ways *ways, const Scene *s, uint32_t rank) {
     go_wait_all(ways, s, rank);
     return;
   }
-  const Act *act = &script->acts[rank][t->step];
-  switch ((Verb)act->verb) {
+  const Deed *deed = &script->deeds[rank][t->step];
+  switch ((Verb)deed->verb) {
   case DO_SEND:
     if (t->started) {
       go_finish(ways, s, rank);
     } else {
-      go_send(ways, s, rank, act);
+      go_send(ways, s, rank, deed);
     }
     return;
   case DO_RECV:
     if (t->started) {
       go_finish(ways, s, rank);
     } else {
-      go_receive(ways, s, rank, act);
+      go_receive(ways, s, rank, deed);
     }
     return;
-  case DO_ISEND: go_send(ways, s, rank, act); return;
-  case DO_IRECV: go_receive(ways, s, rank, act); return;
+  case DO_ISEND: go_send(ways, s, rank, deed); return;
+  case DO_IRECV: go_receive(ways, s, rank, deed); return;
   case DO_WAITALL: go_wait_all(ways, s, rank); return;
   case DO_WAITANY:
     if (t->pending_len == 0) go_nothing(ways, s, rank, false);
@@ -538,9 +538,9 @@ static inline void go_rank(Ways *ways, const Scene *s, uint32_t rank) {
   case DO_TEST: go_test(ways, s, rank); return;
   case DO_PROBE:
   case DO_MPROBE:
-  case DO_IPROBE: go_probe(ways, s, rank, act); return;
+  case DO_IPROBE: go_probe(ways, s, rank, deed); return;
   case DO_BARRIER:
-  case DO_BCAST: go_collective(ways, s, rank, act); return;
+  case DO_BCAST: go_collective(ways, s, rank, deed); return;
   case DO_CANCEL: go_cancel(ways, s, rank); return;
   case VERB_COUNT: break;
   }

@@ -6,10 +6,10 @@
 
 typedef struct Actor {
   uint32_t step;
-  bool started;            // the act has posted its operation
+  bool started;            // the deed has posted its operation
   uint32_t pending_len;
   int32_t pending[MAX_OPS];
-  int32_t own;             // operation of a blocking act
+  int32_t own;             // operation of a blocking deed
 } Actor;
 
 typedef struct Play {
@@ -81,15 +81,15 @@ static inline bool play_wait(Play *p, uint32_t rank, int mode,
   return true;
 }
 
-static inline int32_t play_post(Play *p, uint32_t rank, const Act *act) {
+static inline int32_t play_post(Play *p, uint32_t rank, const Deed *deed) {
   World *w = p->world;
-  switch ((Verb)act->verb) {
+  switch ((Verb)deed->verb) {
   case DO_SEND:
   case DO_ISEND:
-    return kit_send(w, rank, (uint32_t)act->peer, act->tag, act->mode,
+    return kit_send(w, rank, (uint32_t)deed->peer, deed->tag, deed->mode,
                     message_value(rank, p->actors[rank].step));
   case DO_RECV:
-  case DO_IRECV: return kit_recv(w, rank, act->peer, act->tag);
+  case DO_IRECV: return kit_recv(w, rank, deed->peer, deed->tag);
   case DO_BARRIER:
     return kit_join(w, rank, "MPI_Barrier", MPIPROOF_NEED_ALL, -1, -1);
   default: break;
@@ -98,9 +98,9 @@ static inline int32_t play_post(Play *p, uint32_t rank, const Act *act) {
                   rank == 0 ? message_value(0, p->actors[0].step) : -1);
 }
 
-static inline bool play_blocking(Play *p, uint32_t rank, const Act *act) {
+static inline bool play_blocking(Play *p, uint32_t rank, const Deed *deed) {
   Actor *a = &p->actors[rank];
-  if (!a->started) a->own = play_post(p, rank, act);
+  if (!a->started) a->own = play_post(p, rank, deed);
   a->started = true;
   uint8_t done;
   if (!wait_for(p, rank, MPIPROOF_WAIT_ALL, 1, &a->own, &done)) return false;
@@ -110,10 +110,10 @@ static inline bool play_blocking(Play *p, uint32_t rank, const Act *act) {
   return true;
 }
 
-static inline bool play_probe(Play *p, uint32_t rank, const Act *act) {
-  Probe probe = {.context = 0, .source = act->peer, .tag = act->tag,
-                 .blocking = act->verb != DO_IPROBE,
-                 .matched = act->verb == DO_MPROBE};
+static inline bool play_probe(Play *p, uint32_t rank, const Deed *deed) {
+  Probe probe = {.context = 0, .source = deed->peer, .tag = deed->tag,
+                 .blocking = deed->verb != DO_IPROBE,
+                 .matched = deed->verb == DO_MPROBE};
   uint32_t inbox;
   match_settle(p->world);
   switch (probe_answer(p->world, rank, &probe, &inbox)) {
@@ -143,12 +143,12 @@ static inline void play_cancel(Play *p, uint32_t rank) {
     p2p_cancel(p->world, rank, a->pending[a->pending_len - 1], -1);
 }
 
-static inline bool play_act(Play *p, uint32_t rank, const Act *act) {
+static inline bool play_act(Play *p, uint32_t rank, const Deed *deed) {
   Actor *a = &p->actors[rank];
-  switch ((Verb)act->verb) {
+  switch ((Verb)deed->verb) {
   case DO_ISEND:
   case DO_IRECV:
-    a->pending[a->pending_len++] = play_post(p, rank, act);
+    a->pending[a->pending_len++] = play_post(p, rank, deed);
     return true;
   case DO_WAITALL:
     return play_wait(p, rank, MPIPROOF_WAIT_ALL, a->pending_len);
@@ -161,20 +161,20 @@ static inline bool play_act(Play *p, uint32_t rank, const Act *act) {
            play_wait(p, rank, MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_TEST, 1);
   case DO_PROBE:
   case DO_MPROBE:
-  case DO_IPROBE: return play_probe(p, rank, act);
+  case DO_IPROBE: return play_probe(p, rank, deed);
   case DO_CANCEL: play_cancel(p, rank); return true;
-  default: return play_blocking(p, rank, act);
+  default: return play_blocking(p, rank, deed);
   }
 }
 
 // Until it blocks or ends; what is pending at the end is waited for.
 static inline void play_rank(const Script *s, Play *p, uint32_t rank) {
-  static const Act last = {.verb = DO_WAITALL};
+  static const Deed last = {.verb = DO_WAITALL};
   Actor *a = &p->actors[rank];
   while (a->step <= s->steps[rank]) {
-    const Act *act =
-        a->step == s->steps[rank] ? &last : &s->acts[rank][a->step];
-    if (!play_act(p, rank, act)) return;
+    const Deed *deed =
+        a->step == s->steps[rank] ? &last : &s->deeds[rank][a->step];
+    if (!play_act(p, rank, deed)) return;
     a->step++;
   }
   world_end_rank(p->world, rank, RANK_EXITED);

@@ -1,5 +1,5 @@
 // Small random programs for comparing the world with an oracle: per rank a
-// straight line of acts, and what can be observed of running them.
+// straight line of deeds, and what can be observed of running them.
 #ifndef TESTS_UNIT_MPI_SCRIPT_H
 #define TESTS_UNIT_MPI_SCRIPT_H
 
@@ -29,16 +29,16 @@ typedef enum Verb {
   VERB_COUNT
 } Verb;
 
-typedef struct Act {
+typedef struct Deed {
   uint8_t verb;
   int8_t peer;     // -1: any
   int8_t tag;      // -1: any
   uint8_t mode;    // of a send
-} Act;
+} Deed;
 
 typedef struct Script {
   uint32_t steps[RANKS];
-  Act acts[RANKS][MAX_STEPS];
+  Deed deeds[RANKS][MAX_STEPS];
 } Script;
 
 // What a rank saw, in order.
@@ -79,17 +79,17 @@ static inline bool outcomes_within(const Outcomes *a, const Outcomes *b) {
   return true;
 }
 
-static inline Act script_act(Rng *rng, uint32_t rank, bool collective) {
-  Act act = {.verb = (uint8_t)rng_below(rng, VERB_COUNT)};
-  if (!collective && (act.verb == DO_BARRIER || act.verb == DO_BCAST))
-    act.verb = DO_SEND;
-  bool sends = act.verb == DO_SEND || act.verb == DO_ISEND;
+static inline Deed script_act(Rng *rng, uint32_t rank, bool collective) {
+  Deed deed = {.verb = (uint8_t)rng_below(rng, VERB_COUNT)};
+  if (!collective && (deed.verb == DO_BARRIER || deed.verb == DO_BCAST))
+    deed.verb = DO_SEND;
+  bool sends = deed.verb == DO_SEND || deed.verb == DO_ISEND;
   uint32_t other = (rank + 1 + (uint32_t)rng_below(rng, RANKS - 1)) % RANKS;
-  act.peer = (int8_t)(!sends && rng_below(rng, 2) == 0 ? -1 : (int)other);
-  act.tag = (int8_t)rng_below(rng, 2);
-  if (!sends && rng_below(rng, 3) == 0) act.tag = -1;
-  act.mode = sends && rng_below(rng, 4) == 0 ? SYNC : STANDARD;
-  return act;
+  deed.peer = (int8_t)(!sends && rng_below(rng, 2) == 0 ? -1 : (int)other);
+  deed.tag = (int8_t)rng_below(rng, 2);
+  if (!sends && rng_below(rng, 3) == 0) deed.tag = -1;
+  deed.mode = sends && rng_below(rng, 4) == 0 ? SYNC : STANDARD;
+  return deed;
 }
 
 static inline Script script_random(uint64_t seed) {
@@ -99,7 +99,7 @@ static inline Script script_random(uint64_t seed) {
   for (uint32_t r = 0; r < RANKS; r++) {
     s.steps[r] = 1 + (uint32_t)rng_below(&rng, MAX_STEPS - 1);
     for (uint32_t i = 0; i < s.steps[r]; i++)
-      s.acts[r][i] = script_act(&rng, r, collective);
+      s.deeds[r][i] = script_act(&rng, r, collective);
   }
   return s;
 }
@@ -107,7 +107,7 @@ static inline Script script_random(uint64_t seed) {
 static inline bool script_has(const Script *s, Verb verb) {
   for (uint32_t r = 0; r < RANKS; r++)
     for (uint32_t i = 0; i < s->steps[r]; i++)
-      if (s->acts[r][i].verb == verb) return true;
+      if (s->deeds[r][i].verb == verb) return true;
   return false;
 }
 
@@ -126,7 +126,7 @@ static inline bool script_collectives_agree(const Script *s) {
   for (uint32_t r = 0; r < RANKS; r++) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < s->steps[r]; i++) {
-      uint8_t verb = s->acts[r][i].verb;
+      uint8_t verb = s->deeds[r][i].verb;
       if (verb != DO_BARRIER && verb != DO_BCAST) continue;
       if (n < longest && verbs[n] != verb) return false;
       if (n == longest) verbs[longest++] = verb;
@@ -144,7 +144,7 @@ static inline void script_print(const Script *s) {
   for (uint32_t r = 0; r < RANKS; r++) {
     printf("  rank %u:", r);
     for (uint32_t i = 0; i < s->steps[r]; i++) {
-      const Act *a = &s->acts[r][i];
+      const Deed *a = &s->deeds[r][i];
       printf(" %s(%d,%d%s)", names[a->verb], a->peer, a->tag,
              a->mode == SYNC ? ",sync" : "");
     }

@@ -1,4 +1,4 @@
-// Hashes, clocks, events, payloads, and what is said of a world that is stuck.
+// Hashes, clocks, acts, payloads, and what is said of a world that is stuck.
 #include "mpi/kit.h"
 
 // ---- Hashes.
@@ -237,10 +237,10 @@ static void buffered_sends_learn_of_receipt(void) {
   kit_free(w);
 }
 
-// ---- Events.
+// ---- Acts.
 
-static Event send_event(uint32_t rank, uint32_t to, int32_t tag) {
-  return (Event){.kind = EVENT_SEND, .rank = (uint16_t)rank,
+static Act send_act(uint32_t rank, uint32_t to, int32_t tag) {
+  return (Act){.kind = ACT_SEND, .rank = (uint16_t)rank,
                  .peer = (uint16_t)to, .context = 0, .tag = tag};
 }
 
@@ -250,51 +250,51 @@ static void late_senders_matter(void) {
   kit_send(w, 1, 0, 1, STANDARD, 1);
   kit_wait(w, 0, r);
   world_settle(w);
-  Event same = send_event(1, 0, 1), late = send_event(2, 0, 1);
-  Event tag = send_event(2, 0, 7), other = send_event(2, 3, 1);
-  CHECK(!world_event_matters(w, 0, &same));
-  CHECK(world_event_matters(w, 0, &late));
-  CHECK(!world_event_matters(w, 0, &tag));
-  CHECK(!world_event_matters(w, 0, &other));
-  CHECK(!world_event_matters(w, 3, &other));
+  Act same = send_act(1, 0, 1), late = send_act(2, 0, 1);
+  Act tag = send_act(2, 0, 7), other = send_act(2, 3, 1);
+  CHECK(!world_act_matters(w, 0, &same));
+  CHECK(world_act_matters(w, 0, &late));
+  CHECK(!world_act_matters(w, 0, &tag));
+  CHECK(!world_act_matters(w, 0, &other));
+  CHECK(!world_act_matters(w, 3, &other));
   kit_free(w);
 }
 
 static void tests_look_at_named_receives(void) {
   World *w = kit_new(2, BUFFER_ANY, 0);
   int32_t r = kit_recv(w, 0, 1, 1);
-  Event late = send_event(1, 0, 1);
+  Act late = send_act(1, 0, 1);
   kit_wait(w, 0, r);
-  CHECK(!world_event_matters(w, 0, &late));
+  CHECK(!world_act_matters(w, 0, &late));
   kit_block(w, 0, MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_TEST, 1, &r);
-  CHECK(world_event_matters(w, 0, &late));
+  CHECK(world_act_matters(w, 0, &late));
   int32_t s = kit_send(w, 0, 1, 3, SYNC, 1);
-  Event take = {.kind = EVENT_TAKE, .rank = 1, .peer = 0, .tag = 3};
-  CHECK(!world_event_matters(w, 0, &take));
+  Act take = {.kind = ACT_TAKE, .rank = 1, .peer = 0, .tag = 3};
+  CHECK(!world_act_matters(w, 0, &take));
   kit_block(w, 0, MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_TEST, 1, &s);
-  CHECK(world_event_matters(w, 0, &take));
+  CHECK(world_act_matters(w, 0, &take));
   int32_t b = kit_join(w, 0, "MPI_Ibarrier", MPIPROOF_NEED_ALL, -1, -1);
-  Event join = {.kind = EVENT_JOIN, .rank = 1, .context = 0, .tag = -1};
-  CHECK(!world_event_matters(w, 0, &join));
+  Act join = {.kind = ACT_JOIN, .rank = 1, .context = 0, .tag = -1};
+  CHECK(!world_act_matters(w, 0, &join));
   kit_block(w, 0, MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_TEST, 1, &b);
-  CHECK(world_event_matters(w, 0, &join));
+  CHECK(world_act_matters(w, 0, &join));
   kit_free(w);
 }
 
-static void events_are_kept_with_clocks(void) {
+static void acts_are_kept_with_clocks(void) {
   World *w = kit_new(2, BUFFER_ANY, 0);
   kit_send(w, 0, 1, 1, STANDARD, 1);
   kit_recv(w, 1, 0, 1);
   world_settle(w);
-  const Events *events = world_events(w);
-  CHECK(events->len == 3 && events->data[0].kind == EVENT_SEND &&
-        events->data[1].kind == EVENT_RECV &&
-        events->data[2].kind == EVENT_TAKE);
-  CHECK(world_event_clock(w, 0, 0) == 1 && world_event_clock(w, 1, 0) == 0);
-  CHECK(world_event_clock(w, 2, 0) == 1 && world_event_clock(w, 2, 1) == 1);
+  const Acts *acts = world_acts(w);
+  CHECK(acts->len == 3 && acts->data[0].kind == ACT_SEND &&
+        acts->data[1].kind == ACT_RECV &&
+        acts->data[2].kind == ACT_TAKE);
+  CHECK(world_act_clock(w, 0, 0) == 1 && world_act_clock(w, 1, 0) == 0);
+  CHECK(world_act_clock(w, 2, 0) == 1 && world_act_clock(w, 2, 1) == 1);
   World *copy = world_fork(w);
-  world_clear_events(w);
-  CHECK(world_events(w)->len == 0 && world_events(copy)->len == 3);
+  world_clear_acts(w);
+  CHECK(world_acts(w)->len == 0 && world_acts(copy)->len == 3);
   world_free(copy);
   kit_free(w);
 }
@@ -492,7 +492,7 @@ int main(void) {
   RUN(buffered_sends_learn_of_receipt);
   RUN(late_senders_matter);
   RUN(tests_look_at_named_receives);
-  RUN(events_are_kept_with_clocks);
+  RUN(acts_are_kept_with_clocks);
   RUN(signatures_are_compared);
   RUN(circles_are_found);
   RUN(parts_are_told_apart);

@@ -15,8 +15,8 @@ static uint32_t find(const Visited *visited, Hash128 hash, uint32_t not) {
   return visited_find(visited, hash, is_other, &not);
 }
 
-static Event event_of(uint16_t rank) {
-  return (Event){.kind = EVENT_SEND, .rank = rank, .peer = 1, .tag = 5};
+static Act act_of(uint16_t rank) {
+  return (Act){.kind = ACT_SEND, .rank = rank, .peer = 1, .tag = 5};
 }
 
 // States whose hashes agree in the half that the table is keyed by.
@@ -43,28 +43,28 @@ static void halves_are_not_enough(void) {
 static void circles_close_together(void) {
   Visited visited = {0};
   int open = 0;
-  EventSet below = {0}, all = {0};
-  Event mine = event_of(0), other = event_of(3);
-  event_set_add(&below, &mine);
-  event_set_add(&all, &mine);
-  event_set_add(&all, &other);
+  ActSet below = {0}, all = {0};
+  Act mine = act_of(0), other = act_of(3);
+  act_set_add(&below, &mine);
+  act_set_add(&all, &mine);
+  act_set_add(&all, &other);
   for (uint32_t i = 0; i < 3; i++)
     CHECK(visited_add(&visited, hash_of(i, i), &open) == i);
   visited_close_pending(&visited, 2, &below);
   visited_close_pending(&visited, 1, &below);
   CHECK(visited.entries.data[2].pending == 0);
   CHECK(visited.entries.data[1].pending == 1);
-  CHECK(visited.entries.data[2].below->events.len == 1);
+  CHECK(visited.entries.data[2].below->acts.len == 1);
   visited_close(&visited, 0, 0, &all);
   for (uint32_t i = 0; i < 3; i++) {
     const VisitedEntry *entry = &visited.entries.data[i];
     CHECK(entry->open == NULL && entry->pending == NOT_PENDING);
-    CHECK(entry->below->events.len == 2);
+    CHECK(entry->below->acts.len == 2);
     CHECK(entry->below == visited.entries.data[0].below);   // interned
   }
   CHECK(visited.pending.len == 0);
-  event_set_fini(&below);
-  event_set_fini(&all);
+  act_set_fini(&below);
+  act_set_fini(&all);
   visited_fini(&visited);
 }
 
@@ -72,7 +72,7 @@ static void circles_close_together(void) {
 static void inner_circles_leave_outer_ones(void) {
   Visited visited = {0};
   int open = 0;
-  EventSet none = {0};
+  ActSet none = {0};
   for (uint32_t i = 0; i < 3; i++) visited_add(&visited, hash_of(i, 0), &open);
   visited_close_pending(&visited, 0, &none);
   visited_close_pending(&visited, 2, &none);
@@ -84,37 +84,37 @@ static void inner_circles_leave_outer_ones(void) {
 }
 
 static void sets_are_sets(void) {
-  EventSet a = {0}, b = {0};
+  ActSet a = {0}, b = {0};
   for (uint16_t i = 0; i < 4; i++) {
-    Event up = event_of(i), down = event_of((uint16_t)(3 - i));
-    event_set_add(&a, &up);
-    event_set_add(&a, &up);
-    event_set_add(&b, &down);
+    Act up = act_of(i), down = act_of((uint16_t)(3 - i));
+    act_set_add(&a, &up);
+    act_set_add(&a, &up);
+    act_set_add(&b, &down);
   }
-  CHECK(a.events.len == 4);
-  CHECK(event_set_is_same(&a, &b));
-  Event tagged = event_of(0);
+  CHECK(a.acts.len == 4);
+  CHECK(act_set_is_same(&a, &b));
+  Act tagged = act_of(0);
   tagged.tag = 6;
-  event_set_add(&b, &tagged);
-  CHECK(!event_set_is_same(&a, &b));
-  event_set_unite(&a, &b);
-  CHECK(event_set_is_same(&a, &b));
-  event_set_fini(&a);
-  event_set_fini(&b);
+  act_set_add(&b, &tagged);
+  CHECK(!act_set_is_same(&a, &b));
+  act_set_unite(&a, &b);
+  CHECK(act_set_is_same(&a, &b));
+  act_set_fini(&a);
+  act_set_fini(&b);
 }
 
 // What is too much to be remembered may be anything.
 static void large_sets_hold_everything(void) {
-  EventSet set = {0}, small = {0};
+  ActSet set = {0}, small = {0};
   for (uint16_t i = 0; i < 2000; i++) {
-    Event event = event_of(i);
-    event_set_add(&set, &event);
+    Act act = act_of(i);
+    act_set_add(&set, &act);
   }
-  CHECK(set.all && set.events.len == 0);
-  event_set_unite(&small, &set);
+  CHECK(set.all && set.acts.len == 0);
+  act_set_unite(&small, &set);
   CHECK(small.all);
-  event_set_fini(&set);
-  event_set_fini(&small);
+  act_set_fini(&set);
+  act_set_fini(&small);
 }
 
 int main(void) {

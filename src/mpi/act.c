@@ -1,29 +1,29 @@
-// Events, and the question asked of them: could something another rank does
+// Acts, and the question asked of them: could something another rank does
 // later have added to the choices a rank has now? It finds late senders (rule 4
 // of the design). The answer may be true too often, never false wrongly. Going
 // on by CHOICE_BUFFER does not count: it stays possible until it is not needed.
 #include "mpi/internal.h"
 
-void event_add(World *w, EventKind kind, uint32_t rank, uint32_t peer,
-               uint32_t context, int32_t tag, Clock *clock) {
-  vec_push(&w->events,
-           ((Event){.kind = (uint8_t)kind, .rank = (uint16_t)rank,
-                    .peer = (uint16_t)peer, .context = context, .tag = tag}));
-  vec_push(&w->event_clocks, clock);
+void act_add(World *w, ActKind kind, uint32_t rank, uint32_t peer,
+             uint32_t context, int32_t tag, Clock *clock) {
+  vec_push(&w->acts,
+           ((Act){.kind = (uint8_t)kind, .rank = (uint16_t)rank,
+                  .peer = (uint16_t)peer, .context = context, .tag = tag}));
+  vec_push(&w->act_clocks, clock);
 }
 
-const Events *world_events(const World *w) { return &w->events; }
+const Acts *world_acts(const World *w) { return &w->acts; }
 
-uint32_t world_event_clock(const World *w, uint32_t event, uint32_t of) {
-  assert(event < w->event_clocks.len && of < w->size);
-  return w->event_clocks.data[event]->at[of];
+uint32_t world_act_clock(const World *w, uint32_t act, uint32_t of) {
+  assert(act < w->act_clocks.len && of < w->size);
+  return w->act_clocks.data[act]->at[of];
 }
 
-void world_clear_events(World *w) {
-  for (uint32_t i = 0; i < w->event_clocks.len; i++)
-    clock_unref(w->event_clocks.data[i]);
-  vec_clear(&w->event_clocks);
-  vec_clear(&w->events);
+void world_clear_acts(World *w) {
+  for (uint32_t i = 0; i < w->act_clocks.len; i++)
+    clock_unref(w->act_clocks.data[i]);
+  vec_clear(&w->act_clocks);
+  vec_clear(&w->acts);
 }
 
 // The receives and probes whose choices a new message could add to: those
@@ -45,10 +45,10 @@ static bool is_looked_at(const RankState *r, int32_t number) {
   return false;
 }
 
-static bool send_matters(const World *w, uint32_t rank, const Event *event) {
+static bool send_matters(const World *w, uint32_t rank, const Act *act) {
   const RankState *r = rank_get(w, rank);
-  Message m = {.sender = event->rank, .context = event->context,
-               .tag = event->tag};
+  Message m = {.sender = act->rank, .context = act->context,
+               .tag = act->tag};
   for (uint32_t i = 0; i < r->posted.len; i++) {
     int32_t number = r->posted.data[i];
     const Op *recv = &r->ops.data[number];
@@ -69,7 +69,7 @@ static bool send_matters(const World *w, uint32_t rank, const Event *event) {
 }
 
 // A receive completes sends: of interest to tests and picking waits.
-static bool recv_matters(const World *w, uint32_t rank, const Event *event) {
+static bool recv_matters(const World *w, uint32_t rank, const Act *act) {
   const RankState *r = rank_get(w, rank);
   bool slots = w->run->options.buffering == BUFFER_COUNT;
   for (uint32_t i = 0; i < r->ops.len; i++) {
@@ -77,37 +77,37 @@ static bool recv_matters(const World *w, uint32_t rank, const Event *event) {
     if (op->kind != OP_SEND || op_is_complete(w, rank, op)) continue;
     if (!is_looked_at(r, (int32_t)i)) continue;
     if (slots) return true;
-    if (op->peer == event->rank && op->context == event->context &&
-        tag_fits(event->tag, op->tag))
+    if (op->peer == act->rank && op->context == act->context &&
+        tag_fits(act->tag, op->tag))
       return true;
   }
   return false;
 }
 
-static bool join_matters(const World *w, uint32_t rank, const Event *event) {
+static bool join_matters(const World *w, uint32_t rank, const Act *act) {
   const RankState *r = rank_get(w, rank);
   for (uint32_t i = 0; i < r->ops.len; i++) {
     const Op *op = &r->ops.data[i];
-    if (op->kind == OP_COLLECTIVE && op->context == event->context &&
+    if (op->kind == OP_COLLECTIVE && op->context == act->context &&
         is_looked_at(r, (int32_t)i) && !op_is_complete(w, rank, op))
       return true;
   }
   return false;
 }
 
-bool world_event_matters(const World *w, uint32_t rank, const Event *event) {
+bool world_act_matters(const World *w, uint32_t rank, const Act *act) {
   // What was to be had may be gone: something behind it is then there instead.
-  if (event->kind == EVENT_CANCEL) return event->peer == rank;
-  if (event->rank == rank && event->kind != EVENT_SEND) return false;
-  switch ((EventKind)event->kind) {
-  case EVENT_SEND:
-    return event->peer == rank && send_matters(w, rank, event);
-  case EVENT_TAKE:
-  case EVENT_RECV:
-    return (event->peer == rank || event->peer == MPI_MAX_RANKS) &&
-           recv_matters(w, rank, event);
-  case EVENT_JOIN: return join_matters(w, rank, event);
-  case EVENT_CANCEL: break;
+  if (act->kind == ACT_CANCEL) return act->peer == rank;
+  if (act->rank == rank && act->kind != ACT_SEND) return false;
+  switch ((ActKind)act->kind) {
+  case ACT_SEND:
+    return act->peer == rank && send_matters(w, rank, act);
+  case ACT_TAKE:
+  case ACT_RECV:
+    return (act->peer == rank || act->peer == MPI_MAX_RANKS) &&
+           recv_matters(w, rank, act);
+  case ACT_JOIN: return join_matters(w, rank, act);
+  case ACT_CANCEL: break;
   }
   return true;
 }

@@ -1,7 +1,7 @@
-// world_event_matters is never false wrongly. In quiet worlds reached by random
+// world_act_matters is never false wrongly. In quiet worlds reached by random
 // scripts, whatever one rank does (a send, a receive, a collective, one of its
 // choices): if another rank has choices afterwards that it did not have, then
-// one of the events noted meanwhile must have been said to matter to it. Going
+// one of the acts noted meanwhile must have been said to matter to it. Going
 // on by buffering is no such choice: it can wait.
 #include <stdlib.h>
 
@@ -14,18 +14,18 @@ static bool offers(const Choices *set, const Choice *choice) {
 }
 
 static bool any_matters(const World *before, uint32_t rank,
-                        const Events *events) {
-  for (uint32_t i = 0; i < events->len; i++)
-    if (world_event_matters(before, rank, &events->data[i])) return true;
+                        const Acts *acts) {
+  for (uint32_t i = 0; i < acts->len; i++)
+    if (world_act_matters(before, rank, &acts->data[i])) return true;
   return false;
 }
 
 typedef struct Tally {
-  uint64_t grown, silent;  // choices that were added; acts that added none
+  uint64_t grown, silent;  // choices that were added; deeds that added none
   bool ok;
 } Tally;
 
-// `after` is `before` with one more act of rank `actor`.
+// `after` is `before` with one more deed of rank `actor`.
 static void compare(const World *before, World *after, uint32_t actor,
                     Tally *tally) {
   Choices old = {0}, new = {0};
@@ -40,7 +40,7 @@ static void compare(const World *before, World *after, uint32_t actor,
       continue;
     grown = true;
     tally->grown++;
-    if (!any_matters(before, rank, world_events(after))) tally->ok = false;
+    if (!any_matters(before, rank, world_acts(after))) tally->ok = false;
   }
   tally->silent += !grown;
   vec_fini(&old);
@@ -50,7 +50,7 @@ static void compare(const World *before, World *after, uint32_t actor,
 
 static World *next_world(const World *w) {
   World *next = world_fork(w);
-  world_clear_events(next);
+  world_clear_acts(next);
   return next;
 }
 
