@@ -22,3 +22,11 @@ NUMBER(Int, int32_t)
 NUMBER(Long, int64_t)
 NUMBER(Float, float)
 NUMBER(Double, double)
+
+int32_t Java_mpiproof_Text_showBoolean(int32_t x) {
+  return Java_mpiproof_Text_showInt(x);
+}
+
+int32_t Java_mpiproof_Text_showChar(int32_t x) {
+  return Java_mpiproof_Text_showInt(x);
+}

@@ -319,8 +319,11 @@ static bool set_search(Options *options, const char *name, Status *status) {
 
 static bool set_machine(Options *options, const char *name, Status *status) {
   options->slow_machine = strcmp(name, "slow") == 0;
-  return options->slow_machine || strcmp(name, "fast") == 0 ||
-         status_fail(status, "--machine: '%s' is none of fast, slow", name);
+  options->keep_garbage = strcmp(name, "keep-garbage") == 0;
+  return options->slow_machine || options->keep_garbage ||
+         strcmp(name, "fast") == 0 ||
+         status_fail(status, "--machine: '%s' is none of fast, slow, "
+                     "keep-garbage", name);
 }
 
 static bool set_solver(Options *options, const char *name, Status *status) {

@@ -115,6 +115,7 @@ typedef struct Options {
   uint64_t stack_size;           // bytes; 0: the default
   uint64_t max_memory, max_paths, max_forks, loop_bound;
   bool slow_machine;       // never the fast loop
+  bool keep_garbage;       // nothing is collected
   bool first, plain_solver, preflight, progress, show_time;
   const char *record_dir;
   const char *out;          // NULL: the default name

@@ -206,6 +206,7 @@ static Vm *make_vm(Session *session, uint32_t program) {
       .lenient = options->no_usage,
       .strict_select = is_all_plain(&options->programs.data[program]),
       .slow_only = options->slow_machine,
+      .keep_garbage = options->keep_garbage,
       .keep_dead = session->debugged,
       .keep_values = options->compare.is,
       .random_inputs = options->compare.random,

@@ -121,6 +121,7 @@ void local_set(Body *b, uint32_t slot, Value value) {
   char name[20];
   slot_name(b, 'v', slot, value.kind, name);
   put(b, "store %s %s, ptr %s", llvm_type(value.kind), value.text, name);
+  value.made_at = value.array_at = 0;
   b->cache[slot] = value;
 }
 
@@ -385,9 +386,10 @@ static void body_fini(Body *b) {
   code_fini(&b->code);
 }
 
-void body_emit(Emitter *e, JMethod *m) {
+// Appends the method; what was noted as shown is made so, and noted again.
+static void emit_once(Emitter *e, JMethod *m, Shown *shown, Text *out) {
   Body b = {.e = e, .world = e->world, .method = m, .owner = m->owner,
-            .line = UINT32_MAX};
+            .line = UINT32_MAX, .shown = shown};
   const char *type = names_get(&e->world->names, m->member->type);
   if (!signature_read(type, &b.signature)) return;
   if (!classfile_code(m->owner->file, m->member, &b.code)) {
@@ -398,6 +400,21 @@ void body_emit(Emitter *e, JMethod *m) {
     b.debug = debug_method(e, m, &b.code);
     translate_blocks(&b);
   }
-  write_body(&b, &e->out);
+  write_body(&b, out);
   body_fini(&b);
+}
+
+// That a string is only printed (shown.h) is known after it was made: such
+// methods are written twice.
+void body_emit(Emitter *e, JMethod *m) {
+  Shown shown = {0};
+  Text text = {0};
+  emit_once(e, m, m->owner->library ? NULL : &shown, &text);
+  if (shown.of.len + shown.boxes.len > 0) {
+    text_clear(&text);
+    emit_once(e, m, &shown, &text);
+  }
+  text_add(&e->out, text_get(&text));
+  text_fini(&text);
+  shown_fini(&shown);
 }

@@ -9,12 +9,17 @@
 #define JAVA_BODY_H
 
 #include "java/emit.h"
+#include "java/shown.h"
 
 // A value: its name or its text as a constant.
 typedef struct Value {
   char text[44];
   Kind kind;
   bool solid;           // a reference that is not null
+  uint32_t made_at;     // pc + 1 of the call it came from, unless it was
+                        // copied since; 0: none
+  uint32_t array_at;    // pc + 1 of the instruction that made the array, if
+                        // only the stack has it; 0: none
 } Value;
 
 typedef struct BlockInfo {
@@ -48,6 +53,7 @@ typedef struct Body {
   Value *cache;         // what a local holds in this block; kind 0: unknown
   VEC(JClass *) ready;  // initialised in this block
   VEC(Landing) landings;
+  Shown *shown;         // strings that are only printed; NULL: nobody asks
   uint32_t pc;
   char label[16];       // of the LLVM block being written
   bool keeps_this;      // variable 0 is always `this`

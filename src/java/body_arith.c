@@ -232,6 +232,7 @@ static void duplicate(Body *b, bool two, uint32_t below) {
   } else if (below == 2) {
     lower_count = pop_two(b, lower);
   }
+  for (uint32_t i = 0; i < upper_count; i++) upper[i].made_at = 0;
   push_all(b, upper, upper_count);
   push_all(b, lower, lower_count);
   push_all(b, upper, upper_count);

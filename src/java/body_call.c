@@ -47,6 +47,7 @@ static void write_call(Body *b, const Signature *s, const char *callee,
   }
   Value result = make(b, kind, "call %s %s(%s)", llvm_type(kind), callee,
                       text_get(arguments));
+  result.made_at = b->pc + 1;
   check_pending(b);
   push(b, result);
 }
@@ -126,6 +127,39 @@ static bool is_message_call(const Body *b, const JMethod *m) {
          strncmp(class_name(b->world, m->owner), "mpi/", 4) == 0;
 }
 
+// ---- Strings that are only printed (shown.h)
+
+// System.out.println(x): x is the last on the stack, the stream below it.
+static void note_printed(Body *b, const JMethod *m) {
+  uint32_t len = b->stack.len;
+  if (b->shown == NULL || len < 2) return;
+  const Value *last = &b->stack.data[len - 1];
+  if (shown_prints(b->world, m))
+    shown_mark(b->shown, last->made_at, len - 2);
+  if (last->array_at != 0 && shown_formats(b->world, m))
+    shown_boxes(b->shown, last->array_at);
+}
+
+// What goes into the string that is made here is printed if the string is.
+static void note_parts(Body *b, const Signature *s) {
+  uint32_t len = b->stack.len;
+  for (uint32_t i = 0; b->shown != NULL && i < s->count && i < len; i++)
+    shown_part(b->shown, b->pc + 1, b->stack.data[len - 1 - i].made_at);
+}
+
+// If the result of this call with `count` arguments is only printed, the
+// method that does the same for the stream, which becomes the first argument.
+static JMethod *for_stream(Body *b, JMethod *m, uint32_t count,
+                           Text *arguments) {
+  uint32_t depth, len = b->stack.len;
+  if (m == NULL || !shown_find(b->shown, b->pc + 1, &depth) ||
+      len < count || depth >= len - count ||
+      b->stack.data[depth].kind != 'A')
+    return NULL;
+  text_printf(arguments, "ptr %s", b->stack.data[depth].text);
+  return m;
+}
+
 static void call_method(Body *b, const Insn *insn) {
   PoolRef ref;
   Signature s;
@@ -144,6 +178,13 @@ static void call_method(Body *b, const Insn *insn) {
   }
   Text arguments = {0};
   Value receiver = {0};
+  JMethod *shown = NULL;
+  note_printed(b, m);
+  if (shown_is_box(b->shown, b->pc + 1))
+    shown = shown_box(b->world, m);
+  else if (is_static)
+    shown = for_stream(b, shown_method(b->world, m), s.count, &arguments);
+  if (shown != NULL) m = shown;
   take_arguments(b, &s, !is_static, &receiver, &arguments);
   if (is_static) ensure_init(b, m->owner);
   if (is_message_call(b, m)) put(b, "call void @jrt_collect()");
@@ -169,8 +210,11 @@ static void call_dynamic(Body *b, const Insn *insn) {
     return;
   }
   Text arguments = {0};
+  JMethod *shown = indy_shown(b->world, m);
+  if (shown != NULL) note_parts(b, &s);
+  shown = for_stream(b, shown, s.count, &arguments);
   take_arguments(b, &s, false, NULL, &arguments);
-  call_direct(b, m, &s, &arguments);
+  call_direct(b, shown != NULL ? shown : m, &s, &arguments);
   text_fini(&arguments);
 }
 

@@ -263,6 +263,8 @@ static void array_store(Body *b, uint8_t op) {
   char type = element_types[op - J_IASTORE];
   Value value = pop(b, kind_of(type)), index = pop(b, 'I');
   Value array = pop(b, 'A');
+  if (b->shown != NULL && array.array_at != 0)
+    shown_part(b->shown, array.array_at, value.made_at);
   Value address = element(b, &array, &index, memory_type(type));
   if (type == 'A') check_store(b, &array, &value);
   store_value(b, type, value, address.text);
@@ -278,6 +280,7 @@ static void make_array(Body *b, JClass *c) {
                      length.text);
   check_pending(b);
   array.solid = true;
+  array.array_at = b->pc + 1;
   push(b, array);
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "java/assemble.h"
+#include "java/shown.h"
 #include "java/world.h"
 
 typedef struct Site {
@@ -16,6 +17,7 @@ typedef struct Site {
   Assembly a;
   const char *class_name;       // being made
   bool known;                   // the bootstrap method is
+  bool shown;                   // the text is for a stream, argument 0
 } Site;
 
 // ---- Descriptors
@@ -79,8 +81,39 @@ static const char *append_type(const char *type) {
   }
 }
 
+// That of mpiproof.Text.part.
+static const char *part_type(const char *type) {
+  switch (type[0]) {
+#define PART(t) "(Ljava/io/PrintStream;" t ")Ljava/lang/String;"
+    case 'Z': return PART("Z");
+    case 'C': return PART("C");
+    case 'B': case 'S': case 'I': return PART("I");
+    case 'J': return PART("J");
+    case 'F': return PART("F");
+    case 'D': return PART("D");
+    default: return PART("Ljava/lang/Object;");
+#undef PART
+  }
+}
+
 static void append(Site *s, const char *type) {
   code_call(&s->a, J_INVOKEVIRTUAL, BUILDER, "append", append_type(type));
+}
+
+// The variable is turned into text, for the stream if there is one (shown.c).
+static uint16_t append_variable(Site *s, const char *type,
+                                uint16_t variable) {
+  bool is_text = strcmp(type, "Ljava/lang/String;") == 0;
+  if (!s->shown || is_text) {
+    uint16_t next = code_load(&s->a, type, variable);
+    append(s, type);
+    return next;
+  }
+  code_op(&s->a, J_ALOAD_0);
+  uint16_t next = code_load(&s->a, type, variable);
+  code_call(&s->a, J_INVOKESTATIC, SHOWN_CLASS, "part", part_type(type));
+  append(s, "Ljava/lang/String;");
+  return next;
 }
 
 static void append_text(Site *s, const char *text) {
@@ -130,15 +163,14 @@ static bool flush(Site *s, Text *literal) {
 static bool follow_recipe(Site *s, const char *recipe, const Types *types) {
   Text literal = {0};
   uint32_t argument = 0, constant = 1;
-  uint16_t variable = 0;
+  uint16_t variable = s->shown;
   bool fine = true;
   for (; *recipe != '\0' && fine; recipe++) {
     if (*recipe == 1) {
       fine = flush(s, &literal) && argument < types->parameters.len;
       if (!fine) break;
-      const char *type = types->parameters.data[argument++];
-      variable = code_load(&s->a, type, variable);
-      append(s, type);
+      variable = append_variable(s, types->parameters.data[argument++],
+                                 variable);
     } else if (*recipe == 2) {
       fine = flush(s, &literal) && constant < s->bootstrap->arguments.len &&
              append_constant(s, s->bootstrap->arguments.data[constant++]);
@@ -151,9 +183,7 @@ static bool follow_recipe(Site *s, const char *recipe, const Types *types) {
   return fine;
 }
 
-static bool make_concat(Site *s, bool has_recipe) {
-  Types types;
-  if (!types_read(s->type, &types)) return false;
+static bool concat_parts(Site *s, const Types *types, bool has_recipe) {
   bool fine = true;
   begin_builder(s);
   if (has_recipe) {
@@ -164,16 +194,30 @@ static bool make_concat(Site *s, bool has_recipe) {
     uint32_t recipe = entry->tag == POOL_STRING
                           ? pool_text(s->file, entry->a) : NAME_NONE;
     fine = recipe != NAME_NONE &&
-           follow_recipe(s, text_at(s, recipe), &types);
+           follow_recipe(s, text_at(s, recipe), types);
   } else {
-    uint16_t variable = 0;
-    for (uint32_t i = 0; i < types.parameters.len; i++) {
-      variable = code_load(&s->a, types.parameters.data[i], variable);
-      append(s, types.parameters.data[i]);
-    }
+    uint16_t variable = s->shown;
+    for (uint32_t i = 0; i < types->parameters.len; i++)
+      variable = append_variable(s, types->parameters.data[i], variable);
   }
   end_builder(s);
+  return fine;
+}
+
+// The user's strings can be made for a stream, too.
+static bool make_concat(Site *s, bool has_recipe) {
+  Types types;
+  if (!types_read(s->type, &types)) return false;
+  bool fine = concat_parts(s, &types, has_recipe);
   assembly_method(&s->a, ACC_STATIC | ACC_PUBLIC, "make", s->type);
+  s->shown = !s->caller->library && fine;
+  if (s->shown) {
+    Text type = {0};
+    shown_type(s->type, &type);
+    fine = concat_parts(s, &types, has_recipe);
+    assembly_method(&s->a, ACC_STATIC | ACC_PUBLIC, "shown", text_get(&type));
+    text_fini(&type);
+  }
   types_fini(&types);
   return fine;
 }
@@ -671,4 +715,13 @@ JMethod *indy_method(World *world, JClass *c, uint16_t index) {
   JMethod *m = find_site(&s, index) ? make_method(&s) : NULL;
   table_set(&world->site_of, key, (uint64_t)(uintptr_t)m);
   return m;
+}
+
+JMethod *indy_shown(World *world, const JMethod *m) {
+  Text type = {0};
+  shown_type(names_get(&world->names, m->member->type), &type);
+  JMethod *found = class_method(m->owner, names_make(&world->names, "shown"),
+                                names_make(&world->names, text_get(&type)));
+  text_fini(&type);
+  return found;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "java/insn.h"
+#include "java/shown.h"
 #include "java/world.h"
 
 static void reach_method(World *world, JMethod *m);
@@ -172,6 +173,10 @@ static void scan_call(World *world, JClass *c, const Insn *insn) {
       owner == NULL ? NULL : resolve_method(owner, ref.name, ref.type);
   if (m == NULL) return;
   if (insn->op == J_INVOKESTATIC) init_class(world, m->owner);
+  JMethod *shown = c->library ? NULL : shown_method(world, m);
+  if (shown != NULL) reach_method(world, shown);
+  shown = c->library ? NULL : shown_box(world, m);
+  if (shown != NULL) reach_method(world, shown);
   if (insn->op == J_INVOKESTATIC || insn->op == J_INVOKESPECIAL ||
       method_is_final(m))
     reach_method(world, m);
@@ -184,6 +189,8 @@ static void scan_dynamic(World *world, JClass *c, const Insn *insn) {
   if (m == NULL) return;
   init_class(world, m->owner);
   reach_method(world, m);
+  m = indy_shown(world, m);
+  if (m != NULL) reach_method(world, m);
 }
 
 static void scan_constant(World *world, JClass *c, const Insn *insn) {

@@ -176,5 +176,8 @@ uint32_t call_targets(JClass *receiver, JMethod *method, JMethod **out,
 // The static method that takes the place of an invokedynamic; NULL if it
 // cannot be made.
 JMethod *indy_method(World *world, JClass *c, uint16_t index);
+// The method that puts the same string together for a stream; NULL if
+// indy_method gave something else, or the caller is of the library.
+JMethod *indy_shown(World *world, const JMethod *m);
 
 #endif

@@ -26,6 +26,12 @@ static bool add_run(void *context, uint64_t address, uint64_t size,
   return runs->list->len < MAX_RUNS;
 }
 
+static bool add_end(void *context, uint64_t address, uint64_t size,
+                    uint64_t at) {
+  add_run(context, address, size, at);
+  return false;
+}
+
 static bool is_too_scattered(const Shape *shape) {
   uint64_t address;
   return !shape_is_dense(shape, &address) &&
@@ -129,10 +135,21 @@ static bool report_conflict(const Turn *t, const VmWatch *hit, bool writes) {
   return false;
 }
 
+// Where nothing is checked, the ends of the buffer say which object it is.
+static void add_ends(const Shape *shape, uint32_t owner, Watches *out) {
+  Runs runs = {out, {.owner = owner}};
+  transfer_each_run(shape, shape_bytes(shape), add_end, &runs);
+}
+
 bool own_prepare(const Turn *t, uint32_t owner, const Shape *shape,
                  bool writes, Watches *out) {
-  if (t->step->vm->options.lenient || shape_bytes(shape) == 0) return true;
+  if (shape_bytes(shape) == 0) return true;
+  if (t->step->vm->options.lenient) {
+    add_ends(shape, owner, out);
+    return true;
+  }
   if (is_too_scattered(shape)) {
+    add_ends(shape, owner, out);
     vm_limit(t->step->vm, LIMIT_LIBRARY, t->place,
              "a buffer in more than %u pieces is not watched for accesses "
              "while its operation is pending", MAX_RUNS);
@@ -151,21 +168,23 @@ void own_take(const Turn *t, int32_t number, Watches *buffer) {
   if (buffer->len == 0) return;
   for (uint32_t i = 0; i < buffer->len; i++)
     buffer->data[i].owner = (uint32_t)number;
-  process_add_watches(t->step->vm, t->step->process, buffer->data,
-                      buffer->len);
+  if (t->step->vm->options.lenient)
+    process_hold(t->step->process, buffer->data, buffer->len);
+  else
+    process_add_watches(t->step->vm, t->step->process, buffer->data,
+                        buffer->len);
   op_edit(t->world, t->rank, number)->owns = true;
   vec_fini(buffer);
 }
 
 bool primitive_own(NativeCall *call) {
   Turn t = turn_of(call);
-  if (t.step->vm->options.lenient) return true;
   int32_t number, writes;
   Shape *shape;
   if (!arg_op(call, 0, OP_FREE, &number) || !arg_int(call, 2, &writes) ||
       !arg_shape(call, 1, &shape))
     return false;
-  bool fills = writes &&
+  bool fills = writes && !t.step->vm->options.lenient &&
                op_get(t.world, t.rank, number)->kind == OP_COLLECTIVE;
   Watches buffer = {0};
   bool ok = (!fills || buffer_check(t.step, shape, BUFFER_RECEIVED)) &&

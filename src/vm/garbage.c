@@ -5,8 +5,15 @@
 // Marking is conservative: every aligned word of live registers, of other
 // objects that live, and of memory that pending operations own counts as a
 // reference if it lies in the window of a managed object. Object numbers with
-// generations make an accident unlikely, and one only keeps garbage. A term
-// that chooses between values may hide a reference; then nothing is collected.
+// generations make an accident unlikely, and one only keeps garbage.
+//
+// A term may hide references that it chooses between; then nothing is collected.
+// Either the choice is to be seen in it (ITE), or it has become a number: of
+// bytes 0 and 1, ite(c, 1, 0) is zext(c). All references have the same lower
+// half, so a word whose lower half is one, and known, and whose upper half is not
+// known, hides some. (A choice between a reference and null shows in the lower
+// half: its bytes differ by more than 1.) A constant in a term may be the object
+// an address is computed from.
 //
 // Afterwards free numbers are listed in ascending order and those at the end
 // are forgotten, so that garbage leaves no trace in what is allocated next.
@@ -36,6 +43,16 @@ static void mark_word(Marking *m, uint64_t word) {
   vec_push(&m->work, index);
 }
 
+// Can these be the lower 32 bits of a reference?
+static bool is_lower_half(uint64_t bits) {
+  return (uint32_t)bits >= GUEST_BASE;
+}
+
+static void look_at_constant(Marking *m, ExprId e) {
+  if (expr_width(m->vm->terms, e) == 64)
+    mark_word(m, expr_const_value(m->vm->terms, e));
+}
+
 // Does the term contain a choice?
 static void look_at_term(Marking *m, ExprId term) {
   const ExprTable *terms = m->vm->terms;
@@ -46,15 +63,41 @@ static void look_at_term(Marking *m, ExprId term) {
     if (table_find(&m->choices, e.index) != NULL) continue;
     table_set(&m->choices, e.index, 1);
     if (expr_op(terms, e) == EXPR_ITE) m->unsure = true;
+    if (expr_is_const(terms, e)) look_at_constant(m, e);
     for (unsigned i = 0; i < expr_arity(terms, e); i++)
       vec_push(&stack, expr_arg(terms, e, i));
   }
   vec_fini(&stack);
 }
 
+// A word in a register.
+static void look_at_word(Marking *m, ExprId term) {
+  ExprTable *terms = m->vm->terms;
+  look_at_term(m, term);
+  if (m->unsure || expr_width(terms, term) != 64) return;
+  ExprId low = expr_extract(terms, term, 0, 32);
+  ExprId high = expr_extract(terms, term, 32, 32);
+  if (expr_is_const(terms, low) && !expr_is_const(terms, high) &&
+      is_lower_half(expr_const_value(terms, low)))
+    m->unsure = true;
+}
+
+// Eight bytes in memory, not all of them known.
+static void look_at_bytes(Marking *m, const Page *page, uint32_t at) {
+  uint32_t low;
+  memcpy(&low, page->bytes + at, sizeof low);
+  if (page_hard_bits(page->hard, at, 4) == 0 && is_lower_half(low))
+    for (uint32_t i = at + 4; i < at + 8; i++)
+      if (page_is_hard(page, i) && !expr_is_none(page->terms[i]))
+        m->unsure = true;
+}
+
 static void mark_page(Marking *m, const Page *page) {
   for (uint32_t at = (page->lo + 7u) & ~7u; at + 8 <= page->hi; at += 8) {
-    if (page->hard != NULL && page_hard_bits(page->hard, at, 8) != 0) continue;
+    if (page->hard != NULL && page_hard_bits(page->hard, at, 8) != 0) {
+      if (page->terms != NULL) look_at_bytes(m, page, at);
+      continue;
+    }
     uint64_t word;
     memcpy(&word, page->bytes + at, sizeof word);
     if (word >> GUEST_WINDOW_BITS != 0) mark_word(m, word);
@@ -87,7 +130,7 @@ static void mark_frame(Marking *m, const Frame *frame) {
     if ((live[i / 64] >> (i & 63) & 1) == 0) continue;
     ExprId term = frame_term(frame, i);
     if (expr_is_none(term)) mark_word(m, frame->slots[i]);
-    else look_at_term(m, term);
+    else look_at_word(m, term);
   }
 }
 
@@ -137,7 +180,9 @@ static void sweep(Marking *m) {
 void vm_collect(Vm *vm, Process *process) {
   Space *space = &process->space;
   // Stacks of other threads are not looked at: Java programs have one.
-  if (space->managed_count == 0 || process->threads != NULL) return;
+  if (space->managed_count == 0 || process->threads != NULL ||
+      vm->options.keep_garbage)
+    return;
   size_t words = space->next_index / 64 + 1;
   Marking m = {.vm = vm, .process = process};
   m.marks = mem_alloc_zero(words * sizeof *m.marks);

@@ -53,7 +53,14 @@ typedef struct WatchList {
 
 // RACED: parts of WRITE that the program has written meanwhile: what they hold
 // in the end is unknown.
-enum { WATCH_READ, WATCH_WRITE, WATCH_RACED, WATCH_SEEN, WATCH_KINDS };
+enum {
+  WATCH_READ,
+  WATCH_WRITE,
+  WATCH_RACED,
+  WATCH_HELD,      // nothing is wrong, but it must not be collected
+  WATCH_SEEN,
+  WATCH_KINDS
+};
 
 // Keys of undefined bytes (expr_undef) that were reported; shared between
 // forks.

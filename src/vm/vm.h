@@ -37,6 +37,7 @@ typedef struct VmOptions {
   bool keep_values;        // numbers that are printed keep their terms, and
                            // results are kept (see VM_TOKEN_START)
   bool random_inputs;      // rand, random, drand48 ... give inputs
+  bool keep_garbage;       // test switch: managed objects are not collected
   bool keep_dead;          // undefined values nobody reads any more are kept:
                            // a debugger may want to see them
   uint32_t check_level;    // 2: structures are checked after every run (of more
@@ -260,6 +261,9 @@ typedef struct VmWatch {
 } VmWatch;
 void process_add_watches(Vm *vm, Process *process, const VmWatch *watches,
                          uint32_t count);
+// Memory that pending operations use and that may be accessed: a managed object
+// there is not collected before the owner is filtered away.
+void process_hold(Process *process, const VmWatch *watches, uint32_t count);
 // Removes those whose owner is not to be kept.
 void process_filter_watches(Process *process,
                             bool (*keep)(void *context, uint32_t owner),

@@ -110,12 +110,17 @@ void process_add_watches(Vm *vm, Process *process, const VmWatch *items,
   mem_free(copy, count * sizeof *copy);
 }
 
+void process_hold(Process *process, const VmWatch *items, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    list_add(&process->watches[WATCH_HELD], items + i, 1);
+}
+
 // Of the list, what is to be kept. Parts of pages in the cache are smaller
 // than they need be, then, which does no harm.
 void process_filter_watches(Process *process,
                             bool (*keep)(void *context, uint32_t owner),
                             void *context) {
-  for (uint32_t kind = 0; kind <= WATCH_RACED; kind++) {
+  for (uint32_t kind = 0; kind <= WATCH_HELD; kind++) {
     WatchList *list = process->watches[kind];
     if (list == NULL) continue;
     list = list_edit(list, 0);

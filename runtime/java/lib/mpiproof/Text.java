@@ -1,5 +1,7 @@
 package mpiproof;
 
+import java.io.PrintStream;
+
 /**
  * Text for people. A number that is only printed need not be known under every
  * order of messages (`shown`); one that depends on an input is described
@@ -12,6 +14,8 @@ public final class Text {
   private static native long showLong(long x);
   private static native float showFloat(float x);
   private static native double showDouble(double x);
+  private static native boolean showBoolean(boolean x);
+  private static native char showChar(char x);
   private static native String describeInt(int x);
   private static native String describeLong(long x);
   private static native String describeFloat(float x);
@@ -64,9 +68,9 @@ public final class Text {
     for (int i = 0; now != null && i < now.length; i++) {
       Object x = now[i];
       if (x instanceof Integer) {
-        now[i] = showInt((Integer) x);
+        now[i] = box(showInt((Integer) x));
       } else if (x instanceof Long) {
-        now[i] = showLong((Long) x);
+        now[i] = box(showLong((Long) x));
       } else if (x instanceof Double) {
         now[i] = showDouble((Double) x);
       } else if (x instanceof Float) {
@@ -74,6 +78,117 @@ public final class Text {
       }
     }
     return now;
+  }
+
+  // ---- Parts of strings that go to a stream and nowhere else
+
+  private static boolean isShown(PrintStream stream) {
+    return PrintStream.isConsole(stream);
+  }
+
+  public static String part(PrintStream stream, int x) {
+    return isShown(stream) ? of(x) : String.valueOf(x);
+  }
+
+  public static String part(PrintStream stream, long x) {
+    return isShown(stream) ? of(x) : String.valueOf(x);
+  }
+
+  public static String part(PrintStream stream, float x) {
+    return isShown(stream) ? of(x) : String.valueOf(x);
+  }
+
+  public static String part(PrintStream stream, double x) {
+    return isShown(stream) ? of(x) : String.valueOf(x);
+  }
+
+  public static String part(PrintStream stream, boolean x) {
+    return String.valueOf(isShown(stream) ? showBoolean(x) : x);
+  }
+
+  public static String part(PrintStream stream, char x) {
+    return String.valueOf(isShown(stream) ? showChar(x) : x);
+  }
+
+  /** A box is shown as its number is. */
+  public static String part(PrintStream stream, Object x) {
+    if (x instanceof Integer) {
+      return part(stream, ((Integer) x).intValue());
+    } else if (x instanceof Long) {
+      return part(stream, ((Long) x).longValue());
+    } else if (x instanceof Double) {
+      return part(stream, ((Double) x).doubleValue());
+    } else if (x instanceof Float) {
+      return part(stream, ((Float) x).floatValue());
+    }
+    return String.valueOf(x);
+  }
+
+  public static String array(PrintStream stream, int[] a) {
+    StringBuilder text = new StringBuilder("[");
+    for (int i = 0; a != null && i < a.length; i++) {
+      text.append(i == 0 ? "" : ", ").append(part(stream, a[i]));
+    }
+    return a == null ? "null" : text.append(']').toString();
+  }
+
+  public static String array(PrintStream stream, long[] a) {
+    StringBuilder text = new StringBuilder("[");
+    for (int i = 0; a != null && i < a.length; i++) {
+      text.append(i == 0 ? "" : ", ").append(part(stream, a[i]));
+    }
+    return a == null ? "null" : text.append(']').toString();
+  }
+
+  public static String array(PrintStream stream, float[] a) {
+    StringBuilder text = new StringBuilder("[");
+    for (int i = 0; a != null && i < a.length; i++) {
+      text.append(i == 0 ? "" : ", ").append(part(stream, a[i]));
+    }
+    return a == null ? "null" : text.append(']').toString();
+  }
+
+  public static String array(PrintStream stream, double[] a) {
+    StringBuilder text = new StringBuilder("[");
+    for (int i = 0; a != null && i < a.length; i++) {
+      text.append(i == 0 ? "" : ", ").append(part(stream, a[i]));
+    }
+    return a == null ? "null" : text.append(']').toString();
+  }
+
+  public static String array(PrintStream stream, Object[] a) {
+    StringBuilder text = new StringBuilder("[");
+    for (int i = 0; a != null && i < a.length; i++) {
+      text.append(i == 0 ? "" : ", ").append(part(stream, a[i]));
+    }
+    return a == null ? "null" : text.append(']').toString();
+  }
+
+  public static String format(PrintStream stream, String format,
+                              Object[] args) {
+    return String.format(format, isShown(stream) ? shown(args) : args);
+  }
+
+  // ---- Boxes that are only formatted: their own, whatever the number
+
+  public static Byte box(byte x) {
+    return new Byte(x);
+  }
+
+  public static Character box(char x) {
+    return new Character(x);
+  }
+
+  public static Short box(short x) {
+    return new Short(x);
+  }
+
+  public static Integer box(int x) {
+    return new Integer(x);
+  }
+
+  public static Long box(long x) {
+    return new Long(x);
   }
 
   public static byte[] utf8(String text) {

@@ -56,6 +56,11 @@ public class PrintStream extends FilterOutputStream
     this(new FileOutputStream(file));
   }
 
+  /** Does it go to people, so that nobody reads back what is printed? */
+  public static boolean isConsole(PrintStream stream) {
+    return stream != null && stream.out == null;
+  }
+
   @Override
   public void flush() {
     try {
@@ -131,11 +136,11 @@ public class PrintStream extends FilterOutputStream
   }
 
   public void print(boolean x) {
-    put(String.valueOf(x), false);
+    put(Text.part(this, x), false);
   }
 
   public void print(char x) {
-    put(String.valueOf(x), false);
+    put(Text.part(this, x), false);
   }
 
   public void print(int x) {
@@ -163,7 +168,7 @@ public class PrintStream extends FilterOutputStream
   }
 
   public void print(Object x) {
-    put(String.valueOf(x), false);
+    put(Text.part(this, x), false);
   }
 
   public void println() {
@@ -171,11 +176,11 @@ public class PrintStream extends FilterOutputStream
   }
 
   public void println(boolean x) {
-    put(String.valueOf(x), true);
+    put(Text.part(this, x), true);
   }
 
   public void println(char x) {
-    put(String.valueOf(x), true);
+    put(Text.part(this, x), true);
   }
 
   public void println(int x) {
@@ -203,7 +208,7 @@ public class PrintStream extends FilterOutputStream
   }
 
   public void println(Object x) {
-    put(String.valueOf(x), true);
+    put(Text.part(this, x), true);
   }
 
   public PrintStream printf(String format, Object... args) {
