@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "base/nearest.h"
 #include "results/finding.h"
 #include "cli/session.h"
 #include "cli/stop.h"
@@ -22,13 +23,43 @@ static const Command commands[] = {
     {"explain", cli_explain},
     {"disasm", cli_disasm},
     {"trace", cli_trace},
+    {"help", cli_help},
 };
+#define COMMAND_COUNT (sizeof commands / sizeof commands[0])
 
-static int list_kinds(FILE *out, int code) {
+const char *cli_nearest_command(const char *word) {
+  Nearest nearest = nearest_to(word);
+  for (size_t i = 0; i < COMMAND_COUNT; i++)
+    nearest_try(&nearest, commands[i].name);
+  return nearest.name;
+}
+
+int cli_help(const char *const *words, uint32_t count) {
+  static const char *const help[] = {"--help"};
+  (void)words;
+  (void)count;
+  return cli_verify(help, 1);
+}
+
+static int list_kinds(void) {
   for (unsigned i = 0; i < FINDING_KIND_COUNT; i++)
-    fprintf(out, "  %-22s %s\n", finding_id((FindingKind)i),
-            finding_sentence((FindingKind)i));
-  return code;
+    printf("  %-22s %s\n", finding_id((FindingKind)i),
+           finding_sentence((FindingKind)i));
+  return EXIT_VERIFIED;
+}
+
+static int complain_kind(const char *word) {
+  Nearest nearest = nearest_to(word);
+  for (unsigned i = 0; i < FINDING_KIND_COUNT; i++)
+    nearest_try(&nearest, finding_id((FindingKind)i));
+  for (unsigned i = 0; i < LIMIT_KIND_COUNT; i++)
+    nearest_try(&nearest, limit_id((LimitKind)i));
+  fprintf(stderr, "mpiproof: explain: '%s' is no kind of finding or limit; ",
+          word);
+  if (nearest.name != NULL)
+    fprintf(stderr, "did you mean %s? ", nearest.name);
+  fputs("`mpiproof explain` lists them\n", stderr);
+  return EXIT_USAGE;
 }
 
 static int print_text(Text *text) {
@@ -40,7 +71,7 @@ static int print_text(Text *text) {
 int cli_explain(const char *const *words, uint32_t count) {
   FindingKind kind;
   LimitKind limit;
-  if (count == 0) return list_kinds(stdout, EXIT_VERIFIED);
+  if (count == 0) return list_kinds();
   Text text = {0};
   if (count == 1 && strcmp(words[0], "--markdown") == 0) {
     finding_explain_markdown(&text);
@@ -54,11 +85,8 @@ int cli_explain(const char *const *words, uint32_t count) {
     limit_explain(limit, &text);
     return print_text(&text);
   }
-  if (count != 1 || !finding_find(words[0], &kind)) {
-    fprintf(stderr, "mpiproof: explain: '%s' is no kind of finding; the kinds "
-            "are\n", words[count - 1]);
-    return list_kinds(stderr, EXIT_USAGE);
-  }
+  if (count != 1 || !finding_find(words[0], &kind))
+    return complain_kind(words[count - 1]);
   finding_explain(kind, &text);
   return print_text(&text);
 }
@@ -82,7 +110,7 @@ int cli_main(int argc, char **argv) {
   const char *const *words = (const char *const *)argv + 1;
   uint32_t count = argc > 0 ? (uint32_t)argc - 1 : 0;
   int (*run)(const char *const *, uint32_t) = cli_verify;
-  for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+  for (size_t i = 0; i < COMMAND_COUNT; i++) {
     if (count == 0 || strcmp(words[0], commands[i].name) != 0) continue;
     run = commands[i].run;
     words++;

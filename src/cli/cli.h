@@ -14,5 +14,9 @@ int cli_replay(const char *const *words, uint32_t count);
 int cli_disasm(const char *const *words, uint32_t count);
 int cli_explain(const char *const *words, uint32_t count);
 int cli_trace(const char *const *words, uint32_t count);
+int cli_help(const char *const *words, uint32_t count);
+
+// The subcommand that a word was meant to be, or NULL.
+const char *cli_nearest_command(const char *word);
 
 #endif

@@ -146,8 +146,20 @@ static void print_files(const Options *options, const ProgramSpec *program) {
   }
 }
 
+// After "--" nobody could take them for ours.
+static void print_passed_on(const Options *options) {
+  if (options->passed_on.len == 0) return;
+  fputs("mpiproof: note: passed on to the program, since it stands behind it:",
+        stderr);
+  for (uint32_t i = 0; i < options->passed_on.len; i++)
+    fprintf(stderr, " %s", options->passed_on.data[i]);
+  fputs(" (options of mpiproof come before the sources; `--` before the "
+        "program's arguments silences this)\n", stderr);
+}
+
 void launch_print_notes(const Options *options) {
   print_ignored(options);
+  print_passed_on(options);
   for (uint32_t i = 0; i < options->programs.len; i++)
     if (options->programs.data[i].name != NULL)
       print_files(options, &options->programs.data[i]);

@@ -26,6 +26,7 @@ const char option_usage[] =
     "       mpiproof replay FOLDER        run a saved finding again\n"
     "       mpiproof explain KIND         what a kind of finding or limit means\n"
     "       mpiproof trace FILE           all orders of a trace of messages\n"
+    "       mpiproof compare --spec seq.c --impl -n 4 par.c   equal results?\n"
     "       mpiproof disasm [options] prog.c ...   show the bytecode\n"
     "\n"
     "Verifies a C or MPI program for every order of its messages and every\n"

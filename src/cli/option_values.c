@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/nearest.h"
 #include "cli/internal.h"
 
 #define MAX_SYMBOLIC_LENGTH (1u << 20)
@@ -139,13 +140,14 @@ static bool find_kind(const char *option, const char *word, size_t len,
   text_add_bytes(&text, word, len);
   bool known = finding_find(text_get(&text), out);
   if (!known) {
-    text_clear(&text);
-    text_printf(&text, "%s: '%.*s' is no kind of finding; the kinds are",
-                option, (int)len, word);
+    Nearest nearest = nearest_to(text_get(&text));
     for (unsigned i = 0; i < FINDING_KIND_COUNT; i++)
-      text_printf(&text, "%s %s", i == 0 ? "" : ",",
-                  finding_id((FindingKind)i));
-    status_fail(status, "%s", text_get(&text));
+      nearest_try(&nearest, finding_id((FindingKind)i));
+    bool close = nearest.name != NULL;
+    status_fail(status, "%s: '%s' is no kind of finding; %s%s%s`mpiproof "
+                "explain` lists them", option, text_get(&text),
+                close ? "did you mean " : "", close ? nearest.name : "",
+                close ? "? " : "");
   }
   text_fini(&text);
   return known;

@@ -12,6 +12,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/nearest.h"
+#include "cli/compiler_words.h"
+#include "cli/cli.h"
 #include "cli/internal.h"
 #include "cli/launch.h"
 #include "java/java.h"
@@ -54,6 +57,8 @@ const Row *option_find(const char *word, const char **value) {
     if (processes[0] != '\0' || processes[-1] == '=') *value = processes;
     return find_id(OPTION_PROCESSES);
   }
+  if (strcmp(word, "-h") == 0) return find_id(OPTION_HELP);
+  if (strcmp(word, "-V") == 0) return find_id(OPTION_VERSION);
   for (size_t i = 0; i < count; i++) {
     const Row *row = &rows[i];
     size_t len = strlen(row->spelling);
@@ -119,6 +124,23 @@ static bool is_side(const char *word) {
   return strcmp(word, "--spec") == 0 || strcmp(word, "--impl") == 0;
 }
 
+// With the option that was meant, if one is close. Values are not compared.
+static bool fail_unknown(const char *word, Status *status) {
+  size_t count;
+  const Row *rows = option_rows(&count);
+  Text name = {0};
+  text_add_bytes(&name, word, strcspn(word, "="));
+  Nearest nearest = nearest_to(text_get(&name));
+  for (size_t i = 0; i < count; i++)
+    if (rows[i].section == NULL) nearest_try(&nearest, rows[i].spelling);
+  bool close = nearest.name != NULL;
+  status_fail(status, "unknown option '%s'%s%s%s; see mpiproof --help", word,
+              close ? " (did you mean " : "", close ? nearest.name : "",
+              close ? "?)" : "");
+  text_fini(&name);
+  return false;
+}
+
 static bool take_leading_options(Options *options, Words *words,
                                  Status *status) {
   while (words->next < words->len) {
@@ -132,13 +154,14 @@ static bool take_leading_options(Options *options, Words *words,
                      &taken, status))
       return false;
     if (taken) continue;
+    if (compiler_word_take(options, word, words->data, &words->next,
+                           words->len))
+      continue;
     options->document = document_find(word);
     if (options->document != NULL) return true;
     const char *value;
     const Row *row = option_find(word, &value);
-    if (row == NULL)
-      return status_fail(status, "unknown option '%s'; see mpiproof --help",
-                         word);
+    if (row == NULL) return fail_unknown(word, status);
     if (options->programs.len > 1 && !is_of_program(row))
       return status_fail(status, "%s concerns all programs: give it before "
                          "the first one", row->spelling);
@@ -170,6 +193,17 @@ static bool take_executable(ProgramSpec *program, const char *word) {
   return found;
 }
 
+// A first word may have been meant as a subcommand.
+static bool fail_missing(const char *word, bool first, Status *status) {
+  const char *meant = first ? cli_nearest_command(word) : NULL;
+  if (meant != NULL)
+    return status_fail(status, "there is no file '%s'; did you mean mpiproof "
+                       "%s?", word, meant);
+  return status_fail(status, "there is no file '%s'%s", word,
+                     strchr(word, '/') == NULL
+                         ? ", nor a program of that name" : "");
+}
+
 static bool take_sources(Options *options, Words *words, Status *status) {
   ProgramSpec *program = vec_last(&options->programs);
   while (words->next < words->len && is_source(words->data[words->next]))
@@ -188,9 +222,7 @@ static bool take_sources(Options *options, Words *words, Status *status) {
   if (strcmp(word, ":") == 0)
     return status_fail(status, "no program before ':'");
   return access(word, F_OK) != 0
-             ? status_fail(status, "there is no file '%s'%s", word,
-                           strchr(word, '/') == NULL
-                               ? ", nor a program of that name" : "")
+             ? fail_missing(word, words->next == 0, status)
              : status_fail(status, "'%s' is no C source (.c), Java program "
                            "(.java, .class, .jar), bitcode (.bc) or LLVM "
                            "assembly (.ll), nor a program or an object for "
@@ -219,6 +251,8 @@ static bool take_args(Options *options, Words *words, bool *colon,
     } else {
       ArgSpec spec = {.text = word};
       vec_push(&program->args, spec);
+      if (row != NULL || (!verbatim && strncmp(word, "-l", 2) == 0))
+        vec_push(&options->passed_on, word);
     }
   }
   return true;
@@ -324,6 +358,14 @@ static bool take_both(Options *options, Words *words, Status *status) {
                      words->data[words->next]);
 }
 
+static bool take_all(Options *options, Words *words, Status *status) {
+  if (!take_leading_options(options, words, status)) return false;
+  if (options->help || options->document != NULL || options->version)
+    return true;
+  return options->compare.is ? take_both(options, words, status)
+                             : take_programs(options, words, status);
+}
+
 // "compare" as the first word: two programs follow, not one.
 bool options_parse(Options *options, const char *const *data, uint32_t count,
                    Status *status) {
@@ -335,12 +377,11 @@ bool options_parse(Options *options, const char *const *data, uint32_t count,
     words.next++;
   }
   add_program(options);
-  if (!take_leading_options(options, &words, status)) return false;
-  if (options->help || options->document != NULL || options->version)
-    return true;
-  return (options->compare.is ? take_both(options, &words, status)
-                              : take_programs(options, &words, status)) &&
-         check_processes(options, status) &&
+  bool fine = take_all(options, &words, status);
+  options->parsed = words.next;
+  if (!fine || options->help || options->document != NULL || options->version)
+    return fine;
+  return check_processes(options, status) &&
          complete_outputs(options, status) &&
          check_consistent(options, status);
 }
@@ -372,6 +413,8 @@ void options_fini(Options *options) {
   named_fini(&options->files);
   named_fini(&options->env);
   vec_fini(&options->ignored);
+  vec_fini(&options->compiling);
+  vec_fini(&options->passed_on);
   vec_fini(&options->cc_args);
   vec_fini(&options->outputs);
   vec_fini(&options->properties);

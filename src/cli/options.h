@@ -99,6 +99,9 @@ typedef struct Options {
   NamedSpecs files;
   NamedSpecs env;
   VEC(const char *) ignored;       // options that concern launchers alone
+  VEC(const char *) compiling;     // words of compilers without effect here
+  VEC(const char *) passed_on;     // words like options of ours that stand
+                                   // behind the program and go to it
   const char *stdin_file;
   bool sym_stdin;
   uint32_t sym_stdin_length;
@@ -128,6 +131,7 @@ typedef struct Options {
   bool show_output;         // of the program, if it is verified
   bool has_expected;
   Verdict expected;         // verdict that counts as success
+  uint32_t parsed;          // words looked at, up to the first bad one
   bool help, version;
   const Document *document; // to print instead, or NULL
 } Options;

@@ -10,6 +10,7 @@
 #include "algebra/algebra.h"
 #include "base/clock.h"
 #include "cli/compile.h"
+#include "cli/compiler_words.h"
 #include "cli/launch.h"
 #include "cli/output.h"
 #include "cli/stop.h"
@@ -155,6 +156,7 @@ bool session_load(Session *session, Status *status) {
   fine = fine && check_inputs(session, status);
   if (fine && session->options.loudness != QUIET) {
     launch_print_notes(&session->options);
+    compiler_words_print_note(&session->options);
     print_notes(&compiled);
   }
   session->sources = compiled.sources;

@@ -388,12 +388,26 @@ static bool print_information(const Options *options) {
   return true;
 }
 
-static int verify_words(const char *const *words, uint32_t count) {
+// What is wrong with the words of the environment is nothing the user typed.
+static int complain_words(const Options *options, uint32_t environment,
+                          Status *status) {
+  if (environment == 0 || options->parsed > environment)
+    return session_complain(status);
+  Status whole = {0};
+  status_fail(&whole, "in MPIPROOF_OPTIONS: %s", status->message);
+  int code = session_complain(&whole);
+  status_fini(&whole);
+  return code;
+}
+
+// The first `environment` words are not from the command line.
+static int verify_words(const char *const *words, uint32_t count,
+                        uint32_t environment) {
   Session session = {0};
   Status status = {0};
   int code;
   if (!options_parse(&session.options, words, count, &status)) {
-    code = session_complain(&status);
+    code = complain_words(&session.options, environment, &status);
   } else if (print_information(&session.options)) {
     code = EXIT_VERIFIED;
   } else {
@@ -414,8 +428,9 @@ static int verify_with_environment(const char *command,
   if (command != NULL) vec_push(&all, command);
   if (more != NULL) words_split(more, &own);
   for (uint32_t i = 0; i < own.len; i++) vec_push(&all, own.data[i]);
+  uint32_t environment = own.len == 0 ? 0 : all.len;
   for (uint32_t i = 0; i < count; i++) vec_push(&all, words[i]);
-  int code = verify_words(all.data, all.len);
+  int code = verify_words(all.data, all.len, environment);
   vec_fini(&all);
   owned_words_fini(&own);
   return code;
