@@ -132,7 +132,8 @@ $B/runtime/%.bc: runtime/%.c Makefile config.mk
 # What the engine, the page and native replay know of library functions.
 API_TABLES := $(wildcard runtime/*/functions.def)
 $B/gen/api/stamp: tools/gen-api tools/apitable.py src/api/roles.def \
-  src/report/page/model.js $(API_TABLES) runtime/include/mpi.h
+  src/kinds/event.def src/report/page/model.js $(API_TABLES) \
+  runtime/include/mpi.h
 	@mkdir -p $(@D)
 	@tools/gen-api --tables $(@D)
 	@touch $@

@@ -121,7 +121,7 @@ void show_place(Debugger *d, bool whole) {
 static void print_rank(Debugger *d, const Diagnosis *diagnosis, uint32_t rank,
                        Text *out) {
   const Module *module = debugger_module(d, rank);
-  const RankReport *report = &diagnosis->ranks.data[rank];
+  const RankDiagnosis *report = &diagnosis->ranks.data[rank];
   const RankSlot *slot = &player_state(d->player)->slots[rank];
   DebugFrames frames = {0};
   frames_make(debugger_process(d, rank), module, &frames);
@@ -349,7 +349,7 @@ void show_history(Debugger *d, uint32_t last) {
   uint32_t len = d->history.events.len;
   uint32_t first = last == 0 || last > len ? 0 : len - last;
   for (uint32_t i = first; i < len; i++) {
-    if (d->history.events.data[i].kind == HAPPENED_COLLECTIVE) {
+    if (d->history.events.data[i].kind == EVENT_COLLECTIVE) {
       text_printf(&text, "%u  ", i);
     } else {
       text_printf(&text, "%u  rank %u: ", i, d->history.events.data[i].rank);

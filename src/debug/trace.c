@@ -48,14 +48,14 @@ static void trace_lines(Debugger *d) {
 
 static void write_events(Debugger *d, uint32_t *written, Text *text) {
   for (; *written < d->history.events.len; ++*written) {
-    const Happening *event = &d->history.events.data[*written];
-    if (event->kind == HAPPENED_COLLECTIVE) {
+    const Event *event = &d->history.events.data[*written];
+    if (event->kind == EVENT_COLLECTIVE) {
       text_printf(text, "%u  ", *written);
     } else {
       text_printf(text, "%u  rank %u  ", *written, event->rank);
     }
     history_print_event(&d->history, *written, text);
-    if (event->kind == HAPPENED_CALL && event->place != PLACE_NONE) {
+    if (event->kind == EVENT_CALL && event->place != PLACE_NONE) {
       text_add(text, "  at ");
       place_print(d->history.modules[event->rank], event->place, text);
     }

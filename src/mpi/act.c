@@ -1,7 +1,8 @@
 // Acts, and the question asked of them: could something another rank does
 // later have added to the choices a rank has now? It finds late senders (rule 4
 // of the design). The answer may be true too often, never false wrongly. Going
-// on by CHOICE_BUFFER does not count: it stays possible until it is not needed.
+// on by EVENT_BUFFERED does not count: it stays possible until it is not
+// needed.
 #include "mpi/internal.h"
 
 void act_add(World *w, ActKind kind, uint32_t rank, uint32_t peer,

@@ -132,7 +132,7 @@ static void let_send_go(World *w, uint32_t rank, int32_t number) {
 
 void cancel_choose(World *w, const Choice *c) {
   const Op *op = op_get(w, c->rank, c->op);
-  note_plain(w, c->peer != 0 ? NOTE_CANCELLED : NOTE_KEPT, c->rank, op->call);
+  note_cancel(w, c->rank, op->call, c->peer == 0);
   if (op->kind == OP_RECV) {
     forget_receive(w, c->rank, c->op);
     return;
@@ -147,6 +147,6 @@ void cancel_choose(World *w, const Choice *c) {
 }
 
 bool world_choice_takes(const World *w, const Choice *c) {
-  return c->kind == CHOICE_CANCEL &&
+  return c->kind == EVENT_CANCEL &&
          op_get(w, c->rank, c->op)->kind == OP_SEND;
 }

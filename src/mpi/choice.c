@@ -12,7 +12,7 @@ typedef struct Offer {
   Choices *out;
 } Offer;
 
-static void offer(Offer *o, ChoiceKind kind, uint32_t peer, uint32_t op,
+static void offer(Offer *o, EventKind kind, uint32_t peer, uint32_t op,
                   uint64_t picked) {
   vec_push(o->out, ((Choice){.kind = (uint8_t)kind, .optional = o->optional,
                              .rank = (uint16_t)o->rank,
@@ -24,7 +24,7 @@ static void offer(Offer *o, ChoiceKind kind, uint32_t peer, uint32_t op,
 
 // Calls offer for every sender from which a receive, real or probing, could
 // take a message now.
-static void offer_senders(Offer *o, ChoiceKind kind, uint32_t op,
+static void offer_senders(Offer *o, EventKind kind, uint32_t op,
                           uint32_t context, int32_t source, int32_t tag,
                           uint32_t before) {
   const RankState *r = rank_get(o->world, o->rank);
@@ -48,11 +48,11 @@ static void offer_matches(Offer *o) {
       // What can be matched in a settled world is to be seen.
       if (match_candidate(o->world, o->rank, op->context, (uint32_t)op->peer,
                           op->tag, i) >= 0)
-        offer(o, CHOICE_MATCH, (uint32_t)op->peer, number, 0);
+        offer(o, EVENT_MATCH, (uint32_t)op->peer, number, 0);
       continue;
     }
-    offer_senders(o, CHOICE_MATCH, number, op->context, op->peer, op->tag, i);
-    if (op->cancel) offer(o, CHOICE_CANCEL, 1, number, 0);
+    offer_senders(o, EVENT_MATCH, number, op->context, op->peer, op->tag, i);
+    if (op->cancel) offer(o, EVENT_CANCEL, 1, number, 0);
   }
 }
 
@@ -61,22 +61,22 @@ static void offer_cancels(Offer *o) {
   for (uint32_t i = 0; o->world->run->cancels && i < r->ops.len; i++) {
     const Op *op = &r->ops.data[i];
     if (op->kind != OP_SEND || !op->cancel) continue;
-    offer(o, CHOICE_CANCEL, 1, i, 0);
-    if (cancel_can_fail(o->world, op)) offer(o, CHOICE_CANCEL, 0, i, 0);
+    offer(o, EVENT_CANCEL, 1, i, 0);
+    if (cancel_can_fail(o->world, op)) offer(o, EVENT_CANCEL, 0, i, 0);
   }
 }
 
 static void offer_probe(Offer *o) {
   const RankState *r = rank_get(o->world, o->rank);
   const Waiting *waiting = &r->waiting;
-  offer_senders(o, CHOICE_PROBE, 0, waiting->context, waiting->source,
+  offer_senders(o, EVENT_PROBE, 0, waiting->context, waiting->source,
                 waiting->tag, r->posted.len);
   // If a message is there for certain, and the oldest one that fits is not
   // offered, an open receive gets that first: some match is offered.
   if (!waiting->blocking &&
       !match_was_seen(o->world, o->rank, waiting->context, waiting->source,
                       waiting->tag))
-    offer(o, CHOICE_NOTHING, 0, 0, 0);
+    offer(o, EVENT_NOTHING, 0, 0, 0);
 }
 
 // ---- Completions.
@@ -106,14 +106,14 @@ static Pickable find_pickable(const Offer *o) {
 
 static void offer_singles(Offer *o, uint64_t set) {
   for (; set != 0; set &= set - 1)
-    offer(o, CHOICE_PICK, 0, 0, set & (~set + 1));
+    offer(o, EVENT_DONE, 0, 0, set & (~set + 1));
 }
 
 // Subsets of `all` that contain a member of `must`.
 static void offer_subsets(Offer *o, uint64_t all, uint64_t must) {
   if (__builtin_popcountll(all) <= MAX_SUBSET) {
     for (uint64_t sub = all; sub != 0; sub = (sub - 1) & all)
-      if ((sub & must) != 0) offer(o, CHOICE_PICK, 0, 0, sub);
+      if ((sub & must) != 0) offer(o, EVENT_DONE, 0, 0, sub);
     return;
   }
   if (o->partial != NULL) *o->partial = true;
@@ -121,9 +121,9 @@ static void offer_subsets(Offer *o, uint64_t all, uint64_t must) {
   for (uint64_t a = all; a != 0; a &= a - 1)
     for (uint64_t b = a & (a - 1); b != 0; b &= b - 1) {
       uint64_t pair = (a & (~a + 1)) | (b & (~b + 1));
-      if ((pair & must) != 0) offer(o, CHOICE_PICK, 0, 0, pair);
+      if ((pair & must) != 0) offer(o, EVENT_DONE, 0, 0, pair);
     }
-  offer(o, CHOICE_PICK, 0, 0, all);
+  offer(o, EVENT_DONE, 0, 0, all);
 }
 
 // A wait or test that picks among several.
@@ -174,19 +174,19 @@ static void offer_wait(Offer *o) {
     offer_picks(o, waiting->mode);
   } else if (all_pickable(w, o->rank, &early) && early == o->optional) {
     if (test) {
-      offer(o, CHOICE_PICK, 0, 0, all_bits(count));
+      offer(o, EVENT_DONE, 0, 0, all_bits(count));
     } else if (early) {
-      offer(o, CHOICE_BUFFER, 0, 0, 0);
+      offer(o, EVENT_BUFFERED, 0, 0, 0);
     }
   }
   if (test && !o->optional && !(picks && has_certain(w, o->rank)))
-    offer(o, CHOICE_NOTHING, 0, 0, 0);
+    offer(o, EVENT_NOTHING, 0, 0, 0);
 }
 
 static void offer_ways(Offer *o) {
   const Waiting *waiting = &rank_get(o->world, o->rank)->waiting;
   for (uint32_t way = 0; way < waiting->ways; way++)
-    offer(o, CHOICE_WAY, 0, 0, way);
+    offer(o, EVENT_WAY, 0, 0, way);
 }
 
 // ---- All of them.
@@ -263,7 +263,7 @@ bool world_wait_is_complete(const World *w, uint32_t rank) {
 static void buffer_op(World *w, uint32_t rank, int32_t number) {
   const Op *op = op_get(w, rank, number);
   if (!op_may_buffer(w, rank, op)) return;
-  note_plain(w, NOTE_BUFFERED, rank, op->call);
+  note_plain(w, EVENT_BUFFERED, rank, op->call);
   op_edit(w, rank, number)->buffered = true;
 }
 
@@ -295,25 +295,26 @@ static void choose_buffer(World *w, const Choice *c) {
 }
 
 void world_choose(World *w, const Choice *c) {
-  if (effect_of_choice((ChoiceKind)c->kind) == MODELS_OPAQUE)
+  if (effect_of_choice((EventKind)c->kind) == MODELS_OPAQUE)
     trail_add_opaque(w, c->rank);
-  switch ((ChoiceKind)c->kind) {
-  case CHOICE_MATCH: choose_match(w, c); return;
-  case CHOICE_PICK: choose_pick(w, c); return;
-  case CHOICE_BUFFER: choose_buffer(w, c); return;
-  case CHOICE_CANCEL: cancel_choose(w, c); return;
-  case CHOICE_NOTHING:
+  switch ((EventKind)c->kind) {
+  case EVENT_MATCH: choose_match(w, c); return;
+  case EVENT_DONE: choose_pick(w, c); return;
+  case EVENT_BUFFERED: choose_buffer(w, c); return;
+  case EVENT_CANCEL: cancel_choose(w, c); return;
+  case EVENT_NOTHING:
     rank_edit(w, c->rank)->waiting.decided = DECIDED_NOTHING;
     return;
-  case CHOICE_PROBE:
+  case EVENT_PROBE:
     rank_edit(w, c->rank)->waiting.decided = DECIDED_PROBE;
     rank_edit(w, c->rank)->waiting.peer = c->peer;
     return;
-  case CHOICE_WAY:
+  case EVENT_WAY:
     rank_edit(w, c->rank)->waiting.decided = DECIDED_WAY;
     rank_edit(w, c->rank)->waiting.picked = c->picked;
     return;
-  case CHOICE_GO:
-  case CHOICE_ANY: assert(!"a choice that was made"); return;
+  CASES_OF_NO_CHOICE:
+  case EVENT_SEEN:
+  case EVENT_ANY: assert(!"a choice that was made"); return;
   }
 }

@@ -159,7 +159,7 @@ static void await_op(const World *w, uint32_t rank, const Op *op,
       set->in[c->members[i]] = 1;
 }
 
-static void find_awaited(const World *w, uint32_t rank, RankReport *report) {
+static void find_awaited(const World *w, uint32_t rank, RankDiagnosis *report) {
   RankMask set = {{0}};
   const Waiting *waiting = &rank_get(w, rank)->waiting;
   if (waiting->kind == BLOCKED_PROBE)
@@ -228,8 +228,8 @@ static bool misses_ended(const World *w, uint32_t rank) {
   return false;
 }
 
-static RankReport report_rank(const World *w, uint32_t rank) {
-  RankReport report = {.rank = (uint16_t)rank, .place = PLACE_NONE,
+static RankDiagnosis report_rank(const World *w, uint32_t rank) {
+  RankDiagnosis report = {.rank = (uint16_t)rank, .place = PLACE_NONE,
                        .started = PLACE_NONE,
                        .ended = rank_get(w, rank)->ended != 0,
                        .waits = world_is_blocked(w, rank)};
@@ -264,7 +264,7 @@ static void find_parts(Diagnosis *d) {
     number[i] = UINT16_MAX;
   }
   for (uint32_t i = 0; i < d->ranks.len; i++) {
-    const RankReport *r = &d->ranks.data[i];
+    const RankDiagnosis *r = &d->ranks.data[i];
     for (uint32_t k = 0; r->waits && k < r->awaits.len; k++)
       parent[find_root(parent, r->awaits.data[k])] =
           find_root(parent, (uint16_t)i);
@@ -277,7 +277,7 @@ static void find_parts(Diagnosis *d) {
   }
 }
 
-bool diagnosis_concerns(const Diagnosis *d, const RankReport *r) {
+bool diagnosis_concerns(const Diagnosis *d, const RankDiagnosis *r) {
   return r->waits && (d->part == PARTS_ALL || d->part == r->part);
 }
 
@@ -292,7 +292,7 @@ static uint32_t find_circle(const Diagnosis *d, uint16_t start,
   queue[tail++] = start;
   while (head < tail) {
     uint16_t at = queue[head++];
-    const RankReport *r = &d->ranks.data[at];
+    const RankDiagnosis *r = &d->ranks.data[at];
     for (uint32_t i = 0; diagnosis_concerns(d, r) && i < r->awaits.len; i++) {
       uint16_t next = r->awaits.data[i];
       if (next == start) {
@@ -331,7 +331,7 @@ static void find_ended(Diagnosis *d) {
     if (!d->ranks.data[i].ended) continue;
     bool awaited = false;
     for (uint32_t k = 0; k < d->ranks.len && !awaited; k++) {
-      const RankReport *r = &d->ranks.data[k];
+      const RankDiagnosis *r = &d->ranks.data[k];
       for (uint32_t a = 0; diagnosis_concerns(d, r) && a < r->awaits.len; a++)
         awaited = awaited || r->awaits.data[a] == i;
     }
@@ -368,7 +368,7 @@ static void free_text(char *text) {
 
 void diagnosis_fini(Diagnosis *d) {
   for (uint32_t i = 0; i < d->ranks.len; i++) {
-    RankReport *r = &d->ranks.data[i];
+    RankDiagnosis *r = &d->ranks.data[i];
     free_text(r->call);
     free_text(r->waiting_for);
     free_text(r->near_miss);

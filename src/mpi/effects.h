@@ -14,16 +14,17 @@ typedef enum InModels {
   MODELS_BY_CASE,
 } InModels;
 
-static inline InModels effect_of_choice(ChoiceKind kind) {
+static inline InModels effect_of_choice(EventKind kind) {
   switch (kind) {
 #define PRIMITIVE(name, in_models, why)
 #define CHOICE(name, in_models, why) \
-  case CHOICE_##name: return MODELS_##in_models;
+  case EVENT_##name: return MODELS_##in_models;
 #define TRAIL(name, in_models, why)
 #include "mpi/effects.def"
 #undef PRIMITIVE
 #undef CHOICE
 #undef TRAIL
+  case EVENT_KIND_COUNT: break;
   }
   return MODELS_OPAQUE;
 }

@@ -324,7 +324,9 @@ void note_freed(const World *w, uint32_t rank, uint32_t op);
 void note_done(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
                const int32_t *ops, const uint8_t *done);
 // NOTHING, BUFFERED, CANCELLED, KEPT
-void note_plain(const World *w, NoteKind kind, uint32_t rank, uint32_t call);
+void note_plain(const World *w, EventKind kind, uint32_t rank, uint32_t call);
+// kept: too late.
+void note_cancel(const World *w, uint32_t rank, uint32_t call, bool kept);
 
 // ---- trail.c
 bool trail_is_kept(const World *w);

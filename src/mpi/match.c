@@ -24,7 +24,7 @@ static bool is_awaited(const RankState *r, int32_t number) {
 }
 
 bool world_awaits(const World *w, const Choice *choice) {
-  if (choice->kind != CHOICE_MATCH && choice->kind != CHOICE_CANCEL)
+  if (choice->kind != EVENT_MATCH && choice->kind != EVENT_CANCEL)
     return true;
   return is_awaited(rank_get(w, choice->rank), (int32_t)choice->op);
 }

@@ -14,7 +14,7 @@ static void tell(const World *w, const WorldNote *note) {
 void note_match(const World *w, uint32_t rank, const Op *recv) {
   if (!is_watched(w)) return;
   const Message *m = &recv->message;
-  WorldNote note = {.kind = NOTE_MATCH,
+  WorldNote note = {.kind = EVENT_MATCH,
                     .wildcard = recv->peer < 0 || recv->tag < 0,
                     .rank = (uint16_t)rank, .peer = m->sender,
                     .context = m->context, .tag = m->tag,
@@ -29,7 +29,7 @@ void note_collective(const World *w, const Instance *instance) {
   const Call *call = &instance->members[0].contribution->call;
   uint32_t first = call->root >= 0 ? (uint32_t)call->root : 0;
   uint32_t calls[MPI_MAX_RANKS];
-  WorldNote note = {.kind = NOTE_COLLECTIVE,
+  WorldNote note = {.kind = EVENT_COLLECTIVE,
                     .rank = (uint16_t)c->members[first],
                     .context = instance->context,
                     .call = NO_CALL, .from = NO_CALL,
@@ -48,7 +48,7 @@ void note_collective(const World *w, const Instance *instance) {
 void note_probe(const World *w, uint32_t rank, const Message *seen,
                 bool wildcard) {
   if (!is_watched(w)) return;
-  WorldNote note = {.kind = NOTE_PROBE, .wildcard = wildcard,
+  WorldNote note = {.kind = EVENT_PROBE, .wildcard = wildcard,
                     .rank = (uint16_t)rank, .peer = seen->sender,
                     .context = seen->context, .tag = seen->tag,
                     .bytes = seen->payload->size,
@@ -58,14 +58,21 @@ void note_probe(const World *w, uint32_t rank, const Message *seen,
 
 void note_freed(const World *w, uint32_t rank, uint32_t op) {
   if (!is_watched(w)) return;
-  WorldNote note = {.kind = NOTE_FREED, .rank = (uint16_t)rank, .op = op,
+  WorldNote note = {.kind = EVENT_FREED, .rank = (uint16_t)rank, .op = op,
                     .call = NO_CALL, .from = NO_CALL};
   tell(w, &note);
 }
 
-void note_plain(const World *w, NoteKind kind, uint32_t rank, uint32_t call) {
+void note_plain(const World *w, EventKind kind, uint32_t rank, uint32_t call) {
   if (!is_watched(w)) return;
   WorldNote note = {.kind = (uint8_t)kind, .rank = (uint16_t)rank,
+                    .call = call, .from = NO_CALL};
+  tell(w, &note);
+}
+
+void note_cancel(const World *w, uint32_t rank, uint32_t call, bool kept) {
+  if (!is_watched(w)) return;
+  WorldNote note = {.kind = EVENT_CANCEL, .kept = kept, .rank = (uint16_t)rank,
                     .call = call, .from = NO_CALL};
   tell(w, &note);
 }
@@ -91,14 +98,14 @@ void note_done(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
     calls[picked] = op_get(w, rank, ops[i])->call;
     positions[picked++] = i;
   }
-  WorldNote note = {.kind = NOTE_DONE, .rank = (uint16_t)rank,
+  WorldNote note = {.kind = EVENT_DONE, .rank = (uint16_t)rank,
                     .call = note_call(w, rank), .from = NO_CALL,
                     .calls = calls, .positions = positions, .ends = ends,
                     .count = picked};
   if (picked != 0) {
     tell(w, &note);
   } else if (mode & MPIPROOF_WAIT_TEST) {
-    note_plain(w, NOTE_NOTHING, rank, note.call);
+    note_plain(w, EVENT_NOTHING, rank, note.call);
   }
   mem_free(ends, count * sizeof *ends);
   mem_free(calls, (size_t)count * 2 * sizeof *calls);
@@ -109,7 +116,7 @@ uint32_t world_choice_from(const World *w, const Choice *c) {
   uint32_t context = r->waiting.context;
   int32_t tag = r->waiting.tag;
   uint32_t before = r->posted.len;
-  if (c->kind == CHOICE_MATCH) {
+  if (c->kind == EVENT_MATCH) {
     const Op *op = op_get(w, c->rank, c->op);
     context = op->context;
     tag = op->tag;

@@ -414,7 +414,7 @@ bool primitive_probe(NativeCall *call) {
   case PROBE_FOUND:
     return probe_deliver(call, &t, &probe, inbox, envelope_at);
   case PROBE_NOTHING:
-    note_plain(t.world, NOTE_NOTHING, t.rank, note_call(t.world, t.rank));
+    note_plain(t.world, EVENT_NOTHING, t.rank, note_call(t.world, t.rank));
     wait_end(t.world, t.rank);
     clock_tick(t.world, t.rank);
     native_result(call, 0);

@@ -110,25 +110,26 @@ static void print_way(const World *w, const Choice *c, Text *out) {
 void world_print_choice(const World *w, const Module *const *modules,
                         const Choice *c, Text *out) {
   (void)modules;
-  if (c->kind == CHOICE_ANY) {
+  if (c->kind == EVENT_ANY) {
     text_printf(out, c->picked == 1 ? "%llu choice that does not matter"
                                     : "%llu choices that do not matter",
                 (unsigned long long)c->picked);
     return;
   }
   text_printf(out, "rank %u: ", c->rank);
-  switch ((ChoiceKind)c->kind) {
-  case CHOICE_MATCH: print_match(w, c, out); return;
-  case CHOICE_PROBE: print_probe(w, c, out); return;
-  case CHOICE_PICK: print_pick(w, c, out); return;
-  case CHOICE_NOTHING: print_nothing(w, c, out); return;
-  case CHOICE_BUFFER: print_buffer(w, c, out); return;
-  case CHOICE_WAY: print_way(w, c, out); return;
-  case CHOICE_ANY: break;
-  case CHOICE_GO:
+  switch ((EventKind)c->kind) {
+  case EVENT_MATCH: print_match(w, c, out); return;
+  case EVENT_PROBE: print_probe(w, c, out); return;
+  case EVENT_DONE: print_pick(w, c, out); return;
+  case EVENT_NOTHING: print_nothing(w, c, out); return;
+  case EVENT_BUFFERED: print_buffer(w, c, out); return;
+  case EVENT_WAY: print_way(w, c, out); return;
+  CASES_OF_NO_CHOICE:
+  case EVENT_ANY: break;
+  case EVENT_SEEN:
     text_add(out, "goes on with what the property sees");
     return;
-  case CHOICE_CANCEL:
+  case EVENT_CANCEL:
     text_add(out, op_noun(op_get(w, c->rank, c->op)));
     add_place(w, c->rank, op_get(w, c->rank, c->op)->place, out);
     text_add(out, c->peer != 0 ? " is cancelled"
@@ -138,7 +139,7 @@ void world_print_choice(const World *w, const Module *const *modules,
 }
 
 uint32_t world_choice_place(const World *w, const Choice *c) {
-  bool of_op = c->kind == CHOICE_MATCH || c->kind == CHOICE_CANCEL;
+  bool of_op = c->kind == EVENT_MATCH || c->kind == EVENT_CANCEL;
   return of_op ? op_get(w, c->rank, c->op)->place
                : rank_get(w, c->rank)->waiting.place;
 }

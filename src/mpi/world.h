@@ -15,6 +15,7 @@
 #include "base/hash.h"
 #include "base/vec.h"
 #include "base/walk.h"
+#include "kinds/event.h"
 #include "vm/vm.h"
 
 #define MPI_MAX_RANKS 1024
@@ -135,24 +136,21 @@ bool world_is_blocked(const World *world, uint32_t rank);
 bool world_settle(World *world);
 
 // ---- Choices: what may happen next when no rank is ready.
-typedef enum ChoiceKind {
-  CHOICE_MATCH,      // receive `op` of rank takes the oldest message from
-                     // `peer` that it can match
-  CHOICE_PROBE,      // the blocked (i)probe of rank sees that of `peer`
-  CHOICE_PICK,       // the blocked wait or test of rank completes with the
-                     // operations in `picked` (bits: positions in its list)
-  CHOICE_NOTHING,    // the blocked test or iprobe of rank finds nothing
-  CHOICE_BUFFER,     // optional (MPI may refuse): what rank is blocked in
-                     // completes by buffering: a standard send not yet matched,
-                     // or a collective whose needs are met but which not
-                     // everybody has joined
-  CHOICE_CANCEL,     // `op` of rank is cancelled; peer 1: successfully, 0: not
-  CHOICE_WAY,        // the library of rank goes way number `picked`
-  CHOICE_ANY,        // in schedules only: `picked` choices that do not matter
-  CHOICE_GO,         // in schedules only: rank goes on with what a temporal
-                     // property sees
-} ChoiceKind;
-
+// An event (kinds/event.def) that the world is ready for, and somebody decides:
+//   MATCH     receive `op` of rank takes the oldest message from `peer` that it
+//             can match
+//   PROBE     the blocked (i)probe of rank sees that of `peer`
+//   DONE      the blocked wait or test of rank completes with the operations in
+//             `picked` (bits: positions in its list)
+//   NOTHING   the blocked test or iprobe of rank finds nothing
+//   BUFFERED  optional (MPI may refuse): what rank is blocked in completes by
+//             buffering: a standard send not yet matched, or a collective whose
+//             needs are met but which not everybody has joined
+//   CANCEL    `op` of rank is cancelled; peer 1: successfully, 0: not
+//   WAY       the library of rank goes way number `picked`
+//   ANY       in schedules only: `picked` choices that do not matter
+//   SEEN      in schedules only: rank goes on with what a temporal property
+//             sees
 typedef struct Choice {
   uint8_t kind;
   bool optional;         // a legal MPI may never do it (buffering)
@@ -239,7 +237,7 @@ uint32_t world_clock(const World *world, uint32_t rank, uint32_t of);
 bool world_act_matters(const World *world, uint32_t rank, const Act *act);
 
 // ---- Looking.
-// Ranks blocked in a standard send or an early collective: what CHOICE_BUFFER
+// Ranks blocked in a standard send or an early collective: what EVENT_BUFFERED
 // could free.
 bool world_can_buffer(const World *world, uint32_t rank);
 
@@ -257,7 +255,7 @@ typedef enum NearMiss {
 typedef enum WaitKind {
   WAITS_NOT, WAITS_SEND, WAITS_RECEIVE, WAITS_COLLECTIVE, WAITS_SEVERAL,
 } WaitKind;
-typedef struct RankReport {
+typedef struct RankDiagnosis {
   uint16_t rank;
   bool ended;
   bool waits;              // blocked
@@ -277,12 +275,12 @@ typedef struct RankReport {
                            // joined
   uint32_t started;        // where the first operation it waits for was
                            // started; PLACE_NONE: none
-} RankReport;
+} RankDiagnosis;
 // Ranks belong to one part if they wait for each other or for the same one:
 // what keeps two parts waiting are two things.
 #define PARTS_ALL UINT32_MAX
 typedef struct Diagnosis {
-  VEC(RankReport) ranks;         // all of them, by number
+  VEC(RankDiagnosis) ranks;         // all of them, by number
   uint32_t parts;                // of the ranks that wait, by number
   uint32_t part;                 // what follows is about, or PARTS_ALL
   VEC(uint16_t) cycle;           // ranks in a circle of waiting, may be empty
@@ -295,7 +293,7 @@ void world_diagnose(const World *world, const Module *const *modules,
                     Diagnosis *out);
 // Makes it about one part only (PARTS_ALL at first).
 void diagnosis_focus(Diagnosis *diagnosis, uint32_t part);
-bool diagnosis_concerns(const Diagnosis *diagnosis, const RankReport *rank);
+bool diagnosis_concerns(const Diagnosis *diagnosis, const RankDiagnosis *rank);
 void diagnosis_fini(Diagnosis *diagnosis);
 
 // Everything that is under way, one line each: operations (of one rank, or of
@@ -316,19 +314,18 @@ void world_leftovers(const World *world, const Module *const *modules,
 void leftovers_fini(Leftovers *leftovers);
 
 // ---- Watching: what happens in a world, in order, for figures and histories.
-typedef enum NoteKind {
-  NOTE_MATCH,        // a receive of rank took a message of peer
-  NOTE_COLLECTIVE,   // the last member joined
-  NOTE_PROBE,        // a probe of rank saw a message of peer
-  NOTE_DONE,         // a wait or test of rank ended with some operations
-  NOTE_NOTHING,      // a test or probe of rank found nothing
-  NOTE_BUFFERED,     // what rank waits for may complete before its partners
-                     // came, though MPI need not let it
-  NOTE_CANCELLED,    // a send or receive of rank
-  NOTE_KEPT,         // a send of rank is cancelled too late
-  NOTE_FREED,        // operation `op` of rank is no more; its number may be
-                     // that of another one next
-} NoteKind;
+// Kinds of events, as those who watch are told of them:
+//   MATCH       a receive of rank took a message of peer
+//   COLLECTIVE  the last member joined
+//   PROBE       a probe of rank saw a message of peer
+//   DONE        a wait or test of rank ended with some operations
+//   NOTHING     a test or probe of rank found nothing
+//   BUFFERED    what rank waits for may complete before its partners came,
+//               though MPI need not let it
+//   CANCEL      a send or receive of rank is cancelled, or (kept) a send is
+//               cancelled too late
+//   FREED       operation `op` of rank is no more; its number may be that of
+//               another one next
 // A call is a number the watcher gave: that of the MPI call in which the
 // operation was started; NO_CALL if it gives none.
 #define NO_CALL UINT32_MAX
@@ -341,6 +338,7 @@ typedef struct WorldEnd {
 typedef struct WorldNote {
   uint8_t kind;
   bool wildcard;           // MATCH, PROBE: from any source or with any tag
+  bool kept;               // CANCEL: too late
   uint16_t rank, peer;     // COLLECTIVE: rank is a member
   uint32_t context;        // MATCH, PROBE, COLLECTIVE
   int32_t tag;             // MATCH, PROBE
@@ -367,7 +365,7 @@ void world_set_watcher(World *world, const WorldWatcher *watcher);
 // "3 MPI_INT: 1, 2, 3", with at most `most` values.
 void world_print_payload(const struct Payload *payload, uint32_t most,
                          Text *out);
-// The call that sent what a CHOICE_MATCH or CHOICE_PROBE would take.
+// The call that sent what a EVENT_MATCH or EVENT_PROBE would take.
 uint32_t world_choice_from(const World *world, const Choice *choice);
 
 #endif

@@ -36,7 +36,7 @@ static bool is_over(const RankView *view) {
           api_is(view->call, API_ENDS));
 }
 
-static bool waits_like(const Scene *scene, const RankState *state) {
+static bool waits_like(const Scene *scene, const RankAccount *state) {
   const RankView *view = vec_at(&scene->watch->ranks, state->rank);
   if (state->ended) return is_over(view);
   if (view->stage == RANK_POLLS)
@@ -101,8 +101,8 @@ static bool has_word(const char *words, const char *word) {
 static uint32_t find_call(const NativeJob *job) {
   const Finding *finding = job->finding;
   for (uint32_t i = 0; i < job->history->events.len; i++) {
-    const Happening *event = &job->history->events.data[i];
-    if (event->kind == HAPPENED_CALL && event->rank == finding->rank &&
+    const Event *event = &job->history->events.data[i];
+    if (event->kind == EVENT_CALL && event->rank == finding->rank &&
         event->place == finding->place)
       return event->number;
   }

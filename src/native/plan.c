@@ -24,7 +24,7 @@ typedef struct Index {
   uint32_t last_match;
 } Index;
 
-static const Happening *event_at(const Index *index, uint32_t i) {
+static const Event *event_at(const Index *index, uint32_t i) {
   return vec_at(&index->job->history->events, i);
 }
 
@@ -42,34 +42,34 @@ static void chain_event(Index *index, uint32_t call, uint32_t event) {
   notes->last = event;
 }
 
-static void note_others(Index *index, const Happening *event,
+static void note_others(Index *index, const Event *event,
                         uint32_t number) {
   for (uint32_t i = 0; i < event->others.len; i++) {
     CallNotes *notes = vec_at(&index->notes, event->others.data[i]);
-    if (event->kind == HAPPENED_DONE) note_first(&notes->done, number);
-    if (event->kind == HAPPENED_COLLECTIVE)
+    if (event->kind == EVENT_DONE) note_first(&notes->done, number);
+    if (event->kind == EVENT_COLLECTIVE)
       note_first(&notes->collective, number);
   }
 }
 
 static void note_event(Index *index, uint32_t number, uint32_t *last_calls) {
-  const Happening *event = event_at(index, number);
-  bool is_call = event->kind == HAPPENED_CALL;
-  if (is_call || (event->kind == HAPPENED_END && event->flag)) {
+  const Event *event = event_at(index, number);
+  bool is_call = event->kind == EVENT_CALL;
+  if (is_call || (event->kind == EVENT_END && event->flag)) {
     uint32_t *last = &last_calls[event->rank];
     if (*last != HISTORY_NONE) index->notes.data[*last].next = number;
     *last = is_call ? number : HISTORY_NONE;
   }
   if (!is_call && event->call != HISTORY_NONE)
     chain_event(index, event->call, number);
-  if (event->kind == HAPPENED_MATCH) {
+  if (event->kind == EVENT_MATCH) {
     index->last_match = number;
     if (event->from != HISTORY_NONE)
       note_first(&vec_at(&index->notes, event->from)->matched, number);
   }
-  if (event->kind == HAPPENED_BUFFERED && event->call != HISTORY_NONE)
+  if (event->kind == EVENT_BUFFERED && event->call != HISTORY_NONE)
     note_first(&index->notes.data[event->call].buffered, number);
-  if (event->kind == HAPPENED_DONE || event->kind == HAPPENED_COLLECTIVE)
+  if (event->kind == EVENT_DONE || event->kind == EVENT_COLLECTIVE)
     note_others(index, event, number);
 }
 
@@ -96,7 +96,7 @@ static void index_fini(Index *index) {
 
 static bool is_last_call(const Index *index, uint32_t call) {
   uint32_t next = index->notes.data[call].next;
-  return next == HISTORY_NONE || event_at(index, next)->kind == HAPPENED_END;
+  return next == HISTORY_NONE || event_at(index, next)->kind == EVENT_END;
 }
 
 // ---- Modes of sends.
@@ -111,7 +111,7 @@ static Completion completion_of(const char *function) {
 
 // " sync", " buffer", or nothing. blocks: the rank's last call never returns.
 static const char *mode_of(const Index *index, uint32_t call, bool blocks) {
-  const Happening *made = event_at(index, call);
+  const Event *made = event_at(index, call);
   const CallNotes *notes = &index->notes.data[call];
   Completion completion = completion_of(made->function);
   if (completion == NOT_A_SEND || made->failed) return "";
@@ -129,13 +129,13 @@ static void add_events(const Index *index, uint32_t call, Text *out) {
   uint32_t position = 0;
   for (uint32_t i = index->notes.data[call].first; i != HISTORY_NONE;
        i = index->chain.data[i]) {
-    const Happening *event = event_at(index, i);
-    if (event->kind == HAPPENED_MATCH || event->kind == HAPPENED_PROBE)
+    const Event *event = event_at(index, i);
+    if (event->kind == EVENT_MATCH || event->kind == EVENT_PROBE)
       text_printf(out, " from %u %u %d", position++, event->peer, event->tag);
-    if (event->kind == HAPPENED_NOTHING) text_add(out, " nothing");
-    if (event->kind == HAPPENED_CANCEL && event->flag)
+    if (event->kind == EVENT_NOTHING) text_add(out, " nothing");
+    if (event->kind == EVENT_CANCEL && event->flag)
       text_add(out, " cancelled");
-    if (event->kind != HAPPENED_DONE) continue;
+    if (event->kind != EVENT_DONE) continue;
     text_add(out, " done");
     for (uint32_t p = 0; p < event->positions.len; p++)
       text_printf(out, " %u", event->positions.data[p]);
@@ -151,7 +151,7 @@ static void add_comparison(const Index *index, uint32_t call, Text *out) {
       is_last_call(index, call))
     text_add(out, " compare");
   if (index->last_match == HISTORY_NONE) return;
-  const Happening *last = event_at(index, index->last_match);
+  const Event *last = event_at(index, index->last_match);
   if (last->call == call || last->from == call) text_add(out, " types");
 }
 
@@ -165,7 +165,7 @@ static void add_early(const Index *index, uint32_t call, Text *out) {
     return;
   }
   if (notes->collective == HISTORY_NONE) return;
-  const Happening *event = event_at(index, notes->collective);
+  const Event *event = event_at(index, notes->collective);
   for (uint32_t i = 0; i < event->others.len; i++) {
     uint32_t member = event->others.data[i];
     if (index->notes.data[member].buffered == HISTORY_NONE) continue;
@@ -176,7 +176,7 @@ static void add_early(const Index *index, uint32_t call, Text *out) {
 
 static void print_call(const Index *index, uint32_t call, bool blocks,
                        Text *out) {
-  const Happening *event = event_at(index, call);
+  const Event *event = event_at(index, call);
   const Finding *finding = index->job->finding;
   text_printf(out, "call %s%s", event->function,
               mode_of(index, call, blocks));
@@ -199,8 +199,8 @@ static bool runs_on(const NativeJob *job) {
   const Finding *finding = job->finding;
   if (finding == NULL || finding->endless) return true;
   for (uint32_t i = 0; i < job->history->events.len; i++) {
-    const Happening *event = &job->history->events.data[i];
-    if (event->kind == HAPPENED_CALL && event->rank == finding->rank &&
+    const Event *event = &job->history->events.data[i];
+    if (event->kind == EVENT_CALL && event->rank == finding->rank &&
         api_is(event->function, API_ENDS))
       return true;
   }
@@ -209,8 +209,8 @@ static bool runs_on(const NativeJob *job) {
 
 static bool last_call_blocks(const History *history, uint32_t rank) {
   for (uint32_t i = history->events.len; i-- > 0;) {
-    const Happening *event = &history->events.data[i];
-    if (event->kind == HAPPENED_CALL && event->rank == rank)
+    const Event *event = &history->events.data[i];
+    if (event->kind == EVENT_CALL && event->rank == rank)
       return event->blocked;
   }
   return false;
@@ -224,8 +224,8 @@ void plan_print(const NativeJob *job, uint32_t rank, bool stops, Text *out) {
   uint32_t count = 0, stop = UINT32_MAX;
   index_init(&index, job);
   for (uint32_t i = 0; i < job->history->events.len; i++) {
-    const Happening *event = event_at(&index, i);
-    if (event->kind != HAPPENED_CALL || event->rank != rank) continue;
+    const Event *event = event_at(&index, i);
+    if (event->kind != EVENT_CALL || event->rank != rank) continue;
     if (event->blocked || event->failed) stop = count;
     count++;
     print_call(&index, i, blocks, &calls);

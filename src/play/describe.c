@@ -62,8 +62,8 @@ static char *copy(const char *text) {
 }
 
 static void add_rank(const Team *team, const State *state,
-                     const RankReport *report, Finding *out) {
-  RankState rank = {
+                     const RankDiagnosis *report, Finding *out) {
+  RankAccount rank = {
       .rank = report->rank,
       .module = team->modules[report->rank],
       .place = PLACE_NONE,
@@ -93,7 +93,7 @@ static void describe_part(const Team *team, const State *state,
   add_run(team, state, out);
   out->ranks_total = team->ranks;
   for (uint32_t i = 0; i < diagnosis->ranks.len; i++) {
-    const RankReport *report = &diagnosis->ranks.data[i];
+    const RankDiagnosis *report = &diagnosis->ranks.data[i];
     add_rank(team, state, report, out);
     vec_last(&out->ranks)->aside =
         report->waits && !diagnosis_concerns(diagnosis, report);
@@ -117,7 +117,7 @@ static bool is_consequence(const State *state, const Diagnosis *diagnosis) {
   bool ended = state->failed || state->dropped;
   if (!ended && !has_skipped(state)) return false;
   for (uint32_t i = 0; i < diagnosis->ranks.len; i++) {
-    const RankReport *report = &diagnosis->ranks.data[i];
+    const RankDiagnosis *report = &diagnosis->ranks.data[i];
     if (!diagnosis_concerns(diagnosis, report)) continue;
     if (report->awaits_any) return true;
     for (uint32_t k = 0; k < report->awaits.len; k++) {
@@ -150,7 +150,7 @@ bool deadlock_can_go_on(const Finding *finding, const Choices *choices) {
     if (choice->rank == CHOICE_ALL_RANKS) return true;
     for (uint32_t k = 0; choice->optional && k < finding->ranks.len; k++)
       if (finding->ranks.data[k].rank == choice->rank &&
-          rank_state_is_stuck(&finding->ranks.data[k]))
+          rank_account_is_stuck(&finding->ranks.data[k]))
         return true;
   }
   return false;

@@ -25,7 +25,7 @@ struct Player {
   bool over;
   Choices choices;        // scratch
   uint32_t next;          // in the schedule
-  uint64_t taken;         // of the choices a CHOICE_ANY there stands for
+  uint64_t taken;         // of the choices a EVENT_ANY there stands for
   uint32_t decided;       // choices so far
   uint32_t input;         // that was asked for last
   uint64_t clock;         // instructions so far

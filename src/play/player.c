@@ -140,7 +140,7 @@ static void note_limit(Player *p) {
 // May this be called a deadlock: nothing must happen but tests in vain?
 static bool is_stuck(const Choices *choices) {
   for (uint32_t i = 0; i < choices->len; i++)
-    if (!choices->data[i].optional && choices->data[i].kind != CHOICE_NOTHING)
+    if (!choices->data[i].optional && choices->data[i].kind != EVENT_NOTHING)
       return false;
   return true;
 }
@@ -154,7 +154,7 @@ bool player_has_mandatory(const Choices *choices) {
 // Do ranks still test, in vain?
 static bool has_tests(const Choices *choices) {
   for (uint32_t i = 0; i < choices->len; i++)
-    if (choices->data[i].kind == CHOICE_NOTHING &&
+    if (choices->data[i].kind == EVENT_NOTHING &&
         !choices->data[i].optional)
       return true;
   return false;
@@ -211,7 +211,7 @@ static void look_at(Player *p, const Choice *choice) {
 
 static bool is_offered(const Player *p, const Choice *choice) {
   if (choice->rank == CHOICE_ALL_RANKS) return has_optional(&p->choices);
-  if (choice->kind == CHOICE_GO) return player_is_paused(p, choice->rank);
+  if (choice->kind == EVENT_SEEN) return player_is_paused(p, choice->rank);
   for (uint32_t i = 0; i < p->choices.len; i++)
     if (choice_is_same(&p->choices.data[i], choice)) return true;
   return false;
@@ -237,11 +237,11 @@ static const Choice *find_other(const Player *p, const Choice *choice) {
 // Where anything will do: something better than testing in vain.
 static const Choice *default_choice(Player *p) {
   for (uint32_t r = 0; r < p->team.ranks; r++) {
-    p->go = (Choice){.kind = CHOICE_GO, .rank = (uint16_t)r};
+    p->go = (Choice){.kind = EVENT_SEEN, .rank = (uint16_t)r};
     if (player_is_paused(p, r)) return &p->go;
   }
   for (uint32_t i = 0; i < p->choices.len; i++)
-    if (p->choices.data[i].kind != CHOICE_NOTHING &&
+    if (p->choices.data[i].kind != EVENT_NOTHING &&
         !p->choices.data[i].optional)
       return &p->choices.data[i];
   return p->choices.len == 0 ? NULL : &p->choices.data[0];
@@ -255,7 +255,7 @@ static const Choice *present_entry(const Player *p) {
 
 static const Choice *next_choice(Player *p) {
   const Choice *entry = present_entry(p);
-  if (entry == NULL || entry->kind == CHOICE_ANY) return default_choice(p);
+  if (entry == NULL || entry->kind == EVENT_ANY) return default_choice(p);
   return p->spec->flips && p->next == p->spec->flip ? find_other(p, entry)
                                                     : entry;
 }
@@ -263,7 +263,7 @@ static const Choice *next_choice(Player *p) {
 // A choice was made: on to the next entry.
 static void pass_entry(Player *p) {
   const Choice *entry = present_entry(p);
-  if (entry != NULL && entry->kind == CHOICE_ANY &&
+  if (entry != NULL && entry->kind == EVENT_ANY &&
       ++p->taken < entry->picked)
     return;
   p->taken = 0;
@@ -273,12 +273,12 @@ static void pass_entry(Player *p) {
 static void keep_entry_words(Player *p, const Choice *choice) {
   const Choice *entry = present_entry(p);
   if (entry == NULL || p->taken != 0) return;
-  keep_words(p, entry->kind == CHOICE_ANY ? entry : choice);
+  keep_words(p, entry->kind == EVENT_ANY ? entry : choice);
 }
 
 static void record_choice(Player *p, const Choice *choice) {
   const Choice *entry = present_entry(p);
-  bool decides = entry != NULL && entry->kind != CHOICE_ANY;
+  bool decides = entry != NULL && entry->kind != EVENT_ANY;
   if (p->spec->history != NULL)
     recorder_decide(&p->recorder, &p->choices, choice,
                     decides ? p->next : HISTORY_NONE);
@@ -317,7 +317,7 @@ static void carry_out(Player *p, const Choice *choice) {
     played_word_stop(&p->word, state_hash(&p->team, p->terms, p->state, false));
     observer_look(p->observer, p->state);
   }
-  if (choice->kind == CHOICE_GO) {
+  if (choice->kind == EVENT_SEEN) {
     state_decide_go(&p->team, p->state, choice->rank);
     player_open(p, choice->rank);
   } else if (choice->rank == CHOICE_ALL_RANKS) {

@@ -38,7 +38,7 @@ void player_see(Player *p) {
     if (p->spec->history != NULL)
       recorder_see(&p->recorder, rank, text_get(&words),
                    p->next == 0 ? HISTORY_NONE : p->next - 1);
-    if (went && choice->kind == CHOICE_GO && p->matches.len != 0) {
+    if (went && choice->kind == EVENT_SEEN && p->matches.len != 0) {
       mem_free_string(vec_pop(&p->matches));
       text_printf(&sentence, "rank %u: %s", rank, text_get(&words));
       player_push_words(p, &sentence);
@@ -88,7 +88,7 @@ void player_leave_out(Player *p) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < p->choices.len; i++) {
     Choice c = p->choices.data[i];
-    if (c.kind == CHOICE_MATCH || c.kind == CHOICE_CANCEL ||
+    if (c.kind == EVENT_MATCH || c.kind == EVENT_CANCEL ||
         !player_is_paused(p, c.rank))
       p->choices.data[kept++] = c;
   }

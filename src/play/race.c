@@ -7,7 +7,7 @@
 #define MAX_FLIPS 8   // receives tried, the last ones first
 
 static bool is_wildcard(const Choice *choice) {
-  return choice->kind == CHOICE_MATCH || choice->kind == CHOICE_PROBE;
+  return choice->kind == EVENT_MATCH || choice->kind == EVENT_PROBE;
 }
 
 // Does the finding stay away if the choice at `index` is another one?

@@ -11,13 +11,13 @@
 
 #define DATA_SHOWN 16   // values of a message
 
-static Happening *add(Recorder *r, HappeningKind kind, uint32_t rank) {
+static Event *add(Recorder *r, EventKind kind, uint32_t rank) {
   History *h = r->history;
   if (h->events.len == HISTORY_MAX) {
     h->truncated = true;
     return NULL;
   }
-  Happening event = {.kind = (uint8_t)kind, .rank = (uint16_t)rank,
+  Event event = {.kind = (uint8_t)kind, .rank = (uint16_t)rank,
                      .call = HISTORY_NONE, .from = HISTORY_NONE,
                      .decision = HISTORY_NONE, .place = PLACE_NONE};
   vec_push(&h->events, event);
@@ -26,7 +26,7 @@ static Happening *add(Recorder *r, HappeningKind kind, uint32_t rank) {
 
 // ---- Calls.
 
-static void add_arguments(Happening *event, const VmCall *call) {
+static void add_arguments(Event *event, const VmCall *call) {
   ApiParameter parameters[API_MAX_PARAMETERS];
   uint32_t count = api_parameters(event->function, parameters);
   Text text = {0};
@@ -49,7 +49,7 @@ static void tell_call(void *context, const VmCall *call) {
   Recorder *r = context;
   if (r->muted) return;
   uint32_t rank = r->state->current;
-  Happening *event = add(r, HAPPENED_CALL, rank);
+  Event *event = add(r, EVENT_CALL, rank);
   if (event == NULL) {
     r->calls[rank] = HISTORY_NONE;
     return;
@@ -64,37 +64,22 @@ static void tell_call(void *context, const VmCall *call) {
 
 // ---- What the world notes.
 
-static const HappeningKind happened[] = {
-    [NOTE_MATCH] = HAPPENED_MATCH,
-    [NOTE_COLLECTIVE] = HAPPENED_COLLECTIVE,
-    [NOTE_PROBE] = HAPPENED_PROBE,
-    [NOTE_DONE] = HAPPENED_DONE,
-    [NOTE_NOTHING] = HAPPENED_NOTHING,
-    [NOTE_BUFFERED] = HAPPENED_BUFFERED,
-    [NOTE_CANCELLED] = HAPPENED_CANCEL,
-    [NOTE_KEPT] = HAPPENED_CANCEL,
-};
-
-static const NoteKind leads_to[] = {
-    [CHOICE_MATCH] = NOTE_MATCH,     [CHOICE_PROBE] = NOTE_PROBE,
-    [CHOICE_PICK] = NOTE_DONE,       [CHOICE_NOTHING] = NOTE_NOTHING,
-    [CHOICE_BUFFER] = NOTE_BUFFERED, [CHOICE_CANCEL] = NOTE_CANCELLED,
-};
-
 static void take_pending(Recorder *r, const WorldNote *note,
-                         Happening *event) {
+                         Event *event) {
   PendingChoice *pending = &r->pending[note->rank];
-  if (!pending->is_set || pending->note != note->kind) return;
+  if (!pending->is_set || pending->kind != note->kind ||
+      pending->kept != note->kept)
+    return;
   event->decision = pending->decision;
   for (uint32_t i = 0; i < pending->others.len; i++)
     vec_push(&event->others, pending->others.data[i]);
   // One choice may buffer several operations.
-  if (note->kind != NOTE_BUFFERED) pending->is_set = false;
+  if (note->kind != EVENT_BUFFERED) pending->is_set = false;
 }
 
 // A blocking call waits for what it started itself: nothing to tell.
 static bool is_plain_wait(const WorldNote *note) {
-  return note->kind == NOTE_DONE && note->count == 1 &&
+  return note->kind == EVENT_DONE && note->count == 1 &&
          note->calls[0] == note->call;
 }
 
@@ -106,7 +91,7 @@ static char *context_name(const Recorder *r, uint32_t context) {
   return name;
 }
 
-static void add_data(const WorldNote *note, Happening *event) {
+static void add_data(const WorldNote *note, Event *event) {
   Text text = {0};
   if (note->payload == NULL) return;
   world_print_payload(note->payload, DATA_SHOWN, &text);
@@ -115,13 +100,13 @@ static void add_data(const WorldNote *note, Happening *event) {
 }
 
 static bool has_communicator(uint8_t kind) {
-  return kind == NOTE_MATCH || kind == NOTE_PROBE || kind == NOTE_COLLECTIVE;
+  return kind == EVENT_MATCH || kind == EVENT_PROBE || kind == EVENT_COLLECTIVE;
 }
 
 // The name of a collective is that of its members' calls; the world's own name
 // does not outlive it.
 static const char *member_name(const Recorder *r, const WorldNote *note) {
-  if (note->kind != NOTE_COLLECTIVE || note->count == 0 ||
+  if (note->kind != EVENT_COLLECTIVE || note->count == 0 ||
       note->calls[0] >= r->history->events.len)
     return NULL;
   return r->history->events.data[note->calls[0]].function;
@@ -130,12 +115,12 @@ static const char *member_name(const Recorder *r, const WorldNote *note) {
 static void watch(void *context, const WorldNote *note) {
   Recorder *r = context;
   if (r->observer != NULL) observer_note(r->observer, note);
-  if (is_plain_wait(note) || note->kind == NOTE_FREED) return;
-  Happening *event = add(r, happened[note->kind], note->rank);
+  if (is_plain_wait(note) || note->kind == EVENT_FREED) return;
+  Event *event = add(r, note->kind, note->rank);
   if (event == NULL) return;
   event->peer = note->peer;
   event->wildcard = note->wildcard;
-  event->flag = note->kind == NOTE_CANCELLED;
+  event->flag = note->kind == EVENT_CANCEL && !note->kept;
   event->call = note->call;
   event->from = note->from;
   event->context = note->context;
@@ -155,31 +140,30 @@ static void watch(void *context, const WorldNote *note) {
 
 // ---- What the player says.
 
-static void expect(Recorder *r, uint32_t rank, NoteKind note,
+static void expect(Recorder *r, uint32_t rank, const Choice *choice,
                    uint32_t decision) {
   PendingChoice *pending = &r->pending[rank];
-  pending->note = (uint8_t)note;
+  pending->kind = choice->kind;
+  pending->kept = choice->kind == EVENT_CANCEL && choice->peer == 0;
   pending->is_set = true;
   pending->decision = decision;
   vec_clear(&pending->others);
 }
 
 static bool takes_message(const Choice *choice) {
-  return choice->kind == CHOICE_MATCH || choice->kind == CHOICE_PROBE;
+  return choice->kind == EVENT_MATCH || choice->kind == EVENT_PROBE;
 }
 
 void recorder_decide(Recorder *r, const Choices *choices,
                      const Choice *choice, uint32_t decision) {
   // recorder_see tells what it is; the library's ways have no event.
-  if (choice->kind == CHOICE_GO || choice->kind == CHOICE_WAY) return;
-  NoteKind note = leads_to[choice->kind];
-  if (note == NOTE_CANCELLED && choice->peer == 0) note = NOTE_KEPT;
+  if (choice->kind == EVENT_SEEN || choice->kind == EVENT_WAY) return;
   if (choice->rank == CHOICE_ALL_RANKS) {
     for (uint32_t i = 0; i < r->history->ranks; i++)
-      expect(r, i, note, decision);
+      expect(r, i, choice, decision);
     return;
   }
-  expect(r, choice->rank, note, decision);
+  expect(r, choice->rank, choice, decision);
   for (uint32_t i = 0; takes_message(choice) && i < choices->len; i++) {
     const Choice *other = &choices->data[i];
     if (other->kind != choice->kind || other->rank != choice->rank ||
@@ -192,7 +176,7 @@ void recorder_decide(Recorder *r, const Choices *choices,
 
 void recorder_end(Recorder *r, uint32_t rank, bool exited,
                   int32_t exit_code) {
-  Happening *event = add(r, HAPPENED_END, rank);
+  Event *event = add(r, EVENT_END, rank);
   if (event == NULL) return;
   event->flag = exited;
   event->failed = !exited;
@@ -201,7 +185,7 @@ void recorder_end(Recorder *r, uint32_t rank, bool exited,
 
 void recorder_see(Recorder *r, uint32_t rank, const char *words,
                   uint32_t decision) {
-  Happening *event = add(r, HAPPENED_SEEN, rank);
+  Event *event = add(r, EVENT_SEEN, rank);
   if (event == NULL) return;
   event->data = mem_string(words);
   event->call = r->calls[rank];
@@ -234,7 +218,7 @@ void recorder_start(Recorder *r, const Team *team, const State *state,
 // The call a rank made last, if the machine stopped there.
 static void mark_last(Recorder *r, uint32_t rank, bool blocked) {
   if (r->calls[rank] == HISTORY_NONE) return;
-  Happening *event = &r->history->events.data[r->calls[rank]];
+  Event *event = &r->history->events.data[r->calls[rank]];
   event->blocked = event->blocked || blocked;
   event->failed = event->failed || !blocked;
 }
@@ -263,7 +247,8 @@ struct RecorderMark {
 };
 
 static void copy_pending(PendingChoice *to, const PendingChoice *from) {
-  to->note = from->note;
+  to->kind = from->kind;
+  to->kept = from->kept;
   to->is_set = from->is_set;
   to->decision = from->decision;
   vec_clear(&to->others);

@@ -6,9 +6,10 @@
 #include "state/state.h"
 #include "state/team.h"
 
-// What the next note of a rank of one kind is to say.
+// What the next event of a rank of one kind is to say.
 typedef struct PendingChoice {
-  uint8_t note;              // NoteKind it will lead to
+  uint8_t kind;              // EventKind that was decided
+  bool kept;                 // CANCEL: too late
   bool is_set;
   uint32_t decision;
   VEC(uint32_t) others;      // calls whose messages could be taken instead

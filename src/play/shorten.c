@@ -32,7 +32,7 @@ static void compose(const Choices *whole, const bool *needed, Choices *out) {
       continue;
     }
     if (skipped != 0) {
-      Choice any = {.kind = CHOICE_ANY, .picked = skipped};
+      Choice any = {.kind = EVENT_ANY, .picked = skipped};
       vec_push(out, any);
       skipped = 0;
     }
@@ -40,7 +40,7 @@ static void compose(const Choices *whole, const bool *needed, Choices *out) {
   }
 }
 
-static bool is_rank_same(const RankState *a, const RankState *b) {
+static bool is_rank_same(const RankAccount *a, const RankAccount *b) {
   return a->place == b->place && a->blocked == b->blocked &&
          a->ended == b->ended;
 }

@@ -41,8 +41,8 @@ static bool fits(const WorldAsk *ask, const WorldNote *note) {
 // A message that was taken is one a probe need not see any more (MPI 4.1,
 // 3.8.1), and a test is about the very operations it names.
 static bool is_gone(const WorldAsk *ask, const WorldNote *note) {
-  if (note->kind == NOTE_MATCH) return fits(ask, note);
-  return note->kind == NOTE_FREED && (ask->ops & ASK_OP(note->op)) != 0;
+  if (note->kind == EVENT_MATCH) return fits(ask, note);
+  return note->kind == EVENT_FREED && (ask->ops & ASK_OP(note->op)) != 0;
 }
 
 void demands_note(View *view, const WorldNote *note) {

@@ -87,9 +87,9 @@ static void note_done(Observer *s, const WorldNote *note) {
 }
 
 void observer_note(Observer *s, const WorldNote *note) {
-  if (note->kind == NOTE_MATCH) note_match(s, note);
-  if (note->kind == NOTE_COLLECTIVE) note_collective(s, note);
-  if (note->kind == NOTE_DONE) note_done(s, note);
+  if (note->kind == EVENT_MATCH) note_match(s, note);
+  if (note->kind == EVENT_COLLECTIVE) note_collective(s, note);
+  if (note->kind == EVENT_DONE) note_done(s, note);
   demands_note(view_of(s), note);
 }
 

@@ -2,12 +2,12 @@
 // flows of SARIF.
 #include "report/report.h"
 
-static const Happening *event_at(const History *history, uint32_t event) {
+static const Event *event_at(const History *history, uint32_t event) {
   return vec_at(&history->events, event);
 }
 
 // "MPI_Recv(count=1, source=MPI_ANY_SOURCE)"
-static void print_call(const Happening *event, Text *out) {
+static void print_call(const Event *event, Text *out) {
   text_printf(out, "%s(", event->function != NULL ? event->function : "?");
   for (uint32_t i = 0; i < event->arguments.len; i++) {
     const CallArgument *argument = &event->arguments.data[i];
@@ -30,18 +30,18 @@ static const char *function_of(const History *history, uint32_t event,
 static void print_place_of(const History *history, uint32_t event,
                            const char *before, Text *out) {
   if (event == HISTORY_NONE || event >= history->events.len) return;
-  const Happening *call = &history->events.data[event];
+  const Event *call = &history->events.data[event];
   const Module *module = history->modules[call->rank];
   if (!place_is_known(module, call->place)) return;
   text_add(out, before);
   place_print(module, call->place, out);
 }
 
-static void print_match(const History *history, const Happening *event,
+static void print_match(const History *history, const Event *event,
                         Text *out) {
   text_printf(out, "%s %s the message of rank %u with tag %d",
               function_of(history, event->call, "a receive"),
-              event->kind == HAPPENED_PROBE ? "sees" : "takes", event->peer,
+              event->kind == EVENT_PROBE ? "sees" : "takes", event->peer,
               (int)event->tag);
   if (event->communicator != NULL)
     text_printf(out, " on %s", event->communicator);
@@ -54,7 +54,7 @@ static void print_match(const History *history, const Happening *event,
                 event->others.len, event->others.len == 1 ? "" : "s");
 }
 
-static void print_collective(const Happening *event, Text *out) {
+static void print_collective(const Event *event, Text *out) {
   text_printf(out, "%s", event->function != NULL ? event->function
                                                   : "a collective call");
   if (event->communicator != NULL)
@@ -63,7 +63,7 @@ static void print_collective(const Happening *event, Text *out) {
               event->others.len);
 }
 
-static void print_done(const History *history, const Happening *event,
+static void print_done(const History *history, const Event *event,
                        Text *out) {
   text_printf(out, "%s ends",
               function_of(history, event->call, "a wait or test"));
@@ -75,45 +75,48 @@ static void print_done(const History *history, const Happening *event,
 }
 
 void history_print_event(const History *history, uint32_t number, Text *out) {
-  const Happening *event = event_at(history, number);
-  switch ((HappeningKind)event->kind) {
-    case HAPPENED_CALL:
+  const Event *event = event_at(history, number);
+  switch ((EventKind)event->kind) {
+    case EVENT_CALL:
       print_call(event, out);
       break;
-    case HAPPENED_MATCH:
-    case HAPPENED_PROBE:
+    case EVENT_MATCH:
+    case EVENT_PROBE:
       print_match(history, event, out);
       break;
-    case HAPPENED_COLLECTIVE:
+    case EVENT_COLLECTIVE:
       print_collective(event, out);
       break;
-    case HAPPENED_DONE:
+    case EVENT_DONE:
       print_done(history, event, out);
       break;
-    case HAPPENED_NOTHING:
+    case EVENT_NOTHING:
       text_printf(out, "%s finds nothing",
                   function_of(history, event->call, "a test"));
       break;
-    case HAPPENED_BUFFERED:
+    case EVENT_BUFFERED:
       text_printf(out, "MPI lets %s complete before its partner comes",
                   function_of(history, event->call, "a send"));
       break;
-    case HAPPENED_CANCEL:
+    case EVENT_CANCEL:
       text_printf(out, "%s is %scancelled",
                   function_of(history, event->call, "an operation"),
                   event->flag ? "" : "not ");
       break;
-    case HAPPENED_END:
+    case EVENT_END:
       if (event->failed) {
         text_add(out, "ends with the finding");
       } else {
         text_printf(out, "ends with status %d", (int)event->exit_code);
       }
       break;
-    case HAPPENED_SEEN:
+    case EVENT_SEEN:
       text_printf(out, "the property sees: %s", event->data);
       break;
-    case HAPPENING_COUNT:
+    case EVENT_WAY:
+    case EVENT_ANY:
+    case EVENT_FREED:
+    case EVENT_KIND_COUNT:   // in no history
       break;
   }
 }

@@ -68,7 +68,7 @@ void put_schedule(Json *json, const Choices *schedule, char *const *sentences,
   for (uint32_t i = 0; i < schedule->len; i++) {
     const Choice *choice = &schedule->data[i];
     json_open_object(json, NULL);
-    json_string(json, "choice", choice_word(choice->kind));
+    json_string(json, "choice", event_choice_word(choice->kind));
     if (choice->rank == CHOICE_ALL_RANKS) {
       json_null(json, "rank");
     } else {
@@ -94,7 +94,7 @@ void put_buffering(Json *json, Buffering buffering, uint32_t slots) {
 
 // ---- Ranks.
 
-static void put_rank(Json *json, const RankState *state) {
+static void put_rank(Json *json, const RankAccount *state) {
   json_open_object(json, NULL);
   json_uint(json, "rank", state->rank);
   json_string(json, "state", state->ended     ? "ended"

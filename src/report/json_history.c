@@ -17,7 +17,7 @@ static void put_numbers(Json *json, const char *key, const uint32_t *numbers,
 }
 
 static void put_call(Json *json, const History *history,
-                     const Happening *event) {
+                     const Event *event) {
   json_uint(json, "rank", event->rank);
   json_uint(json, "number", event->number);
   json_string(json, "call", event->function);
@@ -37,7 +37,7 @@ static void put_call(Json *json, const History *history,
 }
 
 // Matches and probes.
-static void put_match(Json *json, const Happening *event) {
+static void put_match(Json *json, const Event *event) {
   json_uint(json, "rank", event->rank);
   json_uint(json, "peer", event->peer);
   put_event_number(json, "call", event->call);
@@ -45,13 +45,13 @@ static void put_match(Json *json, const Happening *event) {
   json_int(json, "tag", event->tag);
   json_string(json, "communicator", event->communicator);
   json_uint(json, "bytes", event->bytes);
-  if (event->kind == HAPPENED_MATCH) json_string(json, "data", event->data);
+  if (event->kind == EVENT_MATCH) json_string(json, "data", event->data);
   json_bool(json, "wildcard", event->wildcard);
   put_numbers(json, "others", event->others.data, event->others.len);
   put_event_number(json, "decision", event->decision);
 }
 
-static void put_collective(Json *json, const Happening *event) {
+static void put_collective(Json *json, const Event *event) {
   json_null(json, "rank");
   json_string(json, "call_name", event->function);
   json_string(json, "communicator", event->communicator);
@@ -61,21 +61,21 @@ static void put_collective(Json *json, const Happening *event) {
 
 // What else belongs to a call: done, nothing, buffered, cancel,
 // seen.
-static void put_rest(Json *json, const Happening *event) {
+static void put_rest(Json *json, const Event *event) {
   json_uint(json, "rank", event->rank);
   put_event_number(json, "call", event->call);
-  if (event->kind == HAPPENED_DONE) {
+  if (event->kind == EVENT_DONE) {
     put_numbers(json, "started", event->others.data, event->others.len);
     put_numbers(json, "positions", event->positions.data,
                 event->positions.len);
   }
-  if (event->kind == HAPPENED_CANCEL)
+  if (event->kind == EVENT_CANCEL)
     json_bool(json, "succeeded", event->flag);
-  if (event->kind == HAPPENED_SEEN) json_string(json, "seen", event->data);
+  if (event->kind == EVENT_SEEN) json_string(json, "seen", event->data);
   put_event_number(json, "decision", event->decision);
 }
 
-static void put_end(Json *json, const Happening *event) {
+static void put_end(Json *json, const Event *event) {
   json_uint(json, "rank", event->rank);
   if (event->failed) {
     json_null(json, "exit_code");
@@ -85,16 +85,16 @@ static void put_end(Json *json, const Happening *event) {
 }
 
 static void put_event(Json *json, const History *history, uint32_t number) {
-  const Happening *event = &history->events.data[number];
+  const Event *event = &history->events.data[number];
   json_open_line(json, NULL);
   json_uint(json, "event", number);
-  json_string(json, "type", happening_word((HappeningKind)event->kind));
-  switch ((HappeningKind)event->kind) {
-    case HAPPENED_CALL: put_call(json, history, event); break;
-    case HAPPENED_MATCH:
-    case HAPPENED_PROBE: put_match(json, event); break;
-    case HAPPENED_COLLECTIVE: put_collective(json, event); break;
-    case HAPPENED_END: put_end(json, event); break;
+  json_string(json, "type", event_word((EventKind)event->kind));
+  switch ((EventKind)event->kind) {
+    case EVENT_CALL: put_call(json, history, event); break;
+    case EVENT_MATCH:
+    case EVENT_PROBE: put_match(json, event); break;
+    case EVENT_COLLECTIVE: put_collective(json, event); break;
+    case EVENT_END: put_end(json, event); break;
     default: put_rest(json, event); break;
   }
   json_close_object(json);

@@ -148,29 +148,30 @@ static void print_choice(const Choice *choice, Text *out) {
     return;
   }
   text_printf(out, "rank %u ", choice->rank);
-  switch ((ChoiceKind)choice->kind) {
-    case CHOICE_MATCH:
+  switch ((EventKind)choice->kind) {
+    case EVENT_MATCH:
       text_printf(out, "receives from %u", choice->peer);
       break;
-    case CHOICE_PROBE:
+    case EVENT_PROBE:
       text_printf(out, "probes %u", choice->peer);
       break;
-    case CHOICE_PICK:
+    case EVENT_DONE:
       text_printf(out, "completes set %llx",
                   (unsigned long long)choice->picked);
       break;
-    case CHOICE_NOTHING:
+    case EVENT_NOTHING:
       text_add(out, "finds nothing");
       break;
-    case CHOICE_BUFFER:
+    case EVENT_BUFFERED:
       text_add(out, "is buffered");
       break;
-    case CHOICE_WAY:
+    case EVENT_WAY:
       text_printf(out, "goes way %llu", (unsigned long long)choice->picked);
       break;
-    case CHOICE_GO:
-    case CHOICE_ANY: break;   // not in schedules of outcomes
-    case CHOICE_CANCEL:
+    CASES_OF_NO_CHOICE:
+    case EVENT_SEEN:
+    case EVENT_ANY: break;   // not in schedules of outcomes
+    case EVENT_CANCEL:
       text_add(out, choice->peer != 0 ? "cancels" : "fails to cancel");
       break;
   }

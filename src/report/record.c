@@ -75,7 +75,7 @@ static void add_line(Text *out, const char *key, const char *word) {
 static uint32_t shown_rank(const Finding *finding) {
   if (finding->rank != RANK_NONE) return finding->rank;
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
-    const RankState *state = &finding->ranks.data[i];
+    const RankAccount *state = &finding->ranks.data[i];
     if (state->module == finding->module && state->place == finding->place)
       return state->rank;
   }

@@ -266,8 +266,6 @@ void schedule_print(const Choices *schedule, char *const *sentences,
 // Adds the choice a line stands for; comments and empty lines are none. False
 // if it is neither.
 bool schedule_read_line(char *line, Choices *out);
-// The word a kind of choice has in schedules and reports.
-const char *choice_word(ChoiceKind kind);
 // Reads the files `command`, `inputs` and `schedule` of a finding's folder.
 bool record_read(const char *folder, Record *out, Status *status);
 // Are the sources what they were? Names are relative to the present folder.

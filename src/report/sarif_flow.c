@@ -15,9 +15,9 @@ typedef VEC(FlowStep) Steps;
 static Steps *steps_new(const History *history) {
   Steps *steps = mem_alloc_zero(history->ranks * sizeof *steps);
   for (uint32_t i = 0; i < history->events.len; i++) {
-    const Happening *event = &history->events.data[i];
-    if (event->kind != HAPPENED_COLLECTIVE) {
-      FlowStep step = {i, event->kind == HAPPENED_CALL ? i : event->call};
+    const Event *event = &history->events.data[i];
+    if (event->kind != EVENT_COLLECTIVE) {
+      FlowStep step = {i, event->kind == EVENT_CALL ? i : event->call};
       vec_push(&steps[event->rank], step);
       continue;
     }
@@ -65,22 +65,22 @@ static void close_thread(Json *json) {
   json_close_object(json);
 }
 
-static const char *importance(const Happening *event) {
+static const char *importance(const Event *event) {
   if (event->blocked || event->failed || event->decision != HISTORY_NONE)
     return "essential";
-  return event->kind == HAPPENED_CALL ? "unimportant" : "important";
+  return event->kind == EVENT_CALL ? "unimportant" : "important";
 }
 
 static void put_step(Sarif *sarif, const History *history,
                      const FlowStep *step) {
   Json *json = &sarif->json;
-  const Happening *event = &history->events.data[step->event];
+  const Event *event = &history->events.data[step->event];
   Text text = {0};
   SarifPlace place = {.place = PLACE_NONE};
   history_print_event(history, step->event, &text);
   place.message = text_get(&text);
   if (step->call < history->events.len) {
-    const Happening *call = &history->events.data[step->call];
+    const Event *call = &history->events.data[step->call];
     place.module = history->modules[call->rank];
     place.place = call->place;
     place.function = call->within;
@@ -181,7 +181,7 @@ static void put_trace_flow(Sarif *sarif, const Finding *finding) {
     close_thread(json);
   }
   for (uint32_t i = 0; i < finding->ranks.len && i < SARIF_MOST_RELATED; i++) {
-    const RankState *state = &finding->ranks.data[i];
+    const RankAccount *state = &finding->ranks.data[i];
     if (state->rank == finding->rank ||
         trace_user_frame(&state->trace) == state->trace.len)
       continue;

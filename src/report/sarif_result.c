@@ -6,7 +6,7 @@
 // ---- Message and locations.
 
 // "rank 1: blocked in MPI_Recv, waiting for a message from rank 0"
-static void print_state(const RankState *state, Text *out) {
+static void print_state(const RankAccount *state, Text *out) {
   text_printf(out, "rank %u: ", state->rank);
   if (state->ended) {
     text_add(out, "ended");
@@ -58,7 +58,7 @@ static void put_related(Sarif *sarif, const Finding *finding) {
   Text text = {0};
   json_open_array(json, "relatedLocations");
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
-    const RankState *state = &finding->ranks.data[i];
+    const RankAccount *state = &finding->ranks.data[i];
     if (!place_is_known(state->module, state->place)) continue;
     if (written++ == SARIF_MOST_RELATED) break;
     text_clear(&text);
@@ -98,7 +98,7 @@ static void put_stacks(Sarif *sarif, const Finding *finding) {
   if (finding->trace.len != 0)
     put_stack(sarif, "call stack", finding->module, &finding->trace);
   for (uint32_t i = 0; i < finding->ranks.len && i < SARIF_MOST_RELATED; i++) {
-    const RankState *state = &finding->ranks.data[i];
+    const RankAccount *state = &finding->ranks.data[i];
     if (state->trace.len == 0) continue;
     text_clear(&text);
     print_state(state, &text);

@@ -15,20 +15,6 @@
 
 #include "report/report.h"
 
-static const char *const words[] = {
-    [CHOICE_MATCH] = "match",     [CHOICE_PROBE] = "probe",
-    [CHOICE_PICK] = "pick",       [CHOICE_NOTHING] = "nothing",
-    [CHOICE_BUFFER] = "buffer",   [CHOICE_CANCEL] = "cancel",
-    [CHOICE_ANY] = "any",         [CHOICE_GO] = "go",
-    [CHOICE_WAY] = "way",
-};
-#define WORD_COUNT (sizeof words / sizeof words[0])
-
-const char *choice_word(ChoiceKind kind) {
-  assert(kind < WORD_COUNT);
-  return words[kind];
-}
-
 // A sentence must not end its line early.
 static void add_comment(const char *sentence, Text *out) {
   text_add(out, "   # ");
@@ -41,7 +27,7 @@ void schedule_print(const Choices *schedule, char *const *sentences,
   if (schedule->len != 0) text_add(out, "# choice rank peer op picked\n");
   for (uint32_t i = 0; i < schedule->len; i++) {
     const Choice *choice = &schedule->data[i];
-    text_printf(out, "%s ", choice_word(choice->kind));
+    text_printf(out, "%s ", event_choice_word(choice->kind));
     if (choice->rank == CHOICE_ALL_RANKS) {
       text_add(out, "all");
     } else {
@@ -52,15 +38,6 @@ void schedule_print(const Choices *schedule, char *const *sentences,
     if (sentence_count == schedule->len) add_comment(sentences[i], out);
     text_char(out, '\n');
   }
-}
-
-static bool find_word(const char *word, ChoiceKind *kind) {
-  for (size_t i = 0; i < WORD_COUNT; i++) {
-    if (strcmp(words[i], word) != 0) continue;
-    *kind = (ChoiceKind)i;
-    return true;
-  }
-  return false;
 }
 
 static bool parse_field(const char *text, uint64_t max, uint64_t *out) {
@@ -81,9 +58,9 @@ bool schedule_read_line(char *line, Choices *out) {
   char *rest = NULL;
   char *word = strtok_r(line, " \t\r", &rest);
   if (word == NULL) return true;
-  ChoiceKind kind;
+  EventKind kind;
   uint64_t fields[4];
-  if (!find_word(word, &kind)) return false;
+  if (!event_find_choice(word, &kind)) return false;
   for (int i = 0; i < 4; i++)
     if (!parse_field(strtok_r(NULL, " \t\r", &rest),
                      i < 3 ? UINT16_MAX : UINT64_MAX, &fields[i]))
@@ -91,7 +68,7 @@ bool schedule_read_line(char *line, Choices *out) {
   if (strtok_r(NULL, " \t\r", &rest) != NULL) return false;
   Choice choice = {
       .kind = (uint8_t)kind,
-      .optional = kind == CHOICE_BUFFER,
+      .optional = kind == EVENT_BUFFERED,
       .rank = (uint16_t)fields[0],
       .peer = (uint16_t)fields[1],
       .op = (uint16_t)fields[2],

@@ -6,15 +6,15 @@
 
 static void write_event(Sheet *sheet, const History *history,
                         uint32_t number) {
-  const Happening *event = &history->events.data[number];
+  const Event *event = &history->events.data[number];
   sheet_put(sheet, INK_FAINT, "    %6u", number);
-  if (event->kind == HAPPENED_COLLECTIVE) {
+  if (event->kind == EVENT_COLLECTIVE) {
     text_add(&sheet->text, "   all  ");
   } else {
     text_printf(&sheet->text, "  %4u  ", event->rank);
   }
   const Module *module = history->modules[event->rank];
-  if (event->kind == HAPPENED_CALL && place_is_known(module, event->place)) {
+  if (event->kind == EVENT_CALL && place_is_known(module, event->place)) {
     place_print(module, event->place, &sheet->text);
     text_add(&sheet->text, ": ");
   }

@@ -25,14 +25,14 @@ static bool is_same_trace(const Trace *a, const Trace *b) {
   return true;
 }
 
-static bool does_same(const RankState *a, const RankState *b) {
+static bool does_same(const RankAccount *a, const RankAccount *b) {
   if (a->ended || b->ended) return a->ended && b->ended;
   return a->blocked == b->blocked && a->module == b->module &&
          a->place == b->place && is_same_text(a->call, b->call) &&
          is_same_trace(&a->trace, &b->trace);
 }
 
-static bool wishes_same(const RankState *a, const RankState *b) {
+static bool wishes_same(const RankAccount *a, const RankAccount *b) {
   return (a->ended && b->ended) ||
          (is_same_text(a->waiting_for, b->waiting_for) &&
           is_same_text(a->near_miss, b->near_miss));
@@ -42,7 +42,7 @@ static bool wishes_same(const RankState *a, const RankState *b) {
 
 // "ranks 0..2: blocked in MPI_Recv at a.c:6:3"
 static void write_doing(Sheet *sheet, const Ranks *ranks,
-                        const RankState *state) {
+                        const RankAccount *state) {
   text_add(&sheet->text, "  ");
   sheet_ink(sheet, INK_STRONG);
   ranks_print(ranks->data, ranks->len, &sheet->text);
@@ -66,13 +66,13 @@ static void write_doing(Sheet *sheet, const Ranks *ranks,
   place_print(state->module, state->place, &sheet->text);
 }
 
-static void write_callers(TextWriter *writer, const RankState *state) {
+static void write_callers(TextWriter *writer, const RankAccount *state) {
   uint32_t user = trace_user_frame(&state->trace);
   if (!state->ended && user < state->trace.len)
     write_trace(writer, state->module, &state->trace, user + 1, 4);
 }
 
-static void write_near_miss(Sheet *sheet, const RankState *state,
+static void write_near_miss(Sheet *sheet, const RankAccount *state,
                             int indent) {
   if (state->ended || state->near_miss == NULL) return;
   text_printf(&sheet->text, "%*snear miss: %s", indent, "", state->near_miss);
@@ -81,7 +81,7 @@ static void write_near_miss(Sheet *sheet, const RankState *state,
 
 // Ranks of which exactly the same is said.
 static void write_equal(TextWriter *writer, const Ranks *ranks,
-                        const RankState *state) {
+                        const RankAccount *state) {
   Sheet *sheet = &writer->sheet;
   write_doing(sheet, ranks, state);
   if (!state->ended && state->waiting_for != NULL)
@@ -92,7 +92,7 @@ static void write_equal(TextWriter *writer, const Ranks *ranks,
 }
 
 // The rank whose wish is shown next: near misses tell most.
-static const RankState *choose_wish(const Finding *finding,
+static const RankAccount *choose_wish(const Finding *finding,
                                     const Ranks *from) {
   for (uint32_t i = 0; i < from->len; i++)
     if (finding->ranks.data[from->data[i]].near_miss != NULL)
@@ -101,7 +101,7 @@ static const RankState *choose_wish(const Finding *finding,
 }
 
 // Moves the ranks that wish the same as `first` to `out`.
-static void take_wish(const Finding *finding, const RankState *first,
+static void take_wish(const Finding *finding, const RankAccount *first,
                       Ranks *from, Ranks *out) {
   uint32_t kept = 0;
   vec_clear(out);
@@ -119,14 +119,14 @@ static void take_wish(const Finding *finding, const RankState *first,
 // Ranks that wait at the same place for different things.
 static void write_similar(TextWriter *writer, const Finding *finding,
                           Ranks *ranks) {
-  const RankState *first = &finding->ranks.data[ranks->data[0]];
+  const RankAccount *first = &finding->ranks.data[ranks->data[0]];
   Sheet *sheet = &writer->sheet;
   Ranks same = {0};
   write_doing(sheet, ranks, first);
   sheet_end(sheet);
   write_callers(writer, first);
   for (uint32_t i = 0; i < SHOWN_WISHES && ranks->len != 0; i++) {
-    const RankState *state = choose_wish(finding, ranks);
+    const RankAccount *state = choose_wish(finding, ranks);
     take_wish(finding, state, ranks, &same);
     text_add(&sheet->text, "    ");
     ranks_print(same.data, same.len, &sheet->text);
@@ -147,7 +147,7 @@ static void write_similar(TextWriter *writer, const Finding *finding,
 // Writes the group of rank `at` and marks its ranks as written.
 static void write_group(TextWriter *writer, const Finding *finding,
                         uint32_t at, bool *written) {
-  const RankState *state = &finding->ranks.data[at];
+  const RankAccount *state = &finding->ranks.data[at];
   Ranks alike = {0}, same = {0};
   for (uint32_t i = at; i < finding->ranks.len; i++)
     if (!written[i] && does_same(state, &finding->ranks.data[i]))

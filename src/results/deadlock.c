@@ -10,20 +10,20 @@ static const char synchronisation[] = "synchronisation";
 
 // The first blocked rank whose near miss is of that kind; receivers first,
 // since a receive says what was expected. NULL: none.
-static const RankState *find_near(const Finding *finding, NearMiss kind) {
-  const RankState *found = NULL;
+static const RankAccount *find_near(const Finding *finding, NearMiss kind) {
+  const RankAccount *found = NULL;
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
-    const RankState *rank = &finding->ranks.data[i];
-    if (!rank_state_is_stuck(rank) || rank->near_kind != kind) continue;
+    const RankAccount *rank = &finding->ranks.data[i];
+    if (!rank_account_is_stuck(rank) || rank->near_kind != kind) continue;
     if (rank->wait_kind == WAITS_RECEIVE) return rank;
     if (found == NULL) found = rank;
   }
   return found;
 }
 
-static const RankState *find_deserted(const Finding *finding) {
+static const RankAccount *find_deserted(const Finding *finding) {
   for (uint32_t i = 0; i < finding->ranks.len; i++)
-    if (rank_state_is_stuck(&finding->ranks.data[i]) &&
+    if (rank_account_is_stuck(&finding->ranks.data[i]) &&
         finding->ranks.data[i].misses_ended)
       return &finding->ranks.data[i];
   return NULL;
@@ -39,8 +39,8 @@ static bool is_in_circle(const Finding *finding, uint32_t rank) {
 static uint32_t kinds_waiting(const Finding *finding) {
   uint32_t set = 0;
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
-    const RankState *rank = &finding->ranks.data[i];
-    if (rank_state_is_stuck(rank) && is_in_circle(finding, rank->rank))
+    const RankAccount *rank = &finding->ranks.data[i];
+    if (rank_account_is_stuck(rank) && is_in_circle(finding, rank->rank))
       set |= 1u << rank->wait_kind;
   }
   return set;
@@ -48,7 +48,7 @@ static uint32_t kinds_waiting(const Finding *finding) {
 
 static bool has_waiting(const Finding *finding, WaitKind kind) {
   for (uint32_t i = 0; i < finding->ranks.len; i++)
-    if (rank_state_is_stuck(&finding->ranks.data[i]) &&
+    if (rank_account_is_stuck(&finding->ranks.data[i]) &&
         finding->ranks.data[i].wait_kind == kind)
       return true;
   return false;
@@ -87,8 +87,8 @@ static bool is_strict(const Finding *finding) {
   bool frees = false;
   if (!finding->needs_blocking) return false;
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
-    const RankState *r = &finding->ranks.data[i];
-    if (!rank_state_is_stuck(r) || r->wait_kind != WAITS_COLLECTIVE) continue;
+    const RankAccount *r = &finding->ranks.data[i];
+    if (!rank_account_is_stuck(r) || r->wait_kind != WAITS_COLLECTIVE) continue;
     if (r->call == NULL || !frees_comm(r->call)) return false;
     frees |= is_in_circle(finding, r->rank);
   }
@@ -96,7 +96,7 @@ static bool is_strict(const Finding *finding) {
 }
 
 void finding_classify_deadlock(Finding *finding) {
-  const RankState *shown = NULL;
+  const RankAccount *shown = NULL;
   finding->kind = finding->progresses ? FINDING_ENDLESS_EXECUTION
                                       : FINDING_DEADLOCK;
   finding->cause = finding->progresses ? NULL : cause_of(finding);
@@ -126,15 +126,15 @@ bool finding_is_deadlock(FindingKind kind) {
 
 bool finding_has_buffered(const Finding *finding) {
   for (uint32_t i = 0; i < finding->schedule.len; i++)
-    if (finding->schedule.data[i].kind == CHOICE_BUFFER) return true;
+    if (finding->schedule.data[i].kind == EVENT_BUFFERED) return true;
   return false;
 }
 
-static bool is_blocked_at(const Finding *finding, const RankState *rank) {
+static bool is_blocked_at(const Finding *finding, const RankAccount *rank) {
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
-    const RankState *r = &finding->ranks.data[i];
+    const RankAccount *r = &finding->ranks.data[i];
     if (r->rank == rank->rank)
-      return rank_state_is_stuck(r) && r->place == rank->place;
+      return rank_account_is_stuck(r) && r->place == rank->place;
   }
   return false;
 }
@@ -142,7 +142,7 @@ static bool is_blocked_at(const Finding *finding, const RankState *rank) {
 static bool is_blocked(const Finding *finding, uint32_t rank) {
   for (uint32_t i = 0; i < finding->ranks.len; i++)
     if (finding->ranks.data[i].rank == rank)
-      return rank_state_is_stuck(&finding->ranks.data[i]);
+      return rank_account_is_stuck(&finding->ranks.data[i]);
   return false;
 }
 
@@ -155,7 +155,7 @@ static bool is_same_desertion(const Finding *a, const Finding *b) {
   for (uint32_t i = 0; i < a->ended_early.len; i++)
     if (a->ended_early.data[i] != b->ended_early.data[i]) return false;
   for (uint32_t i = 0; i < b->ranks.len; i++)
-    if (rank_state_is_stuck(&b->ranks.data[i]) &&
+    if (rank_account_is_stuck(&b->ranks.data[i]) &&
         !is_blocked(a, b->ranks.data[i].rank))
       return false;
   return true;
@@ -166,8 +166,8 @@ static bool is_unreceived(const Finding *a, const Finding *b) {
   if (b->kind != FINDING_UNMATCHED_MESSAGE || b->place == PLACE_NONE)
     return false;
   for (uint32_t i = 0; i < a->ranks.len; i++) {
-    const RankState *r = &a->ranks.data[i];
-    if (r->rank == b->rank && rank_state_is_stuck(r) &&
+    const RankAccount *r = &a->ranks.data[i];
+    if (r->rank == b->rank && rank_account_is_stuck(r) &&
         r->started == b->place &&
         (r->wait_kind == WAITS_SEND || r->wait_kind == WAITS_SEVERAL))
       return true;
@@ -175,16 +175,16 @@ static bool is_unreceived(const Finding *a, const Finding *b) {
   return false;
 }
 
-static const RankState *find_stuck(const Finding *finding, uint32_t rank) {
+static const RankAccount *find_stuck(const Finding *finding, uint32_t rank) {
   for (uint32_t i = 0; i < finding->ranks.len; i++)
     if (finding->ranks.data[i].rank == rank)
-      return rank_state_is_stuck(&finding->ranks.data[i])
+      return rank_account_is_stuck(&finding->ranks.data[i])
                  ? &finding->ranks.data[i]
                  : NULL;
   return NULL;
 }
 
-static bool is_same_wait(const RankState *a, const RankState *b) {
+static bool is_same_wait(const RankAccount *a, const RankAccount *b) {
   return a->place == b->place && a->waiting_for != NULL &&
          b->waiting_for != NULL && strcmp(a->waiting_for, b->waiting_for) == 0;
 }
@@ -203,8 +203,8 @@ static bool is_same_circle(const Finding *a, const Finding *b) {
   uint32_t same = 0;
   if (!is_same_path(a, b)) return false;
   for (uint32_t i = 0; i < a->cycle.len; i++) {
-    const RankState *before = find_stuck(a, a->cycle.data[i]);
-    const RankState *after = find_stuck(b, a->cycle.data[i]);
+    const RankAccount *before = find_stuck(a, a->cycle.data[i]);
+    const RankAccount *after = find_stuck(b, a->cycle.data[i]);
     if (before == NULL || after == NULL) return false;
     if (is_same_wait(before, after))
       same++;
@@ -222,7 +222,7 @@ bool finding_is_explained(const Finding *a, const Finding *b) {
   if (!finding_is_deadlock(b->kind) || b->needs_blocking) return false;
   if (is_same_circle(a, b)) return true;
   for (uint32_t i = 0; i < b->ranks.len; i++)
-    if (rank_state_is_stuck(&b->ranks.data[i]) &&
+    if (rank_account_is_stuck(&b->ranks.data[i]) &&
         !is_blocked_at(a, &b->ranks.data[i]))
       return false;
   return b->ranks.len != 0;

@@ -31,7 +31,7 @@ typedef VEC(InputValue) InputValues;
 
 // What one rank was doing, in findings that concern all of them. Texts are
 // owned.
-typedef struct RankState {
+typedef struct RankAccount {
   uint32_t rank;
   bool ended;              // it had left main, called exit or failed
   bool blocked;            // waits for others
@@ -48,10 +48,10 @@ typedef struct RankState {
   bool misses_ended;       // in a collective an ended rank never joined
   uint32_t started;        // where the first operation it waits for was
                            // started; PLACE_NONE: none
-} RankState;
+} RankAccount;
 
 #define RANK_NONE UINT32_MAX
-// In schedules, of a CHOICE_BUFFER: every rank that waits only for lack of
+// In schedules, of a EVENT_BUFFERED: every rank that waits only for lack of
 // buffering goes on.
 #define CHOICE_ALL_RANKS UINT16_MAX
 
@@ -71,7 +71,7 @@ typedef struct Finding {
   uint32_t ranks_total;    // processes of the run
   Buffering buffering;     // of the run
   uint32_t slots;
-  VEC(RankState) ranks;    // by number; empty if only `rank` matters
+  VEC(RankAccount) ranks;    // by number; empty if only `rank` matters
   VEC(uint16_t) cycle;     // ranks in a circle of waiting
   VEC(uint16_t) ended_early;   // ended, while others wait for them
   char *race;              // the choice of a wildcard receive that decides
@@ -101,9 +101,9 @@ void finding_fini(Finding *finding);
 // Its severity if the user says nothing: a note if the program handles it,
 // else what was judged, else that of its kind.
 Severity finding_severity(const Finding *finding);
-void rank_state_fini(RankState *state);
+void rank_account_fini(RankAccount *state);
 // Is it one of those the finding is about?
-static inline bool rank_state_is_stuck(const RankState *state) {
+static inline bool rank_account_is_stuck(const RankAccount *state) {
   return state->blocked && !state->aside;
 }
 
@@ -131,7 +131,7 @@ void finding_locate(const Module *module, Finding *finding,
 void finding_describe_deadlock(Finding *finding);
 // Sets module, place, function and signature from ranks and cycle: shown is
 // `shown`, or if that is NULL the first rank that waits.
-void finding_locate_ranks(Finding *finding, const RankState *shown);
+void finding_locate_ranks(Finding *finding, const RankAccount *shown);
 // Sets kind, cause and place of a deadlock (deadlock.c): tag-mismatch,
 // communicator-mismatch or missing-call if just that explains it.
 void finding_classify_deadlock(Finding *finding);

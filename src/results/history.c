@@ -1,26 +1,7 @@
-// Histories as data: the words their events have in reports, and their end.
+// Histories as data: what they hold, and its end.
 #include "results/history.h"
 
-const char *happening_word(HappeningKind kind) {
-  static const char *const words[] = {
-      [HAPPENED_CALL] = "call",
-      [HAPPENED_MATCH] = "match",
-      [HAPPENED_COLLECTIVE] = "collective",
-      [HAPPENED_PROBE] = "probe",
-      [HAPPENED_DONE] = "done",
-      [HAPPENED_NOTHING] = "nothing",
-      [HAPPENED_BUFFERED] = "buffered",
-      [HAPPENED_CANCEL] = "cancel",
-      [HAPPENED_END] = "end",
-      [HAPPENED_SEEN] = "seen",
-  };
-  _Static_assert(sizeof words == HAPPENING_COUNT * sizeof words[0],
-                 "a word for every kind");
-  assert(kind < HAPPENING_COUNT);
-  return words[kind];
-}
-
-static void happening_fini(Happening *event) {
+static void event_fini(Event *event) {
   for (uint32_t i = 0; i < event->arguments.len; i++) {
     mem_free_string(event->arguments.data[i].name);
     mem_free_string(event->arguments.data[i].text);
@@ -34,7 +15,7 @@ static void happening_fini(Happening *event) {
 
 void history_cut(History *history, uint32_t events) {
   while (history->events.len > events)
-    happening_fini(&history->events.data[--history->events.len]);
+    event_fini(&history->events.data[--history->events.len]);
 }
 
 void history_fini(History *history) {

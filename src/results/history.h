@@ -12,31 +12,13 @@
 
 #define HISTORY_NONE UINT32_MAX   // no such event
 
-typedef enum HappeningKind {
-  HAPPENED_CALL,         // rank calls an MPI function
-  HAPPENED_MATCH,        // a receive of rank takes a message of peer
-  HAPPENED_COLLECTIVE,   // the last member joined
-  HAPPENED_PROBE,        // rank's probe sees a message of peer
-  HAPPENED_DONE,         // rank's wait or test ends; with what: `started`
-  HAPPENED_NOTHING,      // rank's test or probe finds nothing
-  HAPPENED_BUFFERED,     // MPI, which need not, lets rank's send or collective
-                         // complete before its partners came
-  HAPPENED_CANCEL,       // rank's operation is (flag) or is not cancelled
-  HAPPENED_END,          // rank ended
-  HAPPENED_SEEN,         // a temporal property sees something rank does: data
-  HAPPENING_COUNT
-} HappeningKind;
-// "call", "match", "collective", "probe", "done", "nothing", "buffered",
-// "cancel", "end", "seen"
-const char *happening_word(HappeningKind kind);
-
 typedef struct CallArgument {
   char *name;            // as in the standard
   char *text;            // "MPI_INT", "7", "MPI_ANY_SOURCE", "0x7f..."
   uint64_t word;         // as passed
 } CallArgument;
 
-typedef struct Happening {
+typedef struct Event {
   uint8_t kind;
   uint16_t rank;
   uint16_t peer;         // MATCH, PROBE: world rank of the sender
@@ -44,7 +26,7 @@ typedef struct Happening {
   bool failed;           // CALL: the finding was noticed in it; END: so ended
   bool wildcard;         // MATCH, PROBE: from any source or with any tag
   bool flag;             // CANCEL: it is; END: by exit or return
-  uint32_t call;         // the event HAPPENED_CALL it belongs to: of the
+  uint32_t call;         // the event EVENT_CALL it belongs to: of the
                          // receive, probe, wait or test; CANCEL, BUFFERED: of
                          // the operation; CALL: itself
   uint32_t from;         // MATCH, PROBE: the event CALL of the send
@@ -67,12 +49,12 @@ typedef struct Happening {
                          // taken instead; COLLECTIVE: the calls of its members;
                          // DONE: the calls that started what is complete
   VEC(uint32_t) positions;   // DONE: their places in the wait's array
-} Happening;
+} Event;
 
 typedef struct History {
   uint32_t ranks;
   const Module **modules;        // by rank; for places
-  VEC(Happening) events;
+  VEC(Event) events;
   bool truncated;                // there were more than HISTORY_MAX events
 } History;
 

@@ -45,7 +45,7 @@ typedef VEC(uint16_t) Ranks;
 
 static void collect_blocked(const Finding *finding, Ranks *out) {
   for (uint32_t i = 0; i < finding->ranks.len; i++)
-    if (rank_state_is_stuck(&finding->ranks.data[i]))
+    if (rank_account_is_stuck(&finding->ranks.data[i]))
       vec_push(out, (uint16_t)finding->ranks.data[i].rank);
 }
 
@@ -113,12 +113,13 @@ static bool is_in(const Finding *finding, uint32_t rank) {
 
 // The first blocked rank that has a place, of those in the circle if there is
 // one; otherwise the first rank with a place.
-static const RankState *choose_shown(const Finding *finding) {
-  const RankState *shown = NULL;
+static const RankAccount *choose_shown(const Finding *finding) {
+  const RankAccount *shown = NULL;
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
-    const RankState *state = &finding->ranks.data[i];
+    const RankAccount *state = &finding->ranks.data[i];
     if (state->place == PLACE_NONE) continue;
-    if (rank_state_is_stuck(state) && is_in(finding, state->rank)) return state;
+    if (rank_account_is_stuck(state) && is_in(finding, state->rank))
+      return state;
     if (shown == NULL) shown = state;
   }
   return shown;
@@ -148,7 +149,7 @@ static uint64_t sign(const Finding *finding) {
   }
   VEC(uint64_t) seen = {0};
   for (uint32_t i = 0; i < finding->ranks.len; i++) {
-    const RankState *state = &finding->ranks.data[i];
+    const RankAccount *state = &finding->ranks.data[i];
     if (state->aside) continue;
     Hash128 one = {finding->kind, state->blocked};
     if (state->ended) {
@@ -167,7 +168,7 @@ static uint64_t sign(const Finding *finding) {
   return all.lo;
 }
 
-void finding_locate_ranks(Finding *finding, const RankState *shown) {
+void finding_locate_ranks(Finding *finding, const RankAccount *shown) {
   if (shown == NULL) shown = choose_shown(finding);
   finding->place = PLACE_NONE;
   finding->function = NULL;

@@ -13,7 +13,7 @@ void inputs_fini(InputValues *inputs) {
   vec_fini(inputs);
 }
 
-void rank_state_fini(RankState *state) {
+void rank_account_fini(RankAccount *state) {
   mem_free_string(state->call);
   mem_free_string(state->waiting_for);
   mem_free_string(state->near_miss);
@@ -28,7 +28,7 @@ void finding_fini(Finding *finding) {
   vec_fini(&finding->decisions);
   inputs_fini(&finding->inputs);
   for (uint32_t i = 0; i < finding->ranks.len; i++)
-    rank_state_fini(&finding->ranks.data[i]);
+    rank_account_fini(&finding->ranks.data[i]);
   for (uint32_t i = 0; i < finding->matches.len; i++)
     mem_free_string(finding->matches.data[i]);
   vec_fini(&finding->ranks);

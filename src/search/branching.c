@@ -509,7 +509,7 @@ static bool has_mandatory(const Choices *choices) {
 
 static bool is_idle(const Choices *choices) {
   for (uint32_t i = 0; i < choices->len; i++)
-    if (!choices->data[i].optional && choices->data[i].kind != CHOICE_NOTHING)
+    if (!choices->data[i].optional && choices->data[i].kind != EVENT_NOTHING)
       return false;
   return true;
 }
@@ -518,10 +518,10 @@ static bool is_idle(const Choices *choices) {
 // nothing can be added (the choice point is never widened) before one that gets
 // something, and that before one that only learns that there is nothing.
 static uint32_t choice_weight(const World *world, const Choice *choice) {
-  if (choice->optional || choice->kind == CHOICE_NOTHING) return 1;
-  if (choice->kind == CHOICE_CANCEL) return 2;
-  if (choice->kind == CHOICE_WAY) return 4;
-  return choice->kind == CHOICE_PICK &&
+  if (choice->optional || choice->kind == EVENT_NOTHING) return 1;
+  if (choice->kind == EVENT_CANCEL) return 2;
+  if (choice->kind == EVENT_WAY) return 4;
+  return choice->kind == EVENT_DONE &&
                  world_wait_is_complete(world, choice->rank)
              ? 4
              : 3;
@@ -545,7 +545,7 @@ static uint32_t separate(Choices *choices, uint16_t rank) {
   Choices mine = {0}, others = {0};
   for (uint32_t i = 0; i < choices->len; i++) {
     const Choice *c = &choices->data[i];
-    if (c->rank == rank && c->kind != CHOICE_BUFFER) {
+    if (c->rank == rank && c->kind != EVENT_BUFFERED) {
       vec_push(&mine, *c);
     } else {
       vec_push(&others, *c);
@@ -584,7 +584,7 @@ static uint32_t hold_siblings(Search *s, State *state, ChoicePoint *point,
   const Choice *first = &choices->data[0];
   if (!point->labelled || count < 2) return count;
   for (uint32_t i = 0; i < count; i++)
-    if (choices->data[i].kind != CHOICE_MATCH ||
+    if (choices->data[i].kind != EVENT_MATCH ||
         choices->data[i].op != first->op)
       return count;
   put_planned_first(point, choices, count);
@@ -650,11 +650,11 @@ static void stand_still(Search *s, State *state, ChoicePoint *point,
     branch(s, state, point, choices, choices->len);
     return;
   }
-  // Picks by tests and waits beside CHOICE_BUFFER are alternatives of their
+  // Picks by tests and waits beside EVENT_BUFFERED are alternatives of their
   // own; everything blocked for lack of buffering goes on together.
   uint32_t buffers = 0, others = 0;
   for (uint32_t i = 0; i < choices->len; i++) {
-    if (choices->data[i].kind == CHOICE_BUFFER) {
+    if (choices->data[i].kind == EVENT_BUFFERED) {
       buffers++;
     } else {
       choices->data[others++] = choices->data[i];

@@ -133,7 +133,7 @@ static uint64_t count_ends(const Exploration *result) {
 static void count_match(void *context, const WorldNote *note) {
   Search *s = context;
   s->run->result->matches +=
-      note->kind == NOTE_MATCH || note->kind == NOTE_COLLECTIVE;
+      note->kind == EVENT_MATCH || note->kind == EVENT_COLLECTIVE;
 }
 
 static void note_guard(void *context, ExprId term) {

@@ -215,7 +215,7 @@ static bool wake(State *state) {
 
 void state_decide_choice(State *state, const Choice *choice) {
   push_decision(state, DECIDED_CHOICE)->choice = *choice;
-  state->spins = choice->kind == CHOICE_NOTHING ? state->spins + 1 : 0;
+  state->spins = choice->kind == EVENT_NOTHING ? state->spins + 1 : 0;
   state->optional = choice->optional;
   world_choose(state->world, choice);
   wake(state);
@@ -236,7 +236,7 @@ void state_go(const Team *team, State *state, uint32_t rank) {
 
 void state_decide_go(const Team *team, State *state, uint32_t rank) {
   push_decision(state, DECIDED_CHOICE)->choice =
-      (Choice){.kind = CHOICE_GO, .rank = (uint16_t)rank};
+      (Choice){.kind = EVENT_SEEN, .rank = (uint16_t)rank};
   state->optional = false;
   state_go(team, state, rank);
 }
@@ -244,11 +244,11 @@ void state_decide_go(const Team *team, State *state, uint32_t rank) {
 void state_decide_buffer(State *state, const Choices *choices) {
   Decision *decision = push_decision(state, DECIDED_BUFFER);
   decision->choice =
-      (Choice){.kind = CHOICE_BUFFER, .rank = CHOICE_ALL_RANKS};
+      (Choice){.kind = EVENT_BUFFERED, .rank = CHOICE_ALL_RANKS};
   state->spins = 0;
   state->optional = true;
   for (uint32_t i = 0; i < choices->len; i++)
-    if (choices->data[i].kind == CHOICE_BUFFER)
+    if (choices->data[i].kind == EVENT_BUFFERED)
       world_choose(state->world, &choices->data[i]);
   wake(state);
 }

@@ -117,7 +117,7 @@ void state_go(const struct Team *team, State *state, uint32_t rank);
 void state_decide_buffer(State *state, const Choices *choices);
 uint32_t state_depth(const State *state);
 // The choices made, in order. A DECIDED_BUFFER is one with kind
-// CHOICE_BUFFER and rank CHOICE_ALL_RANKS.
+// EVENT_BUFFERED and rank CHOICE_ALL_RANKS.
 void state_schedule(const State *state, Choices *out);
 
 // ---- Running.

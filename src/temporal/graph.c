@@ -23,8 +23,8 @@
 
 // A step to be taken.
 typedef struct Move {
-  Choice choice;             // CHOICE_GO: the rank goes on
-  Vow vow;                   // CHOICE_NOTHING: of what the rank asks for
+  Choice choice;             // EVENT_SEEN: the rank goes on
+  Vow vow;                   // EVENT_NOTHING: of what the rank asks for
 } Move;
 
 typedef struct GraphNode {
@@ -75,7 +75,7 @@ static void add_agent(RankSet *set, uint32_t agent) {
 }
 
 static bool is_match(const Choice *choice) {
-  return choice->kind == CHOICE_MATCH || choice->kind == CHOICE_CANCEL;
+  return choice->kind == EVENT_MATCH || choice->kind == EVENT_CANCEL;
 }
 
 // ---- Moves of a node whose ranks all wait or pause.
@@ -83,7 +83,7 @@ static bool is_match(const Choice *choice) {
 // Of what a rank waits for, tests and probes that find something.
 static bool finds(const Choice *choice) {
   return !choice->optional &&
-         (choice->kind == CHOICE_PICK || choice->kind == CHOICE_PROBE);
+         (choice->kind == EVENT_DONE || choice->kind == EVENT_PROBE);
 }
 
 static bool can_find(const Choices *choices, uint32_t rank) {
@@ -148,7 +148,7 @@ static void add_moves(Temporal *t, GraphNode *node, const Choices *choices) {
   node->may_end = !state->failed && !world_may_turn(state->world);
   for (uint32_t r = 0; r < state->rank_count; r++) {
     if (state->slots[r].status != RANK_PAUSED) continue;
-    Choice go = {.kind = CHOICE_GO, .rank = (uint16_t)r};
+    Choice go = {.kind = EVENT_SEEN, .rank = (uint16_t)r};
     add_move(node, &go, VOW_NONE);
     node->may_end = false;
   }
@@ -156,7 +156,7 @@ static void add_moves(Temporal *t, GraphNode *node, const Choices *choices) {
     const Choice *choice = &choices->data[i];
     if (!is_offered(state, choice)) continue;
     node->may_end = node->may_end && choice->optional;
-    if (choice->kind == CHOICE_NOTHING) {
+    if (choice->kind == EVENT_NOTHING) {
       add_nothing(t, node, choices, choice);
     } else {
       add_move(node, choice, VOW_NONE);
@@ -296,7 +296,7 @@ static SegmentStop take_move(Temporal *t, const GraphNode *node, State *state,
   const Move *move = &node->moves.data[i];
   uint32_t rank = move->choice.rank;
   observer_look(t->observer, state);
-  if (move->choice.kind == CHOICE_GO) {
+  if (move->choice.kind == EVENT_SEEN) {
     state_decide_go(&t->team, state, rank);
     return segments_segment(&t->segments, state, rank);
   }

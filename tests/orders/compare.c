@@ -133,7 +133,7 @@ static void add_finding(Summary *summary, const Finding *f, bool any,
   text_add(text, deadlock ? "deadlock" : finding_id(f->kind));
   if (deadlock) {
     for (uint32_t i = 0; i < f->ranks.len; i++) {
-      const RankState *r = &f->ranks.data[i];
+      const RankAccount *r = &f->ranks.data[i];
       if (r->ended || r->aside) continue;   // those are findings of their own
       text_printf(text, " rank %u", r->rank);
       add_place(r->module, r->place, text);

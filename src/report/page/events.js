@@ -4,10 +4,6 @@
 const EVENT_HEIGHT = 24;
 const EVENT_SLACK = 8;       // rows beyond both ends
 
-const EVENT_SIGNS = {call: "", match: "\u2190", probe: "\u2299",
-  collective: "\u2550", done: "\u2713", nothing: "\u2205",
-  buffered: "\u2294", cancel: "\u00d7", end: "\u22a5", seen: "\u25c9"};
-
 class EventTable {
   constructor(history, listener) {
     this.events = history.events;
@@ -62,7 +58,7 @@ class EventTable {
     cell("rank", event.rank === null || event.rank === undefined ? "all"
       : String(event.rank)),
     cell("sign", event.stuck ? "\u25a0" : event.failed ? "\u2715"
-      : EVENT_SIGNS[event.type] ?? ""),
+      : EVENT_KINDS[event.type].sign),
     element("span.what", {role: "gridcell", title: sentence(event,
       this.events)}, element("b", {}, verb), " " + rest),
     cell("place.mono", place));

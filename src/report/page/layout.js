@@ -99,15 +99,13 @@ function placeRow(state, event, events, row) {
   }
 }
 
-const ROWLESS = new Set(["done", "nothing", "buffered", "cancel", "seen"]);
-
 function makeRows(events, processes, rowFor) {
   const state = rowState(events, processes);
   for (const event of events) {
-    if (ROWLESS.has(event.type)) {
-      state.rowOf[event.event] = Math.max(0, state.last[event.rank]);
-    } else {
+    if (EVENT_KINDS[event.type].row) {
       placeRow(state, event, events, rowFor(state, event));
+    } else {
+      state.rowOf[event.event] = Math.max(0, state.last[event.rank]);
     }
   }
   for (let rank = 0; rank < processes; rank++) leaveCall(state, rank);

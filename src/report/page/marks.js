@@ -149,9 +149,6 @@ function textWidth(pen, text) {
 
 // ---- Small signs beside the marks of calls.
 
-const NOTE_SIGNS = {buffered: "buffered", nothing: "nothing",
-  cancel: "cancelled", done: null, seen: "seen"};
-
 function paintNotes(pen, scene, first, last) {
   const {view, theme} = scene;
   if (view.row < 9) return;

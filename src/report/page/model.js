@@ -95,8 +95,8 @@ function numberList(numbers) {
   return numbers.map((number) => "#" + number).join(", ");
 }
 
-// How each type of event is said: its subject, then what it is about. `all`
-// are the events of the history.
+// How each type of event (EVENT_KINDS) is said: its subject, then what it is
+// about. `all` are the events of the history.
 const SENTENCES = {
   call: (event) => [event.call, callArguments(event)],
   match: (event, all) => ["receives", `from rank ${event.peer}, ` +

@@ -35,7 +35,7 @@ static void compare(const World *before, World *after, uint32_t actor,
   bool grown = false;
   for (uint32_t i = 0; i < new.len; i++) {
     uint32_t rank = new.data[i].rank;
-    if (rank == actor || new.data[i].kind == CHOICE_BUFFER ||
+    if (rank == actor || new.data[i].kind == EVENT_BUFFERED ||
         offers(&old, &new.data[i]))
       continue;
     grown = true;

@@ -60,12 +60,12 @@ static void needs_depend_on_buffering(void) {
     kit_wait(w, 0, a);
     CHECK(complete(w, 0, a) == rows[i].early);
     CHECK(world_can_buffer(w, 0) == rows[i].optional);
-    CHECK((kit_count(w, CHOICE_BUFFER) == 1) == rows[i].optional);
+    CHECK((kit_count(w, EVENT_BUFFERED) == 1) == rows[i].optional);
     // The third member needs the root only.
     int32_t c = kit_join(w, 2, "MPI_Bcast", MPIPROOF_NEED_ROOT, 0, -1);
     CHECK(complete(w, 2, c) == rows[i].early);
     if (rows[i].optional) {
-      kit_choose(w, CHOICE_BUFFER, 0);
+      kit_choose(w, EVENT_BUFFERED, 0);
       CHECK(world_is_ready(w, 0) && complete(w, 0, a));
     }
     kit_join(w, 1, "MPI_Bcast", MPIPROOF_NEED_ROOT, 0, -1);
@@ -158,8 +158,8 @@ static void wait_over_both(void) {
   kit_block(w, 0, MPIPROOF_WAIT_ANY, 2, ops);
   kit_join(w, 1, "MPI_Ibarrier", MPIPROOF_NEED_ALL, -1, -1);
   world_settle(w);
-  CHECK(kit_count(w, CHOICE_PICK) == 1);
-  kit_choose(w, CHOICE_PICK, 0);
+  CHECK(kit_count(w, EVENT_DONE) == 1);
+  kit_choose(w, EVENT_DONE, 0);
   CHECK(kit_resume(w, 0, NULL) == 1);
   CHECK(op_get(w, 0, ops[1])->answered);
   collective_finish(w, 0, ops[1]);

@@ -92,12 +92,12 @@ static World *scene_decided(void) {
   kit_send(w, 2, 0, 1, STANDARD, 2);
   world_settle(w);
   kit_block(w, 0, MPIPROOF_WAIT_ANY, 2, list);
-  kit_choose(w, CHOICE_PICK, 0);
+  kit_choose(w, EVENT_DONE, 0);
   kit_send(w, 0, 1, 9, STANDARD, 3);
   kit_send(w, 2, 1, 9, STANDARD, 4);
   Probe any = {0, ANY, 9, true, false};
   probe_block(w, 1, &any, PLACE_NONE);
-  kit_choose(w, CHOICE_PROBE, 0);
+  kit_choose(w, EVENT_PROBE, 0);
   return w;
 }
 

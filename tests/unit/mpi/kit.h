@@ -85,7 +85,7 @@ static inline int kit_resume(World *w, uint32_t rank, uint64_t *bits) {
 }
 
 // How many choices of that kind the world offers.
-static inline uint32_t kit_count(const World *w, ChoiceKind kind) {
+static inline uint32_t kit_count(const World *w, EventKind kind) {
   Choices choices = {0};
   world_choices(w, &choices, NULL);
   uint32_t n = 0;
@@ -104,7 +104,7 @@ static inline uint32_t kit_choices(const World *w) {
 }
 
 // Makes choice number `index` of that kind.
-static inline Choice kit_choose(World *w, ChoiceKind kind, uint32_t index) {
+static inline Choice kit_choose(World *w, EventKind kind, uint32_t index) {
   Choices choices = {0};
   Choice chosen = {0};
   world_choices(w, &choices, NULL);

@@ -54,13 +54,13 @@ static void wildcards_are_choices(void) {
   kit_wait(w, 0, r);
   world_settle(w);
   CHECK(kit_value(w, 0, r) == -1);
-  CHECK(kit_count(w, CHOICE_MATCH) == 2);
+  CHECK(kit_count(w, EVENT_MATCH) == 2);
   World *copy = world_fork(w);
-  kit_choose(w, CHOICE_MATCH, 1);
+  kit_choose(w, EVENT_MATCH, 1);
   CHECK(kit_value(w, 0, r) == 20);
   CHECK(kit_resume(w, 0, NULL) == 1);
   CHECK(kit_value(copy, 0, r) == -1);
-  kit_choose(copy, CHOICE_MATCH, 0);
+  kit_choose(copy, EVENT_MATCH, 0);
   CHECK(kit_value(copy, 0, r) == 10);
   world_check(w, NULL);
   world_check(copy, NULL);
@@ -81,7 +81,7 @@ static void wildcard_holds_later_receives(void) {
   kit_send(w, 1, 0, 5, STANDARD, 3);
   world_settle(w);
   CHECK(kit_value(w, 0, named) == -1);
-  kit_choose(w, CHOICE_MATCH, 0);
+  kit_choose(w, EVENT_MATCH, 0);
   CHECK(kit_value(w, 0, any) == 1);
   CHECK(kit_value(w, 0, named) == 3);
   kit_free(w);
@@ -95,8 +95,8 @@ static void second_wildcard_waits(void) {
   kit_send(w, 1, 0, 5, STANDARD, 1);
   kit_send(w, 2, 0, 6, STANDARD, 2);
   world_settle(w);
-  CHECK(kit_count(w, CHOICE_MATCH) == 2);
-  Choice c = kit_choose(w, CHOICE_MATCH, 1);
+  CHECK(kit_count(w, EVENT_MATCH) == 2);
+  Choice c = kit_choose(w, EVENT_MATCH, 1);
   CHECK(c.op == (uint32_t)b && c.peer == 2);
   kit_free(w);
 }
@@ -109,8 +109,8 @@ static void lazy_mode_offers_all(void) {
   kit_wait(w, 1, r);
   kit_wait(w, 0, 0);
   CHECK(!world_settle(w));
-  CHECK(kit_count(w, CHOICE_MATCH) == 1);
-  kit_choose(w, CHOICE_MATCH, 0);
+  CHECK(kit_count(w, EVENT_MATCH) == 1);
+  kit_choose(w, EVENT_MATCH, 0);
   CHECK(world_is_ready(w, 1) && world_is_ready(w, 0));
   kit_free(w);
 }
@@ -137,15 +137,15 @@ static void iprobe_may_find_nothing(void) {
   Probe probe = {.context = 0, .source = ANY, .tag = ANY};
   uint32_t inbox;
   probe_block(w, 0, &probe, PLACE_NONE);
-  CHECK(kit_choices(w) == 1 && kit_count(w, CHOICE_NOTHING) == 1);
+  CHECK(kit_choices(w) == 1 && kit_count(w, EVENT_NOTHING) == 1);
   kit_send(w, 1, 0, 1, STANDARD, 1);
   kit_send(w, 2, 0, 1, STANDARD, 2);
-  CHECK(kit_count(w, CHOICE_PROBE) == 2 && kit_choices(w) == 3);
+  CHECK(kit_count(w, EVENT_PROBE) == 2 && kit_choices(w) == 3);
   World *copy = world_fork(w);
-  kit_choose(copy, CHOICE_NOTHING, 0);
+  kit_choose(copy, EVENT_NOTHING, 0);
   CHECK(world_is_ready(copy, 0));
   CHECK(probe_answer(copy, 0, &probe, &inbox) == PROBE_NOTHING);
-  kit_choose(w, CHOICE_PROBE, 1);
+  kit_choose(w, EVENT_PROBE, 1);
   CHECK(probe_answer(w, 0, &probe, &inbox) == PROBE_FOUND && inbox == 1);
   world_free(copy);
   kit_free(w);
@@ -163,7 +163,7 @@ static void probe_sees_what_is_left(void) {
   kit_send(w, 0, 1, 3, STANDARD, 2);
   world_settle(w);
   CHECK(!world_is_ready(w, 1));
-  kit_choose(w, CHOICE_MATCH, 0);
+  kit_choose(w, EVENT_MATCH, 0);
   CHECK(world_is_ready(w, 1));
   kit_free(w);
 }
@@ -193,22 +193,22 @@ static void cancel_goes_both_ways(void) {
   int32_t r = kit_recv(w, 1, 0, 3), later;
   kit_wait(w, 0, kit_send(w, 0, 1, 3, STANDARD, 1));
   world_settle(w);
-  CHECK(kit_value(w, 1, r) == -1 && kit_count(w, CHOICE_MATCH) == 1);
+  CHECK(kit_value(w, 1, r) == -1 && kit_count(w, EVENT_MATCH) == 1);
   p2p_cancel(w, 1, r, -1);
   later = kit_recv(w, 1, 0, 3);
   kit_wait(w, 1, r);
   world_settle(w);
   world_check(w, NULL);
-  CHECK(kit_count(w, CHOICE_CANCEL) == 1 && kit_count(w, CHOICE_MATCH) == 1);
+  CHECK(kit_count(w, EVENT_CANCEL) == 1 && kit_count(w, EVENT_MATCH) == 1);
   World *copy = world_fork(w);
-  kit_choose(w, CHOICE_CANCEL, 0);
+  kit_choose(w, EVENT_CANCEL, 0);
   CHECK(op_get(w, 1, r)->cancelled && kit_resume(w, 1, NULL) == 1);
   kit_wait(w, 1, later);
   world_settle(w);
   CHECK(kit_value(w, 1, later) == 1);
-  kit_choose(copy, CHOICE_MATCH, 0);
+  kit_choose(copy, EVENT_MATCH, 0);
   CHECK(kit_value(copy, 1, r) == 1 && kit_value(copy, 1, later) == -1);
-  CHECK(kit_count(copy, CHOICE_CANCEL) == 0);
+  CHECK(kit_count(copy, EVENT_CANCEL) == 0);
   world_check(copy, NULL);
   world_free(copy);
   kit_free(w);
@@ -224,7 +224,7 @@ static void awaited_receives_are_matched(void) {
   CHECK(kit_value(w, 1, r) == -1);
   kit_wait(w, 1, r);
   world_settle(w);
-  CHECK(kit_value(w, 1, r) == -1 && kit_count(w, CHOICE_MATCH) == 1);
+  CHECK(kit_value(w, 1, r) == -1 && kit_count(w, EVENT_MATCH) == 1);
   kit_wait(w, 0, s);
   world_settle(w);
   CHECK(kit_value(w, 1, r) == 1);
@@ -247,17 +247,17 @@ static void cancelled_send_is_gone(void) {
   kit_wait(w, 1, r);
   world_settle(w);
   world_check(w, NULL);
-  CHECK(kit_count(w, CHOICE_CANCEL) == 3 && kit_count(w, CHOICE_MATCH) == 1);
+  CHECK(kit_count(w, EVENT_CANCEL) == 3 && kit_count(w, EVENT_MATCH) == 1);
   World *taken = world_fork(w), *late = world_fork(w);
-  kit_choose(w, CHOICE_CANCEL, 0);
+  kit_choose(w, EVENT_CANCEL, 0);
   world_check(w, NULL);
   CHECK(op_get(w, 0, s)->cancelled && kit_resume(w, 0, NULL) == 1);
-  kit_choose(w, CHOICE_MATCH, 0);
-  CHECK(kit_value(w, 1, r) == 2 && kit_count(w, CHOICE_CANCEL) == 0);
-  kit_choose(taken, CHOICE_MATCH, 0);
+  kit_choose(w, EVENT_MATCH, 0);
+  CHECK(kit_value(w, 1, r) == 2 && kit_count(w, EVENT_CANCEL) == 0);
+  kit_choose(taken, EVENT_MATCH, 0);
   CHECK(!op_get(taken, 0, s)->cancelled && kit_value(taken, 1, r) == 1);
   CHECK(kit_resume(taken, 0, NULL) == 1);
-  kit_choose(late, CHOICE_CANCEL, 1);
+  kit_choose(late, EVENT_CANCEL, 1);
   CHECK(!op_get(late, 0, s)->cancelled && kit_resume(late, 0, NULL) == 1);
   world_check(late, NULL);
   world_settle(late);
@@ -277,9 +277,9 @@ static void cancelled_send_is_released(void) {
     p2p_cancel(w, 0, s, -1);
     p2p_release(w, 0, s);
     world_settle(w);
-    kit_choose(w, how == 2 ? CHOICE_MATCH : CHOICE_CANCEL, how % 2);
+    kit_choose(w, how == 2 ? EVENT_MATCH : EVENT_CANCEL, how % 2);
     world_check(w, NULL);
-    CHECK(rank_get(w, 0)->ops.len == 0 && kit_count(w, CHOICE_CANCEL) == 0);
+    CHECK(rank_get(w, 0)->ops.len == 0 && kit_count(w, EVENT_CANCEL) == 0);
     kit_free(w);
   }
 }

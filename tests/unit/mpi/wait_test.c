@@ -33,9 +33,9 @@ static void any_offers_buffering(void) {
   int32_t r = kit_recv(w, 1, ANY, 2);
   kit_wait(w, 1, r);
   CHECK(!world_settle(w));
-  CHECK(kit_count(w, CHOICE_BUFFER) == 1 && kit_choices(w) == 1);
+  CHECK(kit_count(w, EVENT_BUFFERED) == 1 && kit_choices(w) == 1);
   CHECK(world_can_buffer(w, 0) && !world_can_buffer(w, 1));
-  Choice c = kit_choose(w, CHOICE_BUFFER, 0);
+  Choice c = kit_choose(w, EVENT_BUFFERED, 0);
   CHECK(c.optional && c.rank == 0);
   CHECK(kit_resume(w, 0, NULL) == 1);
   CHECK(rank_get(w, 1)->inbox.len == 1);
@@ -79,11 +79,11 @@ static void waitany_is_a_choice(void) {
   kit_block(w, 0, MPIPROOF_WAIT_ANY, 2, ops);
   kit_send(w, 1, 0, 1, STANDARD, 1);
   CHECK(world_settle(w) == true);  // ranks 1 and 2 run
-  CHECK(!world_is_ready(w, 0) && kit_count(w, CHOICE_PICK) == 1);
+  CHECK(!world_is_ready(w, 0) && kit_count(w, EVENT_DONE) == 1);
   kit_send(w, 2, 0, 1, STANDARD, 2);
   world_settle(w);
-  CHECK(kit_count(w, CHOICE_PICK) == 2 && kit_choices(w) == 2);
-  kit_choose(w, CHOICE_PICK, 1);
+  CHECK(kit_count(w, EVENT_DONE) == 2 && kit_choices(w) == 2);
+  kit_choose(w, EVENT_DONE, 1);
   uint64_t bits;
   CHECK(world_is_ready(w, 0) && kit_resume(w, 0, &bits) == 1 && bits == 2);
   CHECK(op_exists(w, 0, ops[0]) && !op_exists(w, 0, ops[1]));
@@ -98,7 +98,7 @@ static void waitsome_offers_subsets(void) {
   int32_t ops[8];
   for (int i = 0; i < 8; i++) ops[i] = kit_send(w, 0, 1, 1, STANDARD, i);
   kit_block(w, 0, MPIPROOF_WAIT_SOME, 3, ops);
-  CHECK(kit_count(w, CHOICE_PICK) == 7);
+  CHECK(kit_count(w, EVENT_DONE) == 7);
   kit_block(w, 0, MPIPROOF_WAIT_SOME, 6, ops);
   Choices choices = {0};
   bool partial;
@@ -116,14 +116,14 @@ static void test_may_fail(void) {
   int32_t r = kit_recv(w, 0, 1, 1);
   kit_block(w, 0, MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_TEST, 1, &r);
   CHECK(!world_is_ready(w, 0));
-  CHECK(kit_choices(w) == 1 && kit_count(w, CHOICE_NOTHING) == 1);
+  CHECK(kit_choices(w) == 1 && kit_count(w, EVENT_NOTHING) == 1);
   kit_send(w, 1, 0, 1, STANDARD, 1);
   world_settle(w);
-  CHECK(kit_choices(w) == 2 && kit_count(w, CHOICE_PICK) == 1);
+  CHECK(kit_choices(w) == 2 && kit_count(w, EVENT_DONE) == 1);
   World *copy = world_fork(w);
-  kit_choose(copy, CHOICE_NOTHING, 0);
+  kit_choose(copy, EVENT_NOTHING, 0);
   CHECK(kit_resume(copy, 0, NULL) == 0 && op_exists(copy, 0, r));
-  kit_choose(w, CHOICE_PICK, 0);
+  kit_choose(w, EVENT_DONE, 0);
   CHECK(kit_resume(w, 0, NULL) == 1 && !op_exists(w, 0, r));
   world_free(copy);
   kit_free(w);
@@ -136,7 +136,7 @@ static void test_of_certain_succeeds(void) {
   kit_block(w, 0, MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_TEST, 1, ops);
   CHECK(world_is_ready(w, 0));
   kit_block(w, 0, MPIPROOF_WAIT_ANY | MPIPROOF_WAIT_TEST, 2, ops);
-  CHECK(kit_choices(w) == 1 && kit_count(w, CHOICE_PICK) == 1);
+  CHECK(kit_choices(w) == 1 && kit_count(w, EVENT_DONE) == 1);
   kit_free(w);
 }
 
@@ -148,8 +148,8 @@ static void test_may_see_buffering(void) {
   Choices choices = {0};
   world_choices(w, &choices, NULL);
   CHECK(choices.len == 2);
-  CHECK(choices.data[0].kind == CHOICE_NOTHING && !choices.data[0].optional);
-  CHECK(choices.data[1].kind == CHOICE_PICK && choices.data[1].optional);
+  CHECK(choices.data[0].kind == EVENT_NOTHING && !choices.data[0].optional);
+  CHECK(choices.data[1].kind == EVENT_DONE && choices.data[1].optional);
   world_choose(w, &choices.data[1]);
   CHECK(kit_resume(w, 0, NULL) == 1);
   vec_fini(&choices);

@@ -42,7 +42,7 @@ static void buffering_leaves_no_trace(void) {
   World *a = kit_new(2, BUFFER_ANY, 0), *b = kit_new(2, BUFFER_ANY, 0);
   int32_t s = kit_send(a, 0, 1, 1, STANDARD, 1);
   kit_wait(a, 0, s);
-  kit_choose(a, CHOICE_BUFFER, 0);
+  kit_choose(a, EVENT_BUFFERED, 0);
   kit_resume(a, 0, NULL);
   kit_recv(a, 1, 0, 1);
   world_settle(a);
@@ -83,7 +83,7 @@ static void decisions_count(void) {
   int32_t r = kit_recv(w, 0, 1, 1);
   kit_block(w, 0, MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_TEST, 1, &r);
   Hash128 before = kit_hash(w);
-  kit_choose(w, CHOICE_NOTHING, 0);
+  kit_choose(w, EVENT_NOTHING, 0);
   CHECK(!hash_equal(before, kit_hash(w)));
   kit_resume(w, 0, NULL);
   kit_block(w, 0, MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_TEST, 1, &r);
@@ -97,9 +97,9 @@ static void fork_has_the_same_hash(void) {
   kit_send(w, 1, 0, 1, STANDARD, 5);
   World *copy = world_fork(w);
   CHECK(hash_equal(kit_hash(w), kit_hash(copy)));
-  kit_choose(copy, CHOICE_MATCH, 0);
+  kit_choose(copy, EVENT_MATCH, 0);
   CHECK(!hash_equal(kit_hash(w), kit_hash(copy)));
-  kit_choose(w, CHOICE_MATCH, 0);
+  kit_choose(w, EVENT_MATCH, 0);
   CHECK(hash_equal(kit_hash(w), kit_hash(copy)));
   world_free(copy);
   kit_free(w);
@@ -209,7 +209,7 @@ static void ready_knowledge_is_hashed(void) {
       int32_t n = kit_recv(w, 1, 0, 1);
       CHECK(n == 0);
       p2p_cancel(w, 1, 1, -1);
-      kit_choose(w, CHOICE_CANCEL, 0);
+      kit_choose(w, EVENT_CANCEL, 0);
       op_complete(w, 1, 1);
     }
     h[knows] = kit_hash(w);
@@ -417,7 +417,7 @@ static void misses_of_order_are_named(void) {
   int32_t s = kit_send(w, 1, 0, 1, STANDARD, 2);
   kit_wait(w, 0, r);
   kit_wait(w, 1, s);
-  kit_choose(w, CHOICE_MATCH, 1);
+  kit_choose(w, EVENT_MATCH, 1);
   CHECK(kit_resume(w, 0, NULL) == 1);
   kit_wait(w, 0, kit_recv(w, 0, 2, ANY));
   world_end_rank(w, 2, RANK_EXITED);

@@ -28,15 +28,15 @@ static void tear_down(Story *story) {
   vec_fini(&story->history.events);
 }
 
-static Happening *add(Story *story, HappeningKind kind, uint16_t rank) {
-  Happening event = {.kind = (uint8_t)kind, .rank = rank,
+static Event *add(Story *story, EventKind kind, uint16_t rank) {
+  Event event = {.kind = (uint8_t)kind, .rank = rank,
                      .call = HISTORY_NONE, .from = HISTORY_NONE};
   vec_push(&story->history.events, event);
   return vec_last(&story->history.events);
 }
 
 static uint32_t call(Story *story, uint16_t rank, const char *function) {
-  Happening *event = add(story, HAPPENED_CALL, rank);
+  Event *event = add(story, EVENT_CALL, rank);
   event->function = function;
   event->call = story->history.events.len - 1;
   return event->call;
@@ -44,7 +44,7 @@ static uint32_t call(Story *story, uint16_t rank, const char *function) {
 
 static void match(Story *story, uint16_t rank, uint32_t receive, uint16_t peer,
                   uint32_t send, int32_t tag) {
-  Happening *event = add(story, HAPPENED_MATCH, rank);
+  Event *event = add(story, EVENT_MATCH, rank);
   event->call = receive;
   event->from = send;
   event->peer = peer;
@@ -86,14 +86,14 @@ static void waits_decide_about_nonblocking_sends(void) {
   uint32_t receive = call(&story, 1, "MPI_Recv");
   match(&story, 1, receive, 0, matched, 0);
   uint32_t wait = call(&story, 0, "MPI_Waitsome");
-  Happening *done = add(&story, HAPPENED_DONE, 0);
+  Event *done = add(&story, EVENT_DONE, 0);
   done->call = wait;
   vec_push(&done->others, matched);
   vec_push(&done->others, loose);
   vec_push(&done->positions, 0);
   vec_push(&done->positions, 1);
   uint32_t test = call(&story, 0, "MPI_Test");
-  add(&story, HAPPENED_NOTHING, 0)->call = test;
+  add(&story, EVENT_NOTHING, 0)->call = test;
   check_plan(&story, 0, false,
              "mpiproof-plan 1\nranks 2\ncall MPI_Isend sync\n"
              "call MPI_Isend buffer\ncall MPI_Waitsome done 0 1\n"
@@ -124,10 +124,10 @@ static void collectives_may_be_left_early(void) {
   Story story;
   set_up(&story, FINDING_ASSERTION_FAILED);
   uint32_t root = call(&story, 0, "MPI_Bcast");
-  add(&story, HAPPENED_BUFFERED, 0)->call = root;
+  add(&story, EVENT_BUFFERED, 0)->call = root;
   call(&story, 0, "MPI_Finalize");
   uint32_t other = call(&story, 1, "MPI_Bcast");
-  Happening *event = add(&story, HAPPENED_COLLECTIVE, 1);
+  Event *event = add(&story, EVENT_COLLECTIVE, 1);
   vec_push(&event->others, root);
   vec_push(&event->others, other);
   check_plan(&story, 0, false,

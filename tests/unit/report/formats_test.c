@@ -19,7 +19,7 @@ static void add_calls(History *history, uint32_t count) {
   history->ranks = 3;
   history->modules = mem_alloc_zero(3 * sizeof history->modules[0]);
   for (uint32_t i = 0; i < count; i++) {
-    Happening call = {.kind = HAPPENED_CALL,
+    Event call = {.kind = EVENT_CALL,
                       .rank = (uint16_t)(i % 3),
                       .call = i,
                       .decision = HISTORY_NONE,

@@ -47,9 +47,9 @@ static void round_trip(void) {
   text_clear(&text);
   record_print_inputs(&finding.inputs, &text);
   write_file("inputs", text_get(&text));
-  Choice match = {.kind = CHOICE_MATCH, .rank = 2, .peer = 1, .op = 7};
-  Choice pick = {.kind = CHOICE_PICK, .rank = 3, .picked = UINT64_MAX};
-  Choice all = {.kind = CHOICE_BUFFER, .rank = CHOICE_ALL_RANKS};
+  Choice match = {.kind = EVENT_MATCH, .rank = 2, .peer = 1, .op = 7};
+  Choice pick = {.kind = EVENT_DONE, .rank = 3, .picked = UINT64_MAX};
+  Choice all = {.kind = EVENT_BUFFERED, .rank = CHOICE_ALL_RANKS};
   vec_push(&finding.schedule, match);
   vec_push(&finding.schedule, pick);
   vec_push(&finding.schedule, all);

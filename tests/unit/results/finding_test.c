@@ -103,7 +103,7 @@ static void ranks_are_listed_briefly(void) {
 static Finding make_deadlock(const Module *module) {
   Finding finding = {.kind = FINDING_ABORT_CALLED};
   for (uint32_t i = 0; i < 3; i++) {
-    RankState state = {.rank = i, .module = module, .place = i,
+    RankAccount state = {.rank = i, .module = module, .place = i,
                        .blocked = i < 2, .ended = i == 2};
     vec_push(&finding.ranks, state);
   }
