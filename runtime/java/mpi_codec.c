@@ -36,6 +36,18 @@ int32_t Java_mpi_Codec_isSerialisedByItself(int32_t class) {
   return 0;
 }
 
+/* Of such a superclass the constructor without parameters would run. */
+int32_t Java_mpi_Codec_hasPlainSuper(int32_t class) {
+  int32_t serializable = jrt_find_class("java/io/Serializable");
+  for (; class >= 0; class = jrt_classes[class].super) {
+    if (!(jrt_classes[class].flags & JAVA_CLASS_LIBRARY) &&
+        !jrt_is_subclass(class, serializable)) {
+      return 1;
+    }
+  }
+  return 0;
+}
+
 /* ---- Fields ------------------------------------------------------------ */
 
 static int travels(const JavaClass *class, const JavaField *field) {
@@ -159,7 +171,11 @@ void Java_mpi_Codec_setReference(JavaObject *object, int32_t i,
 
 /* ---- Making ------------------------------------------------------------ */
 
+/* Reading an object initialises its class, which may throw. */
 JavaObject *Java_mpi_Codec_make(int32_t class) {
+  if (jrt_classes[class].init != NULL) {
+    jrt_classes[class].init();
+  }
   return jrt_new(class);
 }
 

@@ -35,6 +35,7 @@ final class Codec {
   private static native String className(int number);
   private static native int findClass(String name);
   private static native boolean isSerialisedByItself(int number);
+  private static native boolean hasPlainSuper(int number);
   private static native int plainSize(int number);
   private static native void putPlain(Object from, byte[] to, int at);
   private static native void getPlain(Object to, byte[] from, int at);
@@ -218,6 +219,10 @@ final class Codec {
     if (parts == null) {
       if (isSerialisedByItself(number)) {
         unsupported("MPI.OBJECT: writeObject, readObject and their like in "
+                    + object.getClass().getName());
+      }
+      if (hasPlainSuper(number)) {
+        unsupported("MPI.OBJECT: a superclass that is not Serializable, of "
                     + object.getClass().getName());
       }
       int n = plainSize(number);
