@@ -4,6 +4,7 @@
 // starting.
 //
 // usage: compare BITCODE RUNTIME LIMIT EACH FIRST RANKS...
+// BITCODE may be a Java source.
 // Program FIRST + i of the batch runs with RANKS[i] processes; an "e" behind
 // the number says that it polls in loops without bound, an "f" that it does so
 // and is left out if it deadlocks, which takes long to confirm. Enumerated is
@@ -23,8 +24,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "explore/explore.h"
+#include "java/java.h"
 #include "search/strategy.h"
 #include "load/load.h"
 #include "report/json.h"
@@ -385,6 +388,36 @@ static void check_mode(Context *c, const Subject *subject, const Mode *mode) {
   exploration_fini(&plain);
 }
 
+// The LLVM assembly of a Java source, beside it; the runtime's folder is one of
+// our own files' folders.
+static char *translate(const char *path, const char *runtime) {
+  Text home = {0}, folder = {0}, code = {0};
+  Status status = {0};
+  text_printf(&home, "%s/..", runtime);
+  text_printf(&folder, "%s-classes", path);
+  mkdir(text_get(&folder), 0700);
+  JavaJob job = {.sources = &path,
+                 .source_count = 1,
+                 .home = text_get(&home),
+                 .folder = text_get(&folder)};
+  char *result = NULL;
+  if (java_translate(&job, &code, &status)) {
+    text_clear(&folder);
+    text_printf(&folder, "%s.ll", path);
+    FILE *file = fopen(text_get(&folder), "w");
+    fwrite(text_get(&code), 1, code.len, file);
+    fclose(file);
+    result = mem_string(text_get(&folder));
+  } else if (!status_ok(&status)) {
+    fprintf(stderr, "compare: %s\n", status.message);
+  }
+  status_fini(&status);
+  text_fini(&home);
+  text_fini(&folder);
+  text_fini(&code);
+  return result;
+}
+
 static Module *load_batch(const char *path, const char *runtime) {
   LoadOptions options = {
       .runtime_dir = runtime,
@@ -393,9 +426,13 @@ static Module *load_batch(const char *path, const char *runtime) {
       .trusted = true,
   };
   Status status = {0};
-  Module *module = load_program(&path, 1, NULL, &options, &status);
+  char *made = java_is_source(path) ? translate(path, runtime) : NULL;
+  if (java_is_source(path) && made == NULL) return NULL;
+  const char *code = made != NULL ? made : path;
+  Module *module = load_program(&code, 1, NULL, &options, &status);
   if (module == NULL) fprintf(stderr, "compare: %s\n", status.message);
   status_fini(&status);
+  mem_free_string(made);
   return module;
 }
 
