@@ -175,8 +175,9 @@ void __mpiproof_watch(const char *name, const void *p, size_t n);
 /* Number of visible time steps of this process so far; every call is one. */
 uint64_t __mpiproof_ticks(void);
 /* A reduction is evaluated whose result may depend on the order of operands:
- * reports say which was taken. */
-void __mpiproof_reduces(void);
+ * reports say which was taken, or, `alike`, that it was any, but the same for all
+ * elements of a vector. */
+void __mpiproof_reduces(int alike);
 
 /* ---- Boot record ----------------------------------------------------- */
 

@@ -3,71 +3,105 @@
  *
  * Operands are combined in the order of ranks, x0 op x1 op ... op xn-1 from
  * left to right, whatever the root: the order 6.9.1 recommends, the same at
- * every process, and right for operators that do not commute. Operands are
- * moved by the engine and combined by the operator's own arithmetic, so that
+ * every process, and right for operators that do not commute. Under
+ * --reduce-order=any it is decided, see reduce_order.h. Operands are moved by the engine and combined by the operator's own arithmetic, so that
  * symbolic data is never looked at here.
  */
 #include "mpi/collective.h"
+#include "mpi/reduce_order.h"
 
 /* ---- Folding ------------------------------------------------------------ */
 
-/* Two buffers for `count` elements of the call's datatype, in one piece of
- * memory; at[] are the addresses of their first elements. */
+/* Buffers for `count` elements of the call's datatype, in one piece of memory,
+ * `stride` bytes apart; `first` is the address of the first element of buffer
+ * 0. */
 typedef struct Scratch {
   void *memory;
-  void *at[2];
+  void *first;
+  uint64_t stride;
 } Scratch;
 
-static Scratch scratch_new(MPI_Count count, MPI_Datatype type) {
+static Scratch scratch_new(int buffers, MPI_Count count, MPI_Datatype type) {
   int64_t low;
   uint64_t bytes;
   __mpi_type_span(type, count, &low, &bytes);
-  const uint64_t stride = (bytes + 15) / 16 * 16;
   Scratch scratch;
-  scratch.memory = __mpi_collective_alloc(2 * stride);
-  for (int i = 0; i < 2; i++)
-    scratch.at[i] = (void *)((uintptr_t)scratch.memory +
-                             (uintptr_t)i * stride - (uintptr_t)low);
+  scratch.stride = (bytes + 15) / 16 * 16;
+  scratch.memory = __mpi_collective_alloc((size_t)buffers * scratch.stride);
+  scratch.first = (void *)((uintptr_t)scratch.memory - (uintptr_t)low);
   return scratch;
 }
 
-/* Combines the operands of peers 0 .. peers - 1; at[*last] holds the result.
- * An operator computes inout = in op inout: the new operand is inout. */
-static int fold(const MpiCollective *call, int operation, int peers,
-                MPI_Count count, const Scratch *scratch, int *last) {
-  const MPI_Datatype type = call->receive.type;
+static void *buffer_at(const Scratch *scratch, int i) {
+  return (void *)((uintptr_t)scratch->first + (uintptr_t)i * scratch->stride);
+}
+
+/* A reduction of the operands of peers 0 .. peers - 1. `shared`: all members of
+ * the group get its result. */
+typedef struct Reduction {
+  const MpiCollective *call;
+  int operation, peers, shared;
+  MPI_Count count;
+} Reduction;
+
+static int take(const Reduction *r, int peer, void *buffer) {
+  const struct MpiproofData operand =
+      mpi_data(buffer, r->count, r->call->receive.type);
+  return __mpi_collective_take(r->call, r->operation, peer, &operand);
+}
+
+/* Buffer *last gets the result. An operator computes inout = in op inout: the
+ * new operand is inout. */
+static int fold(const Reduction *r, const Scratch *scratch, int *last) {
+  const MPI_Datatype type = r->call->receive.type;
   *last = 0;
-  if (peers > 2 && count > 0 && __mpi_op_needs_order(call->op, type))
-    __mpiproof_reduces();
-  for (int i = 0; i < peers; i++) {
+  if (r->peers > 2 && r->count > 0 && __mpi_op_needs_order(r->call->op, type))
+    __mpiproof_reduces(0);
+  for (int i = 0; i < r->peers; i++) {
     const int next = i == 0 ? 0 : !*last;
-    const struct MpiproofData operand =
-        mpi_data(scratch->at[next], count, type);
-    const int code = __mpi_collective_take(call, operation, i, &operand);
+    const int code = take(r, i, buffer_at(scratch, next));
     if (code != MPI_SUCCESS)
       return code;
-    if (i > 0 && count > 0)
-      __mpi_op_apply(call->op, scratch->at[*last], scratch->at[next], count,
-                     type);
+    if (i > 0 && r->count > 0)
+      __mpi_op_apply(r->call->op, buffer_at(scratch, *last),
+                     buffer_at(scratch, next), r->count, type);
     *last = next;
   }
   return MPI_SUCCESS;
 }
 
-/* Folds operands of `count` elements; what the receive buffer has room for,
- * from element `first` of the result on, is written there. */
-static int reduce_part(const MpiCollective *call, int operation, int peers,
-                       MPI_Count count, MPI_Count first) {
-  if (peers == 0)
+static int fold_in_any_order(const Reduction *r, const Scratch *scratch,
+                             int *last) {
+  for (int i = 0; i < r->peers; i++) {
+    const int code = take(r, i, buffer_at(scratch, i));
+    if (code != MPI_SUCCESS)
+      return code;
+  }
+  const MpiOperands operands = {r->call->op, r->call->receive.type, r->count,
+                                r->peers, scratch->first, scratch->stride};
+  *last = __mpi_order_apply(
+      &operands, __mpi_order_choose(&operands, r->shared ? r->operation : -1));
+  return MPI_SUCCESS;
+}
+
+/* Folds the operands; what the receive buffer has room for, from element `first`
+ * of the result on, is written there. */
+static int reduce(const Reduction *r, MPI_Count first) {
+  if (r->peers == 0)
     return MPI_SUCCESS;
-  const MpiBlocks *receive = &call->receive;
-  const Scratch scratch = scratch_new(count, receive->type);
+  const MpiBlocks *receive = &r->call->receive;
+  const MpiOperands shape = {.op = r->call->op, .type = receive->type,
+                             .count = r->count, .operands = r->peers};
+  const int any = __mpiproof_mpi_orders() && __mpi_order_matters(&shape);
+  const Scratch scratch =
+      scratch_new(any ? r->peers : 2, r->count, receive->type);
   int last;
-  const int code = fold(call, operation, peers, count, &scratch, &last);
+  const int code = any ? fold_in_any_order(r, &scratch, &last)
+                       : fold(r, &scratch, &last);
   if (code == MPI_SUCCESS && receive->count > 0) {
     const struct MpiproofData to = __mpi_blocks_at(receive, 0);
     const struct MpiproofData from = {
-        (void *)((uintptr_t)scratch.at[last] +
+        (void *)((uintptr_t)buffer_at(&scratch, last) +
                  (uintptr_t)(first * to.layout->extent)),
         to.count, to.layout};
     __mpiproof_mpi_copy(&to, &from);
@@ -76,26 +110,35 @@ static int reduce_part(const MpiCollective *call, int operation, int peers,
   return code;
 }
 
-static int finish_all(const MpiCollective *call, int operation) {
-  return reduce_part(call, operation, mpi_collective_peer_count(call),
-                     call->receive.count, 0);
+static int reduce_first(const MpiCollective *call, int operation, int peers,
+                        int shared) {
+  const Reduction r = {call, operation, peers, shared, call->receive.count};
+  return reduce(&r, 0);
+}
+
+/* At the root, or a part for each member. */
+static int finish_own(const MpiCollective *call, int operation) {
+  return reduce_first(call, operation, mpi_collective_peer_count(call), 0);
+}
+
+static int finish_shared(const MpiCollective *call, int operation) {
+  return reduce_first(call, operation, mpi_collective_peer_count(call), 1);
 }
 
 static int finish_scan(const MpiCollective *call, int operation) {
-  return reduce_part(call, operation, mpi_comm_rank(call->comm) + 1,
-                     call->receive.count, 0);
+  return reduce_first(call, operation, mpi_comm_rank(call->comm) + 1, 0);
 }
 
 static int finish_exscan(const MpiCollective *call, int operation) {
-  return reduce_part(call, operation, mpi_comm_rank(call->comm),
-                     call->receive.count, 0);
+  return reduce_first(call, operation, mpi_comm_rank(call->comm), 0);
 }
 
 /* Reduce_scatter on an intercommunicator: operands are whole vectors, since
  * the other group does not know how this one divides the result. */
 static int finish_slice(const MpiCollective *call, int operation) {
-  return reduce_part(call, operation, mpi_collective_peer_count(call),
-                     call->send.count, call->first);
+  const Reduction r = {call, operation, mpi_collective_peer_count(call), 0,
+                       call->send.count};
+  return reduce(&r, call->first);
 }
 
 /* ---- What is expected --------------------------------------------------- */
@@ -122,11 +165,11 @@ enum { REDUCE, ALLREDUCE, REDUCE_SCATTER, REDUCE_SLICE, SCAN, EXSCAN };
 #define KIND MPI_COLLECTIVE_KIND
 static const MpiCollectiveKind kinds[] = {
     [REDUCE] = KIND(ACTOR_LEAF, ACTOR_ROOT, 0, MPIPROOF_NEED_AT_ROOT,
-                    expects_result, finish_all),
+                    expects_result, finish_own),
     [ALLREDUCE] = KIND(ACTOR_ALL, ACTOR_ALL, 0, MPIPROOF_NEED_ALL,
-                       expects_result, finish_all),
+                       expects_result, finish_shared),
     [REDUCE_SCATTER] = KIND(ACTOR_ALL, ACTOR_ALL, 1, MPIPROOF_NEED_ALL,
-                            expects_result, finish_all),
+                            expects_result, finish_own),
     [REDUCE_SLICE] = KIND(ACTOR_ALL, ACTOR_ALL, 0, MPIPROOF_NEED_ALL,
                           expects_vector, finish_slice),
     [SCAN] = KIND(ACTOR_ALL, ACTOR_ALL, 0, MPIPROOF_NEED_LOWER, expects_lower,

@@ -65,8 +65,22 @@ enum {
   MPIPROOF_DECIDE_START,
   MPIPROOF_DECIDE_ABORT,
   MPIPROOF_DECIDE_THREAD,   /* which thread goes on, and what POSIX leaves open */
+  MPIPROOF_DECIDE_ORDER,    /* of a reduction: __mpiproof_mpi_order */
 };
 int __mpiproof_mpi_decide(int what, int ways);
+
+/* May reductions be evaluated in any order (--reduce-order=any)? Always the same
+ * answer. */
+int __mpiproof_mpi_orders(void);
+/* Are two pieces of memory the same, bytes or terms? Decides nothing. */
+int __mpiproof_mpi_same(const void *a, const void *b, uint64_t size);
+/* The order in which a reduction of so many operands is evaluated, as
+ * reduce_order.h encodes it, one of `count`; !all: there are more, which makes
+ * the answer incomplete. operation: of the collective whose members all get the
+ * same result, so that the first one decides for all its group; or -1. With a
+ * count of 0 it only tells what was decided; -1: nothing. */
+long __mpiproof_mpi_order(int operation, int operands, int count,
+                          const uint32_t *orders, int all);
 
 /* From now on (or, with 0, no longer) another thread of this process could go on
  * instead of what this one waits for: that it waits for ever is no deadlock, and

@@ -241,6 +241,7 @@ static inline struct MpiproofData mpi_data(const void *address,
 void __mpi_op_apply(MPI_Op op, const void *in, void *inout, MPI_Count count,
                     MPI_Datatype type);
 int __mpi_op_is_valid(MPI_Op op);
+int __mpi_op_is_user(MPI_Op op);          /* made by the program */
 int __mpi_op_is_commutative(MPI_Op op);
 int __mpi_op_needs_order(MPI_Op op, MPI_Datatype type);
 /* Is it a valid operator, and if predefined, defined for this type (MPI 4.1,

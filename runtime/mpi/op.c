@@ -48,6 +48,8 @@ int __mpi_op_is_valid(MPI_Op op) {
   return user != NULL && !user->freed;
 }
 
+int __mpi_op_is_user(MPI_Op op) { return find(op) != NULL; }
+
 int __mpi_op_is_commutative(MPI_Op op) {
   const MpiOperator *user = find(op);
   return user == NULL || user->commute;

@@ -191,6 +191,7 @@ static const struct {
   const char *words;
 } values[] = {
     {OPTION_BUFFER, "any infinite zero"},
+    {OPTION_REDUCE_ORDER, "rank any"},
     {OPTION_CHECK, "leak overflow exit no-alignment no-usage"},
     {OPTION_SEARCH, "dfs bfs random cover"},
     {OPTION_NO_REDUCE, "eager order states all"},

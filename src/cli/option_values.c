@@ -241,6 +241,14 @@ static bool set_buffer(Options *options, const char *text, Status *status) {
   return true;
 }
 
+static bool set_reduce_order(Options *options, const char *text,
+                             Status *status) {
+  options->any_order = strcmp(text, "any") == 0;
+  if (options->any_order || strcmp(text, "rank") == 0) return true;
+  return status_fail(status, "--reduce-order: '%s' is neither rank nor any",
+                     text);
+}
+
 // ---- Files, variables, arguments, names.
 
 static char *copy_part(const char *text, size_t len) {
@@ -482,6 +490,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
   switch (row->id) {
     case OPTION_PROCESSES: return set_processes(o, v[0], status);
     case OPTION_BUFFER: return set_buffer(o, v[0], status);
+    case OPTION_REDUCE_ORDER: return set_reduce_order(o, v[0], status);
     case OPTION_CHECK: return parse_checks(o, v[0], status);
     case OPTION_LOOP_BOUND:
       return parse_count(name, v[0], 1, UINT32_MAX, &o->loop_bound, status);

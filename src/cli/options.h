@@ -90,6 +90,7 @@ typedef struct Options {
   CompareSpec compare;
   CcArgs cc_args;                  // for all programs
   Buffering buffering;
+  bool any_order;                  // of reductions
   uint32_t slots;                  // BUFFER_COUNT
   bool no_eager, no_order, no_states;   // reductions switched off
   bool no_path_models;

@@ -235,6 +235,7 @@ static Report begin_report(const Session *session, const Gathered *gathered) {
       .terms = session->terms,
       .buffering = session->options.buffering,
       .slots = session->options.slots,
+      .any_order = session->options.any_order,
       .outcomes = session->options.outcomes,
       .properties = session->properties.list.data,
       .property_count = session->properties.list.len,

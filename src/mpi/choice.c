@@ -185,6 +185,11 @@ static void offer_wait(Offer *o) {
 
 static void offer_ways(Offer *o) {
   const Waiting *waiting = &rank_get(o->world, o->rank)->waiting;
+  if (waiting->what == MPIPROOF_DECIDE_ORDER) {
+    for (uint32_t i = 0; i < waiting->orders.len; i++)
+      offer(o, EVENT_WAY, 0, 0, waiting->orders.data[i]);
+    return;
+  }
   for (uint32_t way = 0; way < waiting->ways; way++)
     offer(o, EVENT_WAY, 0, 0, way);
 }
@@ -312,6 +317,7 @@ void world_choose(World *w, const Choice *c) {
   case EVENT_WAY:
     rank_edit(w, c->rank)->waiting.decided = DECIDED_WAY;
     rank_edit(w, c->rank)->waiting.picked = c->picked;
+    order_keep(w, c->rank);
     return;
   CASES_OF_NO_CHOICE:
   case EVENT_SEEN:

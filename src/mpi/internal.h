@@ -187,9 +187,11 @@ typedef struct Waiting {
   uint32_t context;
   uint32_t peer;           // DECIDED_PROBE
   uint64_t picked;         // DECIDED_PICK; DECIDED_WAY: number
-  uint8_t what, ways;      // way: MPIPROOF_DECIDE_*, how many
+  uint8_t what, ways;      // way: MPIPROOF_DECIDE_*, how many; of an order: how
+                           // many operands
   uint32_t place;
-  VEC(int32_t) ops;        // wait
+  VEC(int32_t) ops;        // wait; way of an order that members share: theirs
+  VEC(uint32_t) orders;    // way of an order: those to choose from
 } Waiting;
 
 // A message a receive from any source took, for people. Not part of the hash.
@@ -255,6 +257,9 @@ typedef struct Instance {
   uint64_t serial;         // by creation; for finding, not part of the hash
   uint32_t size;
   uint32_t joined, finished;
+  // The order in which what all members of the first group get is reduced, and
+  // of the second, see order.c; 0: not decided.
+  uint32_t order, second_order;
   Member members[];
 } Instance;
 
@@ -429,6 +434,14 @@ bool cancel_can_fail(const World *w, const Op *send);
 // send, which is then complete.
 void cancel_missed(World *w, Message *message);
 void cancel_choose(World *w, const Choice *choice);
+
+// ---- order.c: orders of reductions.
+// Has another member of its group decided the order that the rank waits for?
+bool order_is_known(const World *w, uint32_t rank);
+// The rank's order was decided: all that get the same result have it.
+void order_keep(World *w, uint32_t rank);
+// "(x0 op x2) op x1"
+void order_print(uint32_t operands, uint32_t order, Text *out);
 
 // ---- match.c
 static inline bool tag_fits(int32_t wanted, int32_t tag) {

@@ -99,6 +99,13 @@ static void print_way(const World *w, const Choice *c, Text *out) {
                 (unsigned long long)c->picked + 1, waiting->ways);
     return;
   }
+  if (waiting->what == MPIPROOF_DECIDE_ORDER) {
+    text_add(out, "the reduction");
+    add_place(w, c->rank, waiting->place, out);
+    text_add(out, " computes ");
+    order_print(waiting->ways, (uint32_t)c->picked, out);
+    return;
+  }
   text_add(out, "MPI_Startall");
   add_place(w, c->rank, waiting->place, out);
   text_printf(out, " starts number %llu of the %u left whose order matters",

@@ -104,6 +104,7 @@ void wait_end(World *w, uint32_t rank) {
   if (rank_get(w, rank)->waiting.kind == BLOCKED_NOT) return;
   Waiting *waiting = &rank_edit(w, rank)->waiting;
   vec_fini(&waiting->ops);
+  vec_fini(&waiting->orders);
   *waiting = (Waiting){0};
 }
 
@@ -180,7 +181,8 @@ bool world_is_ready(const World *w, uint32_t rank) {
   switch ((BlockKind)r->waiting.kind) {
   case BLOCKED_NOT: return true;
   case BLOCKED_WAIT: return wait_is_ready(w, rank);
-  case BLOCKED_WAY: return r->waiting.decided != DECIDED_NOT;
+  case BLOCKED_WAY:
+    return r->waiting.decided != DECIDED_NOT || order_is_known(w, rank);
   case BLOCKED_PROBE: break;
   }
   Probe probe = {.context = r->waiting.context, .source = r->waiting.source,

@@ -54,6 +54,7 @@ static RankState *rank_copy(const RankState *from) {
   COPY_ARRAY(&to->inbox, &from->inbox);
   COPY_ARRAY(&to->taken, &from->taken);
   COPY_ARRAY(&to->waiting.ops, &from->waiting.ops);
+  COPY_ARRAY(&to->waiting.orders, &from->waiting.orders);
   for (uint32_t i = 0; i < to->ops.len; i++) op_refer(&to->ops.data[i]);
   for (uint32_t i = 0; i < to->inbox.len; i++)
     message_refer(&to->inbox.data[i]);
@@ -70,6 +71,7 @@ static void rank_unref(RankState *r) {
   vec_fini(&r->inbox);
   vec_fini(&r->taken);
   vec_fini(&r->waiting.ops);
+  vec_fini(&r->waiting.orders);
   clock_unref(r->clock);
   mem_free(r, sizeof *r);
 }

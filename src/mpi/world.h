@@ -54,6 +54,7 @@ typedef struct MpiOptions {
   uint32_t slots;          // BUFFER_COUNT
   bool eager;              // make inevitable matches at once; false (a switch
                            // for tests): they are choices like all others
+  bool any_order;          // of reductions; false: that of ranks
   bool trails;             // keep what ranks do: see mpi/trail.h
   const MpiEyes *eyes;     // NULL: nobody looks
 } MpiOptions;
@@ -190,6 +191,10 @@ bool world_choice_takes(const World *world, const Choice *choice);
 // Will the rank do nothing else before this is decided? Not so for a receive
 // that it is not waiting for.
 bool world_awaits(const World *world, const Choice *choice);
+// Is it one for the order of the reduction that its rank waits for? Orders are
+// not the same in all executions of a path: those that give the same result are
+// offered once. Any will do.
+bool world_takes_order(const World *world, const Choice *choice);
 // Carries one out.
 void world_choose(World *world, const Choice *choice);
 // "rank 2: MPI_Recv takes the message of rank 1 (tag 7, a.c:30)"

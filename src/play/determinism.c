@@ -153,8 +153,10 @@ static void report_race(Run *run, uint32_t boot, const Choices *schedule,
                      .boot = boot,
                      .history = history};
   Text text = {0};
-  text_printf(&text, "what the program prints depends on which message is "
-              "taken: other results if %s", text_get(&where->look_text));
+  text_printf(&text, "what the program prints depends on %s: other results "
+              "if %s", where->look_way ? "what MPI leaves open"
+                                       : "which message is taken",
+              text_get(&where->look_text));
   finding.message = mem_string(text_get(&text));
   text_fini(&text);
   vec_push(&finding.trace, frame_at(run->team.modules[where->look_rank],

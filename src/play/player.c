@@ -203,6 +203,7 @@ static void look_at(Player *p, const Choice *choice) {
   Replay *replay = p->replay;
   replay->look_rank = choice->rank == CHOICE_ALL_RANKS ? 0 : choice->rank;
   replay->look_place = PLACE_NONE;
+  replay->look_way = choice->kind == EVENT_WAY;
   if (choice->rank == CHOICE_ALL_RANKS) return;
   replay->look_place = world_choice_place(p->state->world, choice);
   world_print_choice(p->state->world, p->team.modules, choice,
@@ -214,7 +215,7 @@ static bool is_offered(const Player *p, const Choice *choice) {
   if (choice->kind == EVENT_SEEN) return player_is_paused(p, choice->rank);
   for (uint32_t i = 0; i < p->choices.len; i++)
     if (choice_is_same(&p->choices.data[i], choice)) return true;
-  return false;
+  return world_takes_order(p->state->world, choice);
 }
 
 // Choices that are prescribed.

@@ -26,6 +26,7 @@ typedef struct Replay {
   bool failed;            // an error was met on the way, or at the end
   uint32_t look_rank;     // spec.looks: whose choice it was,
   uint32_t look_place;    // where its receive or wait was started,
+  bool look_way;          // if it was none about messages (EVENT_WAY),
   Text look_text;         // and the choice in words
 } Replay;
 

@@ -101,6 +101,7 @@ static void put_scope(Json *json, const Report *report,
   json_uint(json, "most_processes",
             report->sizes[report->size_count - 1].processes);
   put_buffering(json, report->buffering, report->slots);
+  if (report->any_order) json_string(json, "reduce_order", "any");
   json_open_array(json, "inputs");
   for (uint32_t i = 0; i < expr_input_count(report->terms); i++) {
     InputValue value = {

@@ -85,6 +85,7 @@ typedef struct Report {
   uint32_t size_count;            // at least 1
   Buffering buffering;
   uint32_t slots;
+  bool any_order;                 // of reductions
   bool outcomes;                  // they were asked for
   const LtlProperty *const *properties;   // that were checked: results are in
   uint32_t property_count;                // the sizes

@@ -139,7 +139,9 @@ static void print_processes(const Report *report, Text *out) {
     text_printf(out, "%u process%s", first, first == 1 ? "" : "es");
   }
   if (last == 1) return;
-  text_add(out, ", every order of messages, ");
+  text_add(out, report->any_order
+                    ? ", every order of messages and of reductions, "
+                    : ", every order of messages, ");
   buffering_print(report->buffering, report->slots, out);
 }
 

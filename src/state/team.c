@@ -45,6 +45,7 @@ void team_init(Team *team, const ExploreOptions *options,
       .buffering = options->buffering,
       .slots = options->slots,
       .eager = (options->reductions & REDUCE_EAGER) != 0,
+      .any_order = options->any_order,
       .trails = team_has_models(team),
       .eyes = hooks == NULL ? NULL : hooks->eyes,
   };

@@ -299,7 +299,11 @@ static bool native_domain(NativeCall *call) {
 }
 
 static bool native_reduces(NativeCall *call) {
-  call->step->vm->premises |= 1u << PREMISE_REDUCTION;
+  uint64_t alike;
+  if (!step_concrete(call->step, call->args[0], "an argument", &alike))
+    return false;
+  call->step->vm->premises |=
+      1u << (alike != 0 ? PREMISE_ALIKE : PREMISE_REDUCTION);
   return true;
 }
 

@@ -1,0 +1,20 @@
+// In the order of ranks both sums are what they look like; that is assumed.
+// mpiproof-test:
+// options: -n 3 --reduce-order=rank
+// expect: verified
+// assumes: in the order of ranks
+#include <assert.h>
+#include <mpi.h>
+
+int main(int argc, char **argv) {
+  int rank;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  const double values[] = {1e20, 1, -1e20};
+  double s = 0;
+  MPI_Reduce(&values[rank], &s, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+  if (rank == 0)
+    assert(s == 0);
+  MPI_Finalize();
+  return 0;
+}
