@@ -61,7 +61,7 @@ HEADERS := $(wildcard runtime/include/*.h runtime/include/*.def \
   runtime/include/*/*.h)
 INCLUDES := $(HEADERS:runtime/include/%=$B/include/%)
 NATIVE := $(patsubst runtime/%,$B/%,$(shell find runtime/native -type f)) \
-  $B/native/roles.def
+  $B/native/roles.def $B/native/large.c
 LIBRARIES := $B/lib/libmpiproof-inputs.a $B/lib/libmpiproof-nompi.a
 # Java sources are compiled by the user's JDK when they are first needed.
 JAVA_FILES := $(patsubst runtime/%,$B/%,$(shell find runtime/java/lib \
@@ -133,7 +133,7 @@ $B/runtime/%.bc: runtime/%.c Makefile config.mk
 API_TABLES := $(wildcard runtime/*/functions.def)
 $B/gen/api/stamp: tools/gen-api tools/apitable.py src/api/roles.def \
   src/kinds/event.def src/report/page/model.js $(API_TABLES) \
-  runtime/include/mpi.h
+  runtime/include/mpi.h $(wildcard runtime/native/*)
 	@mkdir -p $(@D)
 	@tools/gen-api --tables $(@D)
 	@touch $@
@@ -179,9 +179,9 @@ $B/gen/stubs.h: runtime/include/mpi.h
 $B/native/%: runtime/native/%
 	@mkdir -p $(@D)
 	@cp $< $@
-$B/native/roles.def: $B/gen/api/stamp
+$B/native/roles.def $B/native/large.c: $B/native/%: $B/gen/api/stamp
 	@mkdir -p $(@D)
-	@cp $B/gen/api/roles.def $@
+	@cp $B/gen/api/$* $@
 
 $B/java/%: runtime/java/%
 	@mkdir -p $(@D)
@@ -289,7 +289,8 @@ install: all $B/share/mpiproof.1 $B/share/mpiproof.bash \
 	$(call copy_files,runtime/include,-name '*.h' -o -name '*.def',lib/mpiproof/include)
 	$(call copy_files,$B/java,-path './lib/*' -o -name '*.txt',lib/mpiproof/java)
 	$(call copy_files,runtime/native,-name '*',lib/mpiproof/native)
-	install -m 644 $B/native/roles.def $(ROOT)/lib/mpiproof/native
+	install -m 644 $B/native/roles.def $B/native/large.c \
+	  $(ROOT)/lib/mpiproof/native
 	$(call copy_files,$B/lib,-name '*.a',lib/mpiproof/lib)
 	install -D -m 644 runtime/include/mpiproof.h $(ROOT)/include/mpiproof.h
 	install -D -m 644 -t $(ROOT)/share/man/man1 $B/share/mpiproof.1 \

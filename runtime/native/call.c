@@ -84,7 +84,20 @@ static void note_poll(Call *call) {
   call->number = CALL_POLL;
 }
 
+static const char *other_name;
+static const void *other_address;
+
+void call_rename(const char *name, const void *return_address) {
+  other_name = name;
+  other_address = return_address;
+}
+
 Call call_enter(const char *name, const void *return_address) {
+  if (other_name != NULL) {
+    name = other_name;
+    return_address = other_address;
+    other_name = NULL;
+  }
   Call call = {name, 0, &nothing_special, CALL_INNER};
   if (inside) return call;
   inside = 1;

@@ -113,6 +113,8 @@ enum {
       __attribute__((section("mpiproof_names"), used)) = "MPI_" #name;    \
   const Call call = call_enter(this_name, __builtin_return_address(0))
 Call call_enter(const char *name, const void *return_address);
+/* The next call_enter is that of another function, called from elsewhere. */
+void call_rename(const char *name, const void *return_address);
 int call_leave(const Call *call, int code);
 /* Before call_leave of a test or probe: did it find something? */
 void call_found(const Call *call, int flag);
