@@ -62,6 +62,10 @@ void __mpiproof_note(const char *kind, const char *message, int place);
  * not share files: the engine records it if they would have to. */
 void __mpiproof_file(const char *path, int how);
 
+/* The program wanted to open a file of that name, and there is none: people are
+ * told so. */
+void __mpiproof_missing(const char *path);
+
 /* The world, as in mpi/engine.h, and the rank of this process in it. */
 void __mpiproof_mpi_world(int *rank, int *size);
 int __rt_rank(void);

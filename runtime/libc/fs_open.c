@@ -65,6 +65,9 @@ int __rt_open(RtNode *base, const char *path, int flags, unsigned mode) {
     }
   }
   RtNode *node = open_target(base, path, flags, mode);
+  if (node == NULL && errno == ENOENT && !(flags & O_CREAT)) {
+    __mpiproof_missing(path);
+  }
   if (node == NULL) {
     return -1;
   }

@@ -350,6 +350,37 @@ ExploreOptions session_explore_side(const Session *session, Side side,
   };
 }
 
+#define MAX_NAMED 8   // missing files; of the others how many there are
+
+static void note_missing(Session *session, const char *name) {
+  Text text = {0};
+  text_printf(&text, "there is no file '%s', which the program tries to open "
+              "(--file %s gives it to the program", name, name);
+  if (!file_is_plain(name)) text_add(&text, ", if you have it");
+  text_add(&text, ")");
+  owned_words_add(&session->assumptions, text_get(&text));
+  text_fini(&text);
+}
+
+void session_note_missing(Session *session) {
+  Names all = {0};
+  for (uint32_t i = 0; i < session->vms.len; i++) {
+    const Names *missing = vm_missing_files(session->vms.data[i]);
+    for (uint32_t j = 0; j < missing->texts.len; j++)
+      names_make(&all, names_get(missing, j));
+  }
+  for (uint32_t i = 0; i < all.texts.len && i < MAX_NAMED; i++)
+    note_missing(session, names_get(&all, i));
+  if (all.texts.len > MAX_NAMED) {
+    Text text = {0};
+    text_printf(&text, "nor are there %u other files that it tries to open",
+                all.texts.len - MAX_NAMED);
+    owned_words_add(&session->assumptions, text_get(&text));
+    text_fini(&text);
+  }
+  names_fini(&all);
+}
+
 void session_fini(Session *session) {
   session_free_machines(session);
   for (uint32_t i = 0; i < session->modules.len; i++)

@@ -75,4 +75,8 @@ int session_complain(const Status *status);
 // Debug, sanitizer and check builds abort on irreproducible findings.
 bool session_is_strict(void);
 
+// After the run: what programs wanted to open and did not find joins the
+// assumptions of the answer.
+void session_note_missing(Session *session);
+
 #endif

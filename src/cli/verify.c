@@ -320,6 +320,7 @@ static int explore_and_report(Session *session, Gathered *gathered,
   } else {
     explore_sizes(session, &saving, &results);
   }
+  session_note_missing(session);
   int code = exit_code(&session->options, &results);
   if (!report_results(session, &saving, &results, gathered, code, status)) {
     // What was found is true, though not all of it could be written down.

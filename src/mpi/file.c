@@ -69,6 +69,7 @@ bool file_use(void *context, const char *path, uint32_t how) {
   MpiRun *run = turn->world->run;
   bool alone = true;
   if (run->options.ranks == 1) return true;
+  if (path == NULL) return false;
   if (how & VM_FILE_CHANGE) alone = change(run, path, turn->rank);
   if (how & VM_FILE_LOOK) alone = look(run, path, turn->rank) && alone;
   if (how & VM_FILE_LIST) alone = list(run, path, turn->rank) && alone;

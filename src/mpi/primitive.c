@@ -270,6 +270,7 @@ const VmExtension *mpi_extension(void) {
   };
   static const VmExtension extension = {
       .prefix = PREFIX,
+      .library = "MPI_",
       .rows = rows,
       .count = sizeof rows / sizeof rows[0],
       .watch_kind = FINDING_LOCAL_RACE,

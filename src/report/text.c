@@ -184,6 +184,18 @@ static bool has_messages(const Report *report) {
   return report->sizes[report->size_count - 1].processes > 1;
 }
 
+// A program that only ever complains about its arguments is verified, too.
+static void write_exits(Sheet *sheet, const Exploration *result) {
+  if (result->exit_codes.len == 0 || result->exit_codes.data[0] == 0) return;
+  text_add(&sheet->text, "  ended: with status ");
+  for (uint32_t i = 0; i < result->exit_codes.len; i++)
+    text_printf(&sheet->text, "%s%d", i == 0 ? "" : " or ",
+                result->exit_codes.data[i]);
+  text_add(&sheet->text, ", on every path: perhaps the program was not given "
+           "what it needs (--show-output shows what it says)");
+  sheet_end(sheet);
+}
+
 static void write_statistics(TextWriter *writer, const Exploration *result) {
   const Report *report = writer->report;
   Sheet *sheet = &writer->sheet;
@@ -192,6 +204,7 @@ static void write_statistics(TextWriter *writer, const Exploration *result) {
               "limited)", (Count)result->paths, (Count)result->ended,
               (Count)result->failed, (Count)result->limited);
   sheet_end(sheet);
+  write_exits(sheet, result);
   if (has_messages(report)) {
     text_printf(&sheet->text,
                 "  messages: %llu matched, %llu alternatives of order, %llu "
@@ -258,6 +271,11 @@ static void write_times(TextWriter *writer) {
 
 // ---- The whole.
 
+static void write_limits(TextWriter *writer, const Exploration *result) {
+  for (uint32_t i = 0; i < result->limits.len; i++)
+    write_limit(&writer->sheet, &result->limits.data[i]);
+}
+
 static void write_size(TextWriter *writer, const ReportSize *size,
                        uint32_t *number) {
   const Exploration *result = size->result;
@@ -271,10 +289,11 @@ static void write_size(TextWriter *writer, const ReportSize *size,
     write_finding(writer, &result->findings.data[i], *number);
     sheet_end(&writer->sheet);
   }
+  if (quiet && report_verdict(writer->report) == VERDICT_INCOMPLETE)
+    write_limits(writer, result);
   if (quiet) return;
   write_properties(writer, size, *number - result->findings.len + 1);
-  for (uint32_t i = 0; i < result->limits.len; i++)
-    write_limit(&writer->sheet, &result->limits.data[i]);
+  write_limits(writer, result);
   if (writer->report->outcomes) write_outcomes(writer, size);
 }
 

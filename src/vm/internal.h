@@ -147,6 +147,7 @@ struct Vm {
   bool in_extension;       // one of its natives is running
   bool merging;            // sides of a branch are being run, see merge.c
   uint32_t premises;       // used so far: bits by Premise
+  Names missing;           // files processes wanted to open
   bool shares_inputs;      // its processes have some from the start
   struct LiveInfo **live;   // per function, made when first needed
   uint64_t errno_address;   // of the runtime's errno, 0 if it has none

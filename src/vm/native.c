@@ -96,7 +96,8 @@ static bool native_file(NativeCall *call) {
   Step *s = call->step;
   const VmExtension *extension = s->vm->extension;
   if (extension == NULL || extension->use_file == NULL ||
-      s->vm->extension_context == NULL)
+      s->vm->extension_context == NULL ||
+      extension->use_file(s->vm->extension_context, NULL, 0))
     return true;
   Text path = {0};
   uint64_t how = 0;
@@ -110,6 +111,29 @@ static bool native_file(NativeCall *call) {
                    text_get(&path));
   text_fini(&path);
   return ok;
+}
+
+#define MAX_MISSING 64   // names that are kept for people
+
+// A name with symbolic bytes is nobody's in particular, nor is what it is when
+// a path is run again with some inputs.
+static bool native_missing(NativeCall *call) {
+  Step *s = call->step;
+  Text path = {0};
+  bool fine = true;
+  bool concrete = value_is_word(call->args[0]) && s->vm->replay == NULL;
+  uint8_t byte = 1;
+  for (uint64_t i = 0; fine && concrete && byte != 0; i++) {
+    ExprId term = EXPR_NONE;
+    fine = step_read_range(s, value_word(call->args[0].word + i), 1, &byte,
+                           &term, "a string");
+    concrete = expr_is_none(term);
+    if (byte != 0) text_char(&path, (char)byte);
+  }
+  if (fine && concrete && path.len != 0 && s->vm->missing.texts.len < MAX_MISSING)
+    names_make(&s->vm->missing, text_get(&path));
+  text_fini(&path);
+  return fine;
 }
 
 static bool native_limit(NativeCall *call) {
@@ -408,6 +432,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_stack", native_stack},
     {"__mpiproof_place_part", native_place_part},
     {"__mpiproof_file", native_file},
+    {"__mpiproof_missing", native_missing},
     {"__mpiproof_limit", native_limit},
     {"__mpiproof_narrow", native_narrow},
     {"__mpiproof_stop", native_stop},

@@ -258,14 +258,23 @@ static void tell_call(Step *s, const Function *callee, const Value *args,
   sink->tell(sink->context, &call);
 }
 
+static bool stop_undefined(Step *s, const Function *callee) {
+  const VmExtension *extension = s->vm->extension;
+  const char *own = extension == NULL ? NULL : extension->library;
+  if (own != NULL && strncmp(callee->name, own, strlen(own)) == 0)
+    return step_stop_limit(s, LIMIT_UNDEFINED_FUNCTION,
+                           "%s is not modelled yet", callee->name);
+  return step_stop_limit(s, LIMIT_UNDEFINED_FUNCTION,
+                         "function '%s' has no definition", callee->name);
+}
+
 static bool call(Step *s, uint32_t function, const Value *args, uint32_t count,
                  uint32_t results) {
   const Function *callee = &s->vm->module->functions.data[function];
   if (callee->kind == FUNCTION_NATIVE)
     return native_call(s, function, args, count, s->instr->a);
   if (callee->kind == FUNCTION_UNDEFINED)
-    return step_stop_limit(s, LIMIT_UNDEFINED_FUNCTION,
-                           "function '%s' has no definition", callee->name);
+    return stop_undefined(s, callee);
   if ((callee->hook & HOOK_NATIVE) && !s->vm->options.slow_only &&
       native_try_hook(s, callee, args, s->instr->a))
     return advance(s);
@@ -334,8 +343,7 @@ static bool do_call_pointer(Step *s) {
   const uint16_t *pool = s->function->pool + s->instr->y;
   uint32_t results = pool[0], count = s->instr->b;
   if (callee->kind == FUNCTION_UNDEFINED)
-    return step_stop_limit(s, LIMIT_UNDEFINED_FUNCTION,
-                           "function '%s' has no definition", callee->name);
+    return stop_undefined(s, callee);
   size_t size = (count + 1) * sizeof(Value);
   Value *args = mem_alloc(size);
   read_args(s, pool + 1, args);

@@ -50,6 +50,7 @@ void vm_free(Vm *vm) {
   vm_clear_lines(vm);
   vec_fini(&vm->lines);
   frame_pool_fini(&vm->frames);
+  names_fini(&vm->missing);
   mem_free(vm, sizeof *vm);
 }
 
@@ -106,6 +107,8 @@ void vm_set_extension_context(Vm *vm, void *context) {
 void *vm_extension_context(const Vm *vm) { return vm->extension_context; }
 
 const VmStats *vm_stats(const Vm *vm) { return &vm->stats; }
+
+const Names *vm_missing_files(const Vm *vm) { return &vm->missing; }
 
 static void tell_limit(Vm *vm, LimitKind kind, uint32_t place,
                        const char *format, va_list args) {

@@ -59,6 +59,8 @@ typedef struct VmExtensionRow {
 enum { VM_FILE_LOOK = 1, VM_FILE_CHANGE = 2, VM_FILE_LIST = 4 };
 typedef struct VmExtension {
   const char *prefix;
+  const char *library;      // functions that begin so are the library's: if
+                            // one has no definition, that is our lack
   const VmExtensionRow *rows;
   uint32_t count;
   FindingKind watch_kind;   // the program uses memory that a watch protects
@@ -70,7 +72,8 @@ typedef struct VmExtension {
   void (*print_origin)(void *context, uint64_t key, Text *out);
   // The process uses a file with an absolute path; how: VM_FILE_ bits. False:
   // another process would notice, or should be noticed, and each has files of
-  // its own.
+  // its own. path NULL: true if
+  // nobody could ever notice.
   bool (*use_file)(void *context, const char *path, uint32_t how);
   // A process assumes something of inputs and goes on with those for which it
   // holds. True: other processes may know about inputs of this one, or share
@@ -433,5 +436,8 @@ typedef struct VmStats {
 } VmStats;
 // Since the machine was made.
 const VmStats *vm_stats(const Vm *vm);
+// Names of files that processes wanted to open and that were not there, in the
+// order in which they were first missed.
+const Names *vm_missing_files(const Vm *vm);
 
 #endif

@@ -63,3 +63,52 @@ def check_words_of_the_environment(place):
     run = place.run("--bogus", "a.c",
                     env=dict(os.environ, MPIPROOF_OPTIONS="--quiet"))
     assert "MPIPROOF_OPTIONS" not in run.expect(2).err, run.err
+
+
+READER = ("#include <stdio.h>\n"
+          "int main(int argc, char **argv) {\n"
+          "  FILE *f = fopen(argc > 1 ? argv[1] : \"data/in.txt\", \"r\");\n"
+          "  if (f == NULL) { puts(\"usage: reader FILE\"); return 3; }\n"
+          "  return 0;\n"
+          "}\n")
+
+
+def check_files_not_given(place):
+    """A file the program looks for is named, with how to give it."""
+    place.write("reader.c", READER)
+    missing = "there is no file 'data/in.txt', which the program tries to open"
+    place.run("--no-out", "reader.c").expect(0).says(
+        missing, "if you have it", "ended: with status 3, on every path")
+    os.mkdir(place.path("data"))
+    place.write("data/in.txt", "5\n")
+    run = place.run("--no-out", "reader.c").expect(0).says(
+        missing, "(--file data/in.txt gives it to the program)")
+    run = place.run("--file", "data/in.txt", "reader.c").expect(0)
+    assert "no file" not in run.out and "ended:" not in run.out, run.out
+    # A symbolic name is nobody's in particular.
+    run = place.run("--sym-arg", "2", "reader.c").expect(0)
+    assert "no file" not in run.out and "paths: 15 " in run.out, run.out
+
+
+def check_many_files_not_given(place):
+    place.write("many.c", "#include <stdio.h>\n"
+                "int main(void) { char name[8];\n"
+                "  for (int i = 0; i < 100; i++) {\n"
+                "    sprintf(name, \"f%d\", i); fopen(name, \"r\"); }\n"
+                "  return 0; }\n")
+    place.run("--no-out", "many.c").expect(0).says(
+        "no file 'f7'", "nor are there 56 other files")
+
+
+def check_quiet_gives_reasons(place):
+    place.write("a.c", "int elsewhere(void);\n"
+                "int main(void) { return elsewhere(); }\n")
+    place.run("--quiet", "a.c").expect(3).says(
+        "a.c:2:25: incomplete: [undefined-function]")
+
+
+def check_functions_not_modelled(place):
+    place.write("a.c", "#include <mpi.h>\n"
+                "int main(void) { MPI_Init(0, 0);\n"
+                "  return MPI_T_finalize(); }\n")
+    place.run("a.c").expect(3).says("MPI_T_finalize is not modelled yet")
