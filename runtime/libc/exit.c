@@ -117,5 +117,7 @@ _Noreturn void exit(int status) {
   rt_pass_point("exit");
   run_handlers(&at_exit, status);
   __mpiproof_run_destructors();
+  if (__rt_threads_report != NULL)
+    __rt_threads_report();
   leave(status);
 }

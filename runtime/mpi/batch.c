@@ -88,6 +88,18 @@ static int note(MpiRequest *request, int bit, int done,
   return 1;
 }
 
+static void hold(MpiBatch *batch, int waits) {
+  for (int i = 0; rt_has_threads() && i < batch->count; i++) {
+    __mpi_request_hold(batch->requests[i], waits);
+  }
+}
+
+static void let_go(MpiBatch *batch) {
+  for (int i = 0; rt_has_threads() && i < batch->count; i++) {
+    __mpi_request_let_go(batch->requests[i]);
+  }
+}
+
 /* Asks the engine about everything that is pending. Returns the position of
  * the first request of which an operation was completed, -1 if there is none.
  */
@@ -102,8 +114,11 @@ static int ask(MpiBatch *batch, int mode) {
       batch->operations[n++] = request->second;
     }
   }
-  if (n == 0 || rt_wait(mode, n, batch->operations, batch->done,
-                                    batch->envelopes) == 0) {
+  hold(batch, (mode & MPIPROOF_WAIT_TEST) == 0);
+  int any = n != 0 && rt_wait(mode, n, batch->operations, batch->done,
+                              batch->envelopes) != 0;
+  let_go(batch);
+  if (!any) {
     return -1;
   }
   int first = -1;
@@ -140,8 +155,21 @@ static int count_complete(const MpiBatch *batch) {
   return count;
 }
 
+static int is_completed(void *request) {
+  return ((const MpiRequest *)request)->operation != MPI_OPERATION_OPEN;
+}
+
+void __mpi_batch_open_wait(MpiRequest *request) {
+  if (!rt_has_threads()) {
+    __mpi_batch_stuck();
+  }
+  __rt_thread_point("a call that waits for a generalized request",
+                    is_completed, request, 0);
+  rt_point_end();
+}
+
 /* A generalized request is completed by the process itself (MPI 4.1, 13.2),
- * which has one thread, and that one is waiting. */
+ * and its one thread is waiting. */
 _Noreturn void __mpi_batch_stuck(void) {
   __mpiproof_fault("deadlock",
                    "waits for a generalized request, and no other thread "
@@ -152,10 +180,12 @@ int __mpi_batch_all(MpiBatch *batch, int mode) {
   for (int i = 0; i < batch->count; i++) {
     const MpiRequest *request = batch->requests[i];
     if (request != NULL && request->operation == MPI_OPERATION_OPEN) {
-      if ((mode & MPIPROOF_WAIT_TEST) == 0) {
-        __mpi_batch_stuck();
+      if ((mode & MPIPROOF_WAIT_TEST) != 0) {
+        return 0;
       }
-      return 0;
+      __mpi_request_hold(batch->requests[i], 1);
+      __mpi_batch_open_wait(batch->requests[i]);
+      __mpi_request_let_go(batch->requests[i]);
     }
   }
   ask(batch, mode);

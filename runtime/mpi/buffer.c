@@ -45,11 +45,14 @@ static Buffer **find(const MpiComm *comm) {
   return at;
 }
 
-/* A real MPI writes into the buffer: it must be there, all of it. */
+/* A real MPI writes into the buffer: it must be there, all of it. Threads that
+ * do so at the same time do not disturb each other. */
 static void touch(const Buffer *buffer) {
   struct MpiproofData data =
       mpi_data(buffer->address, buffer->size, MPI_BYTE);
+  rt_atomic();
   __mpiproof_mpi_check(&data, MPIPROOF_BUFFER_ATTACHED);
+  rt_point_end();
 }
 
 /* ---- Space ------------------------------------------------------------- */

@@ -98,19 +98,17 @@ static int root_member(const MpiCollective *call) {
   return call->is_leaf ? mpi_collective_member(call, call->root) : -1;
 }
 
-/* One communicator takes one collective call of a process at a time
- * (MPI 4.1, 11.6.2). */
-static void enter_among_threads(const MpiCollective *call) {
+void __mpi_collective_enter(int context) {
   struct RtThread *self = __rt_thread_self();
   for (int i = 1; i <= RT_THREADS; i++) {
     const struct RtThread *t = &__rt_threads[i];
     if (t != self && t->used && !t->ended && t->message.active &&
-        t->collective == call->context + 1)
+        t->collective == context + 1)
       __mpiproof_report("thread-misuse",
                         "two threads of a process are in collective calls on "
                         "the same communicator at the same time", 0);
   }
-  self->collective = call->context + 1;
+  self->collective = context + 1;
 }
 
 int __mpi_collective_join_parts(const MpiCollective *call, int need,
@@ -127,7 +125,7 @@ int __mpi_collective_join_parts(const MpiCollective *call, int need,
     call->operator_use->identify(call->op, &record.operator_id,
                                  &record.operator_function);
   if (call->blocking && rt_has_threads())
-    enter_among_threads(call);
+    __mpi_collective_enter(call->context);
   return __mpiproof_mpi_join(call->context, &record, part_count, parts);
 }
 

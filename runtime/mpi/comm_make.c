@@ -104,6 +104,8 @@ static int join(MpiComm *comm, const char *call, int blocking, int need,
                 const struct MpiproofData *data) {
   const struct MpiproofCall record = {
       .name = call, .blocking = blocking, .root = -1, .need = need};
+  if (blocking && rt_has_threads())
+    __mpi_collective_enter(comm->context);
   return __mpiproof_mpi_join(comm->context, &record, data != 0, data);
 }
 

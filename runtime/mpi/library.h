@@ -326,11 +326,15 @@ struct MpiRequest {
   int16_t released;    /* freed by the program, deleted when complete */
   int16_t started;     /* persistent: at least once */
   int16_t cancelled;   /* MPI_Cancel was called since it was started */
+  int16_t waiter;      /* number of the thread that waits for it, or 0 */
   struct MpiproofEnvelope envelope;  /* once operation is done */
   MPI_Status status;
   int error;
   MpiTransfer transfer;
 };
+/* A blocking collective call begins, in a process with several threads: one
+ * communicator takes one of them at a time (MPI 4.1, 11.6.2). */
+void __mpi_collective_enter(int context);
 /* A request object with handle; class, comm (a reference is taken) and data
  * are set, operation is DONE and nothing is started. */
 MpiRequest *__mpi_request_new(const MpiRequestClass *class, MpiComm *comm,
@@ -340,6 +344,10 @@ MpiRequest *__mpi_request_new(const MpiRequestClass *class, MpiComm *comm,
 void __mpi_request_init(MpiRequest *request, const MpiRequestClass *class,
                         MpiComm *comm, void *data);
 MpiRequest *__mpi_request(MPI_Request handle);   /* NULL: invalid */
+/* This thread waits for it, or looks at it, from now on; ends the path if
+ * another one does (MPI 4.1, 11.6.2). NULL is fine. */
+void __mpi_request_hold(MpiRequest *request, int waits);
+void __mpi_request_let_go(MpiRequest *request);   /* NULL is fine */
 /* Non-blocking calls: starts and gives the handle to the program. */
 int __mpi_request_start(MpiRequest *request, MPI_Request *handle);
 /* Blocking calls: start, wait, finish, free (drop) in one go. status may be

@@ -6,12 +6,14 @@
  * static memory, the lowest free one first, and are all zero when free: states
  * that differ only in what was requested earlier are equal. */
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "mpi/bodies.h"
 #include "mpi/message.h"
 #include "mpi/request.h"
+#include "thread/thread.h"
 
 enum { POOL_SIZE = 32 };
 static MpiRequest pool[POOL_SIZE];
@@ -62,6 +64,30 @@ MpiRequest *__mpi_request_new(const MpiRequestClass *class, MpiComm *comm,
 
 MpiRequest *__mpi_request(MPI_Request handle) {
   return __mpi_object_find(MPI_KIND_REQUEST, (uintptr_t)handle);
+}
+
+/* ---- Requests and threads --------------------------------------------- */
+
+void __mpi_request_hold(MpiRequest *request, int waits) {
+  if (request == NULL || !rt_has_threads()) {
+    return;
+  }
+  int self = __rt_thread_current();
+  if (request->waiter != 0 && request->waiter != self) {
+    char text[160];
+    snprintf(text, sizeof text,
+             "the call %s a request that thread %d of the process waits for: "
+             "a request can be completed only once",
+             waits ? "waits for" : "tests or frees", (int)request->waiter);
+    __mpiproof_fault("thread-misuse", text);
+  }
+  request->waiter = (int16_t)self;
+}
+
+void __mpi_request_let_go(MpiRequest *request) {
+  if (request != NULL) {
+    request->waiter = 0;
+  }
 }
 
 void __mpi_request_delete(MpiRequest *request) {
@@ -181,6 +207,8 @@ static void check_started(const MpiRequest *request) {
 int __mpi_Request_free(MPI_Request *handle) {
   MpiRequest *request = __mpi_request(*handle);
   MpiComm *comm = request->comm;
+  __mpi_request_hold(request, 0);
+  __mpi_request_let_go(request);
   if (request->active) {
     if (request->class->release == NULL) {
       return __mpi_request_raise(

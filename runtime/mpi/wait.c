@@ -10,8 +10,9 @@
 /* ---- Completing one request ------------------------------------------- */
 
 void __mpi_request_await(MpiRequest *request) {
+  __mpi_request_hold(request, 1);
   if (request->operation == MPI_OPERATION_OPEN) {
-    __mpi_batch_stuck();
+    __mpi_batch_open_wait(request);
   }
   int operations[2], done[2], n = 0;
   struct MpiproofEnvelope envelopes[2];
@@ -24,6 +25,7 @@ void __mpi_request_await(MpiRequest *request) {
   if (n > 0) {
     rt_wait(MPIPROOF_WAIT_ALL, n, operations, done, envelopes);
   }
+  __mpi_request_let_go(request);
   if ((request->done & 1) == 0) {
     request->envelope = envelopes[0];
   }

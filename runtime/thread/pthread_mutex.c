@@ -25,8 +25,19 @@ static int is_mine(const pthread_mutex_t *mutex) {
 }
 
 static void take(pthread_mutex_t *mutex) {
+  struct RtThread *self = __rt_thread_self();
   mutex->__data.__lock = 1;
   mutex->__data.__owner = __rt_thread_current();
+  self->held++;
+  self->held_place = __mpiproof_place();
+}
+
+static void give_back(pthread_mutex_t *mutex) {
+  struct RtThread *owner = &__rt_threads[mutex->__data.__owner];
+  if (mutex->__data.__lock != 0 && owner->held > 0 && --owner->held == 0)
+    owner->held_place = 0;
+  mutex->__data.__lock = 0;
+  mutex->__data.__owner = 0;
 }
 
 static void check_alive(const pthread_mutex_t *mutex, const char *what) {
@@ -139,8 +150,7 @@ void __rt_mutex_release(pthread_mutex_t *mutex) {
   if (mutex->__data.__count > 0) {
     mutex->__data.__count--;
   } else {
-    mutex->__data.__lock = 0;
-    mutex->__data.__owner = 0;
+    give_back(mutex);
   }
 }
 

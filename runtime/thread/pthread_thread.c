@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "../internal.h"
@@ -55,15 +56,43 @@ int pthread_create(pthread_t *restrict thread,
     return EAGAIN;
   }
   __rt_threads[number].function = function;
+  __rt_threads[number].made = __mpiproof_place();
   __rt_threads[number].detached = state == PTHREAD_CREATE_DETACHED;
   *thread = handle_of(number);
   return 0;
+}
+
+/* ---- What is left behind ---------------------------------------------- */
+
+static void check_locks(const struct RtThread *self) {
+  char text[160];
+  if (self->held == 0)
+    return;
+  snprintf(text, sizeof text,
+           "thread %d ends and holds %d mutex%s, which nobody can unlock any "
+           "more; the last one was locked here", __rt_thread_current(),
+           self->held, self->held == 1 ? "" : "es");
+  __mpiproof_report("thread-leak", text, self->held_place);
+}
+
+void __rt_threads_report(void) {
+  for (int i = RT_THREAD_FIRST + 1; i <= RT_THREADS; i++) {
+    const struct RtThread *t = &__rt_threads[i];
+    char text[160];
+    if (!t->used || t->detached)
+      continue;
+    snprintf(text, sizeof text,
+             "thread %d, made here, %s when the process ends and was neither "
+             "joined nor detached", i, t->ended ? "has ended" : "still runs");
+    __mpiproof_report("thread-leak", text, t->made);
+  }
 }
 
 _Noreturn void pthread_exit(void *result) {
   struct RtThread *self = __rt_thread_self();
   self->result = result;
   __rt_keys_destroy(self);
+  check_locks(self);
   __rt_thread_point("its end", NULL, NULL, NULL);
   __rt_thread_end();
 }

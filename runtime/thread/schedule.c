@@ -8,10 +8,12 @@
 #include "../mpi/engine.h"
 #include "thread.h"
 
-int __mpiproof_thread_new(void (*entry)(void *), void *argument);
+int __mpiproof_thread_new(void (*entry)(void *), void *argument,
+                          void (*interrupt)(void));
 void __mpiproof_thread_quiet(void);
 void __mpiproof_thread_go(int slot);
-_Noreturn void __mpiproof_thread_end(int slot);
+void __mpiproof_thread_resume(int slot);
+_Noreturn void __mpiproof_thread_end(int slot, int resumes);
 int __mpiproof_thread_place(int slot);
 void __mpiproof_place_text(int place, char *buffer, size_t size);
 
@@ -46,18 +48,19 @@ static int lives(int number) {
 
 /* ---- Messages a thread waits for -------------------------------------- */
 
-static int ask(struct RtMessageWait *wait, int test) {
+static int ask(struct RtMessageWait *wait, int flags) {
   if (wait->mode < 0)
-    return __mpiproof_mpi_probe(wait->context, wait->source, wait->tag, !test,
+    return __mpiproof_mpi_probe(wait->context, wait->source, wait->tag,
+                                (flags & MPIPROOF_WAIT_TEST) == 0,
                                 wait->matched, wait->envelopes);
-  return __mpiproof_mpi_wait(wait->mode | (test ? MPIPROOF_WAIT_TEST : 0),
-                             wait->count, wait->operations, wait->done,
-                             wait->envelopes);
+  return __mpiproof_mpi_wait(wait->mode | flags, wait->count,
+                             wait->operations, wait->done, wait->envelopes);
 }
 
-/* Has it come? Both answers are explored. */
+/* Has it come? Both answers are explored. What comes with it is written by the
+ * thread itself when it goes on (await), a probe's answer excepted. */
 static int message_came(struct RtMessageWait *wait) {
-  wait->result = ask(wait, 1);
+  wait->result = ask(wait, MPIPROOF_WAIT_TEST | MPIPROOF_WAIT_PEEK);
   wait->complete = wait->result != 0;
   return wait->complete;
 }
@@ -79,7 +82,6 @@ static int list_waiting(int *list) {
 /* Nothing else can go on: waits until one of them has what it waits for. */
 static int await_any(const int *list, int n) {
   int operations[RT_THREADS], done[RT_THREADS];
-  struct MpiproofEnvelope envelopes[RT_THREADS];
   if (n == 1)
     return list[0];
   for (int i = 0; i < n; i++)
@@ -90,16 +92,11 @@ static int await_any(const int *list, int n) {
     }
   for (int i = 0; i < n; i++)
     operations[i] = __rt_threads[list[i]].message.operations[0];
-  __mpiproof_mpi_wait(MPIPROOF_WAIT_ANY, n, operations, done, envelopes);
-  for (int i = 0; i < n; i++) {
-    struct RtMessageWait *wait = &__rt_threads[list[i]].message;
-    if (!done[i])
-      continue;
-    wait->done[0] = 1;
-    wait->envelopes[0] = envelopes[i];
-    wait->result = wait->complete = 1;
-    return list[i];
-  }
+  __mpiproof_mpi_wait(MPIPROOF_WAIT_ANY | MPIPROOF_WAIT_PEEK, n, operations,
+                      done, NULL);
+  for (int i = 0; i < n; i++)
+    if (done[i])
+      return list[i];
   return list[0];
 }
 
@@ -207,6 +204,36 @@ static void take_turn(struct RtThread *self) {
   self->holder = NULL;
 }
 
+/* Goes on where the current thread, which was just chosen, stands: what follows
+ * a call of this is done by that one, its own variables are on its stack. */
+static void switch_thread(void) {
+  const struct RtThread *next = &__rt_threads[current];
+  if (next->stretched)
+    __mpiproof_thread_resume(next->slot);
+  else
+    __mpiproof_thread_go(next->slot);
+  if (is_stuck)
+    report_stuck();
+  errno = __rt_threads[current].error;
+  __rt_threads[current].error = 0;
+}
+
+/* The engine calls it in the middle of a segment that takes long. */
+static void stretch(void) {
+  struct RtThread *self = &__rt_threads[current];
+  if (alive == 1)
+    return;
+  __mpiproof_thread_quiet();
+  self->what = "what it computes";
+  self->stretched = 1;
+  self->error = errno;
+  current = choose();
+  switch_thread();
+  self = &__rt_threads[current];
+  self->stretched = 0;
+  self->what = NULL;
+}
+
 void __rt_thread_point(const char *what, int (*ready)(void *object),
                        void *object, int (*holder)(void *object)) {
   struct RtThread *self = &__rt_threads[current];
@@ -223,14 +250,8 @@ void __rt_thread_point(const char *what, int (*ready)(void *object),
   __mpiproof_thread_quiet();
   self->error = errno;
   current = choose();
-  __mpiproof_thread_go(__rt_threads[current].slot);
-  /* Here goes on whose turn it is: its own variables are on its stack. */
-  if (is_stuck)
-    report_stuck();
-  self = &__rt_threads[current];
-  errno = self->error;
-  self->error = 0;
-  take_turn(self);
+  switch_thread();
+  take_turn(&__rt_threads[current]);
 }
 
 /* ---- Beginning and ending --------------------------------------------- */
@@ -246,7 +267,7 @@ int __rt_thread_new(void (*entry)(void *), void *argument) {
   int number = free_number();
   if (number == 0)
     return 0;
-  int slot = __mpiproof_thread_new(entry, argument);
+  int slot = __mpiproof_thread_new(entry, argument, stretch);
   if (slot < 0)
     return 0;
   struct RtThread *t = &__rt_threads[number];
@@ -273,7 +294,8 @@ _Noreturn void __rt_thread_end(void) {
   if (--alive == 0)
     __mpiproof_exit(0);
   current = choose();
-  __mpiproof_thread_end(__rt_threads[current].slot);
+  __mpiproof_thread_end(__rt_threads[current].slot,
+                        __rt_threads[current].stretched);
 }
 
 /* ---- Messages --------------------------------------------------------- */
@@ -286,7 +308,7 @@ static int await(struct RtMessageWait wait, const char *what) {
   self = __rt_thread_self();
   wait = self->message;
   memset(&self->message, 0, sizeof self->message);
-  if (wait.complete)
+  if (wait.complete && wait.mode < 0)
     return wait.result;
   if (wait.first)
     __mpiproof_mpi_idle(1);

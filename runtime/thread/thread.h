@@ -48,6 +48,10 @@ struct RtThread {
   int collective;            /* 1 + the context of the collective call it is in,
                               * or 0; counts while it waits */
   struct RtMessageWait message;
+  int made;                  /* __mpiproof_place of its creation */
+  int held;                  /* mutexes it has locked */
+  int held_place;            /* where it locked the last of them */
+  int stretched;             /* taken off in the middle of a segment */
   void *values[RT_KEYS];
   struct RtThreadLocal *locals;
 };
@@ -80,9 +84,17 @@ static inline void rt_point(const char *what) {
     __rt_thread_point(what, 0, 0, 0);
 }
 void __mpiproof_thread_plain(void);
+void __mpiproof_thread_atomic(void);
 static inline void rt_point_end(void) {
   if (__rt_thread_count != 0)
     __mpiproof_thread_plain();
+}
+
+/* What follows, up to rt_point_end, is the library's own affair: it races with
+ * what the program does, not with itself. */
+static inline void rt_atomic(void) {
+  if (__rt_thread_count != 0)
+    __mpiproof_thread_atomic();
 }
 
 /* Something that others see, such as output: a visible operation, too. */
@@ -98,6 +110,9 @@ static inline void rt_pass_point(const char *what) {
 int __rt_thread_new(void (*entry)(void *), void *argument);
 /* The current thread is no more. */
 _Noreturn void __rt_thread_end(void);
+
+/* The process ends: what is left of its threads. Weak, as above. */
+__attribute__((weak)) void __rt_threads_report(void);
 
 /* Which of `ways` things happens that POSIX leaves open. */
 int __rt_thread_decide(int ways);

@@ -288,6 +288,7 @@ bool turn_flush(const Turn *t) {
 
 typedef struct WaitCall {
   uint8_t mode;
+  bool peeks;              // nothing is completed yet
   uint32_t count;
   int32_t *ops;
   uint8_t *done;
@@ -300,6 +301,23 @@ static bool wait_ops_valid(const Turn *t, const WaitCall *c) {
     const Op *op = op_get(t->world, t->rank, c->ops[i]);
     if (op->kind == OP_MESSAGE || op->released || op->answered) return false;
   }
+  return true;
+}
+
+// Says which could be completed now.
+static bool wait_peek(NativeCall *call, const Turn *t, const WaitCall *c) {
+  uint64_t picked = 0;
+  for (uint32_t i = 0; i < c->count; i++) {
+    int32_t done = c->done[i];
+    if (!step_write_range(t->step, value_word(c->done_at + 4 * (uint64_t)i),
+                          sizeof done, (const uint8_t *)&done, NULL))
+      return false;
+    picked += done != 0;
+  }
+  wait_end(t->world, t->rank);
+  trail_add_opaque(t->world, t->rank);
+  clock_tick(t->world, t->rank);
+  native_result(call, picked);
   return true;
 }
 
@@ -342,7 +360,8 @@ static bool wait_run(NativeCall *call, const Turn *t, const WaitCall *c) {
   if (answers && !step_sight(t->step, (VmSight){.kind = VM_SIGHT_ANSWER}))
     return false;
   if (!turn_flush(t)) return false;
-  if (answers) return wait_deliver(call, t, c);
+  if (answers)
+    return c->peeks ? wait_peek(call, t, c) : wait_deliver(call, t, c);
   wait_block(t->world, t->rank, c->mode, c->count, c->ops, t->place);
   return native_block(call);
 }
@@ -357,7 +376,8 @@ bool primitive_wait(NativeCall *call) {
       !arg_address(call, 4, &c.envelopes_at))
     return false;
   if (count < 0) return turn_misuse(t.step, "a negative number of operations");
-  c.mode = (uint8_t)mode;
+  c.peeks = (mode & MPIPROOF_WAIT_PEEK) != 0;
+  c.mode = (uint8_t)(mode & ~MPIPROOF_WAIT_PEEK);
   c.count = (uint32_t)count;
   c.ops = mem_alloc(c.count * sizeof *c.ops);
   c.done = mem_alloc(c.count);

@@ -9,6 +9,11 @@
 #include "base/hash.h"
 #include "vm/space.h"
 
+//
+// Atomic accesses are compared with what is kept and not kept themselves: where
+// an atomic access and a plain one are not ordered there is an execution in
+// which the plain one comes first and its segment is still open; and what comes
+// after another thread's atomic access is often ordered by just that one.
 typedef enum AccessKind {
   ACCESS_READ = 1,
   ACCESS_WRITE = 2,
@@ -21,8 +26,8 @@ typedef struct AccessSet AccessSet;
 
 AccessSet *access_set_ref(AccessSet *set);       // NULL is fine
 void access_set_unref(AccessSet *set);           // NULL is fine
-// Adds an access to bytes [address, address + size); *set may be NULL. place:
-// where it is in the program.
+// Adds a plain access to bytes [address, address + size); *set may be NULL.
+// place: where it is in the program.
 void access_set_add(AccessSet **set, uint64_t address, uint64_t size,
                     AccessKind kind, uint32_t place);
 

@@ -87,12 +87,13 @@ void process_pop(Vm *vm, Process *process, const Value *results,
                  uint32_t count) {
   uint32_t slot = process->top->result_slot;
   uint32_t wanted = process->top->result_count & ~FRAME_FLAGS;
+  bool interrupts = (process->top->result_count & FRAME_INTERRUPTS) != 0;
   drop_top(vm, process);
   Frame *caller = process->top;
   if (caller == NULL) return;
   for (uint32_t i = 0; i < wanted && i < count; i++)
     frame_set_value(caller, slot + i, results[i]);
-  caller->pc++;
+  if (!interrupts) caller->pc++;
 }
 
 bool process_unwind_to(Vm *vm, Process *process, uint64_t activation) {

@@ -554,10 +554,12 @@ do_LIFE_START:
   process_set_scope(vm, p, RB, true, function->places[ip - code]);
   NEXT;
 do_LIFE_END:
+  if (threads_are_several(p->threads)) SLOW;
   process_set_scope(vm, p, RB, false, function->places[ip - code]);
   NEXT;
 do_STACK_SAVE: SET(p->space.stack_top);
 do_STACK_RESTORE:
+  if (threads_are_several(p->threads)) SLOW;
   process_restore(vm, p, RB, function->places[ip - code]);
   NEXT;
 do_COPY: {
@@ -639,7 +641,10 @@ call: {
 }
 do_RET: {
   Frame *caller = f->caller;
-  if (caller == NULL || ip->b != f->result_count) SLOW;
+  if (caller == NULL || ip->b != f->result_count ||
+      (p->space.stack_top != f->stack_mark && !function->runtime &&
+       threads_are_several(p->threads)))
+    SLOW;
   if (caller->refs > 1) caller = frame_private(&vm->frames, caller);
   left -= ip - base + 1;
   for (uint32_t i = 0; i < ip->b; i++)

@@ -19,8 +19,8 @@ typedef struct Frame {
   uint32_t result_count;  // result slots its caller wants, from result_slot;
                           // with FRAME_SEEN (see vm_set_sight_sink) and
                           // FRAME_FAILED (a library function that did not do
-                          // its work), which take its return out of the fast
-                          // loop
+                          // its work) and FRAME_INTERRUPTS, which take its
+                          // return out of the fast loop
   uint16_t result_slot;
   bool terms_ready;       // the terms were set up since the frame was made
   uint64_t activation;
@@ -31,7 +31,10 @@ typedef struct Frame {
 
 #define FRAME_SEEN (UINT32_C(1) << 31)
 #define FRAME_FAILED (UINT32_C(1) << 30)
-#define FRAME_FLAGS (FRAME_SEEN | FRAME_FAILED)
+// Not called: its caller was interrupted before an instruction, which comes next
+// when it returns (thread.c).
+#define FRAME_INTERRUPTS (UINT32_C(1) << 29)
+#define FRAME_FLAGS (FRAME_SEEN | FRAME_FAILED | FRAME_INTERRUPTS)
 
 static inline size_t frame_bytes(uint32_t slot_count) {
   return sizeof(Frame) + slot_count * (sizeof(uint64_t) + sizeof(ExprId));

@@ -32,7 +32,9 @@ NativeFn native_stack, native_place_part;
 // sight.c
 NativeFn native_label, native_watch;
 // thread.c
-NativeFn native_thread_new, native_thread_go, native_thread_plain, native_thread_quiet, native_thread_weak,
+NativeFn native_thread_new, native_thread_go, native_thread_resume,
+    native_thread_plain, native_thread_atomic, native_thread_quiet,
+    native_thread_weak,
     native_thread_end, native_thread_place, native_place_text;
 // native.c
 void native_result(NativeCall *call, uint64_t word);

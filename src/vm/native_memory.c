@@ -18,19 +18,36 @@ static bool gives_ownership(const char *name) {
   return false;
 }
 
+// Library functions whose result the program uses and does not free as such.
+static bool shows(const char *name) {
+  static const char *const names[] = {
+      "__rt_thread_local", "mmap", "mmap64", "MPI_Alloc_mem",
+      "PMPI_Alloc_mem",    "sbrk", "alloca"};
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+    if (strcmp(names[i], name) == 0) return true;
+  return false;
+}
+
+// What the program has to do with memory that the library asks for.
+typedef struct MemoryUse {
+  bool owned;              // it must free it
+  bool shown;              // it uses it
+} MemoryUse;
+
 // Where the user's code asked for the memory, and through which function.
-static uint32_t user_place(Step *s, bool *owned) {
+static uint32_t user_place(Step *s, MemoryUse *use) {
   const Module *module = s->vm->module;
   const char *entry = "";
   for (const Frame *f = s->frame; f != NULL; f = f->caller) {
     const Function *function = &module->functions.data[f->function];
     if (!function->runtime) {
-      *owned = gives_ownership(entry);
+      use->owned = gives_ownership(entry);
+      use->shown = use->owned || shows(entry);
       return function->places[f->pc];
     }
     entry = function->name;
   }
-  *owned = false;
+  *use = (MemoryUse){0};
   return s->place;
 }
 
@@ -77,15 +94,15 @@ bool native_alloc(NativeCall *call) {
   uint64_t needed = mem_outstanding() + (size < SPARSE ? size : 0);
   if (max_memory != 0 && needed > max_memory)
     return step_stop_limit(s, LIMIT_MEMORY, "the memory limit was reached");
-  bool owned;
-  uint32_t place = user_place(s, &owned);
+  MemoryUse use;
+  uint32_t place = user_place(s, &use);
   uint64_t at = space_allocate(space, OBJECT_HEAP, size, (uint32_t)align,
                                (zero & 1) == 0, place);
   if (at == 0)
     return step_stop_limit(s, LIMIT_TOO_MANY_OBJECTS,
                            "more objects than the machine can address");
   if ((zero & 2) != 0) space_set_managed(space, guest_index(at));
-  else if (owned) space_set_owned(space, guest_index(at));
+  else if (use.shown) space_set_shown(space, guest_index(at), use.owned);
   native_result(call, at);
   return true;
 }
@@ -122,10 +139,10 @@ bool native_release(NativeCall *call) {
   if (!step_concrete(s, call->args[0], "a pointer to free", &at)) return false;
   if (at == 0) return true;
   const Object *object = heap_object(s, at);
-  if (object == NULL) return false;
-  bool owned;
+  if (object == NULL || !step_check_end_of(s, object)) return false;
+  MemoryUse use;
   cache_drop_object(s->vm, object);
-  space_release(&s->process->space, object->index, user_place(s, &owned));
+  space_release(&s->process->space, object->index, user_place(s, &use));
   return true;
 }
 

@@ -276,6 +276,7 @@ static void set_up(Object *object, ObjectKind kind, uint64_t size,
   object->kind = (uint8_t)kind;
   object->alive = object->in_scope = true;
   object->constant = object->owned = object->managed = false;
+  object->shown = false;
   object->start = guest_start(align);
   object->size = (uint32_t)size;
   object->place_made = place;
@@ -311,8 +312,10 @@ void space_add_global(Space *space, uint32_t index, uint64_t size,
   *tree_edit(&space->objects, index, &object_ops) = object;
 }
 
-void space_set_owned(Space *space, uint32_t index) {
-  edit(space, index)->owned = true;
+void space_set_shown(Space *space, uint32_t index, bool owned) {
+  Object *object = edit(space, index);
+  object->shown = true;
+  object->owned = owned;
 }
 
 // A small private page is kept for the next object at this index.

@@ -36,6 +36,7 @@ typedef struct Object {
   bool in_scope;           // stack objects: between lifetime markers
   bool constant;
   bool owned;              // heap: the program itself must free it
+  bool shown;              // heap: the program uses it
   bool managed;            // heap: released when nothing refers to it
   bool hashed;
   uint32_t start;          // offset of the first byte in the window
@@ -105,8 +106,8 @@ void space_set_part(Space *space, uint32_t part);
 // GUEST_MAX_SIZE. 0 if the table is full.
 uint64_t space_allocate(Space *space, ObjectKind kind, uint64_t size,
                         uint32_t align, bool undefined, uint32_t place);
-// Marks a heap object as one the program must free.
-void space_set_owned(Space *space, uint32_t index);
+// Marks a heap object as one that the program uses and, if `owned`, must free.
+void space_set_shown(Space *space, uint32_t index, bool owned);
 // Marks a heap object as one that is released when nothing refers to it
 // (garbage.c).
 void space_set_managed(Space *space, uint32_t index);

@@ -154,6 +154,11 @@ bool step_check_watches(Step *s, const Access *access, uint64_t size,
 // did? A data race is reported; the access is kept either way.
 bool step_check_threads(Step *s, const Access *access, uint64_t size,
                         bool write);
+// Is the end of an object's life ordered with what other threads did to it?
+// Otherwise that is a data race, too.
+bool step_check_end_of(Step *s, const Object *object);
+// The same for the current thread's stack objects down to (not with) `mark`.
+bool step_check_end_of_stack(Step *s, uint32_t mark);
 
 // ---- sight.c
 // Something to be seen is about to happen. False: the process stops before.

@@ -80,6 +80,10 @@ static bool do_alloca_variable(Step *s) {
 static bool do_lifetime(Step *s, bool starts) {
   uint64_t at;
   if (!step_concrete(s, slot(s, s->instr->b), "an address", &at)) return false;
+  const Object *object = starts ? NULL : space_find(&s->process->space, at);
+  if (object != NULL && object->alive && object->in_scope &&
+      !step_check_end_of(s, object))
+    return false;
   process_set_scope(s->vm, s->process, at, starts, s->place);
   return advance(s);
 }
@@ -88,6 +92,7 @@ static bool do_stack_restore(Step *s) {
   uint64_t mark;
   if (!step_concrete(s, slot(s, s->instr->b), "a stack position", &mark))
     return false;
+  if (!step_check_end_of_stack(s, (uint32_t)mark)) return false;
   process_restore(s->vm, s->process, mark, s->place);
   return advance(s);
 }
@@ -375,6 +380,9 @@ static bool do_return(Step *s) {
   if ((s->frame->result_count & FRAME_SEEN) &&
       !step_sight(s, (VmSight){.kind = VM_SIGHT_RETURN,
                                .name = s->function->name}))
+    return false;
+  if (!s->function->runtime &&
+      !step_check_end_of_stack(s, s->frame->stack_mark))
     return false;
   Value *results = mem_alloc(count * sizeof *results);
   for (uint32_t i = 0; i < count; i++)

@@ -60,13 +60,55 @@ static void enter(Vm *vm, Process *p, uint32_t number) {
   next->top = NULL;
 }
 
+// Instructions until a segment is interrupted for the first time; then twice as
+// many each time.
+#define STRETCH (UINT64_C(1) << 20)
+#define MOST_DOUBLED 16
+#define POSTPONED 256        // if it cannot be, for the moment
+
+static void set_due(Process *p) {
+  Threads *threads = p->threads;
+  uint32_t times = threads->items[threads->current].stretches;
+  threads->due = p->instructions +
+                 (STRETCH << (times < MOST_DOUBLED ? times : MOST_DOUBLED));
+}
+
 // Its visible operation begins: what it did before is ordered by it.
-static void begin_segment(Threads *threads) {
+static void begin_segment(Process *p) {
+  Threads *threads = p->threads;
   Thread *thread = &threads->items[threads->current];
   access_set_unref(thread->accesses);
   thread->accesses = NULL;
+  thread->stretches = 0;
   threads->atomic = true;
   threads->quiet = false;
+  set_due(p);
+}
+
+// It goes on in the middle of a segment.
+static void resume_segment(Process *p) {
+  p->threads->items[p->threads->current].stretches++;
+  p->threads->atomic = p->threads->quiet = false;
+  set_due(p);
+}
+
+int64_t thread_budget(const Process *p, int64_t budget) {
+  const Threads *threads = p->threads;
+  if (!threads_are_several(threads)) return budget;
+  int64_t left = p->instructions < threads->due
+                     ? (int64_t)(threads->due - p->instructions)
+                     : POSTPONED;
+  return left < budget ? left : budget;
+}
+
+void thread_interrupt(Vm *vm, Process *p) {
+  const Threads *threads = p->threads;
+  if (!threads_are_several(threads) || threads->atomic || threads->quiet ||
+      p->instructions < threads->due ||
+      vm->module->functions.data[p->top->function].runtime)
+    return;
+  process_push(vm, p, threads->interrupt, NULL, 0, 0, 0);
+  p->top->result_count |= FRAME_INTERRUPTS;
 }
 
 static bool arg_thread(NativeCall *call, uint32_t *number) {
@@ -84,21 +126,31 @@ static uint32_t free_number(const Threads *threads) {
   return UINT32_MAX;
 }
 
-// __mpiproof_thread_new(entry, argument): its number; -1: too many. It begins
-// when it is switched to.
+static uint32_t function_at(const Vm *vm, uint64_t address) {
+  uint32_t function = (uint32_t)((address - guest_function_address(0)) >> 4);
+  assert(function < vm->module->functions.len);
+  (void)vm;
+  return function;
+}
+
+// __mpiproof_thread_new(entry, argument, interrupt): its number; -1: too many.
+// It begins when it is switched to. interrupt() is called in front of any
+// instruction of a thread that has run for long.
 bool native_thread_new(NativeCall *call) {
   Step *s = call->step;
   Process *p = s->process;
-  uint64_t at, argument;
-  if (!step_concrete(s, call->args[0], "a thread's function", &at) ||
+  uint64_t at, argument, interrupt;
+  if (!step_concrete(s, call->args[2], "a function", &interrupt) ||
+      !step_concrete(s, call->args[0], "a thread's function", &at) ||
       !step_concrete(s, call->args[1], "a thread's argument", &argument))
     return false;
   Threads *threads = threads_of(p);
   uint32_t number = free_number(threads);
   native_result(call, (uint64_t)(int64_t)(int32_t)number);
   if (number == UINT32_MAX) return true;
-  uint32_t function = (uint32_t)((at - guest_function_address(0)) >> 4);
-  assert(function < s->vm->module->functions.len);
+  uint32_t function = function_at(s->vm, at);
+  threads->interrupt = function_at(s->vm, interrupt);
+  if (threads->due == 0) set_due(p);
   Frame *creator = p->top;
   uint32_t current = threads->current;
   leave(p);
@@ -119,17 +171,32 @@ bool native_thread_new(NativeCall *call) {
   return true;
 }
 
-// __mpiproof_thread_go(number): it goes on, with its visible operation.
-bool native_thread_go(NativeCall *call) {
+// False: stopped.
+static bool change(NativeCall *call) {
   Process *p = call->step->process;
   uint32_t number;
   if (!arg_thread(call, &number)) return false;
-  if (p->threads == NULL) return true;
   if (number != p->threads->current) {
     leave(p);
     enter(call->step->vm, p, number);
   }
-  begin_segment(p->threads);
+  return true;
+}
+
+// __mpiproof_thread_go(number): it goes on, with its visible operation.
+bool native_thread_go(NativeCall *call) {
+  Process *p = call->step->process;
+  if (p->threads == NULL) return true;
+  if (!change(call)) return false;
+  begin_segment(p);
+  return true;
+}
+
+// __mpiproof_thread_resume(number): it goes on where it was interrupted.
+bool native_thread_resume(NativeCall *call) {
+  Process *p = call->step->process;
+  if (!change(call)) return false;
+  resume_segment(p);
   return true;
 }
 
@@ -146,6 +213,13 @@ bool native_thread_weak(NativeCall *call) {
   return true;
 }
 
+// __mpiproof_thread_atomic(): as if a visible operation were under way.
+bool native_thread_atomic(NativeCall *call) {
+  Threads *threads = call->step->process->threads;
+  if (threads != NULL) threads->atomic = true;
+  return true;
+}
+
 // __mpiproof_thread_plain(): the visible operation is over.
 bool native_thread_plain(NativeCall *call) {
   Threads *threads = call->step->process->threads;
@@ -159,21 +233,30 @@ static void drop_stack(Vm *vm, Process *p, uint32_t place) {
   p->top = NULL;
 }
 
-// __mpiproof_thread_end(number): the current one is no more, that one goes on.
+// __mpiproof_thread_end(number, resumes): the current one is no more, that one
+// goes on, in the middle of a segment or with its visible operation.
 bool native_thread_end(NativeCall *call) {
   Step *s = call->step;
   Process *p = s->process;
   uint32_t number;
-  if (!arg_thread(call, &number)) return false;
+  uint64_t resumes;
+  if (!arg_thread(call, &number) ||
+      !step_concrete(s, call->args[1], "a thread", &resumes))
+    return false;
   Threads *threads = p->threads;
   assert(threads != NULL && number != threads->current);
+  if (!step_check_end_of_stack(s, 0)) return false;
   Thread *old = &threads->items[threads->current];
   drop_stack(s->vm, p, s->place);
   access_set_unref(old->accesses);
   *old = (Thread){0};
   threads->alive--;
   enter(s->vm, p, number);
-  begin_segment(threads);
+  if ((uint32_t)resumes != 0) {
+    resume_segment(p);
+  } else {
+    begin_segment(p);
+  }
   if (threads->alive == 1) cache_flush(s->vm);
   return true;
 }
@@ -223,7 +306,7 @@ bool native_place_text(NativeCall *call) {
 
 bool thread_shares(const Vm *vm, const Object *object) {
   if (object->constant) return false;
-  if (object->kind == OBJECT_HEAP) return object->owned;
+  if (object->kind == OBJECT_HEAP) return object->shown;
   if (object->kind == OBJECT_STACK) return true;
   uint32_t global = object->index - GUEST_INDEX_GLOBAL;
   return global >= vm->module->globals.len ||
@@ -246,19 +329,38 @@ static const char *words_of(AccessKind kind) {
   return "touches";
 }
 
-static bool report(Step *s, AccessKind kind, uint32_t other,
+static bool report(Step *s, const char *does, uint32_t other,
                    const AccessClash *clash) {
   Text where = {0};
   if (clash->place != PLACE_NONE)
     place_print(s->vm->module, clash->place, &where);
   step_fault(s, FINDING_DATA_RACE,
              "thread %u %s memory that thread %u %s at %s, and nothing orders "
-             "the two", s->process->threads->current + 1, words_of(kind),
-             other + 1, words_of(clash->kind), text_get(&where));
+             "the two", s->process->threads->current + 1, does, other + 1,
+             words_of(clash->kind), text_get(&where));
   fault_describe_object(s, clash->address);
   text_fini(&where);
   step_report_once(s);
   s->result->fault.narrows = true;
+  return false;
+}
+
+// Does another thread's segment conflict with this, and was it not said yet?
+static bool find_rival(Threads *threads, uint64_t address, uint64_t size,
+                       AccessKind kind, uint32_t *other, AccessClash *clash) {
+  AccessClash known;
+  for (uint32_t i = 0; i < VM_MAX_THREADS; i++) {
+    if (i == threads->current ||
+        !access_set_clashes(threads->items[i].accesses, address, size, kind,
+                            clash))
+      continue;
+    if (access_set_clashes(threads->raced, clash->address, 1, ACCESS_READ,
+                           &known))
+      return false;
+    access_set_add(&threads->raced, address, size, ACCESS_WRITE, PLACE_NONE);
+    *other = i;
+    return true;
+  }
   return false;
 }
 
@@ -274,19 +376,36 @@ bool step_check_threads(Step *s, const Access *access, uint64_t size,
                      "an address in a process with several threads", &address))
     return false;
   AccessKind kind = kind_of(threads, write);
+  uint32_t other;
   AccessClash clash;
-  for (uint32_t i = 0; i < VM_MAX_THREADS; i++) {
-    if (i == threads->current ||
-        !access_set_clashes(threads->items[i].accesses, address, size, kind,
-                            &clash))
-      continue;
-    AccessClash known;
-    if (access_set_clashes(threads->raced, address, size, ACCESS_READ, &known))
-      break;
-    access_set_add(&threads->raced, address, size, ACCESS_WRITE, PLACE_NONE);
-    return report(s, kind, i, &clash);
+  if (find_rival(threads, address, size, kind, &other, &clash))
+    return report(s, words_of(kind), other, &clash);
+  if (!threads->atomic)
+    access_set_add(&threads->items[threads->current].accesses, address, size,
+                   kind, step_user_place(s));
+  return true;
+}
+
+bool step_check_end_of(Step *s, const Object *object) {
+  Threads *threads = s->process->threads;
+  uint32_t other;
+  AccessClash clash;
+  if (!threads_are_several(threads) || object->size == 0 ||
+      !thread_shares(s->vm, object) ||
+      !find_rival(threads, object_base(object), object->size, ACCESS_WRITE,
+                  &other, &clash))
+    return true;
+  return report(s, object->kind == OBJECT_HEAP ? "frees" : "ends the life of",
+                other, &clash);
+}
+
+bool step_check_end_of_stack(Step *s, uint32_t mark) {
+  const Space *space = &s->process->space;
+  if (!threads_are_several(s->process->threads)) return true;
+  for (uint32_t i = space->stack_top; i != mark && i != 0;) {
+    const Object *object = space_at(space, i);
+    if (!step_check_end_of(s, object)) return false;
+    i = object->link;
   }
-  access_set_add(&threads->items[threads->current].accesses, address, size,
-                 kind, step_user_place(s));
   return true;
 }

@@ -342,7 +342,8 @@ void vm_run(Vm *vm, Process *p, Path *path, uint64_t budget,
   p->top = frame_private(&vm->frames, p->top);
   uint64_t copies = p->space.page_copies;
   vm->moved = 0;
-  run(vm, p, path, (int64_t)budget, result);
+  run(vm, p, path, thread_budget(p, (int64_t)budget), result);
+  if (result->stop == VM_PAUSED) thread_interrupt(vm, p);
   vm->passes = false;
   vm->stats.page_copies += p->space.page_copies - copies;
   if (vm->options.check_level >= 2 && budget > 1) process_check(vm, p);

@@ -1,0 +1,30 @@
+// plain: verified
+// BUG=1: violated assertion-failed @ A
+// A sequence lock over atomic words. 1: the reader does not look again.
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+static atomic_int seq, a, b;
+
+static void *writer(void *p) {
+  atomic_fetch_add(&seq, 1);
+  a = 1;
+  b = 1;
+  atomic_fetch_add(&seq, 1);
+  return p;
+}
+
+int main(void) {
+  pthread_t t;
+  int x, y, before;
+  pthread_create(&t, 0, writer, 0);
+  do {
+    before = seq;
+    x = a;
+    y = b;
+  } while (!BUG && (before % 2 != 0 || seq != before));
+  assert(x == y); /* @A */
+  pthread_join(t, 0);
+  return 0;
+}
