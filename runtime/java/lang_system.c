@@ -37,6 +37,14 @@ JavaObject *Java_java_lang_System_getenv0(JavaObject *name) {
   return value == NULL ? NULL : jrt_string(value);
 }
 
+/* The working folder. */
+JavaObject *Java_java_lang_System_folder0(void) {
+  char *path = getcwd(NULL, 0);
+  JavaObject *text = jrt_string(path == NULL ? "/" : path);
+  free(path);
+  return text;
+}
+
 extern char **environ;
 
 JavaArray *Java_java_lang_System_environment0(void) {

@@ -7,8 +7,12 @@
 
 #define MOST_LINES 20
 
-static bool is_in_library(const Module *module, uint32_t place) {
-  if (place == PLACE_NONE) return false;
+// The class library of Java has no places.
+static bool is_in_library(const Module *module, const Unsupported *item) {
+  uint32_t place = item->place;
+  if (place == PLACE_NONE)
+    return strncmp(item->what, "function Java_", 14) == 0 ||
+           strchr(item->what, '/') != NULL;
   uint32_t name = vec_at(&module->places, place)->function;
   uint64_t *function =
       name == NAME_NONE ? NULL : table_find(&module->function_by_name, name);
@@ -43,7 +47,7 @@ static void list_unsupported(const Module *module, bool everything,
   uint32_t shown = 0;
   for (uint32_t i = 0; i < module->unsupported.len; i++) {
     const Unsupported *item = &module->unsupported.data[i];
-    if (!everything && is_in_library(module, item->place)) continue;
+    if (!everything && is_in_library(module, item)) continue;
     if (!everything && shown++ == MOST_LINES) {
       text_add(out, "note: and more; --preflight lists everything\n");
       break;

@@ -34,6 +34,7 @@ void emit_quoted(const char *text, Text *out) {
 
 void emit_symbol(Emitter *e, const JMethod *m, Text *out) {
   const Names *names = &e->world->names;
+  if (m->patch != NULL) m = m->patch;
   if (method_is(m, ACC_NATIVE)) {
     text_char(out, '@');
     native_name(e->world, m, out);

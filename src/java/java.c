@@ -154,22 +154,27 @@ static bool add_sources(Translation *t, Text *main_name) {
   return status_ok(t->status);
 }
 
-// ---- Lists beside the runtime: needs.txt, cuts.txt
+// ---- Lists beside the runtime: needs.txt, cuts.txt, patches.txt
 
-static void take_line(World *world, const char *line, bool needs) {
+typedef enum List { LIST_NEEDS, LIST_CUTS, LIST_PATCHES } List;
+
+static void take_line(World *world, const char *line, List list) {
   char first[512], second[512];
   if (line[0] == '#') return;
   int count = sscanf(line, "%511s %511s", first, second);
-  if (needs && count == 2) {
+  if (list == LIST_NEEDS && count == 2) {
     Need need = {names_make(&world->names, first),
                  names_make(&world->names, second)};
     vec_push(&world->needs, need);
-  } else if (!needs && count >= 1) {
+  } else if (list == LIST_CUTS && count >= 1) {
     vec_push(&world->cuts, names_make(&world->names, first));
+  } else if (list == LIST_PATCHES && count == 2) {
+    table_set(&world->patches, names_make(&world->names, first),
+              names_make(&world->names, second));
   }
 }
 
-static bool read_list(Translation *t, const char *name, bool needs) {
+static bool read_list(Translation *t, const char *name, List list) {
   Text path = {0}, text = {0};
   text_printf(&path, "%s/java/%s", t->job->home, name);
   bool fine = file_read(text_get(&path), &text, t->status);
@@ -177,7 +182,7 @@ static bool read_list(Translation *t, const char *name, bool needs) {
     size_t len = strcspn(at, "\n");
     Text line = {0};
     text_add_bytes(&line, at, len);
-    take_line(&t->world, text_get(&line), needs);
+    take_line(&t->world, text_get(&line), list);
     text_fini(&line);
     at += len;
     at += *at == '\n';
@@ -316,8 +321,9 @@ static bool run(Translation *t, Text *out) {
               library_find(t->job, text_get(&t->jdk), &t->library,
                            t->status) &&
               compile(t) && add_sources(t, &main_name) &&
-              read_list(t, "needs.txt", true) &&
-              read_list(t, "cuts.txt", false) &&
+              read_list(t, "needs.txt", LIST_NEEDS) &&
+              read_list(t, "cuts.txt", LIST_CUTS) &&
+              read_list(t, "patches.txt", LIST_PATCHES) &&
               (main = find_main(t, &main_name)) != NULL &&
               reach_from(&t->world, main);
   if (fine) {

@@ -147,8 +147,54 @@ static void meet_needs(World *world, const char *symbol) {
 
 // ---- Methods
 
+// "java/x/Y.m" of the list, with the type that a static method needs to take
+// the place of m.
+static JMethod *find_patch(World *world, const JMethod *m,
+                           const char *target) {
+  const char *dot = strchr(target, '.');
+  const char *type = names_get(&world->names, m->member->type);
+  if (dot == NULL) return NULL;
+  Text owner = {0}, full = {0};
+  text_add_bytes(&owner, target, (size_t)(dot - target));
+  if (method_is(m, ACC_STATIC)) text_add(&full, type);
+  else text_printf(&full, "(L%s;%s", class_name(world, m->owner), type + 1);
+  JClass *c = world_find(world, text_get(&owner));
+  JMethod *found =
+      c == NULL ? NULL
+                : class_method(c, names_make(&world->names, dot + 1),
+                               names_make(&world->names, text_get(&full)));
+  text_fini(&owner);
+  text_fini(&full);
+  return found;
+}
+
+static JMethod *patch_of(World *world, const JMethod *m) {
+  if (!m->owner->library || m->owner->own || m->owner->synthetic)
+    return NULL;
+  Text name = {0};
+  text_printf(&name, "%s.%s%s", class_name(world, m->owner),
+              names_get(&world->names, m->member->name),
+              names_get(&world->names, m->member->type));
+  uint32_t id = names_find(&world->names, text_get(&name));
+  const uint64_t *target =
+      id == NAME_NONE ? NULL : table_find(&world->patches, id);
+  text_fini(&name);
+  return target == NULL ? NULL
+                        : find_patch(world, m,
+                                     names_get(&world->names,
+                                               (uint32_t)*target));
+}
+
 static void reach_method(World *world, JMethod *m) {
-  if (m->reached || world_is_cut(world, m)) return;
+  if (m->reached) return;
+  m->patch = patch_of(world, m);
+  if (m->patch != NULL) {
+    m->reached = true;
+    init_class(world, m->patch->owner);
+    reach_method(world, m->patch);
+    return;
+  }
+  if (world_is_cut(world, m)) return;
   m->reached = true;
   vec_push(&world->work, m);
 }

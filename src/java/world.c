@@ -312,6 +312,7 @@ void world_fini(World *world) {
   vec_fini(&world->work);
   vec_fini(&world->needs);
   vec_fini(&world->cuts);
+  table_fini(&world->patches);
   table_fini(&world->needed);
   table_fini(&world->site_of);
   vec_fini(&world->site_methods);

@@ -41,6 +41,8 @@ struct JMethod {
                         // table; NAME_NONE until somebody asks
   bool reached;
   bool called_from_c;
+  JMethod *patch;       // a static method of our own that is executed instead,
+                        // or NULL
 };
 
 // How a class is initialised (JLS 12.4).
@@ -98,6 +100,8 @@ typedef struct World {
   uint32_t scanned;
   VEC(Need) needs;
   VEC(uint32_t) cuts;          // ids of prefixes
+  Table patches;               // id of "class.method(type)" -> id of the
+                               // "class.method" that takes its place
   Table needed;                // symbol id -> 1: its needs were met
   bool wants_fields;           // somebody looks fields up by name
   JClass *object, *string, *klass, *throwable, *cloneable, *serializable;

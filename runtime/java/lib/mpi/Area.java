@@ -1,6 +1,14 @@
 package mpi;
 
 import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.DirectBuffers;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
 
 /**
  * The part of a buffer that a call names: an array, where it begins in bytes,
@@ -20,22 +28,44 @@ final class Area {
     if (type == null) {
       throw new MPIException("the datatype is null");
     }
-    Object array = buffer;
-    long first = offset;
+    long at = (long) offset * type.baseSize();
     if (buffer instanceof Buffer) {
-      array = ((Buffer) buffer).array();
-      first += ((Buffer) buffer).arrayOffset();
+      return ofBuffer((Buffer) buffer, at, offset, count, type);
     }
-    long at = first * type.baseSize();
-    if (array != null) {
-      check(array, at, offset, count, type);
+    if (buffer != null) {
+      check(buffer, at, offset, count, type);
     }
-    return new Area(array, at);
+    return new Area(buffer, at);
+  }
+
+  /** Bytes may be taken for anything; other buffers have their own kind. */
+  private static Area ofBuffer(Buffer buffer, long at, int offset, int count,
+                               Datatype type) {
+    Object array = DirectBuffers.base(buffer);
+    boolean bytes = buffer instanceof ByteBuffer;
+    int length = bytes ? buffer.capacity() / type.baseSize()
+                       : buffer.capacity();
+    boolean fits = bytes || kind(buffer) == type.baseType;
+    require(fits ? length : -1, buffer, at, offset, count, type);
+    return new Area(array, at + DirectBuffers.start(buffer));
+  }
+
+  private static int kind(Buffer buffer) {
+    return buffer instanceof IntBuffer ? Datatype.INT
+        : buffer instanceof DoubleBuffer ? Datatype.DOUBLE
+        : buffer instanceof LongBuffer ? Datatype.LONG
+        : buffer instanceof FloatBuffer ? Datatype.FLOAT
+        : buffer instanceof CharBuffer ? Datatype.CHAR
+        : buffer instanceof ShortBuffer ? Datatype.SHORT : -1;
   }
 
   private static void check(Object array, long at, int offset, int count,
                             Datatype type) {
-    int length = length(array, type.baseType);
+    require(length(array, type.baseType), array, at, offset, count, type);
+  }
+
+  private static void require(int length, Object array, long at, int offset,
+                              int count, Datatype type) {
     if (length < 0) {
       throw new MPIException(array.getClass().getTypeName()
                              + " is not a buffer for " + type.getName());

@@ -22,6 +22,7 @@ public final class System {
   private static native void exit0(int status);
   private static native String getenv0(String name);
   private static native String[] environment0();
+  private static native String folder0();
   private static native void setStream(int which, Object stream);
 
   public static void exit(int status) {
@@ -69,27 +70,26 @@ public final class System {
     return java.util.Collections.unmodifiableMap(all);
   }
 
-  /** What every program may ask for; the rest only if it was set. */
+  /** What every program may ask for. */
+  private static final class Known {
+    static final String[] ALL = {
+      "line.separator", "\n", "file.separator", "/", "path.separator", ":",
+      "java.version", "17", "java.specification.version", "17",
+      "java.vendor", "mpiproof", "java.vm.name", "mpiproof",
+      "java.io.tmpdir", "/tmp", "java.home", "/java", "user.dir", folder0(),
+      "user.home", "/", "user.name", "user", "os.name", "Linux",
+      "os.arch", "amd64", "os.version", "0", "file.encoding", "UTF-8",
+      "sun.jnu.encoding", "UTF-8", "native.encoding", "UTF-8", "java.class.path", "."
+    };
+  }
+
   private static String known(String key) {
-    switch (key) {
-      case "line.separator": return "\n";
-      case "file.separator": return "/";
-      case "path.separator": return ":";
-      case "java.version": return "17";
-      case "java.specification.version": return "17";
-      case "java.vendor": return "mpiproof";
-      case "java.vm.name": return "mpiproof";
-      case "java.io.tmpdir": return "/tmp";
-      case "user.dir": return "/";
-      case "user.home": return "/";
-      case "user.name": return "user";
-      case "os.name": return "Linux";
-      case "os.arch": return "amd64";
-      case "os.version": return "0";
-      case "file.encoding": return "UTF-8";
-      case "java.class.path": return ".";
-      default: return null;
+    for (int i = 0; i < Known.ALL.length; i += 2) {
+      if (Known.ALL[i].equals(key)) {
+        return Known.ALL[i + 1];
+      }
     }
+    return null;
   }
 
   private static void checkKey(String key) {
@@ -103,8 +103,7 @@ public final class System {
 
   public static String getProperty(String key) {
     checkKey(key);
-    String value = properties == null ? null : properties.getProperty(key);
-    return value != null ? value : known(key);
+    return properties == null ? known(key) : properties.getProperty(key);
   }
 
   public static String getProperty(String key, String other) {
@@ -118,9 +117,18 @@ public final class System {
     return old;
   }
 
+  public static String clearProperty(String key) {
+    String old = getProperty(key);
+    getProperties().remove(key);
+    return old;
+  }
+
   public static Properties getProperties() {
     if (properties == null) {
       properties = new Properties();
+      for (int i = 0; i < Known.ALL.length; i += 2) {
+        properties.setProperty(Known.ALL[i], Known.ALL[i + 1]);
+      }
     }
     return properties;
   }

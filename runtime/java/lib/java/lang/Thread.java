@@ -15,6 +15,13 @@ public class Thread implements Runnable {
   private int priority = NORM_PRIORITY;
   private boolean daemon;
   private boolean interrupted;
+  // For java.util.concurrent, which finds them by name.
+  long threadLocalRandomSeed;
+  int threadLocalRandomProbe;
+  int threadLocalRandomSecondarySeed;
+  Object threadLocals;
+  Object inheritableThreadLocals;
+  Object inheritedAccessControlContext;
 
   public enum State {
     NEW, RUNNABLE, BLOCKED, WAITING, TIMED_WAITING, TERMINATED

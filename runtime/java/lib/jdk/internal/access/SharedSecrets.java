@@ -23,6 +23,9 @@ public class SharedSecrets {
   }
 
   public static JavaUtilCollectionAccess getJavaUtilCollectionAccess() {
+    if (collections == null) {
+      java.util.CollectionAccess.make();
+    }
     return collections;
   }
 

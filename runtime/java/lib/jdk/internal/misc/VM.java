@@ -42,4 +42,9 @@ public class VM {
                                               boolean allow) {
     return false;
   }
+
+  /** Nanoseconds since that second. */
+  public static long getNanoTimeAdjustment(long second) {
+    return System.currentTimeMillis() * 1000000 - second * 1000000000;
+  }
 }
