@@ -121,7 +121,7 @@ bool finding_needs_synchronisation(const Finding *finding) {
 }
 
 bool finding_is_deadlock(FindingKind kind) {
-  return finding_row(kind)->class == CLASS_STUCK;
+  return kind != FINDING_KIND_COUNT && finding_row(kind)->class == CLASS_STUCK;
 }
 
 bool finding_has_buffered(const Finding *finding) {
