@@ -12,6 +12,7 @@
 #include "cli/replay.h"
 #include "cli/session.h"
 #include "cli/stop.h"
+#include "cli/trust.h"
 #include "play/replay.h"
 #include "report/report.h"
 
@@ -79,6 +80,7 @@ bool replay_prepare(Session *session, const Record *record, Status *status) {
   if (!options_parse(&session->options,
                      (const char *const *)record->command.data,
                      record->command.len, status) ||
+      (!record->trust && !trust_check(&session->options, status)) ||
       !session_load(session, status) || !session_start(session, status))
     return false;
   bool fits = record->boot < session->boots.count;
@@ -204,6 +206,7 @@ static const char usage[] =
     "  --trace=calls       show every MPI call, match and choice\n"
     "  --output FILE       write the trace to FILE\n"
     "  --force             though sources have changed since\n"
+    "  --trust             though its command hands unusual words to the compiler\n"
     "  --native            under a real MPI: see doc/replay-native.md\n";
 
 // The value of an option given as --name X or --name=X; NULL: not this one.
@@ -226,6 +229,8 @@ static bool take_word(ReplayWish *wish, const char *const *words,
     wish->interactive = true;
   } else if (strcmp(word, "--force") == 0) {
     wish->force = true;
+  } else if (strcmp(word, "--trust") == 0) {
+    wish->trust = true;
   } else if (strcmp(word, "--trace") == 0 ||
              strcmp(word, "--trace=lines") == 0) {
     wish->trace = true;
@@ -283,6 +288,7 @@ int cli_replay(const char *const *words, uint32_t count) {
       record_read(wish.folder, &record, &status)) {
     session.debugged = wish.interactive || wish.trace;
     record.force = wish.force;
+    record.trust = wish.trust;
   }
   if (!status_ok(&status)) {
     code = session_complain(&status);

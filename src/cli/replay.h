@@ -22,6 +22,7 @@ int replay_print(const Session *session, const Record *record,
 typedef struct ReplayWish {
   const char *folder;
   bool force;              // though sources have changed
+  bool trust;              // whatever its command hands to the compiler
   bool interactive;
   bool trace, calls;       // lines, or calls only
   const char *commands;    // file with commands, or NULL

@@ -23,13 +23,14 @@ static const char usage[] =
     "  --gdb RANK          attach gdb to the rank at the failing call\n"
     "  --keep DIR          leave plans, logs and program in a new folder\n"
     "  --max-time SECONDS  end the job after that (default 60)\n"
-    "  --force             though sources have changed since\n";
+    "  --force             though sources have changed since\n"
+    "  --trust             though its command hands unusual words to the compiler\n";
 
 typedef struct Wish {
   NativeOptions native;
   const char *rank, *seconds;     // as given, or NULL
   const char *folder;
-  bool force, help;
+  bool force, trust, help;
 } Wish;
 
 static bool parse_rank(const char *word, uint32_t *out) {
@@ -71,6 +72,7 @@ static bool take_word(Wish *wish, const char *const *words, uint32_t count,
   };
   if (strcmp(words[*i], "--native") == 0) return true;
   if (strcmp(words[*i], "--force") == 0) return wish->force = true;
+  if (strcmp(words[*i], "--trust") == 0) return wish->trust = true;
   if (strcmp(words[*i], "--help") == 0) return wish->help = true;
   for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
     bool matches;
@@ -232,6 +234,7 @@ int cli_replay_native(const char *const *words, uint32_t count) {
   }
   fine = fine && record_read(wish.folder, &record, &status);
   record.force = wish.force;
+  record.trust = wish.trust;
   if (fine && wish.native.keep != NULL)
     wish.native.keep = keep = whole_name(wish.native.keep);
   if (fine && replay_prepare(&session, &record, &status)) {

@@ -88,6 +88,8 @@ bool jdk_compile(const char *jdk, const char *const *words, uint32_t count,
   // It runs once and for a short time.
   vec_push(&all, "-J-XX:TieredStopAtLevel=1");
   vec_push(&all, "-J-XX:+UseSerialGC");
+  // Processors of annotations would be code of the class path that runs here.
+  vec_push(&all, "-proc:none");
   for (uint32_t i = 0; i < count; i++) vec_push(&all, words[i]);
   vec_push(&all, NULL);
   int state = 0;

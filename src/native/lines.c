@@ -11,7 +11,9 @@ static SourceLine parse(char *text) {
   char *second = strchr(text, '\n');
   if (second == NULL) return line;
   *second++ = '\0';
-  second[strcspn(second, " \n")] = '\0';
+  second[strcspn(second, "\n")] = '\0';
+  char *note = strstr(second, " (discriminator ");   // names may have spaces
+  if (note != NULL) *note = '\0';
   char *colon = strrchr(second, ':');
   if (colon == NULL || second[0] == '?') return line;
   *colon = '\0';

@@ -244,6 +244,7 @@ typedef struct Record {
   uint32_t property;       // whose violation it is, if it is one
   VEC(RecordSource) sources;     // what the program was made of
   bool force;              // not of the record: replay it though they changed
+  bool trust;              // ... whatever its command hands to the compiler
   bool differs;            // nor that: a message-race, and another order of
                            // messages does give another result
   uint32_t of_spec;        // 1: a finding in the specification (compare)

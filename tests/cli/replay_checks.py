@@ -197,3 +197,22 @@ def check_inputs_have_kinds(place):
                   for line in inputs.splitlines())
     place.write(os.path.join("o", "finding-1", "inputs"), old)
     place.run("replay", os.path.join("o", "finding-1")).expect(1).says(AGAIN)
+
+
+def check_replay_of_strangers(place):
+    """A folder's command must not make the compiler run code."""
+    place.write("race.c", RACE)
+    place.run("-n", "3", "--out", "o", "-DX=1", "-std=c11", "-I", ".",
+              "--cc-arg", "-Wall", "race.c").expect(1)
+    folder = os.path.join("o", "finding-1")
+    place.run("replay", folder).expect(1).says(AGAIN)
+    command = place.read(folder + "/command").decode()
+    for word in ("-fplugin=./evil.so", "-Wl,-x", "@words", "-Xclang",
+                 "-fpass-plugin=./evil.so", "-o", "--config=evil"):
+        place.write(folder + "/command", command.replace("-Wall", word))
+        for more in ([], ["--native"], ["--trace"]):
+            place.run("replay", *more, folder).expect(2).one_line().says(
+                "'%s'" % word, "--trust")
+    place.write(folder + "/command", command.replace("-Wall", "-mtune=generic"))
+    place.run("replay", folder).expect(2).says("--trust")
+    place.run("replay", "--trust", folder).expect(1).says(AGAIN)
