@@ -82,6 +82,32 @@ static bool is_bit(ExprTable *t, ExprId e) {
   return u128_of(expr_facts(t, e)->hi) == 1;
 }
 
+static bool collect(ExprTable *t, Sum *sum, ExprId e, U128 factor);
+static void tidy(Sum *sum);
+static bool sum_fits(ExprTable *t, const Sum *sum, bool is_signed);
+
+// zext(x) of a narrower sum x that does not wrap is the sum of its items: values
+// that went through memory byte by byte may come back so.
+static bool open_extension(ExprTable *t, Sum *sum, Part p) {
+  ExprId x = expr_arg(t, p.term, 0);
+  Sum inner = {.width = expr_width(t, x)};
+  bool opens = inner.width > 1 && collect(t, &inner, x, 1);
+  if (opens) tidy(&inner);
+  opens = opens && sum_fits(t, &inner, false) &&
+          !(inner.items.len == 1 && expr_same(inner.items.data[0].term, x));
+  sum->constant += opens ? p.factor * inner.constant : 0;
+  for (uint32_t i = 0; opens && i < inner.items.len; i++) {
+    const Item *item = &inner.items.data[i];
+    U128 factor = p.factor * (U128)i128_of(item->factor, inner.width);
+    if (is_bit(t, item->term))
+      add_condition(t, sum, expr_extract(t, item->term, 0, 1), factor);
+    else
+      add_item(sum, expr_zext(t, item->term, sum->width), factor);
+  }
+  vec_fini(&inner.items);
+  return opens;
+}
+
 // One part: opened into others, or an item.
 static void open_part(ExprTable *t, Sum *sum, Part p, Parts *parts) {
   ExprOp op = expr_op(t, p.term);
@@ -102,6 +128,8 @@ static void open_part(ExprTable *t, Sum *sum, Part p, Parts *parts) {
     sum->constant += p.factor * no;
     add_condition(t, sum, expr_arg(t, p.term, 0), p.factor * (yes - no));
   } else if (op == EXPR_ITE && open_choice(t, sum, p, parts)) {
+    return;
+  } else if (op == EXPR_ZEXT && open_extension(t, sum, p)) {
     return;
   } else if (is_bit(t, p.term)) {
     add_condition(t, sum, expr_extract(t, p.term, 0, 1), p.factor);

@@ -128,12 +128,16 @@ static void describe_values(ExprTable *t, const Mismatch *m, Text *out) {
   text_add(out, " in the implementation");
 }
 
-static bool is_wanted(Comparison *comparison, const char *name) {
-  uint32_t same = 0;
-  for (uint32_t i = 0; i < comparison->differences.len; i++)
-    same += strcmp(comparison->differences.data[i]->name, name) == 0;
-  return same < MAX_PER_OUTPUT &&
-         comparison->differences.len < MAX_DIFFERENCES;
+// Likely ones count by themselves: paths that are not possible in reality must
+// not crowd out those that are.
+static bool is_wanted(Comparison *comparison, const char *name, bool likely) {
+  uint32_t same = 0, all = 0;
+  for (uint32_t i = 0; i < comparison->differences.len; i++) {
+    const Difference *d = comparison->differences.data[i];
+    all += d->likely == likely;
+    same += d->likely == likely && strcmp(d->name, name) == 0;
+  }
+  return same < MAX_PER_OUTPUT && all < MAX_DIFFERENCES;
 }
 
 // A number in which no rounding has a part.
@@ -150,7 +154,9 @@ static void keep_difference(const Run *run, const State *state,
   const Output *output = m->spec != NULL ? m->output : m->impl_output;
   item_print_name(output, item, &name);
   run->comparison->unshown++;
-  if (is_wanted(comparison, text_get(&name))) {
+  bool likely = is_wanted(comparison, text_get(&name), true) &&
+                difference_is_likely(run->options, &state->path, m->condition);
+  if (is_wanted(comparison, text_get(&name), likely)) {
     describe_values(run->options->terms, m, &values);
     Difference *d = mem_alloc_zero(sizeof *d);
     d->spec_case = spec_case;
@@ -161,6 +167,7 @@ static void keep_difference(const Run *run, const State *state,
     d->name = mem_string(text_get(&name));
     d->values = mem_string(text_get(&values));
     d->definite = m->known;
+    d->likely = likely;
     d->whole = is_whole(run->options->terms, m->spec) &&
                is_whole(run->options->terms, m->impl);
     vec_push(&comparison->differences, d);
@@ -252,15 +259,25 @@ static void look_for_outputs(const Run *run, Exploration *result) {
                     "mpiproof_output, nothing printed, no file written");
 }
 
-static void show_all(const CompareOptions *options, Comparison *comparison,
-                     Exploration *result) {
+static void show_those(const CompareOptions *options, Comparison *comparison,
+                       bool likely, Exploration *result) {
   uint32_t probed = 0;
   for (uint32_t i = 0; i < comparison->differences.len; i++) {
     Difference *d = comparison->differences.data[i];
-    if (options->show && (!options->probe || probed++ < MAX_PROBED))
+    if (d->likely == likely && options->show &&
+        (!options->probe || probed++ < MAX_PROBED))
       difference_show(options, comparison, d, result);
-    difference_free(d);
   }
+}
+
+// Where some are shown, the others need not be explained.
+static void show_all(const CompareOptions *options, Comparison *comparison,
+                     Exploration *result) {
+  show_those(options, comparison, true, result);
+  if (!difference_was_shown(result))
+    show_those(options, comparison, false, result);
+  for (uint32_t i = 0; i < comparison->differences.len; i++)
+    difference_free(comparison->differences.data[i]);
   vec_clear(&comparison->differences);
 }
 

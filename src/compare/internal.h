@@ -55,10 +55,17 @@ struct Difference {
   char *name;              // of the output
   char *values;            // both symbolic values, in words
   bool definite;           // any inputs of the path show it
+  bool likely;             // difference_is_likely
   bool whole;              // of numbers that are not floating: one is enough
   uint64_t count;
 };
 void difference_free(Difference *difference);
+// Do a few simple values of inputs lead along the path, to the condition
+// (EXPR_NONE: any)? Such a difference is easy to show.
+bool difference_is_likely(const CompareOptions *options, const Path *path,
+                          ExprId condition);
+// Was any?
+bool difference_was_shown(const Exploration *result);
 // Tries to show it by runs: a finding, and true; or a limit, unless that was only
 // probed.
 bool difference_show(const CompareOptions *options, Comparison *comparison,

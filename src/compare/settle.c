@@ -12,6 +12,8 @@ typedef struct Settler {
 } Settler;
 
 static bool find_done(const Settler *s, ExprId e, ExprId *out) {
+  *out = e;
+  if (!expr_has_choice(s->options->terms, e)) return true;
   const uint64_t *known = table_find(&s->done, e.index);
   if (known != NULL) out->index = (uint32_t)*known;
   return known != NULL;

@@ -161,6 +161,22 @@ static void vary(ExprTable *t, const Path *path, Rng *rng,
   }
 }
 
+bool difference_is_likely(const CompareOptions *options, const Path *path,
+                          ExprId condition) {
+  ExprTable *t = options->terms;
+  Rng rng = {1};
+  bool found = false;
+  Assignment *assignment = assignment_new();
+  for (uint32_t i = 0; i < FEW && !found; i++) {
+    vary(t, path, &rng, assignment);
+    found = holds(t, path->constraints, assignment) &&
+            (expr_is_none(condition) ||
+             expr_eval_bool(t, assignment, condition));
+  }
+  assignment_free(assignment);
+  return found;
+}
+
 // ---- What differs.
 
 static double distance(double a, double b) {
@@ -413,12 +429,20 @@ static bool try_inputs(const CompareOptions *options, Comparison *comparison,
   return shown;
 }
 
-// Findings that were shown already say enough.
-static bool has_enough(const Exploration *result) {
+static uint32_t count_shown(const Exploration *result) {
   uint32_t count = 0;
   for (uint32_t i = 0; i < result->findings.len; i++)
     count += result->findings.data[i].kind == FINDING_NOT_EQUIVALENT;
-  return count >= MOST_SHOWN;
+  return count;
+}
+
+bool difference_was_shown(const Exploration *result) {
+  return count_shown(result) != 0;
+}
+
+// Findings that were shown already say enough.
+static bool has_enough(const Exploration *result) {
+  return count_shown(result) >= MOST_SHOWN;
 }
 
 static void give_up(const Difference *d, const Text *why,

@@ -219,6 +219,7 @@ ExprId term_make(ExprTable *t, ExprOp op, unsigned width, uint32_t aux,
     term.flags |= TERM_FLOAT;
   }
   if (op >= EXPR_MUL && op <= EXPR_SREM) term.flags |= TERM_PRODUCT;
+  if (op == EXPR_ITE) term.flags |= TERM_CHOICE;
   term.hash = hash;
   return intern(t, &term);
 }
@@ -301,6 +302,10 @@ uint32_t expr_label_number(const ExprTable *t, ExprId e) {
 
 bool expr_has_float(const ExprTable *t, ExprId e) {
   return term_get(t, e)->flags & TERM_FLOAT;
+}
+
+bool expr_has_choice(const ExprTable *t, ExprId e) {
+  return term_get(t, e)->flags & TERM_CHOICE;
 }
 
 bool expr_has_apply(const ExprTable *t, ExprId e) {

@@ -163,6 +163,7 @@ bool expr_has_undef(const ExprTable *t, ExprId e);
 bool expr_has_label(const ExprTable *t, ExprId e);   // ... a LABEL
 bool expr_has_float(const ExprTable *t, ExprId e);   // ... a float operator
 bool expr_has_apply(const ExprTable *t, ExprId e);
+bool expr_has_choice(const ExprTable *t, ExprId e);  // ... an ITE
 // Structural hash, independent of the order in which terms were made.
 uint64_t expr_hash(const ExprTable *t, ExprId e);
 

@@ -11,7 +11,7 @@
 
 enum {
   TERM_UNDEF = 1, TERM_FLOAT = 2, TERM_APPLY = 4, TERM_PRODUCT = 8,
-  TERM_LABEL = 16,
+  TERM_LABEL = 16, TERM_CHOICE = 32,
 };
 
 // One term, 32 bytes. The last 16 bytes depend on the operator.

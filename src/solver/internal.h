@@ -266,6 +266,7 @@ bool validate_model(ExprTable *t, const ExprId *terms, uint32_t count,
 // ---- Beyond free words (theory.c), outside bits only.
 typedef struct Theory Theory;
 Theory *theory_new(ExprTable *t);
+void theory_set_halt(Theory *theory, const Halt *halt);   // NULL: none
 void theory_free(Theory *theory);
 // NO: refuted; YES: shown; UNKNOWN: neither. The layers found it possible.
 Answer theory_ask(Theory *theory, const Constraints *c, ExprId condition);
@@ -278,7 +279,7 @@ uint64_t theory_undecided(const Theory *theory);
 // z3_real.c: float terms as real numbers. YES comes with values of the inputs,
 // rounded to doubles, in *found (caller frees; NULL: not asked for).
 Answer z3_real_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
-                     Assignment **found);
+                     const Halt *halt, Assignment **found);
 
 // record.c: writes a back-end query as SMT-LIB.
 void record_query(Solver *s, const ExprId *terms, uint32_t count,

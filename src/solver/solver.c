@@ -45,6 +45,7 @@ void solver_free(Solver *s) {
 void solver_set_halt(Solver *s, Halt *halt) {
   s->halt = halt;
   blaster_set_halt(s->blaster, halt);
+  if (s->theory) theory_set_halt(s->theory, halt);
   if (s->reference) solver_set_halt(s->reference, halt);
 }
 

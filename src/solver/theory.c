@@ -24,8 +24,11 @@
 struct Theory {
   ExprTable *table;
   Z3Backend *z3;            // made on first use
+  const Halt *halt;         // or NULL
   Table answers;            // hash of path and condition -> Answer
   uint64_t undecided;
+  Hash128 compared_on;      // a path, and
+  Table compared;           // what is compared on it
   Assignment *samples[SAMPLES];
   uint32_t sampled;         // inputs that have values in the samples
 };
@@ -41,8 +44,11 @@ void theory_free(Theory *theory) {
   if (theory->z3) z3_backend_free(theory->z3);
   for (unsigned i = 0; i < SAMPLES; i++) assignment_free(theory->samples[i]);
   table_fini(&theory->answers);
+  table_fini(&theory->compared);
   mem_free(theory, sizeof *theory);
 }
+
+void theory_set_halt(Theory *theory, const Halt *halt) { theory->halt = halt; }
 
 uint64_t theory_undecided(const Theory *theory) { return theory->undecided; }
 
@@ -77,15 +83,20 @@ static void walk_fini(Walk *w) {
 
 // ---- Comparisons of unknowns
 
-// How many comparison words on the path have e as an operand; stops at most.
-static uint32_t count_uses(Walk *w, ExprId e, uint32_t most) {
-  uint32_t uses = 0;
-  for (ExprId x; uses < most && !expr_is_none(x = walk_next(w));) {
-    ExprId a, b;
-    if (!algebra_is_atom(w->table, x, &a, &b)) continue;
-    uses += expr_same(a, e) || (!expr_is_none(b) && expr_same(b, e));
+// Keeps the operands of all comparison words on the path.
+static void find_compared(Theory *theory, const Constraints *c) {
+  Walk w = {.table = theory->table, .most = UINT32_MAX};
+  Hash128 path = constraints_hash(c);
+  if (c != NULL && hash_equal(path, theory->compared_on)) return;
+  theory->compared_on = path;
+  table_clear(&theory->compared);
+  for (; c; c = c->parent) walk_push(&w, c->term);
+  for (ExprId x, a, b; !expr_is_none(x = walk_next(&w));) {
+    if (!algebra_is_atom(w.table, x, &a, &b)) continue;
+    table_set(&theory->compared, a.index, 1);
+    if (!expr_is_none(b)) table_set(&theory->compared, b.index, 1);
   }
-  return uses;
+  walk_fini(&w);
 }
 
 // Is the condition about one word only?
@@ -94,22 +105,20 @@ static bool single_word(ExprTable *t, ExprId condition, ExprId *a, ExprId *b) {
   return leaves.len == 1 && algebra_is_atom(t, leaves.data[0], a, b);
 }
 
-static bool is_unrelated(const Constraints *c, ExprTable *t, ExprId e) {
-  if (expr_is_const(t, e)) return false;
-  Walk w = {.table = t, .most = UINT32_MAX};
-  for (; c; c = c->parent) walk_push(&w, c->term);
-  bool none = count_uses(&w, e, 1) == 0;
-  walk_fini(&w);
-  return none;
+static bool is_unrelated(Theory *theory, const Constraints *c, ExprId e) {
+  if (expr_is_const(theory->table, e)) return false;
+  find_compared(theory, c);
+  return table_find(&theory->compared, e.index) == NULL;
 }
 
-static bool can_go_either_way(ExprTable *t, const Constraints *c,
+static bool can_go_either_way(Theory *theory, const Constraints *c,
                               ExprId condition) {
+  ExprTable *t = theory->table;
   ExprId a, b;
   if (expr_equal_mode(t) == EQUAL_REAL) return false;
   if (!single_word(t, condition, &a, &b) || expr_is_none(b)) return false;
   return !expr_same(a, b) &&
-         (is_unrelated(c, t, a) || is_unrelated(c, t, b));
+         (is_unrelated(theory, c, a) || is_unrelated(theory, c, b));
 }
 
 // ---- Samples
@@ -206,7 +215,8 @@ static Answer ask_z3(Theory *theory, const Constraints *c, ExprId condition,
   vec_reserve(&terms, count + 1);
   if (count > 0) constraints_list(c, terms.data);
   terms.data[count] = condition;
-  Answer answer = z3_real_solve(theory->z3, terms.data, count + 1, found);
+  Answer answer = z3_real_solve(theory->z3, terms.data, count + 1,
+                                theory->halt, found);
   vec_fini(&terms);
   return answer;
 }
@@ -215,7 +225,7 @@ static Answer find_answer(Theory *theory, const Constraints *c,
                           ExprId condition) {
   ExprTable *t = theory->table;
   if (!expr_has_apply(t, condition)) return ANSWER_YES;
-  if (can_go_either_way(t, c, condition)) return ANSWER_YES;
+  if (can_go_either_way(theory, c, condition)) return ANSWER_YES;
   if (shown_by_sample(theory, c, condition)) return ANSWER_YES;
   Answer answer = ask_z3(theory, c, condition, NULL);
   theory->undecided += answer == ANSWER_UNKNOWN;

@@ -12,13 +12,19 @@
 // For the theory of reals (z3_real.c) a float is a real number instead.
 typedef enum Z3Form { FORM_BITS, FORM_NUMBER, FORM_REAL, Z3_FORMS } Z3Form;
 
+// A condition that comes with the number of a term.
+typedef struct Z3Side {
+  ExprId owner;
+  Z3_ast condition;
+} Z3Side;
+
 struct Z3Backend {
   ExprTable *table;
   Z3_context context;     // or NULL; keeps every term until it is deleted
   Table forms[Z3_FORMS];  // term -> Z3_ast, by form
   bool real;              // words of comparisons are tied to real numbers
   bool field;             // real: operators are those of the reals
-  VEC(Z3_ast) sides;      // real: what the numbers made so far obey
+  VEC(Z3Side) sides;      // real: what the numbers made so far obey
   uint64_t made;          // terms made in this context
 };
 
@@ -40,6 +46,8 @@ Z3_ast z3_get(const Z3Backend *z, ExprId e, Z3Form form);
 
 // z3_term.c: translates e and all it needs.
 Z3_ast z3_translate(Z3Backend *z, ExprId e);
+// What a translation needs first; gives their number.
+unsigned z3_wants(const Z3Backend *z, Z3Want want, Z3Want out[Z3_WANTS]);
 // The term's bits as a condition.
 Z3_ast z3_truth(Z3Backend *z, Z3_ast bit);
 Z3_ast z3_bit(Z3Backend *z, Z3_ast truth);

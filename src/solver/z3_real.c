@@ -12,6 +12,7 @@
 #include "solver/z3_internal.h"
 
 #define REAL_ALLOWANCE 100000
+#define MOST_SIDES 1000   // of a context; a new one is made beyond
 
 static bool is_word(const Z3Backend *z, ExprId e, ExprId *a, ExprId *b) {
   return algebra_is_atom(z->table, e, a, b);
@@ -105,16 +106,17 @@ static Z3_ast real_unknown(Z3Backend *z, ExprId e) {
 }
 
 // Context references: sides live as long as the context.
-static void add_side(Z3Backend *z, Z3_ast condition) {
-  vec_push(&z->sides, condition);
+static void add_side(Z3Backend *z, ExprId owner, Z3_ast condition) {
+  Z3Side side = {owner, condition};
+  vec_push(&z->sides, side);
 }
 
 static Z3_ast zero(Z3Backend *z) { return integer(z, 0); }
 
 static Z3_ast root(Z3Backend *z, ExprId e, Z3_ast x) {
   Z3_ast r = real_unknown(z, e);
-  add_side(z, Z3_mk_ge(z->context, r, zero(z)));
-  add_side(z, Z3_mk_eq(z->context, binary(z, Z3_mk_mul, r, r), x));
+  add_side(z, e, Z3_mk_ge(z->context, r, zero(z)));
+  add_side(z, e, Z3_mk_eq(z->context, binary(z, Z3_mk_mul, r, r), x));
   return r;
 }
 
@@ -135,7 +137,7 @@ static Z3_ast build_number(Z3Backend *z, ExprId e) {
     case ALGEBRA_DIFFERENCE: return binary(z, Z3_mk_sub, args[0], args[1]);
     case ALGEBRA_PRODUCT: return binary(z, Z3_mk_mul, args[0], args[1]);
     case ALGEBRA_QUOTIENT:
-      add_side(z, Z3_mk_not(c, Z3_mk_eq(c, args[1], zero(z))));
+      add_side(z, e, Z3_mk_not(c, Z3_mk_eq(c, args[1], zero(z))));
       return Z3_mk_div(c, args[0], args[1]);
     case ALGEBRA_NEGATION: return Z3_mk_unary_minus(c, args[0]);
     case ALGEBRA_SAME: return args[0];
@@ -173,8 +175,9 @@ Z3_ast z3_real_build(Z3Backend *z, ExprId e, Z3Form form) {
 
 // ---- Asking
 
-static Z3_solver make_solver(Z3_context c) {
-  Z3_solver solver = Z3_mk_solver(c);
+// Products need Z3's tactics; for an order of unknowns its core is enough.
+static Z3_solver make_solver(Z3_context c, bool field) {
+  Z3_solver solver = field ? Z3_mk_solver(c) : Z3_mk_simple_solver(c);
   Z3_solver_inc_ref(c, solver);
   Z3_params params = Z3_mk_params(c);
   Z3_params_inc_ref(c, params);
@@ -201,20 +204,42 @@ static void set_bytes(ExprTable *t, Assignment *a, ExprId e, double x) {
   }
 }
 
+// The numbers that a question is about: term -> 1.
+static void find_numbers(const Z3Backend *z, const ExprId *terms,
+                         uint32_t count, Table *numbers) {
+  VEC(Z3Want) pile = {0};
+  Table seen[Z3_FORMS] = {0};
+  for (uint32_t i = 0; i < count; i++) {
+    Z3Want first = {terms[i], FORM_BITS};
+    vec_push(&pile, first);
+  }
+  while (pile.len > 0) {
+    Z3Want want = vec_pop(&pile), next[Z3_WANTS];
+    if (table_find(&seen[want.form], want.term.index) != NULL) continue;
+    table_set(&seen[want.form], want.term.index, 1);
+    if (want.form == FORM_REAL) table_set(numbers, want.term.index, 1);
+    unsigned more = z3_wants(z, want, next);
+    for (unsigned i = 0; i < more; i++) vec_push(&pile, next[i]);
+  }
+  for (unsigned i = 0; i < Z3_FORMS; i++) table_fini(&seen[i]);
+  vec_fini(&pile);
+}
+
 // The unknowns that are inputs get their values, rounded.
-static Assignment *read_inputs(Z3Backend *z, Z3_solver solver) {
+static Assignment *read_inputs(Z3Backend *z, Z3_solver solver,
+                               const Table *numbers) {
   Z3_context c = z->context;
   Assignment *a = assignment_new();
   Z3_model model = Z3_solver_get_model(c, solver);
   Z3_model_inc_ref(c, model);
   uint32_t cursor = 0;
-  uint64_t term, ast;
-  while (table_next(&z->forms[FORM_REAL], &cursor, &term, &ast)) {
+  uint64_t term, one;
+  while (table_next(numbers, &cursor, &term, &one)) {
     ExprId e = {(uint32_t)term};
     Z3_ast value = NULL;
     if (expr_op(z->table, e) != EXPR_CONCAT ||
         algebra_view(z->table, e).shape != ALGEBRA_ATOM ||
-        !Z3_model_eval(c, model, (Z3_ast)(uintptr_t)ast, true, &value))
+        !Z3_model_eval(c, model, z3_get(z, e, FORM_REAL), true, &value))
       continue;
     if (Z3_is_algebraic_number(c, value))
       value = Z3_get_algebraic_number_lower(c, value, 20);
@@ -225,26 +250,39 @@ static Assignment *read_inputs(Z3Backend *z, Z3_solver solver) {
   return a;
 }
 
+// Asserts the question, with the sides of its own numbers only.
+static void pose(Z3Backend *z, Z3_solver solver, const ExprId *terms,
+                 uint32_t count, Table *numbers) {
+  for (uint32_t i = 0; i < count; i++)
+    Z3_solver_assert(z->context, solver,
+                     z3_truth(z, z3_translate(z, terms[i])));
+  find_numbers(z, terms, count, numbers);
+  for (uint32_t i = 0; i < z->sides.len; i++)
+    if (table_find(numbers, z->sides.data[i].owner.index) != NULL)
+      Z3_solver_assert(z->context, solver, z->sides.data[i].condition);
+}
+
 Answer z3_real_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
-                     Assignment **found) {
+                     const Halt *halt, Assignment **found) {
   z->real = true;
   if (expr_equal_mode(z->table) == EQUAL_REAL) z->field = true;
+  if (z->sides.len > MOST_SIDES) z3_drop_context(z);
   z3_ensure_context(z);
   Z3_context c = z->context;
-  VEC(Z3_ast) all = {0};
-  for (uint32_t i = 0; i < count; i++)
-    vec_push(&all, z3_truth(z, z3_translate(z, terms[i])));
-  Z3_solver solver = make_solver(c);
-  for (uint32_t i = 0; i < all.len; i++)
-    Z3_solver_assert(c, solver, all.data[i]);
-  for (uint32_t i = 0; i < z->sides.len; i++)
-    Z3_solver_assert(c, solver, z->sides.data[i]);
-  vec_fini(&all);
-  Z3_lbool result = Z3_get_error_code(c) == Z3_OK
-                        ? Z3_solver_check(c, solver) : Z3_L_UNDEF;
-  if (result == Z3_L_TRUE && found != NULL) *found = read_inputs(z, solver);
+  Table numbers = {0};
+  Z3_solver solver = make_solver(c, z->field);
+  pose(z, solver, terms, count, &numbers);
+  Z3_lbool result = Z3_L_UNDEF;
+  if (Z3_get_error_code(c) == Z3_OK) {
+    Z3Watch *watch = z3_watch_start(c, halt);
+    result = Z3_solver_check(c, solver);
+    z3_watch_end(watch);
+  }
+  if (result == Z3_L_TRUE && found != NULL)
+    *found = read_inputs(z, solver, &numbers);
   Z3_solver_dec_ref(c, solver);
-  z3_drop_context(z);   // sides belong to one question
+  if (Z3_get_error_code(c) != Z3_OK) z3_drop_context(z);
+  table_fini(&numbers);
   if (result == Z3_L_UNDEF) return ANSWER_UNKNOWN;
   return result == Z3_L_TRUE ? ANSWER_YES : ANSWER_NO;
 }

@@ -102,8 +102,7 @@ static Z3_ast build(Z3Backend *z, Z3Want want) {
   }
 }
 
-static unsigned find_wants(const Z3Backend *z, Z3Want want,
-                           Z3Want out[Z3_WANTS]) {
+unsigned z3_wants(const Z3Backend *z, Z3Want want, Z3Want out[Z3_WANTS]) {
   const ExprTable *t = z->table;
   if (z3_real_handles(z, want.term, want.form)) {
     return z3_real_wants(z, want.term, want.form, out);
@@ -127,7 +126,7 @@ Z3_ast z3_translate(Z3Backend *z, ExprId e) {
     Z3Want top = *vec_last(&stack);
     Z3Want wants[Z3_WANTS];
     uint32_t before = stack.len;
-    unsigned count = is_made(z, top) ? 0 : find_wants(z, top, wants);
+    unsigned count = is_made(z, top) ? 0 : z3_wants(z, top, wants);
     for (unsigned i = 0; i < count; i++) {
       if (!is_made(z, wants[i])) vec_push(&stack, wants[i]);
     }

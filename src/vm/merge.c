@@ -267,12 +267,14 @@ static bool try_merge(Merge *m, const uint32_t targets[2]) {
   return good;
 }
 
+bool vm_merges(const Vm *vm) {
+  return vm->options.merge || expr_equal_mode(vm->terms) != EQUAL_BITS;
+}
+
 bool step_merge(Step *s, ExprId condition, uint32_t first, uint32_t second) {
   Vm *vm = s->vm;
   Merge m = {.step = s, .condition = condition};
-  bool wanted =
-      vm->options.merge || expr_equal_mode(vm->terms) != EQUAL_BITS;
-  if (!wanted || vm->merging || vm->guard_sink != NULL ||
+  if (!vm_merges(vm) || vm->merging || vm->guard_sink != NULL ||
       vm->sight_sink.asks != NULL || vm->armed)
     return false;
   const uint32_t targets[2] = {first, second};

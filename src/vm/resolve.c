@@ -258,9 +258,26 @@ static bool check_alignment(Step *s, ExprId address, uint64_t size, bool write,
   return !d.value || report_misaligned(s, base, size, write);
 }
 
+// Where branches are merged (merge.c) an index may be a choice that a later
+// branch has decided: the path leaves one address.
+static bool is_settled(Step *s, ExprId address, uint64_t *word) {
+  Vm *vm = s->vm;
+  Wide value;
+  if (!vm_merges(vm) ||
+      !solver_value(vm->solver, s->path->constraints, address, &value))
+    return false;
+  ExprId same = expr_binary(vm->terms, EXPR_EQ, address,
+                            expr_const(vm->terms, 64, value.lo));
+  *word = value.lo;
+  return solver_truth(vm->solver, s->path->constraints, same) == TRUTH_TRUE;
+}
+
 static bool resolve_term(Step *s, ExprId address, uint64_t size, bool write,
                          uint64_t align_mask, Access *out) {
+  uint64_t word;
   if (!step_defined(s, &address, "an address")) return false;
+  if (is_settled(s, address, &word))
+    return resolve_word(s, word, size, write, align_mask, out);
   const Object *object = find_base(s, address);
   if (object != NULL && !check_base(s, address, size, write, &object))
     return false;

@@ -196,6 +196,8 @@ bool step_read_string(Step *s, Value address, Text *out);
 // to `second` if not: goes on where both sides meet, with values that depend on
 // the condition. False: nothing has changed, the branch has to fork.
 bool step_merge(Step *s, ExprId condition, uint32_t first, uint32_t second);
+// Does the machine try that?
+bool vm_merges(const Vm *vm);
 
 // ---- symops.c: arithmetic on terms. False: stopped.
 // The low `width` bits of a slot (above 64: of a pair) as a term, and back.

@@ -1,4 +1,5 @@
-/* Seed 004, figure 4: a row per rank. */
+/* Seed 004, figure 4: a row per rank. BAD: rows that are done take part in the
+ * search for the next pivot. */
 #include "pair.h"
 
 #ifndef N
@@ -15,7 +16,11 @@ int main(int argc, char **argv) {
   for (top = col = 0; top < N && col < M; top++, col++) {
     for (; col < M; col++) {
       int mine = size;
+#ifdef BAD
+      if (matrix[col] != 0.0) mine = rank;
+#else
       if (rank >= top && matrix[col] != 0.0) mine = rank;
+#endif
       MPI_Allreduce(&mine, &row, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
       if (row < size) break;
     }

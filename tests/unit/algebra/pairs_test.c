@@ -62,7 +62,7 @@ static AlgebraAnswer ask_z3(const Tree *a, const Tree *b) {
   if (!expr_is_const(t, differ)) {
     Z3Backend *z = z3_backend_new(t);
     z->field = true;
-    Answer sat = z3_real_solve(z, &differ, 1, NULL);
+    Answer sat = z3_real_solve(z, &differ, 1, NULL, NULL);
     if (sat == ANSWER_NO) answer = ALGEBRA_EQUAL;
     if (sat == ANSWER_YES) answer = ALGEBRA_DIFFERENT;
     z3_backend_free(z);
