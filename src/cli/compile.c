@@ -15,6 +15,7 @@
 #include "java/java.h"
 #include "tool/home.h"
 #include "tool/clang.h"
+#include "tool/folded.h"
 #include "tool/run.h"
 #include "tool/said.h"
 
@@ -47,8 +48,10 @@ typedef struct Job {
   const char *include_dir;
 } Job;
 
-static void add_words(Words *words, const CcArgs *more) {
-  for (uint32_t i = 0; i < more->len; i++) vec_push(words, more->data[i]);
+static void add_words(Words *words, const CcArgs *more, bool loudly) {
+  for (uint32_t i = 0; i < more->len; i++)
+    if (!loudly || strcmp(more->data[i], "-w") != 0)
+      vec_push(words, more->data[i]);
 }
 
 static bool is_preprocessed(const char *source) {
@@ -61,6 +64,7 @@ typedef struct Order {
   const char *adapted;       // what to read instead of the source, or NULL
   const char *prelude;       // a file to include first, or NULL
   bool preprocess;           // instead of compiling
+  bool folds;                // only to hear what constants overflow
 } Order;
 
 // What the bitcode does not show otherwise: whether the operand of a left shift
@@ -78,8 +82,10 @@ static void make_command(const Job *job, const Order *order, Words *out) {
   vec_push(out, "-Wno-unused-command-line-argument");
   if (isatty(STDERR_FILENO)) vec_push(out, "-fcolor-diagnostics");
   if (job->options->check_overflow) add_checks(out);
-  add_words(out, &job->options->cc_args);
-  add_words(out, &job->program->cc_args);
+  add_words(out, &job->options->cc_args, order->folds);
+  add_words(out, &job->program->cc_args, order->folds);
+  for (uint32_t i = 0; order->folds && folded_words[i] != NULL; i++)
+    vec_push(out, folded_words[i]);
   if (order->preprocess) vec_push(out, "-E");
   if (order->prelude != NULL) {
     vec_push(out, "-include");
@@ -263,6 +269,29 @@ static char *adapt_preprocessed(const Job *job, const char *source,
   return path;
 }
 
+// --check=overflow: initialisers that overflow are reported by a source of our
+// own.
+static bool note_folded(const Job *job, const Order *compiled, Compiled *out,
+                        Status *status) {
+  Order order = *compiled;
+  Text said = {0}, text = {0};
+  bool accepted = false;
+  order.folds = true;
+  bool fine = run_clang(job, &order, out, &said, &accepted, status);
+  if (fine && folded_source(text_get(&said), &text)) {
+    char *path = write_text(out, &text, status);
+    char *target = path == NULL ? NULL : compile_new_name(out, status);
+    order = (Order){.source = path, .target = target};
+    fine = target != NULL &&
+           run_clang(job, &order, out, &said, &accepted, status);
+    if (target != NULL) vec_push(&out->paths, target);
+    mem_free_string(path);
+  }
+  text_fini(&said);
+  text_fini(&text);
+  return fine;
+}
+
 // What clang said goes to people as far as it is for them.
 static void show_said(const Text *said) {
   Text shown = {0};
@@ -281,6 +310,8 @@ static bool compile_order(const Job *job, const Order *order, Compiled *out,
   fine = fine && accepted;
   if (fine && said_pragmas(text_get(&said)))
     fine = note_pragmas(job, order, out, status);
+  if (fine && job->options->check_overflow)
+    fine = note_folded(job, order, out, status);
   text_fini(&said);
   return fine;
 }
