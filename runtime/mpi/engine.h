@@ -98,7 +98,8 @@ void __mpiproof_mpi_idle(int idle);
  * r's MPI_COMM_SELF. Messages on one context never match those on another. */
 int __mpiproof_mpi_context(int parent, int child, int part, int local,
                            int remote, const int *members);
-/* A name for reports; "" and NULL mean none. */
+/* A name for reports; "" and NULL mean none. If it begins with "MCAPI ", tags
+ * are endpoints there: the number of a node in its process << 16, and a port. */
 void __mpiproof_mpi_context_name(int context, const char *name);
 /* Nobody need receive what is sent there: no finding at the end. */
 void __mpiproof_mpi_context_silent(int context);
@@ -113,6 +114,10 @@ enum { /* mode of a send */
                                * but for its space in the buffer */
   MPIPROOF_SEND_READY,
 };
+/* Added to the mode: the lane of the send, 0 for MPI. Messages of one sender keep
+ * their order within a lane only. Receives that name their source see lane 0. */
+#define MPIPROOF_LANE_SHIFT 8
+#define MPIPROOF_LANE(number) ((number) << MPIPROOF_LANE_SHIFT)
 enum { MPIPROOF_ANY = -1 };   /* source or tag */
 
 /* What is known of a message or of a completed operation. A message that is
@@ -121,7 +126,7 @@ struct MpiproofEnvelope {
   int32_t source;     /* world rank of the sender; -1 for sends */
   int32_t tag;
   int32_t rank;       /* of the sender, in its group of the communicator */
-  int32_t reserved;
+  int32_t reserved;   /* of a probe that counts: messages it fits */
   uint64_t size;      /* bytes of data in the message */
   int32_t cancelled;  /* the operation was cancelled */
   int32_t truncated;  /* the message was longer than the buffer: the buffer
@@ -150,6 +155,8 @@ int __mpiproof_mpi_done(void);
  * sender's buffer otherwise (MPI 4.1, 3.6). Frees nothing. */
 int __mpiproof_mpi_is_received(int operation);
 
+/* For `matched` below: the envelope's `reserved` says how many there are. */
+enum { MPIPROOF_PROBE_COUNTS = 2 };
 /* Looks for a message. blocking: returns when there is one. Otherwise both
  * answers are explored. matched: takes it, envelope->message receives it.
  * The result is 1 if there was one, else 0. */

@@ -6,10 +6,11 @@
 #include "mpi/internal.h"
 
 void act_add(World *w, ActKind kind, uint32_t rank, uint32_t peer,
-             uint32_t context, int32_t tag, Clock *clock) {
+             uint32_t context, uint32_t lane, int32_t tag, Clock *clock) {
   vec_push(&w->acts,
            ((Act){.kind = (uint8_t)kind, .rank = (uint16_t)rank,
-                  .peer = (uint16_t)peer, .context = context, .tag = tag}));
+                  .peer = (uint16_t)peer, .lane = (uint16_t)lane,
+                  .context = context, .tag = tag}));
   vec_push(&w->act_clocks, clock);
 }
 
@@ -30,9 +31,10 @@ void world_clear_acts(World *w) {
 // The receives and probes whose choices a new message could add to: those
 // decided by choice. Others matter if a test or a picking wait looks at them.
 
-static bool has_candidate(const World *w, uint32_t rank, uint32_t sender,
-                          uint32_t context, int32_t tag, uint32_t before) {
-  return match_candidate(w, rank, context, sender, tag, before) >= 0;
+static bool has_candidate(const World *w, uint32_t rank, const Message *m,
+                          int32_t tag, uint32_t before) {
+  return match_candidate(w, rank, m->context, m->sender, m->lane, tag,
+                         before) >= 0;
 }
 
 static bool is_looked_at(const RankState *r, int32_t number) {
@@ -48,8 +50,8 @@ static bool is_looked_at(const RankState *r, int32_t number) {
 
 static bool send_matters(const World *w, uint32_t rank, const Act *act) {
   const RankState *r = rank_get(w, rank);
-  Message m = {.sender = act->rank, .context = act->context,
-               .tag = act->tag};
+  Message m = {.sender = act->rank, .lane = act->lane,
+               .context = act->context, .tag = act->tag};
   for (uint32_t i = 0; i < r->posted.len; i++) {
     int32_t number = r->posted.data[i];
     const Op *recv = &r->ops.data[number];
@@ -58,15 +60,15 @@ static bool send_matters(const World *w, uint32_t rank, const Act *act) {
     if (!w->run->cancels && !match_is_open(w, rank, number) &&
         !is_looked_at(r, number))
       continue;
-    if (!has_candidate(w, rank, m.sender, m.context, recv->tag, i))
+    if (!has_candidate(w, rank, &m, recv->tag, i))
       return true;
   }
   const Waiting *probe = &r->waiting;
   return probe->kind == BLOCKED_PROBE && probe->context == m.context &&
          tag_fits(probe->tag, m.tag) &&
          (probe->source < 0 || probe->source == m.sender) &&
-         !has_candidate(w, rank, m.sender, m.context, probe->tag,
-                        r->posted.len);
+         (probe->counts ||
+          !has_candidate(w, rank, &m, probe->tag, r->posted.len));
 }
 
 // A receive completes sends: of interest to tests and picking waits.

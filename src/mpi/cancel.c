@@ -14,7 +14,7 @@
 #include "mpi/internal.h"
 
 static void add_act(World *w, uint32_t rank, uint32_t peer, const Op *op) {
-  act_add(w, ACT_CANCEL, rank, peer, op->context, op->tag,
+  act_add(w, ACT_CANCEL, rank, peer, op->context, 0, op->tag,
             clock_ref(rank_get(w, rank)->clock));
 }
 

@@ -22,20 +22,22 @@ static void offer(Offer *o, EventKind kind, uint32_t peer, uint32_t op,
 
 // ---- Messages.
 
-// Calls offer for every sender from which a receive, real or probing, could
-// take a message now.
+// Calls offer for every lane of a sender from which a receive, real or probing,
+// could take a message now.
 static void offer_senders(Offer *o, EventKind kind, uint32_t op,
                           uint32_t context, int32_t source, int32_t tag,
                           uint32_t before) {
   const RankState *r = rank_get(o->world, o->rank);
-  uint32_t seen = UINT32_MAX;
+  const Message *seen = NULL;
   for (uint32_t i = 0; i < r->inbox.len; i++) {
-    uint32_t sender = r->inbox.data[i].sender;
-    if (sender == seen || (source >= 0 && sender != (uint32_t)source))
+    const Message *m = &r->inbox.data[i];
+    if (m->context != context || (source >= 0 && m->sender != source) ||
+        (seen != NULL && m->sender == seen->sender && m->lane == seen->lane))
       continue;
-    seen = sender;
-    if (match_candidate(o->world, o->rank, context, sender, tag, before) >= 0)
-      offer(o, kind, sender, op, 0);
+    seen = m;
+    if (match_candidate(o->world, o->rank, context, m->sender, m->lane, tag,
+                        before) >= 0)
+      offer(o, kind, m->sender, op, m->lane);
   }
 }
 
@@ -46,9 +48,9 @@ static void offer_matches(Offer *o) {
     const Op *op = &r->ops.data[number];
     if (!match_is_open(o->world, o->rank, (int32_t)number)) {
       // What can be matched in a settled world is to be seen.
-      if (match_candidate(o->world, o->rank, op->context, (uint32_t)op->peer,
-                          op->tag, i) >= 0)
-        offer(o, EVENT_MATCH, (uint32_t)op->peer, number, 0);
+      int32_t m = match_settled(o->world, o->rank, i);
+      if (m >= 0)
+        offer(o, EVENT_MATCH, r->inbox.data[m].sender, number, 0);
       continue;
     }
     offer_senders(o, EVENT_MATCH, number, op->context, op->peer, op->tag, i);
@@ -278,7 +280,8 @@ static void choose_match(World *w, const Choice *c) {
   while (i < r->posted.len && r->posted.data[i] != c->op) i++;
   assert(i < r->posted.len);
   const Op *op = &r->ops.data[c->op];
-  int32_t m = match_candidate(w, c->rank, op->context, c->peer, op->tag, i);
+  int32_t m = match_candidate(w, c->rank, op->context, c->peer,
+                              (uint32_t)c->picked, op->tag, i);
   assert(m >= 0);
   match_fire(w, c->rank, i, (uint32_t)m);
 }
@@ -313,6 +316,7 @@ void world_choose(World *w, const Choice *c) {
   case EVENT_PROBE:
     rank_edit(w, c->rank)->waiting.decided = DECIDED_PROBE;
     rank_edit(w, c->rank)->waiting.peer = c->peer;
+    rank_edit(w, c->rank)->waiting.picked = c->picked;
     return;
   case EVENT_WAY:
     rank_edit(w, c->rank)->waiting.decided = DECIDED_WAY;

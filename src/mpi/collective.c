@@ -74,7 +74,7 @@ int32_t collective_join(World *w, uint32_t rank, uint32_t context,
   op->context = context;
   op->instance = instance->serial;
   trail_add_join(w, rank, number);
-  act_add(w, ACT_JOIN, rank, MPI_MAX_RANKS, context, -1,
+  act_add(w, ACT_JOIN, rank, MPI_MAX_RANKS, context, 0, -1,
             clock_ref(contribution->clock));
   note_collective(w, instance);
   return number;

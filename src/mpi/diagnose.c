@@ -5,7 +5,14 @@
 
 // ---- Phrases.
 
-void describe_tag(int32_t tag, Text *out) {
+// Tags of MCAPI are endpoints: the number of a node in its process, and a port.
+void describe_tag(const World *w, uint32_t context, int32_t tag, Text *out) {
+  if (run_get(w->run, context)->ports && tag >= 0) {
+    text_printf(out, "at port %d", tag & 0xffff);
+    if (tag >> 16 != 0)
+      text_printf(out, " of node number %d there", (tag >> 16) + 1);
+    return;
+  }
   if (tag < 0) {
     text_add(out, "with any tag");
   } else {
@@ -59,7 +66,7 @@ static void describe_message(const World *w, uint32_t context, int32_t source,
   text_add(out, "a message from ");
   describe_source(source, out);
   text_char(out, ' ');
-  describe_tag(tag, out);
+  describe_tag(w, context, tag, out);
   describe_context(w, context, out);
 }
 
@@ -86,8 +93,8 @@ static void describe_op(const World *w, uint32_t rank, const Op *op,
   if (op->kind == OP_RECV) {
     describe_message(w, op->context, op->peer, op->tag, out);
   } else if (op->kind == OP_SEND) {
-    text_printf(out, "a receive by rank %d of its message with tag %d",
-                op->peer, op->tag);
+    text_printf(out, "a receive by rank %d of its message ", op->peer);
+    describe_tag(w, op->context, op->tag, out);
     describe_context(w, op->context, out);
   } else {
     const Instance *instance = instance_find(w, op->instance);
@@ -384,8 +391,8 @@ void diagnosis_fini(Diagnosis *d) {
 static void add_message(const World *w, uint32_t to, const Message *m,
                         Leftovers *out) {
   Text text = {0};
-  text_printf(&text, "the message from rank %u to rank %u with tag %d",
-              m->sender, to, m->tag);
+  text_printf(&text, "the message from rank %u to rank %u ", m->sender, to);
+  describe_tag(w, m->context, m->tag, &text);
   describe_context(w, m->context, &text);
   text_printf(&text, " (%llu bytes) is never received",
               (unsigned long long)m->payload->size);
@@ -398,7 +405,7 @@ static void add_receive(const World *w, uint32_t rank, const Op *op,
   text_printf(&text, "the receive of rank %u from ", rank);
   describe_source(op->peer, &text);
   text_char(&text, ' ');
-  describe_tag(op->tag, &text);
+  describe_tag(w, op->context, op->tag, &text);
   describe_context(w, op->context, &text);
   text_add(&text, " never gets a message");
   vec_push(out,
@@ -421,7 +428,9 @@ void world_leftovers(const World *w, const Module *const *modules,
     for (uint32_t i = 0; i < r->posted.len; i++) {
       // One that was cancelled and freed need not get any (3.8.4).
       const Op *op = &r->ops.data[r->posted.data[i]];
-      if (!(op->cancel && op->released)) add_receive(w, rank, op, out);
+      if (!(op->cancel && op->released) &&
+          !mpi_run_is_silent(w->run, op->context))
+        add_receive(w, rank, op, out);
     }
   }
 }

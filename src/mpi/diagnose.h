@@ -5,8 +5,8 @@
 
 #include "mpi/internal.h"
 
-// "with tag 3", "with any tag".
-void describe_tag(int32_t tag, Text *out);
+// "with tag 3", "with any tag", "at port 3".
+void describe_tag(const World *w, uint32_t context, int32_t tag, Text *out);
 // "rank 3", "any rank".
 void describe_source(int32_t source, Text *out);
 // " at a.c:3" or nothing.

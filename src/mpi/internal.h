@@ -106,6 +106,7 @@ typedef struct Message {
   bool seen;               // a probe of the receiver has returned it
   bool excused;            // its send was to be cancelled: if nobody receives
                            // it, then it was
+  uint16_t lane;           // of its sender: order is kept within one only
   int32_t tag;
   uint32_t context;
   int32_t op;              // the sender's operation; -1: it is completed
@@ -183,10 +184,12 @@ typedef struct Waiting {
   uint8_t mode;            // wait: MPIPROOF_WAIT_*
   bool blocking;           // probe
   bool matched;            // probe: takes the message
+  bool counts;             // probe
   int32_t source, tag;     // probe
   uint32_t context;
   uint32_t peer;           // DECIDED_PROBE
-  uint64_t picked;         // DECIDED_PICK; DECIDED_WAY: number
+  uint64_t picked;         // DECIDED_PICK; DECIDED_WAY: number; DECIDED_PROBE:
+                           // lane
   uint8_t what, ways;      // way: MPIPROOF_DECIDE_*, how many; of an order: how
                            // many operands
   uint32_t place;
@@ -214,7 +217,7 @@ typedef struct RankState {
   VEC(Op) ops;             // by number
   VEC(int32_t) posted;     // unmatched receives in the order of posting
   VEC(Message) inbox;      // unmatched messages for this rank, by sender, then
-                           // context, then order
+                           // context, lane, order
   VEC(Taken) taken;        // the latest ones
   Clock *clock;
   Waiting waiting;
@@ -272,6 +275,7 @@ typedef struct Context {
   uint16_t *index;         // world rank -> member number, or NOT_MEMBER
   char *name;              // or NULL
   bool silent;             // messages on it may stay unreceived
+  bool ports;              // of MCAPI: tags are endpoints
 } Context;
 #define NOT_MEMBER UINT16_MAX
 
@@ -402,12 +406,13 @@ static inline uint32_t clock_own(const World *w, uint32_t rank) {
 // ---- act.c
 // Takes the clock over.
 void act_add(World *w, ActKind kind, uint32_t rank, uint32_t peer,
-             uint32_t context, int32_t tag, Clock *clock);
+             uint32_t context, uint32_t lane, int32_t tag, Clock *clock);
 
 // ---- p2p.c: starting and ending operations. Payload and shape references are
 // taken over.
 int32_t p2p_send(World *w, uint32_t rank, uint32_t context, uint32_t to,
-                 int32_t tag, uint8_t mode, Payload *payload, uint32_t place);
+                 int32_t tag, uint8_t mode, uint32_t lane, Payload *payload,
+                 uint32_t place);
 // The rank ends at this send instead. Sent before what it did not wait for, it
 // might have been right: so it is an act like others.
 void p2p_fail(World *w, uint32_t rank, uint32_t context, uint32_t to,
@@ -451,15 +456,20 @@ static inline bool recv_fits(const Op *recv, const Message *m) {
   return recv->context == m->context && tag_fits(recv->tag, m->tag) &&
          (recv->peer < 0 || recv->peer == m->sender);
 }
-// The message from `sender` that a receive of rank would take: the oldest one
-// it fits, if no earlier posted receive must come first. `before`: how many of
-// the posted receives are earlier. -1: none; else its index in the inbox.
+// The message from a lane of `sender` that a receive of rank would take: the
+// oldest one it fits, if no earlier posted receive must come first. `before`:
+// how many of the posted receives are earlier. -1: none; else its index in the
+// inbox. Those who name their sender mean lane 0.
 int32_t match_candidate(const World *w, uint32_t rank, uint32_t context,
-                        uint32_t sender, int32_t tag, uint32_t before);
+                        uint32_t sender, uint32_t lane, int32_t tag,
+                        uint32_t before);
 // Has an earlier probe of rank returned a message that this one would find, or
 // that keeps it from finding nothing (MPI 4.1, 3.8.1)?
 bool match_was_seen(const World *w, uint32_t rank, uint32_t context,
                     int32_t source, int32_t tag);
+// The message that receive number `posted` in the order of posting takes if that
+// is not open, or -1.
+int32_t match_settled(const World *w, uint32_t rank, uint32_t posted);
 // Must it be decided by a choice which message a posted receive takes?
 bool match_is_open(const World *w, uint32_t rank, int32_t op);
 // Can the message not be taken back any more, by a cancel still to come?
@@ -507,6 +517,7 @@ typedef struct Probe {
   uint32_t context;
   int32_t source, tag;
   bool blocking, matched;
+  bool counts;             // tells how many there are: all of them matter
 } Probe;
 typedef enum ProbeAnswer {
   PROBE_WAITS,
@@ -516,6 +527,8 @@ typedef enum ProbeAnswer {
 // *inbox: index of the message found.
 ProbeAnswer probe_answer(const World *w, uint32_t rank, const Probe *probe,
                          uint32_t *inbox);
+// How many messages are there that it fits?
+int32_t probe_count(const World *w, uint32_t rank, const Probe *probe);
 void probe_block(World *w, uint32_t rank, const Probe *probe, uint32_t place);
 // Ends a probe that found a message: its operation number, or -1 if it was not
 // taken.

@@ -3,7 +3,8 @@
 //
 // Non-overtaking: on one context, a receive takes the oldest message of a
 // sender that it fits, and a message goes to the receive posted first that fits
-// it. So a receive that names its source has at most one message to take, and
+// it. (A sender with several lanes counts as several; only MCAPI has them.)
+// So a receive that names its source has at most one message to take, and
 // once no earlier posted receive fits that message, the match is inevitable:
 // nothing that happens later can give either of them another partner. Receives
 // from any source are left to choices, and so are, in a program that calls
@@ -32,7 +33,8 @@ bool world_awaits(const World *w, const Choice *choice) {
 bool match_is_open(const World *w, uint32_t rank, int32_t number) {
   const RankState *r = rank_get(w, rank);
   const Op *recv = &r->ops.data[number];
-  if (recv->peer < 0 || recv->cancel || !w->run->options.eager) return true;
+  bool any = recv->peer < 0 && !mpi_run_is_silent(w->run, recv->context);
+  if (any || recv->cancel || !w->run->options.eager) return true;
   return w->run->cancels && !recv->released && !is_awaited(r, number);
 }
 
@@ -50,16 +52,31 @@ static bool is_first(const RankState *r, const Message *m, uint32_t before) {
 }
 
 int32_t match_candidate(const World *w, uint32_t rank, uint32_t context,
-                        uint32_t sender, int32_t tag, uint32_t before) {
+                        uint32_t sender, uint32_t lane, int32_t tag,
+                        uint32_t before) {
   const RankState *r = rank_get(w, rank);
   for (uint32_t i = 0; i < r->inbox.len; i++) {
     const Message *m = &r->inbox.data[i];
     if (m->sender > sender) break;
-    if (m->sender != sender || m->context != context ||
+    if (m->sender != sender || m->context != context || m->lane != lane ||
         !tag_fits(tag, m->tag))
       continue;
     return is_first(r, m, before) ? (int32_t)i : -1;
   }
+  return -1;
+}
+
+// On a silent context it is the library that says the same to everybody: a
+// receive takes what comes first.
+int32_t match_settled(const World *w, uint32_t rank, uint32_t posted) {
+  const RankState *r = rank_get(w, rank);
+  const Op *recv = &r->ops.data[r->posted.data[posted]];
+  if (recv->peer >= 0)
+    return match_candidate(w, rank, recv->context, (uint32_t)recv->peer, 0,
+                           recv->tag, posted);
+  for (uint32_t i = 0; i < r->inbox.len; i++)
+    if (recv_fits(recv, &r->inbox.data[i]))
+      return is_first(r, &r->inbox.data[i], posted) ? (int32_t)i : -1;
   return -1;
 }
 
@@ -131,7 +148,7 @@ void match_bind(World *w, uint32_t rank, int32_t number) {
   m->slot = false;
   note_match(w, rank, recv);
   trail_add_match(w, rank, number);
-  act_add(w, ACT_TAKE, rank, m->sender, m->context, m->tag,
+  act_add(w, ACT_TAKE, rank, m->sender, m->context, m->lane, m->tag,
             clock_union(recv->clock, m->clock));
   tell_sender(w, m, recv->clock);
   // The edits above may concern this rank itself, never its table's size.
@@ -139,8 +156,9 @@ void match_bind(World *w, uint32_t rank, int32_t number) {
 }
 
 // Remembers what a receive from any source takes.
-static void note_taken(RankState *r, const Op *recv, const Message *m) {
-  if (recv->peer >= 0) return;
+static void note_taken(const World *w, RankState *r, const Op *recv,
+                       const Message *m) {
+  if (recv->peer >= 0 || mpi_run_is_silent(w->run, m->context)) return;
   if (r->taken.len == MAX_TAKEN) {
     for (uint32_t i = 1; i < r->taken.len; i++)
       r->taken.data[i - 1] = r->taken.data[i];
@@ -161,7 +179,7 @@ void match_fire(World *w, uint32_t rank, uint32_t posted, uint32_t inbox) {
   r->posted.len--;
   Message m = match_take(w, rank, inbox);
   Op *recv = op_edit(w, rank, number);
-  note_taken(r, recv, &m);
+  note_taken(w, r, recv, &m);
   recv->message = m;
   match_bind(w, rank, number);
   world_touch(w, rank);
@@ -176,6 +194,7 @@ static uint32_t inbox_index(const RankState *r, const Message *m) {
     const Message *o = &r->inbox.data[i];
     bool later = o->sender != m->sender      ? o->sender > m->sender
                  : o->context != m->context ? o->context > m->context
+                 : o->lane != m->lane       ? o->lane > m->lane
                                             : o->order > m->order;
     if (later) break;
     i++;
@@ -201,8 +220,7 @@ static bool settle_one(World *w, uint32_t rank) {
   for (uint32_t i = 0; i < r->posted.len; i++) {
     const Op *recv = &r->ops.data[r->posted.data[i]];
     if (match_is_open(w, rank, r->posted.data[i])) continue;
-    int32_t m = match_candidate(w, rank, recv->context, (uint32_t)recv->peer,
-                                recv->tag, i);
+    int32_t m = match_settled(w, rank, i);
     if (m < 0 || match_is_seen(w, rank, recv, (uint32_t)m) ||
         !match_is_firm(w, &r->inbox.data[m]))
       continue;

@@ -28,7 +28,7 @@ static const Missed rows[] = {
 static void say_difference(const World *w, const Missed *row, uint32_t context,
                            int32_t tag, Text *out) {
   text_add(out, " ");
-  describe_tag(tag, out);
+  describe_tag(w, context, tag, out);
   if (!row->context) return;
   text_add(out, " on ");
   mpi_run_print_context(w->run, context, out);
@@ -59,7 +59,9 @@ static bool message_for_me(const World *w, const Want *want,
   const RankState *r = rank_get(w, want->rank);
   for (uint32_t i = 0; i < r->inbox.len; i++) {
     const Message *m = &r->inbox.data[i];
-    if (!message_misses(row, want, m)) continue;
+    if (mpi_run_is_silent(w->run, m->context) ||
+        !message_misses(row, want, m))
+      continue;
     *stuck = is_stuck_in(w, m->sender, m->op);
     text_printf(out, "rank %u sent it a message", m->sender);
     say_difference(w, row, m->context, m->tag, out);

@@ -123,7 +123,8 @@ uint32_t world_choice_from(const World *w, const Choice *c) {
     before = 0;
     while (before < r->posted.len && r->posted.data[before] != c->op) before++;
   }
-  int32_t m = match_candidate(w, c->rank, context, c->peer, tag, before);
+  int32_t m = match_candidate(w, c->rank, context, c->peer,
+                              (uint32_t)c->picked, tag, before);
   return m < 0 ? NO_CALL : r->inbox.data[m].call;
 }
 

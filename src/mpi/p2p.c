@@ -3,7 +3,7 @@
 
 static void add_act(World *w, ActKind kind, uint32_t rank, uint32_t peer,
                       uint32_t context, int32_t tag) {
-  act_add(w, kind, rank, peer, context, tag,
+  act_add(w, kind, rank, peer, context, 0, tag,
             clock_ref(rank_get(w, rank)->clock));
 }
 
@@ -22,8 +22,9 @@ static bool buffers_at_once(const World *w, uint32_t rank, uint8_t mode,
 }
 
 int32_t p2p_send(World *w, uint32_t rank, uint32_t context, uint32_t to,
-                 int32_t tag, uint8_t mode, Payload *payload, uint32_t place) {
-  assert(to < w->size && tag >= 0);
+                 int32_t tag, uint8_t mode, uint32_t lane, Payload *payload,
+                 uint32_t place) {
+  assert(to < w->size && tag >= 0 && lane <= UINT16_MAX);
   if (mode == MPIPROOF_SEND_READY) w->run->ready_sends = true;
   clock_tick(w, rank);
   int32_t number = op_new(w, rank, OP_SEND, place);
@@ -37,13 +38,15 @@ int32_t p2p_send(World *w, uint32_t rank, uint32_t context, uint32_t to,
   op->context = context;
   op->buffered = buffered;
   Message m = {.sender = (uint16_t)rank, .mode = mode, .slot = slot,
-               .tag = tag, .context = context, .op = number,
+               .lane = (uint16_t)lane, .tag = tag, .context = context,
+               .op = number,
                .order = r->sent++, .place = place,
                .call = note_call(w, rank), .payload = payload,
                .clock = clock_ref(r->clock)};
   trail_add_send(w, rank, number, to, &m);
   match_add_message(w, to, m);
-  add_act(w, ACT_SEND, rank, to, context, tag);
+  act_add(w, ACT_SEND, rank, to, context, lane, tag,
+            clock_ref(rank_get(w, rank)->clock));
   return number;
 }
 

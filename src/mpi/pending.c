@@ -43,7 +43,7 @@ static void print_op(const World *w, uint32_t rank, const Op *op, Text *out) {
     text_add(out, "receive from ");
     describe_source(op->peer, out);
     text_char(out, ' ');
-    describe_tag(op->tag, out);
+    describe_tag(w, op->context, op->tag, out);
     add_context(w, op->context, out);
     break;
   case OP_MESSAGE: text_add(out, "message taken by a matched probe"); break;

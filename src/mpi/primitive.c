@@ -2,6 +2,8 @@
 // the primitives that concern the world as a whole.
 #include "mpi/primitive.h"
 
+#include <string.h>
+
 #include "mpi/effects.h"
 
 // ---- Decoding.
@@ -167,6 +169,7 @@ bool primitive_context_name(NativeCall *call) {
     Context *c = &t.world->run->contexts.data[number];
     if (c->name != NULL) mem_free_string(c->name);
     c->name = name.len == 0 ? NULL : mem_string(text_get(&name));
+    c->ports = c->name != NULL && strncmp(c->name, "MCAPI ", 6) == 0;
   }
   text_fini(&name);
   return ok;

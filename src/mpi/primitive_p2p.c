@@ -83,12 +83,14 @@ bool primitive_send(NativeCall *call) {
   if (to < 0 || (uint32_t)to >= t.world->size || tag < 0)
     return turn_misuse(t.step, "a destination or tag that does not exist");
   guard_envelope(&t, to_term, tag_term);
+  uint32_t lane = (uint32_t)mode >> MPIPROOF_LANE_SHIFT;
+  mode &= (1 << MPIPROOF_LANE_SHIFT) - 1;
   if (!check_ready(&t, context, to, tag, &mode) ||
       !take_data(call, &t, 4, owns, &payload, &buffer))
     return false;
   world_note_inputs(t.world, t.step->vm->terms, payload);
   int32_t number = p2p_send(t.world, t.rank, context, (uint32_t)to, tag,
-                            (uint8_t)mode, payload, t.place);
+                            (uint8_t)mode, lane, payload, t.place);
   world_name_envelope(t.world, to_term, tag_term);
   own_take(&t, number, &buffer);
   native_result(call, (uint64_t)number);
@@ -398,6 +400,7 @@ static bool probe_deliver(NativeCall *call, const Turn *t, const Probe *probe,
   Envelope e = {.source = m->sender, .tag = m->tag, .size = m->payload->size,
                 .rank = world_sender_rank(t->world, m->context, m->sender),
                 .message = -1};
+  if (probe->counts) e.reserved = probe_count(t->world, t->rank, probe);
   // The number the taken message will have, known only afterwards.
   uint64_t number_at = envelope_at + offsetof(Envelope, message);
   if (!write_envelope(t, envelope_at, &e, NO_LABEL)) return false;
@@ -422,7 +425,8 @@ bool primitive_probe(NativeCall *call) {
       !arg_address(call, 5, &envelope_at))
     return false;
   probe.blocking = blocking != 0;
-  probe.matched = matched != 0;
+  probe.matched = matched == 1;
+  probe.counts = matched == MPIPROOF_PROBE_COUNTS;
   match_settle(t.world);
   uint32_t inbox;
   ProbeAnswer answer = probe_answer(t.world, t.rank, &probe, &inbox);

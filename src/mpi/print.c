@@ -17,7 +17,8 @@ static void print_message(const World *w, const Message *m, Text *out) {
 
 static void print_found(const World *w, const Choice *c, uint32_t context,
                         int32_t tag, uint32_t before, Text *out) {
-  int32_t m = match_candidate(w, c->rank, context, c->peer, tag, before);
+  int32_t m = match_candidate(w, c->rank, context, c->peer,
+                              (uint32_t)c->picked, tag, before);
   if (m < 0) {
     text_printf(out, "a message of rank %u", c->peer);
   } else {

@@ -55,7 +55,8 @@ bool trail_is_kept(const World *w) {
 
 void trail_add_send(World *w, uint32_t rank, int32_t op, uint32_t to,
                     const Message *m) {
-  if (m->mode == MPIPROOF_SEND_READY) trail_add_opaque(w, rank);
+  if (m->mode == MPIPROOF_SEND_READY || m->lane != 0)
+    trail_add_opaque(w, rank);
   if (!trail_is_kept(w)) return;
   Trail *trail = append(w, TRAIL_SEND, rank, op);
   trail->standard = m->mode == MPIPROOF_SEND_STANDARD;

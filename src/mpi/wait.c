@@ -115,19 +115,32 @@ ProbeAnswer probe_answer(const World *w, uint32_t rank, const Probe *probe,
   const RankState *r = rank_get(w, rank);
   const Waiting *waiting = &r->waiting;
   int32_t from = probe->source;
+  uint32_t lane = 0;
   if (waiting->kind == BLOCKED_PROBE && waiting->decided != DECIDED_NOT) {
     if (waiting->decided == DECIDED_NOTHING) return PROBE_NOTHING;
     from = (int32_t)waiting->peer;
-  } else if (!probe->blocking || probe->source < 0) {
+    lane = (uint32_t)waiting->picked;
+  } else if (!probe->blocking || probe->source < 0 || probe->counts) {
     return PROBE_WAITS;
   }
   bool decided = waiting->decided == DECIDED_PROBE;
-  int32_t m = match_candidate(w, rank, probe->context, (uint32_t)from,
+  int32_t m = match_candidate(w, rank, probe->context, (uint32_t)from, lane,
                               probe->tag, r->posted.len);
   if (m < 0 || (!decided && !match_is_firm(w, &r->inbox.data[m])))
     return PROBE_WAITS;
   *inbox = (uint32_t)m;
   return PROBE_FOUND;
+}
+
+int32_t probe_count(const World *w, uint32_t rank, const Probe *probe) {
+  const RankState *r = rank_get(w, rank);
+  int32_t count = 0;
+  for (uint32_t i = 0; i < r->inbox.len; i++) {
+    const Message *m = &r->inbox.data[i];
+    count += m->context == probe->context && tag_fits(probe->tag, m->tag) &&
+             (probe->source < 0 || probe->source == m->sender);
+  }
+  return count;
 }
 
 void probe_block(World *w, uint32_t rank, const Probe *probe, uint32_t place) {
@@ -136,6 +149,7 @@ void probe_block(World *w, uint32_t rank, const Probe *probe, uint32_t place) {
   waiting->kind = BLOCKED_PROBE;
   waiting->blocking = probe->blocking;
   waiting->matched = probe->matched;
+  waiting->counts = probe->counts;
   waiting->context = probe->context;
   waiting->source = probe->source;
   waiting->tag = probe->tag;
@@ -186,7 +200,8 @@ bool world_is_ready(const World *w, uint32_t rank) {
   case BLOCKED_PROBE: break;
   }
   Probe probe = {.context = r->waiting.context, .source = r->waiting.source,
-                 .tag = r->waiting.tag, .blocking = r->waiting.blocking};
+                 .tag = r->waiting.tag, .blocking = r->waiting.blocking,
+                 .counts = r->waiting.counts};
   uint32_t inbox;
   return probe_answer(w, rank, &probe, &inbox) != PROBE_WAITS;
 }

@@ -138,8 +138,8 @@ bool world_settle(World *world);
 
 // ---- Choices: what may happen next when no rank is ready.
 // An event (kinds/event.def) that the world is ready for, and somebody decides:
-//   MATCH     receive `op` of rank takes the oldest message from `peer` that it
-//             can match
+//   MATCH     receive `op` of rank takes the oldest message from lane `picked` of
+//             `peer` that it can match
 //   PROBE     the blocked (i)probe of rank sees that of `peer`
 //   DONE      the blocked wait or test of rank completes with the operations in
 //             `picked` (bits: positions in its list)
@@ -220,6 +220,7 @@ typedef enum ActKind {
 typedef struct Act {
   uint8_t kind;
   uint16_t rank, peer;
+  uint16_t lane;         // ACT_SEND
   uint32_t context;
   int32_t tag;           // ACT_RECV: -1 = any
 } Act;

@@ -167,7 +167,7 @@ void recorder_decide(Recorder *r, const Choices *choices,
   for (uint32_t i = 0; takes_message(choice) && i < choices->len; i++) {
     const Choice *other = &choices->data[i];
     if (other->kind != choice->kind || other->rank != choice->rank ||
-        other->op != choice->op || other->peer == choice->peer)
+        other->op != choice->op || choice_is_same(other, choice))
       continue;
     uint32_t from = world_choice_from(r->state->world, other);
     if (from != NO_CALL) vec_push(&r->pending[choice->rank].others, from);

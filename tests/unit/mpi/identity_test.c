@@ -66,7 +66,8 @@ static World *scene_probe(void) {
   World *w = kit_new(2, BUFFER_ANY, 0);
   kit_send(w, 1, 0, 7, STANDARD, 10);
   kit_send(w, 1, 0, 8, STANDARD, 11);
-  Probe matched = {0, 1, 7, true, true}, plain = {0, 1, 8, true, false};
+  Probe matched = {.source = 1, .tag = 7, .blocking = true, .matched = true};
+  Probe plain = {.source = 1, .tag = 8, .blocking = true};
   uint32_t inbox;
   CHECK(probe_answer(w, 0, &matched, &inbox) == PROBE_FOUND);
   probe_complete(w, 0, &matched, inbox, PLACE_NONE);
@@ -95,7 +96,7 @@ static World *scene_decided(void) {
   kit_choose(w, EVENT_DONE, 0);
   kit_send(w, 0, 1, 9, STANDARD, 3);
   kit_send(w, 2, 1, 9, STANDARD, 4);
-  Probe any = {0, ANY, 9, true, false};
+  Probe any = {.source = ANY, .tag = 9, .blocking = true};
   probe_block(w, 1, &any, PLACE_NONE);
   kit_choose(w, EVENT_PROBE, 0);
   return w;

@@ -38,7 +38,8 @@ static inline Payload *kit_payload(int32_t value) {
 
 static inline int32_t kit_send(World *w, uint32_t rank, uint32_t to,
                                int32_t tag, uint8_t mode, int32_t value) {
-  return p2p_send(w, rank, 0, to, tag, mode, kit_payload(value), PLACE_NONE);
+  return p2p_send(w, rank, 0, to, tag, mode, 0, kit_payload(value),
+                  PLACE_NONE);
 }
 
 static inline int32_t kit_recv(World *w, uint32_t rank, int32_t source,

@@ -35,13 +35,35 @@ static void contexts_are_apart(void) {
   CHECK(run_context(w->run, 0, 0, 0, 2, 0, members) == other);
   CHECK(run_context(w->run, 0, 1, 0, 2, 0, members) != other);
   CHECK(other > 2);
-  p2p_send(w, 0, other, 1, 3, STANDARD, kit_payload(5), PLACE_NONE);
+  p2p_send(w, 0, other, 1, 3, STANDARD, 0, kit_payload(5), PLACE_NONE);
   int32_t a = kit_recv(w, 1, 0, 3);
   world_settle(w);
   CHECK(kit_value(w, 1, a) == -1);
   kit_send(w, 0, 1, 3, STANDARD, 6);
   world_settle(w);
   CHECK(kit_value(w, 1, a) == 6);
+  kit_free(w);
+}
+
+// Lanes of one sender: order is kept within each, not between them.
+static void lanes_overtake(void) {
+  World *w = kit_new(2, BUFFER_ANY, 0);
+  int32_t r = kit_recv(w, 0, ANY, 1), s = kit_recv(w, 0, ANY, 1);
+  p2p_send(w, 1, 0, 0, 1, STANDARD, 0, kit_payload(10), PLACE_NONE);
+  p2p_send(w, 1, 0, 0, 1, STANDARD, 4, kit_payload(40), PLACE_NONE);
+  p2p_send(w, 1, 0, 0, 1, STANDARD, 4, kit_payload(41), PLACE_NONE);
+  kit_wait(w, 0, r);
+  world_settle(w);
+  world_check(w, NULL);
+  CHECK(kit_count(w, EVENT_MATCH) == 2);
+  World *copy = world_fork(w);
+  kit_choose(w, EVENT_MATCH, 1);
+  CHECK(kit_value(w, 0, r) == 40 && kit_count(w, EVENT_MATCH) == 2);
+  kit_choose(w, EVENT_MATCH, 1);
+  CHECK(kit_value(w, 0, s) == 41);
+  kit_choose(copy, EVENT_MATCH, 0);
+  CHECK(kit_value(copy, 0, r) == 10 && kit_count(copy, EVENT_MATCH) == 1);
+  world_free(copy);
   kit_free(w);
 }
 
@@ -311,6 +333,7 @@ int main(void) {
   RUN(named_receives_take_in_order);
   RUN(messages_go_to_first_posted);
   RUN(contexts_are_apart);
+  RUN(lanes_overtake);
   RUN(wildcards_are_choices);
   RUN(wildcard_holds_later_receives);
   RUN(second_wildcard_waits);
