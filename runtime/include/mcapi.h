@@ -1,5 +1,6 @@
 /* The Multicore Communications API, version 2.015, and with -DMCAPI_1 the names
- * and signatures of version 1.063. A node is a process here (doc/mcapi.md). */
+ * and signatures of version 1.063. A node is a process or a thread
+ * (doc/mcapi.md). */
 #ifndef MCAPI_H
 #define MCAPI_H
 
@@ -30,13 +31,14 @@ extern "C" {
 #define MCAPI_MAX_PRIORITY 10
 #define MCAPI_MAX_PRIO MCAPI_MAX_PRIORITY
 #define MCAPI_DEFAULT_PRIO 0
-#define MCAPI_MAX_ENDPOINTS 64
+#define MCAPI_MAX_ENDPOINTS 128   /* of a process */
 #define MCAPI_MAX_REQUESTS 256
 #define MCAPI_MAX_MSG_SIZE 65536
-#define MCAPI_MAX_PKT_SIZE 65536
+#define MCAPI_MAX_PKT_SIZE 4096
+#define MCAPI_MAX_PACKETS 64      /* received and not released, of a process */
 #define MCAPI_MAX_STATUS_SIZE 32
 #define MCAPI_MAX_STATUS_MSG_LEN MCAPI_MAX_STATUS_SIZE
-#define MCAPI_MAX_PORT 0xfffff
+#define MCAPI_MAX_PORT 0xffff
 
 typedef int32_t mcapi_int_t;
 typedef uint32_t mcapi_uint_t;

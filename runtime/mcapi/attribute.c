@@ -8,9 +8,9 @@
 
 void mcapi_node_init_attributes(mcapi_node_attributes_t *attributes,
                                 mcapi_status_t *status) {
-  if (status == NULL) return;
+  if (!__mcapi_enter_early("mcapi_node_init_attributes", status)) return;
   if (attributes == NULL) {
-    *status = MCAPI_ERR_PARAMETER;
+    __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the attributes are NULL");
     return;
   }
   attributes->values[MCAPI_NODE_ATTR_TYPE] = MCAPI_NODE_ATTR_TYPE_REGULAR;
@@ -19,35 +19,40 @@ void mcapi_node_init_attributes(mcapi_node_attributes_t *attributes,
 
 static int is_right(mcapi_uint_t number, mcapi_uint_t end, const void *value,
                     size_t size, mcapi_status_t *status) {
-  *status = value == NULL                 ? MCAPI_ERR_PARAMETER
-            : number >= end               ? MCAPI_ERR_ATTR_NUM
-            : size != sizeof(mcapi_uint_t) ? MCAPI_ERR_ATTR_SIZE
-                                          : MCAPI_SUCCESS;
+  if (value == NULL)
+    __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the attribute is NULL");
+  else if (number >= end)
+    __mcapi_misuse(status, MCAPI_ERR_ATTR_NUM, "there is no such attribute");
+  else if (size != sizeof(mcapi_uint_t))
+    __mcapi_misuse(status, MCAPI_ERR_ATTR_SIZE,
+                   "the attribute has another size");
   return *status == MCAPI_SUCCESS;
 }
 
 void mcapi_node_set_attribute(mcapi_node_attributes_t *attributes,
                               mcapi_uint_t number, const void *attribute,
                               size_t size, mcapi_status_t *status) {
-  if (status == NULL) return;
+  if (!__mcapi_enter_early("mcapi_node_set_attribute", status)) return;
   if (attributes == NULL) {
-    *status = MCAPI_ERR_PARAMETER;
+    __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the attributes are NULL");
     return;
   }
   if (!is_right(number, MCAPI_NODE_ATTR_END, attribute, size, status)) return;
   mcapi_uint_t value;
   memcpy(&value, attribute, sizeof value);
-  if (value != MCAPI_NODE_ATTR_TYPE_REGULAR) *status = MCAPI_ERR_ATTR_VALUE;
+  if (value != MCAPI_NODE_ATTR_TYPE_REGULAR)
+    __mcapi_misuse(status, MCAPI_ERR_ATTR_VALUE,
+                   "the attribute cannot have this value");
   else attributes->values[number] = value;
 }
 
 void mcapi_node_get_attribute(mcapi_domain_t domain_id, mcapi_node_t node_id,
                               mcapi_uint_t number, void *attribute,
                               size_t size, mcapi_status_t *status) {
-  if (!__mcapi_enter(status)) return;
+  if (__mcapi_enter("mcapi_node_get_attribute", status) == NULL) return;
   if (!is_right(number, MCAPI_NODE_ATTR_END, attribute, size, status)) return;
-  if (__mcapi_rank_of(domain_id, node_id) < 0) {
-    *status = MCAPI_ERR_NODE_INVALID;
+  if (domain_id == MCAPI_DOMAIN_INVALID || node_id == MCAPI_NODE_INVALID) {
+    __mcapi_misuse(status, MCAPI_ERR_NODE_INVALID, "the node is invalid");
     return;
   }
   memset(attribute, 0, size);
@@ -63,9 +68,10 @@ static const mcapi_uint_t endpoint_values[MCAPI_ENDP_ATTR_END] = {
 void mcapi_endpoint_get_attribute(mcapi_endpoint_t endpoint,
                                   mcapi_uint_t number, void *attribute,
                                   size_t size, mcapi_status_t *status) {
-  if (!__mcapi_enter(status)) return;
+  if (__mcapi_enter("mcapi_endpoint_get_attribute", status) == NULL) return;
   if (!__mcapi_endpoint_valid(endpoint)) {
-    *status = MCAPI_ERR_ENDP_INVALID;
+    __mcapi_misuse(status, MCAPI_ERR_ENDP_INVALID,
+                   "this is no endpoint, or was deleted");
     return;
   }
   if (is_right(number, MCAPI_ENDP_ATTR_END, attribute, size, status))
@@ -75,9 +81,10 @@ void mcapi_endpoint_get_attribute(mcapi_endpoint_t endpoint,
 void mcapi_endpoint_set_attribute(mcapi_endpoint_t endpoint,
                                   mcapi_uint_t number, const void *attribute,
                                   size_t size, mcapi_status_t *status) {
-  if (!__mcapi_enter(status)) return;
+  if (__mcapi_enter("mcapi_endpoint_set_attribute", status) == NULL) return;
   if (!__mcapi_endpoint_valid(endpoint)) {
-    *status = MCAPI_ERR_ENDP_INVALID;
+    __mcapi_misuse(status, MCAPI_ERR_ENDP_INVALID,
+                   "this is no endpoint, or was deleted");
     return;
   }
   if (is_right(number, MCAPI_ENDP_ATTR_END, attribute, size, status))

@@ -1,175 +1,176 @@
-/* Endpoints (MCAPI 2.015, 3.3): made by their node, which tells all others. */
+/* Endpoints (MCAPI 2.015, 3.3): made by their node, which tells all
+ * processes. */
 #include <string.h>
 
 #include "internal.h"
 #include "mcapi/library.h"
+#include "thread/message.h"
 
 #define MARK 0x80000000u
-#define RANK_SHIFT 20
+enum { RANK_SHIFT = 22, SLOT_SHIFT = 16 };
 
-mcapi_endpoint_t __mcapi_endpoint_make(int rank, mcapi_port_t port) {
-  return MARK | (mcapi_endpoint_t)rank << RANK_SHIFT | port;
+static mcapi_endpoint_t make_handle(int rank, int slot, mcapi_port_t port) {
+  return MARK | (mcapi_endpoint_t)rank << RANK_SHIFT |
+         (mcapi_endpoint_t)slot << SLOT_SHIFT | port;
 }
 
 int __mcapi_endpoint_rank(mcapi_endpoint_t endpoint) {
   return (int)((endpoint & ~MARK) >> RANK_SHIFT);
 }
 
-mcapi_port_t __mcapi_endpoint_port(mcapi_endpoint_t endpoint) {
-  return endpoint & MCAPI_MAX_PORT;
+int __mcapi_endpoint_tag(mcapi_endpoint_t endpoint) {
+  return (int)(endpoint & ((1u << RANK_SHIFT) - 1));
+}
+
+mcapi_endpoint_t __mcapi_endpoint_handle(const Endpoint *e) {
+  return make_handle(__mcapi.rank, e->slot, e->port);
+}
+
+static Endpoint *find_here(int slot, mcapi_port_t port) {
+  for (uint32_t i = 0; i < __mcapi.endpoint_count; i++) {
+    Endpoint *e = &__mcapi.endpoints[i];
+    if (e->used && e->slot == slot && e->port == port) return e;
+  }
+  return NULL;
+}
+
+static Endpoint *find_handle(mcapi_endpoint_t endpoint) {
+  if ((endpoint & MARK) == 0 ||
+      __mcapi_endpoint_rank(endpoint) != __mcapi.rank)
+    return NULL;
+  return find_here(__mcapi_endpoint_tag(endpoint) >> SLOT_SHIFT,
+                   endpoint & MCAPI_MAX_PORT);
 }
 
 int __mcapi_endpoint_valid(mcapi_endpoint_t endpoint) {
   if ((endpoint & MARK) == 0) return 0;
   int rank = __mcapi_endpoint_rank(endpoint);
-  if (rank >= __mcapi_node.size) return 0;
-  return rank != __mcapi_node.rank || __mcapi_endpoint_own(endpoint) != NULL;
+  if (rank >= __mcapi.size) return 0;
+  return rank != __mcapi.rank || find_handle(endpoint) != NULL;
 }
 
-static Endpoint *find_own(mcapi_port_t port) {
-  for (int i = 0; i < MCAPI_MAX_ENDPOINTS; i++) {
-    Endpoint *e = &__mcapi_node.endpoints[i];
-    if (e->used && e->port == port) return e;
-  }
-  return NULL;
-}
-
-Endpoint *__mcapi_endpoint_own(mcapi_endpoint_t endpoint) {
-  if ((endpoint & MARK) == 0 ||
-      __mcapi_endpoint_rank(endpoint) != __mcapi_node.rank)
-    return NULL;
-  return find_own(__mcapi_endpoint_port(endpoint));
+Endpoint *__mcapi_endpoint_own(const Node *n, mcapi_endpoint_t endpoint) {
+  Endpoint *e = find_handle(endpoint);
+  return e != NULL && e->slot == n->slot ? e : NULL;
 }
 
 /* ---- Making ------------------------------------------------------------- */
 
 /* Ports that the library chooses are the highest ones. */
-static mcapi_port_t free_port(void) {
+static mcapi_port_t free_port(const Node *n) {
   mcapi_port_t port = MCAPI_MAX_PORT;
-  while (find_own(port) != NULL) port--;
+  while (find_here(n->slot, port) != NULL) port--;
   return port;
 }
 
-static void tell_all(mcapi_endpoint_t endpoint) {
-  int tag = __mcapi_control_tag(CONTROL_ENDPOINT,
-                                __mcapi_endpoint_port(endpoint));
-  for (int r = 0; r < __mcapi_node.size; r++)
-    if (r != __mcapi_node.rank)
-      __mcapi_tell(r, tag, &endpoint, sizeof endpoint);
+static void tell_all(const Node *n, mcapi_endpoint_t endpoint,
+                     mcapi_port_t port) {
+  for (int r = 0; r < __mcapi.size; r++)
+    if (r != __mcapi.rank)
+      __mcapi_tell(r, n->directory, (int)port, &endpoint, sizeof endpoint);
+  __mcapi_lookup_made(n, endpoint, port);
+}
+
+static Endpoint *free_endpoint(void) {
+  for (uint32_t i = 0; i < MCAPI_MAX_ENDPOINTS; i++) {
+    if (__mcapi.endpoints[i].used) continue;
+    if (i >= __mcapi.endpoint_count) __mcapi.endpoint_count = i + 1;
+    return &__mcapi.endpoints[i];
+  }
+  return NULL;
 }
 
 mcapi_endpoint_t mcapi_endpoint_create(mcapi_port_t port_id,
                                        mcapi_status_t *status) {
-  if (!__mcapi_enter(status)) return 0;
-  mcapi_port_t port = port_id == MCAPI_PORT_ANY ? free_port() : port_id;
+  const Node *n = __mcapi_enter("mcapi_endpoint_create", status);
+  if (n == NULL) return 0;
+  mcapi_port_t port = port_id == MCAPI_PORT_ANY ? free_port(n) : port_id;
   if (port > MCAPI_MAX_PORT) {
-    *status = MCAPI_ERR_PORT_INVALID;
+    __mcapi_misuse(status, MCAPI_ERR_PORT_INVALID,
+                   "the port is beyond MCAPI_MAX_PORT");
     return 0;
   }
-  if (find_own(port) != NULL) {
-    *status = MCAPI_ERR_ENDP_EXISTS;
+  if (find_here(n->slot, port) != NULL) {
+    __mcapi_misuse(status, MCAPI_ERR_ENDP_EXISTS,
+                   "the node has an endpoint at this port already");
     return 0;
   }
-  for (int i = 0; i < MCAPI_MAX_ENDPOINTS; i++) {
-    Endpoint *e = &__mcapi_node.endpoints[i];
-    if (e->used) continue;
-    *e = (Endpoint){.used = 1, .port = port};
-    mcapi_endpoint_t endpoint =
-        __mcapi_endpoint_make(__mcapi_node.rank, port);
-    tell_all(endpoint);
-    return endpoint;
+  Endpoint *e = free_endpoint();
+  if (e == NULL) {
+    *status = MCAPI_ERR_ENDP_LIMIT;
+    return 0;
   }
-  *status = MCAPI_ERR_ENDP_LIMIT;
-  return 0;
+  *e = (Endpoint){.used = 1, .slot = n->slot, .port = port,
+                  .place = __mpiproof_place()};
+  tell_all(n, __mcapi_endpoint_handle(e), port);
+  return __mcapi_endpoint_handle(e);
 }
 
 void mcapi_endpoint_delete(mcapi_endpoint_t endpoint, mcapi_status_t *status) {
-  if (!__mcapi_enter(status)) return;
-  Endpoint *e = __mcapi_endpoint_own(endpoint);
-  if (e == NULL) {
-    *status = __mcapi_endpoint_valid(endpoint) ? MCAPI_ERR_ENDP_NOTOWNER
-                                               : MCAPI_ERR_ENDP_INVALID;
-  } else if (e->open != OPEN_NO) {
-    *status = MCAPI_ERR_CHAN_OPEN;
-  } else {
+  const Node *n = __mcapi_enter("mcapi_endpoint_delete", status);
+  if (n == NULL) return;
+  Endpoint *e = __mcapi_endpoint_own(n, endpoint);
+  if (e == NULL && !__mcapi_endpoint_valid(endpoint))
+    __mcapi_misuse(status, MCAPI_ERR_ENDP_INVALID,
+                   "this is no endpoint, or was deleted");
+  else if (e == NULL)
+    __mcapi_misuse(status, MCAPI_ERR_ENDP_NOTOWNER,
+                   "the endpoint is another node's");
+  else if (e->open != OPEN_NO)
+    __mcapi_misuse(status, MCAPI_ERR_CHAN_OPEN,
+                   "the endpoint has a channel that is open or being opened");
+  else
     memset(e, 0, sizeof *e);
-  }
 }
 
 /* ---- Finding those of others -------------------------------------------- */
 
-static int is_known(mcapi_endpoint_t endpoint) {
-  for (uint32_t i = 0; i < __mcapi_node.known_count; i++)
-    if (__mcapi_node.known[i] == endpoint) return 1;
-  return 0;
-}
-
-/* A request for it, with the rank it is at. */
-static Request *start_get(int rank, mcapi_port_t port,
-                          mcapi_request_t *request, mcapi_status_t *status) {
-  mcapi_endpoint_t endpoint = __mcapi_endpoint_make(rank, port);
-  int here = rank == __mcapi_node.rank ? find_own(port) != NULL
-                                       : is_known(endpoint);
-  Request *r = __mcapi_request_left(endpoint, request);
-  if (r != NULL) {
-    *status = MCAPI_PENDING;
-    return r;
-  }
-  r = __mcapi_request_new(here ? REQUEST_DONE : REQUEST_GET, request, status);
-  if (r == NULL) return NULL;
-  r->own = r->told = endpoint;
-  /* One's own that is not there yet: nobody else will make it. */
-  if (!here)
-    __mcapi_request_listen(r, rank,
-                           __mcapi_control_tag(CONTROL_ENDPOINT, port));
-  return r;
-}
-
-static int find_rank(mcapi_domain_t domain, mcapi_node_t node,
-                     mcapi_port_t port, mcapi_status_t *status) {
-  if (port > MCAPI_MAX_PORT) {
-    *status = MCAPI_ERR_PORT_INVALID;
-    return -1;
-  }
-  int rank = __mcapi_rank_of(domain, node);
-  if (rank < 0) *status = MCAPI_ERR_NODE_INVALID;
-  return rank;
+static Lookup *start_get(mcapi_domain_t domain, mcapi_node_t node,
+                         mcapi_port_t port, mcapi_status_t *status) {
+  if (domain == MCAPI_DOMAIN_INVALID)
+    __mcapi_misuse(status, MCAPI_ERR_DOMAIN_INVALID, "the domain is invalid");
+  else if (node == MCAPI_NODE_INVALID)
+    __mcapi_misuse(status, MCAPI_ERR_NODE_INVALID, "the node is invalid");
+  else if (port > MCAPI_MAX_PORT)
+    __mcapi_misuse(status, MCAPI_ERR_PORT_INVALID,
+                   "the port is beyond MCAPI_MAX_PORT");
+  else
+    return __mcapi_lookup(domain, node, port);
+  return NULL;
 }
 
 void mcapi_endpoint_get_i(mcapi_domain_t domain_id, mcapi_node_t node_id,
                           mcapi_port_t port_id, mcapi_endpoint_t *endpoint,
                           mcapi_request_t *request, mcapi_status_t *status) {
-  if (!__mcapi_enter(status)) return;
+  const Node *n = __mcapi_enter("mcapi_endpoint_get_i", status);
+  if (n == NULL) return;
   if (endpoint == NULL || request == NULL) {
-    *status = MCAPI_ERR_PARAMETER;
+    __mcapi_misuse(status, MCAPI_ERR_PARAMETER,
+                   "the endpoint or request is NULL");
     return;
   }
-  int rank = find_rank(domain_id, node_id, port_id, status);
-  if (rank < 0) return;
-  Request *r = start_get(rank, port_id, request, status);
+  Lookup *l = start_get(domain_id, node_id, port_id, status);
+  if (l == NULL) return;
+  Request *r = __mcapi_request_new(n, REQUEST_GET, request, status);
   if (r == NULL) return;
+  r->lookup = l;
   r->result_at = endpoint;
-  if (r->kind == REQUEST_DONE) *endpoint = r->told;
+  if (!l->known) return;
+  *endpoint = l->endpoint;
+  *status = MCAPI_SUCCESS;
 }
 
 mcapi_endpoint_t mcapi_endpoint_get(mcapi_domain_t domain_id,
                                     mcapi_node_t node_id, mcapi_port_t port_id,
                                     mcapi_timeout_t timeout,
                                     mcapi_status_t *status) {
-  if (!__mcapi_enter(status)) return 0;
-  mcapi_request_t request;
-  mcapi_endpoint_t endpoint = 0;
-  size_t size;
-  int rank = find_rank(domain_id, node_id, port_id, status);
-  if (rank < 0) return 0;
-  Request *r = start_get(rank, port_id, &request, status);
-  if (r == NULL) return 0;
-  r->result_at = &endpoint;
-  if (r->kind == REQUEST_DONE) endpoint = r->told;
-  if (!mcapi_wait(&request, &size, timeout, status) &&
-      *status == MCAPI_TIMEOUT) {
-    r->left = 1;
-    return 0;
-  }
-  return *status == MCAPI_SUCCESS ? endpoint : 0;
+  const Node *n = __mcapi_enter("mcapi_endpoint_get", status);
+  if (n == NULL) return 0;
+  Lookup *l = start_get(domain_id, node_id, port_id, status);
+  if (l == NULL) return 0;
+  LookupWait how =
+      timeout == MCAPI_TIMEOUT_INFINITE ? LOOKUP_FOR_EVER : LOOKUP_TEST;
+  if (__mcapi_lookup_wait(l, how)) return l->endpoint;
+  *status = MCAPI_TIMEOUT;
+  return 0;
 }

@@ -1,12 +1,15 @@
-/* What the files of the MCAPI library share. A node is a process; its number
- * in the world is its rank. Messages travel through the same world as those of
- * MPI (mpi/engine.h):
+/* What the files of the MCAPI library share. A node is the thread that called
+ * mcapi_initialize: a process has one, or, if it has threads, several. Messages
+ * travel through the same world as those of MPI (mpi/engine.h), between ranks:
  *
- *   control    what nodes tell each other by themselves: that they are there,
- *              which endpoints they made, which channels were connected. Named
- *              sender, so receiving it is never a choice
- *   messages   tag: the receiving port; any sender
- *   channels   tag: the receiving port; the sender is the other end
+ *   directory  one for each node there is: which endpoints it has made, tag:
+ *              port. Only that node's process sends there
+ *   control    channels: that they were connected, that their ends were opened
+ *   messages   tag: the receiving endpoint; any sender. Each pair of sending
+ *              endpoint and priority is a lane: within it, order is kept
+ *   channels   tag: the receiving endpoint; the sender is the other end
+ *
+ * Nobody need receive what is sent on the first two (silent contexts).
  */
 #ifndef MPIPROOF_MCAPI_LIBRARY_H
 #define MPIPROOF_MCAPI_LIBRARY_H
@@ -17,73 +20,121 @@
 typedef enum ChannelKind { CHANNEL_NONE, CHANNEL_PACKET, CHANNEL_SCALAR }
     ChannelKind;
 
-/* One of this node's endpoints. */
-typedef struct Endpoint {
-  uint8_t used;
-  uint8_t kind;          /* ChannelKind it is connected as, once known */
-  uint8_t sends;         /* ... and its direction */
-  uint8_t open;          /* OPEN_* */
-  mcapi_port_t port;
-  mcapi_endpoint_t peer; /* other end of the channel */
-  int lanes;             /* from here to others: 1 + priority used first */
-} Endpoint;
-enum { OPEN_NO, OPEN_PENDING, OPEN_YES };
-
-/* What a node knows of another one. */
-typedef struct Peer {
-  uint8_t known;
-  mcapi_domain_t domain;
-  mcapi_node_t node;
-} Peer;
-
-#define MAX_NODES 1024
-#define MAX_KNOWN 256    /* endpoints of others that were looked up */
-#define MAX_LANES 256    /* pairs of endpoints that messages went between */
-
-typedef struct Lane {
-  mcapi_endpoint_t from, to;
-  mcapi_priority_t priority;
-} Lane;
+/* Nodes of one process, and of them all. */
+enum { MAX_LOCAL = 64, MAX_RANKS = 512 };
+#define MAX_LOOKUPS 256  /* endpoints of others that were looked for */
+#define MAX_LANES 256    /* triples: from, to, priority */
 
 typedef struct Node {
   uint8_t initialized;
+  uint8_t slot;          /* which of the process's */
+  uint8_t version;       /* of MCAPI: 1 or 2 */
+  int thread, owners;    /* whose node it is: number and how many had it */
   mcapi_domain_t domain;
   mcapi_node_t node;
+  int directory;         /* context */
+  int place;             /* of mcapi_initialize */
+} Node;
+
+/* An endpoint of this process. */
+typedef struct Endpoint {
+  uint8_t used;
+  uint8_t slot;          /* of its node */
+  uint8_t kind;          /* ChannelKind it is opened as */
+  uint8_t sends;         /* ... and its direction */
+  uint8_t open;          /* OPEN_* */
+  uint16_t promised;     /* messages that are there for certain, see
+                          * mcapi_msg_available */
+  mcapi_port_t port;
+  mcapi_endpoint_t peer; /* other end of the channel */
+  int place;             /* where it was made */
+  int opened;            /* ... and opened */
+} Endpoint;
+enum { OPEN_NO, OPEN_PENDING, OPEN_YES, OPEN_CLOSING };
+
+/* An endpoint that was looked for. */
+typedef struct Lookup {
+  uint8_t used, known;
+  uint8_t waiting;       /* a thread waits for `operation` */
+  int context;           /* directory of its node */
+  mcapi_port_t port;
+  mcapi_endpoint_t endpoint;   /* if known */
+  int operation;         /* receives the answer; -1: not asked for */
+  uint32_t answer;
+} Lookup;
+
+typedef struct Lane {
+  mcapi_endpoint_t from, to;
+  uint16_t priority;
+  uint16_t number;       /* among those to the same endpoint */
+} Lane;
+
+/* The process. */
+typedef struct Library {
+  uint8_t started;
+  uint8_t checks;        /* is misuse looked for? */
   int rank, size;
   int control, messages, channels;       /* contexts */
-  Peer peers[MAX_NODES];
+  uint32_t node_count, endpoint_count, lookup_count, lane_count;
+  Node nodes[MAX_LOCAL];
   Endpoint endpoints[MCAPI_MAX_ENDPOINTS];
-  uint32_t known_count;
-  mcapi_endpoint_t known[MAX_KNOWN];
-  uint32_t lane_count;
+  Lookup lookups[MAX_LOOKUPS];
   Lane lanes[MAX_LANES];
-} Node;
-extern Node __mcapi_node;
+} Library;
+extern Library __mcapi;
 
-/* An endpoint says where it is: 1, rank (11 bits), port (20 bits). */
-mcapi_endpoint_t __mcapi_endpoint_make(int rank, mcapi_port_t port);
-int __mcapi_endpoint_rank(mcapi_endpoint_t endpoint);
-mcapi_port_t __mcapi_endpoint_port(mcapi_endpoint_t endpoint);
-/* Does it look like an endpoint of some node? */
-int __mcapi_endpoint_valid(mcapi_endpoint_t endpoint);
-/* This node's own, or NULL. */
-Endpoint *__mcapi_endpoint_own(mcapi_endpoint_t endpoint);
-
-/* The rank of a node, or -1; waits until every node has said who it is. */
-int __mcapi_rank_of(mcapi_domain_t domain, mcapi_node_t node);
-
-/* Sets *status; 0 if the node is not initialised or status is NULL. */
-int __mcapi_enter(mcapi_status_t *status);
+/* ---- node.c */
+/* In front of every call: the calling thread's node. NULL with *status if it is
+ * not initialised, or if status is NULL. */
+Node *__mcapi_enter(const char *call, mcapi_status_t *status);
+/* The same for calls that need no node: 0 if status is NULL. */
+int __mcapi_enter_early(const char *call, mcapi_status_t *status);
+/* The context on which a node tells which endpoints it has. */
+int __mcapi_directory(mcapi_domain_t domain, mcapi_node_t node);
+void __mcapi_directory_name(int context, mcapi_domain_t domain,
+                            mcapi_node_t node);
 
 /* Bytes as the engine wants them. The layout must live as long as the data. */
 struct MpiproofData __mcapi_bytes(const void *address, size_t size,
                                   struct MpiproofLayout *layout,
                                   struct MpiproofBlock *block);
+/* A message of the library's own to a process, never waited for. */
+void __mcapi_tell(int rank, int context, int tag, const void *data,
+                  size_t size);
 
-/* Control messages: to one node, never waited for. */
-enum { CONTROL_NODE, CONTROL_ENDPOINT, CONTROL_CONNECT };
-int __mcapi_control_tag(int what, mcapi_port_t port);
-void __mcapi_tell(int rank, int tag, const void *data, size_t size);
+/* ---- misuse.c */
+/* The call is wrong: sets *status, and a finding if misuse is looked for. */
+void __mcapi_misuse(mcapi_status_t *status, mcapi_status_t code,
+                    const char *why);
+/* The same, under another kind of finding. */
+void __mcapi_misuse_as(const char *kind, mcapi_status_t *status,
+                       mcapi_status_t code, const char *why);
+/* What the node leaves behind. */
+void __mcapi_report_leaks(const Node *n);
+
+/* ---- endpoint.c: an endpoint says where it is: 1, rank (9 bits), slot of its
+ * node (6 bits), port (16 bits). Slot and port are its tag. */
+int __mcapi_endpoint_rank(mcapi_endpoint_t endpoint);
+int __mcapi_endpoint_tag(mcapi_endpoint_t endpoint);
+/* Does it look like an endpoint, and, if it is one of this process, is it
+ * there? */
+int __mcapi_endpoint_valid(mcapi_endpoint_t endpoint);
+/* The node's own, or NULL. */
+Endpoint *__mcapi_endpoint_own(const Node *n, mcapi_endpoint_t endpoint);
+mcapi_endpoint_t __mcapi_endpoint_handle(const Endpoint *e);
+
+/* ---- lookup.c: endpoints of others. */
+typedef enum LookupWait { LOOKUP_TEST, LOOKUP_FOR_EVER } LookupWait;
+/* Starts looking, or goes on. */
+Lookup *__mcapi_lookup(mcapi_domain_t domain, mcapi_node_t node,
+                       mcapi_port_t port);
+/* Is it known now? Both answers are explored. FOR_EVER: it is. */
+int __mcapi_lookup_wait(Lookup *l, LookupWait how);
+/* The operation that was waited for is complete. */
+void __mcapi_lookup_answered(Lookup *l);
+/* An endpoint of this process was made: other threads may wait for it. */
+void __mcapi_lookup_made(const Node *n, mcapi_endpoint_t endpoint,
+                         mcapi_port_t port);
 
 /* ---- Requests. */
 typedef enum RequestKind {
@@ -92,39 +143,62 @@ typedef enum RequestKind {
   REQUEST_RECV,          /* a message */
   REQUEST_PACKET,        /* a packet: into a buffer of ours */
   REQUEST_GET,           /* an endpoint */
-  REQUEST_OPEN,          /* one end of a channel */
+  REQUEST_OPEN,          /* one end of a channel: waits for its connection */
+  REQUEST_OPENED,        /* ... and then for the other end */
   REQUEST_DONE,          /* complete from the start */
 } RequestKind;
 
 typedef struct Request {
   uint8_t kind;
-  uint8_t cancelled;
-  uint8_t left;          /* of a call that ran out of time; goes on for the
-                          * next one that wants the same endpoint */
-  int operation;         /* of the engine, or -1: complete */
+  uint8_t slot;          /* of the node whose it is */
+  uint8_t cancelled;     /* 1: successfully */
+  uint8_t cancels;       /* mcapi_cancel was called */
+  int operation;         /* of the engine, or -1: complete (GET: see lookup) */
   size_t size;           /* when complete: bytes received */
   size_t room;           /* bytes of the buffer */
-  mcapi_endpoint_t told; /* what a control message says */
-  uint32_t told_kind;
+  uint32_t told[2];      /* what a control message says */
   mcapi_endpoint_t own;  /* the endpoint concerned */
+  Lookup *lookup;
   void *packet;
   void **packet_at;      /* where the program wants it */
   uint32_t *result_at;   /* ... an endpoint or handle */
+  int place;             /* where it was started */
 } Request;
 
 /* A free one, or NULL with *status. */
-Request *__mcapi_request_new(RequestKind kind, mcapi_request_t *handle,
-                             mcapi_status_t *status);
-/* One that a call left behind when it was looking for this endpoint, or NULL. */
-Request *__mcapi_request_left(mcapi_endpoint_t wanted,
-                              mcapi_request_t *handle);
+Request *__mcapi_request_new(const Node *n, RequestKind kind,
+                             mcapi_request_t *handle, mcapi_status_t *status);
+/* Those of the process, for leaks: NULL behind the last. */
+const Request *__mcapi_request_at(uint32_t i);
 /* Waits for one that is not given to the program: a blocking call. */
-void __mcapi_request_finish(mcapi_request_t *handle, size_t *size,
-                            mcapi_status_t *status);
+void __mcapi_request_finish(const Node *n, mcapi_request_t *handle,
+                            size_t *size, mcapi_status_t *status);
 /* The request becomes an operation that receives a control message. */
 void __mcapi_request_listen(Request *r, int rank, int tag);
 
-/* All but the last, of calls that start something. */
-void __mcapi_channel_opened(Request *r, mcapi_status_t *status);
+/* ---- channel.c */
+/* The end of an open channel that a handle stands for, or NULL with *status. */
+Endpoint *__mcapi_channel_end(const Node *n, uint32_t handle, ChannelKind kind,
+                              int sends, mcapi_status_t *status);
+/* Operations of the engine on it. */
+int __mcapi_channel_send(const Endpoint *e, const void *buffer, size_t size,
+                         int owns);
+int __mcapi_channel_recv(const Endpoint *e, void *buffer, size_t size);
+/* How much is there, of messages or in a channel whose other end is at `rank`:
+ * any number between what is known to be there and what was sent. What was said
+ * once stays true until it is received. */
+mcapi_uint_t __mcapi_available(Endpoint *e, int context, int rank);
+/* What a request to open was told: the next thing to wait for, or *status. */
+void __mcapi_channel_connected(const Node *n, Request *r,
+                               mcapi_status_t *status);
+void __mcapi_channel_opened(const Node *n, Request *r);
+/* It was cancelled. */
+void __mcapi_channel_given_up(const Node *n, Request *r);
+
+/* ---- packet.c: buffers of packets. NULL: all are in use. */
+void *__mcapi_packet_new(void);
+/* It holds that many bytes. */
+void *__mcapi_packet_fit(void *packet, size_t size);
+void __mcapi_packet_drop(void *packet);
 
 #endif

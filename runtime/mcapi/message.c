@@ -2,66 +2,82 @@
  * Messages from one endpoint to another of one priority keep their order. */
 #include "internal.h"
 #include "mcapi/library.h"
-#include "thread/message.h"
 
-/* The world keeps all messages of a node to an endpoint in order. Between
- * different endpoints of the sender, or priorities, MCAPI does not. */
-static void note_lane(mcapi_endpoint_t from, mcapi_endpoint_t to,
-                      mcapi_priority_t priority) {
-  Node *n = &__mcapi_node;
-  for (uint32_t i = 0; i < n->lane_count; i++) {
-    const Lane *lane = &n->lanes[i];
+/* The lane of a message: those that this process sends to an endpoint are
+ * numbered from 0 on. */
+static int lane_of(mcapi_endpoint_t from, mcapi_endpoint_t to,
+                   mcapi_priority_t priority) {
+  Library *l = &__mcapi;
+  uint16_t number = 0;
+  for (uint32_t i = 0; i < l->lane_count; i++) {
+    const Lane *lane = &l->lanes[i];
     if (lane->to != to) continue;
-    if (lane->from != from || lane->priority != priority)
-      __mpiproof_limit("MCAPI: messages of one node to one endpoint, from "
-                       "several endpoints or with several priorities, are "
-                       "explored in the order they were sent only");
-    return;
+    if (lane->from == from && lane->priority == priority) return lane->number;
+    number++;
   }
-  if (n->lane_count == MAX_LANES)
+  if (l->lane_count == MAX_LANES)
     __mpiproof_stop("MCAPI: more pairs of endpoints than are kept");
-  n->lanes[n->lane_count++] = (Lane){from, to, priority};
+  l->lanes[l->lane_count++] = (Lane){from, to, (uint16_t)priority, number};
+  return number;
 }
 
-static int send_is_right(mcapi_endpoint_t from, mcapi_endpoint_t to,
-                         const void *buffer, size_t size,
+static int send_is_right(const Node *n, mcapi_endpoint_t from,
+                         mcapi_endpoint_t to, const void *buffer, size_t size,
                          mcapi_priority_t priority, mcapi_status_t *status) {
-  Endpoint *e = __mcapi_endpoint_own(from);
-  if (e == NULL || !__mcapi_endpoint_valid(to)) *status = MCAPI_ERR_ENDP_INVALID;
-  else if (e->kind != CHANNEL_NONE) *status = MCAPI_ERR_CHAN_CONNECTED;
-  else if (buffer == NULL && size > 0) *status = MCAPI_ERR_PARAMETER;
-  else if (size > MCAPI_MAX_MSG_SIZE) *status = MCAPI_ERR_MSG_SIZE;
-  else if (priority > MCAPI_MAX_PRIORITY) *status = MCAPI_ERR_PRIORITY;
-  else return 1;
+  Endpoint *e = __mcapi_endpoint_own(n, from);
+  if (e == NULL)
+    __mcapi_misuse(status, MCAPI_ERR_ENDP_INVALID,
+                   "the sending endpoint is none of this node, or was deleted");
+  else if (!__mcapi_endpoint_valid(to))
+    __mcapi_misuse(status, MCAPI_ERR_ENDP_INVALID,
+                   "the receiving endpoint is none, or was deleted");
+  else if (e->kind != CHANNEL_NONE)
+    __mcapi_misuse(status, MCAPI_ERR_CHAN_CONNECTED,
+                   "the sending endpoint belongs to a channel");
+  else if (buffer == NULL && size > 0)
+    __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the buffer is NULL");
+  else if (size > MCAPI_MAX_MSG_SIZE)
+    __mcapi_misuse(status, MCAPI_ERR_MSG_SIZE,
+                   "the message is longer than MCAPI_MAX_MSG_SIZE");
+  else if (priority > MCAPI_MAX_PRIORITY)
+    __mcapi_misuse(status, MCAPI_ERR_PRIORITY,
+                   "the priority is beyond MCAPI_MAX_PRIORITY");
+  else
+    return 1;
   return 0;
 }
 
-static void start_send(Request *r, mcapi_endpoint_t to, const void *buffer,
-                       size_t size, int owns) {
+static void start_send(Request *r, int lane, mcapi_endpoint_t to,
+                       const void *buffer, size_t size) {
   struct MpiproofLayout layout;
   struct MpiproofBlock block;
   struct MpiproofData bytes = __mcapi_bytes(buffer, size, &layout, &block);
   r->operation = __mpiproof_mpi_send(
-      __mcapi_node.messages, __mcapi_endpoint_rank(to),
-      (int)__mcapi_endpoint_port(to), MPIPROOF_SEND_STANDARD, &bytes, owns);
+      __mcapi.messages, __mcapi_endpoint_rank(to), __mcapi_endpoint_tag(to),
+      MPIPROOF_SEND_STANDARD | MPIPROOF_LANE(lane), &bytes, 1);
+}
+
+static void post_send(const Node *n, mcapi_endpoint_t from,
+                      mcapi_endpoint_t to, const void *buffer, size_t size,
+                      mcapi_priority_t priority, mcapi_request_t *request,
+                      mcapi_status_t *status) {
+  if (!send_is_right(n, from, to, buffer, size, priority, status)) return;
+  Request *r = __mcapi_request_new(n, REQUEST_SEND, request, status);
+  if (r == NULL) return;
+  start_send(r, lane_of(from, to, priority), to, buffer, size);
 }
 
 void mcapi_msg_send_i(mcapi_endpoint_t send_endpoint,
                       mcapi_endpoint_t receive_endpoint, const void *buffer,
                       size_t size, mcapi_priority_t priority,
                       mcapi_request_t *request, mcapi_status_t *status) {
-  if (!__mcapi_enter(status)) return;
-  if (request == NULL) {
-    *status = MCAPI_ERR_PARAMETER;
-    return;
-  }
-  if (!send_is_right(send_endpoint, receive_endpoint, buffer, size, priority,
-                     status))
-    return;
-  Request *r = __mcapi_request_new(REQUEST_SEND, request, status);
-  if (r == NULL) return;
-  note_lane(send_endpoint, receive_endpoint, priority);
-  start_send(r, receive_endpoint, buffer, size, 1);
+  const Node *n = __mcapi_enter("mcapi_msg_send_i", status);
+  if (n == NULL) return;
+  if (request == NULL)
+    __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the request is NULL");
+  else
+    post_send(n, send_endpoint, receive_endpoint, buffer, size, priority,
+              request, status);
 }
 
 void mcapi_msg_send(mcapi_endpoint_t send_endpoint,
@@ -69,67 +85,80 @@ void mcapi_msg_send(mcapi_endpoint_t send_endpoint,
                     size_t size, mcapi_priority_t priority,
                     mcapi_status_t *status) {
   mcapi_request_t request;
-  mcapi_msg_send_i(send_endpoint, receive_endpoint, buffer, size, priority,
-                   &request, status);
-  if (status != NULL && *status == MCAPI_PENDING)
-    __mcapi_request_finish(&request, NULL, status);
+  const Node *n = __mcapi_enter("mcapi_msg_send", status);
+  if (n == NULL) return;
+  post_send(n, send_endpoint, receive_endpoint, buffer, size, priority,
+            &request, status);
+  if (*status == MCAPI_PENDING)
+    __mcapi_request_finish(n, &request, NULL, status);
 }
 
 /* ---- Receiving ----------------------------------------------------------- */
 
-static int recv_is_right(mcapi_endpoint_t at, const void *buffer, size_t size,
-                         mcapi_status_t *status) {
-  Endpoint *e = __mcapi_endpoint_own(at);
-  if (e == NULL) *status = MCAPI_ERR_ENDP_INVALID;
-  else if (e->kind != CHANNEL_NONE) *status = MCAPI_ERR_CHAN_CONNECTED;
-  else if (buffer == NULL && size > 0) *status = MCAPI_ERR_PARAMETER;
-  else return 1;
-  return 0;
+static Endpoint *find_receiver(const Node *n, mcapi_endpoint_t at,
+                               mcapi_status_t *status) {
+  Endpoint *e = __mcapi_endpoint_own(n, at);
+  if (e == NULL)
+    __mcapi_misuse(status, MCAPI_ERR_ENDP_INVALID,
+                   "the receiving endpoint is none of this node, or was "
+                   "deleted");
+  else if (e->kind != CHANNEL_NONE)
+    __mcapi_misuse(status, MCAPI_ERR_CHAN_CONNECTED,
+                   "the receiving endpoint belongs to a channel");
+  else
+    return e;
+  return NULL;
+}
+
+static void post_recv(const Node *n, mcapi_endpoint_t at, void *buffer,
+                      size_t size, mcapi_request_t *request,
+                      mcapi_status_t *status) {
+  struct MpiproofLayout layout;
+  struct MpiproofBlock block;
+  if (find_receiver(n, at, status) == NULL) return;
+  if (buffer == NULL && size > 0) {
+    __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the buffer is NULL");
+    return;
+  }
+  Request *r = __mcapi_request_new(n, REQUEST_RECV, request, status);
+  if (r == NULL) return;
+  struct MpiproofData bytes = __mcapi_bytes(buffer, size, &layout, &block);
+  r->own = at;
+  r->room = size;
+  r->operation = __mpiproof_mpi_recv(__mcapi.messages, MPIPROOF_ANY,
+                                     __mcapi_endpoint_tag(at), &bytes, 1);
 }
 
 void mcapi_msg_recv_i(mcapi_endpoint_t receive_endpoint, void *buffer,
                       size_t size, mcapi_request_t *request,
                       mcapi_status_t *status) {
-  struct MpiproofLayout layout;
-  struct MpiproofBlock block;
-  if (!__mcapi_enter(status)) return;
-  if (request == NULL) {
-    *status = MCAPI_ERR_PARAMETER;
-    return;
-  }
-  if (!recv_is_right(receive_endpoint, buffer, size, status)) return;
-  Request *r = __mcapi_request_new(REQUEST_RECV, request, status);
-  if (r == NULL) return;
-  struct MpiproofData bytes = __mcapi_bytes(buffer, size, &layout, &block);
-  r->room = size;
-  r->operation = __mpiproof_mpi_recv(
-      __mcapi_node.messages, MPIPROOF_ANY,
-      (int)__mcapi_endpoint_port(receive_endpoint), &bytes, 1);
+  const Node *n = __mcapi_enter("mcapi_msg_recv_i", status);
+  if (n == NULL) return;
+  if (request == NULL)
+    __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the request is NULL");
+  else
+    post_recv(n, receive_endpoint, buffer, size, request, status);
 }
 
 void mcapi_msg_recv(mcapi_endpoint_t receive_endpoint, void *buffer,
                     size_t size, size_t *received, mcapi_status_t *status) {
   mcapi_request_t request;
-  if (received == NULL && status != NULL) {
-    *status = MCAPI_ERR_PARAMETER;
+  const Node *n = __mcapi_enter("mcapi_msg_recv", status);
+  if (n == NULL) return;
+  if (received == NULL) {
+    __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the size received is NULL");
     return;
   }
-  mcapi_msg_recv_i(receive_endpoint, buffer, size, &request, status);
-  if (status != NULL && *status == MCAPI_PENDING)
-    __mcapi_request_finish(&request, received, status);
+  post_recv(n, receive_endpoint, buffer, size, &request, status);
+  if (*status == MCAPI_PENDING)
+    __mcapi_request_finish(n, &request, received, status);
 }
 
-/* Whether there is a message is known, not how many there are. */
 mcapi_uint_t mcapi_msg_available(mcapi_endpoint_t receive_endpoint,
                                  mcapi_status_t *status) {
-  struct MpiproofEnvelope envelope;
-  if (!__mcapi_enter(status)) return 0;
-  if (!recv_is_right(receive_endpoint, NULL, 0, status)) return 0;
-  if (!rt_probe(__mcapi_node.messages, MPIPROOF_ANY,
-                            (int)__mcapi_endpoint_port(receive_endpoint), 0, 0,
-                            &envelope))
-    return 0;
-  __mpiproof_limit("MCAPI: mcapi_msg_available tells whether there is a "
-                   "message, not how many there are");
-  return 1;
+  const Node *n = __mcapi_enter("mcapi_msg_available", status);
+  if (n == NULL) return 0;
+  Endpoint *e = find_receiver(n, receive_endpoint, status);
+  return e == NULL ? 0
+                   : __mcapi_available(e, __mcapi.messages, MPIPROOF_ANY);
 }

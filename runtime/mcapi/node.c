@@ -1,4 +1,5 @@
 /* Nodes: beginning and end, who is who (MCAPI 2.015, 3.2). */
+#include <stdio.h>
 #include <string.h>
 
 #include "internal.h"
@@ -8,9 +9,9 @@
 /* Bytes are the first of the basic types (mpi/basic.def). */
 enum { BASIC_BYTE = 0 };
 
-Node __mcapi_node;
+Library __mcapi;
 
-enum { PART_CONTROL = -701, PART_MESSAGES, PART_CHANNELS };
+enum { PART_CONTROL = -701, PART_MESSAGES, PART_CHANNELS, PART_NODES };
 
 struct MpiproofData __mcapi_bytes(const void *address, size_t size,
                                   struct MpiproofLayout *layout,
@@ -20,96 +21,139 @@ struct MpiproofData __mcapi_bytes(const void *address, size_t size,
   return (struct MpiproofData){(void *)address, size != 0, layout};
 }
 
-int __mcapi_enter(mcapi_status_t *status) {
-  if (status == NULL) return 0;
-  *status = __mcapi_node.initialized ? MCAPI_SUCCESS : MCAPI_ERR_NODE_NOTINIT;
-  return *status == MCAPI_SUCCESS;
-}
-
-/* ---- What nodes tell each other ---------------------------------------- */
-
-int __mcapi_control_tag(int what, mcapi_port_t port) {
-  return (int)(port << 2) | what;
-}
-
-void __mcapi_tell(int rank, int tag, const void *data, size_t size) {
+void __mcapi_tell(int rank, int context, int tag, const void *data,
+                  size_t size) {
   struct MpiproofLayout layout;
   struct MpiproofBlock block;
   struct MpiproofData bytes = __mcapi_bytes(data, size, &layout, &block);
-  int operation = __mpiproof_mpi_send(__mcapi_node.control, rank, tag,
+  int operation = __mpiproof_mpi_send(context, rank, tag,
                                       MPIPROOF_SEND_BUFFERED, &bytes, 0);
   __mpiproof_mpi_release(operation);
 }
 
-static void announce(void) {
-  Node *n = &__mcapi_node;
-  uint32_t who[2] = {n->domain, n->node};
-  for (int r = 0; r < n->size; r++)
-    if (r != n->rank)
-      __mcapi_tell(r, __mcapi_control_tag(CONTROL_NODE, 0), who, sizeof who);
+/* ---- Whose node -------------------------------------------------------- */
+
+__attribute__((weak)) struct RtThread *__rt_thread_self(void);
+
+static int thread_number(void) {
+  return __rt_thread_current == 0 ? 0 : __rt_thread_current();
 }
 
-static void meet(int rank) {
-  Node *n = &__mcapi_node;
-  uint32_t who[2];
-  struct MpiproofLayout layout;
-  struct MpiproofBlock block;
-  struct MpiproofEnvelope envelope;
-  struct MpiproofData bytes =
-      __mcapi_bytes(who, sizeof who, &layout, &block);
-  int done, operation =
-      __mpiproof_mpi_recv(n->control, rank,
-                          __mcapi_control_tag(CONTROL_NODE, 0), &bytes, 0);
-  rt_wait(MPIPROOF_WAIT_ALL, 1, &operation, &done, &envelope);
-  n->peers[rank] = (Peer){1, who[0], who[1]};
+static int thread_owners(void) {
+  return __rt_thread_current == 0 ? 0 : __rt_thread_self()->generation;
 }
 
-/* Every node says who it is before anything else, so nobody waits for long. */
-int __mcapi_rank_of(mcapi_domain_t domain, mcapi_node_t node) {
-  Node *n = &__mcapi_node;
-  for (int r = 0; r < n->size; r++) {
-    if (!n->peers[r].known) meet(r);
-    if (n->peers[r].domain == domain && n->peers[r].node == node) return r;
+static Node *find_node(void) {
+  int thread = thread_number(), owners = thread_owners();
+  for (uint32_t i = 0; i < __mcapi.node_count; i++) {
+    Node *n = &__mcapi.nodes[i];
+    if (n->initialized && n->thread == thread && n->owners == owners) return n;
   }
-  return -1;
+  return NULL;
+}
+
+int __mcapi_enter_early(const char *call, mcapi_status_t *status) {
+  rt_pass_point(call);
+  if (status != NULL) {
+    *status = MCAPI_SUCCESS;
+    return 1;
+  }
+  __mcapi_misuse(NULL, MCAPI_ERR_PARAMETER, "the status is NULL");
+  return 0;
+}
+
+Node *__mcapi_enter(const char *call, mcapi_status_t *status) {
+  if (!__mcapi_enter_early(call, status)) return NULL;
+  Node *n = find_node();
+  if (n == NULL)
+    __mcapi_misuse(status, MCAPI_ERR_NODE_NOTINIT,
+                   "the calling process or thread is no node: it has not "
+                   "called mcapi_initialize, or has finalized");
+  return n;
 }
 
 /* ---- Beginning and end -------------------------------------------------- */
 
-static void make_contexts(void) {
-  Node *n = &__mcapi_node;
-  int members[MAX_NODES];
-  for (int r = 0; r < n->size; r++) members[r] = r;
-  n->control = __mpiproof_mpi_context(0, 0, PART_CONTROL, n->size, 0, members);
-  n->messages =
-      __mpiproof_mpi_context(0, 0, PART_MESSAGES, n->size, 0, members);
-  n->channels =
-      __mpiproof_mpi_context(0, 0, PART_CHANNELS, n->size, 0, members);
-  __mpiproof_mpi_context_silent(n->control);
+static int make_context(int child, int part) {
+  int members[MAX_RANKS];
+  for (int r = 0; r < __mcapi.size; r++) members[r] = r;
+  return __mpiproof_mpi_context(0, child, part, __mcapi.size, 0, members);
 }
 
-static void start(mcapi_domain_t domain, mcapi_node_t node,
+int __mcapi_directory(mcapi_domain_t domain, mcapi_node_t node) {
+  int members[MAX_RANKS];
+  for (int r = 0; r < __mcapi.size; r++) members[r] = r;
+  int context = __mpiproof_mpi_context(__mcapi.control, (int)domain, (int)node,
+                                       __mcapi.size, 0, members);
+  __mpiproof_mpi_context_silent(context);
+  return context;
+}
+
+void __mcapi_directory_name(int context, mcapi_domain_t domain,
+                            mcapi_node_t node) {
+  char name[80];
+  snprintf(name, sizeof name, "MCAPI endpoints of domain %u, node %u", domain,
+           node);
+  __mpiproof_mpi_context_name(context, name);
+}
+
+static int start_library(void) {
+  Library *l = &__mcapi;
+  if (l->started) return 1;
+  __mpiproof_mpi_world(&l->rank, &l->size);
+  if (l->size > MAX_RANKS) return 0;
+  l->checks = (uint8_t)__mpiproof_mpi_checks();
+  l->control = make_context(0, PART_CONTROL);
+  l->messages = make_context(0, PART_MESSAGES);
+  l->channels = make_context(0, PART_CHANNELS);
+  __mpiproof_mpi_context_silent(l->control);
+  __mpiproof_mpi_context_name(l->messages, "MCAPI messages");
+  __mpiproof_mpi_context_name(l->channels, "MCAPI channels");
+  __mpiproof_mpi_context_name(l->control, "MCAPI channels being opened");
+  l->started = 1;
+  return 1;
+}
+
+/* A slot, the lowest that is free; -1: there is none. */
+static int free_slot(void) {
+  for (int i = 0; i < MAX_LOCAL; i++)
+    if (!__mcapi.nodes[i].initialized) return i;
+  return -1;
+}
+
+static int is_taken(mcapi_domain_t domain, mcapi_node_t node) {
+  for (uint32_t i = 0; i < __mcapi.node_count; i++) {
+    const Node *n = &__mcapi.nodes[i];
+    if (n->initialized && n->domain == domain && n->node == node) return 1;
+  }
+  return 0;
+}
+
+static void start(mcapi_domain_t domain, mcapi_node_t node, int version,
                   mcapi_status_t *status) {
-  Node *n = &__mcapi_node;
-  int rank, size;
-  if (n->initialized) {
-    *status = MCAPI_ERR_NODE_INITIALIZED;
+  if (find_node() != NULL) {
+    __mcapi_misuse_as("double-init", status, MCAPI_ERR_NODE_INITIALIZED,
+                      "the calling process or thread is a node already");
     return;
   }
-  __mpiproof_mpi_world(&rank, &size);
-  if (size > MAX_NODES) {
+  if (is_taken(domain, node)) {
+    __mcapi_misuse_as("double-init", status, MCAPI_ERR_NODE_INITIALIZED,
+                      "another thread is this node already");
+    return;
+  }
+  int slot = free_slot();
+  if (!start_library() || slot < 0) {
     *status = MCAPI_ERR_NODE_INITFAILED;
     return;
   }
-  memset(n, 0, sizeof *n);
-  n->rank = rank;
-  n->size = size;
-  n->domain = domain;
-  n->node = node;
-  n->initialized = 1;
-  n->peers[rank] = (Peer){1, domain, node};
-  make_contexts();
-  announce();
+  Node *n = &__mcapi.nodes[slot];
+  *n = (Node){.initialized = 1, .slot = (uint8_t)slot,
+              .version = (uint8_t)version, .thread = thread_number(),
+              .owners = thread_owners(), .domain = domain, .node = node,
+              .directory = __mcapi_directory(domain, node),
+              .place = __mpiproof_place()};
+  if ((uint32_t)slot >= __mcapi.node_count)
+    __mcapi.node_count = (uint32_t)slot + 1;
   *status = MCAPI_SUCCESS;
 }
 
@@ -117,7 +161,7 @@ static void fill_info(mcapi_info_t *info) {
   *info = (mcapi_info_t){.mcapi_version = MCAPI_VERSION,
                          .implementation_version = 1,
                          .number_of_domains = 1,
-                         .number_of_nodes = (mcapi_uint_t)__mcapi_node.size,
+                         .number_of_nodes = (mcapi_uint_t)__mcapi.size,
                          .number_of_ports = MCAPI_MAX_ENDPOINTS};
 }
 
@@ -126,46 +170,50 @@ void mcapi_initialize(mcapi_domain_t domain_id, mcapi_node_t node_id,
                       const mcapi_param_t *parameters, mcapi_info_t *info,
                       mcapi_status_t *status) {
   (void)attributes, (void)parameters;
-  if (status == NULL) return;
+  if (!__mcapi_enter_early("mcapi_initialize", status)) return;
   if (info == NULL) {
-    *status = MCAPI_ERR_PARAMETER;
+    __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the information is NULL");
   } else if (domain_id == MCAPI_DOMAIN_INVALID) {
-    *status = MCAPI_ERR_DOMAIN_INVALID;
+    __mcapi_misuse(status, MCAPI_ERR_DOMAIN_INVALID, "the domain is invalid");
   } else if (node_id == MCAPI_NODE_INVALID) {
-    *status = MCAPI_ERR_NODE_INVALID;
+    __mcapi_misuse(status, MCAPI_ERR_NODE_INVALID, "the node is invalid");
   } else {
-    start(domain_id, node_id, status);
+    start(domain_id, node_id, 2, status);
     if (*status == MCAPI_SUCCESS) fill_info(info);
   }
 }
 
 void __mcapi_initialize_1(mcapi_node_t node, uint32_t *version,
                           mcapi_status_t *status) {
-  if (status == NULL) return;
+  if (!__mcapi_enter_early("mcapi_initialize", status)) return;
   if (version == NULL) {
-    *status = MCAPI_ERR_PARAMETER;
+    __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the version is NULL");
     return;
   }
-  start(0, node, status);
+  start(0, node, 1, status);
   *version = 1063;
 }
 
+/* What nodes leave behind in a process that ends is seen when it finalizes. */
 void mcapi_finalize(mcapi_status_t *status) {
-  if (status == NULL) return;
-  if (!__mcapi_node.initialized) {
-    *status = MCAPI_ERR_NODE_NOTINIT;
-    return;
+  Node *n = __mcapi_enter("mcapi_finalize", status);
+  if (n == NULL) return;
+  if (__mcapi.checks) __mcapi_report_leaks(n);
+  for (uint32_t i = 0; i < __mcapi.endpoint_count; i++) {
+    Endpoint *e = &__mcapi.endpoints[i];
+    if (e->used && e->slot == n->slot) memset(e, 0, sizeof *e);
   }
-  __mcapi_node.initialized = 0;
-  *status = MCAPI_SUCCESS;
+  memset(n, 0, sizeof *n);
 }
 
 mcapi_domain_t mcapi_domain_id_get(mcapi_status_t *status) {
-  return __mcapi_enter(status) ? __mcapi_node.domain : MCAPI_DOMAIN_INVALID;
+  const Node *n = __mcapi_enter("mcapi_domain_id_get", status);
+  return n != NULL ? n->domain : MCAPI_DOMAIN_INVALID;
 }
 
 mcapi_node_t mcapi_node_id_get(mcapi_status_t *status) {
-  return __mcapi_enter(status) ? __mcapi_node.node : MCAPI_NODE_INVALID;
+  const Node *n = __mcapi_enter("mcapi_node_id_get", status);
+  return n != NULL ? n->node : MCAPI_NODE_INVALID;
 }
 
 /* ---- Status as text ----------------------------------------------------- */

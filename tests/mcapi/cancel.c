@@ -3,9 +3,8 @@
 // A receive that is cancelled in time, or not.
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
-  int node = begin(argv);
+int program(int node) {
+  begin(node);
   if (node == 0) {
     mcapi_request_t request;
     int x = 0;

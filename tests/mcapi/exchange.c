@@ -4,9 +4,8 @@
 // Both send before they receive: right only with buffers.
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
-  int node = begin(argv);
+int program(int node) {
+  begin(node);
   send_int(1 - node, node);
   assert(recv_int() == 1 - node);
   return end();

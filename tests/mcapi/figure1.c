@@ -5,7 +5,7 @@
 #define MCAPI_1
 #include "node.h"
 
-static mcapi_request_t h;
+static _Thread_local mcapi_request_t h;
 
 static void task0(void) {
   char A[4], B[4];
@@ -36,9 +36,8 @@ static void task2(void) {
   mcapi_wait(&h, &size, &s, MCAPI_INF);
 }
 
-int main(int argc, char **argv) {
+int program(int node) {
   mcapi_version_t version;
-  int node = atoi(argv[argc - 1]);
   mcapi_initialize((mcapi_node_t)node, &version, &s);
   mine = mcapi_create_endpoint(PORT, &s);
   OK();

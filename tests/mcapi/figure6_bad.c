@@ -3,9 +3,8 @@
 // Figure 6 of the seed: node 2's message is sometimes the second.
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
-  int node = begin(argv);
+int program(int node) {
+  begin(node);
   if (node == 0) {
     recv_int();
     assert(recv_int() != 21);

@@ -3,9 +3,8 @@
 // An endpoint that is looked for until it is there.
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
-  int node = begin(argv);
+int program(int node) {
+  begin(node);
   if (node == 0) {
     assert(recv_int() == 1);
     mcapi_endpoint_t late = mcapi_endpoint_create(8, &s);

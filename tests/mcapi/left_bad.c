@@ -2,9 +2,8 @@
 // infinite: violated unmatched-message
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
-  int node = begin(argv);
+int program(int node) {
+  begin(node);
   if (node == 1) {
     send_int(0, 1);
     send_int(0, 2);

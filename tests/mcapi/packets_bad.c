@@ -3,9 +3,8 @@
 // A packet that is read after it was given back.
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
-  int node = begin(argv);
+int program(int node) {
+  begin(node);
   mcapi_request_t request;
   if (node == 0) {
     mcapi_pktchan_send_hndl_t out;

@@ -1,11 +1,11 @@
 // nodes: 2
 // any zero: verified
+// options: --check=no-usage
 // Scalars of all sizes; one of another size is lost.
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
-  int node = begin(argv);
+int program(int node) {
+  begin(node);
   mcapi_request_t request;
   if (node == 0) {
     mcapi_sclchan_send_hndl_t out;

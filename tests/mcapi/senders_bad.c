@@ -2,9 +2,9 @@
 // any: violated assertion-failed
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
-  int node = begin(argv), last = 0;
+int program(int node) {
+  int last = 0;
+  begin(node);
   if (node == 0) {
     for (int i = 1; i < 9; i++) last = recv_int();
     assert(last != 8);

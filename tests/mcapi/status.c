@@ -1,10 +1,10 @@
 // nodes: 1
 // any: verified
+// options: --check=no-usage
 // Status codes of calls that are wrong, each with its name.
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
+int program(int node) {
   mcapi_info_t info;
   mcapi_request_t request = 0;
   char text[MCAPI_MAX_STATUS_SIZE];
@@ -13,7 +13,7 @@ int main(int argc, char **argv) {
   assert(s == MCAPI_ERR_NODE_NOTINIT);
   mcapi_endpoint_create(1, &s);
   assert(s == MCAPI_ERR_NODE_NOTINIT);
-  begin(argv);
+  begin(node);
   mcapi_initialize(DOMAIN, 10, NULL, NULL, &info, &s);
   assert(s == MCAPI_ERR_NODE_INITIALIZED);
   assert(mcapi_domain_id_get(&s) == DOMAIN && mcapi_node_id_get(&s) == 10);
@@ -36,6 +36,8 @@ int main(int argc, char **argv) {
   mcapi_test(&request, &size, &s);
   assert(s == MCAPI_ERR_REQUEST_INVALID);
   mcapi_endpoint_get(DOMAIN, 99, PORT, 0, &s);
+  assert(s == MCAPI_TIMEOUT);
+  mcapi_endpoint_get(DOMAIN, MCAPI_NODE_INVALID, PORT, 0, &s);
   assert(s == MCAPI_ERR_NODE_INVALID);
   mcapi_endpoint_get_attribute(mine, MCAPI_ENDP_ATTR_NUM_PRIORITIES, &value,
                                sizeof value, &s);

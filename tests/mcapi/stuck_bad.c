@@ -3,9 +3,8 @@
 // Both wait before they send.
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
-  int node = begin(argv);
+int program(int node) {
+  begin(node);
   recv_int();
   send_int(1 - node, 1);
   return end();

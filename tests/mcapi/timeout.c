@@ -1,11 +1,11 @@
 // nodes: 2
 // any infinite: verified
+// options: --check=no-usage
 // Tried again until it is there.
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
-  int node = begin(argv);
+int program(int node) {
+  begin(node);
   if (node == 0) {
     mcapi_request_t request;
     int x;

@@ -3,9 +3,8 @@
 // Two receives at two endpoints; either may be first.
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
-  int node = begin(argv);
+int program(int node) {
+  begin(node);
   if (node == 0) {
     int x[2] = {0, 0};
     mcapi_request_t a, b, *both[2] = {&a, &b};

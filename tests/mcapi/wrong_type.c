@@ -1,11 +1,11 @@
 // nodes: 2
 // any: verified
+// options: --check=no-usage
 // Ends opened as something else than they are connected as.
 #include "node.h"
 
-int main(int argc, char **argv) {
-  (void)argc;
-  int node = begin(argv);
+int program(int node) {
+  begin(node);
   mcapi_request_t request;
   if (node == 0) {
     mcapi_sclchan_send_hndl_t out;
