@@ -150,9 +150,9 @@ bool output_check(const Options *options, Status *status) {
     mem_free_string(root);
   }
   return fine && (options->no_out ||
-                  folder_check_writable(options->out != NULL ? options->out
-                                                             : DEFAULT_OUT,
-                                        status));
+                  folder_check_makable(
+                      options->out != NULL ? options->out : DEFAULT_OUT,
+                      status));
 }
 
 // ---- After the run.

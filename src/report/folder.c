@@ -13,8 +13,20 @@
 #define MAX_FOLDERS 100000
 #define MOST_OUTCOMES 100   // kept for replay
 
+// Makes the folders above it, as far as they are missing.
+static void make_parents(const char *name) {
+  Text path = {0};
+  for (const char *at = name; (at = strchr(at, '/')) != NULL; at++) {
+    text_clear(&path);
+    text_add_bytes(&path, name, (size_t)(at - name));
+    if (path.len != 0) mkdir(text_get(&path), 0777);
+  }
+  text_fini(&path);
+}
+
 char *folder_make(const char *name, Status *status) {
   Text path = {0};
+  make_parents(name);
   text_add(&path, name);
   while (path.len > 1 && path.data[path.len - 1] == '/')
     path.data[--path.len] = '\0';
@@ -107,6 +119,22 @@ bool folder_check_writable(const char *path, Status *status) {
   bool fine = access(text_get(&folder), W_OK | X_OK) == 0;
   if (!fine)
     status_fail(status, "cannot write '%s': %s", path, strerror(errno));
+  text_fini(&folder);
+  return fine;
+}
+
+bool folder_check_makable(const char *path, Status *status) {
+  Text folder = {0};
+  text_add(&folder, path);
+  char *slash;
+  bool there = false;      // the parent
+  while (!there && (slash = strrchr(text_get(&folder), '/')) != NULL &&
+         slash != folder.data) {
+    *slash = '\0';
+    there = access(folder.data, F_OK) == 0;
+    if (there) *slash = '/';
+  }
+  bool fine = folder_check_writable(text_get(&folder), status);
   text_fini(&folder);
   return fine;
 }

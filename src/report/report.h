@@ -214,6 +214,8 @@ bool file_write(const char *path, const void *data, size_t size,
 bool file_check_writable(const char *path, Status *status);
 // Could a folder (or file) of that name be made in its parent?
 bool folder_check_writable(const char *path, Status *status);
+// The same for a folder whose parents folder_make would make as well.
+bool folder_check_makable(const char *path, Status *status);
 // Writes report.txt, report.json, ..., finding-K/ and outcome-K/ into it.
 bool folder_write(const Report *report, Status *status);
 // Only finding-K/ of it, into report->folder: what `replay` needs, and
