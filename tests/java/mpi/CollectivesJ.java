@@ -26,11 +26,12 @@ public class CollectivesJ {
     MPI.COMM_WORLD.Allgather(scan, 0, 1, MPI.INT, all, 0, 1, MPI.INT);
     int[] turned = new int[size];
     MPI.COMM_WORLD.Alltoall(all, 0, 1, MPI.INT, turned, 0, 1, MPI.INT);
+    int last = all[2];
     int[] part = new int[1];
     MPI.COMM_WORLD.Reduce_scatter(all, 0, part, 0, new int[] {1, 1, 1}, MPI.INT, MPI.SUM);
     MPI.COMM_WORLD.Barrier();
-    System.out.println(rank + " " + mine[0] + " " + sum[0] + " " + most[0] + " " + scan[0]
-        + " " + all[2] + " " + turned[1] + " " + part[0]);
+    System.out.println(rank + " " + mine[0] + " " + (rank == 2 ? sum[0] : 0) + " " + most[0] + " " + scan[0]
+        + " " + last + " " + turned[1] + " " + part[0]);
     MPI.Finalize();
   }
 }
