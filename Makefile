@@ -247,6 +247,7 @@ bench-now: all
 fuzz-now: all
 	@$(MAKE) --no-print-directory BUILD=asan all
 	@tests/fuzz/run --mpiproof build-asan/mpiproof
+	@tests/fuzz/run --mpiproof build-asan/mpiproof --java
 
 # The programs with colliding hashes, tiny tables, a fork before every run.
 check-hostile: deps

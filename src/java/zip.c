@@ -123,11 +123,13 @@ static bool unpack(Bytes stored, uint32_t method, uint32_t size, Bytes *out,
   if (method == 0) return size == stored.len;
   if (method != 8 || size > MAX_MEMBER) return false;
   uint8_t *data = mem_alloc(size);
+  if (!inflate_data(stored, data, size)) {
+    mem_free(data, size);
+    return false;
+  }
   *out = (Bytes){data, size};
   *owned = true;
-  if (inflate_data(stored, data, size)) return true;
-  mem_free(data, size);
-  return false;
+  return true;
 }
 
 bool jar_find(const Jar *jar, const char *name, Bytes *out, bool *owned,
