@@ -1,4 +1,6 @@
 /* Natives of mpi.Native: constants, beginning and end, errors. */
+#include <string.h>
+
 #include "java/mpi_buffer.h"
 
 int64_t mpi_pair_op(int32_t which); /* mpi_pair.c */
@@ -45,8 +47,26 @@ int64_t Java_mpi_Native_handle(int32_t which) {
   }
 }
 
+const char *__mpi_reported(void);
+
+int64_t Java_mpi_Native_reported(void) {
+  return NUMBER(__mpi_reported());
+}
+
+/* One mistake is one finding: an error of MPI that was reported, and that the
+ * program does not catch, is the same one again. */
+static const char *kind_of(const JavaObject *exception) {
+  const JavaField *reported = jrt_find_field(exception->class, "reported");
+  return reported != NULL && strcmp(jrt_class_of(exception)->name,
+                                    "mpi/MPIException") == 0
+             ? *(const char *const *)((const char *)exception +
+                                      reported->offset)
+             : NULL;
+}
+
 /* MPI.Init of a thread level: no more than one thread runs. */
 int32_t Java_mpi_Native_init(int32_t required, JavaArray *provided) {
+  jrt_kind_of_uncaught = kind_of;
   if (required == MPI_THREAD_SINGLE) {
     return MPI_Init(NULL, NULL);
   }

@@ -142,6 +142,10 @@ extern JavaObject *jrt_pending;
 void jrt_throw_new(const char *class, const char *text);
 void jrt_throw(JavaObject *exception);
 
+/* If set: the kind of finding that an exception nobody catches is; NULL: an
+ * uncaught-exception. */
+extern const char *(*jrt_kind_of_uncaught)(const JavaObject *exception);
+
 /* Records a limit with this text; the path cannot go on. */
 _Noreturn void jrt_unsupported(const char *what);
 

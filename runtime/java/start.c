@@ -27,6 +27,14 @@ static int first_place(const JavaObject *exception) {
              ? 0 : *(const int32_t *)jrt_data(places);
 }
 
+const char *(*jrt_kind_of_uncaught)(const JavaObject *exception);
+
+static const char *kind_of(const JavaObject *exception) {
+  const char *kind = jrt_kind_of_uncaught == NULL
+                         ? NULL : jrt_kind_of_uncaught(exception);
+  return kind == NULL ? "uncaught-exception" : kind;
+}
+
 void jrt_uncaught(JavaObject *exception) {
   const char *class = jrt_sentence("", exception->class, "");
   char text[700];
@@ -39,7 +47,7 @@ void jrt_uncaught(JavaObject *exception) {
   snprintf(text, sizeof text, "Exception in thread \"main\" %s%s%s", class,
            message == NULL ? "" : ": ", message == NULL ? "" : message);
   fprintf(stderr, "%s\n", text);
-  __mpiproof_fault_at("uncaught-exception", text + 27, first_place(exception));
+  __mpiproof_fault_at(kind_of(exception), text + 27, first_place(exception));
 }
 
 int jrt_main(int argc, char **argv, void (*java_main)(JavaArray *)) {

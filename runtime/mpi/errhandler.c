@@ -48,10 +48,16 @@ void __mpi_errhandler_unref(MPI_Errhandler handler) {
   drop_if_unused(handler, object);
 }
 
+static const char *reported;   /* kind of the last error, if it is a finding */
+
+const char *__mpi_reported(void) { return reported; }
+
 void __mpi_errhandler_call(MPI_Errhandler handler, MPI_Comm comm, int code,
                            const char *kind, const char *message, int place) {
   const Handler *object = find(handler);
-  if (object == NULL && handler != MPI_ERRORS_RETURN) {
+  const int is_fatal = object == NULL && handler != MPI_ERRORS_RETURN;
+  reported = is_fatal ? kind : NULL;
+  if (is_fatal) {
     /* MPI_ERRORS_ARE_FATAL: the program is wrong; where it makes sense, we go
      * on as if the call had returned, to see what else is. */
     __mpiproof_raise(kind, message, place);

@@ -99,6 +99,9 @@ void __mpi_errhandler_unref(MPI_Errhandler handler);
  * does not return. Both are shown at `place` (0: here). */
 void __mpi_errhandler_call(MPI_Errhandler handler, MPI_Comm comm, int code,
                            const char *kind, const char *message, int place);
+/* The kind of the last error that was raised if it became a finding; NULL if the
+ * program was told. */
+const char *__mpi_reported(void);
 
 /* ---- Info objects (info.c) ---- */
 int __mpi_info_is_valid(MPI_Info info);

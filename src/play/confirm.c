@@ -220,7 +220,7 @@ static Confirmation confirm(Run *run, const State *state, Finding *finding,
 
 static Finding *find_known(Run *run, const Finding *fresh) {
   for (uint32_t i = 0; i < run->result->findings.len; i++)
-    if (run->result->findings.data[i].signature == fresh->signature)
+    if (finding_is_known(&run->result->findings.data[i], fresh))
       return &run->result->findings.data[i];
   return NULL;
 }

@@ -163,7 +163,7 @@ static void pass_branch(Sample *s) {
 
 static bool is_known(const Run *run, const Finding *finding) {
   for (uint32_t i = 0; i < run->result->findings.len; i++)
-    if (run->result->findings.data[i].signature == finding->signature)
+    if (finding_is_known(&run->result->findings.data[i], finding))
       return true;
   return table_find(&run->suppressed, finding->signature) != NULL;
 }

@@ -119,6 +119,10 @@ uint32_t trace_user_frame(const Trace *trace);
 // the module.
 const char *trace_call_name(const Trace *trace);
 
+// Is it the same defect? Equal signatures; or the second, which ends a process
+// after an exception has unwound its frames, has the kind and line of the first.
+bool finding_is_known(const Finding *known, const Finding *fresh);
+
 // Sets module, place, function and signature of a finding from its kind, its
 // trace and the place it is to be shown at (PLACE_NONE: where the user's own
 // code was; a process that ended after main: main's definition).

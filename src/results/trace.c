@@ -116,6 +116,25 @@ static uint64_t sign(const Finding *finding) {
   return hash.lo;
 }
 
+// An exception that has left main has no frames of the user's any more.
+static bool is_unwound(const Finding *finding) {
+  return trace_user_frame(&finding->trace) >= finding->trace.len &&
+         has_file(finding->module, finding->place);
+}
+
+static bool is_same_line(const Module *module, uint32_t a, uint32_t b) {
+  if (!has_file(module, a) || !has_file(module, b)) return false;
+  const Place *x = &module->places.data[a], *y = &module->places.data[b];
+  return x->file == y->file && x->line == y->line;
+}
+
+bool finding_is_known(const Finding *known, const Finding *fresh) {
+  if (known->signature == fresh->signature) return true;
+  return known->kind == fresh->kind && known->module == fresh->module &&
+         is_unwound(fresh) && !is_unwound(known) &&
+         is_same_line(fresh->module, known->place, fresh->place);
+}
+
 void finding_locate(const Module *module, Finding *finding,
                     uint32_t shown_place) {
   uint32_t user = trace_user_frame(&finding->trace);

@@ -2,7 +2,6 @@
 // ranks: 1
 // expect: violated
 // finding: invalid-rank @ BAD
-// finding: uncaught-exception @ BAD
 import mpi.*;
 
 public class InvalidRankJ {

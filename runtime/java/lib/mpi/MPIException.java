@@ -7,6 +7,7 @@ package mpi;
 public class MPIException extends RuntimeException {
   private static final long serialVersionUID = 1;
   private int code;
+  private long reported;      // the kind of its own finding, or 0
 
   public MPIException() {}
 
@@ -21,6 +22,7 @@ public class MPIException extends RuntimeException {
   MPIException(int code) {
     super(Native.errorText(code));
     this.code = code;
+    reported = Native.reported();
   }
 
   public int getErrorCode() {

@@ -23,6 +23,7 @@ final class Native {
   static native String processor();
   static native String errorText(int code);
   static native int errorClass(int code);
+  static native long reported();
   static native int abort(long comm, int code);
   static native int attachBuffer(byte[] buffer, int size);
   static native int detachBuffer();
