@@ -201,9 +201,10 @@ static uint64_t place_boot(Vm *vm, Process *p, Path *path,
   return boot;
 }
 
-Process *process_new(Vm *vm, Path *path, const BootSpec *spec) {
+Process *machine_new(Vm *vm, Path *path, const BootSpec *spec) {
   Process *p = mem_alloc_zero(sizeof *p);
-  const Module *module = p->module = vm->module;
+  p->vm = vm;
+  const Module *module = vm->module;
   p->rank = PROCESS_ALONE;
   p->reported_pc = UINT32_MAX;
   space_init(&p->space, GUEST_INDEX_GLOBAL + module->globals.len);

@@ -177,7 +177,7 @@ static void sweep(Marking *m) {
   vec_fini(&all.dead);
 }
 
-void vm_collect(Vm *vm, Process *process) {
+void machine_collect(Vm *vm, Process *process) {
   Space *space = &process->space;
   // Stacks of other threads are not looked at: Java programs have one.
   if (space->managed_count == 0 || process->threads != NULL ||

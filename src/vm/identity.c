@@ -220,7 +220,7 @@ static void walk_all_threads(ProcessWalk *in, const Threads *threads) {
 
 // ---- Processes.
 
-Hash128 process_hash(Vm *vm, Process *process) {
+Hash128 machine_hash(Vm *vm, Process *process) {
   ProcessWalk in = {.vm = vm, .terms = vm->terms};
   space_cool_down(&process->space);
   if (vm->cache_owner == process) vm->cache_owner = NULL;
@@ -228,14 +228,14 @@ Hash128 process_hash(Vm *vm, Process *process) {
   return walk_hash(&in.walk);
 }
 
-void process_walk(Vm *vm, const Process *process,
+void machine_walk(Vm *vm, const Process *process,
                   const WalkListener *listener) {
   ProcessWalk in = {.walk = {.listener = listener}, .vm = vm,
                     .terms = vm->terms};
   walk_Process(&in, process);
 }
 
-uint64_t process_name_address(const Process *process, uint64_t address) {
+uint64_t machine_name_address(const Process *process, uint64_t address) {
   return space_name(&process->space, address);
 }
 
@@ -272,7 +272,7 @@ static bool visit_thing(void *context, const StructInfo *info,
   return !frame && !page;
 }
 
-void process_each_term(Vm *vm, const Process *process,
+void machine_each_term(Vm *vm, const Process *process,
                        void (*fn)(void *context, ExprId term),
                        void *context) {
   TermVisit visit = {fn, context, vm};

@@ -8,7 +8,7 @@
 #include "vm/frame.h"
 #include "vm/space.h"
 #include "vm/thread.h"
-#include "vm/vm.h"
+#include "vm/machine.h"
 
 // ---- Translation cache: guest page number to host bytes, for the process
 // that ran last. Reading: all bytes in [lo, hi) may be read if hard is NULL or
@@ -84,7 +84,7 @@ typedef struct Unknowns {
 #define OUTPUT_VALUES 4    // results that programs are compared by
 
 struct Process {
-  const Module *module;
+  Vm *vm;                  // first: see machine.h
   Space space;
   Frame *top;              // innermost frame; NULL once ended
   Threads *threads;        // NULL: there was one thread only so far
@@ -118,41 +118,58 @@ typedef struct BreakSite {
 } BreakSite;
 
 struct Vm {
+  union {
+    Machine machine;
+    struct {
+      MACHINE_FIELDS
+    };
+  };
   Module *module;
-  ExprTable *terms;
-  Solver *solver;
   VmOptions options;
   FramePool frames;
   CacheEntry reads[CACHE_SIZE], writes[CACHE_SIZE];
   const Process *cache_owner;
-  VmStats stats;
-  VmLimitSink *limit_sink;
-  void *limit_context;
-  uint64_t approximations;
-  VmReplaySource *replay;
-  void *replay_context;
   const VmExtension *extension;
-  void *extension_context;
-  VmCallSink call_sink;
-  VmSightSink sight_sink;
-  bool passes;             // what the next sight is about happens
-  VmGuardSink *guard_sink;
-  void *guard_context;
-  bool guards_output;
-  bool shown_labels;
   VEC(BreakSite) breaks;
   bool armed;              // they stand in the code
   VEC(BreakSite) lines;    // these always do
   uint64_t moved;          // bytes by ranges, since the budget was charged
   bool in_extension;       // one of its natives is running
   bool merging;            // sides of a branch are being run, see merge.c
-  uint32_t premises;       // used so far: bits by Premise
   Names missing;           // files processes wanted to open
   bool shares_inputs;      // its processes have some from the start
   struct LiveInfo **live;   // per function, made when first needed
   uint64_t errno_address;   // of the runtime's errno, 0 if it has none
   uint64_t signgam_address; // of math.h's signgam, likewise
 };
+
+// ---- What vm_new gives its machines (machine.h), by file.
+// boot.c
+Process *machine_new(Vm *vm, Path *path, const BootSpec *spec);
+// identity.c
+Hash128 machine_hash(Vm *vm, Process *process);
+void machine_walk(Vm *vm, const Process *process,
+                  const WalkListener *listener);
+void machine_each_term(Vm *vm, const Process *process,
+                       void (*visit)(void *context, ExprId term),
+                       void *context);
+uint64_t machine_name_address(const Process *process, uint64_t address);
+// look.c
+bool machine_top(const Process *process, StackEntry *out);
+void machine_add_break(Vm *vm, uint32_t function, uint32_t pc);
+void machine_arm_breaks(Vm *vm, bool armed);
+void machine_clear_breaks(Vm *vm);
+// output.c
+void machine_output(Vm *vm, const Process *process, int fd,
+                    const Assignment *assignment, Text *out);
+void machine_output_terms(const Process *process, int fd, Text *bytes,
+                          OutputTerms *terms);
+Hash128 machine_output_hash(const Process *process);
+bool machine_has_described(const Process *process);
+// unknown.c
+void machine_doubt(Vm *vm, Process *process, ExprId term);
+// garbage.c
+void machine_collect(Vm *vm, Process *process);
 
 // ---- cache.c
 void cache_flush(Vm *vm);

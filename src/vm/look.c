@@ -5,7 +5,7 @@
 
 // ---- Breakpoints.
 
-void vm_add_break(Vm *vm, uint32_t function, uint32_t pc) {
+void machine_add_break(Vm *vm, uint32_t function, uint32_t pc) {
   assert(pc < vm->module->functions.data[function].code_len);
   for (uint32_t i = 0; i < vm->breaks.len; i++)
     if (vm->breaks.data[i].function == function &&
@@ -16,12 +16,12 @@ void vm_add_break(Vm *vm, uint32_t function, uint32_t pc) {
   vec_push(&vm->breaks, ((BreakSite){.function = function, .pc = pc}));
 }
 
-void vm_clear_breaks(Vm *vm) {
-  vm_arm_breaks(vm, false);
+void machine_clear_breaks(Vm *vm) {
+  machine_arm_breaks(vm, false);
   vec_clear(&vm->breaks);
 }
 
-void vm_arm_breaks(Vm *vm, bool armed) {
+void machine_arm_breaks(Vm *vm, bool armed) {
   if (vm->armed == armed) return;
   vm->armed = armed;
   for (uint32_t i = 0; i < vm->breaks.len; i++) {
@@ -65,10 +65,10 @@ bool process_result(const Process *process, uint64_t activation,
   return true;
 }
 
-bool process_top(const Process *process, StackEntry *out) {
+bool machine_top(const Process *process, StackEntry *out) {
   const Frame *top = process->top;
   if (top == NULL || top->pc == UINT32_MAX) return false;
-  const Function *function = &process->module->functions.data[top->function];
+  const Function *function = &process->vm->module->functions.data[top->function];
   *out = (StackEntry){.function = top->function,
                       .pc = top->pc,
                       .place = function->places[top->pc],

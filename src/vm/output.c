@@ -30,11 +30,11 @@ static void add_to_hash(Process *process, int fd, const uint8_t *bytes,
   }
 }
 
-bool process_has_described(const Process *process) {
+bool machine_has_described(const Process *process) {
   return process->described;
 }
 
-Hash128 process_output_hash(const Process *process) {
+Hash128 machine_output_hash(const Process *process) {
   Hash128 h = {0, 0};
   for (int fd = 0; fd < OUTPUT_STREAMS; fd++) {
     hash_add(&h, process->stream_hash[fd].lo);
@@ -86,7 +86,7 @@ static void list_chunks(const Process *process, int fd, Chunks *out) {
     if (c->fd == fd) vec_push(out, c);
 }
 
-void process_output_terms(const Process *process, int fd, Text *bytes,
+void machine_output_terms(const Process *process, int fd, Text *bytes,
                           OutputTerms *terms) {
   Chunks chunks = {0};
   list_chunks(process, fd, &chunks);
@@ -99,7 +99,7 @@ void process_output_terms(const Process *process, int fd, Text *bytes,
   vec_fini(&chunks);
 }
 
-void process_output(Vm *vm, const Process *process, int fd,
+void machine_output(Vm *vm, const Process *process, int fd,
                     const Assignment *assignment, Text *out) {
   Chunks chunks = {0};
   list_chunks(process, fd, &chunks);

@@ -71,7 +71,7 @@ static void add_doubt(Process *process, uint64_t key) {
   process->doubts = more;
 }
 
-void process_doubt(Vm *vm, Process *process, ExprId term) {
+void machine_doubt(Vm *vm, Process *process, ExprId term) {
   if (expr_is_none(term)) return;
   ExprLeaves leaves = expr_leaves(vm->terms, term);
   for (uint32_t i = 0; i < leaves.len; i++)

@@ -12,60 +12,6 @@
 #define DEFAULT_HEAP (UINT64_C(1) << 40)   // sparse, see native_memory.c
 #define DEFAULT_SELECT 16384
 
-// Guest address of the runtime's global of that name, 0 if not linked.
-static uint64_t find_global(const Module *module, const char *name) {
-  for (uint32_t i = 0; i < module->globals.len; i++) {
-    const Global *g = &module->globals.data[i];
-    if (g->runtime && strcmp(g->name, name) == 0)
-      return guest_global_address(i, g->align);
-  }
-  return 0;
-}
-
-Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
-           const VmOptions *options) {
-  Vm *vm = mem_alloc_zero(sizeof *vm);
-  vm->module = module;
-  vm->terms = terms;
-  vm->solver = solver;
-  vm->options = *options;
-  if (vm->options.max_stack == 0) vm->options.max_stack = DEFAULT_STACK;
-  if (vm->options.max_heap == 0) vm->options.max_heap = DEFAULT_HEAP;
-  if (vm->options.max_select == 0) vm->options.max_select = DEFAULT_SELECT;
-  vm->live = mem_alloc_zero(module->functions.len * sizeof *vm->live);
-  vm->errno_address = find_global(module, "__rt_errno");
-  vm->signgam_address = find_global(module, "signgam");
-  native_set_hooks(module);
-  cache_flush(vm);
-  return vm;
-}
-
-void vm_free(Vm *vm) {
-  if (vm == NULL) return;
-  uint32_t count = vm->module->functions.len;
-  for (uint32_t i = 0; i < count; i++) live_free(vm->live[i]);
-  mem_free(vm->live, count * sizeof *vm->live);
-  vm_clear_breaks(vm);
-  vec_fini(&vm->breaks);
-  vm_clear_lines(vm);
-  vec_fini(&vm->lines);
-  frame_pool_fini(&vm->frames);
-  names_fini(&vm->missing);
-  mem_free(vm, sizeof *vm);
-}
-
-ExprTable *vm_terms(const Vm *vm) { return vm->terms; }
-
-void vm_set_limit_sink(Vm *vm, VmLimitSink *sink, void *context) {
-  vm->limit_sink = sink;
-  vm->limit_context = context;
-}
-
-void vm_set_replay(Vm *vm, VmReplaySource *source, void *context) {
-  vm->replay = source;
-  vm->replay_context = context;
-}
-
 // Calls of functions of MPI and the like leave the fast loop.
 static void set_hooks(Vm *vm, uint8_t hook, bool on) {
   for (uint32_t i = 0; i < vm->module->functions.len; i++) {
@@ -75,38 +21,14 @@ static void set_hooks(Vm *vm, uint8_t hook, bool on) {
   }
 }
 
-void vm_set_call_sink(Vm *vm, const VmCallSink *sink) {
-  vm->call_sink = sink == NULL ? (VmCallSink){0} : *sink;
-  set_hooks(vm, HOOK_TOLD, sink != NULL);
+static void machine_hear(Vm *vm, bool calls, bool sights) {
+  set_hooks(vm, HOOK_TOLD, calls);
+  set_hooks(vm, HOOK_SEEN, sights);
 }
-
-void vm_set_sight_sink(Vm *vm, const VmSightSink *sink) {
-  vm->sight_sink = sink == NULL ? (VmSightSink){0} : *sink;
-  set_hooks(vm, HOOK_SEEN, sink != NULL);
-}
-
-void vm_pass(Vm *vm) { vm->passes = true; }
-
-void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context) {
-  vm->guard_sink = sink;
-  vm->guard_context = context;
-}
-
-void vm_set_guards_output(Vm *vm, bool guards) { vm->guards_output = guards; }
-
-bool vm_has_shown_labels(const Vm *vm) { return vm->shown_labels; }
 
 void vm_set_extension(Vm *vm, const VmExtension *extension) {
   vm->extension = extension;
 }
-
-void vm_set_extension_context(Vm *vm, void *context) {
-  vm->extension_context = context;
-}
-
-void *vm_extension_context(const Vm *vm) { return vm->extension_context; }
-
-const VmStats *vm_stats(const Vm *vm) { return &vm->stats; }
 
 const Names *vm_missing_files(const Vm *vm) { return &vm->missing; }
 
@@ -136,8 +58,6 @@ void vm_approximate(Vm *vm, LimitKind kind, uint32_t place,
   va_end(args);
 }
 
-uint64_t vm_approximations(const Vm *vm) { return vm->approximations; }
-
 // ---- Paths.
 
 void path_init(Path *path) { *path = (Path){0}; }
@@ -165,11 +85,11 @@ void path_add(Vm *vm, Path *path, ExprId condition) {
 
 // ---- Processes.
 
-void process_set_rank(Process *process, uint32_t rank) {
+static void machine_set_rank(Process *process, uint32_t rank) {
   process->rank = rank;
 }
 
-Process *process_fork(Vm *vm, Process *process) {
+static Process *machine_fork(Vm *vm, Process *process) {
   double start = clock_now();
   Process *copy = mem_alloc(sizeof *copy);
   *copy = *process;
@@ -187,8 +107,7 @@ Process *process_fork(Vm *vm, Process *process) {
   return copy;
 }
 
-void process_free(Vm *vm, Process *process) {
-  if (process == NULL) return;
+static void machine_free(Vm *vm, Process *process) {
   if (vm->cache_owner == process) vm->cache_owner = NULL;
   frame_unref(&vm->frames, process->top);
   threads_free(&vm->frames, process->threads);
@@ -200,10 +119,11 @@ void process_free(Vm *vm, Process *process) {
   mem_free(process, sizeof *process);
 }
 
-void process_stack(const Process *process, StackTrace *out) {
+static void machine_stack(const Process *process, StackTrace *out) {
   for (const Frame *f = process->top; f != NULL; f = f->caller) {
     if (f->pc == UINT32_MAX) continue;
-    const Function *function = &process->module->functions.data[f->function];
+    const Function *function =
+        &process->vm->module->functions.data[f->function];
     vec_push(out, ((StackEntry){.function = f->function,
                                 .pc = f->pc,
                                 .place = function->places[f->pc],
@@ -211,7 +131,7 @@ void process_stack(const Process *process, StackTrace *out) {
   }
 }
 
-uint64_t process_instructions(const Process *process) {
+static uint64_t machine_instructions(const Process *process) {
   return process->instructions;
 }
 
@@ -334,7 +254,7 @@ static void run(Vm *vm, Process *p, Path *path, int64_t left,
   result->stop = VM_PAUSED;
 }
 
-void vm_run(Vm *vm, Process *p, Path *path, uint64_t budget,
+static void machine_run(Vm *vm, Process *p, Path *path, uint64_t budget,
             VmResult *result) {
   result_clear(result);
   cache_enter(vm, p);
@@ -361,4 +281,71 @@ const char *premise_text(Premise premise) {
   return texts[premise];
 }
 
-uint32_t vm_premises(const Vm *vm) { return vm->premises; }
+// ---- The machine.
+
+// Guest address of the runtime's global of that name, 0 if not linked.
+static uint64_t find_global(const Module *module, const char *name) {
+  for (uint32_t i = 0; i < module->globals.len; i++) {
+    const Global *g = &module->globals.data[i];
+    if (g->runtime && strcmp(g->name, name) == 0)
+      return guest_global_address(i, g->align);
+  }
+  return 0;
+}
+
+Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
+           const VmOptions *options) {
+  static const MachineOps ops = {
+      .new = machine_new,
+      .fork = machine_fork,
+      .free = machine_free,
+      .set_rank = machine_set_rank,
+      .run = machine_run,
+      .hash = machine_hash,
+      .walk = machine_walk,
+      .each_term = machine_each_term,
+      .name_address = machine_name_address,
+      .stack = machine_stack,
+      .top = machine_top,
+      .instructions = machine_instructions,
+      .output = machine_output,
+      .output_terms = machine_output_terms,
+      .output_hash = machine_output_hash,
+      .collect = machine_collect,
+      .doubt = machine_doubt,
+      .has_described = machine_has_described,
+      .hear = machine_hear,
+      .add_break = machine_add_break,
+      .arm_breaks = machine_arm_breaks,
+      .clear_breaks = machine_clear_breaks,
+  };
+  Vm *vm = mem_alloc_zero(sizeof *vm);
+  vm->ops = &ops;
+  vm->module = module;
+  vm->terms = terms;
+  vm->solver = solver;
+  vm->options = *options;
+  if (vm->options.max_stack == 0) vm->options.max_stack = DEFAULT_STACK;
+  if (vm->options.max_heap == 0) vm->options.max_heap = DEFAULT_HEAP;
+  if (vm->options.max_select == 0) vm->options.max_select = DEFAULT_SELECT;
+  vm->live = mem_alloc_zero(module->functions.len * sizeof *vm->live);
+  vm->errno_address = find_global(module, "__rt_errno");
+  vm->signgam_address = find_global(module, "signgam");
+  native_set_hooks(module);
+  cache_flush(vm);
+  return vm;
+}
+
+void vm_free(Vm *vm) {
+  if (vm == NULL) return;
+  uint32_t count = vm->module->functions.len;
+  for (uint32_t i = 0; i < count; i++) live_free(vm->live[i]);
+  mem_free(vm->live, count * sizeof *vm->live);
+  vm_clear_breaks(vm);
+  vec_fini(&vm->breaks);
+  vm_clear_lines(vm);
+  vec_fini(&vm->lines);
+  frame_pool_fini(&vm->frames);
+  names_fini(&vm->missing);
+  mem_free(vm, sizeof *vm);
+}

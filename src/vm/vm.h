@@ -6,6 +6,9 @@
 // machine stops before it with VM_FORK and a list of conditions. The explorer
 // copies the process once per alternative, adds the condition to the copy's
 // path, and runs it: the same instruction now has one outcome.
+//
+// Who explores states sees a machine through machine.h alone: another kind of
+// process can be explored by filling that struct.
 #ifndef VM_VM_H
 #define VM_VM_H
 

@@ -9,7 +9,7 @@ typedef struct Fixture {
   Module module;
   ExprTable *terms;
   Solver *solver;
-  Vm vm;
+  FakeVm vm;
   ExploreOptions options;
   Program program;
   BootSpec boots[2];
@@ -28,8 +28,10 @@ static void set_up(Fixture *f, const Node *program) {
   f->terms = expr_table_new();
   SolverOptions options = {0};
   f->solver = solver_new(f->terms, &options);
-  f->vm = (Vm){.program = program, .terms = f->terms, .solver = f->solver};
-  f->program = (Program){.vm = &f->vm,
+  f->vm = (FakeVm){.machine = {.ops = &fake_ops, .terms = f->terms,
+                               .solver = f->solver},
+                   .program = program};
+  f->program = (Program){.vm = (Vm *)&f->vm,
                          .module = &f->module,
                          .ranks = 1,
                          .boots = f->boots,

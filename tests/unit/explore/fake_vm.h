@@ -1,11 +1,10 @@
-// A stand-in for the machine: "programs" are small decision graphs over the
-// bytes of one input "x", so that the explorer can be tested alone. Linked
-// instead of vm/: it defines what explore/ uses of vm.h.
+// A machine (vm/machine.h) whose "programs" are small decision graphs over the
+// bytes of one input "x", so that the explorer can be tested alone.
 #ifndef TESTS_UNIT_EXPLORE_FAKE_VM_H
 #define TESTS_UNIT_EXPLORE_FAKE_VM_H
 
 #include "base/vec.h"
-#include "vm/vm.h"
+#include "vm/machine.h"
 
 typedef enum NodeKind {
   NODE_TEST,      // x[byte] < bound ? yes : no
@@ -28,233 +27,109 @@ typedef struct Node {
 
 #define FAKE_INPUT_SIZE 8
 
-struct Vm {
+typedef struct FakeVm {
+  Machine machine;
   const Node *program;
-  ExprTable *terms;
-  Solver *solver;
-  VmReplaySource *replay;
-  void *replay_context;
-  VmStats stats;
-};
+} FakeVm;
 
 struct Process {
+  Vm *vm;
   uint32_t node;
   uint32_t input;
   bool concrete;
   uint8_t bytes[FAKE_INPUT_SIZE];
 };
 
-bool vm_is_unknown(const char *name) { return name[0] == '?'; }
-uint32_t vm_unknown_rank(const char *name) {
-  return vm_is_unknown(name) ? 0 : UINT32_MAX;
-}
-uint64_t vm_approximations(const Vm *vm) { return vm == NULL; }
-void process_doubt(Vm *vm, Process *process, ExprId term) {
-  (void)vm, (void)process, (void)term;
+static Machine *fake_machine(const Vm *vm) {
+  return (Machine *)(uintptr_t)vm;
 }
 
-void path_init(Path *path) { *path = (Path){0}; }
-
-void path_copy(Path *to, const Path *from) {
-  *to = (Path){.constraints = constraints_ref(from->constraints)};
-  for (uint32_t i = 0; i < from->inputs.len; i++)
-    vec_push(&to->inputs, from->inputs.data[i]);
-}
-
-void path_fini(Path *path) {
-  constraints_unref(path->constraints);
-  vec_fini(&path->inputs);
-}
-
-void path_add(Vm *vm, Path *path, ExprId condition) {
-  Constraints *more = constraints_add(vm->terms, path->constraints, condition);
-  constraints_unref(path->constraints);
-  path->constraints = more;
-}
-
-uint32_t vm_premises(const Vm *vm) {
-  (void)vm;
-  return 0;
-}
-
-void vm_set_limit_sink(Vm *vm, VmLimitSink *sink, void *context) {
-  (void)vm, (void)sink, (void)context;
-}
-
-void vm_set_replay(Vm *vm, VmReplaySource *source, void *context) {
-  vm->replay = source;
-  vm->replay_context = context;
-}
-
-void vm_set_call_sink(Vm *vm, const VmCallSink *sink) {
-  (void)vm, (void)sink;
-}
-
-void vm_set_sight_sink(Vm *vm, const VmSightSink *sink) {
-  (void)vm, (void)sink;
-}
-
-void vm_pass(Vm *vm) { (void)vm; }
-void vm_clear_lines(Vm *vm) { (void)vm; }
-
-void vm_add_line(Vm *vm, uint32_t function, uint32_t pc) {
-  (void)vm, (void)function, (void)pc;
-}
-
-void vm_watch_writes(Vm *vm, Process *process, uint64_t address,
-                     uint64_t size) {
-  (void)vm, (void)process, (void)address, (void)size;
-}
-
-void vm_add_break(Vm *vm, uint32_t function, uint32_t pc) {
-  (void)vm, (void)function, (void)pc;
-}
-void vm_arm_breaks(Vm *vm, bool armed) { (void)vm, (void)armed; }
-void vm_clear_breaks(Vm *vm) { (void)vm; }
-void vm_collect(Vm *vm, Process *process) {
-  (void)vm;
-  (void)process;
-}
-
-bool process_has_described(const Process *process) {
-  (void)process;
-  return false;
-}
-
-bool process_top(const Process *process, StackEntry *out) {
-  (void)process, (void)out;
-  return false;
-}
-
-bool process_object(const Process *process, uint64_t address, VmObject *out) {
-  (void)process, (void)address, (void)out;
-  return false;
-}
-
-bool process_value(const Process *process, ExprTable *terms, uint64_t address,
-                   uint32_t size, uint64_t *word, ExprId *term) {
-  (void)process, (void)terms, (void)address, (void)size, (void)word;
-  (void)term;
-  return false;
-}
-
-void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context) {
-  (void)vm, (void)sink, (void)context;
-}
-
-void vm_set_guards_output(Vm *vm, bool guards) { (void)vm, (void)guards; }
-
-bool vm_has_shown_labels(const Vm *vm) {
-  (void)vm;
-  return false;
-}
-
-void *vm_extension_context(const Vm *vm) {
-  (void)vm;
-  return NULL;
-}
-
-void vm_set_extension_context(Vm *vm, void *context) {
-  (void)vm, (void)context;
-}
-
-const VmStats *vm_stats(const Vm *vm) { return &vm->stats; }
-
-Process *process_new(Vm *vm, Path *path, const BootSpec *spec) {
+static Process *fake_new(Vm *vm, Path *path, const BootSpec *spec) {
   Process *process = mem_alloc_zero(sizeof *process);
+  process->vm = vm;
   process->node = spec->arg_count;   // where this boot starts
-  process->concrete = vm->replay != NULL;
+  process->concrete = fake_machine(vm)->replay != NULL;
+  const Machine *m = fake_machine(vm);
   for (uint32_t i = 0; process->concrete && i < FAKE_INPUT_SIZE; i++)
-    if (!vm->replay(vm->replay_context, "x", 0, i, &process->bytes[i]))
+    if (!m->replay(m->replay_context, "x", 0, i, &process->bytes[i]))
       process->bytes[i] = 0;
   if (!process->concrete) {
-    process->input = expr_input_make(vm->terms, "x", 0, FAKE_INPUT_SIZE);
+    process->input = expr_input_make(m->terms, "x", 0, FAKE_INPUT_SIZE);
     vec_push(&path->inputs, process->input);
   }
   return process;
 }
 
-Process *process_fork(Vm *vm, Process *from) {
+static Process *fake_fork(Vm *vm, Process *from) {
   (void)vm;
   Process *process = mem_alloc(sizeof *process);
   *process = *from;
   return process;
 }
 
-void process_free(Vm *vm, Process *process) {
+static void fake_free(Vm *vm, Process *process) {
   (void)vm;
   mem_free(process, sizeof *process);
 }
 
-void process_set_rank(Process *process, uint32_t rank) {
+static void fake_set_rank(Process *process, uint32_t rank) {
   (void)process, (void)rank;
 }
 
-Hash128 process_hash(Vm *vm, Process *process) {
+static Hash128 fake_hash(Vm *vm, Process *process) {
   (void)vm;
   return (Hash128){process->node, process->input};
 }
 
-Hash128 process_output_hash(const Process *process) {
+static Hash128 fake_output_hash(const Process *process) {
   return (Hash128){process->node, 0};
 }
 
-void process_walk(Vm *vm, const Process *process,
+static void fake_walk(Vm *vm, const Process *process,
                   const WalkListener *listener) {
   (void)vm;
   listener->word(listener->context, "node", process->node);
   listener->word(listener->context, "input", process->input);
 }
 
-ExprTable *vm_terms(const Vm *vm) { return vm->terms; }
-
-uint64_t process_name_address(const Process *process, uint64_t address) {
+static uint64_t fake_name_address(const Process *process, uint64_t address) {
   (void)process;
   return address;
 }
 
-void process_each_term(Vm *vm, const Process *process,
+static void fake_each_term(Vm *vm, const Process *process,
                        void (*visit)(void *context, ExprId term),
                        void *context) {
   for (uint32_t i = 0; !process->concrete && i < FAKE_INPUT_SIZE; i++)
-    visit(context, expr_input(vm->terms, process->input, i));
+    visit(context, expr_input(fake_machine(vm)->terms, process->input, i));
 }
 
-void process_stack(const Process *process, StackTrace *out) {
+static void fake_stack(const Process *process, StackTrace *out) {
   StackEntry entry = {.place = process->node};
   vec_push(out, entry);
 }
 
-uint64_t process_instructions(const Process *process) {
+static uint64_t fake_instructions(const Process *process) {
   (void)process;
   return 1;
 }
 
-void process_output(Vm *vm, const Process *process, int fd,
+static void fake_output(Vm *vm, const Process *process, int fd,
                     const Assignment *assignment, Text *out) {
   (void)vm, (void)assignment;
   if (fd == 1) text_printf(out, "node %u", process->node);
 }
 
-void process_output_terms(const Process *process, int fd, Text *bytes,
+static void fake_output_terms(const Process *process, int fd, Text *bytes,
                           OutputTerms *terms) {
   uint32_t before = (uint32_t)bytes->len;
   if (fd == 1) text_printf(bytes, "node %u", process->node);
   for (uint32_t i = before; i < bytes->len; i++) vec_push(terms, EXPR_NONE);
 }
 
-void vm_result_init(VmResult *result) { *result = (VmResult){0}; }
-
-void vm_result_fini(VmResult *result) {
-  vec_fini(&result->alternatives);
-  vec_fini(&result->targets);
-  text_fini(&result->fault.message);
-  text_fini(&result->limit_text);
-}
-
 static ExprId fake_condition(Vm *vm, const Process *process,
                              const Node *node) {
-  ExprTable *t = vm->terms;
+  ExprTable *t = fake_machine(vm)->terms;
   ExprId byte = process->concrete
                     ? expr_const(t, 8, process->bytes[node->byte])
                     : expr_input(t, process->input, node->byte);
@@ -273,7 +148,8 @@ static ExprId fake_condition(Vm *vm, const Process *process,
 static bool fake_decide(Vm *vm, Process *process, Path *path,
                         const Node *node, VmResult *result) {
   ExprId condition = fake_condition(vm, process, node);
-  Truth truth = solver_truth(vm->solver, path->constraints, condition);
+  Truth truth =
+      solver_truth(fake_machine(vm)->solver, path->constraints, condition);
   if (truth != TRUTH_BOTH) {
     process->node = truth == TRUTH_TRUE ? node->yes : node->no;
     return false;
@@ -281,7 +157,7 @@ static bool fake_decide(Vm *vm, Process *process, Path *path,
   result->stop = VM_FORK;
   result->fork_kind = VM_FORK_BRANCH;
   vec_push(&result->alternatives, condition);
-  vec_push(&result->alternatives, expr_not(vm->terms, condition));
+  vec_push(&result->alternatives, expr_not(fake_machine(vm)->terms, condition));
   return true;
 }
 
@@ -294,14 +170,14 @@ static void fake_fault(const Process *process, const Node *node,
   text_printf(&result->fault.message, "at node %u", process->node);
 }
 
-void vm_run(Vm *vm, Process *process, Path *path, uint64_t budget,
+static void fake_run(Vm *vm, Process *process, Path *path, uint64_t budget,
             VmResult *result) {
   vec_clear(&result->alternatives);
   vec_clear(&result->targets);
   result->place = process->node;
   for (; budget > 0; budget--) {
-    vm->stats.instructions++;
-    const Node *node = &vm->program[process->node];
+    fake_machine(vm)->stats.instructions++;
+    const Node *node = &((const FakeVm *)vm)->program[process->node];
     switch (node->kind) {
       case NODE_TEST:
       case NODE_NARROW:
@@ -339,5 +215,28 @@ void vm_run(Vm *vm, Process *process, Path *path, uint64_t budget,
   }
   result->stop = VM_PAUSED;
 }
+
+static bool fake_top(const Process *process, StackEntry *out) {
+  *out = (StackEntry){.place = process->node};
+  return true;
+}
+
+static const MachineOps fake_ops = {
+    .new = fake_new,
+    .fork = fake_fork,
+    .free = fake_free,
+    .set_rank = fake_set_rank,
+    .run = fake_run,
+    .hash = fake_hash,
+    .walk = fake_walk,
+    .each_term = fake_each_term,
+    .name_address = fake_name_address,
+    .stack = fake_stack,
+    .top = fake_top,
+    .instructions = fake_instructions,
+    .output = fake_output,
+    .output_terms = fake_output_terms,
+    .output_hash = fake_output_hash,
+};
 
 #endif
