@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/file.h"
 #include "cli/stop.h"
 #include "java/java.h"
@@ -46,6 +47,7 @@ typedef struct Job {
   const Options *options;
   const ProgramSpec *program;
   const char *include_dir;
+  const Halt *halt;
 } Job;
 
 static void add_words(Words *words, const CcArgs *more, bool loudly) {
@@ -116,12 +118,12 @@ static bool run_clang(const Job *job, const Order *order, Compiled *out,
   Words words = {0};
   int state = 0;
   make_command(job, order, &words);
-  int error = run_program(words.data, file, stop_flag(), &state);
+  int error = run_program(words.data, file, job->halt, &state);
   close(file);
-  if (error != 0)
-    status_fail(status, "cannot run %s: %s", words.data[0], strerror(error));
-  else if (*stop_flag() != 0)
+  if (error == EINTR)
     status_fail(status, "interrupted");
+  else if (error != 0)
+    status_fail(status, "cannot run %s: %s", words.data[0], strerror(error));
   else if (WIFSIGNALED(state))
     status_fail(status, "%s was killed by signal %d while compiling '%s'",
                 words.data[0], WTERMSIG(state), order->source);
@@ -375,7 +377,7 @@ static bool translate_java(const Job *job, const char *home, Compiled *out,
                   .main_class = program->main_class,
                   .home = home,
                   .folder = text_get(&folder),
-                  .stop = stop_flag()};
+                  .halt = job->halt};
   bool fine = java_translate(&java, code, status);
   out->refused = !fine && status_ok(status);
   text_fini(&folder);
@@ -403,16 +405,35 @@ static void forget_program(Compiled *compiled) {
   unpacked_clear(compiled);
 }
 
+static bool add_sources(const Job *job, Compiled *out, Status *status) {
+  const ProgramSpec *program = job->program;
+  if (is_java(program)) return compile_java(job, out, status);
+  for (uint32_t i = 0; i < program->sources.len; i++)
+    if (!add_source(job, program->sources.data[i], out, status)) return false;
+  return unpack_parts(out, status);
+}
+
+// Was it for lack of time that it ended?
+static bool is_late(const Halt *halt) {
+  return halt->deadline != 0 && *halt->wish == 0 && halt_is_near(halt);
+}
+
 bool compile_sources(const Options *options, const ProgramSpec *program,
                      const char *include_dir, Compiled *out, Status *status) {
-  const Job job = {options, program, include_dir};
+  if (options->max_time != 0 && out->deadline == 0)
+    out->deadline = clock_now() + options->max_time;
+  const Halt halt = {.wish = stop_flag(), .deadline = out->deadline};
+  const Job job = {options, program, include_dir, &halt};
   forget_program(out);
   for (uint32_t i = 0; i < program->sources.len; i++)
     if (!check_readable(program->sources.data[i], status)) return false;
-  if (is_java(program)) return compile_java(&job, out, status);
-  for (uint32_t i = 0; i < program->sources.len; i++)
-    if (!add_source(&job, program->sources.data[i], out, status)) return false;
-  return unpack_parts(out, status);
+  if (add_sources(&job, out, status)) return true;
+  if (status_ok(status) || !is_late(&halt)) return false;
+  stop_at_deadline();
+  status_fini(status);
+  *status = (Status){0};
+  return status_fail(status, "the time limit was reached while the program was "
+                     "compiled");
 }
 
 void compiled_fini(Compiled *compiled) {

@@ -22,6 +22,7 @@ typedef struct Compiled {
   OwnedWords notes;      // what is not as expected, a sentence each
   OwnedWords assumptions;   // what answers rest on, a sentence each
   uint32_t made;         // temporary files
+  double deadline;       // by clock_now; 0: none, or not begun
   char *folder;          // temporary files are here; NULL: none were needed
   bool refused;          // clang has said what is wrong
 } Compiled;

@@ -32,6 +32,8 @@ bool stop_is_pipe_closed(int file) {
   return poll(&entry, 1, 0) == 1 && (entry.revents & POLLERR) != 0;
 }
 
+void stop_at_deadline(void) { stop_wish = SIGALRM; }
+
 void stop_clear(void) { stop_wish = 0; }
 
 void stop_set_folder(const char *path) { folder = path; }

@@ -12,6 +12,8 @@
 void stop_install(void);
 // Non-zero once the user asked to stop.
 const volatile sig_atomic_t *stop_flag(void);
+// The time is up before anything runs: as if the user had asked.
+void stop_at_deadline(void);
 // Forgets the wish: a debugger goes on.
 void stop_clear(void);
 

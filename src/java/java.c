@@ -62,7 +62,7 @@ static bool compile(Translation *t) {
     if (ends_with(t->job->sources[i], ".java"))
       vec_push(&words, t->job->sources[i]);
   bool fine = jdk_compile(text_get(&t->jdk), words.data, words.len,
-                          t->job->stop, &accepted, t->status);
+                          t->job->halt, &accepted, t->status);
   vec_fini(&words);
   text_fini(&path);
   return fine && accepted;

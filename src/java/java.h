@@ -3,8 +3,7 @@
 #ifndef JAVA_JAVA_H
 #define JAVA_JAVA_H
 
-#include <signal.h>
-
+#include "base/halt.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "tool/words.h"
@@ -16,7 +15,7 @@ typedef struct JavaJob {
   const char *main_class;          // "pack.Main", or NULL: found
   const char *home;                // our own files (tool/home.h)
   const char *folder;              // for temporary files; removed at the end
-  const volatile sig_atomic_t *stop;
+  const Halt *halt;        // of javac
 } JavaJob;
 
 // Is the word a source, class file or jar by its name?
@@ -32,7 +31,7 @@ bool java_translate(const JavaJob *job, Text *out, Status *status);
 bool jdk_find(Text *home, Status *status);
 // Runs its javac with these words; *accepted: it had no complaints.
 bool jdk_compile(const char *jdk, const char *const *words, uint32_t count,
-                 const volatile sig_atomic_t *stop, bool *accepted,
+                 const Halt *halt, bool *accepted,
                  Status *status);
 
 // ---- library.c

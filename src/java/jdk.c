@@ -79,7 +79,7 @@ bool jdk_find(Text *home, Status *status) {
 }
 
 bool jdk_compile(const char *jdk, const char *const *words, uint32_t count,
-                 const volatile sig_atomic_t *stop, bool *accepted,
+                 const Halt *halt, bool *accepted,
                  Status *status) {
   Text javac = {0};
   VEC(const char *) all = {0};
@@ -93,12 +93,12 @@ bool jdk_compile(const char *jdk, const char *const *words, uint32_t count,
   for (uint32_t i = 0; i < count; i++) vec_push(&all, words[i]);
   vec_push(&all, NULL);
   int state = 0;
-  int error = run_program(all.data, -1, stop, &state);
-  if (error != 0)
+  int error = run_program(all.data, -1, halt, &state);
+  if (error == EINTR)
+    status_fail(status, "interrupted");
+  else if (error != 0)
     status_fail(status, "cannot run %s: %s", text_get(&javac),
                 strerror(error));
-  else if (stop != NULL && *stop != 0)
-    status_fail(status, "interrupted");
   else if (WIFSIGNALED(state))
     status_fail(status, "%s was killed by signal %d", text_get(&javac),
                 WTERMSIG(state));

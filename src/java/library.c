@@ -123,7 +123,7 @@ static bool compile_to(const JavaJob *job, const char *jdk, const char *lib,
   vec_push(&words, target);
   for (uint32_t i = 0; i < sources->len; i++)
     vec_push(&words, sources->data[i]);
-  bool fine = jdk_compile(jdk, words.data, words.len, job->stop, &accepted,
+  bool fine = jdk_compile(jdk, words.data, words.len, job->halt, &accepted,
                           status);
   if (fine && !accepted)
     status_fail(status, "the JDK in '%s' does not compile our class library",

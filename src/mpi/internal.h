@@ -443,6 +443,8 @@ void cancel_choose(World *w, const Choice *choice);
 // ---- order.c: orders of reductions.
 // Has another member of its group decided the order that the rank waits for?
 bool order_is_known(const World *w, uint32_t rank);
+// 1 + what was decided for the rank's group; 0: nothing yet.
+uint32_t order_kept(const World *w, const Instance *instance, uint32_t rank);
 // The rank's order was decided: all that get the same result have it.
 void order_keep(World *w, uint32_t rank);
 // "(x0 op x2) op x1"

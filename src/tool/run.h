@@ -2,14 +2,14 @@
 #ifndef TOOL_RUN_H
 #define TOOL_RUN_H
 
-#include <signal.h>
-#include <stdbool.h>
+#include "base/halt.h"
 
 // Runs words[0] (found by PATH) with these arguments, ended by NULL, and waits
-// for it. errors: file its standard error goes to, or -1: ours. A signal that
-// sets *stop (may be NULL) ends the program, too. 0 and its state as of
-// waitpid, or an errno value if it could not be started.
-int run_program(const char *const *words, int errors,
-                const volatile sig_atomic_t *stop, int *state);
+// for it. errors: file its standard error goes to, or -1: ours. When the halt
+// (may be NULL) is due, the program is ended within half a second. 0 and its
+// state as of waitpid, EINTR if it was ended so, or another errno value if it
+// could not be run.
+int run_program(const char *const *words, int errors, const Halt *halt,
+                int *state);
 
 #endif

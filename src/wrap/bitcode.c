@@ -134,7 +134,9 @@ static bool run_clang(const Words *words, const char *errors, Text *said,
   if (file < 0)
     return status_fail(status, "cannot write '%s': %s", errors,
                        strerror(errno));
-  int error = run_program(words->data, file, signals_flag(), &state);
+  const Halt halt = {.wish = signals_flag()};
+  int error = run_program(words->data, file, &halt, &state);
+  if (error == EINTR) error = 0;
   close(file);
   if (error != 0)
     status_fail(status, "cannot run %s: %s", words->data[0], strerror(error));

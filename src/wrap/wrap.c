@@ -88,7 +88,9 @@ static int run_native(const Wrap *wrap, const char *extra, Status *status) {
   Command command = {0};
   int state = 0;
   native_command(wrap, extra, &command);
-  int error = run_program(command.words.data, -1, signals_flag(), &state);
+  const Halt halt = {.wish = signals_flag()};
+  int error = run_program(command.words.data, -1, &halt, &state);
+  if (error == EINTR) error = 0;
   if (error != 0)
     status_fail(status, "cannot run %s: %s", command.words.data[0],
                 strerror(error));

@@ -24,7 +24,7 @@ static const IdentityRow expected[] = {
              "operator_function agree"},
     {"Contribution", "part_count"},
     {"Member", "finished"},
-    {"Instance", "context"},
+    {"Instance", "context order second_order"},
     {"World", "size aborted partly"},
 };
 
