@@ -51,7 +51,7 @@ PAGE_SCRIPTS := $(addprefix src/report/page/,$(addsuffix .js,dom unpack model \
   layout paint marks svg diagram source events finding pages app))
 OBJECTS += $B/obj/gen/page.o
 RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c runtime/mpi/*.c \
-  runtime/mcapi/*.c runtime/java/*.c runtime/thread/*.c)
+  runtime/mcapi/*.c runtime/java/*.c runtime/thread/*.c runtime/omp/*.c)
 # The entry points of MPI are generated, a file for each group of functions.
 MPI_GROUPS := $(shell sed -n 's/^fn [^ ]* \([^ ]*\) .*/\1/p' \
   runtime/mpi/functions.def | tr / _ | sort -u)

@@ -151,7 +151,8 @@ void __mpiproof_value(const void *p, size_t n, const char *name,
                       size_t offset);
 
 /* What is asked of the run: which = 0, that printed numbers keep their terms;
- * 1, that random numbers are inputs. */
+ * 1, that random numbers are inputs; 2, how many threads a parallel region of
+ * OpenMP has (0: nothing is asked). */
 int __mpiproof_mode(int which);
 
 /* A token for the symbolic number of `size` bytes at `p`, which is printed by

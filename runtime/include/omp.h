@@ -1,7 +1,10 @@
-/* OpenMP's library for a program whose pragmas are ignored: one thread does
- * everything (OpenMP 5.2, chapter 18; the functions of libc/omp.c). */
+/* OpenMP's library (OpenMP 5.2, chapter 18; the functions are in runtime/omp).
+ * For a program that was compiled without -fopenmp, one thread does
+ * everything. */
 #ifndef OMP_H
 #define OMP_H
+
+#include <stddef.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,12 +36,24 @@ typedef enum omp_lock_hint_t {
 } omp_lock_hint_t;
 typedef omp_lock_hint_t omp_sync_hint_t;
 
+enum {
+  omp_sync_hint_none = 0,
+  omp_sync_hint_uncontended = 1,
+  omp_sync_hint_contended = 2,
+  omp_sync_hint_nonspeculative = 4,
+  omp_sync_hint_speculative = 8
+};
+
 typedef struct omp_lock_t {
-  int state;
+  int state, owner;
 } omp_lock_t;
 typedef struct omp_nest_lock_t {
-  int state, count;
+  int state, owner, count;
 } omp_nest_lock_t;
+
+typedef struct omp_depend_t {
+  void *opaque;
+} omp_depend_t;
 
 void omp_set_num_threads(int count);
 int omp_get_num_threads(void);
@@ -72,7 +87,14 @@ int omp_get_default_device(void);
 void omp_set_default_device(int device);
 int omp_get_initial_device(void);
 int omp_is_initial_device(void);
+int omp_get_max_teams(void);
+int omp_get_device_num(void);
 int omp_get_max_task_priority(void);
+void *omp_target_alloc(size_t size, int device);
+void omp_target_free(void *memory, int device);
+int omp_target_is_present(const void *memory, int device);
+int omp_target_memcpy(void *to, const void *from, size_t size, size_t to_at,
+                      size_t from_at, int to_device, int from_device);
 
 void omp_init_lock(omp_lock_t *lock);
 void omp_init_lock_with_hint(omp_lock_t *lock, omp_sync_hint_t hint);

@@ -33,6 +33,6 @@ void *__rt_thread_local(void *variable, const void *image, size_t size,
                         size_t align) {
   if (rt_is_first_thread())
     return variable;
-  return copy_for(&__rt_threads[__rt_thread_current()], variable, image, size,
+  return copy_for(&__rt_threads[rt_thread_identity()], variable, image, size,
                   align);
 }

@@ -13,7 +13,8 @@ int __mpiproof_thread_new(void (*entry)(void *), void *argument,
 void __mpiproof_thread_quiet(void);
 void __mpiproof_thread_go(int slot);
 void __mpiproof_thread_resume(int slot);
-_Noreturn void __mpiproof_thread_end(int slot, int resumes);
+void __mpiproof_thread_keep(int slot);
+_Noreturn void __mpiproof_thread_end(int slot, int how);
 int __mpiproof_thread_place(int slot);
 void __mpiproof_place_text(int place, char *buffer, size_t size);
 
@@ -102,19 +103,26 @@ static int await_any(const int *list, int n) {
 
 /* ---- Nobody can go on ------------------------------------------------- */
 
+static void name(char *text, size_t size, int number) {
+  if (__rt_thread_name == 0 || !__rt_thread_name(number, text, size))
+    snprintf(text, size, "thread %d", number);
+}
+
 static void describe(char *text, size_t size, int number) {
   const struct RtThread *t = &__rt_threads[number];
-  char place[120] = "";
+  char place[120] = "", self[160], other[160];
   int holder = t->holder != NULL ? t->holder(t->object) : 0;
+  name(self, sizeof self, number);
+  name(other, sizeof other, holder);
   __mpiproof_place_text(__mpiproof_thread_place(t->slot), place, sizeof place);
   size_t len = strlen(text);
-  snprintf(text + len, size - len, "%sthread %d waits in %s at %s",
-           len == 0 ? "" : "; ", number, t->what, place);
+  snprintf(text + len, size - len, "%s%s waits in %s at %s",
+           len == 0 ? "" : "; ", self, t->what, place);
   len = strlen(text);
   if (holder == number)
     snprintf(text + len, size - len, " for what it holds itself");
   else if (holder != 0)
-    snprintf(text + len, size - len, " for what thread %d holds%s", holder,
+    snprintf(text + len, size - len, " for what %s holds%s", other,
              lives(holder) ? "" : ", which has ended");
 }
 
@@ -123,7 +131,7 @@ static int is_stuck;
 
 static int find_stuck(void) {
   int i = 1;
-  while (!lives(i))
+  while (!lives(i) || __rt_threads[i].what == NULL)
     i++;
   is_stuck = 1;
   return i;
@@ -134,7 +142,7 @@ static _Noreturn void report_stuck(void) {
   __mpiproof_thread_quiet();
   text[0] = '\0';
   for (int i = 1; i <= highest; i++)
-    if (lives(i))
+    if (lives(i) && __rt_threads[i].what != NULL)
       describe(text, sizeof text, i);
   __mpiproof_fault("thread-deadlock", text);
 }
@@ -176,6 +184,12 @@ static void look(int candidates) {
   }
 }
 
+static int is_eager(int number) {
+  const struct RtThread *t = &__rt_threads[number];
+  return lives(number) && (t->function != NULL ||
+                           (t->eager != NULL && t->eager(t->object)));
+}
+
 /* Which thread goes on. One that has not begun yet does so at once: up to its
  * first point it does nothing that others see, and what it touches is known
  * while others run. One that waits for a message may be it: then nobody else
@@ -184,7 +198,7 @@ static void look(int candidates) {
 static int choose(void) {
   int ready[RT_THREADS], waiting[RT_THREADS];
   for (int i = 1; i <= highest; i++)
-    if (lives(i) && __rt_threads[i].function != NULL)
+    if (is_eager(i))
       return i;
   int n = list_ready(ready), m = list_waiting(waiting);
   if (n == 0)
@@ -202,16 +216,33 @@ static void take_turn(struct RtThread *self) {
   self->object = NULL;
   self->what = NULL;
   self->holder = NULL;
+  self->eager = NULL;
+  self->keeps = 0;
+}
+
+/* How it goes on: with a new segment, in the middle of one where it was
+ * interrupted, or at an operation that orders nothing. */
+enum { GO_NEW, GO_INTERRUPTED, GO_KEEPING };
+
+static int how_to_go(const struct RtThread *t) {
+  if (t->stretched)
+    return GO_INTERRUPTED;
+  return t->keeps || (t->eager != NULL && t->eager(t->object)) ? GO_KEEPING
+                                                               : GO_NEW;
+}
+
+static void let_go(const struct RtThread *next) {
+  switch (how_to_go(next)) {
+    case GO_NEW: __mpiproof_thread_go(next->slot); return;
+    case GO_INTERRUPTED: __mpiproof_thread_resume(next->slot); return;
+    case GO_KEEPING: __mpiproof_thread_keep(next->slot); return;
+  }
 }
 
 /* Goes on where the current thread, which was just chosen, stands: what follows
  * a call of this is done by that one, its own variables are on its stack. */
 static void switch_thread(void) {
-  const struct RtThread *next = &__rt_threads[current];
-  if (next->stretched)
-    __mpiproof_thread_resume(next->slot);
-  else
-    __mpiproof_thread_go(next->slot);
+  let_go(&__rt_threads[current]);
   if (is_stuck)
     report_stuck();
   errno = __rt_threads[current].error;
@@ -236,11 +267,19 @@ static void stretch(void) {
 
 void __rt_thread_point(const char *what, int (*ready)(void *object),
                        void *object, int (*holder)(void *object)) {
+  const struct RtPause pause = {.what = what, .ready = ready, .object = object,
+                                .holder = holder};
+  __rt_thread_pause(&pause);
+}
+
+void __rt_thread_pause(const struct RtPause *pause) {
   struct RtThread *self = &__rt_threads[current];
-  self->what = what;
-  self->ready = ready;
-  self->object = object;
-  self->holder = holder;
+  self->what = pause->what;
+  self->ready = pause->ready;
+  self->object = pause->object;
+  self->holder = pause->holder;
+  self->eager = pause->eager;
+  self->keeps = pause->keeps;
   if (alive == 1) {
     if (!is_ready(current) && !self->message.active)
       report_stuck();
@@ -283,6 +322,11 @@ int __rt_thread_new(void (*entry)(void *), void *argument) {
   return number;
 }
 
+void __rt_thread_begin(void) {
+  take_turn(__rt_thread_self());
+  __mpiproof_thread_plain();
+}
+
 _Noreturn void __rt_thread_end(void) {
   __mpiproof_thread_quiet();
   struct RtThread *self = &__rt_threads[current];
@@ -295,7 +339,7 @@ _Noreturn void __rt_thread_end(void) {
     __mpiproof_exit(0);
   current = choose();
   __mpiproof_thread_end(__rt_threads[current].slot,
-                        __rt_threads[current].stretched);
+                        how_to_go(&__rt_threads[current]));
 }
 
 /* ---- Messages --------------------------------------------------------- */

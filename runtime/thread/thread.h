@@ -38,7 +38,11 @@ struct RtThread {
   int joiner;                /* number of the thread that joins it, or 0 */
   int (*ready)(void *object);  /* what it waits for; NULL: for nothing */
   void *object;
-  const char *what;          /* "pthread_mutex_lock", ... */
+  const char *what;          /* "pthread_mutex_lock", ...; NULL: it has nothing
+                              * to do any more */
+  int (*eager)(void *object);  /* what it is about to do commutes with all that
+                              * others do: it goes on at once; NULL: never */
+  int keeps;                 /* what it is about to do orders nothing */
   int (*holder)(void *object); /* number of a thread that could make it ready,
                               * 0: unknown; NULL: nobody in particular */
   const void *condition;     /* of a pthread_cond_wait, until it is signalled */
@@ -62,8 +66,20 @@ extern struct RtThread __rt_threads[RT_THREADS + 1];   /* by number */
 __attribute__((weak)) int __rt_thread_current(void);
 __attribute__((weak)) int __rt_thread_count(void);   /* alive */
 
+/* The number of the thread the current one stands for: that of a team that
+ * runs this task of OpenMP, or itself. */
+__attribute__((weak)) int __rt_thread_identity(void);
+
+/* What to call a thread of OpenMP; 0: it is another one. */
+__attribute__((weak)) int __rt_thread_name(int number, char *text,
+                                           size_t size);
+
+static inline int rt_thread_identity(void) {
+  return __rt_thread_identity != 0 ? __rt_thread_identity()
+                                   : __rt_thread_current();
+}
 static inline int rt_is_first_thread(void) {
-  return __rt_thread_current == 0 || __rt_thread_current() == RT_THREAD_FIRST;
+  return __rt_thread_current == 0 || rt_thread_identity() == RT_THREAD_FIRST;
 }
 static inline int rt_has_threads(void) {
   return __rt_thread_count != 0 && __rt_thread_count() > 1;
@@ -78,6 +94,16 @@ __attribute__((weak)) void __rt_thread_point(const char *what,
                                              int (*ready)(void *object),
                                              void *object,
                                              int (*holder)(void *object));
+/* The same with RtThread.eager and .keeps. */
+struct RtPause {
+  const char *what;
+  int (*ready)(void *object);
+  void *object;
+  int (*holder)(void *object);
+  int (*eager)(void *object);
+  int keeps;
+};
+void __rt_thread_pause(const struct RtPause *pause);
 /* The same where nothing need be ready, in code that other programs use, too. */
 static inline void rt_point(const char *what) {
   if (rt_has_threads())
@@ -108,6 +134,8 @@ static inline void rt_pass_point(const char *what) {
 /* A new thread that runs entry(argument) when its turn comes, which must end
  * with __rt_thread_end. 0: too many. */
 int __rt_thread_new(void (*entry)(void *), void *argument);
+/* The first thing a new thread does that has no function. */
+void __rt_thread_begin(void);
 /* The current thread is no more. */
 _Noreturn void __rt_thread_end(void);
 

@@ -11,6 +11,7 @@
 
 #define MAX_SYMBOLIC_LENGTH (1u << 20)
 #define MAX_SYMBOLIC_ARGS 16
+#define MAX_OMP_THREADS 32
 
 // ---- Numbers and lists.
 
@@ -215,6 +216,15 @@ static bool set_processes(Options *options, const char *text,
     return status_fail(status, "-n is given twice for one program");
   program->min_ranks = min;
   program->max_ranks = max;
+  return true;
+}
+
+static bool set_omp_threads(Options *options, const char *text,
+                            Status *status) {
+  uint64_t count;
+  if (!parse_count("--omp-threads", text, 1, MAX_OMP_THREADS, &count, status))
+    return false;
+  options->omp_threads = (uint32_t)count;
   return true;
 }
 
@@ -497,6 +507,8 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_MAX_TIME: return parse_time(name, v[0], &o->max_time, status);
     case OPTION_MAX_MEMORY:
       return parse_memory(name, v[0], &o->max_memory, status);
+    case OPTION_OMP_THREADS:
+      return set_omp_threads(o, v[0], status);
     case OPTION_STACK_SIZE:
       return parse_memory(name, v[0], &o->stack_size, status);
     case OPTION_MAX_PATHS:
@@ -551,6 +563,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_DEFINE: return pass_on(o, "-D", v[0]);
     case OPTION_UNDEFINE: return pass_on(o, "-U", v[0]);
     case OPTION_STANDARD: return pass_on(o, v[0], NULL);
+    case OPTION_OPENMP: return pass_on(o, "-fopenmp", NULL);
     case OPTION_INCLUDE: return pass_on(o, "-include", v[0]);
     case OPTION_CC_ARG: return pass_on(o, v[0], NULL);
     case OPTION_CLASS_PATH:

@@ -110,6 +110,7 @@ static bool is_of_program(const Row *row) {
     case OPTION_UNDEFINE:
     case OPTION_STANDARD:
     case OPTION_INCLUDE:
+    case OPTION_OPENMP:
     case OPTION_CC_ARG:
     case OPTION_CLASS_PATH:
     case OPTION_MAIN_CLASS:

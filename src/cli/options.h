@@ -116,6 +116,7 @@ typedef struct Options {
   const SearchStrategy *search;
   uint64_t seed;
   double max_time, solver_time;
+  uint32_t omp_threads;          // 0: not given
   uint64_t stack_size;           // bytes; 0: the default
   uint64_t max_memory, max_paths, max_forks, loop_bound;
   bool slow_machine;       // never the fast loop

@@ -212,6 +212,7 @@ static Vm *make_vm(Session *session, uint32_t program) {
       .keep_dead = session->debugged,
       .keep_values = options->compare.is,
       .random_inputs = options->compare.random,
+      .omp_threads = options->omp_threads,
       .check_level = MPIPROOF_CHECK,
   };
   Module *module = session->modules.data[program];

@@ -216,9 +216,21 @@ static void want_structors(Reach *reach, uint32_t first_unit) {
   }
 }
 
+// Was something of the program compiled with -fopenmp? clang says so.
+static bool uses_openmp(const Loader *loader) {
+  static const char flag[] = "openmp";
+  for (uint32_t i = 0; i < loader->units.len; i++)
+    if (!loader->units.data[i].runtime &&
+        LLVMGetModuleFlag(loader->units.data[i].module, flag,
+                          sizeof flag - 1) != NULL)
+      return true;
+  return false;
+}
+
 bool reach_program(Loader *loader, const char *const *roots) {
   Reach reach = {.loader = loader};
   bool found = want_name(&reach, "main");
+  if (uses_openmp(loader)) want_name(&reach, "__rt_omp_is_on");
   want_name(&reach, "__mpiproof_start");
   for (uint32_t i = 0; roots != NULL && roots[i] != NULL; i++)
     want_name(&reach, roots[i]);

@@ -9,7 +9,7 @@
 #define CELL_BITS 3
 #define CELL_BYTES (1u << CELL_BITS)
 #define PAGE_CELLS (PAGE_SIZE >> CELL_BITS)
-#define KINDS 2               // plain ones: others are not kept
+#define KINDS 3               // atomic ones are not kept
 #define FIRST_ROOM 8
 
 // Eight bytes: which of them were touched in each way, and where first.
@@ -142,9 +142,10 @@ void access_set_add(AccessSet **set, uint64_t address, uint64_t size,
 // The kinds an access conflicts with.
 static uint32_t rivals(AccessKind kind) {
   switch (kind) {
-    case ACCESS_READ:
+    case ACCESS_READ: return ACCESS_WRITE | ACCESS_COMBINE;
     case ACCESS_ATOMIC_READ: return ACCESS_WRITE;
-    case ACCESS_WRITE:
+    case ACCESS_WRITE: return ACCESS_READ | ACCESS_WRITE | ACCESS_COMBINE;
+    case ACCESS_COMBINE:
     case ACCESS_ATOMIC_WRITE: return ACCESS_READ | ACCESS_WRITE;
   }
   assert(!"a kind of access");

@@ -17,8 +17,10 @@
 typedef enum AccessKind {
   ACCESS_READ = 1,
   ACCESS_WRITE = 2,
-  ACCESS_ATOMIC_READ = 4,
-  ACCESS_ATOMIC_WRITE = 8,
+  ACCESS_COMBINE = 4,        // a write of a reduction: orders nothing, and does
+                             // not conflict with its like
+  ACCESS_ATOMIC_READ = 8,    // not kept
+  ACCESS_ATOMIC_WRITE = 16,
 } AccessKind;
 
 // The accesses of one segment: shared between forks, copied before a change.

@@ -22,6 +22,7 @@ static void walk_stack(ProcessWalk *in, const Frame *top);
 static void walk_parts(ProcessWalk *in, const Space *space);
 static void walk_accesses(ProcessWalk *in, const AccessSet *accesses);
 static void walk_threads(ProcessWalk *in, const Threads *threads);
+static void walk_past(ProcessWalk *in, const Threads *threads);
 static void walk_all_threads(ProcessWalk *in, const Threads *threads);
 
 #define DESCRIPTION "vm/state.def"
@@ -212,6 +213,20 @@ static void walk_threads(ProcessWalk *in, const Threads *threads) {
     walk_item(&in->walk, "threads", i);
     walk_Thread(in, thread);
   }
+}
+
+// In no order: a sum.
+static void walk_past(ProcessWalk *in, const Threads *threads) {
+  Hash128 sum = {0, 0};
+  for (uint32_t i = 0; i < threads->past.len; i++) {
+    const PastSegment *past = &threads->past.data[i];
+    Hash128 hash = access_set_hash(past->accesses, in->space);
+    if (hash.lo == 0 && hash.hi == 0) continue;
+    hash_add(&hash, past->before);
+    hash_sum(&sum, hash);
+  }
+  walk_word(&in->walk, "past", sum.lo, 64);
+  walk_word(&in->walk, "past", sum.hi, 64);
 }
 
 static void walk_all_threads(ProcessWalk *in, const Threads *threads) {

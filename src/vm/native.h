@@ -33,9 +33,12 @@ NativeFn native_stack, native_place_part;
 NativeFn native_label, native_watch;
 // thread.c
 NativeFn native_thread_new, native_thread_go, native_thread_resume,
-    native_thread_plain, native_thread_atomic, native_thread_quiet,
-    native_thread_weak,
-    native_thread_end, native_thread_place, native_place_text;
+    native_thread_keep, native_thread_plain, native_thread_atomic,
+    native_thread_quiet, native_thread_weak, native_thread_end,
+    native_thread_place, native_place_text;
+// thread_segment.c
+NativeFn native_thread_cut, native_thread_meet, native_thread_follow,
+    native_thread_combine, native_thread_title, native_thread_reduces;
 // native.c
 void native_result(NativeCall *call, uint64_t word);
 // Stops with VM_BLOCKED: the call is made again when the process runs again.

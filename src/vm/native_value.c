@@ -152,8 +152,10 @@ bool native_mode(NativeCall *call) {
   uint64_t which;
   if (!step_concrete(call->step, call->args[0], "a mode", &which))
     return false;
-  native_result(call, (uint32_t)which == 0 ? options->keep_values
-                                           : options->random_inputs);
+  const uint32_t answers[] = {options->keep_values, options->random_inputs,
+                              options->omp_threads};
+  assert(which < sizeof answers / sizeof answers[0]);
+  native_result(call, answers[which]);
   return true;
 }
 

@@ -15,6 +15,11 @@ Threads *threads_fork(const Threads *threads) {
     if (copy->items[i].top != NULL) copy->items[i].top->refs++;
     access_set_ref(copy->items[i].accesses);
   }
+  copy->past = (PastSegments){0};
+  for (uint32_t i = 0; i < threads->past.len; i++) {
+    vec_push(&copy->past, threads->past.data[i]);
+    access_set_ref(threads->past.data[i].accesses);
+  }
   return copy;
 }
 
@@ -25,6 +30,9 @@ void threads_free(FramePool *frames, Threads *threads) {
     access_set_unref(threads->items[i].accesses);
   }
   access_set_unref(threads->raced);
+  for (uint32_t i = 0; i < threads->past.len; i++)
+    access_set_unref(threads->past.data[i].accesses);
+  vec_fini(&threads->past);
   mem_free(threads, sizeof *threads);
 }
 
@@ -80,8 +88,9 @@ static void begin_segment(Process *p) {
   access_set_unref(thread->accesses);
   thread->accesses = NULL;
   thread->stretches = 0;
+  threads_forget(threads, threads->current);
   threads->atomic = true;
-  threads->quiet = false;
+  threads->quiet = threads->combining = false;
   set_due(p);
 }
 
@@ -109,6 +118,12 @@ void thread_interrupt(Vm *vm, Process *p) {
     return;
   process_push(vm, p, threads->interrupt, NULL, 0, 0, 0);
   p->top->result_count |= FRAME_INTERRUPTS;
+}
+
+// What it does orders nothing.
+static void continue_segment(Process *p) {
+  p->threads->atomic = p->threads->quiet = false;
+  set_due(p);
 }
 
 static bool arg_thread(NativeCall *call, uint32_t *number) {
@@ -166,6 +181,7 @@ bool native_thread_new(NativeCall *call) {
   assert(p->top == creator);
   (void)creator;
   threads->alive++;
+  threads_inherit(threads, number);
   // What is in the cache may be shared now.
   cache_flush(s->vm);
   return true;
@@ -200,6 +216,15 @@ bool native_thread_resume(NativeCall *call) {
   return true;
 }
 
+// __mpiproof_thread_keep(number): it goes on, and that orders nothing: its
+// segment goes on, too.
+bool native_thread_keep(NativeCall *call) {
+  Process *p = call->step->process;
+  if (!change(call)) return false;
+  if (p->threads != NULL) continue_segment(p);
+  return true;
+}
+
 // __mpiproof_thread_quiet(): which one goes on is about to be decided.
 bool native_thread_quiet(NativeCall *call) {
   Threads *threads = call->step->process->threads;
@@ -223,7 +248,7 @@ bool native_thread_atomic(NativeCall *call) {
 // __mpiproof_thread_plain(): the visible operation is over.
 bool native_thread_plain(NativeCall *call) {
   Threads *threads = call->step->process->threads;
-  if (threads != NULL) threads->atomic = false;
+  if (threads != NULL) threads->atomic = threads->combining = false;
   return true;
 }
 
@@ -233,15 +258,16 @@ static void drop_stack(Vm *vm, Process *p, uint32_t place) {
   p->top = NULL;
 }
 
-// __mpiproof_thread_end(number, resumes): the current one is no more, that one
-// goes on, in the middle of a segment or with its visible operation.
+// __mpiproof_thread_end(number, how): the current one is no more, that one
+// goes on: 0, with its visible operation; 1, where it was interrupted; 2, in its
+// segment.
 bool native_thread_end(NativeCall *call) {
   Step *s = call->step;
   Process *p = s->process;
   uint32_t number;
-  uint64_t resumes;
+  uint64_t how;
   if (!arg_thread(call, &number) ||
-      !step_concrete(s, call->args[1], "a thread", &resumes))
+      !step_concrete(s, call->args[1], "a thread", &how))
     return false;
   Threads *threads = p->threads;
   assert(threads != NULL && number != threads->current);
@@ -251,9 +277,12 @@ bool native_thread_end(NativeCall *call) {
   access_set_unref(old->accesses);
   *old = (Thread){0};
   threads->alive--;
+  threads_remove(threads, threads->current);
   enter(s->vm, p, number);
-  if ((uint32_t)resumes != 0) {
+  if ((uint32_t)how == 1) {
     resume_segment(p);
+  } else if ((uint32_t)how == 2 && threads->alive > 1) {
+    continue_segment(p);
   } else {
     begin_segment(p);
   }
@@ -314,6 +343,7 @@ bool thread_shares(const Vm *vm, const Object *object) {
 }
 
 static AccessKind kind_of(const Threads *threads, bool write) {
+  if (threads->combining && write) return ACCESS_COMBINE;
   if (threads->atomic)
     return write ? ACCESS_ATOMIC_WRITE : ACCESS_ATOMIC_READ;
   return write ? ACCESS_WRITE : ACCESS_READ;
@@ -323,45 +353,64 @@ static const char *words_of(AccessKind kind) {
   switch (kind) {
     case ACCESS_READ: return "reads";
     case ACCESS_WRITE: return "writes";
+    case ACCESS_COMBINE: return "writes, in a reduction,";
     case ACCESS_ATOMIC_READ: return "reads atomically";
     case ACCESS_ATOMIC_WRITE: return "writes atomically";
   }
   return "touches";
 }
 
-static bool report(Step *s, const char *does, uint32_t other,
+static bool report(Step *s, const char *does, const Text *rival,
                    const AccessClash *clash) {
-  Text where = {0};
+  const Threads *threads = s->process->threads;
+  Text where = {0}, self = {0};
   if (clash->place != PLACE_NONE)
     place_print(s->vm->module, clash->place, &where);
+  thread_name(s->vm->module, threads, threads->current, &self);
   step_fault(s, FINDING_DATA_RACE,
-             "thread %u %s memory that thread %u %s at %s, and nothing orders "
-             "the two", s->process->threads->current + 1, does, other + 1,
+             "%s %s memory that %s %s at %s, and nothing orders the two",
+             text_get(&self), does, text_get(rival),
              words_of(clash->kind), text_get(&where));
   fault_describe_object(s, clash->address);
   text_fini(&where);
+  text_fini(&self);
   step_report_once(s);
   s->result->fault.narrows = true;
   return false;
 }
 
-// Does another thread's segment conflict with this, and was it not said yet?
-static bool find_rival(Threads *threads, uint64_t address, uint64_t size,
-                       AccessKind kind, uint32_t *other, AccessClash *clash) {
-  AccessClash known;
+// Whom an access of the current thread races with; appends the name.
+static bool find_clash(const Step *s, uint64_t address, uint64_t size,
+                       AccessKind kind, AccessClash *clash, Text *name) {
+  const Threads *threads = s->process->threads;
   for (uint32_t i = 0; i < VM_MAX_THREADS; i++) {
     if (i == threads->current ||
         !access_set_clashes(threads->items[i].accesses, address, size, kind,
                             clash))
       continue;
-    if (access_set_clashes(threads->raced, clash->address, 1, ACCESS_READ,
-                           &known))
-      return false;
-    access_set_add(&threads->raced, address, size, ACCESS_WRITE, PLACE_NONE);
-    *other = i;
+    thread_name(s->vm->module, threads, i, name);
     return true;
   }
-  return false;
+  return threads_clash_past(threads, address, size, kind, clash, name,
+                            s->vm->module);
+}
+
+// Is an access of the current thread ordered with those of others? What was said
+// is not said again.
+static bool step_check_clash(Step *s, uint64_t address, uint64_t size,
+                             AccessKind kind, const char *does) {
+  Threads *threads = s->process->threads;
+  AccessClash clash, known;
+  Text rival = {0};
+  bool fine = !find_clash(s, address, size, kind, &clash, &rival) ||
+              access_set_clashes(threads->raced, clash.address, 1, ACCESS_READ,
+                                 &known);
+  if (!fine) {
+    access_set_add(&threads->raced, address, size, ACCESS_WRITE, PLACE_NONE);
+    report(s, does, &rival, &clash);
+  }
+  text_fini(&rival);
+  return fine;
 }
 
 bool step_check_threads(Step *s, const Access *access, uint64_t size,
@@ -376,27 +425,19 @@ bool step_check_threads(Step *s, const Access *access, uint64_t size,
                      "an address in a process with several threads", &address))
     return false;
   AccessKind kind = kind_of(threads, write);
-  uint32_t other;
-  AccessClash clash;
-  if (find_rival(threads, address, size, kind, &other, &clash))
-    return report(s, words_of(kind), other, &clash);
-  if (!threads->atomic)
+  bool fine = step_check_clash(s, address, size, kind, words_of(kind));
+  if (fine && (!threads->atomic || kind == ACCESS_COMBINE))
     access_set_add(&threads->items[threads->current].accesses, address, size,
                    kind, step_user_place(s));
-  return true;
+  return fine;
 }
 
 bool step_check_end_of(Step *s, const Object *object) {
-  Threads *threads = s->process->threads;
-  uint32_t other;
-  AccessClash clash;
-  if (!threads_are_several(threads) || object->size == 0 ||
-      !thread_shares(s->vm, object) ||
-      !find_rival(threads, object_base(object), object->size, ACCESS_WRITE,
-                  &other, &clash))
-    return true;
-  return report(s, object->kind == OBJECT_HEAP ? "frees" : "ends the life of",
-                other, &clash);
+  return !threads_are_several(s->process->threads) || object->size == 0 ||
+         !thread_shares(s->vm, object) ||
+         step_check_clash(s, object_base(object), object->size, ACCESS_WRITE,
+                          object->kind == OBJECT_HEAP ? "frees"
+                                                      : "ends the life of");
 }
 
 bool step_check_end_of_stack(Step *s, uint32_t mark) {

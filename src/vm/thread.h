@@ -4,10 +4,17 @@
 #ifndef VM_THREAD_H
 #define VM_THREAD_H
 
+#include "base/text.h"
 #include "vm/access.h"
 #include "vm/frame.h"
 
 #define VM_MAX_THREADS 64
+
+struct Process;
+struct Vm;
+struct Module;
+
+typedef enum ThreadRole { ROLE_PLAIN, ROLE_TEAM, ROLE_TASK } ThreadRole;
 
 // A thread that does not run, or never did; of the one that runs only the
 // accesses count, the rest is in the process.
@@ -18,7 +25,21 @@ typedef struct Thread {
   uint64_t stack_bytes;
   AccessSet *accesses;     // of its segment
   uint32_t stretches;      // how often its segment was interrupted
+  uint32_t role;           // ThreadRole: what messages call it
+  uint32_t title;          // of ROLE_TEAM: its number in the team; of ROLE_TASK:
+                           // where the task was made
 } Thread;
+
+// A part of a thread's work that came to an end without a choice, where another
+// thread was made or several met. It is still open to threads that it is not
+// ordered before.
+typedef struct PastSegment {
+  AccessSet *accesses;
+  uint64_t before;         // bit per thread: what it does from now on comes later
+  uint32_t role, title;    // of the thread
+  uint32_t number;
+} PastSegment;
+typedef VEC(PastSegment) PastSegments;
 
 typedef struct Threads {
   uint32_t current;
@@ -26,14 +47,30 @@ typedef struct Threads {
   bool atomic;             // the current one carries out its visible operation
   bool quiet;              // our library looks for the next one: what it
                            // touches is nobody's
+  bool combining;          // what it touches atomically counts, too: a
+                           // reduction, which orders nothing
   uint32_t interrupt;      // function of our library: another thread's turn
   uint64_t due;            // Process.instructions at which it is called
   AccessSet *raced;        // bytes with a race that was reported: one is enough
   Thread items[VM_MAX_THREADS];
+  PastSegments past;
 } Threads;
 
-struct Process;
-struct Vm;
+// thread_segment.c. The thread's segment ends, and nothing is ordered but what
+// it does itself.
+void threads_cut(Threads *threads, uint32_t number);
+// `other` is made by the current one: it comes after all that that one does.
+void threads_inherit(Threads *threads, uint32_t other);
+// The thread does something before which all others were possible: what is
+// ordered before it need not be looked at any more.
+void threads_forget(Threads *threads, uint32_t number);
+// It is no more.
+void threads_remove(Threads *threads, uint32_t number);
+// Does an access of the current one conflict with the past of others?
+bool threads_clash_past(const Threads *threads, uint64_t address,
+                        uint64_t size, AccessKind kind, AccessClash *clash,
+                        Text *name, const struct Module *module);
+
 
 // NULL is fine everywhere.
 Threads *threads_fork(const Threads *threads);
@@ -49,6 +86,9 @@ int64_t thread_budget(const struct Process *process, int64_t budget);
 // coming to a visible operation. From time to time others may go on: its segment
 // stays open meanwhile, so that what they touch is still compared with it.
 void thread_interrupt(struct Vm *vm, struct Process *process);
+// "thread 2", "OpenMP thread 1", "the OpenMP task made at a.c:3".
+void thread_name(const struct Module *module, const Threads *threads,
+                 uint32_t number, Text *out);
 // Whose accesses count: not constants, nor what belongs to our library.
 bool thread_shares(const struct Vm *vm, const Object *object);
 

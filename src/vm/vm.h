@@ -41,6 +41,7 @@ typedef struct VmOptions {
                            // results are kept (see VM_TOKEN_START)
   bool random_inputs;      // rand, random, drand48 ... give inputs
   bool keep_garbage;       // test switch: managed objects are not collected
+  uint32_t omp_threads;    // of a parallel region of OpenMP; 0: not said
   bool keep_dead;          // undefined values nobody reads any more are kept:
                            // a debugger may want to see them
   uint32_t check_level;    // 2: structures are checked after every run (of more

@@ -310,11 +310,7 @@ bool bitcode_make(const Job *job, const Source *source, Bundle *out,
                   Status *status) {
   const char *obstacle = find_obstacle(job, source);
   Text note = {0};
-  if (obstacle != NULL) {
-    text_printf(&note, "no bitcode: %s", obstacle);
-  } else if (job->plan->note != NULL) {
-    text_add(&note, job->plan->note);
-  }
+  if (obstacle != NULL) text_printf(&note, "no bitcode: %s", obstacle);
   *out = (Bundle){.cwd = find_cwd(),
                   .unit = mem_string(source->name),
                   .note = mem_string(text_get(&note))};

@@ -106,9 +106,7 @@ static void apply(Line *line, const Row *row, const char *word,
       line->language = strcmp(operand, "none") == 0 ? NULL : operand;
       break;
     case LTO: plan->lto = true; break;
-    case OPENMP:
-      plan->note = "compiled without OpenMP: _OPENMP is not defined";
-      break;
+    case OPENMP: vec_push(&plan->clang, "-fopenmp"); break;
     case FOREIGN: plan->unable = "it is compiled for another machine"; break;
   }
 }

@@ -23,7 +23,6 @@ typedef struct Plan {
   bool lto;
   const char *output;        // NULL: the compiler's choice
   const char *unable;        // why clang cannot make bitcode of it, or NULL
-  const char *note;          // in what way the bitcode differs, or NULL
   VEC(Source) sources;       // in C
   Words clang;               // options for the bitcode
   OwnedWords owned;          // words that are not the caller's

@@ -63,7 +63,9 @@ CASES = [
     (["-c", "-fsanitize=address", "--coverage", "a.c"], ["a.c"], [],
      ["-fsanitize=address", "--coverage"], False),
     (["-pthread", "-c", "a.c"], ["a.c"], ["-pthread"], [], False),
-    (["-fopenmp", "-c", "a.c"], ["a.c"], [], ["-fopenmp"], False),
+    (["-fopenmp", "-c", "a.c"], ["a.c"], ["-fopenmp"], [], False),
+    (["-fopenmp=libiomp5", "-c", "a.c"], ["a.c"], ["-fopenmp"],
+     ["-fopenmp=libiomp5"], False),
     (["-c", "-m32", "a.c"], None, [], [], False),
     # Operands that look like sources, and sources that do not.
     (["-c", "-MF", "odd.c", "a.c"], ["a.c"], [], ["odd.c"], False),
