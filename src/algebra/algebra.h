@@ -30,6 +30,11 @@ AlgebraAnswer algebra_equal(ExprTable *t, ExprId a, ExprId b);
 // difference is 0, otherwise that they have the same bits.
 ExprId algebra_equation(ExprTable *t, ExprId a, ExprId b);
 
+// Do they differ as real numbers (EQUAL_REAL) for these values of the inputs?
+// Exact: false only means that this cannot be said.
+bool algebra_differ_at(ExprTable *t, const Assignment *inputs, ExprId a,
+                       ExprId b);
+
 // An integer in one form for all orders in which it was added up.
 ExprId algebra_integer(ExprTable *t, ExprId n);
 

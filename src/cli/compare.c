@@ -83,6 +83,7 @@ static void begin(Comparing *c) {
       .values_only = wish->values_only,
       .first_rank = wish->first_rank,
       .with_text = wish->with_text,
+      .no_settle = wish->no_settle,
       .tolerance = wish->tolerance,
   };
   comparison_begin(&c->options, &c->comparison);

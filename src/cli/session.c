@@ -211,6 +211,7 @@ static Vm *make_vm(Session *session, uint32_t program) {
       .keep_garbage = options->keep_garbage,
       .keep_dead = session->debugged,
       .keep_values = options->compare.is,
+      .no_merge = options->compare.no_merge,
       .random_inputs = options->compare.random,
       .omp_threads = options->omp_threads,
       .check_level = MPIPROOF_CHECK,

@@ -168,6 +168,11 @@ static void keep_difference(const Run *run, const State *state,
     d->values = mem_string(text_get(&values));
     d->definite = m->known;
     d->likely = likely;
+    d->format = m->kind == MISMATCH_FORMAT;
+    if (m->kind == MISMATCH_VALUE) {
+      d->terms[0] = m->spec->term;
+      d->terms[1] = m->impl->term;
+    }
     d->whole = is_whole(run->options->terms, m->spec) &&
                is_whole(run->options->terms, m->impl);
     vec_push(&comparison->differences, d);

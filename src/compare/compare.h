@@ -26,6 +26,7 @@ typedef struct CompareOptions {
   bool values_only;      // numbers count, not how they are printed
   bool first_rank;       // standard output is rank 0's
   bool with_text;        // texts are compared though there are results
+  bool no_settle;        // test switch: settle.c leaves terms as they are
   double tolerance;      // relative; differences below are accepted in runs
 } CompareOptions;
 

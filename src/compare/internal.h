@@ -57,6 +57,8 @@ struct Difference {
   bool definite;           // any inputs of the path show it
   bool likely;             // difference_is_likely
   bool whole;              // of numbers that are not floating: one is enough
+  bool format;             // one number, printed in two ways
+  ExprId terms[2];         // VALUE: of both programs, else EXPR_NONE
   uint64_t count;
 };
 void difference_free(Difference *difference);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "algebra/algebra.h"
 #include "base/rng.h"
 #include "compare/internal.h"
 #include "play/replay.h"
@@ -390,6 +391,18 @@ static void report(const CompareOptions *options, const Difference *d,
   }
 }
 
+// Do the two values differ as real numbers, too, however little? Only where no
+// branch can have been decided by rounding.
+static bool differ_exactly(const CompareOptions *options, const Difference *d,
+                           const Assignment *inputs) {
+  ExprTable *t = options->terms;
+  if (expr_is_none(d->terms[0]) || expr_is_none(d->terms[1]) ||
+      constraints_count(d->path.constraints) != 0 ||
+      expr_width(t, d->terms[0]) != expr_width(t, d->terms[1]))
+    return false;
+  return algebra_differ_at(t, inputs, d->terms[0], d->terms[1]);
+}
+
 // One try. True: something was shown (or accepted).
 static bool try_inputs(const CompareOptions *options, Comparison *comparison,
                        const Difference *d, const Assignment *assignment,
@@ -403,16 +416,21 @@ static bool try_inputs(const CompareOptions *options, Comparison *comparison,
   compare_replay(options, &inputs, &c->schedule, &d->schedule, c->boot,
                  d->boot, history, &run);
   Mismatch m = {0};
-  double gap = run.ended ? find_widest(options, &run, d->whole ? d->name : NULL,
+  double gap = run.ended ? find_widest(options, &run,
+                                       d->whole || d->format ? d->name : NULL,
                                        &m)
                          : -1;
-  double notable = d->whole ? 0 : options->notable;
+  double notable = d->whole || d->format ? 0 : options->notable;
   bool shown = gap > notable || (gap >= 0 && notable == 0);
+  if (!shown && gap > 0 && differ_exactly(options, d, assignment)) {
+    gap = find_widest(options, &run, d->name, &m);
+    shown = gap > 0;
+  }
   if (!run.ended) {
     text_clear(why);
     text_add(why, text_get(&run.why));
   }
-  if (shown && gap <= options->tolerance) {
+  if (shown && options->tolerance > 0 && gap <= options->tolerance) {
     comparison->accepted++;
   } else if (shown) {
     Text message = {0};

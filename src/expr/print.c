@@ -63,7 +63,8 @@ static void print_const(Printer *p, ExprId e, Style style) {
   U128 v = term_value(p->t, e);
   if (width == 1) {
     text_add(p->out, v ? "true" : "false");
-  } else if (style == STYLE_FLOAT) {
+  } else if (style == STYLE_FLOAT &&
+             (width == 32 || width == 64 || width == 80)) {
     print_float(p->out, width, v);
   } else if (looks_negative(width, v) ||
              (style == STYLE_SIGNED && v >> (width - 1))) {

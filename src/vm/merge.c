@@ -268,7 +268,7 @@ static bool try_merge(Merge *m, const uint32_t targets[2]) {
 }
 
 bool vm_merges(const Vm *vm) {
-  return vm->options.merge || expr_equal_mode(vm->terms) != EQUAL_BITS;
+  return !vm->options.no_merge && expr_equal_mode(vm->terms) != EQUAL_BITS;
 }
 
 bool step_merge(Step *s, ExprId condition, uint32_t first, uint32_t second) {

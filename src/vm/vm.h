@@ -33,8 +33,8 @@ typedef struct VmOptions {
   bool allow_misaligned;   // no misaligned-access
   bool strict_select;      // code was compiled without optimisation: a choice
                            // by an undefined value is one the program makes
-  bool merge;              // branches whose sides soon meet are no forks; always
-                           // so where floats are no bit-vectors
+  bool no_merge;           // test switch: branches whose sides soon meet are
+                           // forks also where floats are no bit-vectors
   bool lenient;            // extensions leave out what they only check
   bool slow_only;          // test switch: no fast loop, no native library
   bool keep_values;        // numbers that are printed keep their terms, and
