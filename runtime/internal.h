@@ -183,6 +183,8 @@ uint64_t __mpiproof_ticks(void);
  * reports say which was taken, or, `alike`, that it was any, but the same for all
  * elements of a vector. */
 void __mpiproof_reduces(int alike);
+/* Something is given that a real machine leaves to chance: reports say so. */
+void __mpiproof_chance(void);
 
 /* ---- Boot record ----------------------------------------------------- */
 

@@ -84,6 +84,7 @@ int32_t jrt_identity_hash(JavaObject *object) {
     return 0;
   }
   if (object->hash == 0) {
+    __mpiproof_chance();
     object->hash = (int32_t)((++given * UINT32_C(0x9e3779b1)) >> 1 | 1);
   }
   return object->hash;

@@ -337,6 +337,11 @@ static bool native_ticks(NativeCall *call) {
   return true;
 }
 
+static bool native_chance(NativeCall *call) {
+  call->step->vm->premises |= 1u << PREMISE_CHANCE;
+  return true;
+}
+
 // ---- Mathematics by name.
 
 static bool set_int(Step *s, uint64_t address, int value) {
@@ -449,6 +454,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_domain", native_domain},
     {"__mpiproof_ticks", native_ticks},
     {"__mpiproof_reduces", native_reduces},
+    {"__mpiproof_chance", native_chance},
     {"__mpiproof_label", native_label},
     {"__mpiproof_watch", native_watch},
     {"__mpiproof_shared", native_shared},

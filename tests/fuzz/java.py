@@ -8,7 +8,6 @@ classes out, swaps them, packs them into jars and damages these.
 import glob
 import io
 import os
-import shutil
 import struct
 import subprocess
 import zipfile
@@ -30,19 +29,29 @@ class Material:
     def __init__(self, options, folder):
         """A list of (main class, {name of a class file: bytes}, ranks)."""
         self.programs, self.weights = [], []
-        library = os.path.join(folder, "library")
-        for package in ("mpi", "mpiproof"):
-            shutil.copytree(os.path.join(ROOT, "runtime", "java", "lib", package),
-                            os.path.join(library, package))
+        library = self.library(options, folder)
         for source, weight in SOURCES.items():
             self.add(source, folder, library)
             self.weights.append(weight)
+
+    @staticmethod
+    def library(options, folder):
+        """Our own classes: the tool compiles them when it first needs them."""
+        subprocess.run([options.mpiproof, "--no-out", os.path.join(
+            ROOT, "tests", "fuzz", "java", "Code.java")], cwd=folder,
+            check=True, capture_output=True)
+        home = os.path.dirname(options.mpiproof)
+        made = glob.glob(home + "/java/**/mpi/MPI.class", recursive=True) + \
+            glob.glob(os.path.expanduser("~/.cache/mpiproof/**/mpi/MPI.class"),
+                      recursive=True)
+        newest = max(made, key=os.path.getmtime)
+        return os.path.dirname(os.path.dirname(newest))
 
     def add(self, source, folder, library):
         name = os.path.basename(source)
         out = os.path.join(folder, "classes-" + name)
         subprocess.run(["javac", "-g", "-nowarn", "-Xlint:none",
-                        "-implicit:none", "-sourcepath", library, "-d", out,
+                        "-cp", library, "-d", out,
                         os.path.join(ROOT, source + ".java")],
                        check=True, stderr=subprocess.DEVNULL)
         classes = {}
