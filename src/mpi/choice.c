@@ -204,7 +204,7 @@ static void offer_all(Offer *o) {
     offer_matches(o);
     offer_cancels(o);
   }
-  if (r->waiting.decided != DECIDED_NOT) return;
+  if (r->waiting.decided != ANSWERED_NOT) return;
   if (r->waiting.kind == BLOCKED_WAIT) offer_wait(o);
   if (r->waiting.kind == BLOCKED_PROBE && !o->optional) offer_probe(o);
   if (r->waiting.kind == BLOCKED_WAY && !o->optional) offer_ways(o);
@@ -249,7 +249,7 @@ bool world_can_buffer(const World *w, uint32_t rank) {
   const RankState *r = rank_get(w, rank);
   bool early;
   return r->ended == 0 && r->waiting.kind == BLOCKED_WAIT &&
-         r->waiting.decided == DECIDED_NOT &&
+         r->waiting.decided == ANSWERED_NOT &&
          (r->waiting.mode & MPIPROOF_WAIT_TEST) == 0 &&
          !wait_picks(r->waiting.mode, r->waiting.ops.len) &&
          all_pickable(w, rank, &early) && early;
@@ -288,7 +288,7 @@ static void choose_match(World *w, const Choice *c) {
 
 static void choose_pick(World *w, const Choice *c) {
   Waiting *waiting = &rank_edit(w, c->rank)->waiting;
-  waiting->decided = DECIDED_PICK;
+  waiting->decided = ANSWERED_PICK;
   waiting->picked = c->picked;
   bool all = !wait_picks(waiting->mode, waiting->ops.len);
   for (uint32_t i = 0; i < waiting->ops.len; i++)
@@ -311,15 +311,15 @@ void world_choose(World *w, const Choice *c) {
   case EVENT_BUFFERED: choose_buffer(w, c); return;
   case EVENT_CANCEL: cancel_choose(w, c); return;
   case EVENT_NOTHING:
-    rank_edit(w, c->rank)->waiting.decided = DECIDED_NOTHING;
+    rank_edit(w, c->rank)->waiting.decided = ANSWERED_NOTHING;
     return;
   case EVENT_PROBE:
-    rank_edit(w, c->rank)->waiting.decided = DECIDED_PROBE;
+    rank_edit(w, c->rank)->waiting.decided = ANSWERED_PROBE;
     rank_edit(w, c->rank)->waiting.peer = c->peer;
     rank_edit(w, c->rank)->waiting.picked = c->picked;
     return;
   case EVENT_WAY:
-    rank_edit(w, c->rank)->waiting.decided = DECIDED_WAY;
+    rank_edit(w, c->rank)->waiting.decided = ANSWERED_WAY;
     rank_edit(w, c->rank)->waiting.picked = c->picked;
     order_keep(w, c->rank);
     return;

@@ -6,7 +6,7 @@
 #define MAX_WAYS 5
 
 static bool is_decided(const Waiting *waiting) {
-  return waiting->kind == BLOCKED_WAY && waiting->decided == DECIDED_WAY;
+  return waiting->kind == BLOCKED_WAY && waiting->decided == ANSWERED_WAY;
 }
 
 static void block(const Turn *t, int32_t what, int32_t ways) {

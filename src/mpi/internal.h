@@ -169,26 +169,26 @@ typedef enum BlockKind {
   BLOCKED_WAY,             // a decision of the library
 } BlockKind;
 
-typedef enum DecisionKind {
-  DECIDED_NOT,
-  DECIDED_PICK,
-  DECIDED_NOTHING,
-  DECIDED_PROBE,
-  DECIDED_WAY,
-} DecisionKind;
+typedef enum AnswerKind {
+  ANSWERED_NOT,
+  ANSWERED_PICK,
+  ANSWERED_NOTHING,
+  ANSWERED_PROBE,
+  ANSWERED_WAY,
+} AnswerKind;
 
 // What a rank is blocked in, and what was decided about it.
 typedef struct Waiting {
   uint8_t kind;            // BlockKind
-  uint8_t decided;         // DecisionKind
+  uint8_t decided;         // AnswerKind
   uint8_t mode;            // wait: MPIPROOF_WAIT_*
   bool blocking;           // probe
   bool matched;            // probe: takes the message
   bool counts;             // probe
   int32_t source, tag;     // probe
   uint32_t context;
-  uint32_t peer;           // DECIDED_PROBE
-  uint64_t picked;         // DECIDED_PICK; DECIDED_WAY: number; DECIDED_PROBE:
+  uint32_t peer;           // ANSWERED_PROBE
+  uint64_t picked;         // ANSWERED_PICK; WAY: number; PROBE:
                            // lane
   uint8_t what, ways;      // way: MPIPROOF_DECIDE_*, how many; of an order: how
                            // many operands

@@ -47,7 +47,7 @@ void order_keep(World *w, uint32_t rank) {
 bool world_takes_order(const World *w, const Choice *choice) {
   const Waiting *waiting = &rank_get(w, choice->rank)->waiting;
   return choice->kind == EVENT_WAY && waiting->kind == BLOCKED_WAY &&
-         waiting->decided == DECIDED_NOT &&
+         waiting->decided == ANSWERED_NOT &&
          waiting->what == MPIPROOF_DECIDE_ORDER &&
          choice->picked < UINT32_MAX;
 }

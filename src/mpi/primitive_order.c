@@ -79,7 +79,7 @@ bool primitive_order(NativeCall *call) {
   if (!read_orders(call, &orders)) return false;
   const Waiting *waiting = &rank_get(t.world, t.rank)->waiting;
   const bool decided =
-      waiting->kind == BLOCKED_WAY && waiting->decided == DECIDED_WAY;
+      waiting->kind == BLOCKED_WAY && waiting->decided == ANSWERED_WAY;
   const uint32_t kept = decided_by_group(&t, &orders);
   if (decided || kept != 0) {
     native_result(call, decided ? waiting->picked : kept - 1);

@@ -72,10 +72,10 @@ bool wait_answer(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
   bool test = (mode & MPIPROOF_WAIT_TEST) != 0;
   memset(done, 0, count);
   if (count == 0) return true;
-  if (waiting->kind == BLOCKED_WAIT && waiting->decided != DECIDED_NOT) {
+  if (waiting->kind == BLOCKED_WAIT && waiting->decided != ANSWERED_NOT) {
     assert(waiting->ops.len == count);
     bool all = !wait_picks(mode, count);
-    for (uint32_t i = 0; waiting->decided == DECIDED_PICK && i < count; i++)
+    for (uint32_t i = 0; waiting->decided == ANSWERED_PICK && i < count; i++)
       done[i] = all || (i < 64 && (waiting->picked >> i & 1));
     return true;
   }
@@ -87,7 +87,7 @@ void wait_block(World *w, uint32_t rank, uint8_t mode, uint32_t count,
                 const int32_t *ops, uint32_t place) {
   Waiting *waiting = &rank_edit(w, rank)->waiting;
   waiting->kind = BLOCKED_WAIT;
-  waiting->decided = DECIDED_NOT;
+  waiting->decided = ANSWERED_NOT;
   waiting->mode = mode;
   waiting->place = place;
   vec_clear(&waiting->ops);
@@ -116,14 +116,14 @@ ProbeAnswer probe_answer(const World *w, uint32_t rank, const Probe *probe,
   const Waiting *waiting = &r->waiting;
   int32_t from = probe->source;
   uint32_t lane = 0;
-  if (waiting->kind == BLOCKED_PROBE && waiting->decided != DECIDED_NOT) {
-    if (waiting->decided == DECIDED_NOTHING) return PROBE_NOTHING;
+  if (waiting->kind == BLOCKED_PROBE && waiting->decided != ANSWERED_NOT) {
+    if (waiting->decided == ANSWERED_NOTHING) return PROBE_NOTHING;
     from = (int32_t)waiting->peer;
     lane = (uint32_t)waiting->picked;
   } else if (!probe->blocking || probe->source < 0 || probe->counts) {
     return PROBE_WAITS;
   }
-  bool decided = waiting->decided == DECIDED_PROBE;
+  bool decided = waiting->decided == ANSWERED_PROBE;
   int32_t m = match_candidate(w, rank, probe->context, (uint32_t)from, lane,
                               probe->tag, r->posted.len);
   if (m < 0 || (!decided && !match_is_firm(w, &r->inbox.data[m])))
@@ -177,7 +177,7 @@ int32_t probe_complete(World *w, uint32_t rank, const Probe *probe,
 
 static bool wait_is_ready(const World *w, uint32_t rank) {
   const Waiting *waiting = &rank_get(w, rank)->waiting;
-  if (waiting->decided != DECIDED_NOT) return true;
+  if (waiting->decided != ANSWERED_NOT) return true;
   uint32_t count = waiting->ops.len;
   if (wait_picks(waiting->mode, count)) return false;
   bool test = (waiting->mode & MPIPROOF_WAIT_TEST) != 0;
@@ -196,7 +196,7 @@ bool world_is_ready(const World *w, uint32_t rank) {
   case BLOCKED_NOT: return true;
   case BLOCKED_WAIT: return wait_is_ready(w, rank);
   case BLOCKED_WAY:
-    return r->waiting.decided != DECIDED_NOT || order_is_known(w, rank);
+    return r->waiting.decided != ANSWERED_NOT || order_is_known(w, rank);
   case BLOCKED_PROBE: break;
   }
   Probe probe = {.context = r->waiting.context, .source = r->waiting.source,

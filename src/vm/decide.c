@@ -208,20 +208,20 @@ bool step_settled(Step *s, ExprId *term, const char *what) {
   return false;
 }
 
-Decision step_decide(Step *s, ExprId condition, VmForkKind kind,
+Decided step_decide(Step *s, ExprId condition, VmForkKind kind,
                      const char *what) {
   Vm *vm = s->vm;
-  if (!step_settled(s, &condition, what)) return (Decision){false, false};
+  if (!step_settled(s, &condition, what)) return (Decided){false, false};
   switch (solver_truth(vm->solver, s->path->constraints, condition)) {
-    case TRUTH_TRUE: return (Decision){true, true};
-    case TRUTH_FALSE: return (Decision){true, false};
+    case TRUTH_TRUE: return (Decided){true, true};
+    case TRUTH_FALSE: return (Decided){true, false};
     case TRUTH_UNKNOWN:
       step_stop_limit(s, LIMIT_SOLVER_UNKNOWN, "the solver gave up on %s", what);
-      return (Decision){false, false};
+      return (Decided){false, false};
     case TRUTH_BOTH: break;
   }
   offer(s, condition, kind);
-  return (Decision){false, false};
+  return (Decided){false, false};
 }
 
 // Too many values to try them all: take this one and say so.
@@ -288,7 +288,7 @@ bool step_concrete(Step *s, Value v, const char *what, uint64_t *out) {
     return true;
   if (!is_enumerable(s, term))
     return choose(s, is_value, what);
-  Decision d = step_decide(s, is_value, VM_FORK_VALUE, what);
+  Decided d = step_decide(s, is_value, VM_FORK_VALUE, what);
   assert(!d.known || d.value);
   return d.known;
 }

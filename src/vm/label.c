@@ -220,7 +220,7 @@ bool label_resolve(Step *s, ExprId address, uint64_t size, bool write,
     return true;
   uint64_t bytes = ((out->last - out->address) / out->stride + 1) * size;
   if (s->process->labelled + bytes > MAX_LABELLED) return true;
-  Decision d = step_decide(s, is_place(t, address, out, align_mask),
+  Decided d = step_decide(s, is_place(t, address, out, align_mask),
                            VM_FORK_FAULT, "an address");
   if (!d.known || !d.value) return d.known;
   s->process->labelled += (uint32_t)bytes;

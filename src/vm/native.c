@@ -308,7 +308,7 @@ static bool native_assume(NativeCall *call) {
     path_add(s->vm, s->path, holds);
     return true;
   }
-  Decision d = step_decide(s, holds, VM_FORK_VALUE, "an assumption");
+  Decided d = step_decide(s, holds, VM_FORK_VALUE, "an assumption");
   assert(!d.known || d.value);
   return d.known;
 }

@@ -118,7 +118,7 @@ static bool fork_wild(Step *s, ExprId address, uint64_t value) {
   ExprId bad = list.count <= WINDOWS_LISTED
                    ? expr_not(s->vm->terms, list.any)
                    : in_window(s->vm, address, value);
-  Decision d = step_decide(s, bad, VM_FORK_FAULT, "an address");
+  Decided d = step_decide(s, bad, VM_FORK_FAULT, "an address");
   if (!d.known) return false;
   return step_fault_access(s, missing_kind(&s->process->space, value), value,
                            1, false);
@@ -146,7 +146,7 @@ static bool find_object(Step *s, ExprId address, uint64_t size, bool write,
   if (object == NULL || !object_usable(object))
     return fork_wild(s, address, value.lo);
   ExprId here = in_window(vm, address, value.lo);
-  Decision d = step_decide(s, here, VM_FORK_POINTER, "an address");
+  Decided d = step_decide(s, here, VM_FORK_POINTER, "an address");
   if (!d.known) return false;
   assert(d.value);
   *out = object;
@@ -228,7 +228,7 @@ static bool fault_bounds(Step *s, const Object *object, ExprId address,
 static bool check_base(Step *s, ExprId address, uint64_t size, bool write,
                        const Object **base) {
   Vm *vm = s->vm;
-  Decision d = {.known = true, .value = true};
+  Decided d = {.known = true, .value = true};
   if (object_usable(*base) && !(write && (*base)->constant)) {
     d = step_decide(s, out_of_bounds(vm, *base, address, size),
                     VM_FORK_FAULT, "an address");
@@ -253,7 +253,7 @@ static bool check_alignment(Step *s, ExprId address, uint64_t size, bool write,
   ExprId low = expr_binary(t, EXPR_AND, address, expr_const(t, 64, mask));
   ExprId skew =
       expr_not(t, expr_binary(t, EXPR_EQ, low, expr_const(t, 64, 0)));
-  Decision d = step_decide(s, skew, VM_FORK_FAULT, "an address");
+  Decided d = step_decide(s, skew, VM_FORK_FAULT, "an address");
   if (!d.known) return false;
   return !d.value || report_misaligned(s, base, size, write);
 }
@@ -283,7 +283,7 @@ static bool resolve_term(Step *s, ExprId address, uint64_t size, bool write,
     return false;
   if (object == NULL) {
     if (!find_object(s, address, size, write, &object)) return false;
-    Decision d = step_decide(s, out_of_bounds(s->vm, object, address, size),
+    Decided d = step_decide(s, out_of_bounds(s->vm, object, address, size),
                              VM_FORK_FAULT, "an address");
     if (!d.known) return false;
     if (d.value) return fault_bounds(s, object, address, size, write);

@@ -22,11 +22,11 @@ typedef struct Step {
 // ---- decide.c
 // Gives a condition (width 1) its only value, or stops with a fork of that
 // kind. What decides depends on an undefined value: a fault naming `what`.
-typedef struct Decision {
+typedef struct Decided {
   bool known;     // false: stopped
   bool value;
-} Decision;
-Decision step_decide(Step *s, ExprId condition, VmForkKind kind,
+} Decided;
+Decided step_decide(Step *s, ExprId condition, VmForkKind kind,
                      const char *what);
 
 // The only value of v, or a fork over its values (one of them and the rest).

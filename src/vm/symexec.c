@@ -155,7 +155,7 @@ static ExprId branch_condition(Step *s) {
 }
 
 static bool do_branch(Step *s) {
-  Decision d =
+  Decided d =
       step_decide(s, branch_condition(s), VM_FORK_BRANCH, "a branch");
   if (!d.known) {
     if (s->result->stop == VM_FORK &&

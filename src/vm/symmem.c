@@ -384,7 +384,7 @@ static bool check_overlap(Step *s, Value to, Value from, uint64_t n) {
   } else {
     ExprId bad = overlap(s->vm->terms, value_term(s->vm, to),
                          value_term(s->vm, from), n);
-    Decision d = step_decide(s, bad, VM_FORK_FAULT, "an address");
+    Decided d = step_decide(s, bad, VM_FORK_FAULT, "an address");
     if (!d.known) return false;
     if (!d.value) return true;
   }

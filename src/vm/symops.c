@@ -151,7 +151,7 @@ void step_define(Step *s, uint32_t slot, ExprId term) {
 // fault was reported and the process goes on.
 static bool check_not(Step *s, ExprId bad, FindingKind kind, const char *what,
                       const char *message) {
-  Decision d = step_decide(s, bad, VM_FORK_FAULT, what);
+  Decided d = step_decide(s, bad, VM_FORK_FAULT, what);
   if (!d.known) return false;
   if (!d.value) return true;
   if (!finding_goes_on(kind)) return step_fault(s, kind, "%s", message);
@@ -192,7 +192,7 @@ static bool check_shift(Step *s, ExprId amount, bool *known) {
   ExprTable *t = s->vm->terms;
   uint32_t width = expr_width(t, amount);
   ExprId bad = expr_binary(t, EXPR_ULE, expr_const(t, width, width), amount);
-  Decision d = step_decide(s, bad, VM_FORK_FAULT, "a shift");
+  Decided d = step_decide(s, bad, VM_FORK_FAULT, "a shift");
   *known = d.known && !d.value;
   if (!d.known) return false;
   if (!d.value || step_is_reported(s, FINDING_INVALID_SHIFT)) return true;
@@ -467,7 +467,7 @@ static bool operate_guard(Step *s) {
   if (!value_is_word(assigned)) {
     ExprId unset =
         expr_binary(t, EXPR_EQ, assigned.term, expr_const(t, 64, 0));
-    Decision d = step_decide(s, expr_not(t, unset), VM_FORK_VALUE,
+    Decided d = step_decide(s, expr_not(t, unset), VM_FORK_VALUE,
                              "whether a variable is set");
     if (!d.known) return false;
     is_set = d.value;

@@ -229,7 +229,7 @@ void step_forget_raced(Step *s, bool (*keep)(void *context, uint32_t owner),
 }
 
 // Is a symbolic address in the watch? Which inputs make it so, is decided.
-static Decision decide_inside(Step *s, const Access *access, uint64_t size,
+static Decided decide_inside(Step *s, const Access *access, uint64_t size,
                               const VmWatch *watch) {
   ExprTable *t = s->vm->terms;
   ExprId end = expr_binary(t, EXPR_ADD, access->term,
@@ -251,7 +251,7 @@ bool step_check_watches(Step *s, const Access *access, uint64_t size,
   uint32_t n = count_below(list, access->last + size);
   const VmWatch *watch = find_above(list, access->address, &n);
   for (; watch != NULL; watch = find_above(list, access->address, &n)) {
-    Decision d = {true, true};
+    Decided d = {true, true};
     if (!expr_is_none(access->term))
       d = decide_inside(s, access, size, watch);
     if (!d.known) return false;

@@ -15,7 +15,7 @@ static const IdentityRow expected[] = {
     {"SignatureRun", "basic count"},
     {"Signature", "repeat len"},
     {"Payload", "size"},
-    {"Message", "sender mode slot seen excused tag context op call"},
+    {"Message", "sender mode slot seen excused lane tag context op call"},
     {"Op", "kind mode matched buffered answered cancel cancelled released "
            "unready peer tag context call received echo instance"},
     {"Waiting", "decided peer picked"},
