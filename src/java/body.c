@@ -90,6 +90,18 @@ bool is_constant(const Value *value, int64_t *out) {
   return true;
 }
 
+// For debuggers.
+static void declare_variable(Body *b, uint32_t slot, Kind kind,
+                             const char *name) {
+  uint32_t node = b->debug == 0 ? 0
+                                : debug_variable(b->e, b->debug, b->method,
+                                                 &b->code, slot, kind);
+  if (node == 0) return;
+  text_printf(&b->head, "  call void @llvm.dbg.declare(metadata ptr %s, "
+              "metadata !%u, metadata !DIExpression()), !dbg !%u\n", name,
+              node, debug_line(b->e, b->debug, b->code.lines.data[0].line));
+}
+
 void slot_name(Body *b, char what, uint32_t slot, Kind kind, char *out) {
   uint64_t key = (uint64_t)slot << 16 | (uint64_t)(uint8_t)kind << 8 |
                  (uint8_t)what;
@@ -97,6 +109,7 @@ void slot_name(Body *b, char what, uint32_t slot, Kind kind, char *out) {
   if (table_find(&b->allocas, key) != NULL) return;
   table_set(&b->allocas, key, 1);
   text_printf(&b->head, "  %s = alloca %s\n", out, llvm_type(kind));
+  if (what == 'v') declare_variable(b, slot, kind, out);
 }
 
 Value local_get(Body *b, uint32_t slot, Kind kind) {

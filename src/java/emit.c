@@ -225,6 +225,7 @@ static void declare_runtime(Emitter *e) {
       {"jrt_unsupported", "void", "ptr"},
       {"jrt_init_begin", "i32", "ptr, ptr"},
       {"jrt_init_failed", "void", "ptr"},
+      {"llvm.dbg.declare", "void", "metadata, metadata, metadata"},
       {"llvm.fptosi.sat.i32.f32", "i32", "float"},
       {"llvm.fptosi.sat.i64.f32", "i64", "float"},
       {"llvm.fptosi.sat.i32.f64", "i32", "double"},
@@ -256,6 +257,7 @@ static void emitter_fini(Emitter *e) {
   vec_fini(&e->texts);
   table_fini(&e->declared);
   table_fini(&e->file_node);
+  table_fini(&e->type_node);
 }
 
 void emit_world(World *world, JMethod *main, Text *out) {

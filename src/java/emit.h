@@ -21,6 +21,7 @@ typedef struct Emitter {
   VEC(uint32_t) texts;
   Table declared;           // symbol id -> 1
   Table file_node;          // class name of a source -> metadata node
+  Table type_node;          // descriptor -> metadata node of its structure
 } Emitter;
 
 // ---- emit.c
@@ -53,11 +54,12 @@ void debug_begin(Emitter *e);
 uint32_t debug_method(Emitter *e, const JMethod *m, const Code *code);
 // The node of a line in it.
 uint32_t debug_line(Emitter *e, uint32_t method_node, uint32_t line);
-// The node of a variable of the method; 0: not shown.
+
+// ---- emit_type.c
+// The node of the variable that a slot of the method holds as this kind; 0: it
+// has no name, or several variables share it.
 uint32_t debug_variable(Emitter *e, uint32_t method_node, const JMethod *m,
-                        const VariableRow *row, bool parameter,
-                        uint32_t line);
-void debug_end(Emitter *e);
+                        const Code *code, uint32_t slot, Kind kind);
 
 // ---- body.c
 // The definition of a reached method that is neither native nor abstract.

@@ -49,6 +49,7 @@ static const BaseName base_names[] = {
     {"double", DEBUG_FLOAT},       {"long double", DEBUG_FLOAT},
     {"complex", DEBUG_COMPLEX},    {"wchar_t", DEBUG_SIGNED},
     {"char16_t", DEBUG_UNSIGNED},  {"char32_t", DEBUG_UNSIGNED},
+    {"boolean", DEBUG_BOOL},       {"byte", DEBUG_SIGNED},   // Java's
 };
 
 static DebugKind base_kind(const char *name) {
