@@ -68,6 +68,13 @@ enum {
   MPIPROOF_DECIDE_ORDER,    /* of a reduction: __mpiproof_mpi_order */
 };
 int __mpiproof_mpi_decide(int what, int ways);
+/* The same for what threads may do next (DECIDE_THREAD). */
+struct MpiproofTurn {
+  int thread;          /* its number for people; 0: `what` is a sentence */
+  int slot;            /* in the machine */
+  const char *what;    /* what it does next: "pthread_mutex_lock" */
+};
+int __mpiproof_mpi_turn(int ways, const struct MpiproofTurn *turns);
 
 /* May reductions be evaluated in any order (--reduce-order=any)? Always the same
  * answer. */

@@ -42,6 +42,19 @@ static int is_for_all(const char *f) {
          strcmp(f, "MPI_Is_thread_main") == 0;
 }
 
+/* Does the call concern nobody else? Then it matters to no other thread when it
+ * is made. */
+static int is_local(const char *f) {
+  static const char *const names[] = {
+      "MPI_Comm_rank", "MPI_Comm_size", "MPI_Get_count", "MPI_Get_elements",
+      "MPI_Wtime", "MPI_Wtick", "MPI_Get_address", "MPI_Type_size",
+      "MPI_Get_processor_name", "MPI_Group_rank", "MPI_Group_size",
+      "MPI_Comm_compare", "MPI_Error_string", "MPI_Get_version"};
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+    if (strcmp(f, names[i]) == 0) return 1;
+  return 0;
+}
+
 /* Another thread that is in a call of MPI, or about to make one: nothing orders
  * the two. NULL: there is none. */
 static const struct RtThread *find_caller(const struct RtThread *self) {
@@ -69,6 +82,7 @@ void __mpi_enter_thread(const char *f) {
     return;
   }
   self->collective = 0;
+  if (thread_level == MPI_THREAD_MULTIPLE && is_local(f)) return;
   self->calls = 1;
   __rt_thread_point(f, NULL, NULL, NULL);
   self->calls = 0;

@@ -5,6 +5,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -63,12 +64,27 @@ int pthread_cond_destroy(pthread_cond_t *condition) {
   return 0;
 }
 
+enum { TEXT = 48 };
+
+static struct RtThread *choose_waiting(struct RtThread **list, int n) {
+  char text[RT_THREADS][TEXT];
+  const char *texts[RT_THREADS];
+  if (n == 1)
+    return list[0];
+  for (int i = 0; i < n; i++) {
+    snprintf(text[i], TEXT, "the signal wakes thread %d",
+             (int)(list[i] - __rt_threads));
+    texts[i] = text[i];
+  }
+  return list[__rt_thread_decide_as(n, texts)];
+}
+
 int pthread_cond_signal(pthread_cond_t *condition) {
   struct RtThread *list[RT_THREADS];
   __rt_thread_point("pthread_cond_signal", NULL, NULL, NULL);
   int n = list_waiting(condition, list);
   if (n != 0)
-    list[__rt_thread_decide(n)]->signalled = 1;
+    choose_waiting(list, n)->signalled = 1;
   __mpiproof_thread_plain();
   return 0;
 }
@@ -120,8 +136,11 @@ static int wait_for(pthread_cond_t *condition, pthread_mutex_t *mutex,
 
 int pthread_cond_wait(pthread_cond_t *restrict condition,
                       pthread_mutex_t *restrict mutex) {
+  static const char *const texts[] = {
+      "pthread_cond_wait waits for a signal",
+      "pthread_cond_wait ends without a signal (POSIX allows that)"};
   return wait_for(condition, mutex, "pthread_cond_wait",
-                  rt_has_threads() ? __rt_thread_decide(2) : 0);
+                  rt_has_threads() ? __rt_thread_decide_as(2, texts) : 0);
 }
 
 /* In time, too late, or without either. */
@@ -129,7 +148,11 @@ int pthread_cond_timedwait(pthread_cond_t *restrict condition,
                            pthread_mutex_t *restrict mutex,
                            const struct timespec *restrict until) {
   (void)until;
-  int way = __rt_thread_decide(rt_has_threads() ? 3 : 2);
+  static const char *const texts[] = {
+      "pthread_cond_timedwait waits for a signal",
+      "pthread_cond_timedwait runs out of time",
+      "pthread_cond_timedwait ends without a signal (POSIX allows that)"};
+  int way = __rt_thread_decide_as(rt_has_threads() ? 3 : 2, texts);
   wait_for(condition, mutex, "pthread_cond_timedwait",
            rt_has_threads() ? way != 0 : 1);
   return way == 1 ? ETIMEDOUT : 0;

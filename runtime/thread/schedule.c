@@ -14,13 +14,19 @@ void __mpiproof_thread_quiet(void);
 void __mpiproof_thread_go(int slot);
 void __mpiproof_thread_resume(int slot);
 void __mpiproof_thread_keep(int slot);
-_Noreturn void __mpiproof_thread_end(int slot, int how);
+void __mpiproof_thread_pause(int slot);
+void __mpiproof_thread_scheduler(void (*entry)(void *));
+_Noreturn void __mpiproof_thread_end(int slot);
 int __mpiproof_thread_place(int slot);
 void __mpiproof_place_text(int place, char *buffer, size_t size);
 
 struct RtThread __rt_threads[RT_THREADS + 1] = {
     [RT_THREAD_FIRST] = {.used = 1},
 };
+
+/* The stack on which the next thread is chosen: see src/vm/thread.h. While it
+ * runs there is no current thread. */
+enum { SCHEDULER = RT_THREADS };
 
 static int current = RT_THREAD_FIRST;
 static int alive = 1;
@@ -32,6 +38,15 @@ struct RtThread *__rt_thread_self(void) { return &__rt_threads[current]; }
 
 int __rt_thread_decide(int ways) {
   return ways <= 1 ? 0 : __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, ways);
+}
+
+int __rt_thread_decide_as(int ways, const char *const *texts) {
+  struct MpiproofTurn turns[RT_THREADS];
+  if (ways <= 1)
+    return 0;
+  for (int i = 0; i < ways; i++)
+    turns[i] = (struct MpiproofTurn){0, __rt_threads[current].slot, texts[i]};
+  return __mpiproof_mpi_turn(ways, turns);
 }
 
 void __rt_thread_misuse(const char *format, ...) {
@@ -83,8 +98,6 @@ static int list_waiting(int *list) {
 /* Nothing else can go on: waits until one of them has what it waits for. */
 static int await_any(const int *list, int n) {
   int operations[RT_THREADS], done[RT_THREADS];
-  if (n == 1)
-    return list[0];
   for (int i = 0; i < n; i++)
     if (!is_single(&__rt_threads[list[i]].message)) {
       for (int k = 0;; k = (k + 1) % n)
@@ -158,14 +171,10 @@ static int is_ready(int number) {
   return t->ready == NULL || t->ready(t->object);
 }
 
-/* The current thread comes first: executions with few changes are found
- * first. */
 static int list_ready(int *list) {
   int n = 0;
-  if (is_ready(current))
-    list[n++] = current;
   for (int i = 1; i <= highest; i++)
-    if (i != current && is_ready(i))
+    if (is_ready(i))
       list[n++] = i;
   return n;
 }
@@ -174,14 +183,28 @@ static int list_ready(int *list) {
  * engine has a look whether it was here before. */
 enum { LOOK = 16 };   /* points from one look to the next */
 
-static void look(int candidates) {
+static int decide(const int *threads, int n) {
+  struct MpiproofTurn turns[2 * RT_THREADS];
   static int alone;
-  if (candidates != 1) {
-    alone = 0;
-  } else if (++alone == LOOK) {
-    alone = 0;
-    __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
+  if (n == 1 && ++alone < LOOK)
+    return 0;
+  alone = 0;
+  for (int i = 0; i < n; i++) {
+    const struct RtThread *t = &__rt_threads[threads[i]];
+    turns[i] = (struct MpiproofTurn){threads[i], t->slot,
+                                     t->what == NULL ? "" : t->what};
   }
+  return __mpiproof_mpi_turn(n, turns);
+}
+
+/* Nobody can go on but those that wait for messages. Of several, the first one
+ * waits for all, on its own stack: it stands where it waits. */
+static int awaited;          /* who was found to have what it waits for */
+
+static int let_wait(const int *list, int n) {
+  if (n > 1)
+    __rt_threads[list[0]].asks = 1;
+  return list[0];
 }
 
 static int is_eager(int number) {
@@ -196,19 +219,23 @@ static int is_eager(int number) {
  * does anything before the message is there. If it does not come that way, the
  * execution is none (__mpiproof_mpi_idle). */
 static int choose(void) {
-  int ready[RT_THREADS], waiting[RT_THREADS];
+  int ready[2 * RT_THREADS];
+  if (awaited != 0) {
+    int found = awaited;
+    awaited = 0;
+    return found;
+  }
   for (int i = 1; i <= highest; i++)
     if (is_eager(i))
       return i;
-  int n = list_ready(ready), m = list_waiting(waiting);
+  int n = list_ready(ready), *waiting = &ready[n];
+  int m = list_waiting(waiting);
   if (n == 0)
-    return m == 0 ? find_stuck() : await_any(waiting, m);
-  look(n + m);
-  int next = __rt_thread_decide(n + m);
-  if (next < n)
-    return ready[next];
-  __rt_threads[waiting[next - n]].message.first = 1;
-  return waiting[next - n];
+    return m == 0 ? find_stuck() : let_wait(waiting, m);
+  int next = decide(ready, n + m);
+  if (next >= n)
+    __rt_threads[ready[next]].message.first = 1;
+  return ready[next];
 }
 
 static void take_turn(struct RtThread *self) {
@@ -239,14 +266,43 @@ static void let_go(const struct RtThread *next) {
   }
 }
 
-/* Goes on where the current thread, which was just chosen, stands: what follows
- * a call of this is done by that one, its own variables are on its stack. */
-static void switch_thread(void) {
-  let_go(&__rt_threads[current]);
-  if (is_stuck)
-    report_stuck();
-  errno = __rt_threads[current].error;
-  __rt_threads[current].error = 0;
+/* Never ends: every choice is made here. */
+static void schedule(void *unused) {
+  (void)unused;
+  for (;;) {
+    current = choose();
+    const struct RtThread *next = &__rt_threads[current];
+    if (next->asks || is_stuck)
+      __mpiproof_thread_pause(next->slot);
+    else
+      let_go(next);
+  }
+}
+
+static void ask_for_all(struct RtThread *self) {
+  int waiting[RT_THREADS];
+  self->asks = 0;
+  awaited = await_any(waiting, list_waiting(waiting));
+}
+
+/* The current thread stands still until it is its turn. */
+static void stand(void) {
+  struct RtThread *self = &__rt_threads[current];
+  __mpiproof_thread_quiet();
+  self->error = errno;
+  errno = 0;
+  for (;;) {
+    current = 0;
+    __mpiproof_thread_pause(SCHEDULER);
+    if (is_stuck)
+      report_stuck();
+    self = &__rt_threads[current];
+    if (!self->asks)
+      break;
+    ask_for_all(self);
+  }
+  errno = self->error;
+  self->error = 0;
 }
 
 /* The engine calls it in the middle of a segment that takes long. */
@@ -254,12 +310,9 @@ static void stretch(void) {
   struct RtThread *self = &__rt_threads[current];
   if (alive == 1)
     return;
-  __mpiproof_thread_quiet();
   self->what = "what it computes";
   self->stretched = 1;
-  self->error = errno;
-  current = choose();
-  switch_thread();
+  stand();
   self = &__rt_threads[current];
   self->stretched = 0;
   self->what = NULL;
@@ -286,10 +339,7 @@ void __rt_thread_pause(const struct RtPause *pause) {
     take_turn(self);
     return;
   }
-  __mpiproof_thread_quiet();
-  self->error = errno;
-  current = choose();
-  switch_thread();
+  stand();
   take_turn(&__rt_threads[current]);
 }
 
@@ -306,6 +356,7 @@ int __rt_thread_new(void (*entry)(void *), void *argument) {
   int number = free_number();
   if (number == 0)
     return 0;
+  __mpiproof_thread_scheduler(schedule);
   int slot = __mpiproof_thread_new(entry, argument, stretch);
   if (slot < 0)
     return 0;
@@ -337,9 +388,9 @@ _Noreturn void __rt_thread_end(void) {
   }
   if (--alive == 0)
     __mpiproof_exit(0);
-  current = choose();
-  __mpiproof_thread_end(__rt_threads[current].slot,
-                        how_to_go(&__rt_threads[current]));
+  current = 0;
+  errno = 0;
+  __mpiproof_thread_end(SCHEDULER);
 }
 
 /* ---- Messages --------------------------------------------------------- */

@@ -9,7 +9,7 @@
 #include <stddef.h>
 
 enum {
-  RT_THREADS = 64,           /* at a time, the first one too */
+  RT_THREADS = 63,           /* at a time, the first one too */
   RT_THREAD_FIRST = 1,       /* its number */
   RT_KEYS = 128,
 };
@@ -55,6 +55,7 @@ struct RtThread {
   int made;                  /* __mpiproof_place of its creation */
   int held;                  /* mutexes it has locked */
   int held_place;            /* where it locked the last of them */
+  int asks;                  /* it waits for all that wait for messages */
   int stretched;             /* taken off in the middle of a segment */
   void *values[RT_KEYS];
   struct RtThreadLocal *locals;
@@ -142,8 +143,9 @@ _Noreturn void __rt_thread_end(void);
 /* The process ends: what is left of its threads. Weak, as above. */
 __attribute__((weak)) void __rt_threads_report(void);
 
-/* Which of `ways` things happens that POSIX leaves open. */
-int __rt_thread_decide(int ways);
+/* Which of `ways` things happens that POSIX leaves open; a sentence for each. */
+int __rt_thread_decide_as(int ways, const char *const *texts);
+int __rt_thread_decide(int ways);   /* nothing is said of them */
 
 /* Something is used against its rules: a finding, and the thread goes on. */
 void __rt_thread_misuse(const char *format, ...)

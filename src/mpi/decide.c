@@ -27,17 +27,21 @@ bool primitive_idle(NativeCall *call) {
   return true;
 }
 
+// What was decided; false: nothing yet.
+static bool take_way(NativeCall *call, const Turn *t) {
+  const Waiting *waiting = &rank_get(t->world, t->rank)->waiting;
+  if (!is_decided(waiting)) return false;
+  native_result(call, waiting->picked);
+  wait_end(t->world, t->rank);
+  clock_tick(t->world, t->rank);
+  return true;
+}
+
 bool primitive_decide(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t what, ways;
   if (!arg_int(call, 0, &what) || !arg_int(call, 1, &ways)) return false;
-  const Waiting *waiting = &rank_get(t.world, t.rank)->waiting;
-  if (is_decided(waiting)) {
-    native_result(call, waiting->picked);
-    wait_end(t.world, t.rank);
-    clock_tick(t.world, t.rank);
-    return true;
-  }
+  if (take_way(call, &t)) return true;
   bool limited = what != MPIPROOF_DECIDE_THREAD;
   if (limited && ways > MAX_WAYS)
     vm_limit(t.step->vm, LIMIT_LIBRARY, t.place,
@@ -49,5 +53,49 @@ bool primitive_decide(NativeCall *call) {
   }
   trail_add_opaque(t.world, t.rank);
   block(&t, what, ways);
+  return native_block(call);
+}
+
+// ---- Threads.
+
+typedef struct GuestTurn {
+  int32_t thread, slot;
+  uint64_t what;
+} GuestTurn;
+
+static bool add_turn(const Turn *t, const GuestTurn *guest) {
+  const Process *process = t->step->process;
+  Text what = {0};
+  if (!step_read_string(t->step, value_word(guest->what), &what)) return false;
+  StackEntry spot = process_find_thread(process, (uint32_t)guest->slot);
+  Waiting *waiting = &rank_edit(t->world, t->rank)->waiting;
+  vec_push(&waiting->turns,
+           ((ThreadTurn){.thread = (uint32_t)guest->thread,
+                         .place = spot.place,
+                         .function = spot.function,
+                         .what = names_make(&t->world->run->names,
+                                            text_get(&what))}));
+  if (waiting->turns.len == 1) waiting->place = spot.place;
+  text_fini(&what);
+  return true;
+}
+
+// Also where there is one way only: then the engine looks whether it was here
+// before.
+bool primitive_turn(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t ways;
+  uint64_t at;
+  if (!arg_int(call, 0, &ways) || !arg_address(call, 1, &at)) return false;
+  if (take_way(call, &t)) return true;
+  trail_add_opaque(t.world, t.rank);
+  block(&t, MPIPROOF_DECIDE_THREAD, ways);
+  for (int32_t i = 0; i < ways; i++) {
+    GuestTurn guest;
+    if (!transfer_read(t.step, at + (uint64_t)i * sizeof guest, sizeof guest,
+                       &guest) ||
+        !add_turn(&t, &guest))
+      return false;
+  }
   return native_block(call);
 }

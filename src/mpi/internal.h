@@ -177,6 +177,14 @@ typedef enum AnswerKind {
   ANSWERED_WAY,
 } AnswerKind;
 
+// One of the things a process with threads may do next, for people.
+typedef struct ThreadTurn {
+  uint32_t thread;         // number; 0: the text says it all
+  uint32_t place;          // where it is
+  uint32_t function;       // and in which function of the program
+  uint32_t what;           // name: what it does next
+} ThreadTurn;
+
 // What a rank is blocked in, and what was decided about it.
 typedef struct Waiting {
   uint8_t kind;            // BlockKind
@@ -195,6 +203,7 @@ typedef struct Waiting {
   uint32_t place;
   VEC(int32_t) ops;        // wait; way of an order that members share: theirs
   VEC(uint32_t) orders;    // way of an order: those to choose from
+  VEC(ThreadTurn) turns;   // way of threads: what each is
 } Waiting;
 
 // A message a receive from any source took, for people. Not part of the hash.
@@ -212,10 +221,12 @@ typedef struct RankState {
   bool initialized, finalized;
   uint8_t ended;           // 0: no; else 1 + RankEnd
   bool idle;               // see world_may_turn
+  uint8_t series;          // of the thread that acts; 0: there is only one
   uint32_t sent;           // messages so far: Message.order
   uint32_t labelled;       // labels given so far; not part of the hash
   VEC(Op) ops;             // by number
-  VEC(int32_t) posted;     // unmatched receives in the order of posting
+  VEC(int32_t) posted;     // unmatched receives in the order of posting; in
+                           // processes with threads by context before that
   VEC(Message) inbox;      // unmatched messages for this rank, by sender, then
                            // context, lane, order
   VEC(Taken) taken;        // the latest ones
@@ -382,6 +393,8 @@ static inline const Op *op_get(const World *w, uint32_t rank, int32_t number) {
 // Is it the number of an operation of that rank?
 bool op_exists(const World *w, uint32_t rank, int64_t number);
 Op *op_edit(World *w, uint32_t rank, int32_t number);
+// The acting thread of a process that has, or had, several.
+void world_set_thread(World *w, uint32_t rank, uint32_t thread);
 int32_t op_new(World *w, uint32_t rank, OpKind kind, uint32_t place);
 void op_free(World *w, uint32_t rank, int32_t number);
 void message_fini(Message *message);

@@ -103,6 +103,19 @@ static void complete_send(World *w, uint32_t rank, int32_t number) {
 
 // ---- Receives.
 
+// Receives of different contexts have nothing to do with each other: in which
+// order threads post them shall not show.
+static void post(RankState *r, int32_t number) {
+  uint32_t at = r->posted.len, context = r->ops.data[number].context;
+  vec_push(&r->posted, number);
+  for (; r->series != 0 && at > 0; at--) {
+    int32_t before = r->posted.data[at - 1];
+    if (r->ops.data[before].context <= context) break;
+    r->posted.data[at] = before;
+  }
+  r->posted.data[at] = number;
+}
+
 int32_t p2p_recv(World *w, uint32_t rank, uint32_t context, int32_t source,
                  int32_t tag, Shape *into, uint32_t place) {
   clock_tick(w, rank);
@@ -114,7 +127,7 @@ int32_t p2p_recv(World *w, uint32_t rank, uint32_t context, int32_t source,
   op->context = context;
   op->into = into;
   op->clock = clock_ref(r->clock);
-  vec_push(&r->posted, number);
+  post(r, number);
   trail_add_recv(w, rank, number);
   world_touch(w, rank);
   add_act(w, ACT_RECV, rank,

@@ -12,6 +12,8 @@ Turn turn_of(NativeCall *call) {
   Step *s = call->step;
   const WorldTurn *now = vm_extension_context(s->vm);
   assert(now != NULL);
+  if (s->process->threads != NULL)
+    world_set_thread(now->world, now->rank, s->process->threads->current);
   return (Turn){s, now->world, now->rank, step_user_place(s)};
 }
 

@@ -84,6 +84,41 @@ static void print_probe(const World *w, const Choice *c, Text *out) {
   print_found(w, c, r->waiting.context, r->waiting.tag, r->posted.len, out);
 }
 
+// "thread 2 (worker, pool.c:31)"
+static void print_thread(const World *w, uint32_t rank, const ThreadTurn *turn,
+                         Text *out) {
+  const Module *module = w->run->modules[rank];
+  text_printf(out, "thread %u", turn->thread);
+  if (turn->place == PLACE_NONE) return;
+  text_printf(out, " (%s,", module->functions.data[turn->function].name);
+  add_place(w, rank, turn->place, out);
+  text_char(out, ')');
+}
+
+static void print_turn(const World *w, const Choice *c, Text *out) {
+  const Waiting *waiting = &rank_get(w, c->rank)->waiting;
+  if (waiting->turns.len == 0) {
+    text_add(out, "threads");
+    add_place(w, c->rank, waiting->place, out);
+    text_printf(out, " go on in way %llu of %u",
+                (unsigned long long)c->picked + 1, waiting->ways);
+    return;
+  }
+  const ThreadTurn *turn = vec_at(&waiting->turns, c->picked);
+  const char *what = names_get(&w->run->names, turn->what);
+  if (turn->thread == 0) {
+    text_add(out, what);
+    return;
+  }
+  print_thread(w, c->rank, turn, out);
+  text_printf(out, " goes on with %s", what);
+  for (uint32_t i = 0, n = 0; i < waiting->turns.len; i++) {
+    if (i == c->picked) continue;
+    text_printf(out, n++ == 0 ? ", before thread %u" : ", %u",
+                waiting->turns.data[i].thread);
+  }
+}
+
 static void print_way(const World *w, const Choice *c, Text *out) {
   const Waiting *waiting = &rank_get(w, c->rank)->waiting;
   if (waiting->what == MPIPROOF_DECIDE_ABORT) {
@@ -94,10 +129,7 @@ static void print_way(const World *w, const Choice *c, Text *out) {
     return;
   }
   if (waiting->what == MPIPROOF_DECIDE_THREAD) {
-    text_add(out, "threads");
-    add_place(w, c->rank, waiting->place, out);
-    text_printf(out, " go on in way %llu of %u",
-                (unsigned long long)c->picked + 1, waiting->ways);
+    print_turn(w, c, out);
     return;
   }
   if (waiting->what == MPIPROOF_DECIDE_ORDER) {

@@ -105,6 +105,7 @@ void wait_end(World *w, uint32_t rank) {
   Waiting *waiting = &rank_edit(w, rank)->waiting;
   vec_fini(&waiting->ops);
   vec_fini(&waiting->orders);
+  vec_fini(&waiting->turns);
   *waiting = (Waiting){0};
 }
 

@@ -55,6 +55,7 @@ static RankState *rank_copy(const RankState *from) {
   COPY_ARRAY(&to->taken, &from->taken);
   COPY_ARRAY(&to->waiting.ops, &from->waiting.ops);
   COPY_ARRAY(&to->waiting.orders, &from->waiting.orders);
+  COPY_ARRAY(&to->waiting.turns, &from->waiting.turns);
   for (uint32_t i = 0; i < to->ops.len; i++) op_refer(&to->ops.data[i]);
   for (uint32_t i = 0; i < to->inbox.len; i++)
     message_refer(&to->inbox.data[i]);
@@ -72,6 +73,7 @@ static void rank_unref(RankState *r) {
   vec_fini(&r->taken);
   vec_fini(&r->waiting.ops);
   vec_fini(&r->waiting.orders);
+  vec_fini(&r->waiting.turns);
   clock_unref(r->clock);
   mem_free(r, sizeof *r);
 }
@@ -147,11 +149,22 @@ Op *op_edit(World *w, uint32_t rank, int32_t number) {
   return &rank_edit(w, rank)->ops.data[number];
 }
 
+// In a process with threads each takes numbers from a series of its own, so that
+// the order of threads does not show.
+#define SERIES 8
+
+void world_set_thread(World *w, uint32_t rank, uint32_t thread) {
+  uint8_t series = (uint8_t)(1 + thread % SERIES);
+  if (rank_get(w, rank)->series != series) rank_edit(w, rank)->series = series;
+}
+
 int32_t op_new(World *w, uint32_t rank, OpKind kind, uint32_t place) {
   RankState *r = rank_edit(w, rank);
-  uint32_t number = 0;
-  while (number < r->ops.len && r->ops.data[number].kind != OP_FREE) number++;
-  if (number == r->ops.len) vec_push(&r->ops, (Op){0});
+  uint32_t step = r->series == 0 ? 1 : SERIES;
+  uint32_t number = r->series == 0 ? 0 : r->series - 1u;
+  while (number < r->ops.len && r->ops.data[number].kind != OP_FREE)
+    number += step;
+  while (number >= r->ops.len) vec_push(&r->ops, (Op){.kind = OP_FREE});
   r->ops.data[number] = (Op){.kind = (uint8_t)kind, .peer = -1, .tag = -1,
                              .echo = -1, .place = place, .call = note_call(w, rank),
                              .step = r->clock->at[rank]};

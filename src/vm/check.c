@@ -88,8 +88,8 @@ static uint64_t bytes_of_frames(const Process *process) {
 }
 
 static uint32_t threads_of(const Threads *threads) {
-  uint32_t n = 1;
-  for (uint32_t i = 0; i < VM_MAX_THREADS; i++)
+  uint32_t n = threads->current != VM_SCHEDULER;
+  for (uint32_t i = 0; i < VM_SCHEDULER; i++)
     n += threads->items[i].top != NULL;
   return n;
 }

@@ -60,6 +60,7 @@ static void enter(Vm *vm, Process *p, uint32_t number) {
   Thread *next = &p->threads->items[number];
   assert(p->top == NULL && next->top != NULL);
   p->threads->current = number;
+  if (number != VM_SCHEDULER) p->threads->last = number;
   p->top = frame_private(&vm->frames, next->top);
   p->space.stack_top = next->stack_top;
   p->frame_bytes = next->frame_bytes;
@@ -136,7 +137,7 @@ static bool arg_thread(NativeCall *call, uint32_t *number) {
 }
 
 static uint32_t free_number(const Threads *threads) {
-  for (uint32_t i = 0; i < VM_MAX_THREADS; i++)
+  for (uint32_t i = 0; i < VM_SCHEDULER; i++)
     if (i != threads->current && threads->items[i].top == NULL) return i;
   return UINT32_MAX;
 }
@@ -146,6 +147,39 @@ static uint32_t function_at(const Vm *vm, uint64_t address) {
   assert(function < vm->module->functions.len);
   (void)vm;
   return function;
+}
+
+// A stack of its own that begins with function(argument).
+static void make_stack(Vm *vm, Process *p, uint32_t number, uint32_t function,
+                       uint64_t argument) {
+  Threads *threads = p->threads;
+  const Frame *creator = p->top;
+  uint32_t current = threads->current;
+  leave(p);
+  p->space.stack_top = 0;
+  p->frame_bytes = p->space.stack_bytes = 0;
+  space_set_part(&p->space, number);
+  Value args[] = {value_word(argument)};
+  process_push(vm, p, function, args, 1, 0, 0);
+  p->top->pc = UINT32_MAX;   // native_call moves it to the first instruction
+  threads->current = number;
+  leave(p);
+  enter(vm, p, current);
+  assert(p->top == creator);
+  (void)creator;
+}
+
+// __mpiproof_thread_scheduler(entry): makes VM_SCHEDULER, if need be.
+bool native_thread_scheduler(NativeCall *call) {
+  Step *s = call->step;
+  Process *p = s->process;
+  uint64_t at;
+  if (!step_concrete(s, call->args[0], "a function", &at)) return false;
+  Threads *threads = threads_of(p);
+  if (threads->current != VM_SCHEDULER &&
+      threads->items[VM_SCHEDULER].top == NULL)
+    make_stack(s->vm, p, VM_SCHEDULER, function_at(s->vm, at), 0);
+  return true;
 }
 
 // __mpiproof_thread_new(entry, argument, interrupt): its number; -1: too many.
@@ -163,23 +197,9 @@ bool native_thread_new(NativeCall *call) {
   uint32_t number = free_number(threads);
   native_result(call, (uint64_t)(int64_t)(int32_t)number);
   if (number == UINT32_MAX) return true;
-  uint32_t function = function_at(s->vm, at);
   threads->interrupt = function_at(s->vm, interrupt);
   if (threads->due == 0) set_due(p);
-  Frame *creator = p->top;
-  uint32_t current = threads->current;
-  leave(p);
-  p->space.stack_top = 0;
-  p->frame_bytes = p->space.stack_bytes = 0;
-  space_set_part(&p->space, number);
-  Value args[] = {value_word(argument)};
-  process_push(s->vm, p, function, args, 1, 0, 0);
-  p->top->pc = UINT32_MAX;   // native_call moves it to the first instruction
-  threads->current = number;
-  leave(p);
-  enter(s->vm, p, current);
-  assert(p->top == creator);
-  (void)creator;
+  make_stack(s->vm, p, number, function_at(s->vm, at), argument);
   threads->alive++;
   threads_inherit(threads, number);
   // What is in the cache may be shared now.
@@ -208,6 +228,10 @@ bool native_thread_go(NativeCall *call) {
   return true;
 }
 
+// __mpiproof_thread_pause(number): that one goes on, and it is still being
+// decided whose turn it is.
+bool native_thread_pause(NativeCall *call) { return change(call); }
+
 // __mpiproof_thread_resume(number): it goes on where it was interrupted.
 bool native_thread_resume(NativeCall *call) {
   Process *p = call->step->process;
@@ -221,7 +245,12 @@ bool native_thread_resume(NativeCall *call) {
 bool native_thread_keep(NativeCall *call) {
   Process *p = call->step->process;
   if (!change(call)) return false;
-  if (p->threads != NULL) continue_segment(p);
+  if (p->threads == NULL) return true;
+  if (p->threads->alive > 1) {
+    continue_segment(p);
+  } else {
+    begin_segment(p);
+  }
   return true;
 }
 
@@ -258,17 +287,13 @@ static void drop_stack(Vm *vm, Process *p, uint32_t place) {
   p->top = NULL;
 }
 
-// __mpiproof_thread_end(number, how): the current one is no more, that one
-// goes on: 0, with its visible operation; 1, where it was interrupted; 2, in its
-// segment.
+// __mpiproof_thread_end(number): the current one is no more, that one goes on as
+// after __mpiproof_thread_pause.
 bool native_thread_end(NativeCall *call) {
   Step *s = call->step;
   Process *p = s->process;
   uint32_t number;
-  uint64_t how;
-  if (!arg_thread(call, &number) ||
-      !step_concrete(s, call->args[1], "a thread", &how))
-    return false;
+  if (!arg_thread(call, &number)) return false;
   Threads *threads = p->threads;
   assert(threads != NULL && number != threads->current);
   if (!step_check_end_of_stack(s, 0)) return false;
@@ -279,34 +304,39 @@ bool native_thread_end(NativeCall *call) {
   threads->alive--;
   threads_remove(threads, threads->current);
   enter(s->vm, p, number);
-  if ((uint32_t)how == 1) {
-    resume_segment(p);
-  } else if ((uint32_t)how == 2 && threads->alive > 1) {
-    continue_segment(p);
-  } else {
-    begin_segment(p);
-  }
   if (threads->alive == 1) cache_flush(s->vm);
   return true;
 }
 
+const Frame *thread_top(const Process *p) {
+  const Threads *threads = p->threads;
+  if (threads == NULL || threads->current != VM_SCHEDULER) return p->top;
+  for (uint32_t i = 0; i <= VM_SCHEDULER; i++) {
+    const Thread *thread = &threads->items[(threads->last + i) % VM_MAX_THREADS];
+    if (thread->top != NULL) return thread->top;
+  }
+  return p->top;
+}
+
+StackEntry process_find_thread(const Process *p, uint32_t number) {
+  const Threads *threads = p->threads;
+  bool runs = threads == NULL || number == threads->current;
+  for (const Frame *f = runs ? p->top : threads->items[number].top; f != NULL;
+       f = f->caller) {
+    const Function *function = &p->vm->module->functions.data[f->function];
+    if (function->runtime || f->pc == UINT32_MAX) continue;
+    return (StackEntry){.function = f->function, .pc = f->pc,
+                        .place = function->places[f->pc],
+                        .activation = f->activation};
+  }
+  return (StackEntry){.place = PLACE_NONE};
+}
+
 // __mpiproof_thread_place(number): where its program is, as __mpiproof_place.
 bool native_thread_place(NativeCall *call) {
-  Step *s = call->step;
-  Process *p = s->process;
-  uint32_t number, place = PLACE_NONE;
+  uint32_t number;
   if (!arg_thread(call, &number)) return false;
-  if (p->threads == NULL || number == p->threads->current) {
-    place = step_user_place(s);
-  } else {
-    for (const Frame *f = p->threads->items[number].top; f != NULL;
-         f = f->caller) {
-      const Function *function = &s->vm->module->functions.data[f->function];
-      if (function->runtime || f->pc == UINT32_MAX) continue;
-      place = function->places[f->pc];
-      break;
-    }
-  }
+  uint32_t place = process_find_thread(call->step->process, number).place;
   native_result(call, place == PLACE_NONE ? 0 : (uint64_t)place + 1);
   return true;
 }

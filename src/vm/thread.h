@@ -9,6 +9,10 @@
 #include "vm/frame.h"
 
 #define VM_MAX_THREADS 64
+// The stack on which our library chooses the next one is no thread, has the last
+// number, and is the same whoever came last: states look equal however threads
+// came where they are.
+#define VM_SCHEDULER (VM_MAX_THREADS - 1)
 
 struct Process;
 struct Vm;
@@ -43,6 +47,7 @@ typedef VEC(PastSegment) PastSegments;
 
 typedef struct Threads {
   uint32_t current;
+  uint32_t last;           // the last one besides VM_SCHEDULER, for people
   uint32_t alive;          // threads, the current one too
   bool atomic;             // the current one carries out its visible operation
   bool quiet;              // our library looks for the next one: what it
@@ -89,6 +94,9 @@ void thread_interrupt(struct Vm *vm, struct Process *process);
 // "thread 2", "OpenMP thread 1", "the OpenMP task made at a.c:3".
 void thread_name(const struct Module *module, const Threads *threads,
                  uint32_t number, Text *out);
+// The stack to show of a process: of the current thread, or, while the next one is
+// chosen, of the last one. NULL: it has none any more.
+const Frame *thread_top(const struct Process *process);
 // Whose accesses count: not constants, nor what belongs to our library.
 bool thread_shares(const struct Vm *vm, const Object *object);
 

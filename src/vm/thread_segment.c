@@ -13,7 +13,7 @@ static bool lives(const Threads *threads, uint32_t number) {
 
 static uint64_t alive_bits(const Threads *threads) {
   uint64_t bits = 0;
-  for (uint32_t i = 0; i < VM_MAX_THREADS; i++)
+  for (uint32_t i = 0; i < VM_SCHEDULER; i++)
     if (lives(threads, i)) bits |= bit(i);
   return bits;
 }

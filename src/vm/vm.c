@@ -120,7 +120,7 @@ static void machine_free(Vm *vm, Process *process) {
 }
 
 static void machine_stack(const Process *process, StackTrace *out) {
-  for (const Frame *f = process->top; f != NULL; f = f->caller) {
+  for (const Frame *f = thread_top(process); f != NULL; f = f->caller) {
     if (f->pc == UINT32_MAX) continue;
     const Function *function =
         &process->vm->module->functions.data[f->function];

@@ -358,6 +358,9 @@ typedef struct StackEntry {
 typedef VEC(StackEntry) StackTrace;
 // Innermost frame first.
 void process_stack(const Process *process, StackTrace *out);
+// Where the user's code of one of its threads is; place is PLACE_NONE if there is
+// none on its stack.
+StackEntry process_find_thread(const Process *process, uint32_t number);
 uint64_t process_instructions(const Process *process);
 
 // ---- For debuggers (look.c).
