@@ -54,6 +54,10 @@ typedef struct omp_nest_lock_t {
 typedef struct omp_depend_t {
   void *opaque;
 } omp_depend_t;
+typedef enum omp_event_handle_t {
+  omp_event_handle_last = 0x7fffffffffffffff
+} omp_event_handle_t;
+void omp_fulfill_event(omp_event_handle_t event);
 
 void omp_set_num_threads(int count);
 int omp_get_num_threads(void);

@@ -1,0 +1,28 @@
+// mpiproof-test:
+// cflags: -fopenmp
+// ranks: 2
+// expect: violated
+// finding: data-race @ WRITE
+// finding: local-race @ WRITE
+//
+// One thread waits for a message while the other uses its buffer.
+#include <mpi.h>
+#include <omp.h>
+
+int main(int argc, char **argv) {
+  int provided, rank, x = 0, y = 0;
+  MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &provided);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+#pragma omp parallel num_threads(2)
+  {
+    if (omp_get_thread_num() != 0) {
+      y = x; /* @WRITE */
+    } else if (rank == 0) {
+      MPI_Send(&rank, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
+    } else {
+      MPI_Recv(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
+  }
+  MPI_Finalize();
+  return y;
+}
