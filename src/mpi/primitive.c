@@ -2,7 +2,8 @@
 // the primitives that concern the world as a whole.
 #include "mpi/primitive.h"
 
-#include <string.h>
+#include "api/call.h"
+
 
 #include "mpi/effects.h"
 
@@ -235,6 +236,8 @@ static bool others_see_inputs(void *context, bool shared) {
   return false;
 }
 
+static bool is_of_library(const char *name) { return api_find(name) != NULL; }
+
 // ---- The table.
 
 // A visible step of a rank ticks its clock: models must know of it.
@@ -275,7 +278,7 @@ const VmExtension *mpi_extension(void) {
   };
   static const VmExtension extension = {
       .prefix = PREFIX,
-      .library = "MPI_",
+      .owns_name = is_of_library,
       .rows = rows,
       .count = sizeof rows / sizeof rows[0],
       .watch_kind = FINDING_LOCAL_RACE,

@@ -265,8 +265,7 @@ static void tell_call(Step *s, const Function *callee, const Value *args,
 
 static bool stop_undefined(Step *s, const Function *callee) {
   const VmExtension *extension = s->vm->extension;
-  const char *own = extension == NULL ? NULL : extension->library;
-  if (own != NULL && strncmp(callee->name, own, strlen(own)) == 0)
+  if (extension != NULL && extension->owns_name(callee->name))
     return step_stop_limit(s, LIMIT_UNDEFINED_FUNCTION,
                            "%s is not modelled yet", callee->name);
   return step_stop_limit(s, LIMIT_UNDEFINED_FUNCTION,

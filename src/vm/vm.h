@@ -63,8 +63,8 @@ typedef struct VmExtensionRow {
 enum { VM_FILE_LOOK = 1, VM_FILE_CHANGE = 2, VM_FILE_LIST = 4 };
 typedef struct VmExtension {
   const char *prefix;
-  const char *library;      // functions that begin so are the library's: if
-                            // one has no definition, that is our lack
+  // Is this function the library's? If it has no definition, that is our lack.
+  bool (*owns_name)(const char *name);
   const VmExtensionRow *rows;
   uint32_t count;
   FindingKind watch_kind;   // the program uses memory that a watch protects
