@@ -45,9 +45,9 @@ void order_keep(World *w, uint32_t rank) {
 }
 
 bool world_takes_order(const World *w, const Choice *choice) {
+  if (choice->kind != EVENT_WAY || choice->rank >= w->size) return false;
   const Waiting *waiting = &rank_get(w, choice->rank)->waiting;
-  return choice->kind == EVENT_WAY && waiting->kind == BLOCKED_WAY &&
-         waiting->decided == ANSWERED_NOT &&
+  return waiting->kind == BLOCKED_WAY && waiting->decided == ANSWERED_NOT &&
          waiting->what == MPIPROOF_DECIDE_ORDER &&
          choice->picked < UINT32_MAX;
 }

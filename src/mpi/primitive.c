@@ -3,8 +3,6 @@
 #include "mpi/primitive.h"
 
 #include "api/call.h"
-
-
 #include "mpi/effects.h"
 
 // ---- Decoding.
