@@ -328,10 +328,11 @@ class Program:
 
     def functions(self):
         out = []
+        dress = Dress(self.seed, self.ranks)
         for r, acts in enumerate(self.acts):
             out += ["static void p%d_rank%d(void) {" % (self.seed, r)]
             out += ["  " + line
-                    for line in Writer(self.traits.unset).lines(acts)]
+                    for line in Writer(self.traits.unset, dress).lines(acts)]
             if self.traits.unset:
                 out += ["  v[%d] = V[%d][0];" % (v, v)
                         for v in range(self.actors[r].values)]
@@ -342,24 +343,78 @@ class Program:
         out += ["static void p%d(void) {" % self.seed,
                 "  MPI_Buffer_attach(space, %d * (MPI_BSEND_OVERHEAD + %d));"
                 % (self.traits.room, 8 if self.traits.unset else 4)]
+        out += dress.begin(2 if self.traits.unset else 1)
         if self.traits.unset:
             out += ["  S = malloc(40 * sizeof *S);"]
         out += ["  if (rank == %d) p%d_rank%d();" % (r, self.seed, r)
                 for r in range(self.ranks)]
         return out + ["  show(%d, %d);" % (most, self.traits.tells),
+                      *dress.end(),
                       "  MPI_Buffer_detach(&space_at, &k);",
                       *["  free(S);"] * self.traits.unset, "}", ""]
+
+
+class Dress:
+    """Other calls that mean the same. From seed 3300000 on: matched probes for
+    receives, derived types. From 3400000 on, not for the oracle, also
+    communicators of our own, some with ranks in reverse, and tags that are
+    symbolic with one value. Never produced: intercommunicators, Testsome,
+    Sendrecv, ready sends (other families have them), symbolic sources, floating
+    payloads."""
+
+    def __init__(self, seed, ranks):
+        rng = random.Random("dress %d" % seed)
+        on = seed >= FIRST + 300000
+        more = seed >= FIRST + 400000
+        self.ranks = ranks
+        self.matched = on and rng.random() < 0.4
+        self.derived = on and rng.random() < 0.4
+        self.comm = rng.choice(["", "dup", "back"]) if more else ""
+        self.tags = more and rng.random() < 0.3
+
+    def rank(self, number):
+        return self.ranks - 1 - number if self.comm == "back" else number
+
+    def source(self):
+        """The rank in MPI_COMM_WORLD of who sent."""
+        return "(%d - st.MPI_SOURCE)" % (self.ranks - 1) \
+            if self.comm == "back" else "st.MPI_SOURCE"
+
+    def tag(self, number):
+        return "%d + zero" % number if self.tags else str(number)
+
+    def handle(self):
+        return "comm" if self.comm else "MPI_COMM_WORLD"
+
+    def begin(self, numbers):
+        out = []
+        if self.comm == "dup":
+            out += ["MPI_Comm_dup(MPI_COMM_WORLD, &comm);"]
+        if self.comm == "back":
+            out += ["MPI_Comm_split(MPI_COMM_WORLD, 0, -rank, &comm);"]
+        if self.derived:
+            out += ["MPI_Type_contiguous(%d, MPI_INT, &derived);" % numbers,
+                    "MPI_Type_commit(&derived);"]
+        if self.tags:
+            out += ["zero = mpiproof_range(0, 3, \"z\") / 4;"]
+        return ["  " + line for line in out]
+
+    def end(self):
+        return ["  MPI_Type_free(&derived);"] * self.derived + \
+            ["  MPI_Comm_free(&comm);"] * (self.comm != "")
 
 
 class Writer:
     """Acts in C; markers name the lines on which findings may be. A message
     is a number; where parts are to be unset, two, of which the second is."""
 
-    def __init__(self, unset):
+    def __init__(self, unset, dress):
         self.unset = unset
+        self.dress = dress
         self.v = "V[%d][0]" if unset else "v[%d]"
         self.s = "S[%d][0]" if unset else "s[%d]"
-        self.what = "%d, MPI_INT" % (2 if unset else 1)
+        self.what = "1, derived" if dress.derived else \
+            "%d, MPI_INT" % (2 if unset else 1)
 
     def lines(self, acts):
         return [line for act in acts
@@ -377,11 +432,11 @@ class Writer:
             return "%s < %s" % (v, self.v % c[2])
         return "%s %s %d" % (v, "==" if c[0] == "eq" else "!=", c[2])
 
-    @staticmethod
-    def where(source, tag):
-        return "%s, %s, MPI_COMM_WORLD" % (
-            "MPI_ANY_SOURCE" if source < 0 else source,
-            "MPI_ANY_TAG" if tag < 0 else tag)
+    def where(self, source, tag):
+        dress = self.dress
+        return "%s, %s, %s" % (
+            "MPI_ANY_SOURCE" if source < 0 else dress.rank(source),
+            "MPI_ANY_TAG" if tag < 0 else dress.tag(tag), dress.handle())
 
     def into(self, v):
         return "&" + (self.v % v if v < 100 else self.s % (v - 70))
@@ -394,23 +449,28 @@ class Writer:
         name = {"": "Send", "s": "Ssend", "b": "Bsend"}[mode]
         s = self.s % 30
         return ["%s = %s;" % (s, self.expr(e)),
-                "MPI_%s(&%s, %s, %d, %d, MPI_COMM_WORLD);"
-                % (name, s, self.what, to, tag)]
+                "MPI_%s(&%s, %s, %s);"
+                % (name, s, self.what, self.where(to, tag))]
 
     def do_isend(self, mode, q, to, tag, e):
         s = self.s % q
         return ["%s = %s;" % (s, self.expr(e)),
-                "MPI_I%ssend(&%s, %s, %d, %d, MPI_COMM_WORLD, &q[%d]);"
-                % (mode, s, self.what, to, tag, q)]
+                "MPI_I%ssend(&%s, %s, %s, &q[%d]);"
+                % (mode, s, self.what, self.where(to, tag), q)]
 
     def do_sinit(self, mode, q, to, tag, e):
         name = {"": "Send", "s": "Ssend", "b": "Bsend"}[mode]
         s = self.s % q
         return ["%s = %s;" % (s, self.expr(e)),
-                "MPI_%s_init(&%s, %s, %d, %d, MPI_COMM_WORLD, &q[%d]);"
-                % (name, s, self.what, to, tag, q)]
+                "MPI_%s_init(&%s, %s, %s, &q[%d]);"
+                % (name, s, self.what, self.where(to, tag), q)]
 
     def do_recv(self, v, source, tag):
+        if self.dress.matched:
+            return ["MPI_Mprobe(%s, &matched, &st);"
+                    % self.where(source, tag),
+                    "MPI_Mrecv(%s, %s, &matched, &st);"
+                    % (self.into(v), self.what)]
         return ["MPI_Recv(%s, %s, %s, &st);"
                 % (self.into(v), self.what, self.where(source, tag))]
 
@@ -460,19 +520,21 @@ class Writer:
 
     def do_probe(self, source, tag):
         return ["MPI_Probe(%s, &st);" % self.where(source, tag),
-                self.note("st.MPI_SOURCE * 4 + st.MPI_TAG", 20)]
+                self.note(self.dress.source() + " * 4 + st.MPI_TAG", 20)]
 
     def do_iprobe(self, source, tag):
         return ["MPI_Iprobe(%s, &f, &st);" % self.where(source, tag),
-                self.note("(f ? st.MPI_SOURCE * 4 + st.MPI_TAG + 1 : 0)", 20)]
+                self.note("(f ? %s * 4 + st.MPI_TAG + 1 : 0)"
+                          % self.dress.source(), 20)]
 
     def do_barrier(self):
-        return ["MPI_Barrier(MPI_COMM_WORLD);"]
+        return ["MPI_Barrier(%s);" % self.dress.handle()]
 
     def do_bcast(self, root, v, e):
         return ["%s = %s;" % (self.v % v, self.expr(e)),
-                "MPI_Bcast(%s, %s, %d, MPI_COMM_WORLD);"
-                % (self.into(v), self.what, root)]
+                "MPI_Bcast(%s, %s, %d, %s);"
+                % (self.into(v), self.what, self.dress.rank(root),
+                   self.dress.handle())]
 
     def do_input(self, v):
         return [self.v % v + " = mpiproof_range(0, 2, \"x\");"]

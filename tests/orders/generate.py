@@ -174,7 +174,10 @@ HEAD = """#include <mpi.h>
 #include <mpiproof.h>
 
 static int v[40], s[40], g[4], gi[40][4], t, f, i, k, idx[40], x, rank;
-static int code;
+static int code, zero;
+static MPI_Comm comm;
+static MPI_Datatype derived;
+static MPI_Message matched;
 static unsigned n, some_of;
 static int V[40][2], (*S)[2];
 static char space[65536];
