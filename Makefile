@@ -242,6 +242,7 @@ bench-now: all
 	@tools/bench-models -m $B/mpiproof
 	@tools/bench-checks -m $B/mpiproof
 	@tools/bench-html -m $B/mpiproof
+	@tools/bench-compare -m $B/mpiproof
 	@tools/bench-java -m $B/mpiproof
 
 fuzz-now: all

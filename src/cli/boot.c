@@ -46,14 +46,35 @@ static void make_symbolic(BootFile *file, const char *symbol, uint32_t size) {
   file->size = size;
 }
 
+static void name_symbolic(Boots *boots, const char *name, uint32_t size,
+                          BootFile *file) {
+  Text symbol = {0};
+  text_printf(&symbol, "file %s", name);
+  make_symbolic(file, keep(boots, &symbol), size);
+}
+
+// Every element of a binary file is an input: only its size counts.
+static bool make_elements(Boots *boots, const NamedSpec *spec, BootFile *file,
+                          Status *status) {
+  if (!read_contents(boots, spec->text, file, status)) return false;
+  if (file->size % spec->element != 0)
+    return status_fail(status,
+                       "--numbers: '%s' has %llu bytes, no multiple of %u",
+                       spec->text, (unsigned long long)file->size,
+                       spec->element);
+  file->numbers = false;
+  name_symbolic(boots, spec->name, (uint32_t)file->size, file);
+  return true;
+}
+
 static bool make_files(const Options *options, Boots *boots, Status *status) {
   for (uint32_t i = 0; i < options->files.len; i++) {
     const NamedSpec *spec = &options->files.data[i];
     BootFile file = {.name = spec->name, .numbers = spec->numbers};
     if (spec->text == NULL) {
-      Text symbol = {0};
-      text_printf(&symbol, "file %s", spec->name);
-      make_symbolic(&file, keep(boots, &symbol), spec->length);
+      name_symbolic(boots, spec->name, spec->length, &file);
+    } else if (spec->element != 0) {
+      if (!make_elements(boots, spec, &file, status)) return false;
     } else if (!read_contents(boots, spec->text, &file, status)) {
       return false;
     }

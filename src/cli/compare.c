@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "algebra/algebra.h"
+#include "api/call.h"
 #include "base/clock.h"
 #include "cli/internal.h"
 #include "compare/compare.h"
@@ -148,6 +149,28 @@ static bool has_trouble(const Results *results) {
   return false;
 }
 
+static char *take_string(Text *text) {
+  char *copy = mem_string(text_get(text));
+  text_fini(text);
+  *text = (Text){0};
+  return copy;
+}
+
+// Why it may hold over the reals only; NULL: not known. The caller owns it.
+static char *find_reason(const Session *session) {
+  for (uint32_t i = 0; i < session->vms.len; i++) {
+    VmReduction reduction = vm_reduction(session->vms.data[i]);
+    if (reduction.function == NULL) continue;
+    Text text = {0};
+    text_printf(&text, "since %s at ",
+                api_plain_name(reduction.function));
+    place_print(session->modules.data[i], reduction.place, &text);
+    text_add(&text, " may combine floating-point numbers in any order");
+    return take_string(&text);
+  }
+  return NULL;
+}
+
 // Outputs for which this sense is the strongest that holds.
 static void keep_outputs(const Comparing *c, ReportComparison *out) {
   bool trouble = has_trouble(c->results);
@@ -161,21 +184,9 @@ static void keep_outputs(const Comparing *c, ReportComparison *out) {
       continue;
     output->level =
         trouble ? "equal on the paths that were compared" : c->level->words;
-    uint32_t premises = vm_premises(c->session->vms.data[0]);
-    for (uint32_t k = 1; k < c->session->vms.len; k++)
-      premises |= vm_premises(c->session->vms.data[k]);
-    if (c->level->mode == EQUAL_REAL && output->reason == NULL &&
-        (premises >> PREMISE_REDUCTION & 1) != 0)
-      output->reason = mem_string("since MPI may evaluate a reduction of "
-                                  "floating-point numbers in any order");
+    if (c->level->mode == EQUAL_REAL && output->reason == NULL)
+      output->reason = find_reason(c->session);
   }
-}
-
-static char *take_string(Text *text) {
-  char *copy = mem_string(text_get(text));
-  text_fini(text);
-  *text = (Text){0};
-  return copy;
 }
 
 static char *print_condition(ExprTable *terms, const Constraints *path) {

@@ -280,6 +280,26 @@ static bool add_file(Options *options, const char *text, Status *status) {
   return true;
 }
 
+// [TYPE:]HOST[:GUEST]
+static bool add_numbers(Options *options, const char *text, Status *status) {
+  static const struct {
+    const char *prefix;
+    uint32_t size;
+  } types[] = {{"double:", 8}, {"float:", 4}, {"int:", 4},
+               {"long:", 8},   {"short:", 2}, {"char:", 1}};
+  uint32_t element = 0;
+  for (size_t i = 0; i < sizeof types / sizeof *types && element == 0; i++) {
+    size_t length = strlen(types[i].prefix);
+    if (strncmp(text, types[i].prefix, length) != 0) continue;
+    element = types[i].size;
+    text += length;
+  }
+  vec_push(&options->compare.numbers, text);
+  if (!add_file(options, text, status)) return false;
+  vec_last(&options->files)->element = element;
+  return vec_last(&options->files)->numbers = true;
+}
+
 static bool add_symbolic_file(Options *options, const char *const *values,
                               Status *status) {
   NamedSpec spec = {0};
@@ -537,10 +557,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_FIRST_RANK: return o->compare.first_rank = true;
     case OPTION_WITH_TEXT: return o->compare.with_text = true;
     case OPTION_CASES: return o->compare.cases = true;
-    case OPTION_NUMBERS:
-      vec_push(&o->compare.numbers, v[0]);
-      if (!add_file(o, v[0], status)) return false;
-      return vec_last(&o->files)->numbers = true;
+    case OPTION_NUMBERS: return add_numbers(o, v[0], status);
     case OPTION_INPUT:
       vec_push(&o->compare.inputs, v[0]);
       return true;

@@ -24,6 +24,7 @@ typedef struct NamedSpec {
   char *name;        // file: name in the guest; symbolic variable: NAME
   uint32_t length;   // symbolic bytes
   bool numbers;      // file: its numbers are inputs
+  uint32_t element;  // ... which are binary, of that many bytes; 0: in a text
 } NamedSpec;
 
 typedef VEC(NamedSpec) NamedSpecs;

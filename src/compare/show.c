@@ -144,8 +144,9 @@ static Assignment *solve(const CompareOptions *options, const Path *path,
   return assignment;
 }
 
-// Numbers of 8 bytes get simple values; the others keep theirs.
-static void vary(ExprTable *t, const Path *path, Rng *rng,
+// Numbers of 8 bytes get simple values, or values whose sums are rounded; the
+// others keep theirs.
+static void vary(ExprTable *t, const Path *path, bool rough, Rng *rng,
                  Assignment *assignment) {
   static const double values[] = {1, 2, 3, -1, 0.5, -2, 5, 0.25, 7, -3, 0, 10};
   for (uint32_t i = 0; i < path->inputs.len; i++) {
@@ -153,6 +154,7 @@ static void vary(ExprTable *t, const Path *path, Rng *rng,
     if (size % 8 != 0) continue;
     for (uint32_t k = 0; k < size; k += 8) {
       double x = values[rng_below(rng, 12)] + (double)rng_below(rng, 8) / 8;
+      if (rough) x = x * 1.1 + x / 3;
       uint64_t bits;
       memcpy(&bits, &x, sizeof bits);
       for (uint32_t b = 0; b < 8; b++)
@@ -169,7 +171,7 @@ bool difference_is_likely(const CompareOptions *options, const Path *path,
   bool found = false;
   Assignment *assignment = assignment_new();
   for (uint32_t i = 0; i < FEW && !found; i++) {
-    vary(t, path, &rng, assignment);
+    vary(t, path, false, &rng, assignment);
     found = holds(t, path->constraints, assignment) &&
             (expr_is_none(condition) ||
              expr_eval_bool(t, assignment, condition));
@@ -481,8 +483,9 @@ static bool try_simple(const CompareOptions *options, Comparison *comparison,
   const Case *c = &comparison->cases.data[d->spec_case];
   ExprTable *t = options->terms;
   for (uint32_t i = 0; i < tries; i++) {
-    vary(t, &c->path, rng, assignment);
-    vary(t, &d->path, rng, assignment);
+    bool rough = options->notable == 0 && i % 2 == 1;
+    vary(t, &c->path, rough, rng, assignment);
+    vary(t, &d->path, rough, rng, assignment);
     if (!holds(t, d->path.constraints, assignment)) continue;
     if (!expr_is_none(d->condition) &&
         !expr_eval_bool(t, assignment, d->condition))

@@ -17,6 +17,8 @@ ExprTable *vm_terms(const Vm *vm) { return machine_of(vm)->terms; }
 const VmStats *vm_stats(const Vm *vm) { return &machine_of(vm)->stats; }
 uint32_t vm_premises(const Vm *vm) { return machine_of(vm)->premises; }
 
+VmReduction vm_reduction(const Vm *vm) { return machine_of(vm)->reduction; }
+
 uint64_t vm_approximations(const Vm *vm) {
   return machine_of(vm)->approximations;
 }

@@ -63,7 +63,8 @@ typedef struct MachineOps {
   void *guard_context;                                                    \
   bool guards_output;                                                     \
   bool shown_labels;                                                      \
-  uint32_t premises;       /* used so far: bits by Premise */
+  uint32_t premises;       /* used so far: bits by Premise */             \
+  VmReduction reduction;   /* the first one */
 typedef struct Machine {
   MACHINE_FIELDS
 } Machine;

@@ -322,12 +322,25 @@ static bool native_domain(NativeCall *call) {
   return true;
 }
 
+// What the program called, and where.
+static void note_reduction(Step *s) {
+  const Module *module = s->vm->module;
+  const char *inner = "MPI_Reduce";
+  for (const Frame *f = s->process->top; f != NULL; f = f->caller) {
+    const Function *function = &module->functions.data[f->function];
+    if (!function->runtime) break;
+    inner = function->name;
+  }
+  s->vm->reduction = (VmReduction){inner, step_user_place(s)};
+}
+
 static bool native_reduces(NativeCall *call) {
   uint64_t alike;
   if (!step_concrete(call->step, call->args[0], "an argument", &alike))
     return false;
-  call->step->vm->premises |=
-      1u << (alike != 0 ? PREMISE_ALIKE : PREMISE_REDUCTION);
+  Vm *vm = call->step->vm;
+  vm->premises |= 1u << (alike != 0 ? PREMISE_ALIKE : PREMISE_REDUCTION);
+  if (vm->reduction.function == NULL) note_reduction(call->step);
   return true;
 }
 

@@ -98,6 +98,12 @@ typedef enum Premise {
 const char *premise_text(Premise premise);
 // Those that the machine's processes have used so far: bits by Premise.
 uint32_t vm_premises(const Vm *vm);
+// The first reduction whose order MPI leaves open (PREMISE_REDUCTION, _ALIKE).
+typedef struct VmReduction {
+  const char *function;    // that the program called, or NULL: there was none
+  uint32_t place;
+} VmReduction;
+VmReduction vm_reduction(const Vm *vm);
 typedef struct Process Process;
 // Keeps module, terms and solver; they must outlive it.
 Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
