@@ -69,6 +69,7 @@ typedef struct OmpTask {
   int waits;                     /* at the barrier */
   unsigned constructs;           /* worksharing ones since the last barrier */
   OmpLoop loop;
+  struct OmpShare *across;       /* iterations of its loop that are over */
   /* Of explicit tasks: */
   struct OmpTask *next;          /* of the team, in the order they were made */
   struct OmpGroup *member_of;    /* it is waited for there */
