@@ -16,6 +16,8 @@ void __omp_misuse(const char *format, ...) {
 void __omp_await(const char *what, int (*ready)(void *), void *object) {
   const struct RtPause pause = {.what = what, .ready = ready, .eager = ready,
                                 .object = object};
-  if (!ready(object))
+  if (!ready(object)) {
     __rt_thread_pause(&pause);
+    __mpiproof_thread_plain();   /* the last one there is begins anew */
+  }
 }
