@@ -134,6 +134,7 @@ void local_set(Body *b, uint32_t slot, Value value) {
   char name[20];
   slot_name(b, 'v', slot, value.kind, name);
   put(b, "store %s %s, ptr %s", llvm_type(value.kind), value.text, name);
+  if (b->shown != NULL) shown_escapes(b->shown, value.array_at);
   value.made_at = value.array_at = 0;
   b->cache[slot] = value;
 }

@@ -232,7 +232,13 @@ static void duplicate(Body *b, bool two, uint32_t below) {
   } else if (below == 2) {
     lower_count = pop_two(b, lower);
   }
-  for (uint32_t i = 0; i < upper_count; i++) upper[i].made_at = 0;
+  for (uint32_t i = 0; i < upper_count; i++) {
+    upper[i].made_at = 0;
+    if (below > 0) {
+      if (b->shown != NULL) shown_escapes(b->shown, upper[i].array_at);
+      upper[i].array_at = 0;
+    }
+  }
   push_all(b, upper, upper_count);
   push_all(b, lower, lower_count);
   push_all(b, upper, upper_count);

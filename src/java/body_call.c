@@ -51,7 +51,10 @@ static JMethod *named_method(Body *b, const PoolRef *ref, JClass **owner) {
 static void take_arguments(Body *b, const Signature *s, bool has_this,
                            Value *receiver, Text *out) {
   Value *values = mem_alloc_array(s->count + 1, sizeof *values);
-  for (uint32_t i = s->count; i-- > 0;) values[i] = pop(b, s->kinds[i]);
+  for (uint32_t i = s->count; i-- > 0;) {
+    values[i] = pop(b, s->kinds[i]);
+    if (b->shown != NULL) shown_escapes(b->shown, values[i].array_at);
+  }
   if (has_this) {
     *receiver = pop(b, 'A');
     require_object(b, receiver);

@@ -145,6 +145,7 @@ static Value load_value(Body *b, char descriptor, const char *address) {
 
 static void store_value(Body *b, char descriptor, Value value,
                         const char *address) {
+  if (b->shown != NULL) shown_escapes(b->shown, value.array_at);
   const char *type = memory_type(descriptor);
   if (descriptor == 'Z') value = make(b, 'I', "and i32 %s, 1", value.text);
   if (strchr("ZBSC", descriptor) != NULL)

@@ -1,6 +1,7 @@
 // The program as a whole: methods, then what they refer to.
 #include "java/emit.h"
 
+#include <stdio.h>
 #include <string.h>
 
 const char *llvm_type(Kind kind) {
@@ -183,6 +184,27 @@ static void emit_inits(Emitter *e) {
 
 // ---- The entry
 
+// The entry has the place of the user's main: what is noticed after the end of
+// the program is shown there.
+static void emit_entry(Emitter *e, const JMethod *main) {
+  Code code;
+  char on_function[24] = "", on_call[24] = "";
+  if (classfile_code(main->owner->file, main->member, &code)) {
+    uint32_t node = debug_method(e, main, &code);
+    if (node != 0) {
+      snprintf(on_function, sizeof on_function, " !dbg !%u", node);
+      snprintf(on_call, sizeof on_call, ", !dbg !%u",
+               debug_line(e, node, code.lines.data[0].line));
+    }
+  }
+  code_fini(&code);
+  text_printf(&e->out,
+              "define i32 @main(i32 %%argc, ptr %%argv) #0%s {\n"
+              "  %%r = call i32 @jrt_main(i32 %%argc, ptr %%argv, ptr "
+              "@jrt_java_main)%s\n  ret i32 %%r%s\n}\n", on_function, on_call,
+              on_call);
+}
+
 static void emit_main(Emitter *e, JMethod *main) {
   Text symbol = {0}, init = {0};
   emit_symbol(e, main, &symbol);
@@ -197,10 +219,7 @@ static void emit_main(Emitter *e, JMethod *main) {
   }
   text_printf(&e->out, "  call void %s(ptr %%args)\n  ret void\n}\n",
               text_get(&symbol));
-  text_add(&e->out,
-           "define i32 @main(i32 %argc, ptr %argv) #0 {\n"
-           "  %r = call i32 @jrt_main(i32 %argc, ptr %argv, ptr "
-           "@jrt_java_main)\n  ret i32 %r\n}\n");
+  emit_entry(e, main);
   text_fini(&symbol);
   text_fini(&init);
 }

@@ -32,6 +32,11 @@ void shown_boxes(Shown *shown, uint32_t array) {
       table_set(&shown->boxes, (uint32_t)shown->parts.data[i], 1);
 }
 
+void shown_escapes(Shown *shown, uint32_t array) {
+  for (uint32_t i = 0; array != 0 && i < shown->parts.len; i++)
+    if (shown->parts.data[i] >> 32 == array) shown->parts.data[i] = 0;
+}
+
 bool shown_is_box(const Shown *shown, uint32_t call) {
   return shown != NULL && table_find(&shown->boxes, call) != NULL;
 }

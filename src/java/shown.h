@@ -29,6 +29,8 @@ void shown_part(Shown *shown, uint32_t whole, uint32_t part);
 void shown_mark(Shown *shown, uint32_t call, uint32_t depth);
 // All that was put into the array that was made there is formatted.
 void shown_boxes(Shown *shown, uint32_t array);
+// The array is kept somewhere, so that its boxes can be seen.
+void shown_escapes(Shown *shown, uint32_t array);
 bool shown_is_box(const Shown *shown, uint32_t call);
 // Where the stream is; false: the result is not merely printed.
 bool shown_find(const Shown *shown, uint32_t call, uint32_t *depth);

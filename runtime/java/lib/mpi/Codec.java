@@ -28,8 +28,9 @@ final class Codec {
   private static final int FILLED = 7;
   private static final int OBJECT = 8;
 
-  /** Room for a message of objects whose size is not known before. */
-  static final int ROOM = 1 << 18;
+  /** Room for a message of objects whose size is not known before: only what
+   *  is written takes memory. */
+  static final int ROOM = 1 << 27;
 
   private static native int classOf(Object object);
   private static native String className(int number);
