@@ -240,6 +240,7 @@ bench-now: all
 	@tools/bench -m $B/mpiproof
 	@tools/bench-orders -m $B/mpiproof
 	@tools/bench-models -m $B/mpiproof
+	@tools/bench-mcapi -m $B/mpiproof
 	@tools/bench-checks -m $B/mpiproof
 	@tools/bench-html -m $B/mpiproof
 	@tools/bench-compare -m $B/mpiproof

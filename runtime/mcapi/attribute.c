@@ -8,7 +8,7 @@
 
 void mcapi_node_init_attributes(mcapi_node_attributes_t *attributes,
                                 mcapi_status_t *status) {
-  if (!__mcapi_enter_early("mcapi_node_init_attributes", status)) return;
+  if (!__mcapi_enter_early(status)) return;
   if (attributes == NULL) {
     __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the attributes are NULL");
     return;
@@ -32,7 +32,7 @@ static int is_right(mcapi_uint_t number, mcapi_uint_t end, const void *value,
 void mcapi_node_set_attribute(mcapi_node_attributes_t *attributes,
                               mcapi_uint_t number, const void *attribute,
                               size_t size, mcapi_status_t *status) {
-  if (!__mcapi_enter_early("mcapi_node_set_attribute", status)) return;
+  if (!__mcapi_enter_early(status)) return;
   if (attributes == NULL) {
     __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the attributes are NULL");
     return;
@@ -49,7 +49,7 @@ void mcapi_node_set_attribute(mcapi_node_attributes_t *attributes,
 void mcapi_node_get_attribute(mcapi_domain_t domain_id, mcapi_node_t node_id,
                               mcapi_uint_t number, void *attribute,
                               size_t size, mcapi_status_t *status) {
-  if (__mcapi_enter("mcapi_node_get_attribute", status) == NULL) return;
+  if (__mcapi_enter(status) == NULL) return;
   if (!is_right(number, MCAPI_NODE_ATTR_END, attribute, size, status)) return;
   if (domain_id == MCAPI_DOMAIN_INVALID || node_id == MCAPI_NODE_INVALID) {
     __mcapi_misuse(status, MCAPI_ERR_NODE_INVALID, "the node is invalid");
@@ -68,8 +68,9 @@ static const mcapi_uint_t endpoint_values[MCAPI_ENDP_ATTR_END] = {
 void mcapi_endpoint_get_attribute(mcapi_endpoint_t endpoint,
                                   mcapi_uint_t number, void *attribute,
                                   size_t size, mcapi_status_t *status) {
-  if (__mcapi_enter("mcapi_endpoint_get_attribute", status) == NULL) return;
-  if (!__mcapi_endpoint_valid(endpoint)) {
+  const Node *n = __mcapi_enter(status);
+  if (n == NULL) return;
+  if (!__mcapi_endpoint_valid(n, endpoint)) {
     __mcapi_misuse(status, MCAPI_ERR_ENDP_INVALID,
                    "this is no endpoint, or was deleted");
     return;
@@ -81,8 +82,9 @@ void mcapi_endpoint_get_attribute(mcapi_endpoint_t endpoint,
 void mcapi_endpoint_set_attribute(mcapi_endpoint_t endpoint,
                                   mcapi_uint_t number, const void *attribute,
                                   size_t size, mcapi_status_t *status) {
-  if (__mcapi_enter("mcapi_endpoint_set_attribute", status) == NULL) return;
-  if (!__mcapi_endpoint_valid(endpoint)) {
+  const Node *n = __mcapi_enter(status);
+  if (n == NULL) return;
+  if (!__mcapi_endpoint_valid(n, endpoint)) {
     __mcapi_misuse(status, MCAPI_ERR_ENDP_INVALID,
                    "this is no endpoint, or was deleted");
     return;

@@ -28,13 +28,13 @@ static void tell_end(mcapi_endpoint_t end, mcapi_endpoint_t other,
 static void connect(const char *call, mcapi_endpoint_t from,
                     mcapi_endpoint_t to, ChannelKind kind,
                     mcapi_request_t *request, mcapi_status_t *status) {
-  const Node *n = __mcapi_enter(call, status);
+  const Node *n = __mcapi_enter_visible(call, status);
   if (n == NULL) return;
   if (request == NULL) {
     __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the request is NULL");
     return;
   }
-  if (!__mcapi_endpoint_valid(from) || !__mcapi_endpoint_valid(to)) {
+  if (!__mcapi_endpoint_valid(n, from) || !__mcapi_endpoint_valid(n, to)) {
     __mcapi_misuse(status, MCAPI_ERR_ENDP_INVALID,
                    "an end of the channel is no endpoint, or was deleted");
     return;
@@ -134,7 +134,7 @@ static int may_open(const Endpoint *e, const uint32_t *handle,
 static void open_end(const char *call, uint32_t *handle,
                      mcapi_endpoint_t endpoint, ChannelKind kind, int sends,
                      mcapi_request_t *request, mcapi_status_t *status) {
-  const Node *n = __mcapi_enter(call, status);
+  const Node *n = __mcapi_enter_visible(call, status);
   if (n == NULL) return;
   Endpoint *e = __mcapi_endpoint_own(n, endpoint);
   if (!may_open(e, handle, request, status)) return;
@@ -207,10 +207,9 @@ Endpoint *__mcapi_channel_end(const Node *n, uint32_t handle, ChannelKind kind,
   return NULL;
 }
 
-static void close_end(const char *call, uint32_t handle, ChannelKind kind,
-                      int sends, mcapi_request_t *request,
-                      mcapi_status_t *status) {
-  const Node *n = __mcapi_enter(call, status);
+static void close_end(uint32_t handle, ChannelKind kind, int sends,
+                      mcapi_request_t *request, mcapi_status_t *status) {
+  const Node *n = __mcapi_enter(status);
   if (n == NULL) return;
   Endpoint *e = __mcapi_channel_end(n, handle, kind, sends, status);
   if (e == NULL) return;
@@ -223,29 +222,25 @@ static void close_end(const char *call, uint32_t handle, ChannelKind kind,
 void mcapi_pktchan_recv_close_i(mcapi_pktchan_recv_hndl_t handle,
                                 mcapi_request_t *request,
                                 mcapi_status_t *status) {
-  close_end("mcapi_pktchan_recv_close_i",
-            handle, CHANNEL_PACKET, 0, request, status);
+  close_end(handle, CHANNEL_PACKET, 0, request, status);
 }
 
 void mcapi_pktchan_send_close_i(mcapi_pktchan_send_hndl_t handle,
                                 mcapi_request_t *request,
                                 mcapi_status_t *status) {
-  close_end("mcapi_pktchan_send_close_i",
-            handle, CHANNEL_PACKET, 1, request, status);
+  close_end(handle, CHANNEL_PACKET, 1, request, status);
 }
 
 void mcapi_sclchan_recv_close_i(mcapi_sclchan_recv_hndl_t handle,
                                 mcapi_request_t *request,
                                 mcapi_status_t *status) {
-  close_end("mcapi_sclchan_recv_close_i",
-            handle, CHANNEL_SCALAR, 0, request, status);
+  close_end(handle, CHANNEL_SCALAR, 0, request, status);
 }
 
 void mcapi_sclchan_send_close_i(mcapi_sclchan_send_hndl_t handle,
                                 mcapi_request_t *request,
                                 mcapi_status_t *status) {
-  close_end("mcapi_sclchan_send_close_i",
-            handle, CHANNEL_SCALAR, 1, request, status);
+  close_end(handle, CHANNEL_SCALAR, 1, request, status);
 }
 
 /* ---- Data ------------------------------------------------------------------ */

@@ -42,11 +42,15 @@ static Endpoint *find_handle(mcapi_endpoint_t endpoint) {
                    endpoint & MCAPI_MAX_PORT);
 }
 
-int __mcapi_endpoint_valid(mcapi_endpoint_t endpoint) {
+/* What another node has deleted nobody else knows, not even in its process: a
+ * message that was on its way might have been sent before. */
+int __mcapi_endpoint_valid(const Node *n, mcapi_endpoint_t endpoint) {
   if ((endpoint & MARK) == 0) return 0;
   int rank = __mcapi_endpoint_rank(endpoint);
   if (rank >= __mcapi.size) return 0;
-  return rank != __mcapi.rank || find_handle(endpoint) != NULL;
+  int slot = __mcapi_endpoint_tag(endpoint) >> SLOT_SHIFT;
+  return rank != __mcapi.rank || slot != n->slot ||
+         find_handle(endpoint) != NULL;
 }
 
 Endpoint *__mcapi_endpoint_own(const Node *n, mcapi_endpoint_t endpoint) {
@@ -82,7 +86,7 @@ static Endpoint *free_endpoint(void) {
 
 mcapi_endpoint_t mcapi_endpoint_create(mcapi_port_t port_id,
                                        mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_endpoint_create", status);
+  const Node *n = __mcapi_enter_visible("mcapi_endpoint_create", status);
   if (n == NULL) return 0;
   mcapi_port_t port = port_id == MCAPI_PORT_ANY ? free_port(n) : port_id;
   if (port > MCAPI_MAX_PORT) {
@@ -107,10 +111,10 @@ mcapi_endpoint_t mcapi_endpoint_create(mcapi_port_t port_id,
 }
 
 void mcapi_endpoint_delete(mcapi_endpoint_t endpoint, mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_endpoint_delete", status);
+  const Node *n = __mcapi_enter(status);
   if (n == NULL) return;
   Endpoint *e = __mcapi_endpoint_own(n, endpoint);
-  if (e == NULL && !__mcapi_endpoint_valid(endpoint))
+  if (e == NULL && !__mcapi_endpoint_valid(n, endpoint))
     __mcapi_misuse(status, MCAPI_ERR_ENDP_INVALID,
                    "this is no endpoint, or was deleted");
   else if (e == NULL)
@@ -142,7 +146,7 @@ static Lookup *start_get(mcapi_domain_t domain, mcapi_node_t node,
 void mcapi_endpoint_get_i(mcapi_domain_t domain_id, mcapi_node_t node_id,
                           mcapi_port_t port_id, mcapi_endpoint_t *endpoint,
                           mcapi_request_t *request, mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_endpoint_get_i", status);
+  const Node *n = __mcapi_enter(status);
   if (n == NULL) return;
   if (endpoint == NULL || request == NULL) {
     __mcapi_misuse(status, MCAPI_ERR_PARAMETER,
@@ -164,8 +168,8 @@ mcapi_endpoint_t mcapi_endpoint_get(mcapi_domain_t domain_id,
                                     mcapi_node_t node_id, mcapi_port_t port_id,
                                     mcapi_timeout_t timeout,
                                     mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_endpoint_get", status);
-  if (n == NULL) return 0;
+  if (timeout != MCAPI_TIMEOUT_INFINITE) rt_pass_point("mcapi_endpoint_get");
+  if (__mcapi_enter(status) == NULL) return 0;
   Lookup *l = start_get(domain_id, node_id, port_id, status);
   if (l == NULL) return 0;
   LookupWait how =

@@ -43,8 +43,8 @@ typedef struct Endpoint {
   uint8_t kind;          /* ChannelKind it is opened as */
   uint8_t sends;         /* ... and its direction */
   uint8_t open;          /* OPEN_* */
-  uint16_t promised;     /* messages that are there for certain, see
-                          * mcapi_msg_available */
+  uint16_t promised;     /* messages that are there for certain and that no
+                          * receive is posted for, see __mcapi_available */
   mcapi_port_t port;
   mcapi_endpoint_t peer; /* other end of the channel */
   int place;             /* where it was made */
@@ -85,10 +85,14 @@ extern Library __mcapi;
 
 /* ---- node.c */
 /* In front of every call: the calling thread's node. NULL with *status if it is
- * not initialised, or if status is NULL. */
-Node *__mcapi_enter(const char *call, mcapi_status_t *status);
-/* The same for calls that need no node: 0 if status is NULL. */
-int __mcapi_enter_early(const char *call, mcapi_status_t *status);
+ * not initialised, or if status is NULL. For calls that no other thread can
+ * notice and whose answer none can change, and those that wait as the last thing
+ * they do: waiting is a visible operation itself. */
+Node *__mcapi_enter(mcapi_status_t *status);
+/* The same in front of all others: a visible operation (doc/threads.md). */
+Node *__mcapi_enter_visible(const char *call, mcapi_status_t *status);
+/* For calls that need no node: 0 if status is NULL. */
+int __mcapi_enter_early(mcapi_status_t *status);
 /* The context on which a node tells which endpoints it has. */
 int __mcapi_directory(mcapi_domain_t domain, mcapi_node_t node);
 void __mcapi_directory_name(int context, mcapi_domain_t domain,
@@ -116,9 +120,8 @@ void __mcapi_report_leaks(const Node *n);
  * node (6 bits), port (16 bits). Slot and port are its tag. */
 int __mcapi_endpoint_rank(mcapi_endpoint_t endpoint);
 int __mcapi_endpoint_tag(mcapi_endpoint_t endpoint);
-/* Does it look like an endpoint, and, if it is one of this process, is it
- * there? */
-int __mcapi_endpoint_valid(mcapi_endpoint_t endpoint);
+/* Does it look like an endpoint, and, if it is the node's own, is it there? */
+int __mcapi_endpoint_valid(const Node *n, mcapi_endpoint_t endpoint);
 /* The node's own, or NULL. */
 Endpoint *__mcapi_endpoint_own(const Node *n, mcapi_endpoint_t endpoint);
 mcapi_endpoint_t __mcapi_endpoint_handle(const Endpoint *e);
@@ -173,6 +176,9 @@ const Request *__mcapi_request_at(uint32_t i);
 /* Waits for one that is not given to the program: a blocking call. */
 void __mcapi_request_finish(const Node *n, mcapi_request_t *handle,
                             size_t *size, mcapi_status_t *status);
+/* Waits for a send. */
+void __mcapi_wait_send(int operation, int *done,
+                       struct MpiproofEnvelope *envelope);
 /* The request becomes an operation that receives a control message. */
 void __mcapi_request_listen(Request *r, int rank, int tag);
 

@@ -28,7 +28,7 @@ static int send_is_right(const Node *n, mcapi_endpoint_t from,
   if (e == NULL)
     __mcapi_misuse(status, MCAPI_ERR_ENDP_INVALID,
                    "the sending endpoint is none of this node, or was deleted");
-  else if (!__mcapi_endpoint_valid(to))
+  else if (!__mcapi_endpoint_valid(n, to))
     __mcapi_misuse(status, MCAPI_ERR_ENDP_INVALID,
                    "the receiving endpoint is none, or was deleted");
   else if (e->kind != CHANNEL_NONE)
@@ -71,7 +71,7 @@ void mcapi_msg_send_i(mcapi_endpoint_t send_endpoint,
                       mcapi_endpoint_t receive_endpoint, const void *buffer,
                       size_t size, mcapi_priority_t priority,
                       mcapi_request_t *request, mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_msg_send_i", status);
+  const Node *n = __mcapi_enter_visible("mcapi_msg_send_i", status);
   if (n == NULL) return;
   if (request == NULL)
     __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the request is NULL");
@@ -85,7 +85,7 @@ void mcapi_msg_send(mcapi_endpoint_t send_endpoint,
                     size_t size, mcapi_priority_t priority,
                     mcapi_status_t *status) {
   mcapi_request_t request;
-  const Node *n = __mcapi_enter("mcapi_msg_send", status);
+  const Node *n = __mcapi_enter_visible("mcapi_msg_send", status);
   if (n == NULL) return;
   post_send(n, send_endpoint, receive_endpoint, buffer, size, priority,
             &request, status);
@@ -115,7 +115,8 @@ static void post_recv(const Node *n, mcapi_endpoint_t at, void *buffer,
                       mcapi_status_t *status) {
   struct MpiproofLayout layout;
   struct MpiproofBlock block;
-  if (find_receiver(n, at, status) == NULL) return;
+  Endpoint *e = find_receiver(n, at, status);
+  if (e == NULL) return;
   if (buffer == NULL && size > 0) {
     __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the buffer is NULL");
     return;
@@ -125,6 +126,7 @@ static void post_recv(const Node *n, mcapi_endpoint_t at, void *buffer,
   struct MpiproofData bytes = __mcapi_bytes(buffer, size, &layout, &block);
   r->own = at;
   r->room = size;
+  if (e->promised > 0) e->promised--;
   r->operation = __mpiproof_mpi_recv(__mcapi.messages, MPIPROOF_ANY,
                                      __mcapi_endpoint_tag(at), &bytes, 1);
 }
@@ -132,7 +134,7 @@ static void post_recv(const Node *n, mcapi_endpoint_t at, void *buffer,
 void mcapi_msg_recv_i(mcapi_endpoint_t receive_endpoint, void *buffer,
                       size_t size, mcapi_request_t *request,
                       mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_msg_recv_i", status);
+  const Node *n = __mcapi_enter(status);
   if (n == NULL) return;
   if (request == NULL)
     __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the request is NULL");
@@ -143,7 +145,7 @@ void mcapi_msg_recv_i(mcapi_endpoint_t receive_endpoint, void *buffer,
 void mcapi_msg_recv(mcapi_endpoint_t receive_endpoint, void *buffer,
                     size_t size, size_t *received, mcapi_status_t *status) {
   mcapi_request_t request;
-  const Node *n = __mcapi_enter("mcapi_msg_recv", status);
+  const Node *n = __mcapi_enter(status);
   if (n == NULL) return;
   if (received == NULL) {
     __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the size received is NULL");
@@ -156,7 +158,7 @@ void mcapi_msg_recv(mcapi_endpoint_t receive_endpoint, void *buffer,
 
 mcapi_uint_t mcapi_msg_available(mcapi_endpoint_t receive_endpoint,
                                  mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_msg_available", status);
+  const Node *n = __mcapi_enter_visible("mcapi_msg_available", status);
   if (n == NULL) return 0;
   Endpoint *e = find_receiver(n, receive_endpoint, status);
   return e == NULL ? 0

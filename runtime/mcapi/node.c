@@ -52,8 +52,7 @@ static Node *find_node(void) {
   return NULL;
 }
 
-int __mcapi_enter_early(const char *call, mcapi_status_t *status) {
-  rt_pass_point(call);
+int __mcapi_enter_early(mcapi_status_t *status) {
   if (status != NULL) {
     *status = MCAPI_SUCCESS;
     return 1;
@@ -62,8 +61,13 @@ int __mcapi_enter_early(const char *call, mcapi_status_t *status) {
   return 0;
 }
 
-Node *__mcapi_enter(const char *call, mcapi_status_t *status) {
-  if (!__mcapi_enter_early(call, status)) return NULL;
+Node *__mcapi_enter_visible(const char *call, mcapi_status_t *status) {
+  rt_pass_point(call);
+  return __mcapi_enter(status);
+}
+
+Node *__mcapi_enter(mcapi_status_t *status) {
+  if (!__mcapi_enter_early(status)) return NULL;
   Node *n = find_node();
   if (n == NULL)
     __mcapi_misuse(status, MCAPI_ERR_NODE_NOTINIT,
@@ -170,7 +174,7 @@ void mcapi_initialize(mcapi_domain_t domain_id, mcapi_node_t node_id,
                       const mcapi_param_t *parameters, mcapi_info_t *info,
                       mcapi_status_t *status) {
   (void)attributes, (void)parameters;
-  if (!__mcapi_enter_early("mcapi_initialize", status)) return;
+  if (!__mcapi_enter_early(status)) return;
   if (info == NULL) {
     __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the information is NULL");
   } else if (domain_id == MCAPI_DOMAIN_INVALID) {
@@ -185,7 +189,7 @@ void mcapi_initialize(mcapi_domain_t domain_id, mcapi_node_t node_id,
 
 void __mcapi_initialize_1(mcapi_node_t node, uint32_t *version,
                           mcapi_status_t *status) {
-  if (!__mcapi_enter_early("mcapi_initialize", status)) return;
+  if (!__mcapi_enter_early(status)) return;
   if (version == NULL) {
     __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the version is NULL");
     return;
@@ -196,7 +200,7 @@ void __mcapi_initialize_1(mcapi_node_t node, uint32_t *version,
 
 /* What nodes leave behind in a process that ends is seen when it finalizes. */
 void mcapi_finalize(mcapi_status_t *status) {
-  Node *n = __mcapi_enter("mcapi_finalize", status);
+  Node *n = __mcapi_enter(status);
   if (n == NULL) return;
   if (__mcapi.checks) __mcapi_report_leaks(n);
   for (uint32_t i = 0; i < __mcapi.endpoint_count; i++) {
@@ -207,12 +211,12 @@ void mcapi_finalize(mcapi_status_t *status) {
 }
 
 mcapi_domain_t mcapi_domain_id_get(mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_domain_id_get", status);
+  const Node *n = __mcapi_enter(status);
   return n != NULL ? n->domain : MCAPI_DOMAIN_INVALID;
 }
 
 mcapi_node_t mcapi_node_id_get(mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_node_id_get", status);
+  const Node *n = __mcapi_enter(status);
   return n != NULL ? n->node : MCAPI_NODE_INVALID;
 }
 

@@ -34,7 +34,7 @@ void __mcapi_packet_drop(void *packet) {
 }
 
 void mcapi_pktchan_release(void *buffer, mcapi_status_t *status) {
-  if (__mcapi_enter("mcapi_pktchan_release", status) == NULL) return;
+  if (__mcapi_enter(status) == NULL) return;
   if (buffer == NULL || find_packet(buffer) == NULL)
     __mcapi_misuse(status, MCAPI_ERR_BUF_INVALID,
                    "this is no packet that was received, or it was released");
@@ -44,7 +44,7 @@ void mcapi_pktchan_release(void *buffer, mcapi_status_t *status) {
 
 mcapi_boolean_t mcapi_pktchan_release_test(void *buffer,
                                            mcapi_status_t *status) {
-  if (__mcapi_enter("mcapi_pktchan_release_test", status) == NULL)
+  if (__mcapi_enter(status) == NULL)
     return MCAPI_FALSE;
   return buffer == NULL || find_packet(buffer) == NULL;
 }
@@ -73,14 +73,14 @@ static void post_send(const Node *n, uint32_t handle, const void *buffer,
 void mcapi_pktchan_send_i(mcapi_pktchan_send_hndl_t handle, const void *buffer,
                           size_t size, mcapi_request_t *request,
                           mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_pktchan_send_i", status);
+  const Node *n = __mcapi_enter_visible("mcapi_pktchan_send_i", status);
   if (n != NULL) post_send(n, handle, buffer, size, request, status);
 }
 
 void mcapi_pktchan_send(mcapi_pktchan_send_hndl_t handle, const void *buffer,
                         size_t size, mcapi_status_t *status) {
   mcapi_request_t request;
-  const Node *n = __mcapi_enter("mcapi_pktchan_send", status);
+  const Node *n = __mcapi_enter_visible("mcapi_pktchan_send", status);
   if (n == NULL) return;
   post_send(n, handle, buffer, size, &request, status);
   if (*status == MCAPI_PENDING)
@@ -112,19 +112,20 @@ static void post_recv(const Node *n, uint32_t handle, void **buffer,
   r->room = MCAPI_MAX_PKT_SIZE;
   r->packet = packet;
   r->packet_at = buffer;
+  if (e->promised > 0) e->promised--;
   r->operation = __mcapi_channel_recv(e, r->packet, r->room);
 }
 
 void mcapi_pktchan_recv_i(mcapi_pktchan_recv_hndl_t handle, void **buffer,
                           mcapi_request_t *request, mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_pktchan_recv_i", status);
+  const Node *n = __mcapi_enter(status);
   if (n != NULL) post_recv(n, handle, buffer, request, status);
 }
 
 void mcapi_pktchan_recv(mcapi_pktchan_recv_hndl_t handle, void **buffer,
                         size_t *size, mcapi_status_t *status) {
   mcapi_request_t request;
-  const Node *n = __mcapi_enter("mcapi_pktchan_recv", status);
+  const Node *n = __mcapi_enter(status);
   if (n == NULL) return;
   if (size == NULL) {
     __mcapi_misuse(status, MCAPI_ERR_PARAMETER, "the size is NULL");
@@ -137,7 +138,7 @@ void mcapi_pktchan_recv(mcapi_pktchan_recv_hndl_t handle, void **buffer,
 
 mcapi_uint_t mcapi_pktchan_available(mcapi_pktchan_recv_hndl_t handle,
                                      mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_pktchan_available", status);
+  const Node *n = __mcapi_enter_visible("mcapi_pktchan_available", status);
   if (n == NULL) return 0;
   Endpoint *e = __mcapi_channel_end(n, handle, CHANNEL_PACKET, 0, status);
   return e == NULL ? 0

@@ -59,13 +59,18 @@ void __mcapi_request_listen(Request *r, int rank, int tag) {
   r->operation = __mpiproof_mpi_recv(__mcapi.control, rank, tag, &bytes, 0);
 }
 
-/* ---- Completion ---------------------------------------------------------- */
-
-/* Of messages that are known to be there, one has gone. */
-static void end_receive(const Node *n, const Request *r) {
-  Endpoint *e = __mcapi_endpoint_own(n, r->own);
-  if (e != NULL && e->promised > 0) e->promised--;
+/* What is complete for certain is waited for without a look at other threads. */
+void __mcapi_wait_send(int operation, int *done,
+                       struct MpiproofEnvelope *envelope) {
+  if (rt_has_threads() &&
+      __mpiproof_mpi_wait(MPIPROOF_WAIT_SURE, 1, &operation, done,
+                          envelope))
+    __mpiproof_mpi_wait(MPIPROOF_WAIT_ALL, 1, &operation, done, envelope);
+  else
+    rt_wait(MPIPROOF_WAIT_ALL, 1, &operation, done, envelope);
 }
+
+/* ---- Completion ---------------------------------------------------------- */
 
 static void truncate(mcapi_status_t *status) {
   __mcapi_misuse(status, MCAPI_ERR_MSG_TRUNCATED,
@@ -86,10 +91,8 @@ static void complete(const Node *n, Request *r,
   r->size = envelope->size > r->room ? r->room : envelope->size;
   switch ((RequestKind)r->kind) {
     case REQUEST_RECV:
-      end_receive(n, r);
       if (envelope->truncated) truncate(status);
       break;
-    case REQUEST_PACKET: end_receive(n, r); break;
     case REQUEST_GET: __mcapi_lookup_answered(r->lookup); break;
     case REQUEST_OPEN: __mcapi_channel_connected(n, r, status); break;
     case REQUEST_OPENED: __mcapi_channel_opened(n, r); break;
@@ -123,7 +126,10 @@ static int await_operation(const Node *n, Request *r, int mode,
   while (r->operation >= 0 && *status == MCAPI_SUCCESS) {
     int done = 0;
     struct MpiproofEnvelope envelope;
-    rt_wait(mode, 1, &r->operation, &done, &envelope);
+    if (r->kind == REQUEST_SEND && (mode & MPIPROOF_WAIT_TEST) == 0)
+      __mcapi_wait_send(r->operation, &done, &envelope);
+    else
+      rt_wait(mode, 1, &r->operation, &done, &envelope);
     if (!done) return 0;
     complete(n, r, &envelope, status);
   }
@@ -159,7 +165,7 @@ static int mode_of(mcapi_timeout_t timeout) {
 
 mcapi_boolean_t mcapi_test(mcapi_request_t *request, size_t *size,
                            mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_test", status);
+  const Node *n = __mcapi_enter_visible("mcapi_test", status);
   if (n == NULL) return MCAPI_FALSE;
   mcapi_boolean_t done = await_one(
       n, request, size, MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_TEST, status);
@@ -169,7 +175,8 @@ mcapi_boolean_t mcapi_test(mcapi_request_t *request, size_t *size,
 
 mcapi_boolean_t mcapi_wait(mcapi_request_t *request, size_t *size,
                            mcapi_timeout_t timeout, mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_wait", status);
+  if (timeout != MCAPI_TIMEOUT_INFINITE) rt_pass_point("mcapi_wait");
+  const Node *n = __mcapi_enter(status);
   if (n == NULL) return MCAPI_FALSE;
   mcapi_boolean_t done =
       await_one(n, request, size, mode_of(timeout), status);
@@ -250,7 +257,7 @@ mcapi_uint_t mcapi_wait_any(size_t number, mcapi_request_t **handles,
                             mcapi_status_t *status) {
   int list[MCAPI_MAX_REQUESTS];
   Request *of[MCAPI_MAX_REQUESTS];
-  const Node *n = __mcapi_enter("mcapi_wait_any", status);
+  const Node *n = __mcapi_enter_visible("mcapi_wait_any", status);
   if (n == NULL) return MCAPI_RETURN_VALUE_INVALID;
   if (number == 0 || number > MCAPI_MAX_REQUESTS || handles == NULL) {
     __mcapi_misuse(status, MCAPI_ERR_PARAMETER,
@@ -279,7 +286,7 @@ mcapi_int_t __mcapi_wait_any_1(size_t number, mcapi_request_t **handles,
 }
 
 void mcapi_cancel(mcapi_request_t *request, mcapi_status_t *status) {
-  const Node *n = __mcapi_enter("mcapi_cancel", status);
+  const Node *n = __mcapi_enter_visible("mcapi_cancel", status);
   if (n == NULL) return;
   Request *r = get_request(n, request, status);
   if (r == NULL) return;

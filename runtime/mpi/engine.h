@@ -177,13 +177,15 @@ int __mpiproof_mpi_probe(int context, int source, int tag, int blocking,
  * those picked and to 0 for the others; their envelopes are filled. Receives
  * write their buffers, numbers of point-to-point operations become free.
  * Returns how many were picked. Every possible answer is explored. With PEEK
- * nothing is completed and no envelope filled: who asks again gets them. */
+ * nothing is completed and no envelope filled: who asks again gets them. SURE
+ * only says whether all are complete for certain, at once: never a choice. */
 enum {
   MPIPROOF_WAIT_ALL = 0,
   MPIPROOF_WAIT_ANY = 1,
   MPIPROOF_WAIT_SOME = 2,
   MPIPROOF_WAIT_TEST = 4,
   MPIPROOF_WAIT_PEEK = 8,   /* only says which could be picked now */
+  MPIPROOF_WAIT_SURE = 16,
 };
 int __mpiproof_mpi_wait(int mode, int count, const int *operations, int *done,
                         struct MpiproofEnvelope *envelopes);

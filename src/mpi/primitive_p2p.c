@@ -368,6 +368,17 @@ static bool wait_run(NativeCall *call, const Turn *t, const WaitCall *c) {
   return native_block(call);
 }
 
+// Are all complete for certain?
+static bool wait_is_sure(NativeCall *call, const Turn *t, const WaitCall *c) {
+  if (!wait_ops_valid(t, c))
+    return turn_misuse(t->step, "an operation that does not exist");
+  bool sure = true;
+  for (uint32_t i = 0; i < c->count; i++)
+    sure = sure && op_is_certain(t->world, op_get(t->world, t->rank, c->ops[i]));
+  native_result(call, sure);
+  return true;
+}
+
 bool primitive_wait(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t mode, count;
@@ -383,9 +394,10 @@ bool primitive_wait(NativeCall *call) {
   c.count = (uint32_t)count;
   c.ops = mem_alloc(c.count * sizeof *c.ops);
   c.done = mem_alloc(c.count);
+  bool sure = (mode & MPIPROOF_WAIT_SURE) != 0;
   bool ok = (count == 0 ||
              transfer_read(t.step, ops_at, c.count * sizeof *c.ops, c.ops)) &&
-            wait_run(call, &t, &c);
+            (sure ? wait_is_sure(call, &t, &c) : wait_run(call, &t, &c));
   mem_free(c.ops, c.count * sizeof *c.ops);
   mem_free(c.done, c.count);
   return ok;

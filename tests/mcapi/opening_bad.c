@@ -1,0 +1,36 @@
+// nodes: 2
+// any: violated mcapi-misuse
+// Used before it is open.
+#include "node.h"
+
+static void sender(void) {
+  mcapi_pktchan_send_hndl_t out;
+  mcapi_request_t request;
+  mcapi_pktchan_connect_i(mine, endpoint_of(1), &request, &s);
+  await(&request);
+  mcapi_pktchan_send_open_i(&out, mine, &request, &s);
+  PENDING();
+  mcapi_pktchan_send(mine, "x", 1, &s);
+  FAILS(MCAPI_ERR_CHAN_NOTOPEN);
+  await(&request);
+  mcapi_pktchan_send_close_i(out, &request, &s);
+  await(&request);
+}
+
+static void receiver(void) {
+  mcapi_pktchan_recv_hndl_t in;
+  mcapi_request_t request;
+  mcapi_pktchan_recv_open_i(&in, mine, &request, &s);
+  await(&request);
+  mcapi_pktchan_recv_close_i(in, &request, &s);
+  await(&request);
+}
+
+int program(int node) {
+  begin(node);
+  if (node == 0)
+    sender();
+  else
+    receiver();
+  return end();
+}

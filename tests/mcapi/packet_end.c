@@ -1,0 +1,42 @@
+// nodes: 2
+// any: verified
+// Only the packet is read.
+#include "node.h"
+
+static void sender(void) {
+  mcapi_pktchan_send_hndl_t out;
+  mcapi_request_t request;
+  mcapi_pktchan_connect_i(mine, endpoint_of(1), &request, &s);
+  await(&request);
+  mcapi_pktchan_send_open_i(&out, mine, &request, &s);
+  PENDING();
+  await(&request);
+  mcapi_pktchan_send(out, "hello", 6, &s);
+  OK();
+  mcapi_pktchan_send_close_i(out, &request, &s);
+  await(&request);
+}
+
+static void receiver(void) {
+  mcapi_pktchan_recv_hndl_t in;
+  mcapi_request_t request;
+  mcapi_pktchan_recv_open_i(&in, mine, &request, &s);
+  await(&request);
+  void *packet;
+  mcapi_pktchan_recv(in, &packet, &size, &s);
+  OK();
+  assert(size == 6 && strcmp(packet, "hello") == 0);
+  mcapi_pktchan_release(packet, &s);
+  OK();
+  mcapi_pktchan_recv_close_i(in, &request, &s);
+  await(&request);
+}
+
+int program(int node) {
+  begin(node);
+  if (node == 0)
+    sender();
+  else
+    receiver();
+  return end();
+}

@@ -1,0 +1,19 @@
+// nodes: 2
+// form: both
+// any: verified
+// A request is waited for once.
+#include "node.h"
+
+int program(int node) {
+  begin(node);
+  if (node == 0) {
+    mcapi_request_t request;
+    int x = 0;
+    mcapi_msg_recv_i(mine, &x, sizeof x, &request, &s);
+    await(&request);
+    assert(x == 5 && request == 0);
+  } else {
+    send_int(0, 5);
+  }
+  return end();
+}

@@ -1,0 +1,19 @@
+// nodes: 2
+// form: both
+// any infinite: violated mcapi-misuse
+// A message is longer than the buffer.
+#include "node.h"
+
+int program(int node) {
+  begin(node);
+  static char data[MCAPI_MAX_MSG_SIZE + 1];
+  if (node == 1) {
+    mcapi_msg_send(mine, endpoint_of(0), data, 8, 0, &s);
+    OK();
+  } else {
+    mcapi_msg_recv(mine, data, 7, &size, &s);
+    FAILS(MCAPI_ERR_MSG_TRUNCATED);
+    assert(size == 7);
+  }
+  return end();
+}
