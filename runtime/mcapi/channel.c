@@ -16,7 +16,7 @@ static int control_tag(int what, mcapi_endpoint_t endpoint) {
   return __mcapi_endpoint_tag(endpoint) << 1 | what;
 }
 
-/* ---- Connecting ---------------------------------------------------------- */
+/* ---- Connecting -------------------------------------------------------- */
 
 static void tell_end(mcapi_endpoint_t end, mcapi_endpoint_t other,
                      uint32_t kind) {
@@ -65,7 +65,7 @@ void mcapi_sclchan_connect_i(mcapi_endpoint_t send_endpoint,
           send_endpoint, receive_endpoint, CHANNEL_SCALAR, request, status);
 }
 
-/* ---- Opening and closing -------------------------------------------------- */
+/* ---- Opening and closing ----------------------------------------------- */
 
 static void close_now(Endpoint *e) {
   e->open = OPEN_NO;
@@ -243,7 +243,7 @@ void mcapi_sclchan_send_close_i(mcapi_sclchan_send_hndl_t handle,
   close_end(handle, CHANNEL_SCALAR, 1, request, status);
 }
 
-/* ---- Data ------------------------------------------------------------------ */
+/* ---- Data -------------------------------------------------------------- */
 
 int __mcapi_channel_send(const Endpoint *e, const void *buffer, size_t size,
                          int owns) {

@@ -5,9 +5,10 @@
 #include "internal.h"
 #include "mcapi/library.h"
 
-/* ---- Buffers --------------------------------------------------------------- */
+/* ---- Buffers ----------------------------------------------------------- */
 
-static void *packets[MCAPI_MAX_PACKETS];   /* given out, or receives into them */
+/* Given out, or receives go into them. */
+static void *packets[MCAPI_MAX_PACKETS];
 
 static void **find_packet(const void *packet) {
   for (int i = 0; i < MCAPI_MAX_PACKETS; i++)
@@ -49,7 +50,7 @@ mcapi_boolean_t mcapi_pktchan_release_test(void *buffer,
   return buffer == NULL || find_packet(buffer) == NULL;
 }
 
-/* ---- Sending ---------------------------------------------------------------- */
+/* ---- Sending ----------------------------------------------------------- */
 
 static void post_send(const Node *n, uint32_t handle, const void *buffer,
                       size_t size, mcapi_request_t *request,
@@ -87,7 +88,7 @@ void mcapi_pktchan_send(mcapi_pktchan_send_hndl_t handle, const void *buffer,
     __mcapi_request_finish(n, &request, NULL, status);
 }
 
-/* ---- Receiving --------------------------------------------------------------- */
+/* ---- Receiving --------------------------------------------------------- */
 
 static void post_recv(const Node *n, uint32_t handle, void **buffer,
                       mcapi_request_t *request, mcapi_status_t *status) {

@@ -70,7 +70,7 @@ void __mcapi_wait_send(int operation, int *done,
     rt_wait(MPIPROOF_WAIT_ALL, 1, &operation, done, envelope);
 }
 
-/* ---- Completion ---------------------------------------------------------- */
+/* ---- Completion -------------------------------------------------------- */
 
 static void truncate(mcapi_status_t *status) {
   __mcapi_misuse(status, MCAPI_ERR_MSG_TRUNCATED,
@@ -155,7 +155,7 @@ static mcapi_boolean_t await_one(const Node *n, mcapi_request_t *handle,
   return done ? settle(r, handle, size, status) : MCAPI_FALSE;
 }
 
-/* ---- Calls --------------------------------------------------------------- */
+/* ---- Calls ------------------------------------------------------------- */
 
 static int mode_of(mcapi_timeout_t timeout) {
   return timeout == MCAPI_TIMEOUT_INFINITE
@@ -195,7 +195,7 @@ void __mcapi_request_finish(const Node *n, mcapi_request_t *handle,
   await_one(n, handle, size, MPIPROOF_WAIT_ALL, status);
 }
 
-/* ---- Waiting for any ------------------------------------------------------ */
+/* ---- Waiting for any --------------------------------------------------- */
 
 /* The operation of a request in a list: what is complete is one more that may
  * be picked. */

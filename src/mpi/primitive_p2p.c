@@ -373,8 +373,10 @@ static bool wait_is_sure(NativeCall *call, const Turn *t, const WaitCall *c) {
   if (!wait_ops_valid(t, c))
     return turn_misuse(t->step, "an operation that does not exist");
   bool sure = true;
-  for (uint32_t i = 0; i < c->count; i++)
-    sure = sure && op_is_certain(t->world, op_get(t->world, t->rank, c->ops[i]));
+  for (uint32_t i = 0; i < c->count; i++) {
+    const Op *op = op_get(t->world, t->rank, c->ops[i]);
+    sure = sure && op_is_certain(t->world, op);
+  }
   native_result(call, sure);
   return true;
 }

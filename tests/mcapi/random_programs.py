@@ -2,7 +2,7 @@
 """Random MCAPI programs, judged by plain enumeration (enumerate.py).
 
 usage: random_programs.py COUNT [SEED] [--mpiproof PATH] [--keep DIR]
-                          [--threads SHARE] [--smt2]
+                          [--threads SHARE]
 
 Two to four nodes send and receive messages between several endpoints, with
 priorities, blocking and not; they wait, test, wait for any, ask how many messages
@@ -10,9 +10,6 @@ are available, and use a channel of packets. One node makes a claim about what i
 was told, which some matching may violate. Each program is explored with nodes as
 processes, with and without path models, and (a share of them) with nodes as
 threads of one process: the kinds of findings must be those of the enumeration.
-
-With --smt2 the written question of every program with a claim and processes as
-nodes is answered by Z3, too.
 
 What it cannot produce: endpoints that come late or are deleted, time-outs of
 mcapi_endpoint_get, scalars, cancelled requests, wrong calls, messages of several
@@ -24,7 +21,6 @@ import argparse
 import json
 import os
 import random
-import re
 import subprocess
 import sys
 import tempfile

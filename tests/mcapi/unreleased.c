@@ -11,7 +11,8 @@ static void sender(void) {
   mcapi_pktchan_send_open_i(&out, mine, &request, &s);
   PENDING();
   await(&request);
-  for (int i = 0; i <= MCAPI_MAX_PACKETS; i++) mcapi_pktchan_send(out, "x", 1, &s);
+  for (int i = 0; i <= MCAPI_MAX_PACKETS; i++)
+    mcapi_pktchan_send(out, "x", 1, &s);
   mcapi_pktchan_send_close_i(out, &request, &s);
   await(&request);
 }

@@ -39,7 +39,8 @@ static void learn(mcapi_endpoint_t at) {
 
 static void round_of(int node, mcapi_endpoint_t left, mcapi_endpoint_t right,
                      int last) {
-  int from_left = last ? PORT : FROM_LEFT, from_right = last ? PORT : FROM_RIGHT;
+  int from_left = last ? PORT : FROM_LEFT;
+  int from_right = last ? PORT : FROM_RIGHT;
   if (node > 0) tell(endpoint_at(node - 1, (mcapi_port_t)from_right));
   if (node < COUNT - 1) tell(endpoint_at(node + 1, (mcapi_port_t)from_left));
   if (node > 0) learn(last ? mine : left);
