@@ -73,6 +73,16 @@ class Maker:
             self.program[node].append(("test", handle))
         return [handle]
 
+    def fresh(self, node, open_):
+        """Handles that nothing has completed yet."""
+        asked = set()
+        for step in self.program[node]:
+            if step[0] == "test":
+                asked.add(step[1])
+            elif step[0] == "any":
+                asked.update(step[1])
+        return [h for h in open_ if h not in asked]
+
     def add(self, node, open_):
         rng, p = self.rng, self.program[node]
         kind = rng.random()
@@ -87,8 +97,8 @@ class Maker:
             open_ += self.finish(node, h)
         elif kind < 0.86:
             p.append(("available", self.own(node)))
-        elif kind < 0.93 and len(open_) >= 2:
-            some = tuple(rng.sample(open_, 2))
+        elif kind < 0.93 and len(self.fresh(node, open_)) >= 2:
+            some = tuple(rng.sample(self.fresh(node, open_), 2))
             p.append(("any", some))
         elif self.channel and node == self.channel[0]:
             p.append(("put", 0, self.value(), h))
