@@ -1,0 +1,26 @@
+// Sendrecv.
+// mpiproof-test:
+// options: -n 4 --buffer=zero
+// expect: verified
+#include <assert.h>
+#include <mpi.h>
+#include <mpiproof.h>
+#define W MPI_COMM_WORLD
+#define I MPI_STATUS_IGNORE
+#define ANY MPI_ANY_SOURCE
+
+int main(int argc, char **argv) {
+  int r, n, x = 0, y = 0, z = 0, f = 0, k = 0;
+  MPI_Status s;
+  MPI_Request q, qs[4];
+  (void)f, (void)k, (void)s, (void)q, (void)qs, (void)y, (void)z;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(W, &r);
+  MPI_Comm_size(W, &n);
+  x = r;
+  MPI_Sendrecv(&x, 1, MPI_INT, (r + 1) % n, 0, &y, 1, MPI_INT,
+               (r + n - 1) % n, 0, W, I);
+  assert(y == (r + n - 1) % n);
+  MPI_Finalize();
+  return 0;
+}

@@ -1,0 +1,35 @@
+// Communicators of the program.
+// mpiproof-test:
+// options: -n 2 --buffer=infinite
+// expect: verified
+#include <assert.h>
+#include <mpi.h>
+#include <mpiproof.h>
+#define W MPI_COMM_WORLD
+#define I MPI_STATUS_IGNORE
+#define ANY MPI_ANY_SOURCE
+
+int main(int argc, char **argv) {
+  int r, n, x = 0, y = 0, z = 0, f = 0, k = 0;
+  MPI_Status s;
+  MPI_Request q, qs[4];
+  (void)f, (void)k, (void)s, (void)q, (void)qs, (void)y, (void)z;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(W, &r);
+  MPI_Comm_size(W, &n);
+  x = r;
+  MPI_Comm c;
+  MPI_Comm_dup(W, &c);
+  if (r == 0) {
+    MPI_Send(&x, 1, MPI_INT, 1, 0, W);
+    x = 7;
+    MPI_Send(&x, 1, MPI_INT, 1, 0, c);
+  } else {
+    MPI_Recv(&y, 1, MPI_INT, 0, 0, c, I);
+    assert(y == 7);
+    MPI_Recv(&y, 1, MPI_INT, 0, 0, W, I);
+  }
+  MPI_Comm_free(&c);
+  MPI_Finalize();
+  return 0;
+}
