@@ -16,7 +16,8 @@
 
 /* A new heap object of `size` bytes aligned to `align` (a power of two),
  * uninitialised unless `zero` is odd. With 2 in it, it is released when nothing
- * refers to it any more. NULL if larger than the engine's limit. */
+ * refers to it any more; with 4 in it the program uses it, and threads may race for
+ * it. NULL if larger than the engine's limit. */
 void *__mpiproof_alloc(size_t size, size_t align, int zero);
 
 /* Ends the life of the heap object that starts at `p`. An invalid or second

@@ -39,7 +39,7 @@ int __mpi_Alloc_mem(MPI_Aint size, MPI_Info info, void *baseptr) {
     return __mpi_raise(MPI_COMM_SELF, MPI_ERR_ARG, "invalid-argument",
                        "MPI_Alloc_mem: size is %lld, a negative number",
                        (long long)size);
-  void *memory = malloc((size_t)size);
+  void *memory = __mpiproof_alloc((size_t)size, 16, 4);
   if (memory == NULL && size != 0)
     return __mpi_raise(MPI_COMM_SELF, MPI_ERR_NO_MEM, "mpi-error",
                        "MPI_Alloc_mem: no memory");

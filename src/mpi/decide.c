@@ -31,8 +31,11 @@ bool primitive_idle(NativeCall *call) {
 static bool take_way(NativeCall *call, const Turn *t) {
   const Waiting *waiting = &rank_get(t->world, t->rank)->waiting;
   if (!is_decided(waiting)) return false;
+  uint32_t thread = world_turn_thread(t->world, t->rank, waiting->picked);
   native_result(call, waiting->picked);
   wait_end(t->world, t->rank);
+  if (thread != 0)
+    rank_edit(t->world, t->rank)->ready &= ~(UINT64_C(1) << thread);
   clock_tick(t->world, t->rank);
   return true;
 }
@@ -57,6 +60,26 @@ bool primitive_decide(NativeCall *call) {
 }
 
 // ---- Threads.
+
+uint32_t world_turn_thread(const World *w, uint32_t rank, uint64_t way) {
+  const Waiting *waiting = &rank_get(w, rank)->waiting;
+  return way < waiting->turns.len ? waiting->turns.data[way].thread : 0;
+}
+
+uint64_t world_ready_threads(const World *w, uint32_t rank) {
+  const RankState *r = rank_get(w, rank);
+  return r->ended != 0 ? 0 : r->ready;
+}
+
+// Whoever can go on now; sentences about other things name nobody.
+static void note_ready(const Turn *t) {
+  RankState *r = rank_edit(t->world, t->rank);
+  uint64_t ready = 0;
+  for (uint32_t i = 0; i < r->waiting.turns.len; i++)
+    ready |= UINT64_C(1) << (r->waiting.turns.data[i].thread & 63);
+  ready &= ~UINT64_C(1);
+  if (ready != 0) r->ready = ready;
+}
 
 typedef struct GuestTurn {
   int32_t thread, slot;
@@ -97,5 +120,6 @@ bool primitive_turn(NativeCall *call) {
         !add_turn(&t, &guest))
       return false;
   }
+  note_ready(&t);
   return native_block(call);
 }

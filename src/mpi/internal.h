@@ -222,6 +222,8 @@ typedef struct RankState {
   uint8_t ended;           // 0: no; else 1 + RankEnd
   bool idle;               // see world_may_turn
   uint8_t series;          // of the thread that acts; 0: there is only one
+  uint64_t ready;          // bit per thread number: it could have gone on when the
+                           // last turn was given, and did not
   uint32_t sent;           // messages so far: Message.order
   uint32_t labelled;       // labels given so far; not part of the hash
   VEC(Op) ops;             // by number

@@ -201,6 +201,13 @@ void world_choose(World *world, const Choice *choice);
 void world_print_choice(const World *world, const Module *const *modules,
                         const Choice *choice, Text *out);
 
+// The thread of a process that goes on by this way of its rank; 0: it is about
+// something else.
+uint32_t world_turn_thread(const World *world, uint32_t rank, uint64_t way);
+// Threads (bits by number) that could go on when the last turn was given and were
+// not the ones, all of them while it is being given.
+uint64_t world_ready_threads(const World *world, uint32_t rank);
+
 // Where the operation, wait or probe it decides was started.
 uint32_t world_choice_place(const World *world, const Choice *choice);
 

@@ -4,7 +4,7 @@
 // until the next node, silently.
 //
 // Fairness is one to agents (doc/ltl.md, "Fairness"): to every rank, to every
-// pending receive, which MPI must match if it can, and to everything that tests
+// thread, to every pending receive, which MPI must match if it can, and to everything that tests
 // and probes ask for. The last is not just about being able to move: a test
 // that finds nothing, though it could have, must not do so for ever, whatever
 // happens in between. A demand that was missed (observer.h) is an agent that
@@ -70,6 +70,10 @@ static uint32_t demand_agent(Temporal *t, const Demand *demand) {
   return find_agent(t, h.lo | UINT64_C(1) << 63);
 }
 
+static uint32_t thread_agent(Temporal *t, uint32_t rank, uint32_t thread) {
+  return find_agent(t, UINT64_C(1) << 62 | (uint64_t)rank << 32 | thread);
+}
+
 static void add_agent(RankSet *set, uint32_t agent) {
   if (agent != NO_AGENT) ranks_add(set, agent);
 }
@@ -131,6 +135,12 @@ static void find_enabled(Temporal *t, GraphNode *node, const Choices *choices) {
   if (!is_fair(t)) return;
   for (uint32_t r = 0; r < state->rank_count; r++)
     if (can_run(state->slots[r].status)) ranks_add(&node->enabled, r);
+  for (uint32_t r = 0; r < state->rank_count; r++) {
+    uint64_t ready = world_ready_threads(state->world, r);
+    for (; ready != 0; ready &= ready - 1)
+      add_agent(&node->enabled,
+                thread_agent(t, r, (uint32_t)__builtin_ctzll(ready)));
+  }
   for (uint32_t i = 0; i < view->demands.len; i++)
     if (view->demands.data[i].vow == VOW_MISSED)
       add_agent(&node->enabled, demand_agent(t, &view->demands.data[i]));
@@ -301,6 +311,12 @@ static SegmentStop take_move(Temporal *t, const GraphNode *node, State *state,
     return segments_segment(&t->segments, state, rank);
   }
   WorldAsk ask;
+  uint32_t thread =
+      move->choice.kind == EVENT_WAY
+          ? world_turn_thread(state->world, rank, move->choice.picked)
+          : 0;
+  if (is_fair(t) && thread != 0)
+    add_agent(&step->ranks, thread_agent(t, rank, thread));
   if (is_fair(t) && is_match(&move->choice)) {
     add_agent(&step->ranks, match_agent(t, &move->choice));
   } else if (is_fair(t) && world_ask(state->world, rank, &ask)) {

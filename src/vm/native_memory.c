@@ -21,8 +21,7 @@ static bool gives_ownership(const char *name) {
 // Library functions whose result the program uses and does not free as such.
 static bool shows(const char *name) {
   static const char *const names[] = {
-      "__rt_thread_local", "mmap", "mmap64", "MPI_Alloc_mem",
-      "PMPI_Alloc_mem",    "sbrk", "alloca"};
+      "__rt_thread_local", "mmap", "mmap64", "sbrk", "alloca"};
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
     if (strcmp(names[i], name) == 0) return true;
   return false;
@@ -102,7 +101,7 @@ bool native_alloc(NativeCall *call) {
     return step_stop_limit(s, LIMIT_TOO_MANY_OBJECTS,
                            "more objects than the machine can address");
   if ((zero & 2) != 0) space_set_managed(space, guest_index(at));
-  else if (use.shown) space_set_shown(space, guest_index(at), use.owned);
+  else if (use.shown || (zero & 4) != 0) space_set_shown(space, guest_index(at), use.owned);
   native_result(call, at);
   return true;
 }
