@@ -75,6 +75,11 @@ final class Codec {
     return 0;
   }
 
+  /** Requests may be started in any order; these are in theirs only. */
+  static void oneOrder() {
+    unsupported("Prequest.Startall of several requests with MPI.OBJECT");
+  }
+
   /* ---- Writing */
 
   static byte[] pack(Object buffer, int offset, int count, Datatype type) {

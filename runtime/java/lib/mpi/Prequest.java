@@ -29,6 +29,9 @@ public class Prequest extends Request {
   public static void Startall(Prequest[] all) throws MPIException {
     for (Prequest one : all) {
       if (one.starter != null) {
+        if (all.length > 1) {
+          Codec.oneOrder();
+        }
         for (Prequest each : all) {
           each.Start();
         }
