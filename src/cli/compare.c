@@ -226,6 +226,12 @@ static void keep_report(const Comparing *c, ReportComparison *out) {
     keep_case(c->session->terms, &c->comparison.cases.data[i], &row);
     vec_push(&out->cases, row);
   }
+  for (uint32_t i = 0; i < c->comparison.sides.len; i++) {
+    const SideBySide *side = &c->comparison.sides.data[i];
+    ReportSide copy = {mem_string(side->name), mem_string(side->spec),
+                       mem_string(side->impl), side->rank, side->differs};
+    vec_push(&out->sides, copy);
+  }
   out->case_count = c->comparison.cases.len;
   out->pairs = c->comparison.pairs;
   out->terms = expr_table_size(c->session->terms);

@@ -28,6 +28,12 @@ void comparison_fini(Comparison *comparison) {
   for (uint32_t i = 0; i < comparison->differences.len; i++)
     difference_free(comparison->differences.data[i]);
   vec_fini(&comparison->differences);
+  for (uint32_t i = 0; i < comparison->sides.len; i++) {
+    mem_free_string(comparison->sides.data[i].name);
+    mem_free_string(comparison->sides.data[i].spec);
+    mem_free_string(comparison->sides.data[i].impl);
+  }
+  vec_fini(&comparison->sides);
   table_fini(&comparison->by_path);
 }
 

@@ -51,6 +51,13 @@ typedef struct OutputState {
 
 typedef struct Difference Difference;
 
+// An item of the run that showed a difference, as both programs gave it.
+typedef struct SideBySide {
+  char *name, *spec, *impl;
+  uint32_t rank;           // who gave it in the implementation
+  bool differs;
+} SideBySide;
+
 typedef struct Comparison {
   Exploration spec;
   VEC(Case) cases;
@@ -63,6 +70,7 @@ typedef struct Comparison {
   uint64_t unshown;        // differences seen in the last run
   uint64_t accepted;       // differences within the tolerance
   VEC(Difference *) differences;   // not yet shown
+  VEC(SideBySide) sides;           // of the first difference that was shown
 } Comparison;
 
 // Explores the specification. out must be zeroed.

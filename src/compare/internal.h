@@ -45,6 +45,11 @@ ExprId term_settle(const CompareOptions *options, const Constraints *path,
 Constraints *path_settle(const CompareOptions *options, Constraints *path,
                          bool *possible);
 
+// ---- sides.c
+// Keeps what both runs gave, item by item, unless that was done.
+void sides_keep(const CompareOptions *options, const CompareRun *run,
+                Comparison *comparison);
+
 // ---- show.c
 struct Difference {
   uint32_t spec_case;      // number in the comparison

@@ -424,6 +424,12 @@ static bool try_inputs(const CompareOptions *options, Comparison *comparison,
                          : -1;
   double notable = d->whole || d->format ? 0 : options->notable;
   bool shown = gap > notable || (gap >= 0 && notable == 0);
+  Mismatch own = {0};
+  double mine = shown ? find_widest(options, &run, d->name, &own) : -1;
+  if (mine > notable || (mine >= 0 && notable == 0)) {
+    gap = mine;
+    m = own;
+  }
   if (!shown && gap > 0 && differ_exactly(options, d, assignment)) {
     gap = find_widest(options, &run, d->name, &m);
     shown = gap > 0;
@@ -436,6 +442,7 @@ static bool try_inputs(const CompareOptions *options, Comparison *comparison,
     comparison->accepted++;
   } else if (shown) {
     Text message = {0};
+    sides_keep(options, &run, comparison);
     describe(options->run_terms, &m, &message);
     text_printf(&message, "; as terms: %s", d->values);
     report(options, d, c, text_get(&message), m.impl, &inputs, history,

@@ -19,6 +19,12 @@ void report_comparison_fini(ReportComparison *comparison) {
     vec_fini(&c->outputs);
   }
   vec_fini(&comparison->cases);
+  for (uint32_t i = 0; i < comparison->sides.len; i++) {
+    mem_free_string(comparison->sides.data[i].name);
+    mem_free_string(comparison->sides.data[i].spec);
+    mem_free_string(comparison->sides.data[i].impl);
+  }
+  vec_fini(&comparison->sides);
   for (uint32_t i = 0; i < comparison->notes.len; i++)
     mem_free_string(comparison->notes.data[i]);
   vec_fini(&comparison->notes);
@@ -104,6 +110,16 @@ static void put_case(Json *json, const ReportCase *c) {
   json_close_object(json);
 }
 
+static void put_side(Json *json, const ReportSide *side) {
+  json_open_object(json, NULL);
+  json_string(json, "name", side->name);
+  json_string(json, "specification", side->spec);
+  json_string(json, "implementation", side->impl);
+  json_uint(json, "rank", side->rank);
+  json_bool(json, "differs", side->differs);
+  json_close_object(json);
+}
+
 void put_comparison(Json *json, const ReportComparison *c) {
   json_open_object(json, "comparison");
   json_string(json, "specification", c->program);
@@ -114,6 +130,10 @@ void put_comparison(Json *json, const ReportComparison *c) {
   json_open_array(json, "cases");
   for (uint32_t i = 0; i < c->cases.len; i++)
     put_case(json, &c->cases.data[i]);
+  json_close_array(json);
+  json_open_array(json, "run");
+  for (uint32_t i = 0; i < c->sides.len; i++)
+    put_side(json, &c->sides.data[i]);
   json_close_array(json);
   json_uint(json, "case_count", c->case_count);
   json_uint(json, "pairs", c->pairs);

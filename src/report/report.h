@@ -57,9 +57,16 @@ typedef struct ReportCase {
   char *condition;                // on inputs
   VEC(char *) outputs;            // "C[0] = A[0] * B[0]"
 } ReportCase;
+// An item of the run that showed a difference.
+typedef struct ReportSide {
+  char *name, *spec, *impl;
+  uint32_t rank;                  // of the implementation, that gave it
+  bool differs;
+} ReportSide;
 typedef struct ReportComparison {
   VEC(ReportOutput) outputs;
   VEC(ReportCase) cases;          // if they are to be shown
+  VEC(ReportSide) sides;          // empty: no difference was shown
   uint64_t case_count, pairs;     // ... paths of both that were compared
   uint64_t terms;                 // in the table
   uint64_t spec_paths;

@@ -52,6 +52,10 @@ class App {
       pages.push(["outcomes", "Outcomes", String(report.sizes.reduce(
         (sum, size) => sum + (size.outcomes?.length ?? 0), 0)),
       () => outcomesPage(report)]);
+    if (report.comparison)
+      pages.push(["comparison", "Comparison",
+        String(report.comparison.outputs.length),
+        () => comparisonPage(report.comparison)]);
     if (report.coverage.files.length > 0)
       pages.push(["coverage", "Coverage", `${report.coverage.covered}/` +
         report.coverage.lines, () => coveragePage(report, this)]);

@@ -121,6 +121,51 @@ function coveragePage(report, app) {
         rangeText(range)), " "])))))));
 }
 
+// ---- Two programs that were compared: results, one run of both side by side,
+// and the cases of the specification.
+
+function comparisonPage(comparison) {
+  return element("article.page", {"data-page": "comparison"},
+    element("h1", {}, "Comparison"),
+    element("p.lead", {}, `Compared with ${comparison.specification}: ` +
+      `${plural(comparison.case_count, "case")}, ` +
+      `${plural(comparison.pairs, "pair")} of paths.`),
+    element("table", {"data-part": "outputs"}, element("thead", {},
+      headRow("result", "equal", "compared")),
+    element("tbody", {}, comparison.outputs.map((one) => element("tr", {},
+      element("td.mono", {}, one.name),
+      element("td", {}, (one.equal ?? "not known to be equal") +
+        (one.reason ? ", " + one.reason : "")),
+      element("td.number", {}, one.compared))))),
+    runSection(comparison), casesSection(comparison));
+}
+
+function runSection({run}) {
+  if (run.length === 0) return null;
+  return element("section", {"data-part": "run"},
+    element("h2", {}, "One run of both"),
+    element("table", {}, element("thead", {},
+      headRow("result", "specification", "implementation", "by rank")),
+    element("tbody", {}, run.map((one) => element("tr",
+      one.differs ? {"data-differs": "yes"} : {},
+      element("td.mono", {}, one.name),
+      element("td.mono", {}, one.specification),
+      element("td.mono", {}, one.differs
+        ? element("mark", {}, one.implementation) : one.implementation),
+      element("td.number", {}, one.rank))))));
+}
+
+function casesSection({cases}) {
+  if (cases.length === 0) return null;
+  return element("section", {"data-part": "cases"},
+    element("h2", {}, "Cases of the specification"),
+    element("table", {}, element("thead", {}, headRow("if", "results")),
+      element("tbody", {}, cases.map((one) => element("tr", {},
+        element("td.mono", {}, one.condition),
+        element("td.mono", {}, one.outputs.map((text) =>
+          element("div", {}, text))))))));
+}
+
 // ---- Outcomes: the distinct results, and where the orders part.
 
 const SHOWN_OUTCOMES = 200;
