@@ -236,6 +236,10 @@ static bool others_see_inputs(void *context, bool shared) {
 
 static bool is_of_library(const char *name) { return api_find(name) != NULL; }
 
+static bool hands_out(const char *name) {
+  return api_is(name, API_ALLOCATES);
+}
+
 // ---- The table.
 
 // A visible step of a rank ticks its clock: models must know of it.
@@ -277,6 +281,7 @@ const VmExtension *mpi_extension(void) {
   static const VmExtension extension = {
       .prefix = PREFIX,
       .owns_name = is_of_library,
+      .hands_out = hands_out,
       .rows = rows,
       .count = sizeof rows / sizeof rows[0],
       .watch_kind = FINDING_LOCAL_RACE,

@@ -325,7 +325,7 @@ static bool native_domain(NativeCall *call) {
 // What the program called, and where.
 static void note_reduction(Step *s) {
   const Module *module = s->vm->module;
-  const char *inner = "MPI_Reduce";
+  const char *inner = "a reduction";
   for (const Frame *f = s->process->top; f != NULL; f = f->caller) {
     const Function *function = &module->functions.data[f->function];
     if (!function->runtime) break;

@@ -19,12 +19,12 @@ static bool gives_ownership(const char *name) {
 }
 
 // Library functions whose result the program uses and does not free as such.
-static bool shows(const char *name) {
+static bool shows(const VmExtension *extension, const char *name) {
   static const char *const names[] = {
       "__rt_thread_local", "mmap", "mmap64", "sbrk", "alloca"};
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
     if (strcmp(names[i], name) == 0) return true;
-  return false;
+  return extension != NULL && extension->hands_out(name);
 }
 
 // What the program has to do with memory that the library asks for.
@@ -41,7 +41,7 @@ static uint32_t user_place(Step *s, MemoryUse *use) {
     const Function *function = &module->functions.data[f->function];
     if (!function->runtime) {
       use->owned = gives_ownership(entry);
-      use->shown = use->owned || shows(entry);
+      use->shown = use->owned || shows(s->vm->extension, entry);
       return function->places[f->pc];
     }
     entry = function->name;

@@ -65,6 +65,8 @@ typedef struct VmExtension {
   const char *prefix;
   // Is this function the library's? If it has no definition, that is our lack.
   bool (*owns_name)(const char *name);
+  // Does it hand out memory for the program to use?
+  bool (*hands_out)(const char *name);
   const VmExtensionRow *rows;
   uint32_t count;
   FindingKind watch_kind;   // the program uses memory that a watch protects
