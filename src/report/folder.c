@@ -26,10 +26,10 @@ static void make_parents(const char *name) {
 
 char *folder_make(const char *name, Status *status) {
   Text path = {0};
-  make_parents(name);
   text_add(&path, name);
   while (path.len > 1 && path.data[path.len - 1] == '/')
     path.data[--path.len] = '\0';
+  make_parents(text_get(&path));
   size_t base = path.len;
   for (unsigned i = 2; i < MAX_FOLDERS; i++) {
     if (mkdir(text_get(&path), 0777) == 0) {

@@ -19,7 +19,7 @@ static const IdentityRow expected[] = {
     {"Op", "kind mode matched buffered answered cancel cancelled released "
            "unready peer tag context call received echo instance"},
     {"Waiting", "decided peer picked"},
-    {"RankState", "initialized finalized ended idle"},
+    {"RankState", "initialized finalized ended idle ready"},
     {"Call", "name blocking need root operator_id need_count "
              "operator_function agree"},
     {"Contribution", "part_count"},

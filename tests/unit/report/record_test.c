@@ -148,8 +148,16 @@ static void folders_are_always_new(void) {
     CHECK_TEXT(made, want);
     mem_free_string(made);
   }
-  snprintf(path, sizeof path, "%s/none/out", folder);
-  CHECK(folder_make(path, &status) == NULL && !status_ok(&status));
+  snprintf(path, sizeof path, "%s/deep/er/out", folder);
+  char *deep = folder_make(path, &status);
+  CHECK(deep != NULL);
+  CHECK_TEXT(deep, path);
+  mem_free_string(deep);
+  for (int i = 0; i < 3; i++) {
+    CHECK(rmdir(path) == 0);
+    *strrchr(path, '/') = '\0';
+  }
+  CHECK(folder_make("/proc/none/out", &status) == NULL && !status_ok(&status));
   status_fini(&status);
   for (int i = 1; i <= 3; i++) {
     snprintf(path, sizeof path, i == 1 ? "%s/out" : "%s/out-%d", folder, i);
