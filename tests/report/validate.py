@@ -160,6 +160,8 @@ def check_flows(result, finding):
                      if e["rank"] is not None}
             if finding["rank"] is not None:
                 ranks.add(finding["rank"])
+            if not ranks and finding["processes"] == 1:
+                ranks = {0}       # nothing happened between processes
             want(set(ids) == {"rank %d" % r for r in ranks},
                  "thread flows %s, ranks %s", ids, sorted(ranks))
     want(steps <= MOST_STEPS, "%d steps", steps)
@@ -220,18 +222,24 @@ def check_junit(data, report):
     want(root.tag == "testsuites", "root %s", root.tag)
     suites = root.findall("testsuite")
     want(len(suites) == len(report["sizes"]), "%d suites", len(suites))
-    want(int(root.get("tests")) == len(suites), "tests=%s", root.get("tests"))
+    properties = [len(size["temporal_properties"] or [])
+                  for size in report["sizes"]]
+    want(int(root.get("tests")) == len(suites) + sum(properties), "tests=%s",
+         root.get("tests"))
     total = {"failures": 0, "errors": 0}
-    for suite, size in zip(suites, report["sizes"]):
+    for suite, size, more in zip(suites, report["sizes"], properties):
         cases = suite.findall("testcase")
-        want(len(cases) == int(suite.get("tests")) == 1, "cases")
-        failures, errors = (cases[0].findall(t) for t in ("failure", "error"))
+        want(len(cases) == int(suite.get("tests")) == 1 + more, "cases")
+        failures, errors = ([e for case in cases for e in case.findall(t)]
+                            for t in ("failure", "error"))
         want(len(failures) == size["errors"], "%d failures", len(failures))
         want(bool(errors) == (size["verdict"] == "incomplete"),
              "%d errors", len(errors))
         for kind, found in (("failures", failures), ("errors", errors)):
-            want(int(suite.get(kind)) == bool(found), "%s of a suite", kind)
-            total[kind] += bool(found)
+            failed = sum(case.find(kind[:-1]) is not None for case in cases)
+            want(int(suite.get(kind)) == failed, "%s of a suite", kind)
+            want(bool(found) == bool(failed), "%s of cases", kind)
+            total[kind] += failed
         for element in failures + errors:
             want(element.get("type") and element.get("message") and
                  element.text, "an empty element")
