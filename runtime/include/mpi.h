@@ -789,11 +789,12 @@ int MPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount,
                  int array_of_indices[], MPI_Status array_of_statuses[]);
 int MPI_Parrived(MPI_Request request, int partition, int *flag);
 int MPI_Pready(int partition, MPI_Request request);
-int MPI_Pready_list(int length, int array_of_partitions[], MPI_Request request);
+int MPI_Pready_list(int length, const int array_of_partitions[],
+                    MPI_Request request);
 int MPI_Pready_range(int partition_low, int partition_high,
                      MPI_Request request);
 int MPI_Precv_init(void *buf, int partitions, MPI_Count count,
-                   MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
+                   MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                    MPI_Info info, MPI_Request *request);
 int MPI_Psend_init(const void *buf, int partitions, MPI_Count count,
                    MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -2265,12 +2266,12 @@ int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount,
                   int array_of_indices[], MPI_Status array_of_statuses[]);
 int PMPI_Parrived(MPI_Request request, int partition, int *flag);
 int PMPI_Pready(int partition, MPI_Request request);
-int PMPI_Pready_list(int length, int array_of_partitions[],
+int PMPI_Pready_list(int length, const int array_of_partitions[],
                      MPI_Request request);
 int PMPI_Pready_range(int partition_low, int partition_high,
                       MPI_Request request);
 int PMPI_Precv_init(void *buf, int partitions, MPI_Count count,
-                    MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
+                    MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                     MPI_Info info, MPI_Request *request);
 int PMPI_Psend_init(const void *buf, int partitions, MPI_Count count,
                     MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,

@@ -159,21 +159,27 @@ static int is_completed(void *request) {
   return ((const MpiRequest *)request)->operation != MPI_OPERATION_OPEN;
 }
 
+/* A generalized request is completed by the process itself (MPI 4.1, 13.2), and
+ * so is a partitioned send (4.2), and its one thread is waiting. */
+static _Noreturn void stuck(const MpiRequest *request) {
+  __mpiproof_fault(request->class->open_kind, request->class->open_text);
+}
+
 void __mpi_batch_open_wait(MpiRequest *request) {
   if (!rt_has_threads()) {
-    __mpi_batch_stuck();
+    stuck(request);
   }
-  __rt_thread_point("a call that waits for a generalized request",
+  __rt_thread_point("a call that waits for what this process itself completes",
                     is_completed, request, 0);
   rt_point_end();
 }
 
-/* A generalized request is completed by the process itself (MPI 4.1, 13.2),
- * and its one thread is waiting. */
-_Noreturn void __mpi_batch_stuck(void) {
-  __mpiproof_fault("deadlock",
-                   "waits for a generalized request, and no other thread "
-                   "can call MPI_Grequest_complete");
+static _Noreturn void all_stuck(const MpiBatch *batch) {
+  int i = 0;
+  while (batch->requests[i] == NULL) {
+    i++;
+  }
+  stuck(batch->requests[i]);
 }
 
 int __mpi_batch_all(MpiBatch *batch, int mode) {
@@ -201,7 +207,7 @@ int __mpi_batch_any(MpiBatch *batch, int mode) {
     int picked = ask(batch, mode);
     if (picked < 0) {
       if (ready < 0 && (mode & MPIPROOF_WAIT_TEST) == 0) {
-        __mpi_batch_stuck();
+        all_stuck(batch);
       }
       return ready;
     }
@@ -220,7 +226,7 @@ int __mpi_batch_some(MpiBatch *batch, int mode) {
     int picked = ask(batch, mode);
     ready = count_complete(batch);
     if (ready == 0 && picked < 0 && (mode & MPIPROOF_WAIT_TEST) == 0) {
-      __mpi_batch_stuck();
+      all_stuck(batch);
     }
     if (ready > 0 || picked < 0) {
       return ready;

@@ -163,12 +163,12 @@ int __mpi_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount,
                    int array_of_indices[], MPI_Status array_of_statuses[]);
 int __mpi_Parrived(MPI_Request request, int partition, int *flag);
 int __mpi_Pready(int partition, MPI_Request request);
-int __mpi_Pready_list(int length, int array_of_partitions[],
+int __mpi_Pready_list(int length, const int array_of_partitions[],
                       MPI_Request request);
 int __mpi_Pready_range(int partition_low, int partition_high,
                        MPI_Request request);
 int __mpi_Precv_init(void *buf, int partitions, MPI_Count count,
-                     MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
+                     MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                      MPI_Info info, MPI_Request *request);
 int __mpi_Psend_init(const void *buf, int partitions, MPI_Count count,
                      MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,

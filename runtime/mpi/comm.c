@@ -31,6 +31,7 @@ void __mpi_comm_unref(MpiComm *comm) {
   if (comm->topology != 0) __mpi_topology_unref(comm->topology);
   if (comm->info != MPI_INFO_NULL) __mpi_Info_free(&comm->info);
   __mpi_errhandler_unref(comm->errhandler);
+  if (comm->channels != 0) __mpi_part_forget(comm);
   free(comm->label);
   free(comm);
 }

@@ -86,7 +86,7 @@ static void idup_drop(MpiRequest *request) {
 }
 
 static const MpiRequestClass idup_class = {
-    .name = "MPI_Comm_idup",
+    .name = "collective",
     .start = idup_start,
     .finish = idup_finish,
     .drop = idup_drop,

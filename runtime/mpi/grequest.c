@@ -66,6 +66,9 @@ static const MpiRequestClass generalized = {
     .drop = drop,
     .cancel = cancel,
     .release = release,
+    .open_kind = "deadlock",
+    .open_text = "waits for a generalized request, and no other thread can "
+                 "call MPI_Grequest_complete",
 };
 
 int __mpi_Grequest_start(MPI_Grequest_query_function *query,

@@ -138,6 +138,7 @@ int __mpi_group_find(const MpiGroup *group, int world_rank);  /* or UNDEFINED */
 
 struct MpiAttributes;  /* attribute.c */
 struct MpiTopology;    /* topology.c */
+struct MpiChannels;    /* partitioned.c */
 typedef struct MpiComm {
   MPI_Comm handle;
   int context;         /* of point-to-point and collective operations; the
@@ -152,6 +153,7 @@ typedef struct MpiComm {
   MPI_Errhandler errhandler;
   struct MpiAttributes *attributes;
   struct MpiTopology *topology;
+  struct MpiChannels *channels;   /* of partitioned communication */
   MPI_Info info;
   char name[MPI_MAX_OBJECT_NAME];
   char *label;         /* how reports call it if it has no name */
@@ -168,6 +170,8 @@ static inline int mpi_comm_size(const MpiComm *c) { return c->local->size; }
 static inline const MpiGroup *mpi_comm_peers(const MpiComm *c) {
   return c->remote != 0 ? c->remote : c->local;
 }
+/* Frees the count of its channels, if there is one: part of its end. */
+__attribute__((weak)) void __mpi_part_forget(MpiComm *comm);
 /* World rank of a peer. */
 int __mpi_comm_to_world(const MpiComm *c, int rank);
 /* Member numbers in the context (engine.h): of a local / remote rank. */
@@ -280,7 +284,7 @@ void __mpi_status_give_empty(MPI_Status *user);
  * What a request does when the engine says its operation is complete. */
 typedef struct MpiRequest MpiRequest;
 typedef struct MpiRequestClass {
-  const char *name;
+  const char *name;        /* "collective": an operation of that sort */
   /* Starts (or restarts, if persistent) the operation: sets operation, or
    * leaves it at MPI_OPERATION_DONE if there is nothing to wait for. */
   void (*start)(MpiRequest *request);
@@ -298,10 +302,13 @@ typedef struct MpiRequestClass {
   /* Of two inactive requests of the class on one communicator: can it be seen
    * which is started first? NULL: no. */
   int (*clashes)(const MpiRequest *a, const MpiRequest *b);
+  /* If its operation can be OPEN: the finding if the only thread waits. */
+  const char *open_kind, *open_text;
 } MpiRequestClass;
 enum {
   MPI_OPERATION_DONE = -1,   /* inactive, or nothing left to wait for */
-  MPI_OPERATION_OPEN = -2,   /* a generalized request not completed yet */
+  MPI_OPERATION_OPEN = -2,   /* a generalized request not completed yet, or a
+                              * partitioned send not all of which is ready */
 };
 /* What a point-to-point request moves. */
 typedef struct MpiTransfer {

@@ -202,8 +202,15 @@ static void check_started(const MpiRequest *request) {
   }
 }
 
+static int raise_forbidden(const MpiRequest *request, const char *what) {
+  MPI_Comm comm = request->comm == NULL ? MPI_COMM_NULL : request->comm->handle;
+  return __mpi_raise(comm, MPI_ERR_REQUEST, "invalid-request",
+                     "a %s operation cannot be %s", request->class->name,
+                     what);
+}
+
 /* MPI 4.1, 3.7.3: the operation goes on; 6.12 and 6.13 forbid it for active
- * collective operations. */
+ * collective operations, and nothing could complete a partitioned one. */
 int __mpi_Request_free(MPI_Request *handle) {
   MpiRequest *request = __mpi_request(*handle);
   MpiComm *comm = request->comm;
@@ -211,8 +218,7 @@ int __mpi_Request_free(MPI_Request *handle) {
   __mpi_request_let_go(request);
   if (request->active) {
     if (request->class->release == NULL) {
-      return __mpi_request_raise(
-          request, "an active collective operation cannot be freed");
+      return raise_forbidden(request, "freed while it is active");
     }
     request->class->release(request);
   }
@@ -237,7 +243,7 @@ int __mpi_Request_free(MPI_Request *handle) {
 int __mpi_Cancel(MPI_Request *handle) {
   MpiRequest *request = __mpi_request(*handle);
   if (request->class->cancel == NULL) {
-    return __mpi_request_raise(request, "a collective operation cannot be cancelled");
+    return raise_forbidden(request, "cancelled");
   }
   if (!request->active) {
     return __mpi_request_raise(request, "the request to cancel is not active");

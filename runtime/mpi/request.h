@@ -64,9 +64,8 @@ void __mpi_batch_close(MpiBatch *batch);
 int __mpi_batch_all(MpiBatch *batch, int mode);
 int __mpi_batch_any(MpiBatch *batch, int mode);
 int __mpi_batch_some(MpiBatch *batch, int mode);
-/* Waits until another thread completes a generalized request. */
+/* Waits until another thread completes a generalized request or makes the rest
+ * of a partitioned send ready; a finding if there is none. */
 void __mpi_batch_open_wait(MpiRequest *request);
-/* Nobody can ever complete what is waited for: a deadlock. */
-_Noreturn void __mpi_batch_stuck(void);
 
 #endif

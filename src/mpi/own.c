@@ -84,6 +84,7 @@ void own_print(void *context, uint32_t owner, Text *out) {
   text_printf(out, "the buffer of the %s started ",
               op->kind == OP_SEND   ? "send"
               : op->kind == OP_RECV ? "receive"
+              : op->kind == OP_DONE ? "operation"
                                     : "collective operation");
   run_print_place(turn->world->run, turn->rank, op->place, out);
   text_add(out, ", which is not known to be complete");
