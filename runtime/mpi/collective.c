@@ -11,6 +11,7 @@
  * collective call that may or may not wait for the other members.
  */
 #include "mpi/collective.h"
+#include "mpi/message.h"
 #include "thread/message.h"
 
 void *__mpi_collective_alloc(size_t size) {
@@ -210,10 +211,11 @@ int __mpi_collective_take(const MpiCollective *call, int operation, int peer,
   const uint64_t expected = mpi_data_size(into);
   const uint64_t size = __mpiproof_mpi_part_size(operation, from);
   if (size != expected) {
-    const int class = __mpi_fail(
-        size > expected ? MPI_ERR_TRUNCATE : MPI_ERR_COUNT, "count-mismatch",
-        "%s: rank %d sends %lld bytes, rank %d expects %lld", call->name, peer,
-        (long long)size, mpi_comm_rank(call->comm), (long long)expected);
+    char amounts[MPI_AMOUNTS];
+    __mpiproof_mpi_amounts(operation, from, into, amounts, MPI_AMOUNTS);
+    const int class =
+        __mpi_fail(size > expected ? MPI_ERR_TRUNCATE : MPI_ERR_COUNT,
+                   "count-mismatch", "%s: %s", call->name, amounts);
     __mpi_fail_place(place_of(call));
     return class;
   }

@@ -139,7 +139,12 @@ struct MpiproofEnvelope {
   int32_t truncated;  /* the message was longer than the buffer: the buffer
                        * holds the leading bytes */
   int32_t message;    /* matched probe: operation number of the message */
+  int32_t sent_at, received_at;   /* truncated: the places of the calls, see
+                                   * __mpiproof_mpi_where; else 0 */
 };
+/* Writes "at a.c:3:5", where the place of the program that `rank` (-1: this one)
+ * runs is, to `text`, as much as there is room for; "" if it is 0. */
+void __mpiproof_mpi_where(int rank, int place, char *text, int room);
 
 /* Starts an operation; the result is its number. The data of a send is taken
  * now; a receive writes its buffer when it completes in __mpiproof_mpi_wait.
@@ -252,6 +257,11 @@ int __mpiproof_mpi_fetch(int operation, int from,
 /* Says so: a finding, shown at `place` (0: here), and goes on. */
 void __mpiproof_mpi_mismatch(int operation, int from,
                              const struct MpiproofData *into, int place);
+/* Writes "rank 0 sends 4 MPI_INT (16 bytes), rank 1 expects 2 MPI_INT (8
+ * bytes)" to `text`, as much as there is room for. */
+void __mpiproof_mpi_amounts(int operation, int from,
+                            const struct MpiproofData *into, char *text,
+                            int room);
 /* Gives the number of a completed collective back. */
 void __mpiproof_mpi_finish(int operation);
 

@@ -14,15 +14,13 @@
 
 /* ---- Raising ----------------------------------------------------------- */
 
-enum { MESSAGE = 256 };
-
 static void report(int place, MPI_Comm comm, int class, const char *kind,
                    const char *format, va_list args) {
   const MpiComm *on = comm == MPI_COMM_NULL ? NULL : __mpi_comm(comm);
   if (on == NULL && __mpi_is_initialized() && !__mpi_is_finalized())
     on = __mpi_comm(MPI_COMM_SELF);
   MPI_Errhandler handler = on == NULL ? MPI_ERRORS_ARE_FATAL : on->errhandler;
-  char message[MESSAGE];
+  char message[MPI_MESSAGE];
   __mpi_message(message, sizeof message, format, args);
   __mpi_errhandler_call(handler, on == NULL ? MPI_COMM_NULL : on->handle,
                         class, kind, message, place);
@@ -47,7 +45,7 @@ int __mpi_raise_at(int place, MPI_Comm comm, int class, const char *kind,
 }
 
 void __mpi_strict(const char *format, ...) {
-  char message[MESSAGE], text[MESSAGE + 64];
+  char message[MPI_MESSAGE], text[MPI_MESSAGE + 64];
   va_list args;
   va_start(args, format);
   __mpi_message(message, sizeof message, format, args);

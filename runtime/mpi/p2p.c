@@ -2,6 +2,7 @@
  * all modes, receive, and the two at once. They talk to the engine directly,
  * without a request. */
 #include "mpi/bodies.h"
+#include "mpi/message.h"
 #include "mpi/overlap.h"
 #include "mpi/p2p.h"
 #include "thread/message.h"
@@ -42,11 +43,14 @@ int __mpi_p2p_received(const MpiTransfer *transfer,
            (MPI_Count)__mpi_type_layout(transfer->type)->size;
   }
   __mpi_status_set_bytes(status, room);
+  char sent[MPI_WHERE], received[MPI_WHERE];
+  __mpiproof_mpi_where(envelope->source, envelope->sent_at, sent, MPI_WHERE);
+  __mpiproof_mpi_where(-1, envelope->received_at, received, MPI_WHERE);
   return __mpi_fail(MPI_ERR_TRUNCATE, "truncation",
-                    "the message from rank %d with tag %d has %lld bytes, the "
-                    "receive buffer has room for %lld",
-                    status->MPI_SOURCE, status->MPI_TAG,
-                    (long long)envelope->size, (long long)room);
+                    "the message from rank %d with tag %d, sent %s, has %lld "
+                    "bytes, the buffer of the receive %s has room for %lld",
+                    envelope->source, status->MPI_TAG, sent,
+                    (long long)envelope->size, received, (long long)room);
 }
 
 static void await(int operation, struct MpiproofEnvelope *envelope) {

@@ -152,7 +152,7 @@ static struct Failure {
   int class;
   const char *kind;
   int place;               /* of the call it belongs to; 0: here */
-  char text[160];
+  char text[MPI_MESSAGE];
 } failure;
 
 int __mpi_fail(int class, const char *kind, const char *format, ...) {

@@ -137,6 +137,10 @@ bool debug_leaf(const DebugInfo *debug, uint32_t type, uint64_t offset,
                 DebugLeaf *out);
 
 struct Module;
+// The part of a value of that type that holds the byte, as C would write it
+// behind the value's name: ".b", "[3].x"; nothing if it is all one.
+void debug_print_part(const struct Module *module, const DebugInfo *debug,
+                      uint32_t type, uint64_t offset, Text *out);
 DebugInfo *debug_new(void);
 void debug_free(DebugInfo *debug);    // NULL is fine
 

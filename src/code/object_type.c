@@ -78,3 +78,29 @@ bool debug_leaf(const DebugInfo *debug, uint32_t type, uint64_t offset,
     }
   }
 }
+
+// Types refer to each other in circles by pointers only, which end it, too.
+void debug_print_part(const Module *module, const DebugInfo *debug,
+                      uint32_t type, uint64_t offset, Text *out) {
+  for (;;) {
+    type = debug_strip(debug, type);
+    if (type == DEBUG_NONE) return;
+    const DebugType *t = &debug->types.data[type];
+    if (t->kind == DEBUG_ARRAY) {
+      uint64_t element = debug_size(debug, t->base);
+      if (element == 0) return;
+      text_printf(out, "[%llu]", (unsigned long long)(offset / element));
+      offset %= element;
+      type = t->base;
+    } else if (t->kind == DEBUG_STRUCT) {
+      const DebugMember *m = member_at(debug, t, offset);
+      if (m == NULL) return;
+      if (m->name != NAME_NONE)
+        text_printf(out, ".%s", names_get(&module->names, m->name));
+      offset -= m->offset / 8;
+      type = m->type;
+    } else {
+      return;
+    }
+  }
+}

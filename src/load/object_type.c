@@ -1,11 +1,10 @@
 // What the user's objects were declared as, from debug information, for checks
-// of buffers against MPI datatypes: global variables, local variables that
-// live in memory, and heap memory whose address goes to a pointer variable as
-// soon as it is allocated. Only in programs that use MPI.
+// of buffers against MPI datatypes and for the names in findings: global
+// variables, local variables that live in memory, and heap memory whose address
+// goes to a pointer variable as soon as it is allocated.
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
-#include "api/call.h"
 #include "load/debug.h"
 
 static const char *name_of(LLVMValueRef value) {
@@ -13,29 +12,7 @@ static const char *name_of(LLVMValueRef value) {
   return LLVMGetValueName2(value, &len);
 }
 
-// ---- Whether.
-
-static bool is_mpi(const char *name) {
-  const ApiCall *call = api_find(name);
-  return call != NULL && call->api == API_OF_MPI;
-}
-
-// Functions that look at the types of objects.
-static bool uses_mpi(const Unit *unit) {
-  for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f != NULL;
-       f = LLVMGetNextFunction(f))
-    if (is_mpi(name_of(f)) || strncmp(name_of(f), "mpiproof_", 9) == 0)
-      return true;
-  return false;
-}
-
 void object_type_open(Loader *loader) {
-  bool wanted = false;
-  for (uint32_t i = 0; i < loader->units.len; i++) {
-    const Unit *unit = &loader->units.data[i];
-    wanted |= !unit->runtime && uses_mpi(unit);
-  }
-  if (!wanted) return;
   loader->out->types = object_types_new(loader->out->debug);
   loader->types = loader->out->types->info;
   for (uint32_t i = 0; i < loader->units.len; i++)

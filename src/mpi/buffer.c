@@ -150,12 +150,22 @@ static bool report_undefined(Step *s, BufferSide side, const char *what) {
   return false;
 }
 
-static bool report_element(Step *s, BufferSide side, uint64_t element) {
-  Text text = {0};
-  text_printf(&text, "element %llu of the buffer was never set",
-              (unsigned long long)element);
+// An element of a buffer: its number, and where it is.
+typedef struct Element {
+  uint64_t number, address;
+} Element;
+
+static bool report_element(Step *s, BufferSide side, const Element *element) {
+  Text text = {0}, name = {0};
+  step_print_variable(s, element->address, &name);
+  text_printf(&text, "element %llu of the buffer%s%s%s was never set",
+              (unsigned long long)element->number,
+              name.len == 0 ? "" : ", ", text_get(&name),
+              name.len == 0 ? "" : ",");
   bool go_on = report_undefined(s, side, text_get(&text));
+  if (!go_on) fault_describe_object(s, element->address);
   text_fini(&text);
+  text_fini(&name);
   return go_on;
 }
 
@@ -192,7 +202,7 @@ static bool is_any_defined(Step *s, const ByteCount *bytes) {
 
 // One element of several bytes, none of which may hold a value.
 static bool check_element(Step *s, const ExprId *terms, uint32_t size,
-                          uint64_t element, BufferSide side) {
+                          const Element *element, BufferSide side) {
   ByteCount bytes = {.all = size};
   for (uint32_t i = 0; i < size; i++) {
     if (expr_is_none(terms[i]) || !expr_has_undef(s->vm->terms, terms[i]) ||
@@ -208,15 +218,15 @@ static bool check_element(Step *s, const ExprId *terms, uint32_t size,
 }
 
 static bool check_block(Step *s, const Payload *payload, const Block *block,
-                        uint64_t at, uint64_t element, BufferSide side,
+                        uint64_t at, Element element, BufferSide side,
                         ByteCount *bytes) {
   uint32_t size = basic_sizes[block->basic];
-  for (uint32_t i = 0; i < block->count; i++, at += size) {
+  for (uint32_t i = 0; i < block->count;
+       i++, at += size, element.number++, element.address += size) {
     if (size == 1) {
       bytes->all++;
       count_undefined(s, payload->terms[at], bytes);
-    } else if (!check_element(s, payload->terms + at, size, element + i,
-                              side)) {
+    } else if (!check_element(s, payload->terms + at, size, &element, side)) {
       return false;
     }
   }
@@ -231,14 +241,16 @@ bool buffer_check_defined(Step *s, const Shape *shape, const Payload *payload,
     bytes->all += payload->size;
     return true;
   }
-  uint64_t at = 0, element = 0;
+  uint64_t at = 0, number = 0;
   for (uint64_t e = 0; e < shape->count; e++) {
     for (uint32_t b = 0; b < shape->block_count; b++) {
       const Block *block = &shape->blocks[b];
-      if (!check_block(s, payload, block, at, element, side, bytes))
+      Element first = {number, shape->address + e * (uint64_t)shape->extent +
+                                   (uint64_t)block->offset};
+      if (!check_block(s, payload, block, at, first, side, bytes))
         return false;
       at += (uint64_t)block->count * basic_sizes[block->basic];
-      element += block->count;
+      number += block->count;
     }
   }
   return true;

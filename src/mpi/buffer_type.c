@@ -10,7 +10,6 @@
 // memory.
 #include "mpi/buffer.h"
 
-#include "code/guest.h"
 
 // How a basic type is looked at; what is not listed is an integer.
 static const struct {
@@ -35,32 +34,6 @@ static const struct {
 
 static uint32_t number_size(uint32_t basic) {
   return numbers[basic].size != 0 ? numbers[basic].size : basic_sizes[basic];
-}
-
-// What memory was declared as.
-typedef struct Declared {
-  const Object *object;
-  uint32_t name, type;
-  uint64_t offset;         // of the address in the type
-} Declared;
-
-static bool find_declared(Step *s, uint64_t address, Declared *out) {
-  const ObjectTypes *types = s->vm->module->types;
-  const Object *object = space_find(&s->process->space, address);
-  if (object == NULL || !object_usable(object) ||
-      address < object_base(object))
-    return false;
-  const uint64_t *entry =
-      object->kind == OBJECT_GLOBAL
-          ? table_find(&types->by_global, object->index - GUEST_INDEX_GLOBAL)
-          : table_find(&types->by_place, object->place_made);
-  if (entry == NULL || (uint32_t)*entry == DEBUG_NONE) return false;
-  *out = (Declared){object, (uint32_t)(*entry >> 32), (uint32_t)*entry,
-                    address - object_base(object)};
-  if (object->kind != OBJECT_HEAP) return true;
-  uint64_t size = debug_size(types->info, out->type);
-  if (size != 0) out->offset %= size;   // an array of some length
-  return size != 0;
 }
 
 // Numbers that are longer than described are moved in part, unless all of the
@@ -102,7 +75,8 @@ static bool check_block(Step *s, const Shape *shape, const Block *block,
   DebugLeaf leaf;
   uint32_t size = number_size(block->basic);
   if (size < 2 || block->count == 0 ||
-      !find_declared(s, shape->address + (uint64_t)block->offset, &d) ||
+      !step_declared(s, shape->address + (uint64_t)block->offset, &d) ||
+      !object_usable(d.object) ||
       !debug_leaf(s->vm->module->types->info, d.type, d.offset, &leaf) ||
       (leaf.within == 0 && leaf.size == size &&
        leaf.is_float == numbers[block->basic].is_float))

@@ -138,6 +138,30 @@ static void explain_root(const Context *c, const Disagreement *d, int64_t root,
   }
 }
 
+// By its handle (MPI 5.0, table 20.2), or the program's function.
+static void explain_operator(const World *w, uint32_t rank,
+                             const Disagreement *d, const Call *call,
+                             Text *why) {
+  static const char *const names[] = {
+      [0x21] = "MPI_SUM", "MPI_MIN", "MPI_MAX", "MPI_PROD",
+      [0x28] = "MPI_BAND", "MPI_BOR", "MPI_BXOR",
+      [0x30] = "MPI_LAND", "MPI_LOR", "MPI_LXOR",
+      [0x38] = "MPI_MINLOC", "MPI_MAXLOC",
+      [0x3c] = "MPI_REPLACE", "MPI_NO_OP"};
+  const Module *module = w->run->modules[rank];
+  uint32_t id = (uint32_t)call->operator_id;
+  if (d->kind != FINDING_OPERATOR_MISMATCH) return;
+  if (id < sizeof names / sizeof names[0] && names[id] != NULL) {
+    text_printf(why, " with %s", names[id]);
+    return;
+  }
+  uint64_t function =
+      (call->operator_function - guest_function_address(0)) >> 4;
+  bool known = module != NULL && function < module->functions.len;
+  text_printf(why, " with the program's operator%s%s", known ? " " : "",
+              known ? module->functions.data[function].name : "");
+}
+
 static void explain(const World *w, uint32_t rank, uint32_t context,
                     const Call *call, uint32_t other,
                     const Contribution *theirs, const Disagreement *d,
@@ -146,14 +170,14 @@ static void explain(const World *w, uint32_t rank, uint32_t context,
   const char *mine = names_get(names, call->name);
   text_printf(why, "rank %u calls %s", rank, mine);
   explain_root(run_get(w->run, context), d, d->mine, why);
-  if (d->kind == FINDING_OPERATOR_MISMATCH) text_add(why, " with one operator");
+  explain_operator(w, rank, d, call, why);
   if (d->kind == FINDING_COUNT_MISMATCH)
     text_add(why, " with one amount or type of data");
   text_printf(why, ", but rank %u calls %s", other,
               names_get(names, theirs->call.name));
   explain_root(run_get(w->run, context), d, d->other, why);
-  if (d->kind == FINDING_OPERATOR_MISMATCH || d->kind == FINDING_COUNT_MISMATCH)
-    text_add(why, " with another");
+  explain_operator(w, other, d, &theirs->call, why);
+  if (d->kind == FINDING_COUNT_MISMATCH) text_add(why, " with another");
   text_char(why, ' ');
   run_print_place(w->run, other, theirs->place, why);
   text_add(why, " on ");

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "mpi/trail.h"
+
 // ---- Phrases.
 
 // Tags of MCAPI are endpoints: the number of a node in its process, and a port.
@@ -40,6 +42,30 @@ static void describe_context(const World *w, uint32_t context, Text *out) {
   mpi_run_print_context(w->run, context, out);
 }
 
+// Has some rank another number in this communicator?
+static bool is_renumbered(const World *w, uint32_t context) {
+  const Context *c = run_get(w->run, context);
+  for (uint32_t i = 0; i < context_size(c); i++)
+    if (c->members[i] != (int32_t)i) return !c->ports;
+  return false;
+}
+
+// " (0 in its communicator)": the number of a rank there.
+static void describe_member(const World *w, uint32_t context, int32_t rank,
+                            Text *out) {
+  if (is_renumbered(w, context))
+    text_printf(out, " (%d in its communicator)",
+                run_sender_rank(w->run, context, (uint32_t)rank));
+}
+
+// ", in which this rank is 1": likewise.
+static void describe_self(const World *w, uint32_t context, uint32_t rank,
+                          Text *out) {
+  if (is_renumbered(w, context))
+    text_printf(out, ", in which this rank is %d",
+                run_sender_rank(w->run, context, rank));
+}
+
 static char *text_take(Text *text) {
   char *copy = text->len == 0 ? NULL : mem_string(text_get(text));
   text_fini(text);
@@ -61,13 +87,15 @@ const Op *first_pending(const World *w, uint32_t rank) {
   return NULL;
 }
 
-static void describe_message(const World *w, uint32_t context, int32_t source,
-                             int32_t tag, Text *out) {
+static void describe_message(const World *w, uint32_t rank, uint32_t context,
+                             int32_t source, int32_t tag, Text *out) {
   text_add(out, "a message from ");
   describe_source(source, out);
+  if (source >= 0) describe_member(w, context, source, out);
   text_char(out, ' ');
   describe_tag(w, context, tag, out);
   describe_context(w, context, out);
+  describe_self(w, context, rank, out);
 }
 
 #define RANKS_SHOWN 8
@@ -83,6 +111,7 @@ static void describe_missing(const World *w, const Op *op, Text *out) {
                        : shown + 1 == missing && shown < RANKS_SHOWN ? " and "
                                                                    : ", ";
     text_printf(out, "%s%d", glue, c->members[i]);
+    describe_member(w, op->context, c->members[i], out);
     shown++;
   }
   if (shown < missing) text_printf(out, " and %u more", missing - shown);
@@ -91,11 +120,14 @@ static void describe_missing(const World *w, const Op *op, Text *out) {
 static void describe_op(const World *w, uint32_t rank, const Op *op,
                         Text *out) {
   if (op->kind == OP_RECV) {
-    describe_message(w, op->context, op->peer, op->tag, out);
+    describe_message(w, rank, op->context, op->peer, op->tag, out);
   } else if (op->kind == OP_SEND) {
-    text_printf(out, "a receive by rank %d of its message ", op->peer);
+    text_printf(out, "a receive by rank %d", op->peer);
+    describe_member(w, op->context, op->peer, out);
+    text_add(out, " of its message ");
     describe_tag(w, op->context, op->tag, out);
     describe_context(w, op->context, out);
+    describe_self(w, op->context, rank, out);
   } else {
     const Instance *instance = instance_find(w, op->instance);
     uint32_t me = run_get(w->run, op->context)->index[rank];
@@ -111,7 +143,8 @@ static void describe_op(const World *w, uint32_t rank, const Op *op,
 static void describe_wait(const World *w, uint32_t rank, Text *out) {
   const Waiting *waiting = &rank_get(w, rank)->waiting;
   if (waiting->kind == BLOCKED_PROBE) {
-    describe_message(w, waiting->context, waiting->source, waiting->tag, out);
+    describe_message(w, rank, waiting->context, waiting->source, waiting->tag,
+                     out);
     return;
   }
   const char *glue =
@@ -241,12 +274,13 @@ static RankDiagnosis report_rank(const World *w, uint32_t rank) {
                        .ended = rank_get(w, rank)->ended != 0,
                        .waits = world_is_blocked(w, rank)};
   if (!report.waits) return report;
-  Text text = {0};
+  Text text = {0}, both = {0};
   describe_wait(w, rank, &text);
   report.waiting_for = text_take(&text);
   find_awaited(w, rank, &report);
-  report.near_kind = near_miss(w, rank, &text);
+  report.near_kind = near_miss(w, rank, &text, &both);
   report.near_miss = text_take(&text);
+  report.contrast = text_take(&both);
   if (report.near_miss == NULL) report.near_kind = NEAR_NONE;
   report.could_buffer = blocks_needlessly(w, rank);
   report.wait_kind = wait_kind(w, rank);
@@ -379,6 +413,7 @@ void diagnosis_fini(Diagnosis *d) {
     free_text(r->call);
     free_text(r->waiting_for);
     free_text(r->near_miss);
+    free_text(r->contrast);
     vec_fini(&r->awaits);
   }
   vec_fini(&d->ranks);

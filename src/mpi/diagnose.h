@@ -16,7 +16,8 @@ void describe_place(const World *w, uint32_t rank, uint32_t place, Text *out);
 const Op *first_pending(const World *w, uint32_t rank);
 
 // Adds a sentence on what would have matched what rank waits for but for one
-// thing; nothing if there is no such operation.
-NearMiss near_miss(const World *w, uint32_t rank, Text *out);
+// thing, and one that says what both sides want; nothing if there is no such
+// operation.
+NearMiss near_miss(const World *w, uint32_t rank, Text *out, Text *both);
 
 #endif

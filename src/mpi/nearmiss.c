@@ -54,8 +54,19 @@ static bool is_stuck_in(const World *w, uint32_t rank, int32_t number) {
   return false;
 }
 
+// "rank 1 receives from rank 0 with tag 7, but rank 0 sends with tag 5"
+static void contrast(const World *w, const Missed *row, uint32_t receiver,
+                     uint32_t receiver_context, int32_t receiver_tag,
+                     const Want *send, Text *out) {
+  text_printf(out, "rank %u receives from rank %u", receiver, send->rank);
+  say_difference(w, row, receiver_context, receiver_tag, out);
+  text_printf(out, ", but rank %u sends", send->rank);
+  say_difference(w, row, send->context, send->tag, out);
+}
+
 static bool message_for_me(const World *w, const Want *want,
-                           const Missed *row, bool *stuck, Text *out) {
+                           const Missed *row, bool *stuck, Text *out,
+                           Text *both) {
   const RankState *r = rank_get(w, want->rank);
   for (uint32_t i = 0; i < r->inbox.len; i++) {
     const Message *m = &r->inbox.data[i];
@@ -66,6 +77,8 @@ static bool message_for_me(const World *w, const Want *want,
     text_printf(out, "rank %u sent it a message", m->sender);
     say_difference(w, row, m->context, m->tag, out);
     describe_place(w, m->sender, m->place, out);
+    Want send = {m->sender, m->context, (int32_t)want->rank, m->tag};
+    contrast(w, row, want->rank, want->context, want->tag, &send, both);
     return true;
   }
   return false;
@@ -116,7 +129,8 @@ static bool receive_misses(const Missed *row, const Want *want,
 }
 
 static bool receive_of_peer(const World *w, const Want *want,
-                            const Missed *row, bool *stuck, Text *out) {
+                            const Missed *row, bool *stuck, Text *out,
+                            Text *both) {
   const RankState *r = rank_get(w, (uint32_t)want->peer);
   for (uint32_t i = 0; i < r->posted.len; i++) {
     const Op *recv = &r->ops.data[r->posted.data[i]];
@@ -126,6 +140,8 @@ static bool receive_of_peer(const World *w, const Want *want,
     describe_source(recv->peer, out);
     say_difference(w, row, recv->context, recv->tag, out);
     describe_place(w, (uint32_t)want->peer, recv->place, out);
+    contrast(w, row, (uint32_t)want->peer, recv->context, recv->tag, want,
+             both);
     return true;
   }
   return false;
@@ -201,12 +217,12 @@ static NearMiss kind_of(const Missed *row, bool stuck) {
   return row->tag ? NEAR_TAG : row->context ? NEAR_CONTEXT : NEAR_PEER;
 }
 
-static NearMiss miss_of_receiver(const World *w, const Want *want,
-                                 Text *out) {
+static NearMiss miss_of_receiver(const World *w, const Want *want, Text *out,
+                                 Text *both) {
   if (want->peer >= 0 && message_taken(w, want, out)) return NEAR_OTHER;
   bool stuck = false;
   for (uint32_t i = 0; i < ROW_COUNT; i++)
-    if (message_for_me(w, want, &rows[i], &stuck, out))
+    if (message_for_me(w, want, &rows[i], &stuck, out, both))
       return kind_of(&rows[i], stuck);
   if (message_for_other(w, want, out)) return NEAR_PEER;
   if (want->peer >= 0)
@@ -214,27 +230,28 @@ static NearMiss miss_of_receiver(const World *w, const Want *want,
   return NEAR_OTHER;
 }
 
-static NearMiss miss_of_sender(const World *w, const Want *want, Text *out) {
+static NearMiss miss_of_sender(const World *w, const Want *want, Text *out,
+                               Text *both) {
   bool stuck = false;
   for (uint32_t i = 0; i < ROW_COUNT; i++)
-    if (receive_of_peer(w, want, &rows[i], &stuck, out))
+    if (receive_of_peer(w, want, &rows[i], &stuck, out, both))
       return kind_of(&rows[i], stuck);
   if (!receive_spent(w, want, out))
     peer_is_collective(w, (uint32_t)want->peer, want->context, out);
   return NEAR_OTHER;
 }
 
-NearMiss near_miss(const World *w, uint32_t rank, Text *out) {
+NearMiss near_miss(const World *w, uint32_t rank, Text *out, Text *both) {
   const Waiting *waiting = &rank_get(w, rank)->waiting;
   if (waiting->kind == BLOCKED_PROBE) {
     Want want = {rank, waiting->context, waiting->source, waiting->tag};
-    return miss_of_receiver(w, &want, out);
+    return miss_of_receiver(w, &want, out, both);
   }
   const Op *op = first_pending(w, rank);
   if (op == NULL) return NEAR_NONE;
   Want want = {rank, op->context, op->peer, op->tag};
-  if (op->kind == OP_SEND) return miss_of_sender(w, &want, out);
-  if (op->kind == OP_RECV) return miss_of_receiver(w, &want, out);
+  if (op->kind == OP_SEND) return miss_of_sender(w, &want, out, both);
+  if (op->kind == OP_RECV) return miss_of_receiver(w, &want, out, both);
   miss_of_collective(w, rank, op, out);
   return NEAR_OTHER;
 }

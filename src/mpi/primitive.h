@@ -22,6 +22,9 @@ bool arg_envelope(NativeCall *call, uint32_t i, int32_t *out, ExprId *term);
 bool arg_shape(NativeCall *call, uint32_t i, Shape **out);
 // An operation number of this rank of that kind (OP_FREE: any).
 bool arg_op(NativeCall *call, uint32_t i, OpKind kind, int32_t *out);
+// What argument 1, a member, contributed for this rank to the collective of
+// argument 0; NULL: nothing.
+bool find_part(NativeCall *call, Payload **out);
 // A context this rank is a member of.
 bool arg_context(NativeCall *call, uint32_t i, uint32_t *out);
 // Ends released receives that have been matched meanwhile.

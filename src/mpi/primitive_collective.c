@@ -37,8 +37,22 @@ static bool read_needs(const Turn *t, const GuestCall *guest, Call *call) {
   return transfer_read(t->step, (uintptr_t)guest->needs, size, call->needs);
 }
 
+// After a stop: which part of the buffers it is about.
+static void add_part(const Turn *t, const char *whose, uint32_t context,
+                     uint32_t member, const Shape *shape) {
+  VmResult *result = t->step->result;
+  if (result->stop != VM_FAULT && result->stop != VM_REPORT) return;
+  Text *out = &result->fault.message, name = {0};
+  text_printf(out, ": the part %s rank %d", whose,
+              run_get(t->world->run, context)->members[member]);
+  step_print_variable(t->step, shape->address, &name);
+  if (name.len != 0) text_printf(out, ", from %s on", text_get(&name));
+  text_fini(&name);
+}
+
 // What a reduction gets is computed with.
-static bool read_parts(const Turn *t, uint64_t at, Contribution *c) {
+static bool read_parts(const Turn *t, uint32_t context, uint64_t at,
+                       Contribution *c) {
   ByteCount bytes = {0};
   const bool reduces =
       c->call.operator_id != 0 || c->call.operator_function != 0;
@@ -49,6 +63,7 @@ static bool read_parts(const Turn *t, uint64_t at, Contribution *c) {
       return false;
     bool ok = buffer_read(t->step, shape, BUFFER_SENT, &c->parts[i]) &&
               buffer_check_defined(t->step, shape, c->parts[i], side, &bytes);
+    if (!ok && c->part_count > 1) add_part(t, "for", context, i, shape);
     shape_unref(shape);
     if (!ok) return false;
     buffer_mark_origin(t->step, c->parts[i], t->rank, t->place);
@@ -82,7 +97,7 @@ bool primitive_join(NativeCall *call) {
   c->place = t.place;
   if (!read_call(&t, call_at, &guest, &c->call) ||
       !check_agreement(&t, context, &c->call) ||
-      !read_needs(&t, &guest, &c->call) || !read_parts(&t, parts_at, c)) {
+      !read_needs(&t, &guest, &c->call) || !read_parts(&t, context, parts_at, c)) {
     contribution_unref(c);
     return false;
   }
@@ -93,8 +108,7 @@ bool primitive_join(NativeCall *call) {
   return true;
 }
 
-// What argument 1, a member, contributed for this rank.
-static bool find_part(NativeCall *call, Payload **out) {
+bool find_part(NativeCall *call, Payload **out) {
   Turn t = turn_of(call);
   int32_t number, from;
   if (!arg_op(call, 0, OP_COLLECTIVE, &number) || !arg_int(call, 1, &from))
@@ -123,14 +137,21 @@ static bool is_checked(NativeCall *call) {
 }
 
 bool primitive_fetch(NativeCall *call) {
+  Turn t = turn_of(call);
   Payload *part;
   Shape *into;
+  int32_t number, from;
   if (!find_part(call, &part) || !arg_shape(call, 2, &into)) return false;
   uint64_t copied, result = 0;
   bool ok = part == NULL || is_checked(call) ||
             buffer_check_type(call->step, into, "the receive buffer");
-  ok = ok && (part == NULL ||
-              buffer_write(call->step, part, into, BUFFER_RECEIVED, &copied));
+  bool there = !ok || part == NULL ||
+               buffer_write(call->step, part, into, BUFFER_RECEIVED, &copied);
+  if (!there && arg_op(call, 0, OP_COLLECTIVE, &number) &&
+      arg_int(call, 1, &from))
+    add_part(&t, "of", op_get(t.world, t.rank, number)->context,
+             (uint32_t)from, into);
+  ok = ok && there;
   if (ok && part != NULL) {
     if (part->size > shape_bytes(into)) result |= MPIPROOF_FETCH_TRUNCATED;
     if (!payload_fits_type(part, into)) result |= MPIPROOF_FETCH_MISMATCH;

@@ -267,6 +267,10 @@ static bool deliver(const Turn *t, int32_t number, Envelope *e,
   e->tag = m->tag;
   e->size = payload->size;
   e->truncated = payload->size > shape_bytes(op->into);
+  if (e->truncated) {
+    e->sent_at = (int32_t)(m->place + 1);   // 0: PLACE_NONE
+    e->received_at = (int32_t)(op->place + 1);
+  }
   return true;
 }
 

@@ -282,6 +282,7 @@ typedef struct RankDiagnosis {
   bool could_buffer;       // another MPI would let it go on by buffering
   uint16_t part;           // it belongs to, see Diagnosis
   char *near_miss;         // "rank 1 sent tag 4 at ...", or NULL
+  char *contrast;          // what both sides of it want, or NULL
   NearMiss near_kind;
   WaitKind wait_kind;
   bool misses_ended;       // in a collective that a rank which has ended never

@@ -147,9 +147,27 @@ bool finding_needs_buffering(const Finding *finding) {
          finding_has_buffered(finding);
 }
 
+// Choices that make no difference to the finding are of no interest, nor is
+// buffering where it shows without that, too.
+static bool is_choice_shown(const TextWriter *writer, const Finding *finding,
+                            uint32_t at) {
+  if (is_verbose(writer) || finding->matches.len != finding->schedule.len)
+    return true;
+  uint8_t kind = finding->schedule.data[at].kind;
+  return kind != EVENT_ANY && !(kind == EVENT_BUFFERED && finding->either);
+}
+
+static uint32_t count_choices(const TextWriter *writer,
+                              const Finding *finding) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < finding->matches.len; i++)
+    count += is_choice_shown(writer, finding, i);
+  return count;
+}
+
 static void write_choices(TextWriter *writer, const Finding *finding) {
   Sheet *sheet = &writer->sheet;
-  uint32_t len = finding->matches.len;
+  uint32_t len = count_choices(writer, finding), number = 0;
   if (len != 0) {
     text_add(&sheet->text, "  when these choices are made, in this order");
     sheet_end(sheet);
@@ -160,8 +178,9 @@ static void write_choices(TextWriter *writer, const Finding *finding) {
     text_printf(&sheet->text, "    ... %u choices before", skipped);
     sheet_end(sheet);
   }
-  for (uint32_t i = skipped; i < len; i++) {
-    text_printf(&sheet->text, "    %u. %s", i + 1, finding->matches.data[i]);
+  for (uint32_t i = 0; i < finding->matches.len; i++) {
+    if (!is_choice_shown(writer, finding, i) || ++number <= skipped) continue;
+    text_printf(&sheet->text, "    %u. %s", number, finding->matches.data[i]);
     sheet_end(sheet);
   }
   if (finding->race == NULL) return;

@@ -95,6 +95,13 @@ static bool is_strict(const Finding *finding) {
   return frees;
 }
 
+const RankAccount *finding_near_miss(const Finding *finding) {
+  return finding->kind == FINDING_TAG_MISMATCH ? find_near(finding, NEAR_TAG)
+         : finding->kind == FINDING_COMMUNICATOR_MISMATCH
+             ? find_near(finding, NEAR_CONTEXT)
+             : NULL;
+}
+
 void finding_classify_deadlock(Finding *finding) {
   const RankAccount *shown = NULL;
   finding->kind = finding->progresses ? FINDING_ENDLESS_EXECUTION

@@ -43,6 +43,8 @@ typedef struct RankAccount {
   char *waiting_for;       // "a message from rank 1 with tag 3 on
                            // MPI_COMM_WORLD", or NULL
   char *near_miss;         // "rank 1 sent tag 4 at a.c:41", or NULL
+  char *contrast;          // "rank 0 receives from rank 1 with tag 3, but rank
+                           // 1 sends with tag 4", or NULL
   NearMiss near_kind;
   WaitKind wait_kind;
   bool misses_ended;       // in a collective an ended rank never joined
@@ -139,6 +141,8 @@ void finding_locate_ranks(Finding *finding, const RankAccount *shown);
 // Sets kind, cause and place of a deadlock (deadlock.c): tag-mismatch,
 // communicator-mismatch or missing-call if just that explains it.
 void finding_classify_deadlock(Finding *finding);
+// Of the first two: the rank whose near miss that is; else NULL.
+const RankAccount *finding_near_miss(const Finding *finding);
 // Is deadlock a, which buffering would avoid, the same mistake as b, which it
 // would not? So if every rank blocked in b is blocked in a, at the same call;
 // if a's circle is one of senders and of ranks that wait for the same in b;

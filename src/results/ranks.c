@@ -74,10 +74,19 @@ static void print_endless(const Ranks *blocked, const char *verb,
   text_add(out, what);
 }
 
+// What kept partners apart, if just that did.
+static void print_contrast(const Finding *finding, Text *out) {
+  const RankAccount *near = finding_near_miss(finding);
+  if (near == NULL || near->contrast == NULL) return;
+  text_add(out, near->contrast);
+  text_add(out, ": ");
+}
+
 void finding_describe_deadlock(Finding *finding) {
   finding_classify_deadlock(finding);
   Text text = {0};
   Ranks blocked = {0};
+  print_contrast(finding, &text);
   collect_blocked(finding, &blocked);
   if (finding->endless) {
     print_endless(&blocked, " repeat", " the same steps for ever", &text);

@@ -17,6 +17,7 @@ void rank_account_fini(RankAccount *state) {
   mem_free_string(state->call);
   mem_free_string(state->waiting_for);
   mem_free_string(state->near_miss);
+  mem_free_string(state->contrast);
   vec_fini(&state->trace);
 }
 

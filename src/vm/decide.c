@@ -67,6 +67,12 @@ static bool fault_undefined(Step *s, ExprId term, const char *what) {
   step_fault(s, FINDING_UNINITIALISED_VALUE,
              "an uninitialised value decides %s", what);
   uint64_t key = first_undef_key(s->vm, term);
+  Text name = {0};
+  if (key >> 63 == 0) step_print_variable(s, key, &name);
+  if (name.len != 0)
+    text_printf(&s->result->fault.message, ": %s was never set",
+                text_get(&name));
+  text_fini(&name);
   const VmExtension *extension = s->vm->extension;
   if (key >> 63 == 0) {
     fault_describe_object(s, key);

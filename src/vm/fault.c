@@ -85,7 +85,14 @@ static void describe(Step *s, uint32_t kind, uint32_t index, uint32_t size,
   fault->freed_place = freed;
   const Module *module = s->vm->module;
   uint32_t global = index - GUEST_INDEX_GLOBAL;
-  if (kind == OBJECT_GLOBAL && global < module->globals.len) {
+  const uint64_t *declared =
+      kind != OBJECT_STACK || module->types == NULL
+          ? NULL : table_find(&module->types->by_place, made);
+  uint32_t name = declared == NULL ? NAME_NONE : (uint32_t)(*declared >> 32);
+  if (name != NAME_NONE) {
+    text_printf(&fault->object, "local variable '%s' of %u bytes",
+                names_get(&module->names, name), size);
+  } else if (kind == OBJECT_GLOBAL && global < module->globals.len) {
     text_printf(&fault->object, "global '%s' of %u bytes",
                 module->globals.data[global].name, size);
   } else {

@@ -87,21 +87,12 @@ static bool settle_bytes(Step *s, uint8_t *bytes, ExprId *terms,
 
 // The numbers that the memory was declared to hold; size 0: not known.
 static DebugLeaf find_type(const Step *s, uint64_t address) {
-  const ObjectTypes *types = s->vm->module->types;
-  const Object *object = space_find(&s->process->space, address);
   DebugLeaf none = {0}, leaf;
-  if (types == NULL || object == NULL || address < object_base(object))
-    return none;
-  const uint64_t *entry =
-      object->kind == OBJECT_GLOBAL
-          ? table_find(&types->by_global, object->index - GUEST_INDEX_GLOBAL)
-          : table_find(&types->by_place, object->place_made);
-  if (entry == NULL || (uint32_t)*entry == DEBUG_NONE) return none;
-  uint64_t offset = address - object_base(object);
-  uint64_t size = debug_size(types->info, (uint32_t)*entry);
-  if (object->kind == OBJECT_HEAP && size != 0) offset %= size;
-  return debug_leaf(types->info, (uint32_t)*entry, offset, &leaf) ? leaf
-                                                                  : none;
+  Declared d;
+  return step_declared(s, address, &d) &&
+                 debug_leaf(s->vm->module->types->info, d.type, d.offset, &leaf)
+             ? leaf
+             : none;
 }
 
 // A head line, "offset size address place element float name", and the bytes.

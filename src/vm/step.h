@@ -67,6 +67,21 @@ bool step_fault_access(Step *s, FindingKind kind, uint64_t address,
 // Adds a description of the object at address to the result.
 void fault_describe_object(Step *s, uint64_t address);
 
+// ---- declared.c
+// What the memory at an address was declared as, by debug information.
+typedef struct Declared {
+  const Object *object;
+  uint32_t name, type;     // name: or NAME_NONE
+  uint64_t offset;         // of the address in the type
+  uint64_t element;        // of heap memory: number of values of the type
+                           // before it
+} Declared;
+// False: it is not known, or there is no object.
+bool step_declared(const Step *s, uint64_t address, Declared *out);
+// "x.b[3]": what is at the address, as C would write it; nothing if that is
+// not known.
+void step_print_variable(const Step *s, uint64_t address, Text *out);
+
 // ---- resolve.c
 // An access the checks have passed: all bytes of every possible address lie in
 // one usable object.
