@@ -84,6 +84,10 @@ void __kmpc_end_reduce(OmpPlace *place, int32_t global, Critical *critical) {
   __omp_barrier(OMP_BARRIER_IMPLIED);
 }
 
-/* Memory is sequentially consistent for programs without races. */
+/* A flush without a list is a fence both ways (OpenMP 5.2, 15.8.5). */
 void __kmpc_flush(OmpPlace *place);
-void __kmpc_flush(OmpPlace *place) { (void)place; }
+void __kmpc_flush(OmpPlace *place) {
+  (void)place;
+  if (rt_has_threads() && rt_has_weak_atomics())
+    __mpiproof_thread_order(RT_RELEASES | RT_ACQUIRES);
+}

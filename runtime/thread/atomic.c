@@ -1,18 +1,26 @@
 /* What the loader puts around atomic operations of the program (src/load/
- * thread.c): each of them is a visible operation. */
+ * thread.c): each of them is a visible operation. Their values are those of
+ * sequentially consistent ones; what they order is what the program says (C11
+ * 5.1.2.4), as far as races go. */
 #include "thread.h"
 
-void __mpiproof_thread_weak(void);
-
-/* weak: its order is weaker than memory_order_seq_cst (C11 7.17.3). */
-void __rt_atomic_begin(int weak);
+/* order: what it orders and does, RT_RELEASES, ...; location: the object. */
+void __rt_atomic_begin(int order, const void *location);
 void __rt_atomic_end(void);
+/* atomic_thread_fence (C11 7.17.4.1). */
+void __rt_atomic_fence(int order, const void *unused);
 
-void __rt_atomic_begin(int weak) {
+void __rt_atomic_begin(int order, const void *location) {
   if (!rt_has_threads())
     return;
-  if (weak)
-    __mpiproof_thread_weak();
-  __rt_thread_point("an atomic operation", 0, 0, 0);
+  const struct RtPause pause = {.what = "an atomic operation", .order = order,
+                                .location = location};
+  __rt_thread_pause(&pause);
 }
 void __rt_atomic_end(void) { rt_point_end(); }
+
+void __rt_atomic_fence(int order, const void *unused) {
+  (void)unused;
+  if (rt_has_threads() && rt_has_weak_atomics())
+    __mpiproof_thread_order(order);
+}

@@ -11,7 +11,7 @@
 int __mpiproof_thread_new(void (*entry)(void *), void *argument,
                           void (*interrupt)(void));
 void __mpiproof_thread_quiet(void);
-void __mpiproof_thread_go(int slot);
+void __mpiproof_thread_go(int slot, int order, const void *location);
 void __mpiproof_thread_resume(int slot);
 void __mpiproof_thread_keep(int slot);
 void __mpiproof_thread_pause(int slot);
@@ -245,6 +245,8 @@ static void take_turn(struct RtThread *self) {
   self->holder = NULL;
   self->eager = NULL;
   self->keeps = 0;
+  self->order = 0;
+  self->location = NULL;
 }
 
 /* How it goes on: with a new segment, in the middle of one where it was
@@ -258,9 +260,20 @@ static int how_to_go(const struct RtThread *t) {
                                                                : GO_NEW;
 }
 
+/* 0: all that others do is ordered with it. Locks and all else that is no atomic
+ * operation are one object. */
+static int order_of(const struct RtThread *t) {
+  if (!rt_has_weak_atomics())
+    return 0;
+  return t->order != 0 ? t->order
+                       : RT_RELEASES | RT_ACQUIRES | RT_READS | RT_WRITES;
+}
+
 static void let_go(const struct RtThread *next) {
   switch (how_to_go(next)) {
-    case GO_NEW: __mpiproof_thread_go(next->slot); return;
+    case GO_NEW:
+      __mpiproof_thread_go(next->slot, order_of(next), next->location);
+      return;
     case GO_INTERRUPTED: __mpiproof_thread_resume(next->slot); return;
     case GO_KEEPING: __mpiproof_thread_keep(next->slot); return;
   }
@@ -333,6 +346,8 @@ void __rt_thread_pause(const struct RtPause *pause) {
   self->holder = pause->holder;
   self->eager = pause->eager;
   self->keeps = pause->keeps;
+  self->order = pause->order;
+  self->location = pause->location;
   if (alive == 1) {
     if (!is_ready(current) && !self->message.active)
       report_stuck();

@@ -43,6 +43,8 @@ struct RtThread {
   int (*eager)(void *object);  /* what it is about to do commutes with all that
                               * others do: it goes on at once; NULL: never */
   int keeps;                 /* what it is about to do orders nothing */
+  int order;                 /* of an atomic operation: RT_RELEASES ... */
+  const void *location;      /* ... of this object */
   int (*holder)(void *object); /* number of a thread that could make it ready,
                               * 0: unknown; NULL: nobody in particular */
   const void *condition;     /* of a pthread_cond_wait, until it is signalled */
@@ -95,7 +97,16 @@ __attribute__((weak)) void __rt_thread_point(const char *what,
                                              int (*ready)(void *object),
                                              void *object,
                                              int (*holder)(void *object));
-/* The same with RtThread.eager and .keeps. */
+/* What an atomic operation orders. Counts only in programs with orders weaker
+ * than memory_order_seq_cst; 0: what a lock would. */
+enum { RT_RELEASES = 1, RT_ACQUIRES = 2, RT_READS = 4, RT_WRITES = 8 };
+/* Defined only in programs with such operations. */
+extern __attribute__((weak)) const int __rt_weak_atomics;
+static inline int rt_has_weak_atomics(void) { return &__rt_weak_atomics != 0; }
+/* A fence of the current thread. */
+void __mpiproof_thread_order(int order);
+
+/* The same with RtThread.eager, .keeps, .order and .location. */
 struct RtPause {
   const char *what;
   int (*ready)(void *object);
@@ -103,6 +114,8 @@ struct RtPause {
   int (*holder)(void *object);
   int (*eager)(void *object);
   int keeps;
+  int order;
+  const void *location;
 };
 void __rt_thread_pause(const struct RtPause *pause);
 /* The same where nothing need be ready, in code that other programs use, too. */

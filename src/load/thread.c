@@ -9,6 +9,8 @@
 #include "load/internal.h"
 
 #define BEGIN "__rt_atomic_begin"
+#define BEGIN_WEAK "__rt_atomic_begin_weak"
+#define FENCE "__rt_atomic_fence"
 #define END "__rt_atomic_end"
 #define LOCAL "__rt_thread_local"
 #define ADDRESS "llvm.threadlocal.address"
@@ -31,6 +33,12 @@ static bool is_atomic(LLVMValueRef instruction) {
   }
 }
 
+// Of one thread and its signal handlers: nothing among threads.
+static bool is_fence(LLVMValueRef instruction) {
+  return LLVMGetInstructionOpcode(instruction) == LLVMFence &&
+         !LLVMIsAtomicSingleThread(instruction);
+}
+
 static bool is_local_address(LLVMValueRef instruction) {
   if (LLVMIsACallInst(instruction) == NULL) return false;
   LLVMValueRef callee = LLVMGetCalledValue(instruction);
@@ -41,18 +49,45 @@ static bool is_local_address(LLVMValueRef instruction) {
          LLVMIsAGlobalVariable(LLVMGetOperand(instruction, 0)) != NULL;
 }
 
-// LLVM orders are numbered from weak to strong.
-static bool is_weak(LLVMValueRef instruction) {
-  LLVMAtomicOrdering order =
-      LLVMGetInstructionOpcode(instruction) == LLVMAtomicCmpXchg
-          ? LLVMGetCmpXchgSuccessOrdering(instruction)
-          : LLVMGetOrdering(instruction);
-  return order != LLVMAtomicOrderingSequentiallyConsistent;
+static LLVMAtomicOrdering order_of(LLVMValueRef instruction) {
+  return LLVMGetInstructionOpcode(instruction) == LLVMAtomicCmpXchg
+             ? LLVMGetCmpXchgSuccessOrdering(instruction)
+             : LLVMGetOrdering(instruction);
+}
+
+// What it orders, as runtime/thread/thread.h says it. A load releases nothing
+// and a store acquires nothing, whatever order it names. A compare-exchange
+// that fails is taken for one that succeeds.
+enum { RELEASES = 1, ACQUIRES = 2, READS = 4, WRITES = 8 };
+
+static unsigned orders(LLVMValueRef instruction) {
+  LLVMAtomicOrdering order = order_of(instruction);
+  LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
+  bool strong = order == LLVMAtomicOrderingAcquireRelease ||
+                order == LLVMAtomicOrderingSequentiallyConsistent;
+  unsigned bits = 0;
+  if (op != LLVMLoad && (strong || order == LLVMAtomicOrderingRelease))
+    bits |= RELEASES;
+  if (op != LLVMStore && (strong || order == LLVMAtomicOrderingAcquire))
+    bits |= ACQUIRES;
+  if (op != LLVMStore && op != LLVMFence) bits |= READS;
+  if (op != LLVMLoad && op != LLVMFence) bits |= WRITES;
+  return bits;
+}
+
+static LLVMValueRef location_of(Weaver *w, LLVMValueRef instruction) {
+  switch (LLVMGetInstructionOpcode(instruction)) {
+    case LLVMFence:
+      return LLVMConstNull(LLVMPointerTypeInContext(w->context, 0));
+    case LLVMStore: return LLVMGetOperand(instruction, 1);
+    default: return LLVMGetOperand(instruction, 0);
+  }
 }
 
 static void call_plain(Weaver *w, const char *name, LLVMValueRef *args,
                        uint32_t count) {
-  LLVMTypeRef params[] = {LLVMInt32TypeInContext(w->context)};
+  LLVMTypeRef params[] = {LLVMInt32TypeInContext(w->context),
+                          LLVMPointerTypeInContext(w->context, 0)};
   LLVMTypeRef type = LLVMFunctionType(LLVMVoidTypeInContext(w->context),
                                       params, count, false);
   LLVMValueRef function = LLVMGetNamedFunction(w->module, name);
@@ -61,11 +96,17 @@ static void call_plain(Weaver *w, const char *name, LLVMValueRef *args,
 }
 
 // The builder takes over the place of the instruction it stands before.
-static void enclose(Weaver *w, LLVMValueRef instruction) {
+static void call_ordered(Weaver *w, const char *name, LLVMValueRef instruction) {
   LLVMPositionBuilderBefore(w->builder, instruction);
-  LLVMValueRef weak = LLVMConstInt(LLVMInt32TypeInContext(w->context),
-                                   is_weak(instruction), false);
-  call_plain(w, BEGIN, &weak, 1);
+  LLVMValueRef args[] = {LLVMConstInt(LLVMInt32TypeInContext(w->context),
+                                      orders(instruction), false),
+                         location_of(w, instruction)};
+  call_plain(w, name, args, 2);
+}
+
+static void enclose(Weaver *w, LLVMValueRef instruction) {
+  bool weak = order_of(instruction) != LLVMAtomicOrderingSequentiallyConsistent;
+  call_ordered(w, weak ? BEGIN_WEAK : BEGIN, instruction);
   LLVMPositionBuilderBefore(w->builder, LLVMGetNextInstruction(instruction));
   call_plain(w, END, NULL, 0);
 }
@@ -108,6 +149,7 @@ static void weave_block(Weaver *w, LLVMBasicBlockRef block) {
   for (LLVMValueRef i = LLVMGetFirstInstruction(block); i != NULL; i = next) {
     next = LLVMGetNextInstruction(i);
     if (is_atomic(i)) enclose(w, i);
+    if (is_fence(i)) call_ordered(w, FENCE, i);
     if (is_local_address(i)) localise(w, i);
   }
 }

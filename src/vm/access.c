@@ -139,6 +139,24 @@ void access_set_add(AccessSet **set, uint64_t address, uint64_t size,
   }
 }
 
+static void join_cell(AccessCell *into, const AccessCell *from) {
+  for (uint32_t k = 0; k < KINDS; k++) {
+    if (into->bytes[k] == 0) into->places[k] = from->places[k];
+    into->bytes[k] |= from->bytes[k];
+  }
+}
+
+void access_set_join(AccessSet **set, const AccessSet *other) {
+  for (uint32_t i = 0; other != NULL && i < other->room; i++) {
+    const AccessPage *page = other->pages[i];
+    if (page == NULL) continue;
+    *set = set_edit(*set);
+    AccessPage *into = page_edit(*set, page->number);
+    for (uint32_t c = 0; c < PAGE_CELLS; c++)
+      join_cell(&into->cells[c], &page->cells[c]);
+  }
+}
+
 // The kinds an access conflicts with.
 static uint32_t rivals(AccessKind kind) {
   switch (kind) {

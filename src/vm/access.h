@@ -33,6 +33,9 @@ void access_set_unref(AccessSet *set);           // NULL is fine
 void access_set_add(AccessSet **set, uint64_t address, uint64_t size,
                     AccessKind kind, uint32_t place);
 
+// Adds all of `other` (NULL: nothing).
+void access_set_join(AccessSet **set, const AccessSet *other);
+
 typedef struct AccessClash {
   AccessKind kind;         // of the access in the set
   uint32_t place;

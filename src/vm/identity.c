@@ -215,6 +215,20 @@ static void walk_threads(ProcessWalk *in, const Threads *threads) {
   }
 }
 
+// Who carries it, by address: locations have no order.
+static Hash128 hash_carriers(const Threads *threads, const PastSegment *past) {
+  Hash128 sum = {0, 0};
+  for (uint32_t i = 0; i < threads->locations.len; i++) {
+    if ((past->carriers >> i & 1) == 0) continue;
+    const AtomicLocation *location = &threads->locations.data[i];
+    Hash128 one = {0, 0};
+    hash_add(&one, guest_without_generation(location->address));
+    hash_add(&one, location->owner);
+    hash_sum(&sum, one);
+  }
+  return sum;
+}
+
 // In no order: a sum.
 static void walk_past(ProcessWalk *in, const Threads *threads) {
   Hash128 sum = {0, 0};
@@ -222,7 +236,12 @@ static void walk_past(ProcessWalk *in, const Threads *threads) {
     const PastSegment *past = &threads->past.data[i];
     Hash128 hash = access_set_hash(past->accesses, in->space);
     if (hash.lo == 0 && hash.hi == 0) continue;
+    Hash128 carriers = hash_carriers(threads, past);
     hash_add(&hash, past->before);
+    hash_add(&hash, past->fenced);
+    hash_add(&hash, past->pending);
+    hash_add(&hash, carriers.lo);
+    hash_add(&hash, carriers.hi);
     hash_sum(&sum, hash);
   }
   walk_word(&in->walk, "past", sum.lo, 64);

@@ -481,6 +481,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_thread_resume", native_thread_resume},
     {"__mpiproof_thread_keep", native_thread_keep},
     {"__mpiproof_thread_cut", native_thread_cut},
+    {"__mpiproof_thread_order", native_thread_order},
     {"__mpiproof_thread_follow", native_thread_follow},
     {"__mpiproof_thread_meet", native_thread_meet},
     {"__mpiproof_thread_reduces", native_thread_reduces},

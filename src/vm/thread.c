@@ -15,6 +15,9 @@ Threads *threads_fork(const Threads *threads) {
     if (copy->items[i].top != NULL) copy->items[i].top->refs++;
     access_set_ref(copy->items[i].accesses);
   }
+  copy->locations = (AtomicLocations){0};
+  for (uint32_t i = 0; i < threads->locations.len; i++)
+    vec_push(&copy->locations, threads->locations.data[i]);
   copy->past = (PastSegments){0};
   for (uint32_t i = 0; i < threads->past.len; i++) {
     vec_push(&copy->past, threads->past.data[i]);
@@ -33,6 +36,7 @@ void threads_free(FramePool *frames, Threads *threads) {
   for (uint32_t i = 0; i < threads->past.len; i++)
     access_set_unref(threads->past.data[i].accesses);
   vec_fini(&threads->past);
+  vec_fini(&threads->locations);
   mem_free(threads, sizeof *threads);
 }
 
@@ -83,13 +87,22 @@ static void set_due(Process *p) {
 }
 
 // Its visible operation begins: what it did before is ordered by it.
-static void begin_segment(Process *p) {
-  Threads *threads = p->threads;
+static void order_all(Threads *threads) {
   Thread *thread = &threads->items[threads->current];
   access_set_unref(thread->accesses);
   thread->accesses = NULL;
-  thread->stretches = 0;
   threads_forget(threads, threads->current);
+}
+
+// order: a sum of ThreadOrder; 0: all that others do is ordered with it.
+static void begin_segment(Process *p, uint32_t order, uint64_t location) {
+  Threads *threads = p->threads;
+  if (order == 0) {
+    order_all(threads);
+  } else {
+    threads_order(threads, order, location);
+  }
+  threads->items[threads->current].stretches = 0;
   threads->atomic = true;
   threads->quiet = threads->combining = false;
   set_due(p);
@@ -219,12 +232,17 @@ static bool change(NativeCall *call) {
   return true;
 }
 
-// __mpiproof_thread_go(number): it goes on, with its visible operation.
+// __mpiproof_thread_go(number, order, location): it goes on, with its visible
+// operation.
 bool native_thread_go(NativeCall *call) {
   Process *p = call->step->process;
+  uint64_t order, location;
+  if (!step_concrete(call->step, call->args[1], "an order", &order) ||
+      !step_concrete(call->step, call->args[2], "an object", &location))
+    return false;
   if (p->threads == NULL) return true;
   if (!change(call)) return false;
-  begin_segment(p);
+  begin_segment(p, (uint32_t)order, location);
   return true;
 }
 
@@ -249,7 +267,7 @@ bool native_thread_keep(NativeCall *call) {
   if (p->threads->alive > 1) {
     continue_segment(p);
   } else {
-    begin_segment(p);
+    begin_segment(p, 0, 0);
   }
   return true;
 }

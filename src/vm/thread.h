@@ -40,10 +40,22 @@ typedef struct Thread {
 typedef struct PastSegment {
   AccessSet *accesses;
   uint64_t before;         // bit per thread: what it does from now on comes later
+  uint64_t fenced;         // bit per thread: so did its last releasing fence
+  uint64_t pending;        // bit per thread: so will what comes behind its next
+                           // acquiring fence
+  uint64_t carriers;       // bit per location: so will who acquires it
   uint32_t role, title;    // of the thread
   uint32_t number;
 } PastSegment;
 typedef VEC(PastSegment) PastSegments;
+
+// An atomic object, in programs with orders weaker than memory_order_seq_cst.
+typedef struct AtomicLocation {
+  uint64_t address;        // 0: all locks, and whatever has no room
+  uint32_t owner;          // 1 + the thread whose release sequence it holds (C11
+                           // 5.1.2.4p10), or 0
+} AtomicLocation;
+typedef VEC(AtomicLocation) AtomicLocations;
 
 typedef struct Threads {
   uint32_t current;
@@ -59,6 +71,7 @@ typedef struct Threads {
   AccessSet *raced;        // bytes with a race that was reported: one is enough
   Thread items[VM_MAX_THREADS];
   PastSegments past;
+  AtomicLocations locations;   // at most 64
 } Threads;
 
 // thread_segment.c. The thread's segment ends, and nothing is ordered but what
@@ -66,6 +79,19 @@ typedef struct Threads {
 void threads_cut(Threads *threads, uint32_t number);
 // `other` is made by the current one: it comes after all that that one does.
 void threads_inherit(Threads *threads, uint32_t other);
+// thread_order.c. What an operation of a program with weak atomics orders and
+// does, as runtime/thread/thread.h numbers it.
+typedef enum ThreadOrder {
+  ORDER_RELEASES = 1,
+  ORDER_ACQUIRES = 2,
+  ORDER_READS = 4,
+  ORDER_WRITES = 8,
+} ThreadOrder;
+// The current one does something of that order (a sum of ThreadOrder) to the
+// atomic object at the address; neither reads nor writes: a fence.
+void threads_order(Threads *threads, uint32_t order, uint64_t address);
+// What all that live come after is over.
+void threads_drop_over(Threads *threads);
 // The thread does something before which all others were possible: what is
 // ordered before it need not be looked at any more.
 void threads_forget(Threads *threads, uint32_t number);

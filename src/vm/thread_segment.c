@@ -23,8 +23,7 @@ static void drop(Threads *threads, uint32_t index) {
   threads->past.data[index] = vec_pop(&threads->past);
 }
 
-// What all that live come after is over.
-static void drop_over(Threads *threads) {
+void threads_drop_over(Threads *threads) {
   uint64_t alive = alive_bits(threads);
   for (uint32_t i = threads->past.len; i-- > 0;)
     if ((alive & ~threads->past.data[i].before) == 0) drop(threads, i);
@@ -48,7 +47,7 @@ static void meet(Threads *threads, uint64_t who) {
   for (uint32_t i = 0; i < threads->past.len; i++)
     if ((threads->past.data[i].before & who) != 0)
       threads->past.data[i].before |= who;
-  drop_over(threads);
+  threads_drop_over(threads);
 }
 
 void threads_inherit(Threads *threads, uint32_t other) {
@@ -62,10 +61,16 @@ void threads_forget(Threads *threads, uint32_t number) {
     if ((threads->past.data[i].before & bit(number)) != 0) drop(threads, i);
 }
 
+static void leave_past(PastSegment *past, uint64_t thread) {
+  past->before &= ~thread;
+  past->fenced &= ~thread;
+  past->pending &= ~thread;
+}
+
 void threads_remove(Threads *threads, uint32_t number) {
   for (uint32_t i = 0; i < threads->past.len; i++)
-    threads->past.data[i].before &= ~bit(number);
-  drop_over(threads);
+    leave_past(&threads->past.data[i], bit(number));
+  threads_drop_over(threads);
 }
 
 static void print_name(const Module *module, uint32_t number, uint32_t role,
@@ -123,7 +128,7 @@ static void follow(Threads *threads, uint64_t earlier) {
   for (uint32_t i = 0; i < threads->past.len; i++)
     if ((threads->past.data[i].before & earlier) != 0)
       threads->past.data[i].before |= bit(threads->current);
-  drop_over(threads);
+  threads_drop_over(threads);
 }
 
 // __mpiproof_thread_follow(bits): what each of these threads did so far comes
