@@ -80,6 +80,8 @@ ROLES = {
     "info": ("MPI_Info @",) * 3 + ("info(F, ON, A, $, 1)",),
     "infoobj": ("MPI_Info @",) * 3 + ("info(F, ON, A, $, 0)",),
     "errhandler": ("MPI_Errhandler @",) * 3 + ("errhandler(F, ON, A, $)",),
+    "session": ("MPI_Session @",) * 3 + ("session(F, A, $): 0",),
+    "sessionptr": ("MPI_Session *@",) * 3 + ("session_at(F, A, $): 0",),
     "request": ("MPI_Request @",) * 3 + ("requests(F, ON, A, 1, &$)",),
     "op": ("MPI_Op @",) * 3 + ("op(F, ON, A, $): 3",),
     "type": ("MPI_Datatype @",) * 3 + ("type(F, ON, A, $, 1)",),

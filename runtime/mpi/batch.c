@@ -81,6 +81,9 @@ static int note(MpiRequest *request, int bit, int done,
   if (!done) {
     return 0;
   }
+  if (mpi_request_goes_on(request, bit)) {
+    return 1;
+  }
   request->done |= (int16_t)bit;
   if (bit == 1) {
     request->envelope = *envelope;
@@ -194,7 +197,9 @@ int __mpi_batch_all(MpiBatch *batch, int mode) {
       __mpi_request_let_go(batch->requests[i]);
     }
   }
-  ask(batch, mode);
+  do {
+    if (ask(batch, mode) < 0) break;
+  } while (count_complete(batch) < batch->active);
   return count_complete(batch) == batch->active;
 }
 

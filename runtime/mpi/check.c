@@ -5,7 +5,7 @@
 
 int __mpi_check_life(const char *f) {
   if (rt_has_threads()) __mpi_enter_thread(f);
-  if (__mpi_is_initialized() && !__mpi_is_finalized()) return MPI_SUCCESS;
+  if (__mpi_is_usable()) return MPI_SUCCESS;
   return __mpi_raise_life(f);
 }
 
@@ -18,6 +18,9 @@ static int invalid_comm(const char *f, const char *a, const char *what) {
 
 int __mpi_check_comm(const char *f, const char *a, MPI_Comm comm) {
   if (comm == MPI_COMM_NULL) return invalid_comm(f, a, "is MPI_COMM_NULL");
+  if (!__mpi_alive && (comm == MPI_COMM_WORLD || comm == MPI_COMM_SELF))
+    return invalid_comm(f, a, "is a communicator of the World Model, which is "
+                              "not there without MPI_Init: only sessions are");
   if (__mpi_comm(comm) == NULL)
     return invalid_comm(f, a, "is no communicator (or was freed)");
   return MPI_SUCCESS;

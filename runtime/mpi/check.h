@@ -29,6 +29,10 @@ int __mpi_check_errhandler(const char *f, MPI_Comm on, const char *a,
                            MPI_Errhandler handler);
 int __mpi_check_errhandler_at(const char *f, MPI_Comm on, const char *a,
                               const MPI_Errhandler *handler);
+/* In session.c: raised on the session. */
+int __mpi_check_session(const char *f, const char *a, MPI_Session session);
+int __mpi_check_session_at(const char *f, const char *a,
+                           const MPI_Session *session);
 /* Valid; committed as well if asked for (5.1.9). */
 int __mpi_check_type(const char *f, MPI_Comm on, const char *a,
                      MPI_Datatype type, int committed);

@@ -2,6 +2,8 @@
 #ifndef MPIPROOF_MPI_COMM_H
 #define MPIPROOF_MPI_COMM_H
 
+#include <limits.h>
+
 #include "mpi/bodies.h"
 #include "mpi/library.h"
 
@@ -11,6 +13,8 @@ MPI_Group __mpi_group_publish(MpiGroup *group);
 /* A group whose members are still to be filled in, then settled: finds this
  * process among them. */
 MpiGroup *__mpi_group_alloc(int size);
+/* The same, of members of another group: it stems from the same session. */
+MpiGroup *__mpi_group_derive(const MpiGroup *from, int size);
 void __mpi_group_settle(MpiGroup *group);
 /* MPI_IDENT, MPI_SIMILAR or MPI_UNEQUAL. */
 int __mpi_group_relation(const MpiGroup *a, const MpiGroup *b);
@@ -20,6 +24,15 @@ int *__mpi_group_positions(const MpiGroup *group);
 uint64_t __mpi_group_hash(const MpiGroup *group);
 
 /* ---- Making communicators (comm_make.c) ---- */
+
+/* Numbers that no count of children reaches: contexts for what the library says
+ * among the members of a communicator. */
+enum {
+  COMM_CHILD_MEETING = INT_MIN,   /* of those that make a communicator */
+  COMM_CHILD_LEADERS,             /* of two groups */
+  COMM_CHILD_CHANNELS,            /* of partitioned communication */
+  COMM_CHILD_ENDS,                /* of two groups without a communicator */
+};
 
 /* The key by which all members find the same context (engine.h) without
  * talking: see __mpi_comm_next_key. */
@@ -41,6 +54,15 @@ MpiComm *__mpi_comm_make(CommKey key, MpiGroup *local, MpiGroup *remote,
 MpiComm *__mpi_comm_make_hidden(CommKey key, MpiGroup *local,
                                 MpiGroup *remote, int first,
                                 const MpiComm *like);
+/* A communicator of the group's members alone, all of whom call it; `tag` tells
+ * apart calls of the same members. */
+MpiComm *__mpi_comm_from_group(MpiGroup *group, const char *call, int tag);
+/* The error handler is replaced, and the hints are kept: the end of calls that
+ * make a communicator from groups. Gives it a handle. */
+int __mpi_comm_equip(MpiComm *comm, MPI_Info info, MPI_Errhandler errhandler,
+                     MPI_Comm *handle);
+/* A number for a string tag; different from tags of the program. */
+int __mpi_comm_hash_tag(const char *stringtag);
 /* Gives it a handle. */
 MPI_Comm __mpi_comm_publish(MpiComm *comm);
 /* Hints of the program, copied for the communicator. */

@@ -4,7 +4,6 @@
  */
 #include "mpi/comm.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -87,11 +86,9 @@ int __mpi_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm) {
  * and agree on a number larger than each of them used with this parent: two
  * communicators with a member in common then differ in their number, others
  * in their first member. */
-enum { CHILD_MEETING = INT_MIN };
-
 static int agree_on_number(MpiComm *parent, MpiGroup *group, const char *call,
                            int tag) {
-  const CommKey key = {parent->context, CHILD_MEETING, tag};
+  const CommKey key = {parent->context, COMM_CHILD_MEETING, tag};
   MpiComm *meeting =
       __mpi_comm_make_hidden(key, __mpi_group_ref(group), 0, 0, parent);
   __mpi_comm_describe(meeting, call, parent, key, "");
@@ -137,25 +134,36 @@ int __mpi_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag,
 
 /* Without a parent communicator the string stands for the tag; the error
  * handler is an argument (MPI 4.1, 7.4.2). */
+int __mpi_comm_hash_tag(const char *stringtag) {
+  uint64_t hash = MPI_HASH_START;
+  for (const char *p = stringtag; *p != '\0'; p++)
+    hash = mpi_hash_int(hash, *p);
+  return -1 - (int)((hash ^ hash >> 32) & INT_MAX);
+}
+
+MpiComm *__mpi_comm_from_group(MpiGroup *group, const char *call, int tag) {
+  return make_from_group(__mpi_comm(MPI_COMM_WORLD), group, call, tag);
+}
+
+int __mpi_comm_equip(MpiComm *comm, MPI_Info info, MPI_Errhandler errhandler,
+                     MPI_Comm *handle) {
+  __mpi_errhandler_ref(errhandler);
+  __mpi_errhandler_unref(comm->errhandler);
+  comm->errhandler = errhandler;
+  *handle = __mpi_comm_publish(comm);
+  return info == MPI_INFO_NULL ? MPI_SUCCESS
+                               : __mpi_comm_keep_info(comm, info);
+}
+
 int __mpi_Comm_create_from_group(MPI_Group group, const char *stringtag,
                                  MPI_Info info, MPI_Errhandler errhandler,
                                  MPI_Comm *newcomm) {
   MpiGroup *local = __mpi_group(group);
   *newcomm = MPI_COMM_NULL;
   if (local->rank == MPI_UNDEFINED) return MPI_SUCCESS;
-  uint64_t hash = MPI_HASH_START;
-  for (const char *p = stringtag; *p != '\0'; p++)
-    hash = mpi_hash_int(hash, *p);
-  MpiComm *world = __mpi_comm(MPI_COMM_WORLD);
-  MpiComm *made =
-      make_from_group(world, local, "MPI_Comm_create_from_group",
-                      -1 - (int)((hash ^ hash >> 32) & INT_MAX));
-  __mpi_errhandler_ref(errhandler);
-  __mpi_errhandler_unref(made->errhandler);
-  made->errhandler = errhandler;
-  *newcomm = __mpi_comm_publish(made);
-  return info == MPI_INFO_NULL ? MPI_SUCCESS
-                               : __mpi_comm_keep_info(made, info);
+  MpiComm *made = __mpi_comm_from_group(local, "MPI_Comm_create_from_group",
+                                        __mpi_comm_hash_tag(stringtag));
+  return __mpi_comm_equip(made, info, errhandler, newcomm);
 }
 
 /* ---- The end ---- */

@@ -10,12 +10,9 @@
 #include "mpi/comm.h"
 #include "thread/message.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { CHILD_LEADERS = INT_MIN + 1 };
 
 /* What a side says of itself. The members follow in a second message. */
 typedef struct Side {
@@ -47,7 +44,7 @@ static void swap(int context, int leader, int tag, const int *out,
 /* The members of the other side; *other says how many. The caller frees. */
 static int *ask_leader(MpiComm *peer, int leader, int tag, const Side *mine,
                        const MpiGroup *group, Side *other) {
-  const CommKey key = {peer->context, CHILD_LEADERS, 0};
+  const CommKey key = {peer->context, COMM_CHILD_LEADERS, 0};
   MpiGroup *remote = peer->remote == 0 ? 0 : __mpi_group_ref(peer->remote);
   MpiComm *talk = __mpi_comm_make_hidden(key, __mpi_group_ref(peer->local),
                                          remote, peer->first, peer);
@@ -117,26 +114,22 @@ static int check_leaders(MpiComm *local, int leader, MPI_Comm peer_comm,
                       "remote");
 }
 
-int __mpi_Intercomm_create(MPI_Comm local_comm, int local_leader,
-                           MPI_Comm peer_comm, int remote_leader, int tag,
-                           MPI_Comm *newintercomm) {
-  MpiComm *local = __mpi_comm(local_comm);
-  const int error =
-      check_leaders(local, local_leader, peer_comm, remote_leader, tag);
-  if (error != MPI_SUCCESS) return error;
+/* The new communicator; NULL if the groups have members in common. The peer,
+ * the remote leader and the tag count at the leader only. */
+static MpiComm *connect(MpiComm *local, int local_leader, MpiComm *peer,
+                        int remote_leader, int tag, const char *call) {
   const CommKey own = __mpi_comm_next_key(local);
   const Side mine = {own.parent, own.child,
                      local->local->members[local_leader], local->local->size};
   Side other = {0, 0, 0, 0};
   int *members = 0;
   if (mpi_comm_rank(local) == local_leader)
-    members = ask_leader(__mpi_comm(peer_comm), remote_leader, tag, &mine,
-                         local->local, &other);
+    members = ask_leader(peer, remote_leader, tag, &mine, local->local,
+                         &other);
   MpiGroup *remote = learn_remote(local, local_leader, &other, members);
   if (have_common_member(local->local, remote)) {
     __mpi_group_unref(remote);
-    return __mpi_raise(local_comm, MPI_ERR_COMM, "invalid-communicator",
-                       "the two groups have members in common");
+    return 0;
   }
   const int first = mine.leader < other.leader;
   const Side *namer = first ? &mine : &other;
@@ -146,16 +139,92 @@ int __mpi_Intercomm_create(MPI_Comm local_comm, int local_leader,
   char detail[48];
   snprintf(detail, sizeof detail, ", leaders %d and %d", namer->leader,
            first ? other.leader : mine.leader);
-  __mpi_comm_describe(made, "MPI_Intercomm_create", 0, key, detail);
+  __mpi_comm_describe(made, call, 0, key, detail);
+  return made;
+}
+
+static int raise_common(MPI_Comm comm) {
+  return __mpi_raise(comm, MPI_ERR_COMM, "invalid-communicator",
+                     "the two groups have members in common");
+}
+
+int __mpi_Intercomm_create(MPI_Comm local_comm, int local_leader,
+                           MPI_Comm peer_comm, int remote_leader, int tag,
+                           MPI_Comm *newintercomm) {
+  MpiComm *local = __mpi_comm(local_comm);
+  const int error =
+      check_leaders(local, local_leader, peer_comm, remote_leader, tag);
+  if (error != MPI_SUCCESS) return error;
+  MpiComm *made = connect(local, local_leader, __mpi_comm(peer_comm),
+                          remote_leader, tag, "MPI_Intercomm_create");
+  if (made == 0) return raise_common(local_comm);
   *newintercomm = __mpi_comm_publish(made);
   return MPI_SUCCESS;
+}
+
+/* ---- From groups ---- */
+
+/* A context of the two leaders alone, in the order of their world ranks. */
+static MpiComm *between(int mine, int other, int tag) {
+  const int members[2] = {mine < other ? mine : other,
+                          mine < other ? other : mine};
+  const MpiComm *world = __mpi_comm(MPI_COMM_WORLD);
+  const CommKey key = {world->context, COMM_CHILD_ENDS, tag};
+  MpiComm *made = __mpi_comm_make_hidden(key, __mpi_group_new(2, members), 0,
+                                         0, world);
+  __mpi_comm_describe(made, "MPI_Intercomm_create_from_groups", 0, key, "");
+  return made;
+}
+
+/* Remote group and leader count at the leader only. */
+static int check_groups(const MpiGroup *local, int local_leader,
+                        MPI_Group remote_group, int remote_leader) {
+  const int error =
+      check_leader(MPI_COMM_NULL, local_leader, local->size, "local");
+  if (error != MPI_SUCCESS || local->rank != local_leader) return error;
+  const MpiGroup *remote = __mpi_group(remote_group);
+  if (remote == 0)
+    return __mpi_raise(MPI_COMM_NULL, MPI_ERR_GROUP, "invalid-group",
+                       "remote_group is no group");
+  if (have_common_member(local, remote)) return raise_common(MPI_COMM_NULL);
+  return check_leader(MPI_COMM_NULL, remote_leader, remote->size, "remote");
+}
+
+int __mpi_Intercomm_create_from_groups(MPI_Group local_group, int local_leader,
+                                       MPI_Group remote_group,
+                                       int remote_leader,
+                                       const char *stringtag, MPI_Info info,
+                                       MPI_Errhandler errhandler,
+                                       MPI_Comm *newintercomm) {
+  static const char call[] = "MPI_Intercomm_create_from_groups";
+  MpiGroup *group = __mpi_group(local_group);
+  const int tag = __mpi_comm_hash_tag(stringtag);
+  const int error =
+      check_groups(group, local_leader, remote_group, remote_leader);
+  if (error != MPI_SUCCESS) return error;
+  *newintercomm = MPI_COMM_NULL;
+  if (group->rank == MPI_UNDEFINED) return MPI_SUCCESS;
+  MpiComm *local = __mpi_comm_from_group(group, call, tag);
+  MpiComm *peer = 0;
+  int there = 0;
+  if (group->rank == local_leader) {
+    const int mine = group->members[local_leader];
+    const int other = __mpi_group(remote_group)->members[remote_leader];
+    peer = between(mine, other, tag);
+    there = mine < other;
+  }
+  MpiComm *made = connect(local, local_leader, peer, there, 0, call);
+  if (peer != 0) __mpi_comm_unref(peer);
+  __mpi_comm_unref(local);
+  if (made == 0) return raise_common(MPI_COMM_NULL);
+  return __mpi_comm_equip(made, info, errhandler, newintercomm);
 }
 
 /* ---- Merging ---- */
 
 /* Members of a, then of b. */
 static MpiGroup *join_groups(const MpiGroup *a, const MpiGroup *b) {
-  MpiGroup *group = __mpi_group_alloc(a->size + b->size);
+  MpiGroup *group = __mpi_group_derive(a, a->size + b->size);
   for (int i = 0; i < a->size; i++) group->members[i] = a->members[i];
   for (int i = 0; i < b->size; i++)
     group->members[a->size + i] = b->members[i];

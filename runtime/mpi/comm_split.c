@@ -29,7 +29,7 @@ static MpiGroup *select_color(const MpiComm *comm, const MpiGroup *group,
     }
     ranks[at] = i;
   }
-  MpiGroup *result = __mpi_group_alloc(count);
+  MpiGroup *result = __mpi_group_derive(group, count);
   for (int i = 0; i < count; i++)
     result->members[i] = group->members[ranks[i]];
   free(ranks);

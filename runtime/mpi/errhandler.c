@@ -4,6 +4,7 @@
  * refers to it; `handles` counts the former, which MPI_Errhandler_free takes
  * back one by one, `users` the latter. Without handles it is invalid for the
  * program, but still called. */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "mpi/bodies.h"
@@ -69,17 +70,23 @@ void __mpi_errhandler_call(MPI_Errhandler handler, MPI_Comm comm, int code,
 
 /* ---- The functions ----------------------------------------------------- */
 
-int __mpi_Comm_create_errhandler(
-    MPI_Comm_errhandler_function *comm_errhandler_fn,
-    MPI_Errhandler *errhandler) {
+int __mpi_errhandler_make(MPI_Comm_errhandler_function *function,
+                          const char *call, MPI_Errhandler *errhandler) {
   Handler *object = malloc(sizeof *object);
   if (object == NULL)
     return __mpi_raise(MPI_COMM_SELF, MPI_ERR_NO_MEM, "mpi-error",
-                       "MPI_Comm_create_errhandler: no memory");
-  *object = (Handler){comm_errhandler_fn, 1, 0};
+                       "%s: no memory", call);
+  *object = (Handler){function, 1, 0};
   *errhandler =
       (MPI_Errhandler)__mpi_object_add(MPI_KIND_ERRHANDLER, object);
   return MPI_SUCCESS;
+}
+
+int __mpi_Comm_create_errhandler(
+    MPI_Comm_errhandler_function *comm_errhandler_fn,
+    MPI_Errhandler *errhandler) {
+  return __mpi_errhandler_make(comm_errhandler_fn,
+                               "MPI_Comm_create_errhandler", errhandler);
 }
 
 int __mpi_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler) {
@@ -91,12 +98,16 @@ int __mpi_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler) {
   return MPI_SUCCESS;
 }
 
-int __mpi_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler) {
-  *errhandler = __mpi_comm(comm)->errhandler;
-  Handler *object = find(*errhandler);
+MPI_Errhandler __mpi_errhandler_show(MPI_Errhandler handler) {
+  Handler *object = find(handler);
   if (object != NULL && object->handles++ == 0)
-    __mpi_object_set_place(MPI_KIND_ERRHANDLER, (uintptr_t)*errhandler,
+    __mpi_object_set_place(MPI_KIND_ERRHANDLER, (uintptr_t)handler,
                            __mpiproof_place());
+  return handler;
+}
+
+int __mpi_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler) {
+  *errhandler = __mpi_errhandler_show(__mpi_comm(comm)->errhandler);
   return MPI_SUCCESS;
 }
 
@@ -115,16 +126,22 @@ int __mpi_Errhandler_free(MPI_Errhandler *errhandler) {
 
 /* MPI 4.1, 9.5: the handler is called; its return is success. An error of the
  * program's own is not for us to note. */
-int __mpi_Comm_call_errhandler(MPI_Comm comm, int errorcode) {
-  const char *text = __mpi_error_text(errorcode);
-  MPI_Errhandler handler = __mpi_comm(comm)->errhandler;
-  const Handler *object = find(handler);
-  if (object != NULL) object->function(&comm, &errorcode);
-  if (object != NULL || handler == MPI_ERRORS_RETURN) return MPI_SUCCESS;
-  __mpi_raise(comm, errorcode, "mpi-error",
-              "MPI_Comm_call_errhandler: error %d (%s)", errorcode,
-              text == NULL ? "no error code" : text);
+int __mpi_errhandler_invoke(MPI_Errhandler handler, MPI_Comm object, int code,
+                            const char *call) {
+  const Handler *own = find(handler);
+  if (own != NULL) own->function(&object, &code);
+  if (own != NULL || handler == MPI_ERRORS_RETURN) return MPI_SUCCESS;
+  const char *error = __mpi_error_text(code);
+  char text[MPI_MAX_ERROR_STRING + 96];
+  snprintf(text, sizeof text, "%s: error %d (%s)", call, code,
+           error == NULL ? "no error code" : error);
+  __mpi_errhandler_call(handler, object, code, "mpi-error", text, 0);
   return MPI_SUCCESS;
+}
+
+int __mpi_Comm_call_errhandler(MPI_Comm comm, int errorcode) {
+  return __mpi_errhandler_invoke(__mpi_comm(comm)->errhandler, comm, errorcode,
+                                 "MPI_Comm_call_errhandler");
 }
 
 /* ---- The names of MPI-1 (17.1) ----------------------------------------- */

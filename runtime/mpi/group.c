@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static MpiGroup empty_group = {1, 0, MPI_UNDEFINED, 0, 0};
+static MpiGroup empty_group = {1, 0, MPI_UNDEFINED, 0, 0, MPI_SESSION_NULL};
 
 MpiGroup *__mpi_group(MPI_Group handle) {
   if (handle == MPI_GROUP_EMPTY) return &empty_group;
@@ -23,6 +23,13 @@ MpiGroup *__mpi_group_alloc(int size) {
   group->rank = MPI_UNDEFINED;
   group->members = (int *)(group + 1);
   group->is_world = 0;
+  group->session = MPI_SESSION_NULL;
+  return group;
+}
+
+MpiGroup *__mpi_group_derive(const MpiGroup *from, int size) {
+  MpiGroup *group = __mpi_group_alloc(size);
+  if (size != 0) group->session = from->session;
   return group;
 }
 

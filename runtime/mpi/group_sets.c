@@ -14,7 +14,7 @@ static MpiGroup *filter(const MpiGroup *from, const MpiGroup *other,
   int count = 0;
   for (int i = 0; i < from->size; i++)
     count += (position[from->members[i]] != MPI_UNDEFINED) == wanted;
-  MpiGroup *result = __mpi_group_alloc(count);
+  MpiGroup *result = __mpi_group_derive(from, count);
   int at = 0;
   for (int i = 0; i < from->size; i++)
     if ((position[from->members[i]] != MPI_UNDEFINED) == wanted)
@@ -27,7 +27,7 @@ int __mpi_Group_union(MPI_Group group1, MPI_Group group2,
                       MPI_Group *newgroup) {
   const MpiGroup *a = __mpi_group(group1);
   MpiGroup *added = filter(__mpi_group(group2), a, 0);
-  MpiGroup *result = __mpi_group_alloc(a->size + added->size);
+  MpiGroup *result = __mpi_group_derive(a, a->size + added->size);
   for (int i = 0; i < a->size; i++) result->members[i] = a->members[i];
   for (int i = 0; i < added->size; i++)
     result->members[a->size + i] = added->members[i];
@@ -83,7 +83,7 @@ static int include(const MpiGroup *group, int n, const int *ranks, int class,
                    MPI_Group *newgroup) {
   const int error = check_ranks(group, n, ranks, class);
   if (error != MPI_SUCCESS) return error;
-  MpiGroup *result = __mpi_group_alloc(n);
+  MpiGroup *result = __mpi_group_derive(group, n);
   for (int i = 0; i < n; i++) result->members[i] = group->members[ranks[i]];
   __mpi_group_settle(result);
   *newgroup = __mpi_group_publish(result);
@@ -96,7 +96,7 @@ static int exclude(const MpiGroup *group, int n, const int *ranks, int class,
   if (error != MPI_SUCCESS) return error;
   char *out = calloc((size_t)group->size + 1, 1);
   for (int i = 0; i < n; i++) out[ranks[i]] = 1;
-  MpiGroup *result = __mpi_group_alloc(group->size - n);
+  MpiGroup *result = __mpi_group_derive(group, group->size - n);
   int at = 0;
   for (int i = 0; i < group->size; i++)
     if (!out[i]) result->members[at++] = group->members[i];

@@ -42,7 +42,8 @@ static inline MPI_Count mpi_ints_at(MpiInts a, int i) {
  * predefined handles are the constants of the ABI (below 0x1000). */
 typedef enum MpiKind {
   MPI_KIND_COMM, MPI_KIND_GROUP, MPI_KIND_TYPE, MPI_KIND_OP, MPI_KIND_REQUEST,
-  MPI_KIND_INFO, MPI_KIND_ERRHANDLER, MPI_KIND_MESSAGE, MPI_KIND_COUNT
+  MPI_KIND_INFO, MPI_KIND_ERRHANDLER, MPI_KIND_MESSAGE, MPI_KIND_SESSION,
+  MPI_KIND_COUNT
 } MpiKind;
 /* Registers an object that the program makes here: its handle as an integer.
  */
@@ -94,6 +95,15 @@ int __mpi_error_last_code(void);
 int __mpi_errhandler_is_valid(MPI_Errhandler handler);
 void __mpi_errhandler_ref(MPI_Errhandler handler);
 void __mpi_errhandler_unref(MPI_Errhandler handler);
+/* A handler of the program for objects of any kind, whose handle its function
+ * is given. Returns MPI_SUCCESS or a raised error. */
+int __mpi_errhandler_make(MPI_Comm_errhandler_function *function,
+                          const char *call, MPI_Errhandler *errhandler);
+/* The program gets a handle of a handler that an object has. */
+MPI_Errhandler __mpi_errhandler_show(MPI_Errhandler handler);
+/* MPI_X_call_errhandler: object is the handle of an X. */
+int __mpi_errhandler_invoke(MPI_Errhandler handler, MPI_Comm object, int code,
+                            const char *call);
 /* What the handler does about an error on comm: calls the program's function,
  * or nothing (MPI_ERRORS_RETURN), both with a note; or reports a finding and
  * does not return. Both are shown at `place` (0: here). */
@@ -111,16 +121,32 @@ const char *__mpi_info_find(MPI_Info info, const char *key);
 /* ---- Life (life.c) ---- */
 /* Is misuse of MPI looked for? Arguments are not checked otherwise. */
 extern int __mpi_checks;
-/* Between initialisation and end. */
+/* Between MPI_Init and MPI_Finalize: the World Model is there. */
 extern int __mpi_alive;
 int __mpi_is_initialized(void);
 int __mpi_is_finalized(void);
+/* The library is used by a session, at that level of thread support: it comes
+ * to life if nobody else does; and by one less. */
+void __mpi_life_enter(int level);
+void __mpi_life_leave(void);
+/* May anything of MPI be used? In the World Model or in a session. */
+int __mpi_is_usable(void);
 /* Function f is called in a process with several threads: this one's turn, and a
  * finding if the level of thread support does not allow the call. */
 void __mpi_enter_thread(const char *f);
 /* A call of function f before MPI_Init or after MPI_Finalize: a finding. */
 int __mpi_raise_life(const char *f);
 extern int __mpi_rank, __mpi_size;     /* in MPI_COMM_WORLD */
+
+/* ---- Sessions (session.c) ---- */
+typedef struct MpiSession {
+  MPI_Errhandler errhandler;
+  int level;           /* of thread support */
+} MpiSession;
+MpiSession *__mpi_session(MPI_Session handle);     /* NULL: invalid */
+/* Raises an error on a session, which may be invalid. Returns class. */
+int __mpi_session_raise(MPI_Session handle, int class, const char *kind,
+                        const char *text);
 
 /* ---- Groups and communicators (group.c, comm.c) ---- */
 typedef struct MpiGroup {
@@ -129,6 +155,7 @@ typedef struct MpiGroup {
   int rank;            /* of this process, or MPI_UNDEFINED */
   int *members;        /* world ranks */
   int is_world;        /* these are 0, 1, 2, ... */
+  MPI_Session session; /* that it stems from, or MPI_SESSION_NULL */
 } MpiGroup;
 MpiGroup *__mpi_group(MPI_Group handle);       /* NULL: invalid */
 MpiGroup *__mpi_group_new(int size, const int *members);
@@ -302,6 +329,9 @@ typedef struct MpiRequestClass {
   /* Of two inactive requests of the class on one communicator: can it be seen
    * which is started first? NULL: no. */
   int (*clashes)(const MpiRequest *a, const MpiRequest *b);
+  /* If several operations are waited for one after the other: the present one
+   * is complete; 1: `operation` is another one now. NULL: there is only one. */
+  int (*next)(MpiRequest *request);
   /* If its operation can be OPEN: the finding if the only thread waits. */
   const char *open_kind, *open_text;
 } MpiRequestClass;

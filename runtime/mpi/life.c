@@ -8,6 +8,7 @@
 #include "mpi/message.h"
 
 static enum { BEFORE, ALIVE, AFTER } life;
+static int users;            /* the World Model and sessions */
 static int thread_level;
 int __mpi_rank, __mpi_size;
 int __mpi_checks = 1;
@@ -16,6 +17,8 @@ int __mpi_alive;
 int __mpi_is_initialized(void) { return life != BEFORE; }
 
 int __mpi_is_finalized(void) { return life == AFTER; }
+
+int __mpi_is_usable(void) { return users > 0; }
 
 static void report(const char *kind, const char *format, ...) {
   char message[192];
@@ -71,7 +74,7 @@ static const struct RtThread *find_caller(const struct RtThread *self) {
  * (MPI 4.1, 11.6.2). */
 void __mpi_enter_thread(const char *f) {
   struct RtThread *self = __rt_thread_self();
-  if (life != ALIVE || is_for_all(f)) return;
+  if (users == 0 || is_for_all(f)) return;
   if (thread_level < MPI_THREAD_SERIALIZED) {
     if (rt_is_first_thread()) return;
     report("thread-level",
@@ -93,6 +96,24 @@ void __mpi_enter_thread(const char *f) {
            "thread support is MPI_THREAD_SERIALIZED", f);
 }
 
+/* MPI 4.1, 11.3.1: the library may come to life several times, for sessions. */
+void __mpi_life_enter(int level) {
+  if (level > thread_level) thread_level = level;
+  if (users++ > 0) return;
+  __mpiproof_mpi_world(&__mpi_rank, &__mpi_size);
+  __mpi_checks = __mpiproof_mpi_checks();
+  __mpiproof_mpi_life(MPIPROOF_LIFE_INIT);
+  __mpi_comm_boot();
+}
+
+void __mpi_life_leave(void) {
+  if (--users > 0) return;
+  if (__mpi_checks) __mpi_leaks_report();
+  __mpiproof_mpi_life(MPIPROOF_LIFE_FINALIZE);
+  __mpi_comm_shutdown();
+  thread_level = 0;
+}
+
 static int start(const char *f, int level) {
   if (!rt_is_first_thread())
     __mpiproof_stop("a thread other than the first initialises MPI");
@@ -101,13 +122,9 @@ static int start(const char *f, int level) {
            life == ALIVE ? "a second time" : "after MPI_Finalize");
     return MPI_ERR_OTHER;
   }
-  __mpiproof_mpi_world(&__mpi_rank, &__mpi_size);
-  __mpi_checks = __mpiproof_mpi_checks();
-  __mpiproof_mpi_life(MPIPROOF_LIFE_INIT);
+  __mpi_life_enter(level);
   life = ALIVE;
   __mpi_alive = 1;
-  thread_level = level;
-  __mpi_comm_boot();
   return MPI_SUCCESS;
 }
 
@@ -135,9 +152,7 @@ int __mpi_Init_thread(int *argc, char ***argv, int required, int *provided) {
  * (11.2.4): their callbacks may still free objects. */
 int __mpi_Finalize(void) {
   __mpi_attributes_finalize();
-  if (__mpi_checks) __mpi_leaks_report();
-  __mpiproof_mpi_life(MPIPROOF_LIFE_FINALIZE);
-  __mpi_comm_shutdown();
+  __mpi_life_leave();
   life = AFTER;
   __mpi_alive = 0;
   return MPI_SUCCESS;

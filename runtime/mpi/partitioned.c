@@ -9,7 +9,6 @@
  * without data on `whole`, as a standard send: the two requests are complete
  * when this one is, with everything the standard leaves open about buffering.
  * Partitions are taken when a process asks for one or for all. */
-#include <limits.h>
 #include <stdlib.h>
 
 #include "mpi/comm.h"
@@ -306,7 +305,7 @@ void __mpi_part_forget(MpiComm *comm) {
   }
 }
 
-enum { CHILD_CHANNELS = INT_MIN + 1, PART_WHOLE = 0, PART_PARTS = 1 };
+enum { PART_WHOLE = 0, PART_PARTS = 1 };
 
 static MpiComm *make_context(MpiComm *comm, CommKey key) {
   MpiGroup *remote = comm->remote == NULL ? NULL : __mpi_group_ref(comm->remote);
@@ -323,7 +322,7 @@ static void open_channel(Partitioned *own, MpiComm *comm,
                    ? 0
                    : next_number(comm, transfer, sends);
   MpiComm *all = make_context(
-      comm, (CommKey){comm->context, CHILD_CHANNELS, transfer->tag});
+      comm, (CommKey){comm->context, COMM_CHILD_CHANNELS, transfer->tag});
   own->whole = make_context(comm, (CommKey){all->context, number, PART_WHOLE});
   own->parts = make_context(comm, (CommKey){all->context, number, PART_PARTS});
   __mpiproof_mpi_context_silent(own->parts->context);

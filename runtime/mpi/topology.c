@@ -58,6 +58,7 @@ MpiComm *__mpi_topology_comm(MpiComm *parent, CommKey key, int size,
   MpiGroup *group = size == mpi_comm_size(parent)
                         ? __mpi_group_ref(parent->local)
                         : __mpi_group_new(size, parent->local->members);
+  group->session = parent->local->session;
   MpiComm *made = __mpi_comm_make(key, group, 0, 0, parent);
   __mpi_comm_describe(made, call, parent, key, "");
   return made;

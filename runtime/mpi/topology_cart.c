@@ -113,7 +113,7 @@ int __mpi_Cart_create(MPI_Comm comm_old, int ndims, const int dims[],
  * process, in their order. */
 static MpiGroup *slice(const MpiComm *comm, const MpiTopology *cart,
                        const int *remain, int size) {
-  MpiGroup *group = __mpi_group_alloc(size);
+  MpiGroup *group = __mpi_group_derive(comm->local, size);
   int *coords = malloc(((size_t)cart->ndims + 1) * sizeof *coords);
   int at = 0;
   for (int rank = 0; rank < mpi_comm_size(comm); rank++) {

@@ -9,11 +9,7 @@
 
 /* ---- Completing one request ------------------------------------------- */
 
-void __mpi_request_await(MpiRequest *request) {
-  __mpi_request_hold(request, 1);
-  if (request->operation == MPI_OPERATION_OPEN) {
-    __mpi_batch_open_wait(request);
-  }
+static void await_operations(MpiRequest *request) {
   int operations[2], done[2], n = 0;
   struct MpiproofEnvelope envelopes[2];
   if ((request->done & 1) == 0) {
@@ -25,11 +21,22 @@ void __mpi_request_await(MpiRequest *request) {
   if (n > 0) {
     rt_wait(MPIPROOF_WAIT_ALL, n, operations, done, envelopes);
   }
-  __mpi_request_let_go(request);
   if ((request->done & 1) == 0) {
     request->envelope = envelopes[0];
+    request->done |= mpi_request_goes_on(request, 1) ? 2 : 3;
   }
-  request->done = 3;
+  request->done |= 2;
+}
+
+void __mpi_request_await(MpiRequest *request) {
+  __mpi_request_hold(request, 1);
+  if (request->operation == MPI_OPERATION_OPEN) {
+    __mpi_batch_open_wait(request);
+  }
+  do {
+    await_operations(request);
+  } while (request->done != 3);
+  __mpi_request_let_go(request);
 }
 
 void __mpi_request_finish(MpiRequest *request) {

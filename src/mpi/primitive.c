@@ -94,6 +94,7 @@ bool primitive_life(NativeCall *call) {
   if (!arg_int(call, 0, &act) || !turn_flush(&t)) return false;
   if (act == MPIPROOF_LIFE_INIT) {
     rank_edit(t.world, t.rank)->initialized = true;
+    rank_edit(t.world, t.rank)->finalized = false;
   } else {
     rank_edit(t.world, t.rank)->finalized = true;
   }
