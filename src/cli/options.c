@@ -181,6 +181,28 @@ static bool is_source(const char *word) {
           java_is_source(word) || launch_is_part(word));
 }
 
+static bool is_same_word(const char *a, const char *b) {
+  return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
+}
+
+static bool are_same_words(const char *const *a, uint32_t a_count,
+                           const char *const *b, uint32_t b_count) {
+  bool same = a_count == b_count;
+  for (uint32_t i = 0; same && i < a_count; i++)
+    same = is_same_word(a[i], b[i]);
+  return same;
+}
+
+bool program_is_same_code(const ProgramSpec *a, const ProgramSpec *b) {
+  return are_same_words(a->sources.data, a->sources.len, b->sources.data,
+                        b->sources.len) &&
+         are_same_words(a->cc_args.data, a->cc_args.len, b->cc_args.data,
+                        b->cc_args.len) &&
+         is_same_word(a->executable, b->executable) &&
+         is_same_word(a->class_path, b->class_path) &&
+         is_same_word(a->main_class, b->main_class);
+}
+
 // A program that was built already: what follows are its arguments.
 static bool take_executable(ProgramSpec *program, const char *word) {
   Text path = {0};

@@ -65,6 +65,8 @@ typedef struct ProgramSpec {
   const char *class_path;          // of a Java program, or NULL
   const char *main_class;          // likewise
 } ProgramSpec;
+// Do both have the same code? They may differ in arguments and environment.
+bool program_is_same_code(const ProgramSpec *a, const ProgramSpec *b);
 
 #define DEFAULT_SPIN_BOUND 1000
 

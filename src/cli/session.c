@@ -120,6 +120,26 @@ static bool add_program(Session *session, const ProgramSpec *program,
   return true;
 }
 
+// The earlier program with the same code, or NULL: nodes of MCAPI programs and
+// the like differ in arguments only.
+static Module *find_loaded(const Session *session, uint32_t program) {
+  const ProgramSpec *specs = session->options.programs.data;
+  for (uint32_t i = 0; i < program; i++)
+    if (program_is_same_code(&specs[i], &specs[program]))
+      return session->modules.data[i];
+  return NULL;
+}
+
+static bool load_one(Session *session, uint32_t program, const char *home,
+                     Compiled *compiled, Status *status) {
+  Module *module = find_loaded(session, program);
+  if (module == NULL)
+    return add_program(session, &session->options.programs.data[program],
+                       home, compiled, status);
+  vec_push(&session->modules, module);
+  return true;
+}
+
 static void print_notes(const Compiled *compiled) {
   for (uint32_t i = 0; i < compiled->notes.len; i++) {
     fputs("mpiproof: note: ", stderr);
@@ -147,8 +167,7 @@ bool session_load(Session *session, Status *status) {
   session->found_inputs =
       mem_alloc_zero(inputs * sizeof *session->found_inputs);
   for (uint32_t i = 0; fine && i < session->options.programs.len; i++)
-    fine = add_program(session, &session->options.programs.data[i],
-                       text_get(&home), &compiled, status);
+    fine = load_one(session, i, text_get(&home), &compiled, status);
   fine = fine &&
          properties_check(&session->properties, &session->options,
                           (const Module *const *)session->modules.data,
@@ -168,6 +187,14 @@ bool session_load(Session *session, Status *status) {
 }
 
 // ---- Starting.
+
+// Is it that of an earlier program, too?
+static bool is_shared(const Session *session, uint32_t program) {
+  for (uint32_t i = 0; i < program; i++)
+    if (session->modules.data[i] == session->modules.data[program])
+      return true;
+  return false;
+}
 
 static bool check_folder(const char *path, Status *status) {
   struct stat info;
@@ -230,7 +257,7 @@ bool session_start(Session *session, Status *status) {
   if (!boots_make(options, &session->boots, status)) return false;
   judge_init(&session->judge, &options->policy, &session->sources);
   for (uint32_t i = 0; i < session->modules.len && !session->debugged; i++)
-    module_arm_coverage(session->modules.data[i]);
+    if (!is_shared(session, i)) module_arm_coverage(session->modules.data[i]);
   session_make_machines(session, EQUAL_BITS, false);
   return true;
 }
@@ -386,7 +413,7 @@ void session_note_missing(Session *session) {
 void session_fini(Session *session) {
   session_free_machines(session);
   for (uint32_t i = 0; i < session->modules.len; i++)
-    module_free(session->modules.data[i]);
+    if (!is_shared(session, i)) module_free(session->modules.data[i]);
   vec_fini(&session->modules);
   boots_fini(&session->boots);
   judge_fini(&session->judge);
