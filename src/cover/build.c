@@ -184,6 +184,16 @@ static void translate(const Builder *b, const PathEvents *events,
   }
 }
 
+// The search comes before the symbolic engine unless that had to answer the
+// last questions; now and then it is tried again.
+#define SOLVED_IN_A_ROW 3
+#define SEARCH_AGAIN 16
+
+static bool is_for_solver(const Paths *paths) {
+  return paths->solved >= SOLVED_IN_A_ROW &&
+         paths->solved % SEARCH_AGAIN != 0;
+}
+
 static Closed is_impossible(Builder *b, PathQuestionKind kind, ClaimId claim,
                             TakenList *witness) {
   Exploration *result = b->paths->result;
@@ -191,11 +201,14 @@ static Closed is_impossible(Builder *b, PathQuestionKind kind, ClaimId claim,
   PathEvents events = {0};
   PathBudget budget = usual_budget;
   budget.halt = b->paths->halt;
+  budget.solve_first = is_for_solver(b->paths);
   PathQuestion question = {.kind = (uint8_t)kind, .step = PATH_NONE,
                            .send = PATH_NONE, .claim = claim};
   PathAnswer answer = pathmodel_ask(b->model, &question, b->paths->engine,
                                     &budget, &events, &stats);
   b->paths->work += WORK_PER_QUESTION + stats.work;
+  if (answer != PATH_UNKNOWN)
+    b->paths->solved = stats.solves != 0 ? b->paths->solved + 1 : 0;
   result->model_questions++;
   result->model_states += stats.states;
   result->model_unknown += answer == PATH_UNKNOWN;

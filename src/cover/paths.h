@@ -54,6 +54,7 @@ typedef struct Paths {
   VEC(FinishedPath) done;
   VEC(const struct Payload *) classes;   // one of each size and signature
   uint32_t failures;       // answers "no" in a row
+  uint32_t solved;         // answers of the symbolic engine in a row
   uint64_t work;           // spent on models
   uint64_t first_instructions;   // of the machines before the run
   Exploration *result;     // for statistics

@@ -68,12 +68,12 @@ static PathAnswer ask_auto(PathModel *m, const PathQuestion *q,
                            PathStats *stats) {
   double begin = clock_now();
   uint64_t states = first_states(m), conflicts = FIRST_CONFLICTS;
-  bool searches = true, solves = true;
+  bool searches = true, solves = true, turn = !budget->solve_first;
   PathBudget left = *budget;
   Symbolic *y = NULL;
   PathAnswer answer = PATH_UNKNOWN;
   while (searches || solves) {
-    if (searches) {
+    if (searches && turn) {
       left.states = limited(states, budget->states);
       answer = search_ask(m, q, false, &left, events, stats);
       searches = left.states != budget->states;
@@ -86,7 +86,8 @@ static PathAnswer ask_auto(PathModel *m, const PathQuestion *q,
       solves = left.conflicts != budget->conflicts;
     }
     if (answer != PATH_UNKNOWN || !time_is_left(budget, begin, &left)) break;
-    states *= GROWTH;
+    if (turn) states *= GROWTH;
+    turn = true;
     conflicts *= GROWTH;
   }
   symbolic_leave(m, y);

@@ -187,6 +187,7 @@ typedef struct PathBudget {
   uint64_t conflicts;      // of each call of the SAT solver
   double seconds;
   Halt *halt;              // give up once it is due; or NULL
+  bool solve_first;        // of PATH_ENGINE_AUTO: the symbolic engine begins
 } PathBudget;
 
 typedef enum PathEngine {

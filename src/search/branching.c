@@ -146,65 +146,6 @@ static bool is_pending(const ChoicePoint *point) {
          (point->widen && point->state != NULL);
 }
 
-static ChoicePoint *outermost(ChoicePoint *point) {
-  while (point->above != NULL && point->above->labelled)
-    point = point->above;
-  return point;
-}
-
-static uint32_t knows_nothing(const void *context, uint32_t of) {
-  (void)context, (void)of;
-  return 0;
-}
-
-// What happens in executions that are not run matters to choice points above.
-static void note_covered(ChoicePoint *point, const ActSet *acts) {
-  act_set_unite(&point->below, acts);
-  if (point->below.all) choice_point_widen_to(point, NULL);
-  for (uint32_t i = 0; i < acts->acts.len; i++)
-    choice_point_notice(point, &acts->acts.data[i], knows_nothing, NULL);
-}
-
-// Do explored paths stand for what may happen from choice point `from` on, if
-// its receive takes that message (NULL: whatever it takes)? Asked on leaving
-// `point`.
-static bool is_covered_from(Search *s, ChoicePoint *point,
-                            const ChoicePoint *from, const TakenMessage *next,
-                            TakenList *witness) {
-  CoverScope scope = {.trail = from->trail, .next = next,
-                      .condition = &from->condition,
-                      .first = outermost(point)->first_path,
-                      .below = from->first_path};
-  ActSet acts = {0};
-  bool covered = paths_cover(&s->paths, &scope, &acts, witness);
-  if (covered) note_covered(point, &acts);
-  act_set_fini(&acts);
-  return covered;
-}
-
-// Everything below the outermost choice point is asked for at first, and again
-// when there are twice as many paths.
-static bool is_all_covered(Search *s, ChoicePoint *point, ChoicePoint *top,
-                           TakenList *witness) {
-  uint32_t paths = s->paths.done.len;
-  if (top->next_look > paths - top->first_path) return false;
-  top->next_look = 2 * (paths - top->first_path);
-  if (!is_covered_from(s, point, top, NULL, witness)) return false;
-  for (ChoicePoint *c = point; c != top; c = c->above) c->covered_by = paths;
-  top->covered_by = paths;
-  return true;
-}
-
-static bool is_covered(Search *s, ChoicePoint *point, TakenList *witness) {
-  if (!s->paths.enabled || !point->labelled) return false;
-  uint32_t paths = s->paths.done.len;
-  if (paths != 0 && point->covered_by == paths) return true;
-  ChoicePoint *top = outermost(point);
-  if (point != top && is_all_covered(s, point, top, witness))
-    return true;
-  return is_covered_from(s, point, point, NULL, witness);
-}
-
 static TakenMessage receive_of(const ChoicePoint *point, const Choice *choice) {
   return trail_find_recv(point->trail, choice->rank, choice->op,
                          choice->peer);
@@ -233,7 +174,7 @@ static bool follow_uncovered(Search *s, ChoicePoint *point,
     uint32_t i = point->siblings.len - 1;
     TakenMessage receive = receive_of(point, &point->siblings.data[i]);
     if (!s->paths.enabled || !point->labelled ||
-        !is_covered_from(s, point, point, &receive, witness)) {
+        !search_covers(s, point, point, &receive, witness)) {
       follow_sibling(s, point, i, witness);
       return true;
     }
@@ -313,7 +254,7 @@ static bool go_on(Search *s, ChoicePoint *point) {
   if (!is_pending(point)) return false;
   TakenList witness = {0};
   bool more = false;
-  if (is_covered(s, point, &witness)) {
+  if (search_is_covered(s, point, &witness)) {
     drop_rest(s, point);
   } else {
     more = point->others != NULL &&

@@ -29,6 +29,7 @@ struct Search {
   VmResult outcome;        // of the last run of a rank
   Choices choices;         // scratch
   WorldWatcher watcher;    // counts matches
+  uint32_t covered_in_row;   // choice points, one after the other (covering.c)
 };
 
 // ---- branching.c: states in which every rank waits.
@@ -42,6 +43,15 @@ void search_note_acts(Search *s, State *state);
 void search_finish(Search *s, State *state);
 // This state leads out of every circle of polling ranks it came from.
 void search_escape(Search *s, const State *state);
+
+// ---- covering.c
+// Do explored paths stand for what may happen from choice point `from` on, if
+// its receive takes that message (NULL: whatever it takes)? Asked on leaving
+// `point`. If not, `witness` may be what an execution takes that is not covered.
+bool search_covers(Search *s, ChoicePoint *point, const ChoicePoint *from,
+                   const TakenMessage *next, TakenList *witness);
+// ... from `point` itself on.
+bool search_is_covered(Search *s, ChoicePoint *point, TakenList *witness);
 
 // ---- path_end.c
 // The state ended (in a finding, by exit, in a limit): counts it, keeps its

@@ -1,7 +1,7 @@
 // Table 1 of "Proving MCAPI executions are correct": a receiver and SENDERS that
 // send one message each. With RARE the assertion fails for one order only, with
 // SAFE for none, otherwise whenever the last message is not that of the last
-// sender. tools/bench-mcapi runs it for up to 50 senders.
+// sender. tools/bench-mcapi runs it for up to 70 senders.
 #include "../../mcapi/node.h"
 
 #ifndef SENDERS

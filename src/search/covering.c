@@ -1,0 +1,88 @@
+// Do explored paths stand for what is held back at choice points? Asked when a
+// choice point is left: of everything below the outermost one, of a few further
+// out, of that one alone.
+#include "search/internal.h"
+
+static ChoicePoint *outermost(ChoicePoint *point) {
+  while (point->above != NULL && point->above->labelled)
+    point = point->above;
+  return point;
+}
+
+static uint32_t knows_nothing(const void *context, uint32_t of) {
+  (void)context, (void)of;
+  return 0;
+}
+
+// What happens in executions that are not run matters to choice points above.
+static void note_covered(ChoicePoint *point, const ActSet *acts) {
+  act_set_unite(&point->below, acts);
+  if (point->below.all) choice_point_widen_to(point, NULL);
+  for (uint32_t i = 0; i < acts->acts.len; i++)
+    choice_point_notice(point, &acts->acts.data[i], knows_nothing, NULL);
+}
+
+bool search_covers(Search *s, ChoicePoint *point, const ChoicePoint *from,
+                   const TakenMessage *next, TakenList *witness) {
+  CoverScope scope = {.trail = from->trail, .next = next,
+                      .condition = &from->condition,
+                      .first = outermost(point)->first_path,
+                      .below = from->first_path};
+  ActSet acts = {0};
+  bool covered = paths_cover(&s->paths, &scope, &acts, witness);
+  if (covered) note_covered(point, &acts);
+  act_set_fini(&acts);
+  return covered;
+}
+
+// Everything below the outermost choice point is asked for at first, and again
+// when there are twice as many paths.
+static bool is_all_covered(Search *s, ChoicePoint *point, ChoicePoint *top,
+                           TakenList *witness) {
+  uint32_t paths = s->paths.done.len;
+  if (top->next_look > paths - top->first_path) return false;
+  top->next_look = 2 * (paths - top->first_path);
+  if (!search_covers(s, point, top, NULL, witness)) return false;
+  for (ChoicePoint *c = point; c != top; c = c->above) c->covered_by = paths;
+  top->covered_by = paths;
+  return true;
+}
+
+// If that went well a few times for one choice point after the other, it is
+// asked for several at once: for one so many further out.
+#define WELL_BEFORE_FURTHER 3
+
+static ChoicePoint *further_out(ChoicePoint *point, uint32_t by) {
+  while (by-- > 0 && point->above != NULL && point->above->labelled)
+    point = point->above;
+  return point;
+}
+
+static bool is_covered_further(Search *s, ChoicePoint *point,
+                               TakenList *witness) {
+  if (s->covered_in_row < WELL_BEFORE_FURTHER) return false;
+  ChoicePoint *far = further_out(point, s->covered_in_row);
+  if (far == point) return false;
+  if (!search_covers(s, point, far, NULL, witness)) {
+    s->covered_in_row = 0;
+    return false;
+  }
+  uint32_t paths = s->paths.done.len;
+  for (ChoicePoint *c = point; c != far; c = c->above) c->covered_by = paths;
+  far->covered_by = paths;
+  s->covered_in_row *= 2;
+  return true;
+}
+
+bool search_is_covered(Search *s, ChoicePoint *point, TakenList *witness) {
+  if (!s->paths.enabled || !point->labelled) return false;
+  uint32_t paths = s->paths.done.len;
+  if (paths != 0 && point->covered_by == paths) return true;
+  ChoicePoint *top = outermost(point);
+  if (point != top && is_all_covered(s, point, top, witness))
+    return true;
+  if (is_covered_further(s, point, witness)) return true;
+  bool covered = search_covers(s, point, point, NULL, witness);
+  s->covered_in_row = covered ? s->covered_in_row + 1 : 0;
+  return covered;
+}
