@@ -12,6 +12,7 @@
 #define MAX_REPLAYS 400
 #define FREE_REPLAYS 24
 #define MAX_INSTRUCTIONS UINT64_C(200000000)
+#define START_OF_RANK 20000    // what it costs, in instructions
 
 typedef struct Shortening {
   Run *run;
@@ -56,11 +57,16 @@ static bool is_same(const Finding *a, const Finding *b) {
   return true;
 }
 
+static uint64_t spent(const Shortening *s) {
+  const Team *team = &s->run->team;
+  return team_instructions(team) - s->start +
+         (uint64_t)s->replays * team->ranks * START_OF_RANK;
+}
+
 static bool has_budget(const Shortening *s) {
   if (team_must_stop(&s->run->team)) return false;
   return s->replays < MAX_REPLAYS &&
-         (s->replays < FREE_REPLAYS ||
-          team_instructions(&s->run->team) - s->start < MAX_INSTRUCTIONS);
+         (s->replays < FREE_REPLAYS || spent(s) < MAX_INSTRUCTIONS);
 }
 
 static bool still_fails(Shortening *s) {
