@@ -22,7 +22,7 @@ typedef enum ChannelKind { CHANNEL_NONE, CHANNEL_PACKET, CHANNEL_SCALAR }
 
 /* Nodes of one process, and of them all. */
 enum { MAX_LOCAL = 64, MAX_RANKS = 512 };
-#define MAX_LOOKUPS 256  /* endpoints of others that were looked for */
+#define MAX_LOOKUPS 512  /* endpoints made here or looked for */
 #define MAX_LANES 256    /* triples: from, to, priority */
 
 typedef struct Node {
@@ -52,7 +52,7 @@ typedef struct Endpoint {
 } Endpoint;
 enum { OPEN_NO, OPEN_PENDING, OPEN_YES, OPEN_CLOSING };
 
-/* An endpoint that was looked for. */
+/* An endpoint that was made here or looked for. */
 typedef struct Lookup {
   uint8_t used, known;
   uint8_t waiting;       /* a thread waits for `operation` */

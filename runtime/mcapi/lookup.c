@@ -1,7 +1,8 @@
 /* Looking for endpoints of others. A process asks for each but once: the answer
  * is a message of the process that made it. What is known stays known, for all
- * nodes of the process; while one thread waits for the answer, others that want
- * the same wait for that thread. */
+ * nodes of the process, whether its node has deleted it since or not: a process
+ * that was told by a message does not know that either. While one thread waits
+ * for the answer, others that want the same wait for that thread. */
 #include "internal.h"
 #include "mcapi/library.h"
 #include "thread/message.h"
@@ -10,17 +11,6 @@ static Lookup *find(int context, mcapi_port_t port) {
   for (uint32_t i = 0; i < __mcapi.lookup_count; i++) {
     Lookup *l = &__mcapi.lookups[i];
     if (l->context == context && l->port == port) return l;
-  }
-  return NULL;
-}
-
-/* Is it one of this process? */
-static const Endpoint *find_here(int context, mcapi_port_t port) {
-  for (uint32_t i = 0; i < __mcapi.endpoint_count; i++) {
-    const Endpoint *e = &__mcapi.endpoints[i];
-    if (e->used && e->port == port &&
-        __mcapi.nodes[e->slot].directory == context)
-      return e;
   }
   return NULL;
 }
@@ -34,22 +24,21 @@ static void ask(Lookup *l) {
                                      &bytes, 0);
 }
 
+static Lookup *add(int context, mcapi_port_t port) {
+  if (__mcapi.lookup_count == MAX_LOOKUPS)
+    __mpiproof_stop("MCAPI: more endpoints than are kept");
+  Lookup *l = &__mcapi.lookups[__mcapi.lookup_count++];
+  *l = (Lookup){.used = 1, .context = context, .port = port, .operation = -1};
+  return l;
+}
+
 Lookup *__mcapi_lookup(mcapi_domain_t domain, mcapi_node_t node,
                        mcapi_port_t port) {
   int context = __mcapi_directory(domain, node);
   Lookup *l = find(context, port);
   if (l == NULL) {
-    if (__mcapi.lookup_count == MAX_LOOKUPS)
-      __mpiproof_stop("MCAPI: more endpoints of other nodes than are kept");
-    l = &__mcapi.lookups[__mcapi.lookup_count++];
-    *l = (Lookup){.used = 1, .context = context, .port = port,
-                  .operation = -1};
+    l = add(context, port);
     __mcapi_directory_name(context, domain, node);
-  }
-  const Endpoint *here = find_here(context, port);
-  if (here != NULL && l->operation < 0) {
-    l->known = 1;
-    l->endpoint = __mcapi_endpoint_handle(here);
   }
   if (!l->known && l->operation < 0) ask(l);
   return l;
@@ -64,10 +53,15 @@ void __mcapi_lookup_answered(Lookup *l) {
 /* Who asked before it was made gets an answer like everybody else. */
 void __mcapi_lookup_made(const Node *n, mcapi_endpoint_t endpoint,
                          mcapi_port_t port) {
-  const Lookup *l = find(n->directory, port);
-  if (l != NULL && l->operation >= 0)
+  Lookup *l = find(n->directory, port);
+  if (l != NULL && l->operation >= 0) {
     __mcapi_tell(__mcapi.rank, n->directory, (int)port, &endpoint,
                  sizeof endpoint);
+    return;
+  }
+  if (l == NULL) l = add(n->directory, port);
+  l->known = 1;
+  l->endpoint = endpoint;
 }
 
 static int is_known(void *lookup) { return ((Lookup *)lookup)->known; }
