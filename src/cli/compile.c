@@ -12,6 +12,7 @@
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "cli/database.h"
 #include "cli/stop.h"
 #include "java/java.h"
 #include "tool/home.h"
@@ -86,6 +87,9 @@ static void make_command(const Job *job, const Order *order, Words *out) {
   if (job->options->check_overflow) add_checks(out);
   add_words(out, &job->options->cc_args, order->folds);
   add_words(out, &job->program->cc_args, order->folds);
+  const SourceArgs *own = database_args(job->program, order->source);
+  for (uint32_t i = 0; own != NULL && i < own->words.len; i++)
+    vec_push(out, own->words.data[i]);
   for (uint32_t i = 0; order->folds && folded_words[i] != NULL; i++)
     vec_push(out, folded_words[i]);
   if (order->preprocess) vec_push(out, "-E");

@@ -170,6 +170,26 @@ static bool parse_kinds(const char *option, const char *text, bool *flags,
   return true;
 }
 
+// KIND, or KIND@FILE: in some files only.
+static bool add_ignored(Options *options, const char *text, Status *status) {
+  bool more = true;
+  while (more) {
+    size_t len = strcspn(text, ","), name = strcspn(text, ",@");
+    FindingKind kind;
+    if (!find_kind("--ignore", text, name, &kind, status)) return false;
+    if (name == len) {
+      options->policy.ignored[kind] = true;
+    } else {
+      policy_ignore_in(&options->policy, kind, text + name + 1,
+                       len - name - 1);
+    }
+    text += len;
+    more = *text == ',';
+    text += more;
+  }
+  return true;
+}
+
 static bool set_severity(Options *options, const char *text, Status *status) {
   const char *equals = strchr(text, '=');
   FindingKind kind;
@@ -542,8 +562,15 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_LTL: return add_property(o, v[0], false);
     case OPTION_LTL_FILE: return add_property(o, v[0], true);
     case OPTION_UNFAIR: return o->unfair = true;
-    case OPTION_IGNORE:
-      return parse_kinds(name, v[0], o->policy.ignored, status);
+    case OPTION_IGNORE: return add_ignored(o, v[0], status);
+    case OPTION_BASELINE: o->baseline = v[0]; return true;
+    case OPTION_UPDATE_BASELINE: return o->update_baseline = true;
+    case OPTION_CONFIG:
+    case OPTION_NO_CONFIG: return true;   // config.c has seen to it
+    case OPTION_DATABASE: vec_last(&o->programs)->database = v[0]; return true;
+    case OPTION_TARGET:
+      vec_push(&vec_last(&o->programs)->targets, v[0]);
+      return true;
     case OPTION_ONLY:
       o->policy.has_only = true;
       return parse_kinds(name, v[0], o->policy.only, status);

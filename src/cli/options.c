@@ -15,6 +15,7 @@
 #include "base/nearest.h"
 #include "cli/compiler_words.h"
 #include "cli/cli.h"
+#include "cli/database.h"
 #include "cli/internal.h"
 #include "cli/launch.h"
 #include "java/java.h"
@@ -112,6 +113,8 @@ static bool is_of_program(const Row *row) {
     case OPTION_INCLUDE:
     case OPTION_OPENMP:
     case OPTION_CC_ARG:
+    case OPTION_DATABASE:
+    case OPTION_TARGET:
     case OPTION_CLASS_PATH:
     case OPTION_MAIN_CLASS:
       return true;
@@ -231,6 +234,9 @@ static bool take_sources(Options *options, Words *words, Status *status) {
   ProgramSpec *program = vec_last(&options->programs);
   while (words->next < words->len && is_source(words->data[words->next]))
     vec_push(&program->sources, words->data[words->next++]);
+  if (program->database != NULL) return database_read(program, status);
+  if (program->targets.len != 0)
+    return status_fail(status, "--target is of a -p DIR before it");
   if (program->sources.len != 0) return true;
   if (words->next < words->len &&
       take_executable(program, words->data[words->next])) {
@@ -350,6 +356,10 @@ static bool complete_outputs(Options *options, Status *status) {
 static bool check_consistent(const Options *options, Status *status) {
   if (options->sym_stdin && options->stdin_file != NULL)
     return status_fail(status, "--stdin and --sym-stdin exclude each other");
+  if (options->update_baseline && options->baseline == NULL)
+    return status_fail(status, "--update-baseline needs --baseline FILE");
+  if (options->baseline != NULL && options->has_expected)
+    return status_fail(status, "--baseline and --expect exclude each other");
   if (options->no_out && options->out != NULL)
     return status_fail(status, "--out and --no-out exclude each other");
   return true;
@@ -439,6 +449,7 @@ void options_fini(Options *options) {
   vec_fini(&options->compiling);
   vec_fini(&options->passed_on);
   vec_fini(&options->cc_args);
+  policy_fini(&options->policy);
   vec_fini(&options->outputs);
   vec_fini(&options->properties);
   for (uint32_t i = 0; i < options->programs.len; i++) {
@@ -448,6 +459,7 @@ void options_fini(Options *options) {
     named_fini(&program->env);
     vec_fini(&program->args);
     vec_fini(&program->cc_args);
+    database_fini(program);
   }
   vec_fini(&options->programs);
   vec_fini(&options->compare.inputs);

@@ -10,6 +10,7 @@
 #include "model/pathmodel.h"
 #include "mpi/world.h"
 #include "report/report.h"
+#include "tool/words.h"
 
 // An argument of the program: concrete text, or between min and max symbolic
 // ones of `length` bytes.
@@ -54,6 +55,12 @@ const Document *document_find(const char *word);
 typedef enum Colour { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER } Colour;
 
 // One program and how many processes run it.
+// What a database says of one source.
+typedef struct SourceArgs {
+  char *name;                      // as in ProgramSpec.sources
+  OwnedWords words;                // for clang
+} SourceArgs;
+
 typedef struct ProgramSpec {
   uint32_t min_ranks, max_ranks;   // equal if there are several programs
   VEC(const char *) sources;       // at least one
@@ -62,6 +69,9 @@ typedef struct ProgramSpec {
   NamedSpecs env;               // besides those for all programs
   VEC(ArgSpec) args;
   CcArgs cc_args;                  // besides those for all programs
+  const char *database;            // folder with compile_commands.json, or NULL
+  VEC(const char *) targets;       // of it; none: all
+  VEC(SourceArgs) source_args;     // by source; may be fewer
   const char *class_path;          // of a Java program, or NULL
   const char *main_class;          // likewise
 } ProgramSpec;
@@ -111,6 +121,8 @@ typedef struct Options {
   bool sym_stdin;
   uint32_t sym_stdin_length;
   Policy policy;                   // what to make of findings
+  const char *baseline;            // findings that are known, or NULL
+  bool update_baseline;
   bool deterministic;
   VEC(LtlSpec) properties;
   bool unfair;                     // of executions that properties are about

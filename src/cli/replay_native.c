@@ -117,6 +117,28 @@ typedef struct Parts {
   VEC(CcArgs) cc_args;          // one list per program
 } Parts;
 
+static bool is_same(const OwnedWords *a, const OwnedWords *b) {
+  bool same = a->len == b->len;
+  for (uint32_t i = 0; same && i < a->len; i++)
+    same = strcmp(a->data[i], b->data[i]) == 0;
+  return same;
+}
+
+// Sources of one program are compiled together here.
+static bool check_words(const Options *options, Status *status) {
+  for (uint32_t i = 0; i < options->programs.len; i++) {
+    const ProgramSpec *spec = &options->programs.data[i];
+    for (uint32_t k = 1; k < spec->source_args.len; k++)
+      if (!is_same(&spec->source_args.data[0].words,
+                   &spec->source_args.data[k].words))
+        return status_fail(status, "'%s' and '%s' are compiled with different "
+                           "options, which a replay under a real MPI cannot do "
+                           "yet", spec->source_args.data[0].name,
+                           spec->source_args.data[k].name);
+  }
+  return true;
+}
+
 // Which of its initial states each program starts from.
 static void add_programs(const Session *session, const Record *record,
                          Parts *out) {
@@ -130,6 +152,9 @@ static void add_programs(const Session *session, const Record *record,
       vec_push(&words, options->cc_args.data[j]);
     for (uint32_t j = 0; j < spec->cc_args.len; j++)
       vec_push(&words, spec->cc_args.data[j]);
+    if (spec->source_args.len != 0)
+      for (uint32_t j = 0; j < spec->source_args.data[0].words.len; j++)
+        vec_push(&words, spec->source_args.data[0].words.data[j]);
     vec_push(&out->cc_args, words);
     NativeProgram program = {
         .sources = spec->sources.data,
@@ -237,7 +262,8 @@ int cli_replay_native(const char *const *words, uint32_t count) {
   record.trust = wish.trust;
   if (fine && wish.native.keep != NULL)
     wish.native.keep = keep = whole_name(wish.native.keep);
-  if (fine && replay_prepare(&session, &record, &status)) {
+  if (fine && replay_prepare(&session, &record, &status) &&
+      check_words(&session.options, &status)) {
     code = replay_twice(&session, &record, &wish);
   } else {
     code = session_complain(&status);

@@ -42,21 +42,31 @@ static const Harmless *find(const char *word) {
   return NULL;
 }
 
-static bool check_words(const CcArgs *words, Status *status) {
-  for (uint32_t i = 0; i < words->len; i++) {
-    const Harmless *row = find(words->data[i]);
+static bool check_words(const char *const *words, uint32_t count,
+                        Status *status) {
+  for (uint32_t i = 0; i < count; i++) {
+    const Harmless *row = find(words[i]);
     if (row == NULL)
       return status_fail(status, "the folder's command hands '%s' to the "
                          "compiler, which may do anything with it; --trust "
-                         "replays it all the same", words->data[i]);
+                         "replays it all the same", words[i]);
     i += row->operand;
   }
   return true;
 }
 
+static bool check_program(const ProgramSpec *program, Status *status) {
+  bool fine = check_words(program->cc_args.data, program->cc_args.len, status);
+  for (uint32_t i = 0; fine && i < program->source_args.len; i++) {
+    const OwnedWords *words = &program->source_args.data[i].words;
+    fine = check_words((const char *const *)words->data, words->len, status);
+  }
+  return fine;
+}
+
 bool trust_check(const Options *options, Status *status) {
-  bool fine = check_words(&options->cc_args, status);
+  bool fine = check_words(options->cc_args.data, options->cc_args.len, status);
   for (uint32_t i = 0; fine && i < options->programs.len; i++)
-    fine = check_words(&options->programs.data[i].cc_args, status);
+    fine = check_program(&options->programs.data[i], status);
   return fine;
 }

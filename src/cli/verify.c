@@ -8,7 +8,9 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "cli/baseline.h"
 #include "cli/cli.h"
+#include "cli/config.h"
 #include "cli/internal.h"
 #include "cli/output.h"
 #include "cli/saving.h"
@@ -267,6 +269,7 @@ static bool report_results(Session *session, Saving *saving,
   };
   if (session->options.compare.is) report.comparison = &results->comparison;
   report.peak_memory = peak_memory();
+  report.baseline = session->options.baseline != NULL;
   report.exit_code = code;
   for (uint32_t i = 0; i < results->sizes.len; i++) {
     report.times.run += results->sizes.data[i].result->seconds;
@@ -281,12 +284,27 @@ static Verdict find_verdict(const Results *results) {
   return report_verdict(&report);
 }
 
+// With a baseline: only what it does not list counts.
+static Verdict judge_new(const Results *results) {
+  Verdict worst = VERDICT_VERIFIED;
+  for (uint32_t i = 0; i < results->explorations.len; i++) {
+    const Exploration *result = &results->explorations.data[i];
+    for (uint32_t k = 0; k < result->findings.len; k++)
+      if (result->findings.data[k].severity == SEVERITY_ERROR &&
+          !result->findings.data[k].known)
+        return VERDICT_VIOLATED;
+    if (result->limits.len != 0) worst = VERDICT_INCOMPLETE;
+  }
+  return worst;
+}
+
 static int exit_code(const Options *options, const Results *results) {
   for (uint32_t i = 0; i < results->sizes.len; i++)
     if (limits_has(&results->sizes.data[i].result->limits,
                    LIMIT_INTERNAL_ERROR))
       return EXIT_INTERNAL;
-  Verdict verdict = find_verdict(results);
+  Verdict verdict = options->baseline != NULL ? judge_new(results)
+                                              : find_verdict(results);
   if (options->has_expected)
     return verdict == options->expected ? EXIT_VERIFIED : EXIT_VIOLATED;
   switch (verdict) {
@@ -309,6 +327,20 @@ static void print_rest(const Options *options, const Results *results) {
             verdict_name(options->expected));
 }
 
+static bool use_baseline(Session *session, const Report *report,
+                         Results *results, Status *status) {
+  uint32_t gone = 0;
+  const Options *options = &session->options;
+  if (options->baseline == NULL) return true;
+  bool fine = baseline_apply(options, report, results->explorations.data,
+                             results->explorations.len, &gone, status);
+  if (gone != 0 && options->loudness != QUIET)
+    fprintf(stderr, "mpiproof: note: %u finding%s of the baseline did not show "
+            "in this run; --update-baseline removes what is gone\n", gone,
+            gone == 1 ? "" : "s");
+  return fine;
+}
+
 // The exit code; negative: see status.
 static int explore_and_report(Session *session, Gathered *gathered,
                               Status *status) {
@@ -321,6 +353,11 @@ static int explore_and_report(Session *session, Gathered *gathered,
     explore_sizes(session, &saving, &results);
   }
   session_note_missing(session);
+  if (!use_baseline(session, &saving.report, &results, status)) {
+    fflush(stdout);
+    session_complain(status);
+    status_fini(status);
+  }
   int code = exit_code(&session->options, &results);
   if (!report_results(session, &saving, &results, gathered, code, status)) {
     // What was found is true, though not all of it could be written down.
@@ -357,6 +394,7 @@ static int run_session(Session *session, const char *const *words,
   Status status = {0};
   int code = -1;
   if (output_check(&session->options, &status) &&
+      baseline_check(&session->options, &status) &&
       session_load(session, &status) && session_start(session, &status)) {
     if (session->options.preflight) {
       preflight_print(session, true, stdout);
@@ -390,29 +428,54 @@ static bool print_information(const Options *options) {
   return true;
 }
 
-// What is wrong with the words of the environment is nothing the user typed.
-static int complain_words(const Options *options, uint32_t environment,
+// Where words come from, in this order: the file, the environment, the command
+// line.
+typedef struct Origins {
+  const Config *config;
+  uint32_t first;          // word of the file; those before: a subcommand
+  uint32_t environment;    // first word of the environment
+  uint32_t typed;          // first word of the command line
+} Origins;
+
+// What is wrong with other words is nothing the user typed.
+static int complain_words(const Options *options, const Origins *from,
                           Status *status) {
-  if (environment == 0 || options->parsed > environment)
-    return session_complain(status);
+  uint32_t at = options->parsed == 0 ? 0 : options->parsed - 1;
   Status whole = {0};
-  status_fail(&whole, "in MPIPROOF_OPTIONS: %s", status->message);
+  if (at >= from->first && at < from->environment)
+    status_fail(&whole, "%s, line %u: %s", from->config->path,
+                from->config->lines.data[at - from->first], status->message);
+  else if (at >= from->environment && at < from->typed)
+    status_fail(&whole, "in MPIPROOF_OPTIONS: %s", status->message);
+  else
+    status_fail(&whole, "%s", status->message);
   int code = session_complain(&whole);
   status_fini(&whole);
   return code;
 }
 
-// The first `environment` words are not from the command line.
+static void print_config(const Options *options, const Config *config) {
+  if (config->path == NULL || options->loudness == QUIET) return;
+  Text line = {0};
+  text_printf(&line, "mpiproof: note: options of %s:", config->path);
+  for (uint32_t i = 0; i < config->words.len; i++)
+    text_printf(&line, " %s", config->words.data[i]);
+  if (config->words.len == 0) text_add(&line, " none");
+  output_line(stderr, text_get(&line));
+  text_fini(&line);
+}
+
 static int verify_words(const char *const *words, uint32_t count,
-                        uint32_t environment) {
+                        const Origins *from) {
   Session session = {0};
   Status status = {0};
   int code;
   if (!options_parse(&session.options, words, count, &status)) {
-    code = complain_words(&session.options, environment, &status);
+    code = complain_words(&session.options, from, &status);
   } else if (print_information(&session.options)) {
     code = EXIT_VERIFIED;
   } else {
+    print_config(&session.options, from->config);
     code = run_session(&session, words, count);
   }
   status_fini(&status);
@@ -420,20 +483,42 @@ static int verify_words(const char *const *words, uint32_t count,
   return code;
 }
 
-// Words of the environment come first; they are part of the command that is
-// recorded, so that it can be run again without them.
+// All of them are part of the command that is recorded, so that it can be run
+// again without file and environment.
+static int verify_with(const char *command, const Config *config,
+                       const OwnedWords *own, const char *const *words,
+                       uint32_t count) {
+  VEC(const char *) all = {0};
+  if (command != NULL) vec_push(&all, command);
+  Origins from = {.config = config, .first = all.len};
+  for (uint32_t i = 0; i < config->words.len; i++)
+    vec_push(&all, config->words.data[i]);
+  from.environment = all.len;
+  for (uint32_t i = 0; i < own->len; i++) vec_push(&all, own->data[i]);
+  from.typed = all.len;
+  for (uint32_t i = 0; i < count; i++) vec_push(&all, words[i]);
+  int code = verify_words(all.data, all.len, &from);
+  vec_fini(&all);
+  return code;
+}
+
 static int verify_with_environment(const char *command,
                                    const char *const *words, uint32_t count) {
   const char *more = getenv("MPIPROOF_OPTIONS");
   OwnedWords own = {0};
-  VEC(const char *) all = {0};
-  if (command != NULL) vec_push(&all, command);
+  Config config = {0};
+  Status status = {0};
+  bool comparing = command != NULL;
   if (more != NULL) words_split(more, &own);
-  for (uint32_t i = 0; i < own.len; i++) vec_push(&all, own.data[i]);
-  uint32_t environment = own.len == 0 ? 0 : all.len;
-  for (uint32_t i = 0; i < count; i++) vec_push(&all, words[i]);
-  int code = verify_words(all.data, all.len, environment);
-  vec_fini(&all);
+  int code;
+  if (config_load((const char *const *)own.data, own.len, words, count,
+                  comparing, &config, &status)) {
+    code = verify_with(command, &config, &own, words, count);
+  } else {
+    code = session_complain(&status);
+  }
+  config_fini(&config);
+  status_fini(&status);
   owned_words_fini(&own);
   return code;
 }

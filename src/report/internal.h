@@ -49,9 +49,6 @@ void uri_add_folder(const char *path, Text *out);
 
 // ---- Fingerprints (fingerprint.c).
 
-// A number for the defect itself, which stays when lines move.
-uint64_t finding_fingerprint(const Report *report, Quotes *quotes,
-                             const Finding *finding);
 // The hash code scanning on GitHub gives that line (counted from 1) of a
 // file: "39fa2ee980eb94b0:1". False if there is no such line.
 bool line_fingerprint(const Text *text, uint32_t line, Text *out);

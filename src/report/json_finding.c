@@ -172,6 +172,7 @@ void put_finding(Json *json, const Report *report, Quotes *quotes,
   json_string(json, "kind", finding_id(finding->kind));
   json_string(json, "severity", severity_name(finding->severity));
   json_bool(json, "handled", finding->handled);
+  if (report->baseline) json_bool(json, "known", finding->known);
   json_string(json, "message", finding->message);
   json_string(json, "rule", finding_row(finding->kind)->clause);
   put_location(json, "location", finding->module, finding->place);

@@ -168,6 +168,7 @@ static void add_properties(const Report *report, const ReportSize *size,
 
 static bool is_own_error(const Exploration *result, uint32_t finding) {
   return result->findings.data[finding].severity == SEVERITY_ERROR &&
+         !result->findings.data[finding].known &&
          finding_property(result, finding) == UINT32_MAX;
 }
 

@@ -113,6 +113,7 @@ typedef struct Report {
   const char *cwd;                // absolute; where relative names start
   const char *root;               // absolute; folder that holds the sources
   int exit_code;                  // of the tool
+  bool baseline;                  // findings that are known are marked
 } Report;
 
 typedef enum Loudness { QUIET, NORMAL, VERBOSE } Loudness;
@@ -148,6 +149,10 @@ uint32_t source_find(const char *const *sources, uint32_t count,
 typedef struct Quotes Quotes;
 Quotes *quotes_new(const char *const *sources, uint32_t count);
 void quotes_free(Quotes *quotes);
+// A number for the defect itself, which stays when lines move.
+// (fingerprint.c)
+uint64_t finding_fingerprint(const Report *report, Quotes *quotes,
+                             const Finding *finding);
 // The line of a place without its end, and its length; NULL if it is not
 // known. Owned by quotes.
 const char *quotes_line(Quotes *quotes, const Module *module, uint32_t place,

@@ -156,6 +156,8 @@ void sarif_result(Sarif *sarif, const Finding *finding, uint32_t number,
   json_string(json, "ruleId", finding_id(finding->kind));
   json_uint(json, "ruleIndex", finding->kind);
   json_string(json, "level", severity_name(finding->severity));
+  if (sarif->report->baseline)
+    json_string(json, "baselineState", finding->known ? "unchanged" : "new");
   put_message(sarif, finding, number);
   put_location_of(sarif, finding);
   put_related(sarif, finding);

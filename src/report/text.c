@@ -32,12 +32,20 @@ static void print_count(uint64_t count, const char *what, Text *out) {
     text_printf(out, "; %llu %s%s", (Count)count, what, plural(count));
 }
 
+static uint32_t count_known(const Exploration *result) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < result->findings.len; i++)
+    count += result->findings.data[i].known;
+  return count;
+}
+
 // What does not change the verdict. Warnings stand beside a verdict that is
 // not "violated".
 static void print_asides(const Exploration *result, Text *out) {
   if (exploration_verdict(result) == VERDICT_VIOLATED)
     print_count(exploration_count(result, SEVERITY_WARNING), "warning", out);
   print_count(exploration_count(result, SEVERITY_NOTE), "note", out);
+  print_count(count_known(result), "known finding", out);
   print_count(result->suppressed, "finding", out);
   if (result->suppressed != 0) text_add(out, " suppressed");
   text_char(out, ')');

@@ -299,6 +299,11 @@ void write_finding(TextWriter *writer, const Finding *finding,
                    uint32_t number) {
   Sheet *sheet = &writer->sheet;
   write_headline(writer, finding);
+  if (finding->known && !is_verbose(writer)) {
+    text_add(&sheet->text, "  known: the baseline lists it");
+    sheet_end(sheet);
+    return;
+  }
   write_source(writer, finding->module, finding->place);
   if (finding->ranks.len == 0 || finding->rank != RANK_NONE)
     write_trace(writer, finding->module, &finding->trace, 0, 2);

@@ -61,6 +61,7 @@ typedef struct Finding {
   FindingKind kind;
   Severity severity;       // as judged; DEFAULT before that
   bool handled;            // MPI told the program, which goes on
+  bool known;              // listed in the user's baseline
   char *message;
   const Module *module;    // of place, function and trace; programs started
                            // together have one each

@@ -6,8 +6,14 @@
 #include "results/finding.h"
 
 // ---- By kind (policy.c).
+// Findings of a kind that are ignored in files of some name.
+typedef struct IgnoredIn {
+  FindingKind kind;
+  char *pattern;           // of names, for fnmatch
+} IgnoredIn;
 typedef struct Policy {
   bool ignored[FINDING_KIND_COUNT];
+  VEC(IgnoredIn) ignored_in;
   bool has_only;
   bool only[FINDING_KIND_COUNT];           // if has_only: all others are ignored
   Severity severity[FINDING_KIND_COUNT];   // DEFAULT: what it is by itself
@@ -17,6 +23,11 @@ typedef struct Policy {
 // The severity of a finding; IGNORED: it is suppressed. What was judged
 // before stays, but for strict.
 Severity policy_judge(const Policy *policy, const Finding *finding);
+// Ignores a kind in files whose name, or an end of it that begins a folder's or
+// file's name, is like the pattern.
+void policy_ignore_in(Policy *policy, FindingKind kind, const char *pattern,
+                      size_t len);
+void policy_fini(Policy *policy);
 
 // ---- By line (suppress.c): `// mpiproof: ignore KIND[, KIND ...]` on the
 // line of the finding, or on a line before it that has only comments.
