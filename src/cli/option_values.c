@@ -629,6 +629,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
       return parse_time(name, v[0], &o->solver_time, status);
     case OPTION_RECORD_QUERIES:
       return set_name(&o->record_dir, name, v[0], status);
+    case OPTION_SMT2: return set_name(&o->smt2_dir, name, v[0], status);
     case OPTION_OUT: return set_name(&o->out, name, v[0], status);
     case OPTION_NO_OUT: return o->no_out = true;
     case OPTION_FORMAT: return add_format(o, v[0], status);

@@ -139,6 +139,7 @@ typedef struct Options {
   bool keep_garbage;       // nothing is collected
   bool first, plain_solver, preflight, progress, show_time;
   const char *record_dir;
+  const char *smt2_dir;            // for questions about path models, or NULL
   const char *out;          // NULL: the default name
   bool no_out;
   VEC(OutputSpec) outputs;  // of --format, --output and --json

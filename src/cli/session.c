@@ -196,16 +196,16 @@ static bool is_shared(const Session *session, uint32_t program) {
   return false;
 }
 
-static bool check_folder(const char *path, Status *status) {
+static bool check_folder(const char *option, const char *path,
+                         Status *status) {
+  if (path == NULL) return true;
   struct stat info;
   if (stat(path, &info) != 0)
-    return status_fail(status, "--record-queries '%s': %s", path,
-                       strerror(errno));
+    return status_fail(status, "%s '%s': %s", option, path, strerror(errno));
   if (!S_ISDIR(info.st_mode))
-    return status_fail(status, "--record-queries '%s': not a folder", path);
+    return status_fail(status, "%s '%s': not a folder", option, path);
   if (access(path, W_OK | X_OK) != 0)
-    return status_fail(status, "--record-queries '%s': %s", path,
-                       strerror(errno));
+    return status_fail(status, "%s '%s': %s", option, path, strerror(errno));
   return true;
 }
 
@@ -251,8 +251,8 @@ static Vm *make_vm(Session *session, uint32_t program) {
 
 bool session_start(Session *session, Status *status) {
   const Options *options = &session->options;
-  if (options->record_dir != NULL &&
-      !check_folder(options->record_dir, status))
+  if (!check_folder("--record-queries", options->record_dir, status) ||
+      !check_folder("--smt2", options->smt2_dir, status))
     return false;
   if (!boots_make(options, &session->boots, status)) return false;
   judge_init(&session->judge, &options->policy, &session->sources);

@@ -61,6 +61,7 @@ static void explore(Session *session, Saving *saving, uint32_t processes,
   explore.histories = true;
   explore.path_models = !options->no_path_models;
   explore.model_engine = options->model_engine;
+  explore.model_folder = options->smt2_dir;
   show_progress_of(session, &explore);
   bool progress = explore.progress != NULL;
   explore.found = saving_found;

@@ -212,6 +212,8 @@ static Closed is_impossible(Builder *b, PathQuestionKind kind, ClaimId claim,
   result->model_questions++;
   result->model_states += stats.states;
   result->model_unknown += answer == PATH_UNKNOWN;
+  if (b->paths->folder != NULL)
+    paths_record(b->paths, b->model, &question, answer);
   if (answer == PATH_YES) translate(b, &events, witness);
   vec_fini(&events);
   return answer == PATH_NO    ? CLOSED_YES

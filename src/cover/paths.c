@@ -25,6 +25,7 @@ void paths_init(Paths *paths, const Team *team, ExprTable *terms,
                 const ExploreOptions *options, Exploration *result) {
   *paths = (Paths){.enabled = true, .team = team, .terms = terms,
                    .engine = options->model_engine, .halt = options->halt,
+                   .folder = options->model_folder,
                    .first_instructions = team_instructions(team),
                    .result = result};
 }

@@ -55,6 +55,7 @@ typedef struct Paths {
   VEC(const struct Payload *) classes;   // one of each size and signature
   uint32_t failures;       // answers "no" in a row
   uint32_t solved;         // answers of the symbolic engine in a row
+  const char *folder;      // where questions are written; or NULL
   uint64_t work;           // spent on models
   uint64_t first_instructions;   // of the machines before the run
   Exploration *result;     // for statistics
@@ -112,6 +113,10 @@ typedef enum Closed {
 // pairs operations whose data do not go together? Marks the stands needed.
 Closed path_is_closed(Paths *paths, const CoverScope *scope, uint32_t number,
                       Stands *stands, TakenList *witness);
+// Writes what was asked and answered to paths->folder (record.c). The model is
+// sealed.
+void paths_record(Paths *paths, PathModel *model, const PathQuestion *question,
+                  PathAnswer answer);
 // Number of a message's size and signature, as a term.
 ExprId paths_class(Paths *paths, const struct Payload *payload);
 // Length of what two trails have in common.

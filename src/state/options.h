@@ -89,6 +89,7 @@ typedef struct ExploreOptions {
   bool path_models;          // skip what models of explored paths cover; needs
                              // depth-first search, REDUCE_ORDER and EAGER
   PathEngine model_engine;   // that checks them
+  const char *model_folder;  // where questions to them are written; or NULL
   const LtlProperty *const *properties;   // temporal properties to check
   uint32_t property_count;
   bool unfair;               // infinite executions need not be fair to ranks
