@@ -58,11 +58,6 @@ void __mpiproof_report(const char *kind, const char *message, int place);
  * (MPI_ERRORS_RETURN): a note, which does not count against it. */
 void __mpiproof_note(const char *kind, const char *message, int place);
 
-/* The program uses the file or directory with this absolute path: 1 it looks at
- * it, 2 it changes it, 4 it lists what is in it; or several of these. Ranks do
- * not share files: the engine records it if they would have to. */
-void __mpiproof_file(const char *path, int how);
-
 /* The program wanted to open a file of that name, and there is none: people are
  * told so. */
 void __mpiproof_missing(const char *path);

@@ -2,7 +2,7 @@
  *
  * Handlers live in one list in order of registration and run backwards; a
  * handler that registers another one has it run next.  Then the program's
- * destructors run. Streams have no buffers, so nothing has to be flushed. */
+ * destructors run, and streams are flushed. */
 #define _GNU_SOURCE
 #include <stddef.h>
 #include <stdint.h>
@@ -98,6 +98,9 @@ int at_quick_exit(void (*function)(void)) {
 /* Hands the files the program changed to the engine (fs_tree.c). */
 void __rt_fs_report(void) __attribute__((weak));
 
+/* What streams have written others may see (fs_share.c). */
+void __rt_world_flush_all(void) __attribute__((weak));
+
 static _Noreturn void leave(int status) {
   if (__rt_fs_report != NULL)
     __rt_fs_report();
@@ -117,6 +120,8 @@ _Noreturn void exit(int status) {
   rt_pass_point("exit");
   run_handlers(&at_exit, status);
   __mpiproof_run_destructors();
+  if (__rt_world_flush_all != NULL)
+    __rt_world_flush_all();
   if (__rt_threads_report != NULL)
     __rt_threads_report();
   leave(status);

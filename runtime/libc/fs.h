@@ -48,6 +48,8 @@ struct RtNode {
   int unit;
   int is_static;
   unsigned told;   /* RT_SHARE_ bits that the engine knows of */
+  int world;       /* 1 + number of the file in the world, which has its bytes
+                    * (mpi/engine.h); 0: it is this process's own */
 };
 
 /* An open file description. */
@@ -93,19 +95,47 @@ ssize_t __rt_node_write(RtNode *node, size_t offset, const void *from,
 
 /* ---- What other ranks could notice (fs_share.c) ----------------------- */
 
-/* Each rank has a file system of its own. The engine is told what a rank looks
- * at and what it changes, by absolute path, and so knows when that matters. */
+/* Files that only this rank uses are its own. The engine is told what a rank
+ * looks at and what it changes, by absolute path, and so knows which files are
+ * shared: those are the world's, and the tree here follows it. */
 enum {
   RT_SHARE_LOOK = 1,   /* its contents or its existence decide */
   RT_SHARE_CHANGE = 2, /* it comes, goes, or gets other contents */
   RT_SHARE_LIST = 4,   /* the names in a directory decide */
+  RT_SHARE_FORCE = 8,  /* it shall be the world's; in `told`: it was asked
+                        * whether it is */
 };
 
+/* Tells of a use. Of a file of the world: its size is brought here (LOOK), of a
+ * directory: its entries are (LIST). */
 void __rt_share(RtNode *node, unsigned how);
 
-/* The same for an entry that may not exist. */
-void __rt_share_name(RtNode *directory, const char *name, size_t length,
-                     unsigned how);
+/* Brings the size of a file of the world here, by chance the latest. */
+void __rt_share_peek(RtNode *node);
+
+/* The entry of a directory as it is now; `node` is what it was when this process
+ * looked last, or NULL. `tells`: whether it exists decides. */
+RtNode *__rt_share_entry(RtNode *directory, const char *name, size_t length,
+                         RtNode *node, int tells);
+
+/* The node was entered into its directory, or is about to be taken out. */
+void __rt_share_linked(RtNode *node);
+void __rt_share_unlinked(RtNode *node);
+
+/* The file is opened, whether it was there or not. */
+void __rt_share_touch(RtNode *node);
+
+/* Makes the file of that path the world's, whether it exists or not. 0, or -1 if
+ * the path leads nowhere (errno). */
+int __rt_share_force(const char *path);
+
+/* Reading and writing files of the world. `stream`: by stdio, through fd. */
+size_t __rt_world_read(RtNode *node, size_t offset, void *to, size_t n);
+ssize_t __rt_world_write(RtOpen *open, int fd, const void *from, size_t n);
+void __rt_world_flush(const RtNode *node, int fd);
+
+/* Set while a stream of stdio writes: it takes effect when it is flushed. */
+extern int __rt_world_buffered;
 
 /* Set once the files that all ranks start with are there. */
 extern int __rt_share_begun;
@@ -119,6 +149,11 @@ int __rt_node_link(RtNode *directory, RtNode *node, const char *name,
 
 /* Takes a node out of its directory; it lives on while it is in use. */
 void __rt_node_unlink(RtNode *node);
+
+/* The same two, and nobody is told. */
+int __rt_node_enter(RtNode *directory, RtNode *node, const char *name,
+                    size_t length);
+void __rt_node_leave(RtNode *node);
 
 /* The entry of that name, or NULL. */
 RtNode *__rt_node_child(const RtNode *directory, const char *name,

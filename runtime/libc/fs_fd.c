@@ -90,6 +90,7 @@ int __rt_close(int fd) {
     return -1;
   }
   __rt_fd_table[fd] = NULL;
+  __rt_world_flush(open->node, fd);
   if (--open->references != 0) {
     return 0;
   }
@@ -137,6 +138,9 @@ ssize_t __rt_write(int fd, const void *from, size_t n) {
   }
   if (!is_writable(open)) {
     return fail(EBADF);
+  }
+  if (open->node->world != 0) {
+    return __rt_world_write(open, fd, from, n);
   }
   if ((open->flags & O_APPEND) && open->node->kind == RT_NODE_FILE) {
     open->offset = open->node->size;

@@ -113,6 +113,7 @@ static Mapping **find_mapping(const void *memory) {
 
 /* Brings a shared view back into its file, which does not grow by it. */
 static void write_back(const Mapping *mapping) {
+  __rt_share(mapping->node, RT_SHARE_LOOK);
   const size_t size = mapping->node->size;
   if (mapping->offset >= size) {
     return;

@@ -6,6 +6,8 @@
 #include <errno.h>
 #include <string.h>
 
+#include "../mpi/engine.h"
+
 enum { SMALLEST_CAPACITY = 64 };
 
 long __rt_fs_clock;
@@ -71,6 +73,12 @@ static int reserve(RtNode *node, size_t size) {
 }
 
 int __rt_node_resize(RtNode *node, size_t size) {
+  if (node->world != 0) {
+    __mpiproof_mpi_file_resize(node->world - 1, 0, 0, size);
+    node->size = size;
+    node->changed = ++__rt_fs_clock;
+    return 0;
+  }
   if (reserve(node, size) != 0) {
     return -1;
   }
@@ -87,6 +95,9 @@ size_t __rt_node_read(RtNode *node, size_t offset, void *to, size_t n) {
   switch (node->kind) {
   case RT_NODE_FILE:
   case RT_NODE_INPUT:
+    if (node->world != 0) {
+      return __rt_world_read(node, offset, to, n);
+    }
     __rt_share(node, RT_SHARE_LOOK);
     if (offset >= node->size) {
       return 0;
@@ -147,6 +158,10 @@ ssize_t __rt_node_write(RtNode *node, size_t offset, const void *from,
     __mpiproof_output(node->unit, from, n);
     return (ssize_t)n;
   case RT_NODE_FILE:
+    if (node->world != 0) {
+      __mpiproof_mpi_file_write(node->world - 1, 0, 0, offset, from, n);
+      return (ssize_t)n;
+    }
     __rt_share(node, RT_SHARE_CHANGE);
     return n == 0 ? 0 : write_bytes(node, offset, from, n);
   case RT_NODE_PIPE:

@@ -74,8 +74,11 @@ int __rt_open(RtNode *base, const char *path, int flags, unsigned mode) {
   if ((flags & O_TRUNC) && access != O_RDONLY) {
     __rt_share(node, RT_SHARE_CHANGE);
   }
+  if (existing != NULL && !decides) {
+    __rt_share_touch(node);
+  }
   if ((flags & O_TRUNC) && access != O_RDONLY && node->kind == RT_NODE_FILE &&
-      node->size != 0 && __rt_node_resize(node, 0) != 0) {
+      (node->size != 0 || node->world != 0) && __rt_node_resize(node, 0) != 0) {
     return -1;
   }
   errno = before;

@@ -146,12 +146,9 @@ static RtNode *step(RtNode *directory, const char *name, size_t length,
   if (length == 2 && name[0] == '.' && name[1] == '.') {
     return directory->parent != NULL ? directory->parent : directory;
   }
-  RtNode *node = __rt_node_child(directory, name, length);
-  if (tells && node != NULL) {
-    __rt_share(node, RT_SHARE_LOOK);
-  } else if (tells) {
-    __rt_share_name(directory, name, length, RT_SHARE_LOOK);
-  }
+  RtNode *node =
+      __rt_share_entry(directory, name, length,
+                       __rt_node_child(directory, name, length), tells);
   return node != NULL ? node : fail(ENOENT);
 }
 

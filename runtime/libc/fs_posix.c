@@ -158,6 +158,18 @@ int dup3(int fd, int target, int flags) {
   return fd == target ? fail(EINVAL) : __rt_dup_to(fd, target);
 }
 
+/* Every lock is free; of a file that other ranks use, that is a guess. */
+static int lock(int fd) {
+  const RtOpen *open = __rt_fd_get(fd);
+  if (open == NULL) {
+    return -1;
+  }
+  if (open->node->world != 0) {
+    __mpiproof_limit("a lock of a file that other ranks use");
+  }
+  return 0;
+}
+
 int fcntl(int fd, int command, ...) {
   RtOpen *open = __rt_fd_get(fd);
   if (open == NULL) {
@@ -183,8 +195,9 @@ int fcntl(int fd, int command, ...) {
                   (va_arg(arguments, int) & can_change);
     break;
   }
-  case F_SETLK: /* one process: every lock is free */
+  case F_SETLK:
   case F_SETLKW:
+    result = lock(fd);
     break;
   case F_GETLK:
     va_arg(arguments, struct flock *)->l_type = F_UNLCK;
@@ -210,6 +223,7 @@ int ioctl(int fd, unsigned long request, ...) {
   va_start(arguments, request);
   int *count = va_arg(arguments, int *);
   va_end(arguments);
+  __rt_share(open->node, RT_SHARE_LOOK);
   const size_t used =
       open->node->kind == RT_NODE_PIPE ? 0 : open->offset;
   *count = open->node->size > used ? (int)(open->node->size - used) : 0;
@@ -314,6 +328,7 @@ int posix_fallocate(int fd, off_t offset, off_t size) {
   if (open->node->kind != RT_NODE_FILE) {
     return ENODEV;
   }
+  __rt_share(open->node, RT_SHARE_LOOK);
   if ((size_t)end > open->node->size &&
       __rt_node_resize(open->node, (size_t)end) != 0) {
     return ENOSPC;
@@ -322,15 +337,14 @@ int posix_fallocate(int fd, off_t offset, off_t size) {
 }
 ALIAS(posix_fallocate64, posix_fallocate);
 
-/* One process: every lock is free. */
 int flock(int fd, int operation) {
   (void)operation;
-  return __rt_fd_get(fd) == NULL ? -1 : 0;
+  return lock(fd);
 }
 
 int lockf(int fd, int command, off_t size) {
   (void)command;
   (void)size;
-  return __rt_fd_get(fd) == NULL ? -1 : 0;
+  return lock(fd);
 }
 ALIAS(lockf64, lockf);

@@ -123,6 +123,10 @@ mode_t umask(mode_t mask) {
 }
 
 static int set_mode(RtNode *node, mode_t mode) {
+  if (node->world != 0) {
+    __mpiproof_limit("the permissions of a file that other ranks use are "
+                     "changed");
+  }
   node->mode = mode & 07777;
   return 0;
 }

@@ -5,8 +5,8 @@
 #include <errno.h>
 #include <string.h>
 
-int __rt_node_link(RtNode *directory, RtNode *node, const char *name,
-                   size_t length) {
+int __rt_node_enter(RtNode *directory, RtNode *node, const char *name,
+                    size_t length) {
   char *copy = __mpiproof_alloc(length + 1, 1, 0);
   if (copy == NULL) {
     errno = ENOMEM;
@@ -27,12 +27,24 @@ int __rt_node_link(RtNode *directory, RtNode *node, const char *name,
   node->parent = directory;
   directory->changed = ++__rt_fs_clock;
   node->told = 0;
-  __rt_share(node, RT_SHARE_CHANGE);
+  return 0;
+}
+
+int __rt_node_link(RtNode *directory, RtNode *node, const char *name,
+                   size_t length) {
+  if (__rt_node_enter(directory, node, name, length) != 0) {
+    return -1;
+  }
+  __rt_share_linked(node);
   return 0;
 }
 
 void __rt_node_unlink(RtNode *node) {
-  __rt_share(node, RT_SHARE_CHANGE);
+  __rt_share_unlinked(node);
+  __rt_node_leave(node);
+}
+
+void __rt_node_leave(RtNode *node) {
   RtNode **link = &node->parent->child;
   while (*link != node) {
     link = &(*link)->next;
@@ -80,9 +92,10 @@ static void report_number(size_t n) {
   __mpiproof_output(REPORT_STREAM, digits + at, sizeof digits - at);
 }
 
-/* A file that still has the boot record's bytes was not changed. */
+/* A file that still has the boot record's bytes was not changed; what is the
+ * world's the engine reports. */
 static void report_file(const RtNode *node) {
-  if (node->capacity == 0 && node->size != 0) {
+  if (node->world != 0 || (node->capacity == 0 && node->size != 0)) {
     return;
   }
   report_path(node);

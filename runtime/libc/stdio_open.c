@@ -37,6 +37,7 @@ int __rt_stream_flags(const char *mode) {
 static void to_end(int fd) {
   RtOpen *open = __rt_fd_table[fd];
   if (open->node->kind == RT_NODE_FILE) {
+    __rt_share_peek(open->node);
     open->offset = open->node->size;
   }
 }

@@ -21,22 +21,36 @@ void clearerr(FILE *file) {
 }
 RT_ALIAS(clearerr_unlocked, clearerr);
 
+static void flush(const RtStream *stream) {
+  const int fd = stream->base._fileno;
+  if (stream->ops == &__rt_fd_stream_ops && fd >= 0 &&
+      __rt_fd_table[fd] != NULL) {
+    __rt_world_flush(__rt_fd_table[fd]->node, fd);
+  }
+}
+
 int fflush(FILE *file) {
-  (void)file;
+  if (file != NULL) {
+    flush(rt_stream(file));
+    return 0;
+  }
+  for (const RtStream *stream = __rt_streams; stream != NULL;
+       stream = stream->next) {
+    flush(stream);
+  }
   return 0;
 }
 RT_ALIAS(fflush_unlocked, fflush);
 
 int setvbuf(FILE *restrict file, char *restrict buf, int mode, size_t size) {
-  (void)file;
   (void)buf;
   (void)size;
+  rt_stream(file)->is_unbuffered = mode == _IONBF;
   return mode == _IOFBF || mode == _IOLBF || mode == _IONBF ? 0 : -1;
 }
 
 void setbuf(FILE *restrict file, char *restrict buf) {
-  (void)file;
-  (void)buf;
+  rt_stream(file)->is_unbuffered = buf == NULL;
 }
 
 void setbuffer(FILE *restrict file, char *restrict buf, size_t size) {

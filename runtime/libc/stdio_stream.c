@@ -12,7 +12,10 @@ static ssize_t fd_read(RtStream *stream, void *to, size_t n) {
 }
 
 static ssize_t fd_write(RtStream *stream, const void *from, size_t n) {
-  return __rt_write(stream->base._fileno, from, n);
+  __rt_world_buffered = !stream->is_unbuffered;
+  const ssize_t done = __rt_write(stream->base._fileno, from, n);
+  __rt_world_buffered = 0;
+  return done;
 }
 
 static off_t fd_seek(RtStream *stream, off_t offset, int whence) {
@@ -144,6 +147,7 @@ RtOpen *__rt_stream_window(RtStream *stream, const unsigned char **bytes,
   const int fd = stream->base._fileno;
   RtOpen *open = fd < 0 ? NULL : __rt_fd_table[fd];
   if (open == NULL || open->node->kind > RT_NODE_INPUT ||
+      open->node->world != 0 ||
       open->offset >= open->node->size ||
       (open->flags & O_ACCMODE) == O_WRONLY) {
     return NULL;

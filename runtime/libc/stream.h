@@ -5,7 +5,9 @@
  * system header always call the functions here, and the end-of-file and error
  * flags are the bits these macros test. Streams have no buffer: a write goes
  * to its destination within the call, in program order, and a read takes no
- * more than it returns. Bytes of plain files are read in place.
+ * more than it returns. Bytes of plain files are read in place. Only where other
+ * ranks could notice it counts that a stream may keep what was written until it
+ * is flushed (fs_share.c).
  */
 #ifndef MPIPROOF_RUNTIME_STREAM_H
 #define MPIPROOF_RUNTIME_STREAM_H
@@ -38,6 +40,7 @@ struct RtStream {
   int can_read;
   int can_write;
   int is_static;
+  int is_unbuffered; /* by setvbuf */
   unsigned pushed_count;
   unsigned char pushed[RT_PUSH_LIMIT]; /* last one is read first */
 };

@@ -66,6 +66,7 @@ enum {
   MPIPROOF_DECIDE_ABORT,
   MPIPROOF_DECIDE_THREAD,   /* which thread goes on, and what POSIX leaves open */
   MPIPROOF_DECIDE_ORDER,    /* of a reduction: __mpiproof_mpi_order */
+  MPIPROOF_DECIDE_FILE,     /* whose turn it is: __mpiproof_mpi_file_turn */
 };
 int __mpiproof_mpi_decide(int what, int ways);
 /* The same for what threads may do next (DECIDE_THREAD). */
@@ -282,6 +283,93 @@ enum {
   MPIPROOF_BUFFER_ATTACHED,
 };
 void __mpiproof_mpi_check(const struct MpiproofData *data, int buffer);
+
+/* ---- Files (doc/io.md) -------------------------------------------------
+ * A file that several ranks use belongs to the world, by its absolute path;
+ * others are in the rank's own memory. `how` are MPIPROOF_FILE_* bits: what the
+ * program does with the name. The result is 1 if the file is the world's. */
+enum {
+  MPIPROOF_FILE_LOOK = 1,    /* its contents or its existence decide */
+  MPIPROOF_FILE_CHANGE = 2,  /* it comes, goes, or gets other contents */
+  MPIPROOF_FILE_LIST = 4,    /* the names in a directory decide */
+  MPIPROOF_FILE_SHARE = 8,   /* it shall be the world's */
+};
+int __mpiproof_mpi_file_use(const char *path, int how);
+
+/* What a name of the world stands for. UNKNOWN: nobody has asked yet; whoever
+ * does tells what all ranks find there at first (MPIPROOF_MAKE_FIRST). */
+enum {
+  MPIPROOF_FILE_UNKNOWN, MPIPROOF_FILE_ABSENT, MPIPROOF_FILE_PLAIN,
+  MPIPROOF_FILE_FOLDER,
+};
+struct MpiproofFileState {
+  int32_t kind;       /* one of these */
+  int32_t mode;       /* permissions */
+  int32_t number;     /* names the file in the calls below */
+  int32_t reserved;
+};
+/* PEEK: nothing depends on the answer; TOUCH: it matters only that nobody takes
+ * it away at the same time. */
+enum { MPIPROOF_NAME_PEEK, MPIPROOF_NAME_LOOK, MPIPROOF_NAME_TOUCH };
+void __mpiproof_mpi_file_state(const char *path, int look,
+                               struct MpiproofFileState *state);
+/* NEW: unless it is there; EXCLUSIVE: it must not have been there. The result
+ * is its number. */
+enum { MPIPROOF_MAKE_FIRST, MPIPROOF_MAKE_NEW, MPIPROOF_MAKE_EXCLUSIVE };
+int __mpiproof_mpi_file_make(const char *path, int kind, int mode, int how,
+                             const void *data, uint64_t size);
+/* Number `index` of the names in a folder (its path without a slash at the end)
+ * that the world knows of, whatever they stand for: its length; 0: none. */
+uint64_t __mpiproof_mpi_file_entry(const char *folder, int index, char *name,
+                                   uint64_t room);
+
+/* Accesses. `via` tells streams or files apart whose writes take effect later:
+ * a descriptor, or the context of a file that MPI opened. */
+enum {
+  MPIPROOF_ACCESS_BUFFERED = 1, /* takes effect at the latest when flushed */
+  MPIPROOF_ACCESS_APPEND = 2,   /* at the end, whatever the offset */
+  MPIPROOF_ACCESS_MPI = 4,      /* via is a context */
+  MPIPROOF_ACCESS_ATOMIC = 8,   /* in atomic mode */
+  MPIPROOF_ACCESS_JOINT = 16,   /* on behalf of all members */
+  MPIPROOF_ACCESS_PEEK = 32,    /* nothing depends on it */
+};
+void __mpiproof_mpi_file_remove(int number, int how, int via);
+/* The result is how many bytes there were. */
+uint64_t __mpiproof_mpi_file_read(int number, int how, int via,
+                                  uint64_t offset, void *to, uint64_t size);
+/* The result is where they went. */
+uint64_t __mpiproof_mpi_file_write(int number, int how, int via,
+                                   uint64_t offset, const void *from,
+                                   uint64_t size);
+uint64_t __mpiproof_mpi_file_size(int number, int how, int via);
+void __mpiproof_mpi_file_resize(int number, int how, int via, uint64_t size);
+/* What was written through `via` has taken effect. */
+void __mpiproof_mpi_file_flush(int number, int how, int via);
+
+/* A file that MPI opens, by the context made for it.
+ *   FIRST    1 for the first member that asks: it opens the file for all
+ *   FAIL     it could not, for a reason that the others find with ERROR
+ *   DONE     this member has it open, under the number `value`
+ *   NUMBER   the one that the first has
+ *   RESIZE   1 for the first member that changes the size for the value-th
+ *            time */
+enum {
+  MPIPROOF_OPEN_FIRST, MPIPROOF_OPEN_FAIL, MPIPROOF_OPEN_ERROR,
+  MPIPROOF_OPEN_DONE, MPIPROOF_OPEN_NUMBER, MPIPROOF_OPEN_RESIZE,
+};
+int __mpiproof_mpi_file_open(int context, int what, int value);
+/* MPI_File_sync: what this member wrote takes effect, and it sees what others
+ * have synchronised. */
+void __mpiproof_mpi_file_sync(int context);
+/* This member does no more with it: how many have it open still. */
+int __mpiproof_mpi_file_close(int context);
+/* The shared pointer before the call; ADD adds `value` to it, a positive number
+ * sets it, if it is the highest so far: all members set it alike. */
+enum { MPIPROOF_POINTER_ADD = -1 };
+int64_t __mpiproof_mpi_file_pointer(int context, int round, int64_t value);
+/* Waits for its turn: what follows, up to the next wait, happens before or
+ * after what other ranks do in theirs. Every order is explored. */
+void __mpiproof_mpi_file_turn(int context);
 
 /* ---- Copies between layouts (pack, unpack, self messages, sendrecv) ---- */
 

@@ -41,10 +41,26 @@ static void sum_up(Run *run) {
                          run->first_instructions - run->confirm_instructions;
 }
 
-static void explore(Run *run) {
+// Nothing of it counts.
+static void abandon(Run *run, Search *search) {
+  search_drop(search);
+  search_free(search);
+  for (uint32_t i = 0; i < run->options->program_count; i++)
+    vm_forget_missing_files(run->options->programs[i].vm);
+  run_fini(run);
+  exploration_fini(run->result);
+  *run->result = (Exploration){0};
+}
+
+// False: it has to begin again.
+static bool explore(Run *run) {
   Search *search = search_new(run);
   if (run->options->property_count != 0) run_temporal_first(run);
   search_run(search);
+  if (team_must_begin_again(&run->team)) {
+    abandon(run, search);
+    return false;
+  }
   search_look_for_ends(search);
   run_seek_race(run);
   run_finish_results(run);
@@ -54,6 +70,7 @@ static void explore(Run *run) {
   if (run->options->property_count != 0) run_temporal(run);
   run_note_halt(run);
   search_free(search);
+  return true;
 }
 
 void explore_run(Solver *solver, ExprTable *terms,
@@ -66,11 +83,18 @@ void explore_run(Solver *solver, ExprTable *terms,
   // Models need to know all that can happen.
   mine.path_models =
       options->path_models && options->search == strategy_find("dfs");
+  // Who is told of ends is told once: then all files are shared.
+  if (options->ended == NULL) mine.files = file_set_new();
   Run run;
+  double start = clock_now();
   solver_set_halt(solver, &halt);
-  run_init(&run, solver, terms, &mine, result);
-  explore(&run);
+  for (bool whole = false; !whole;) {
+    run_init(&run, solver, terms, &mine, result);
+    whole = explore(&run);
+    if (mine.files != NULL) file_set_settle(mine.files);
+  }
   run_fini(&run);
-  result->seconds = clock_now() - run.start;
+  if (mine.files != NULL) file_set_free(mine.files);
+  result->seconds = clock_now() - start;
   solver_set_halt(solver, NULL);
 }

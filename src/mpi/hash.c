@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "code/guest.h"
-#include "mpi/internal.h"
+#include "mpi/file.h"
 
 typedef struct Watch {
   uint32_t rank, step;
@@ -21,6 +21,7 @@ typedef struct WorldWalk {
   uint32_t rank;                // that is being said
   const Instance *instance;     // whose members are
   bool without_op;              // a message's operation does not matter
+  uint32_t file;                // whose accesses are being said
 } WorldWalk;
 
 // ---- Conditions of the description.
@@ -92,6 +93,10 @@ static void walk_members(WorldWalk *in, const Instance *instance);
 static void walk_ranks(WorldWalk *in, const World *w);
 static void walk_instances(WorldWalk *in, const World *w);
 static void walk_doomed(WorldWalk *in, const World *w);
+static void walk_accesses(WorldWalk *in, const WorldFile *file);
+static void walk_files(WorldWalk *in, const World *w);
+static void walk_synced(WorldWalk *in, const FileHandle *handle);
+static void walk_handles(WorldWalk *in, const World *w);
 
 #define DESCRIPTION "mpi/state.def"
 #define WALKER WorldWalk
@@ -256,7 +261,63 @@ static void walk_doomed(WorldWalk *in, const World *w) {
     walk_word(&in->walk, "doomed", w->doomed[i], 64);
 }
 
+static void walk_accesses(WorldWalk *in, const WorldFile *file) {
+  uint32_t number = 0;
+  for (uint32_t i = 0; i < file->accesses.len; i++) {
+    const FileAccess *access = &file->accesses.data[i];
+    if (access_is_known(in->world, in->file, access)) continue;
+    walk_item(&in->walk, "accesses", number++);
+    walk_FileAccess(in, access);
+  }
+  walk_word(&in->walk, "accesses", number, 32);
+}
+
+static void walk_files(WorldWalk *in, const World *w) {
+  for (uint32_t i = 0; i < w->files.len; i++) {
+    if (w->files.data[i] == NULL) continue;
+    walk_item(&in->walk, "files", i);
+    walk_word(&in->walk, "name", i, 32);
+    in->file = i;
+    walk_WorldFile(in, w->files.data[i]);
+  }
+}
+
+static void walk_synced(WorldWalk *in, const FileHandle *handle) {
+  for (uint32_t i = 0; i < handle->size; i++) {
+    walk_word(&in->walk, "synced", handle->synced[i] != NULL, 1);
+    walk_clock(in, handle->synced[i]);
+  }
+}
+
+static void walk_handles(WorldWalk *in, const World *w) {
+  walk_word(&in->walk, "handles", w->handles.len, 32);
+  for (uint32_t i = 0; i < w->handles.len; i++) {
+    walk_item(&in->walk, "handles", i);
+    walk_FileHandle(in, w->handles.data[i]);
+  }
+}
+
 // ---- Walking.
+
+static bool is_watched(const Watches *list, Watch watch) {
+  for (uint32_t i = 0; i < list->len; i++)
+    if (list->data[i].rank == watch.rank && list->data[i].step == watch.step)
+      return true;
+  return false;
+}
+
+// Whether a rank knows of an access decides whether its own is a race.
+static void watch_files(const World *w, Watches *out) {
+  for (uint32_t f = 0; f < w->files.len; f++)
+    for (uint32_t i = 0;
+         w->files.data[f] != NULL && i < w->files.data[f]->accesses.len; i++) {
+      const FileAccess *access = &w->files.data[f]->accesses.data[i];
+      const Watch watch = {access->rank, access->step + 1};
+      if (!access->pending && !access_is_known(w, f, access) &&
+          !is_watched(out, watch))
+        vec_push(out, watch);
+    }
+}
 
 static void find_watches(const World *w, Watches *out) {
   for (uint32_t rank = 0; rank < w->size; rank++) {
@@ -269,6 +330,7 @@ static void find_watches(const World *w, Watches *out) {
     for (uint32_t i = 0; w->run->ready_sends && i < r->posted.len; i++)
       vec_push(out, ((Watch){rank, r->ops.data[r->posted.data[i]].step}));
   }
+  watch_files(w, out);
 }
 
 static Hash128 walk_all(const World *w, ExprTable *terms,

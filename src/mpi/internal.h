@@ -292,6 +292,8 @@ typedef struct Context {
 } Context;
 #define NOT_MEMBER UINT16_MAX
 
+// ---- Files (file.h).
+
 // Who changed, looked at and listed a file or directory so far.
 #define FILE_NOBODY UINT32_MAX
 #define FILE_SEVERAL (UINT32_MAX - 1)
@@ -299,8 +301,51 @@ typedef struct FileUse {
   uint32_t changer, looker, lister;   // a rank, or one of these
 } FileUse;
 
+// What a rank did to a part of a file, as long as somebody need not know it.
+typedef struct FileAccess {
+  uint16_t rank;
+  uint8_t kind;            // FileUsage
+  bool pending;            // it may still be taking effect
+  bool mpi;                // through an MPI file: via is its context
+  bool atomic;             // ... in atomic mode
+  bool joint;              // ... by all its members together
+  int32_t via;             // else a descriptor
+  uint32_t step;           // own clock when it had taken effect
+  uint32_t place;
+  uint64_t low, high;      // bytes, or FILE_SIZE, FILE_NAME
+} FileAccess;
+
+// A name that ranks share, and what it stands for.
+typedef struct WorldFile {
+  uint32_t refs;
+  uint8_t kind;            // MPIPROOF_FILE_*
+  uint8_t generation;      // how often it was made; part of its number
+  bool changed;            // by some rank
+  bool raced;              // it was reported that accesses are not ordered
+  uint16_t mode;           // permissions
+  uint64_t mixed;          // from here on the order of bytes is open, which
+                           // ranks have appended; UINT64_MAX: nowhere
+  Payload *data;           // never NULL
+  VEC(FileAccess) accesses;   // sorted, see access_add
+} WorldFile;
+
+// A file that MPI_File_open has opened.
+typedef struct FileHandle {
+  uint32_t refs;
+  uint32_t context;        // of the communicator that was made for it
+  int32_t number;          // of the file; -1: not open yet
+  int32_t error;           // of the first to open it
+  uint32_t closed;         // members that have closed it
+  uint32_t round;          // settings of the shared pointer so far
+  int64_t pointer;         // in etypes
+  uint32_t resized;        // changes of size by all members so far
+  uint32_t size;           // members
+  Clock *synced[];         // by member: when it last saw others' writes; NULL:
+                           // not open
+} FileHandle;
+
 struct MpiRun {
-  Names files;
+  Names files;             // absolute paths
   VEC(FileUse) file_uses;  // by name
   MpiOptions options;
   VEC(Context) contexts;
@@ -309,6 +354,7 @@ struct MpiRun {
   const Module **modules;  // by rank: the program it runs, once known
   bool ready_sends;        // some program makes ready sends
   bool cancels;            // some program cancels
+  bool opens;              // some program opens files through MPI
 };
 
 struct World {
@@ -317,6 +363,8 @@ struct World {
   RankState **ranks;
   VEC(Instance *) instances;    // by serial
   uint64_t next_serial;
+  VEC(WorldFile *) files;       // by name; NULL: nobody has used it
+  VEC(FileHandle *) handles;    // by context
   uint64_t dirty[MPI_MAX_RANKS / 64];   // receivers that settling must visit
   bool aborted;
   bool partly;             // ... and it ends only these ranks
@@ -409,6 +457,11 @@ void instance_unref(Instance *instance);
 
 // The data is on its way to others, with the inputs it is made of.
 void world_note_inputs(World *w, ExprTable *terms, const Payload *payload);
+
+// ---- file_store.c
+// Of all files and handles, when a world is copied or freed.
+void files_refer(World *w);
+void files_unref(World *w);
 
 // ---- clock.c
 // One more visible step of rank.

@@ -288,7 +288,6 @@ const VmExtension *mpi_extension(void) {
       .watch_kind = FINDING_LOCAL_RACE,
       .print_owner = own_print,
       .print_origin = buffer_print_origin,
-      .use_file = file_use,
       .others_see_inputs = others_see_inputs,
   };
   return &extension;

@@ -48,9 +48,6 @@ void own_refresh(const Turn *turn);
 bool own_check_there(const Turn *t, const int32_t *ops, const uint8_t *done,
                      uint32_t count);
 void own_print(void *context, uint32_t owner, Text *out);
-// file.c: VmExtension.use_file
-bool file_use(void *context, const char *path, uint32_t how);
-
 // All of them.
 #define CHOICE(name, in_models, why)
 #define TRAIL(name, in_models, why)

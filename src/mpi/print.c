@@ -132,6 +132,12 @@ static void print_way(const World *w, const Choice *c, Text *out) {
     print_turn(w, c, out);
     return;
   }
+  if (waiting->what == MPIPROOF_DECIDE_FILE) {
+    text_add(out, "the access to a file");
+    add_place(w, c->rank, waiting->place, out);
+    text_add(out, " takes its turn");
+    return;
+  }
   if (waiting->what == MPIPROOF_DECIDE_ORDER) {
     text_add(out, "the reduction");
     add_place(w, c->rank, waiting->place, out);

@@ -48,6 +48,15 @@ static uint32_t roles_of(const Module *module) {
   return roles;
 }
 
+static bool makes_files(const Module *module) {
+  bool makes = false;
+  for (uint32_t i = 0; i < module->functions.len && !makes; i++) {
+    const ApiCall *call = api_find(module->functions.data[i].name);
+    makes = call != NULL && (call->makes & API_HANDLE_FILE) != 0;
+  }
+  return makes;
+}
+
 void mpi_run_set_program(MpiRun *run, uint32_t rank, const Module *module) {
   assert(rank < run->options.ranks);
   bool known = rank > 0 && run->modules[rank - 1] == module;
@@ -56,6 +65,7 @@ void mpi_run_set_program(MpiRun *run, uint32_t rank, const Module *module) {
   uint32_t roles = roles_of(module);
   run->ready_sends = run->ready_sends || (roles & API_READY) != 0;
   run->cancels = run->cancels || (roles & API_CANCELS) != 0;
+  run->opens = run->opens || makes_files(module);
 }
 
 bool mpi_run_is_silent(const MpiRun *run, uint32_t context) {

@@ -204,6 +204,9 @@ World *world_fork(const World *from) {
   COPY_ARRAY(&w->instances, &from->instances);
   for (uint32_t i = 0; i < w->instances.len; i++)
     w->instances.data[i]->refs++;
+  COPY_ARRAY(&w->files, &from->files);
+  COPY_ARRAY(&w->handles, &from->handles);
+  files_refer(w);
   if (w->trail != NULL) w->trail->refs++;
   COPY_ARRAY(&w->acts, &from->acts);
   COPY_ARRAY(&w->act_clocks, &from->act_clocks);
@@ -216,6 +219,9 @@ void world_free(World *w) {
   for (uint32_t i = 0; i < w->size; i++) rank_unref(w->ranks[i]);
   for (uint32_t i = 0; i < w->instances.len; i++)
     instance_unref(w->instances.data[i]);
+  files_unref(w);
+  vec_fini(&w->files);
+  vec_fini(&w->handles);
   trail_unref(w->trail);
   mem_free(w->ranks, w->size * sizeof *w->ranks);
   vec_fini(&w->instances);

@@ -32,6 +32,7 @@ typedef enum Buffering {
 // What all worlds of a run have in common: options and the contexts
 // (communicators) interned so far.
 typedef struct MpiRun MpiRun;
+struct Payload;            // data of a message or a file
 // A receive and the message it takes, with the numbers the watcher gave to the
 // calls that started them.
 typedef struct WorldPair {
@@ -48,6 +49,16 @@ typedef struct MpiEyes {
   uint64_t (*call_key)(void *context, uint32_t call);
 } MpiEyes;
 
+// Absolute paths of files that several ranks use, learned by running: before
+// that each rank has files of its own, which costs nothing. Once one more is
+// known to be shared, the run must begin again (file_set_grows).
+typedef struct FileSet FileSet;
+FileSet *file_set_new(void);
+void file_set_free(FileSet *set);
+// Has it grown since the last call of file_set_settle?
+bool file_set_grows(const FileSet *set);
+void file_set_settle(FileSet *set);
+
 typedef struct MpiOptions {
   uint32_t ranks;
   Buffering buffering;
@@ -57,6 +68,7 @@ typedef struct MpiOptions {
   bool any_order;          // of reductions; false: that of ranks
   bool trails;             // keep what ranks do: see mpi/trail.h
   const MpiEyes *eyes;     // NULL: nobody looks
+  FileSet *files;          // borrowed; NULL: all files are shared
 } MpiOptions;
 // What the worlds of a run share; options are copied, but not what they
 // point to.
@@ -186,7 +198,8 @@ bool world_ask(const World *world, uint32_t rank, WorldAsk *out);
 // Are all operations complete among which the rank's wait picks? Nothing that
 // others do can add to its choices then.
 bool world_wait_is_complete(const World *world, uint32_t rank);
-// Does it take something away from another rank? A cancelled send does.
+// Does it take something away from another rank? A cancelled send does, and so
+// does a turn at a file.
 bool world_choice_takes(const World *world, const Choice *choice);
 // Will the rank do nothing else before this is decided? Not so for a receive
 // that it is not waiting for.
@@ -326,6 +339,19 @@ typedef VEC(Leftover) Leftovers;
 void world_leftovers(const World *world, const Module *const *modules,
                      Leftovers *out);
 void leftovers_fini(Leftovers *leftovers);
+
+// Files that ranks share and have changed, by path.
+typedef void WorldFileVisit(void *context, const char *path,
+                            const struct Payload *data);
+void world_each_changed_file(const World *world, WorldFileVisit *visit,
+                             void *context);
+// The bytes of a file; terms: NULL, or EXPR_NONE where a byte is concrete.
+typedef struct WorldBytes {
+  const uint8_t *bytes;
+  const ExprId *terms;
+  uint64_t size;
+} WorldBytes;
+WorldBytes world_file_bytes(const struct Payload *data);
 
 // ---- Watching: what happens in a world, in order, for figures and histories.
 // Kinds of events, as those who watch are told of them:

@@ -368,6 +368,7 @@ static bool decide(Player *p) {
 }
 
 static bool end(Player *p) {
+  state_leave_files(&p->team, p->state);
   p->replay->result = outcome_hash(&p->team, p->state, p->spec->assignment);
   if (p->spec->ended != NULL)
     p->spec->ended(p->spec->ended_context, p->state);

@@ -101,6 +101,7 @@ void search_end_path(Search *s, State *state) {
     search_finish(s, state);
     return;
   }
+  state_leave_files(&s->run->team, state);
   result->paths++;
   if (state_depth(state) > result->max_depth)
     result->max_depth = state_depth(state);

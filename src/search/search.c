@@ -212,7 +212,7 @@ void search_run(Search *s) {
   while (has_states(s)) {
     s->run->waiting = frontier_count(&s->frontier);
     run_look_at_limits(s->run);
-    if (s->run->stopped) break;
+    if (s->run->stopped || team_must_begin_again(&s->run->team)) break;
     State *state = frontier_pop(&s->frontier);
     uint64_t fates = frontier_count(&s->frontier) + count_ends(result);
     run_state(s, state);

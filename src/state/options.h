@@ -98,6 +98,7 @@ typedef struct ExploreOptions {
                              // schedules to what they need
   const volatile sig_atomic_t *stop;   // set by signal handlers; may be NULL
   Halt *halt;                // of a run in progress; explore_run makes its own
+  FileSet *files;            // likewise; NULL: all files are shared
   // What the user makes of a finding that is not judged yet: its severity,
   // or SEVERITY_IGNORED. NULL: finding_severity.
   Severity (*judge)(void *context, const Finding *finding);

@@ -151,6 +151,8 @@ bool state_has_ended(const State *state);   // no rank runs or waits
 // ... and nothing is left to happen: a receive whose request was freed may
 // still take a message then, and which one is a choice.
 bool state_is_over(const State *state);
+// It is over: files that ranks share are among what it leaves behind. Once.
+void state_leave_files(const struct Team *team, State *state);
 
 // Hash of everything that determines the future: processes, world, and the
 // part of the path condition that concerns symbols still in use. with_output:

@@ -16,6 +16,11 @@ bool team_must_stop(const Team *team) {
          (options->stop != NULL && *options->stop != 0);
 }
 
+bool team_must_begin_again(const Team *team) {
+  const FileSet *files = team->options->files;
+  return files != NULL && file_set_grows(files);
+}
+
 bool team_has_models(const Team *team) {
   const ExploreOptions *options = team->options;
   const uint32_t needed = REDUCE_EAGER | REDUCE_ORDER;
@@ -48,6 +53,7 @@ void team_init(Team *team, const ExploreOptions *options,
       .any_order = options->any_order,
       .trails = team_has_models(team),
       .eyes = hooks == NULL ? NULL : hooks->eyes,
+      .files = observer == NULL ? options->files : NULL,
   };
   team->mpi = mpi_run_new(&mpi);
   for (rank = 0; rank < team->ranks; rank++)

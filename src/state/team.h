@@ -45,6 +45,10 @@ const BootSpec *team_boot(const Team *team, uint32_t boot, uint32_t program,
 // Is it time to stop, wherever one is?
 bool team_must_stop(const Team *team);
 
+// Are files shared that were thought to be of one rank each? What was explored
+// does not count then.
+bool team_must_begin_again(const Team *team);
+
 // Are path models used?
 bool team_has_models(const Team *team);
 

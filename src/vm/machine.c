@@ -149,6 +149,12 @@ void process_output_terms(const Process *process, int fd, Text *bytes,
   ops_of(process)->output_terms(process, fd, bytes, terms);
 }
 
+void process_add_output(Process *process, int fd, const uint8_t *bytes,
+                        const ExprId *terms, uint32_t len) {
+  const MachineOps *ops = ops_of(process);
+  if (ops->add_output != NULL) ops->add_output(process, fd, bytes, terms, len);
+}
+
 Hash128 process_output_hash(const Process *process) {
   return ops_of(process)->output_hash(process);
 }

@@ -35,6 +35,8 @@ typedef struct MachineOps {
                        OutputTerms *terms);
   Hash128 (*output_hash)(const Process *process);
   // May be NULL: there is nothing to do, or the answer is no.
+  void (*add_output)(Process *process, int fd, const uint8_t *bytes,
+                     const ExprId *terms, uint32_t len);
   void (*collect)(Vm *vm, Process *process);
   void (*doubt)(Vm *vm, Process *process, ExprId term);
   bool (*has_described)(const Process *process);

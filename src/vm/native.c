@@ -92,27 +92,6 @@ static bool native_place(NativeCall *call) {
   return true;
 }
 
-static bool native_file(NativeCall *call) {
-  Step *s = call->step;
-  const VmExtension *extension = s->vm->extension;
-  if (extension == NULL || extension->use_file == NULL ||
-      s->vm->extension_context == NULL ||
-      extension->use_file(s->vm->extension_context, NULL, 0))
-    return true;
-  Text path = {0};
-  uint64_t how = 0;
-  bool ok = step_concrete(s, call->args[1], "a mode", &how) &&
-            step_read_string(s, call->args[0], &path);
-  if (ok && !extension->use_file(s->vm->extension_context, text_get(&path),
-                                 (uint32_t)how))
-    vm_approximate(s->vm, LIMIT_SHARED_FILE, step_user_place(s),
-                   "the file '%s' is written by one rank and looked at by "
-                   "another; here every rank has files of its own",
-                   text_get(&path));
-  text_fini(&path);
-  return ok;
-}
-
 #define MAX_MISSING 64   // names that are kept for people
 
 // A name with symbolic bytes is nobody's in particular, nor is what it is when
@@ -449,7 +428,6 @@ static const NativeRow rows[] = {
     {"__mpiproof_place", native_place},
     {"__mpiproof_stack", native_stack},
     {"__mpiproof_place_part", native_place_part},
-    {"__mpiproof_file", native_file},
     {"__mpiproof_missing", native_missing},
     {"__mpiproof_limit", native_limit},
     {"__mpiproof_narrow", native_narrow},

@@ -32,6 +32,11 @@ void vm_set_extension(Vm *vm, const VmExtension *extension) {
 
 const Names *vm_missing_files(const Vm *vm) { return &vm->missing; }
 
+void vm_forget_missing_files(Vm *vm) {
+  names_fini(&vm->missing);
+  vm->missing = (Names){0};
+}
+
 static void tell_limit(Vm *vm, LimitKind kind, uint32_t place,
                        const char *format, va_list args) {
   if (vm->limit_sink == NULL) return;
@@ -311,6 +316,7 @@ Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
       .output = machine_output,
       .output_terms = machine_output_terms,
       .output_hash = machine_output_hash,
+      .add_output = output_add,
       .collect = machine_collect,
       .doubt = machine_doubt,
       .has_described = machine_has_described,

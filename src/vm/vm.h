@@ -60,7 +60,6 @@ typedef struct VmExtensionRow {
   const char *name;
   bool (*fn)(struct NativeCall *call);
 } VmExtensionRow;
-enum { VM_FILE_LOOK = 1, VM_FILE_CHANGE = 2, VM_FILE_LIST = 4 };
 typedef struct VmExtension {
   const char *prefix;
   // Is this function the library's? If it has no definition, that is our lack.
@@ -76,11 +75,6 @@ typedef struct VmExtension {
   // Where an undefined byte with this key came from, for messages: "; it was
   // never set, and was sent by rank 0 at a.c:3". Nothing if that is not known.
   void (*print_origin)(void *context, uint64_t key, Text *out);
-  // The process uses a file with an absolute path; how: VM_FILE_ bits. False:
-  // another process would notice, or should be noticed, and each has files of
-  // its own. path NULL: true if
-  // nobody could ever notice.
-  bool (*use_file)(void *context, const char *path, uint32_t how);
   // A process assumes something of inputs and goes on with those for which it
   // holds. True: other processes may know about inputs of this one, or share
   // some (shared), so that the rest must be seen, too.
@@ -438,6 +432,9 @@ bool token_parse(const char *text, VmToken *out);
 // Did the process write words about symbolic values in place of digits?
 bool process_has_described(const Process *process);
 
+// Something is captured that the process did not write itself.
+void process_add_output(Process *process, int fd, const uint8_t *bytes,
+                        const ExprId *terms, uint32_t len);
 // Hash of what was captured, however it was cut into pieces.
 Hash128 process_output_hash(const Process *process);
 
@@ -454,5 +451,6 @@ const VmStats *vm_stats(const Vm *vm);
 // Names of files that processes wanted to open and that were not there, in the
 // order in which they were first missed.
 const Names *vm_missing_files(const Vm *vm);
+void vm_forget_missing_files(Vm *vm);
 
 #endif

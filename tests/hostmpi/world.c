@@ -94,9 +94,6 @@ int __mpiproof_place(void) { return 1; }
 
 void __mpiproof_stop(const char *what) { world_fail("limit", what); }
 
-void __mpiproof_file(const char *path, int writes) {
-  (void)path, (void)writes;
-}
 
 void __mpiproof_limit(const char *what) {
   fprintf(stderr, "rank %d: limit: %s\n", world_rank, what);

@@ -13,6 +13,7 @@
  * read to its end before the program starts.
  */
 #include "../../runtime/internal.h"
+#include "../../runtime/mpi/engine.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -87,8 +88,60 @@ _Noreturn void __mpiproof_fault(const char *kind, const char *message) {
   _exit(FAULT_EXIT);
 }
 
-void __mpiproof_file(const char *path, int how) {
+/* Every file is the process's own. */
+int __mpiproof_mpi_file_use(const char *path, int how) {
   (void)path, (void)how;
+  return 0;
+}
+
+void __mpiproof_mpi_file_state(const char *path, int look,
+                               struct MpiproofFileState *state) {
+  (void)path, (void)look, (void)state;
+  abort();
+}
+
+int __mpiproof_mpi_file_make(const char *path, int kind, int mode, int how,
+                             const void *data, uint64_t size) {
+  (void)path, (void)kind, (void)mode, (void)how, (void)data, (void)size;
+  abort();
+}
+
+uint64_t __mpiproof_mpi_file_entry(const char *folder, int index, char *name,
+                                   uint64_t room) {
+  (void)folder, (void)index, (void)name, (void)room;
+  return 0;
+}
+
+void __mpiproof_mpi_file_remove(int number, int how, int via) {
+  (void)number, (void)how, (void)via;
+  abort();
+}
+
+uint64_t __mpiproof_mpi_file_read(int number, int how, int via,
+                                  uint64_t offset, void *to, uint64_t size) {
+  (void)number, (void)how, (void)via, (void)offset, (void)to, (void)size;
+  abort();
+}
+
+uint64_t __mpiproof_mpi_file_write(int number, int how, int via,
+                                   uint64_t offset, const void *from,
+                                   uint64_t size) {
+  (void)number, (void)how, (void)via, (void)offset, (void)from, (void)size;
+  abort();
+}
+
+uint64_t __mpiproof_mpi_file_size(int number, int how, int via) {
+  (void)number, (void)how, (void)via;
+  abort();
+}
+
+void __mpiproof_mpi_file_resize(int number, int how, int via, uint64_t size) {
+  (void)number, (void)how, (void)via, (void)size;
+  abort();
+}
+
+void __mpiproof_mpi_file_flush(int number, int how, int via) {
+  (void)number, (void)how, (void)via;
 }
 
 void __mpiproof_limit(const char *what) {

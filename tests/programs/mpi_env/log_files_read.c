@@ -1,9 +1,9 @@
 // mpiproof-test:
 // ranks: 2
-// expect: incomplete
-// limit: shared-file
+// expect: violated
+// finding: file-race @ OPEN
 // mpich: no
-/* A log that all ranks write and one reads back: it may have any lines. */
+/* A log that all ranks empty and write at the same time. */
 #include <mpi.h>
 #include <stdio.h>
 
@@ -11,7 +11,7 @@ int main(int argc, char **argv) {
   int rank;
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  FILE *log = fopen("log.txt", "w+");
+  FILE *log = fopen("log.txt", "w+"); /* @OPEN */
   fprintf(log, "rank %d\n", rank);
   if (rank == 1) {
     rewind(log);

@@ -1,10 +1,10 @@
 // mpiproof-test:
 // ranks: 2
-// expect: incomplete
-// limit: shared-file
+// expect: verified
 // mpich: no
-/* Ranks have files of their own here: a file handed from one to another is
- * told, not guessed at. */
+/* A file that one rank writes and closes, and another reads after a
+ * barrier, has what was written. */
+#include <assert.h>
 #include <mpi.h>
 #include <stdio.h>
 
@@ -20,7 +20,9 @@ int main(int argc, char **argv) {
   MPI_Barrier(MPI_COMM_WORLD);
   if (rank == 1) {
     FILE *in = fopen("result.txt", "r");
-    if (in != NULL) fclose(in);
+    int n = 0;
+    assert(in != NULL && fscanf(in, "%d", &n) == 1 && n == 42);
+    fclose(in);
   }
   MPI_Finalize();
   return 0;

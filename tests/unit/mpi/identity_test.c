@@ -5,6 +5,7 @@
 //
 // Roles stand here a second time: who changes one changes both.
 #include "mpi/change.h"
+#include "mpi/file.h"
 
 typedef struct IdentityRow {
   const char *type, *identity;
@@ -25,6 +26,9 @@ static const IdentityRow expected[] = {
     {"Contribution", "part_count"},
     {"Member", "finished"},
     {"Instance", "context order second_order"},
+    {"FileAccess", "rank kind pending mpi atomic joint via low high"},
+    {"WorldFile", "kind generation changed raced mode mixed"},
+    {"FileHandle", "context number error closed round pointer resized"},
     {"World", "size aborted partly"},
 };
 
@@ -155,6 +159,31 @@ static World *scene_aborted(void) {
   return w;
 }
 
+// Two files, one of them opened by all; accesses that some know of.
+static World *scene_files(void) {
+  World *w = kit_new(3, BUFFER_ANY, 0);
+  uint32_t a = names_make(&w->run->files, "/a");
+  uint32_t b = names_make(&w->run->files, "/b");
+  FileAccess access = {.rank = 1, .kind = USAGE_WRITE, .via = 4,
+                       .step = clock_own(w, 1), .low = 2, .high = 9};
+  access_add(w, a, &access);
+  access.pending = true;
+  access.low = 20, access.high = 30;
+  access_add(w, a, &access);
+  file_edit(w, a)->kind = MPIPROOF_FILE_PLAIN;
+  file_set_data(file_edit(w, a), kit_payload(3));
+  file_edit(w, b)->kind = MPIPROOF_FILE_PLAIN;
+  FileHandle *handle = handle_new(w, 0);
+  handle->number = file_number(w, b);
+  handle->synced[2] = clock_ref(rank_get(w, 2)->clock);
+  FileAccess through = {.rank = 2, .kind = USAGE_READ, .mpi = true,
+                        .atomic = true, .step = clock_own(w, 2), .high = 4};
+  access_add(w, b, &through);
+  kit_send(w, 1, 0, 1, STANDARD, 1);
+  kit_recv(w, 0, 1, 1);
+  return w;
+}
+
 typedef struct Scene {
   const char *name;
   World *(*make)(void);
@@ -165,7 +194,7 @@ static const Scene scenes[] = {
     {"probe", scene_probe, false},       {"cancel", scene_cancel, false},
     {"decided", scene_decided, false},   {"collective", scene_collective, false},
     {"watched", scene_watched, true},    {"eyes", scene_eyes, false},
-    {"aborted", scene_aborted, false},
+    {"aborted", scene_aborted, false},   {"files", scene_files, true},
 };
 #define SCENES (sizeof scenes / sizeof *scenes)
 

@@ -1,0 +1,27 @@
+// mpiproof-test:
+// ranks: 2
+// expect: violated
+// finding: file-race @ WRITE
+// mpich: no
+/* The parts overlap by one byte. */
+#include <assert.h>
+#include <fcntl.h>
+#include <mpi.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+int main(int argc, char **argv) {
+  int rank;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  int fd = open("data.bin", O_RDWR | O_CREAT, 0644);
+  int mine[2] = {rank, 10 * rank};
+  assert(fd >= 0);
+  assert(pwrite(fd, mine, sizeof mine, rank * 7) == sizeof mine); /* @WRITE */
+  MPI_Barrier(MPI_COMM_WORLD);
+  close(fd);
+  MPI_Finalize();
+  return 0;
+}
