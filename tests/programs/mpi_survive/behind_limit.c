@@ -5,8 +5,8 @@
 // limit: approximated
 // mpich: no
 //
-// Ranks have files of their own here: what the program makes of a file that
-// is not there is no finding.
+// Ranks append to a file in an order that is open, of which one is explored:
+// what the program makes of it is no finding.
 #include <assert.h>
 #include <mpi.h>
 #include <stdio.h>
@@ -15,16 +15,16 @@ int main(int argc, char **argv) {
   int rank;
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  if (rank == 0) {
-    FILE *out = fopen("result.txt", "w");
+  if (rank != 2) {
+    FILE *out = fopen("log", "a");
     assert(out != NULL);
-    fprintf(out, "42\n");
+    fprintf(out, "%d", rank);
     fclose(out);
   }
   MPI_Barrier(MPI_COMM_WORLD);
   if (rank == 1) {
-    FILE *in = fopen("result.txt", "r");
-    assert(in != NULL);
+    FILE *in = fopen("log", "r");
+    assert(in != NULL && getc(in) == '1');
     fclose(in);
   }
   MPI_Finalize();
