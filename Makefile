@@ -239,6 +239,7 @@ check-solver: deps
 bench-now: all
 	@tools/bench -m $B/mpiproof
 	@tools/bench-orders -m $B/mpiproof
+	@tools/bench-growth -m $B/mpiproof
 	@tools/bench-models -m $B/mpiproof
 	@tools/bench-mcapi -m $B/mpiproof
 	@tools/bench-checks -m $B/mpiproof

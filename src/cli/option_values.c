@@ -620,8 +620,12 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_SEED:
       return parse_count(name, v[0], 0, most, &o->seed, status);
     case OPTION_NO_REDUCE: return parse_reductions(o, v[0], status);
-    case OPTION_PATH_MODELS: return !(o->no_path_models = false);
-    case OPTION_NO_PATH_MODELS: return o->no_path_models = true;
+    case OPTION_PATH_MODELS:
+      o->no_path_models = false;
+      return o->path_models = true;
+    case OPTION_NO_PATH_MODELS:
+      o->path_models = false;
+      return o->no_path_models = true;
     case OPTION_MODEL_ENGINE: return set_model_engine(o, v[0], status);
     case OPTION_MACHINE: return set_machine(o, v[0], status);
     case OPTION_SOLVER: return set_solver(o, v[0], status);

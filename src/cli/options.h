@@ -107,7 +107,7 @@ typedef struct Options {
   bool any_order;                  // of reductions
   uint32_t slots;                  // BUFFER_COUNT
   bool no_eager, no_order, no_states;   // reductions switched off
-  bool no_path_models;
+  bool path_models, no_path_models;   // neither: when they are worth it
   PathEngine model_engine;
   uint64_t spin_bound;
   bool outcomes;

@@ -60,6 +60,7 @@ static void explore(Session *session, Saving *saving, uint32_t processes,
   ExploreOptions explore = session_explore(session, processes, &programs);
   explore.histories = true;
   explore.path_models = !options->no_path_models;
+  explore.models_later = !options->path_models && options->smt2_dir == NULL;
   explore.model_engine = options->model_engine;
   explore.model_folder = options->smt2_dir;
   show_progress_of(session, &explore);

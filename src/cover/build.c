@@ -159,7 +159,7 @@ static void add_part(Builder *b, const Trail *t) {
     numbers_set(&b->steps_of[t->rank], (uint32_t)t->op, PATH_NONE);
     numbers_set(&b->takers_of[t->rank], (uint32_t)t->op, PATH_NONE);
     return;
-  case TRAIL_MATCH: case TRAIL_FORK: return;
+  case TRAIL_MATCH: case TRAIL_FORK: case TRAIL_DATA: return;
   case TRAIL_FAIL: return;   // it ends: whoever needs it waits for ever
   case TRAIL_OPAQUE: break;
   }
@@ -276,7 +276,8 @@ static void builder_init(Builder *b, Paths *paths, const CoverScope *scope,
   uint32_t ranks = paths->team->ranks;
   FinishedPath *path = &paths->done.data[number];
   if (path->values == NULL) {
-    path->values = path_values_new(mpi, paths->terms, path->trail, ranks);
+    path->values = path_values_new(mpi, paths->terms, path->trail, ranks,
+                                   paths_left(paths));
     paths->work += path_values_cost(path->values);
   }
   *b = (Builder){.paths = paths, .path = path, .scope = scope,
@@ -318,9 +319,8 @@ static void builder_fini(Builder *b) {
   table_fini(&b->contexts);
 }
 
-static bool build(Builder *b, const Stands *stands) {
-  b->paths->result->models++;
-  b->paths->work += b->values->parts.len;
+// The steps of a model and what they say.
+static bool assemble(Builder *b, const Stands *stands) {
   for (uint32_t i = 0; i < b->values->parts.len; i++)
     add_part(b, b->values->parts.data[i]);
   for (uint32_t r = 0; r < b->paths->team->ranks; r++)
@@ -328,6 +328,15 @@ static bool build(Builder *b, const Stands *stands) {
   if (b->unsettled || !settle_claims(b, stands)) return false;
   pathmodel_seal(b->model);
   return true;
+}
+
+static bool build(Builder *b, const Stands *stands) {
+  uint64_t before = path_values_cost(b->values);
+  b->paths->result->models++;
+  bool made = assemble(b, stands);
+  b->paths->work +=
+      b->values->parts.len + path_values_cost(b->values) - before;
+  return made;
 }
 
 // The path itself must be an execution of its model: one that stands still on

@@ -19,7 +19,7 @@ static MddId class_value(Builder *b, uint32_t taker) {
     children[i] = mdd_leaf(
         &v->view->mdds,
         paths_class(b->paths,
-                    v->sends.data[t->sends.data[i]].part->payload));
+                    v->sends.data[t->sends.data[i]].payload));
   MddId value =
       mdd_node(&v->view->mdds, path_values_variable(v, taker),
                t->sends.len, children);
@@ -321,10 +321,11 @@ static void forbid_mismatches(Builder *b) {
     const ValuedTaker *taker = &v->takers.data[i];
     for (uint32_t k = 0; !is_judged(b, i) && k < taker->sends.len; k++) {
       uint32_t sent = taker->sends.data[k];
+      if (sent == taker->sent) continue;
       if (taker->sent == PATH_NONE ||
           !trail_payload_is_like(
-              v->sends.data[taker->sent].part->payload,
-              v->sends.data[sent].part->payload))
+              v->sends.data[taker->sent].payload,
+              v->sends.data[sent].payload))
         forbid(b, takes(b, i, sent));
     }
   }

@@ -5,7 +5,8 @@
 #include "mpi/world.h"
 
 #define MAX_NODES 20000      // of all diagrams of a view
-#define WORK_PER_NODE 10     // see paths.c
+#define WORK_PER_NODE 2      // see paths.c
+#define STEPS_PER_WORK 4
 #define NONE UINT32_MAX
 
 typedef VEC(ExprId) TermPile;
@@ -23,10 +24,11 @@ void path_values_look(PathValues *v, uint32_t rank) {
 }
 
 uint64_t path_values_cost(const PathValues *v) {
-  uint64_t cost = 0;
+  uint64_t cost = v->forgotten;
   for (uint32_t r = 0; r < v->ranks; r++) {
     const MddTable *values = &v->views[r].mdds;
-    cost += WORK_PER_NODE * values->nodes.len + values->steps;
+    cost += WORK_PER_NODE * values->nodes.len +
+            values->steps / STEPS_PER_WORK;
   }
   return cost;
 }
@@ -41,7 +43,7 @@ typedef struct Reading {
 } Reading;
 
 static void read_send(Reading *r, const Trail *t) {
-  ValuedSend sent = {.part = t};
+  ValuedSend sent = {.part = t, .payload = t->payload};
   numbers_set(&r->sends_of[t->rank], t->order, r->values->sends.len);
   numbers_set(&r->takers_of[t->rank], (uint32_t)t->op, NONE);
   vec_push(&r->values->sends, sent);
@@ -62,6 +64,11 @@ static void read_match(Reading *r, const Trail *t) {
   assert(taker->sent != NONE);
 }
 
+static void read_data(Reading *r, const Trail *t) {
+  uint32_t number = numbers_get(&r->sends_of[t->rank], t->order);
+  vec_at(&r->values->sends, number)->payload = t->payload;
+}
+
 static void read_label(Reading *r, const Trail *t) {
   uint32_t number = numbers_get(&r->takers_of[t->rank], (uint32_t)t->op);
   vec_at(&r->values->takers, number)->labelled = true;
@@ -74,6 +81,7 @@ static void read_part(Reading *r, const Trail *t) {
   case TRAIL_SEND: read_send(r, t); return;
   case TRAIL_RECV: read_recv(r, t); return;
   case TRAIL_MATCH: read_match(r, t); return;
+  case TRAIL_DATA: read_data(r, t); return;
   case TRAIL_LABEL: read_label(r, t); return;
   case TRAIL_DONE:
   case TRAIL_JOIN:
@@ -170,12 +178,22 @@ static bool may_fit(const ValuedTaker *taker, const ValuedSend *send) {
   return fits_tag(r, s);
 }
 
+// What was taken before labels were given was taken so in every execution that
+// is asked about: all begin alike.
+static bool is_left_for(const PathValues *v, const ValuedTaker *taker,
+                        uint32_t sent) {
+  const ValuedSend *own =
+      taker->sent == NONE ? NULL : &v->sends.data[taker->sent];
+  if (own != NULL && own->payload == NULL) return taker->sent == sent;
+  return v->sends.data[sent].payload != NULL;
+}
+
 static void find_partners(PathValues *v) {
   for (uint32_t i = 0; i < v->takers.len; i++) {
     ValuedTaker *taker = &v->takers.data[i];
     vec_clear(&taker->sends);
     for (uint32_t k = 0; k < v->sends.len; k++)
-      if (may_fit(taker, &v->sends.data[k]))
+      if (is_left_for(v, taker, k) && may_fit(taker, &v->sends.data[k]))
         vec_push(&taker->sends, k);
   }
 }
@@ -190,12 +208,21 @@ static void init_envelope(ValuedEnvelope *envelope, const Trail *part,
     vec_push(&envelope->tags, part->tag < 0 ? -1 : part->tag);
 }
 
+// Nodes that the diagrams of a view may have.
+static uint32_t most_nodes(const PathValues *v) {
+  uint64_t spent = path_values_cost(v);
+  uint64_t nodes = spent >= v->most ? 0 : (v->most - spent) / WORK_PER_NODE;
+  return nodes < MAX_NODES ? (uint32_t)nodes : MAX_NODES;
+}
+
 static void forget_values(PathValues *v) {
+  v->forgotten = path_values_cost(v);
+  uint32_t most = most_nodes(v);
   for (uint32_t r = 0; r < v->ranks; r++) {
     RankValues *view = &v->views[r];
     ExprTable *terms = view->mdds.terms;
     mdd_table_fini(&view->mdds);
-    mdd_table_init(&view->mdds, terms, MAX_NODES);
+    mdd_table_init(&view->mdds, terms, most);
     table_clear(&view->known);
   }
 }
@@ -246,8 +273,10 @@ static void view_fini(RankValues *view) {
 }
 
 PathValues *path_values_new(const MpiRun *mpi, ExprTable *terms,
-                            const Trail *newest, uint32_t ranks) {
+                            const Trail *newest, uint32_t ranks,
+                            uint64_t most) {
   PathValues *v = mem_alloc_zero(sizeof *v);
+  v->most = most;
   v->mpi = mpi;
   v->ranks = ranks;
   v->views = mem_alloc_zero(ranks * sizeof *v->views);
@@ -293,8 +322,9 @@ static ExprId byte_const(ExprTable *terms, int32_t value, uint32_t i) {
 }
 
 // Byte `index` of what a label stands for if its receive takes this message.
-static MddId message_byte(PathValues *v, const Trail *send,
+static MddId message_byte(PathValues *v, const ValuedSend *sent,
                           uint32_t index) {
+  const Trail *send = sent->part;
   ExprTable *terms = v->view->mdds.terms;
   if (index >= LABEL_TAG) {
     if (!expr_is_none(send->tag_term))
@@ -307,9 +337,10 @@ static MddId message_byte(PathValues *v, const Trail *send,
     return mdd_leaf(&v->view->mdds,
                     byte_const(terms, rank, index - LABEL_RANK));
   }
-  if (index < trail_payload_size(send->payload))
+  if (sent->payload == NULL) return MDD_NEVER;
+  if (index < trail_payload_size(sent->payload))
     return path_values_get(v,
-                       trail_payload_byte(send->payload, terms, index));
+                       trail_payload_byte(sent->payload, terms, index));
   return MDD_NEVER;   // of another size: asked for separately
 }
 
@@ -330,8 +361,7 @@ static MddId label_value(PathValues *v, ExprId label) {
   v->takers.data[taker].busy = true;
   for (uint32_t i = 0; i < count; i++)
     children[i] = message_byte(
-        v,
-        v->sends.data[v->takers.data[taker].sends.data[i]].part,
+        v, &v->sends.data[v->takers.data[taker].sends.data[i]],
         expr_aux(terms, label));
   v->takers.data[taker].busy = false;
   MddId value =

@@ -31,6 +31,7 @@ typedef struct ValuedEnvelope {
 
 typedef struct ValuedSend {
   const Trail *part;
+  const struct Payload *payload;   // NULL: taken before there were labels
   ValuedEnvelope envelope;
 } ValuedSend;
 
@@ -66,14 +67,17 @@ typedef struct PathValues {
   uint32_t ranks;
   RankValues *views;            // by rank
   RankValues *view;             // the one in force
+  uint64_t most;                // work it may cost
+  uint64_t forgotten;           // ... and did, for what is no more
 } PathValues;
 
 // Reads the trail that ends with `newest`, which it shares. All pointers must
-// outlive it.
+// outlive it. What would cost more than `most` is unknown.
 PathValues *path_values_new(const MpiRun *mpi, ExprTable *terms,
-                            const Trail *newest, uint32_t ranks);
+                            const Trail *newest, uint32_t ranks,
+                            uint64_t most);
 void path_values_free(PathValues *v);
-// What it cost, in nodes and steps of its diagrams.
+// What it cost so far, in nodes and steps of its diagrams.
 uint64_t path_values_cost(const PathValues *v);
 
 // From now on values are those of this rank's view. A guard's and an envelope's

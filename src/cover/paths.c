@@ -20,6 +20,7 @@
 #define WORK_PER_STATE 100
 #define WORK_PER_PRUNED 20000
 #define INSTRUCTIONS_PER_WORK 20
+#define SHARE 6               // of the work expected without models
 
 void paths_init(Paths *paths, const Team *team, ExprTable *terms,
                 const ExploreOptions *options, Exploration *result) {
@@ -29,6 +30,13 @@ void paths_init(Paths *paths, const Team *team, ExprTable *terms,
                    .first_instructions = team_instructions(team),
                    .result = result};
 }
+
+void paths_expect(Paths *paths, uint64_t work) {
+  paths->expected = work;
+  paths->first_work = team_work(paths->team, paths->result->states);
+}
+
+void paths_spare(Paths *paths, uint64_t work) { paths->spared += work; }
 
 static void finished_fini(const Paths *paths, FinishedPath *path) {
   if (path->trail == NULL) return;
@@ -50,9 +58,10 @@ void paths_fini(Paths *paths) {
   paths->enabled = false;
 }
 
-// From now on the search is as it would be without models.
+// From now on the search is as it would be without models. Where they were a
+// trial, the search ends it.
 static void paths_give_up(Paths *paths) {
-  run_end_trails(paths->team->mpi);
+  if (paths->expected == 0) run_end_trails(paths->team->mpi);
   paths_fini(paths);
 }
 
@@ -82,14 +91,16 @@ ExprId paths_class(Paths *paths, const struct Payload *payload) {
   return expr_const(paths->terms, 32, i);
 }
 
-// The message that was received with a label: a part that is kept.
+// The part with the data that was received with a label.
 static const Trail *find_sent(const Trail *label) {
   const Trail *t = label;
   while (t->kind != TRAIL_MATCH || t->rank != label->rank ||
          t->op != label->op)
     t = t->before;
   uint32_t peer = t->peer, order = t->order;
-  while (t->kind != TRAIL_SEND || t->rank != peer || t->order != order)
+  t = label;   // labels may have begun between match and delivery
+  while ((t->kind != TRAIL_SEND && t->kind != TRAIL_DATA) ||
+         t->rank != peer || t->order != order)
     t = t->before;
   return t;
 }
@@ -299,19 +310,23 @@ static void add_acts(const Cover *cover, ActSet *out) {
   }
 }
 
-static bool is_worth_it(const Paths *paths) {
+uint64_t paths_left(const Paths *paths) {
   const Exploration *result = paths->result;
   uint64_t instructions =
       team_instructions(paths->team) - paths->first_instructions;
-  return paths->work <= WORK_AT_ONCE + WORK_PER_STATE * result->states +
-                            WORK_PER_PRUNED * result->pruned +
-                            instructions / INSTRUCTIONS_PER_WORK;
+  uint64_t allowed = WORK_AT_ONCE + WORK_PER_STATE * result->states +
+                     WORK_PER_PRUNED * result->pruned +
+                     instructions / INSTRUCTIONS_PER_WORK;
+  uint64_t work = team_work(paths->team, result->states) - paths->first_work;
+  uint64_t share = (paths->expected + work) / SHARE + paths->spared / 2;
+  if (paths->expected != 0 && share < allowed) allowed = share;
+  return paths->work < allowed ? allowed - paths->work : 0;
 }
 
 bool paths_cover(Paths *paths, CoverScope *scope, ActSet *acts,
                  TakenList *witness) {
   vec_clear(witness);
-  if (paths->enabled && !is_worth_it(paths)) paths_give_up(paths);
+  if (paths->enabled && paths_left(paths) == 0) paths_give_up(paths);
   if (!paths->enabled) return false;
   scope->taken = (Table){0};
   scope_list_taken(scope, scope->trail, paths->team->ranks);

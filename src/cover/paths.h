@@ -57,6 +57,9 @@ typedef struct Paths {
   uint32_t solved;         // answers of the symbolic engine in a row
   const char *folder;      // where questions are written; or NULL
   uint64_t work;           // spent on models
+  uint64_t expected;       // on the search without them; 0: unknown
+  uint64_t first_work;     // of the search before them
+  uint64_t spared;         // of it, by them
   uint64_t first_instructions;   // of the machines before the run
   Exploration *result;     // for statistics
 } Paths;
@@ -66,6 +69,11 @@ typedef struct Paths {
 void paths_init(Paths *paths, const Team *team, ExprTable *terms,
                 const ExploreOptions *options, Exploration *result);
 void paths_fini(Paths *paths);              // also one never begun
+// So much work is left without models, it is said: what they cost is bounded by
+// a share of it, of what was done, and of what they spare.
+void paths_expect(Paths *paths, uint64_t work);
+// They have spared so much.
+void paths_spare(Paths *paths, uint64_t work);
 // The path of this world is over: the world has ended or stands still. known:
 // it was explored to its end.
 void paths_add(Paths *paths, World *world, const Path *condition, bool known);
@@ -117,6 +125,8 @@ Closed path_is_closed(Paths *paths, const CoverScope *scope, uint32_t number,
 // sealed.
 void paths_record(Paths *paths, PathModel *model, const PathQuestion *question,
                   PathAnswer answer);
+// Work that models may still cost.
+uint64_t paths_left(const Paths *paths);
 // Number of a message's size and signature, as a term.
 ExprId paths_class(Paths *paths, const struct Payload *payload);
 // Length of what two trails have in common.

@@ -409,9 +409,11 @@ void trail_add_wait(World *w, uint32_t rank, uint8_t mode, uint32_t count,
                     const int32_t *ops);
 void trail_add_opaque(World *w, uint32_t rank);
 void trail_add_done(World *w, uint32_t rank, int32_t op);
-// A receive delivers: the label of its data.
+#define NO_LABEL UINT32_MAX
+// A receive delivers: the label of its data; NO_LABEL if that is too much, and
+// no model has the path from then on.
 bool trail_gives_labels(const World *w);
-uint32_t trail_add_label(World *w, uint32_t rank, int32_t op);
+uint32_t trail_add_label(World *w, uint32_t rank, int32_t op, uint64_t size);
 
 // ---- run.c
 uint32_t run_context(MpiRun *run, int32_t parent, int32_t child, int32_t part,

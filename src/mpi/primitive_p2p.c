@@ -176,7 +176,6 @@ bool primitive_release(NativeCall *call) {
 
 // ---- Ending.
 
-#define NO_LABEL UINT32_MAX
 
 // Bytes [offset, offset + 4) of an envelope depend on which message it is of.
 static void label_bytes(const Turn *t, const Envelope *e, size_t offset,
@@ -260,7 +259,8 @@ static bool deliver(const Turn *t, int32_t number, Envelope *e,
   if (op->kind != OP_RECV || payload == NULL) return true;
   const Message *m = &op->message;
   if (trail_gives_labels(t->world))
-    *label = trail_add_label(t->world, t->rank, number);
+    *label =
+        trail_add_label(t->world, t->rank, number, payload->size);
   if (!write_data(t, payload, op->into, *label)) return false;
   e->source = m->sender;
   e->rank = world_sender_rank(t->world, m->context, m->sender);

@@ -6,6 +6,10 @@
 
 #include "mpi/internal.h"
 
+// Models of longer paths are not worth it; nor is their trail.
+#define MOST_PARTS 100000
+#define MOST_LABELLED (UINT64_C(8) << 20)   // bytes
+
 Trail *trail_ref(Trail *trail) {
   trail->refs++;
   return trail;
@@ -30,15 +34,31 @@ uint32_t world_trail_length(const World *w) {
   return w->trail == NULL ? 0 : w->trail->length;
 }
 
-static Trail *append_list(World *w, TrailKind kind, uint32_t rank, int32_t op,
+static Trail *push(World *w, TrailKind kind, uint32_t rank, int32_t op,
                           uint32_t count, const int32_t *list) {
   Trail *trail = mem_alloc(trail_bytes(count));
   *trail = (Trail){.before = w->trail, .refs = 1,
                    .length = world_trail_length(w) + 1,
                    .kind = (uint8_t)kind, .rank = (uint16_t)rank, .op = op,
                    .count = count};
+  if (w->trail != NULL) {
+    trail->sent = w->trail->sent;
+    trail->labelled = w->trail->labelled;
+  }
   if (count != 0) memcpy(trail->list, list, count * sizeof *list);
   w->trail = trail;
+  return trail;
+}
+
+static void make_opaque(World *w, uint32_t rank) {
+  push(w, TRAIL_OPAQUE, rank, -1, 0, NULL);
+  w->labels = false;
+}
+
+static Trail *append_list(World *w, TrailKind kind, uint32_t rank, int32_t op,
+                          uint32_t count, const int32_t *list) {
+  Trail *trail = push(w, kind, rank, op, count, list);
+  if (trail->length >= MOST_PARTS) make_opaque(w, rank);
   return trail;
 }
 
@@ -64,7 +84,8 @@ void trail_add_send(World *w, uint32_t rank, int32_t op, uint32_t to,
   trail->context = m->context;
   trail->tag = m->tag;
   trail->order = m->order;
-  trail->payload = payload_ref(m->payload);
+  trail->sent += m->payload->size;
+  if (w->labels) trail->payload = payload_ref(m->payload);
 }
 
 void trail_add_recv(World *w, uint32_t rank, int32_t number) {
@@ -114,9 +135,7 @@ void trail_add_wait(World *w, uint32_t rank, uint8_t mode, uint32_t count,
 }
 
 void trail_add_opaque(World *w, uint32_t rank) {
-  if (!trail_is_kept(w)) return;
-  append(w, TRAIL_OPAQUE, rank, -1);
-  w->labels = false;
+  if (trail_is_kept(w)) make_opaque(w, rank);
 }
 
 void trail_add_done(World *w, uint32_t rank, int32_t op) {
@@ -125,8 +144,11 @@ void trail_add_done(World *w, uint32_t rank, int32_t op) {
 
 bool trail_gives_labels(const World *w) { return w->labels && trail_is_kept(w); }
 
-uint32_t trail_add_label(World *w, uint32_t rank, int32_t op) {
+uint32_t trail_add_label(World *w, uint32_t rank, int32_t op, uint64_t size) {
+  if (size > MOST_LABELLED - w->trail->labelled) trail_add_opaque(w, rank);
+  if (!trail_gives_labels(w)) return NO_LABEL;
   Trail *trail = append(w, TRAIL_LABEL, rank, op);
+  trail->labelled += size;
   trail->label = rank_edit(w, rank)->labelled++ * w->size + rank;
   return trail->label;
 }
@@ -135,7 +157,27 @@ uint32_t trail_add_label(World *w, uint32_t rank, int32_t op) {
 
 void run_end_trails(MpiRun *run) { run->options.trails = false; }
 
-void world_start_labels(World *w) { w->labels = trail_is_kept(w); }
+static void add_data(World *w, const Message *m) {
+  if (m->payload == NULL || !trail_is_kept(w)) return;
+  Trail *trail = append(w, TRAIL_DATA, m->sender, -1);
+  trail->order = m->order;
+  trail->payload = payload_ref(m->payload);
+}
+
+// Messages that nobody has taken, or that were not delivered.
+static void add_data_for(World *w, uint32_t rank) {
+  const RankState *r = rank_get(w, rank);
+  for (uint32_t i = 0; i < r->inbox.len; i++) add_data(w, &r->inbox.data[i]);
+  for (uint32_t i = 0; i < r->ops.len; i++)
+    if (r->ops.data[i].kind == OP_RECV) add_data(w, &r->ops.data[i].message);
+}
+
+void world_start_labels(World *w) {
+  if (w->labels || !trail_is_kept(w)) return;
+  w->labels = true;
+  for (uint32_t rank = 0; rank < w->size && trail_is_kept(w); rank++)
+    add_data_for(w, rank);
+}
 
 void world_add_guard(World *w, uint32_t rank, ExprId term) {
   if (!trail_is_kept(w)) return;
@@ -166,7 +208,7 @@ void world_add_failure(World *w, uint32_t rank) {
 
 void world_end_trail(World *w) {
   if (!trail_is_kept(w)) return;
-  for (uint32_t rank = 0; rank < w->size; rank++) {
+  for (uint32_t rank = 0; rank < w->size && trail_is_kept(w); rank++) {
     const Waiting *waiting = &rank_get(w, rank)->waiting;
     if (rank_get(w, rank)->ended != 0 || waiting->kind == BLOCKED_NOT)
       continue;

@@ -14,6 +14,8 @@ typedef enum TrailKind {
   TRAIL_MATCH,       // receive `op` of rank takes message `order` of peer
   TRAIL_WAIT,        // rank's wait for all of `list` (operations) ends, or at
                      // the end of the trail: does not
+  TRAIL_DATA,        // message `order` of rank is on its way, with `payload`,
+                     // when labels begin
   TRAIL_LABEL,       // receive `op` of rank has delivered data with `label`
   TRAIL_GUARD,       // a decision of rank depended on `term`, which has labels
   TRAIL_FORK,        // rank takes alternative `op` for what inputs
@@ -28,6 +30,8 @@ typedef struct Trail {
   struct Trail *before;
   uint32_t refs;
   uint32_t length;         // parts up to and including this one
+  uint64_t sent;           // bytes of messages in these,
+  uint64_t labelled;       // and of data with labels
   uint8_t kind;
   bool standard;           // SEND: its completion may be buffered
   uint16_t rank, peer;
@@ -40,7 +44,7 @@ typedef struct Trail {
   uint32_t order;          // counts the messages of their sender
   uint32_t label;
   ExprId term;
-  struct Payload *payload;     // SEND
+  struct Payload *payload;     // SEND, if labels are given; DATA; else NULL
   uint32_t alternatives;   // FORK
   uint32_t count;
   int32_t list[];          // count
@@ -58,7 +62,9 @@ static inline bool trail_is_opaque(const Trail *trail) {
 Trail *world_trail(const World *world);
 uint32_t world_trail_length(const World *world);
 // From now on data that receives deliver gets labels (expr_label), by which
-// decisions are noticed that depend on which message was taken.
+// decisions are noticed that depend on which message was taken. What messages
+// hold is kept from here on, too: those that were taken before can be nobody
+// else's.
 void world_start_labels(World *world);
 // The operation just started: what its peer and tag are made of.
 void world_name_envelope(World *world, ExprId peer_term, ExprId tag_term);

@@ -136,6 +136,7 @@ static void follow_sibling(Search *s, ChoicePoint *point, uint32_t i,
   point->plan = *plan;
   *plan = old;
   point->open++;
+  point->followed++;
   next->point = point;
   follow_choice(s, next, &choice);
 }
@@ -160,6 +161,14 @@ static const TakenMessage *find_taken(const TakenList *list,
   return NULL;
 }
 
+// So many siblings need not be followed; each would have cost about as much as
+// one of those that were.
+static void prune(Search *s, const ChoicePoint *point, uint32_t count) {
+  s->run->result->pruned += count;
+  paths_spare(&s->paths,
+              (search_work(s) - point->begun) / point->followed * count);
+}
+
 // Follows a message that leads to something new. False if there is none left.
 static bool follow_uncovered(Search *s, ChoicePoint *point,
                              TakenList *witness) {
@@ -178,7 +187,7 @@ static bool follow_uncovered(Search *s, ChoicePoint *point,
       follow_sibling(s, point, i, witness);
       return true;
     }
-    s->run->result->pruned++;
+    prune(s, point, 1);
     point->siblings.len--;
   }
   state_free(&s->run->team, point->others);
@@ -189,7 +198,7 @@ static bool follow_uncovered(Search *s, ChoicePoint *point,
 // What is held back need not be followed.
 static void drop_rest(Search *s, ChoicePoint *point) {
   if (point->others != NULL) {
-    if (!s->dropping) s->run->result->pruned += point->siblings.len;
+    if (!s->dropping) prune(s, point, point->siblings.len);
     state_free(&s->run->team, point->others);
   }
   point->others = NULL;
@@ -236,9 +245,22 @@ static void close_entry(Search *s, ChoicePoint *point) {
     vec_at(&visited->entries, visited->pending.data[i])->apart = true;
 }
 
+static void note_growth(Search *s, const ChoicePoint *point) {
+  if (s->dropping || s->promise.top == NULL) return;
+  uint64_t work = search_work(s);
+  if (point->above == NULL) {
+    promise_end(&s->promise, &s->run->team);
+  } else if (!s->promise.trial) {
+    promise_close(&s->promise, point->depth, work - point->begun, work,
+                  s->run->options->models_after);
+    s->dropping = s->promise.due;   // until it begins again
+  }
+}
+
 // All below the choice point is explored: what happened there happened below
 // the one above, too.
 static void close_point(Search *s, ChoicePoint *point) {
+  note_growth(s, point);
   join_component(s, point);
   if (point->state != NULL) state_free(&s->run->team, point->state);
   if (point->circle != NULL) state_free(&s->run->team, point->circle);
@@ -529,6 +551,7 @@ static uint32_t hold_siblings(Search *s, State *state, ChoicePoint *point,
         choices->data[i].op != first->op)
       return count;
   put_planned_first(point, choices, count);
+  point->followed = 1;
   point->others = state_fork(state, s->next_number++);
   for (uint32_t i = 1; i < count; i++)
     vec_push(&point->siblings, choices->data[i]);
@@ -655,6 +678,9 @@ static void cross(Search *s, State *state, uint32_t entry) {
                     PLACE_NONE, NULL);
   ChoicePoint *point = choice_point_new(state->point, entry);
   point->pending = s->visited.pending.len;
+  point->begun = search_work(s);
+  if (s->promise.waits && point->above == NULL)
+    promise_begin(&s->promise, state, s->next_number++, point->begun);
   if (s->paths.enabled) {
     point->first_path = s->paths.done.len;
     terms_list(&state->path, &point->condition);

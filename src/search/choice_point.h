@@ -33,6 +33,7 @@ typedef struct ChoicePoint {
   bool loose;                // its next steps need not depend on the decision
   bool widen;                // follow the rest too
   uint32_t entry;            // in the table of visited states
+  uint64_t begun;            // work of the search so far (team_work)
   // Path models: other messages for the receive that was decided.
   State *others;             // to choose them in; NULL: there are none
   Choices siblings;
@@ -42,6 +43,7 @@ typedef struct ChoicePoint {
   Terms condition;           // path condition here, ascending
   TakenList plan;            // what to choose below it
   uint32_t covered_by;       // number of paths that cover it, 0: unknown
+  uint32_t followed;         // messages that were followed
   uint32_t next_look;        // of the outermost one: ask for all when there are
                              // so many paths
   ActSet below;

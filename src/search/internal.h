@@ -6,6 +6,7 @@
 #include "play/run.h"
 #include "search/choice_point.h"
 #include "search/met.h"
+#include "search/promise.h"
 #include "search/search.h"
 #include "search/state_graph.h"
 #include "search/strategy.h"
@@ -20,6 +21,7 @@ struct Search {
   bool depth_first;
   uint32_t reductions;     // those in force
   Paths paths;             // explored, if models are used
+  Promise promise;         // when they will be
   bool broken;             // a state was met in which a rank had failed or an
                            // assumption of it
   bool endless;            // ranks were seen to exchange messages for ever
@@ -52,6 +54,10 @@ bool search_covers(Search *s, ChoicePoint *point, const ChoicePoint *from,
                    const TakenMessage *next, TakenList *witness);
 // ... from `point` itself on.
 bool search_is_covered(Search *s, ChoicePoint *point, TakenList *witness);
+
+// ---- search.c
+// Work so far, see team_work.
+uint64_t search_work(const Search *s);
 
 // ---- path_end.c
 // The state ended (in a finding, by exit, in a limit): counts it, keeps its

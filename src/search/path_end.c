@@ -90,6 +90,7 @@ void search_drop_path(Search *s, State *state) {
 
 void search_end_path(Search *s, State *state) {
   Exploration *result = s->run->result;
+  promise_note_path(&s->promise, state->world);
   PathEnd end = find_end(state);
   result->ends[end]++;
   if (state->point != NULL)   // nobody asks otherwise

@@ -141,14 +141,59 @@ static void note_guard(void *context, ExprId term) {
   if (turn != NULL) world_add_guard(turn->world, turn->rank, term);
 }
 
+uint64_t search_work(const Search *s) {
+  return team_work(&s->run->team, s->run->result->states);
+}
+
 static void start_models(Search *s) {
   const ExploreOptions *options = s->run->options;
-  if (!team_has_models(&s->run->team)) return;
   paths_init(&s->paths, &s->run->team, s->run->terms, options, s->run->result);
   for (uint32_t i = 0; i < options->program_count; i++) {
     Vm *vm = options->programs[i].vm;
     vm_set_guard_sink(vm, note_guard, vm);
     vm_set_guards_output(vm, options->outcomes || options->deterministic);
+  }
+}
+
+// Forgets the states that were met.
+static void forget_met(Search *s) {
+  met_fini(&s->met);
+  visited_fini(&s->visited);
+  s->visited = (Visited){0};
+  met_init(&s->met, &s->run->team, s->run->terms, &s->visited);
+}
+
+// Models are due, or of no use: all below the outermost choice point is dropped,
+// and begun again with them or without. What was found is found. No choice
+// point is open then, so that states met before are only shortcuts, which need
+// not be kept. What waits elsewhere has not come to a choice point yet.
+static void begin_again(Search *s, bool models) {
+  State *top = promise_restart(&s->promise, models, s->next_number++,
+                               search_work(s));
+  s->dropping = true;
+  while (frontier_count(&s->frontier) > 0) {
+    State *state = frontier_pop(&s->frontier);
+    if (state->point == NULL) {
+      frontier_push(&s->frontier, state);
+      break;
+    }
+    search_finish(s, state);
+  }
+  s->dropping = false;
+  forget_met(s);
+  s->covered_in_row = 0;
+  if (models) start_models(s);
+  if (models) paths_expect(&s->paths, s->promise.expected);
+  frontier_push(&s->frontier, top);
+}
+
+// Models that were tried were given up.
+static void end_trial(Search *s) {
+  if (promise_should_return(&s->promise, search_work(s))) {
+    begin_again(s, false);
+  } else {
+    run_end_trails(s->run->team.mpi);
+    promise_end(&s->promise, &s->run->team);
   }
 }
 
@@ -176,7 +221,8 @@ Search *search_new(Run *run) {
   if (!s->depth_first) s->reductions &= ~(uint32_t)REDUCE_ORDER;
   frontier_init(&s->frontier, options->search, options->seed);
   vm_result_init(&s->outcome);
-  start_models(s);
+  s->promise.waits = team_has_models(&run->team) && options->models_later;
+  if (team_has_models(&run->team) && !options->models_later) start_models(s);
   return s;
 }
 
@@ -217,7 +263,10 @@ void search_run(Search *s) {
     uint64_t fates = frontier_count(&s->frontier) + count_ends(result);
     run_state(s, state);
     // It was followed further, or it ended: none is lost.
-    assert(frontier_count(&s->frontier) + count_ends(result) > fates);
+    assert(s->promise.due ||
+           frontier_count(&s->frontier) + count_ends(result) > fates);
+    if (s->promise.due) begin_again(s, true);
+    if (s->promise.trial && !s->paths.enabled) end_trial(s);
   }
 }
 
@@ -232,6 +281,7 @@ void search_look_for_ends(Search *s) {
 }
 
 void search_drop(Search *s) {
+  promise_end(&s->promise, &s->run->team);
   s->run->result->unexplored = frontier_count(&s->frontier);
   s->dropping = true;
   s->run->result->ends[END_UNEXPLORED] += frontier_count(&s->frontier);
@@ -248,6 +298,7 @@ void search_free(Search *s) {
   state_graph_fini(&s->graph);
   vm_result_fini(&s->outcome);
   vec_fini(&s->choices);
+  promise_fini(&s->promise, &s->run->team);
   end_models(s);
   mem_free(s, sizeof *s);
 }

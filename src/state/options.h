@@ -88,6 +88,10 @@ typedef struct ExploreOptions {
   void *ended_context;
   bool path_models;          // skip what models of explored paths cover; needs
                              // depth-first search, REDUCE_ORDER and EAGER
+  bool models_later;         // ... but only when the search without them
+                             // promises to take long (search/promise.h)
+  uint64_t models_after;     // for tests: then after so much work, whatever
+                             // it promises; 0: as it promises
   PathEngine model_engine;   // that checks them
   const char *model_folder;  // where questions to them are written; or NULL
   const LtlProperty *const *properties;   // temporal properties to check

@@ -95,3 +95,11 @@ void team_set_replay(const Team *team, VmReplaySource *source,
   for (uint32_t i = 0; i < team->options->program_count; i++)
     vm_set_replay(team->options->programs[i].vm, source, context);
 }
+
+#define WORK_PER_STATE 30
+#define INSTRUCTIONS_PER_WORK 20
+
+uint64_t team_work(const Team *team, uint64_t states) {
+  return states * WORK_PER_STATE +
+         team_instructions(team) / INSTRUCTIONS_PER_WORK;
+}

@@ -54,6 +54,9 @@ bool team_has_models(const Team *team);
 
 // Executed so far by the machines of all programs.
 uint64_t team_instructions(const Team *team);
+// Work of a search that met so many states in which every rank waited, in units
+// of about a microsecond, but counted: clocks never steer.
+uint64_t team_work(const Team *team, uint64_t states);
 // All machines take inputs from this source; NULL: they are symbols.
 void team_set_replay(const Team *team, VmReplaySource *source, void *context);
 

@@ -51,27 +51,30 @@ typedef struct SearchKind {
   uint32_t reductions;
   bool models;       // path models
   bool silent;       // without outcomes: what is printed decides nothing
+  uint32_t after;    // models are brought in after so much work
 } SearchKind;
 
 static const SearchKind searches[] = {
-    {"reduced", REDUCE_ALL, false, false},
-    {"path models", REDUCE_ALL, true, true},
-    {"path models with outcomes", REDUCE_ALL, true, false},
-    {"without eager", REDUCE_ALL & ~REDUCE_EAGER, false, false},
-    {"without order", REDUCE_ALL & ~REDUCE_ORDER, false, false},
-    {"without states", REDUCE_ALL & ~REDUCE_STATES, false, false},
-    {"states only", REDUCE_STATES, false, false},
-    {"path models without states", REDUCE_ALL & ~REDUCE_STATES, true, true},
+    {"reduced", REDUCE_ALL, false, false, 0},
+    {"path models", REDUCE_ALL, true, true, 0},
+    {"path models with outcomes", REDUCE_ALL, true, false, 0},
+    {"path models later", REDUCE_ALL, true, true, 100},
+    {"without eager", REDUCE_ALL & ~REDUCE_EAGER, false, false, 0},
+    {"without order", REDUCE_ALL & ~REDUCE_ORDER, false, false, 0},
+    {"without states", REDUCE_ALL & ~REDUCE_STATES, false, false, 0},
+    {"states only", REDUCE_STATES, false, false, 0},
+    {"path models without states", REDUCE_ALL & ~REDUCE_STATES, true, true, 0},
+    {"path models much later", REDUCE_ALL, true, false, 1000},
 };
 #define SEARCH_COUNT (sizeof searches / sizeof searches[0])
-#define SEARCH_USUAL 3     // the first ones
+#define SEARCH_USUAL 4     // the first ones
 #define SEARCH_TOLD 2
 
 // What the others are compared with: the first that ends in its time.
 static const SearchKind references[] = {
-    {"plain", 0, false, false},
-    {"equal states", REDUCE_STATES, false, false},
-    {"reduced", REDUCE_ALL, false, false},
+    {"plain", 0, false, false, 0},
+    {"equal states", REDUCE_STATES, false, false, 0},
+    {"reduced", REDUCE_ALL, false, false, 0},
 };
 #define REFERENCE_COUNT (sizeof references / sizeof references[0])
 
@@ -270,6 +273,8 @@ static void explore(Context *c, const Subject *subject, unsigned way,
       .max_seconds = limit,
       .outcomes = !search->silent,
       .path_models = search->models,
+      .models_later = search->after != 0,
+      .models_after = search->after,
       // Explicit and symbolic search of models must agree; without outcomes
       // there is most to be asked.
       .model_engine = search->silent ? PATH_ENGINE_BOTH : PATH_ENGINE_AUTO,

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: the same with an argument that every rank knows
-// options: -n 3 --sym-arg 1
+// options: --path-models -n 3 --sym-arg 1
 // expect: violated
 // finding: assertion-failed @ B
 #include <mpi.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: what is left by the assumption is right
-// options: -n 3 --sym-arg 1
+// options: --path-models -n 3 --sym-arg 1
 // expect: verified
 #include <mpi.h>
 #include <mpiproof.h>

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // note: one rank stops at its assumption, another fails all the same; it need
 // note: not be slower
-// options: -n 5
+// options: --path-models -n 5
 // expect: violated
 // finding: assertion-failed @ FIRST
 #include <mpi.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: nobody gets past the assumption, so nothing is there to be said
-// options: -n 5
+// options: --path-models -n 5
 // expect: verified
 #include <mpi.h>
 #include <mpiproof.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: the assumption speaks of an input and of what was received
-// options: -n 3
+// options: --path-models -n 3
 // expect: violated
 // finding: assertion-failed @ B
 #include <mpi.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: what is left by the assumption is right
-// options: -n 3
+// options: --path-models -n 3
 // expect: verified
 #include <mpi.h>
 #include <mpiproof.h>

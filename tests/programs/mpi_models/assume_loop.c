@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: one order gets past all assumptions of a loop
-// options: -n 4
+// options: --path-models -n 4
 // expect: violated
 // finding: assertion-failed @ LAST
 #include <mpi.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: the one order that gets past all assumptions of a loop is right
-// options: -n 4
+// options: --path-models -n 4
 // expect: verified
 #include <mpi.h>
 #include <mpiproof.h>

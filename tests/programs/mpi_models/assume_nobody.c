@@ -1,7 +1,7 @@
 // mpiproof-test:
 // note: the assumption fails on every path of one rank; another one fails in
 // note: some order all the same
-// options: -n 4
+// options: --path-models -n 4
 // expect: violated
 // finding: assertion-failed @ FIRST
 #include <mpi.h>

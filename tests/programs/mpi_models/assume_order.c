@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: one order is assumed away for one input; the other one fails
-// options: -n 3
+// options: --path-models -n 3
 // expect: violated
 // finding: assertion-failed @ B
 #include <mpi.h>

@@ -2,7 +2,7 @@
 // note: rank 0 stops at its assumption, as if it looped there; a receive that it
 // note: has posted takes its message all the same (MPI 4.1, 3.7.4), though from
 // note: any source, and the sender goes on
-// options: -n 2
+// options: --path-models -n 2
 // expect: violated
 // finding: assertion-failed @ LINE
 #include <mpi.h>

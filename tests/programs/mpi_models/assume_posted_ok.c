@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: rank 0 stops before it posts a receive, so its sender never goes on
-// options: -n 2
+// options: --path-models -n 2
 // expect: verified
 #include <mpi.h>
 #include <mpiproof.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: the input is sent before it is assumed away: who has it sees it
-// options: -n 2
+// options: --path-models -n 2
 // expect: violated
 // finding: assertion-failed @ SEEN
 #include <mpi.h>

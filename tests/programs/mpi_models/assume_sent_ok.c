@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: the input is sent after it is assumed away: nobody sees it
-// options: -n 2
+// options: --path-models -n 2
 // expect: verified
 #include <mpi.h>
 #include <mpiproof.h>

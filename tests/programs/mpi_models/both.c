@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: deadlock if both of two ranks decide one way; others do not stand for it
-// options: -n 6 --buffer=infinite
+// options: --path-models -n 6 --buffer=infinite
 // expect: violated
 // finding: deadlock @ TAKE
 #include <mpi.h>

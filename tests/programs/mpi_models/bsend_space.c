@@ -1,7 +1,7 @@
 // mpiproof-test:
 // note: the second buffered send has space only if its rank can know that the
 // note: first message was received
-// options: -n 3
+// options: --path-models -n 3
 // expect: violated
 // finding: buffer-exhausted @ SECOND
 #include <mpi.h>

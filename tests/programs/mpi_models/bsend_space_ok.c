@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: there is space for both messages
-// options: -n 3
+// options: --path-models -n 3
 // expect: verified
 #include <mpi.h>
 

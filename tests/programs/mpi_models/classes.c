@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: what an order does under one input says nothing about another input
-// options: -n 5
+// options: --path-models -n 5
 // expect: violated
 // finding: assertion-failed @ SMALL
 // finding: assertion-failed @ LARGE

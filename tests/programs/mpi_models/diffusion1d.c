@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: 1-D diffusion, heat of the parts collected from any source
+// options: --path-models
 // ranks: 4 6 8 10
 // paths: 2
 /* u_t = k u_xx on a rod. Ends are held or closed, as an input says. Cells are

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // mpich: no
 // note: diffusion1d.c, and a claim that rank 1 reports first
-// options: -n 6
+// options: --path-models -n 6
 // expect: violated
 // finding: assertion-failed @ ORDER
 // race: rank 0

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: 2-D diffusion on a grid of processes, frames collected from anybody
+// options: --path-models
 // ranks: 4 6 8 10
 // paths: 2
 /* Diffusion on a plate that is divided among a grid of processes. Blocks

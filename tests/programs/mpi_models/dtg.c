@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: one wildcard depends on another; 3 matchings, one path
-// options: -n 5
+// options: --path-models -n 5
 // paths: 1
 /* Dependence of one wildcard on another: which message rank 1 gets decides
  * whether rank 4 may send, which may compete at rank 3. Variants replace a

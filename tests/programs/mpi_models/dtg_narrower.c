@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: dtg.c, and rank 1 may name a sender whose message it has taken
-// options: -n 5
+// options: --path-models -n 5
 // expect: violated
 // finding: deadlock @ STUCK
 #include <mpi.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: dtg.c, and rank 4 takes from rank 1 or from anybody: two classes
-// options: -n 5
+// options: --path-models -n 5
 // paths: 2
 #include <mpiproof.h>
 

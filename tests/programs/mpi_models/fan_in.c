@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: who sent does not matter to anything but what is printed
-// options: -n 65
+// options: --path-models -n 65
 // paths: 1
 #include <mpi.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: the choice of rank 1 decides at rank 0, through a second message
-// options: -n 4
+// options: --path-models -n 4
 // expect: violated
 // finding: assertion-failed @ CLAIM
 #include <assert.h>

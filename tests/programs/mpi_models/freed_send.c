@@ -1,7 +1,7 @@
 // mpiproof-test:
 // note: whose buffer is free when a request was freed before its message was
 // note: taken
-// options: -n 4 --buffer=1
+// options: --path-models -n 4 --buffer=1
 // expect: violated
 // finding: assertion-failed @ B
 // finding: freed-send @ FREE

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // note: as freed_send.c, but somebody waits, so that the second message is the
 // note: next one to be buffered
-// options: -n 4 --buffer=1
+// options: --path-models -n 4 --buffer=1
 // expect: verified
 #include <mpi.h>
 #include <mpiproof.h>

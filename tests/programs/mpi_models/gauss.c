@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: Gaussian elimination, pivot rows and results from any source
+// options: --path-models
 // ranks: 4 6 8 10
 // paths: 2
 /* Solves A x = b by Gaussian elimination without pivoting (A is diagonally

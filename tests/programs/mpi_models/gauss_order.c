@@ -1,7 +1,7 @@
 // mpiproof-test:
 // mpich: no
 // note: gauss.c, and a claim that rows come in the order of the processes
-// options: -n 6
+// options: --path-models -n 6
 // expect: violated
 // finding: assertion-failed @ ORDER
 // race: rank 0

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: heat equation, strips come back in two messages, head from anybody
+// options: --path-models
 // ranks: 4 6 8 10
 // paths: 2
 /* The heat equation on a plate. Rank 0 makes the plate and deals out strips of

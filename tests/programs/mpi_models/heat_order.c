@@ -1,7 +1,7 @@
 // mpiproof-test:
 // mpich: no
 // note: heat.c, and a claim that rank 2 is not the last
-// options: -n 5
+// options: --path-models -n 5
 // expect: violated
 // finding: assertion-failed @ ORDER
 // race: rank 0

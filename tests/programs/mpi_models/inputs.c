@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: an input decides, who sent does not: one path for each of two classes
-// options: -n 4
+// options: --path-models -n 4
 // paths: 2
 #include <mpi.h>
 #include <mpiproof.h>

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: static integration, parts from any source, a class for each rule
+// options: --path-models
 // ranks: 4 6 8 10
 // paths: 3
 /* Integrates a trigonometric function over [0, pi]. Every process integrates

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // mpich: no
 // note: integrate.c, and an input says whether parts are taken in order
-// options: -n 6
+// options: --path-models -n 6
 // paths: 6
 #include <mpi.h>
 #include <mpiproof.h>

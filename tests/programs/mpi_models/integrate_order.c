@@ -1,7 +1,7 @@
 // mpiproof-test:
 // mpich: no
 // note: integrate.c, and a claim that the last part is not that of rank 3
-// options: -n 6
+// options: --path-models -n 6
 // expect: violated
 // finding: assertion-failed @ ORDER
 // input: rule@0 = 0

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // mpich: no
 // note: integrate.c, and an input says whether the third part is of rank 2
-// options: -n 5
+// options: --path-models -n 5
 // expect: violated
 // finding: deadlock @ STUCK
 // input: named@0 = 1

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: integration with dynamic scheduling, intervals to whoever is free
-// options: -n 4
+// options: --path-models -n 4
 // paths: 6
 /* Integrates a trigonometric function over [0, pi]. The master hands out
  * intervals; a worker that returns an area gets the next one. Areas are added

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: integrate_workers.c, and a claim that no worker returns three in a row
-// options: -n 4
+// options: --path-models -n 4
 // expect: violated
 // finding: assertion-failed @ ORDER
 // race: rank 0

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // note: results of many numbers are put where their tags say; what is then made
 // note: of them is a larger function of who sent than models keep
-// options: -n 3
+// options: --path-models -n 3
 // expect: verified
 #include <mpi.h>
 #include <mpiproof.h>

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: the largest so far decides at every message, the result does not
+// options: --path-models
 // ranks: 4 6 8
 #include <assert.h>
 #include <mpi.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: of all orders, those in which the last message comes from rank 50
-// options: -n 51
+// options: --path-models -n 51
 // paths: 2
 // expect: violated
 // finding: assertion-failed @ CLAIM

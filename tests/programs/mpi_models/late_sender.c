@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: a sender that comes late, and only if its first message is buffered
-// options: -n 3
+// options: --path-models -n 3
 // expect: violated
 // finding: assertion-failed @ CLAIM
 #include <assert.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: one of two messages is left, either of them
-// options: -n 3 --buffer=infinite
+// options: --path-models -n 3 --buffer=infinite
 // expect: violated
 // finding: unmatched-message @ ONE
 // finding: unmatched-message @ TWO

@@ -1,5 +1,6 @@
 // mpiproof-test:
 // note: Mandelbrot set in blocks, rows from any source, classes of colouring
+// options: --path-models
 // ranks: 4 6 8 10
 // paths: 2
 /* The Mandelbrot set, divided statically: every process computes its block of

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // mpich: no
 // note: mandelbrot.c, and a claim that rows of two processes come in order
-// options: -n 6
+// options: --path-models -n 6
 // expect: violated
 // finding: assertion-failed @ ORDER
 // race: rank 0

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: matrix product by a master and workers, rows to whoever is free
-// options: -n 4
+// options: --path-models -n 4
 // paths: 6
 /* C = A B. The master broadcasts B and hands out rows of A; a worker that
  * returns a row of C gets the next one, or is told to stop. The tag of a task

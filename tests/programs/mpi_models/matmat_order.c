@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: matmat.c, and a claim that nobody returns the last row but rank 1
-// options: -n 4
+// options: --path-models -n 4
 // expect: violated
 // finding: assertion-failed @ ORDER
 #include <assert.h>

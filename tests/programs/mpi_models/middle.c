@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: an input decides later whether the order matters: a path for each
-// options: -n 3
+// options: --path-models -n 3
 // expect: violated
 // finding: assertion-failed @ ORDER
 #include <assert.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: no order comes backwards twice from the first
-// options: -n 31
+// options: --path-models -n 31
 // paths: 1
 // expect: verified
 #include <assert.h>

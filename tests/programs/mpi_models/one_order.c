@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: of 30! orders one fails
-// options: -n 31
+// options: --path-models -n 31
 // paths: 2
 // expect: violated
 // finding: assertion-failed @ CLAIM

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: what is printed decides nothing, how long it is does if asked for
-// options: -n 4
+// options: --path-models -n 4
 // expect: violated
 // finding: assertion-failed @ NUMBER
 // finding: assertion-failed @ FRACTION

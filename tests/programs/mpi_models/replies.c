@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: replies go to whoever asked, and nothing depends on who that was
-// options: -n 4
+// options: --path-models -n 4
 // paths: 1
 #include <mpi.h>
 

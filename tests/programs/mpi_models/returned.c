@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: a task goes to whoever is free and comes back with its number
-// options: -n 3
+// options: --path-models -n 3
 // expect: violated
 // finding: assertion-failed @ FIRST
 // finding: assertion-failed @ LAST

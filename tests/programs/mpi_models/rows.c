@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: results go where their tags say: one path, whoever comes first
-// options: -n 5
+// options: --path-models -n 5
 // paths: 1
 #include <mpi.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: out of bounds only if rank 1 comes last
-// options: -n 4
+// options: --path-models -n 4
 // expect: violated
 // finding: out-of-bounds-write @ STORE
 #include <mpi.h>

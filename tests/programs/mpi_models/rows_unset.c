@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: one place stays unset if rank 3 comes before rank 2
-// options: -n 4
+// options: --path-models -n 4
 // expect: violated
 // finding: uninitialised-value @ LOOK
 #include <mpi.h>

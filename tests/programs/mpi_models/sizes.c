@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: one of the messages is too long for one of the receives
-// options: -n 3
+// options: --path-models -n 3
 // expect: violated
 // finding: truncation @ SHORT
 #include <mpi.h>

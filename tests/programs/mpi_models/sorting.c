@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: a master hands out rows to be sorted, to whoever is free
-// options: -n 4
+// options: --path-models -n 4
 // paths: 9
 /* Sorts every row of an array. The master hands out rows; a worker sorts its
  * row (bubble sort) and returns it with its number; the master puts it back

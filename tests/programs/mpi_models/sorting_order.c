@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: sorting.c, and a claim that rank 3 returns something
-// options: -n 4
+// options: --path-models -n 4
 // expect: violated
 // finding: assertion-failed @ ORDER
 // race: rank 0

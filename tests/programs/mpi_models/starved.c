@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: no data is looked at, yet one matching leaves a receive alone
-// options: -n 3
+// options: --path-models -n 3
 // expect: violated
 // finding: deadlock @ NAMED
 #include <mpi.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: a sum depends on all messages, not on their order
-// options: -n 8
+// options: --path-models -n 8
 // paths: 1
 #include <assert.h>
 #include <mpi.h>

@@ -1,6 +1,6 @@
 // mpiproof-test:
 // note: what a table says of the sender is added up, structs are copied
-// options: -n 5
+// options: --path-models -n 5
 // paths: 1
 #include <mpi.h>
 #include <stdlib.h>

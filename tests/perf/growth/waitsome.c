@@ -1,0 +1,26 @@
+// 30 receives from any source of one sender's messages, completed by waitsome.
+#include <mpi.h>
+
+#define COUNT 30
+
+int main(int argc, char **argv) {
+  MPI_Init(&argc, &argv);
+  int rank;
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  if (rank == 0) {
+    MPI_Request requests[COUNT];
+    int data[COUNT], at[COUNT], got = 0, left = COUNT;
+    for (int i = 0; i < COUNT; i++)
+      MPI_Irecv(&data[i], 1, MPI_INT, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD,
+                &requests[i]);
+    while (left > 0) {
+      MPI_Waitsome(COUNT, requests, &got, at, MPI_STATUSES_IGNORE);
+      left -= got;
+    }
+  } else if (rank == 1) {
+    for (int i = 0; i < COUNT; i++)
+      MPI_Send(&i, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
+  }
+  MPI_Finalize();
+  return 0;
+}
