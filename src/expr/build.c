@@ -113,9 +113,55 @@ static ExprId choose(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
   return expr_is_none(e) ? choose_both(t, op, a, b) : e;
 }
 
+// ---- Remembered. Where two programs are compared, the same sums go through
+// memory byte by byte on every path, and are taken apart and put together again
+// by many rules. What the outermost constructor gives depends on its operands
+// only.
+
+static Made *made_slot(ExprTable *t, ExprOp op, unsigned low, unsigned width,
+                       ExprId a, ExprId b) {
+  if (t->floats == NULL || t->depth != 0) return NULL;
+  if (t->made == NULL) t->made = mem_alloc_zero(MADE_COUNT * sizeof *t->made);
+  uint64_t key = (uint64_t)a.index << 32 ^ b.index ^ (uint64_t)op << 56 ^
+                 (uint64_t)low << 24 ^ (uint64_t)width << 48;
+  key *= UINT64_C(0x9e3779b97f4a7c15);
+  return &t->made[key >> 32 & (MADE_COUNT - 1)];
+}
+
+static ExprId recall(const Made *m, ExprOp op, unsigned low, unsigned width,
+                     ExprId a, ExprId b) {
+  bool same = m != NULL && m->a == a.index && m->b == b.index && m->op == op &&
+              m->low == low && m->width == width;
+  return same ? (ExprId){m->result} : EXPR_NONE;
+}
+
+static ExprId remember(Made *m, ExprOp op, unsigned low, unsigned width,
+                       ExprId a, ExprId b, ExprId result) {
+  if (m != NULL)
+    *m = (Made){a.index, b.index, result.index, (uint8_t)op, (uint8_t)low,
+                (uint8_t)width};
+  return result;
+}
+
 static bool is_binary(ExprOp op) {
   const OpInfo *info = op_info(op);
   return info->arity == 2 && info->rule != RULE_FREE;
+}
+
+static ExprId make_binary(ExprTable *t, ExprOp op, unsigned result, ExprId a,
+                          ExprId b) {
+  ExprId rewritten = EXPR_NONE;
+  if (t->floats != NULL && (op == EXPR_ADD || op == EXPR_SUB)) {
+    rewritten = t->floats->sum(t->floats_context, t, op, a, b);
+    if (!expr_is_none(rewritten)) return rewritten;
+  }
+  if (enter(t)) {
+    rewritten = choose(t, op, a, b);
+    if (expr_is_none(rewritten)) rewritten = apply_rules(t, op, a, b);
+    leave(t);
+  }
+  if (!expr_is_none(rewritten)) return rewritten;
+  return term_make(t, op, result, 0, a, b, EXPR_NONE);
 }
 
 ExprId expr_binary(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
@@ -133,18 +179,11 @@ ExprId expr_binary(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
     a = b;
     b = swap;
   }
-  ExprId rewritten = EXPR_NONE;
-  if (t->floats != NULL && (op == EXPR_ADD || op == EXPR_SUB)) {
-    rewritten = t->floats->sum(t->floats_context, t, op, a, b);
-    if (!expr_is_none(rewritten)) return rewritten;
-  }
-  if (enter(t)) {
-    rewritten = choose(t, op, a, b);
-    if (expr_is_none(rewritten)) rewritten = apply_rules(t, op, a, b);
-    leave(t);
-  }
-  if (!expr_is_none(rewritten)) return rewritten;
-  return term_make(t, op, result, 0, a, b, EXPR_NONE);
+  Made *slot = made_slot(t, op, 0, result, a, b);
+  ExprId known = recall(slot, op, 0, result, a, b);
+  if (!expr_is_none(known)) return known;
+  return remember(slot, op, 0, result, a, b,
+                  make_binary(t, op, result, a, b));
 }
 
 ExprId expr_not(ExprTable *t, ExprId a) {
@@ -187,26 +226,32 @@ ExprId expr_concat(ExprTable *t, ExprId high, ExprId low) {
   if (term_is_const(t, high) && term_is_const(t, low)) {
     return fold(t, EXPR_CONCAT, width, 0, high, low, EXPR_NONE);
   }
-  ExprId rewritten = EXPR_NONE;
+  Made *slot = made_slot(t, EXPR_CONCAT, 0, width, high, low);
+  ExprId made = recall(slot, EXPR_CONCAT, 0, width, high, low);
+  if (!expr_is_none(made)) return made;
   if (enter(t)) {
-    rewritten = rule_concat(t, high, low);
+    made = rule_concat(t, high, low);
     leave(t);
   }
-  if (!expr_is_none(rewritten)) return rewritten;
-  return term_make(t, EXPR_CONCAT, width, 0, high, low, EXPR_NONE);
+  if (expr_is_none(made))
+    made = term_make(t, EXPR_CONCAT, width, 0, high, low, EXPR_NONE);
+  return remember(slot, EXPR_CONCAT, 0, width, high, low, made);
 }
 
 ExprId expr_extract(ExprTable *t, ExprId a, unsigned low, unsigned width) {
   assert(width >= 1 && low + width <= term_width(t, a));
   if (width == term_width(t, a)) return a;
   if (term_is_const(t, a)) return term_const(t, width, term_value(t, a) >> low);
-  ExprId rewritten = EXPR_NONE;
+  Made *slot = made_slot(t, EXPR_EXTRACT, low, width, a, EXPR_NONE);
+  ExprId made = recall(slot, EXPR_EXTRACT, low, width, a, EXPR_NONE);
+  if (!expr_is_none(made)) return made;
   if (enter(t)) {
-    rewritten = rule_extract(t, a, low, width);
+    made = rule_extract(t, a, low, width);
     leave(t);
   }
-  if (!expr_is_none(rewritten)) return rewritten;
-  return term_make(t, EXPR_EXTRACT, width, low, a, EXPR_NONE, EXPR_NONE);
+  if (expr_is_none(made))
+    made = term_make(t, EXPR_EXTRACT, width, low, a, EXPR_NONE, EXPR_NONE);
+  return remember(slot, EXPR_EXTRACT, low, width, a, EXPR_NONE, made);
 }
 
 ExprId expr_zext(ExprTable *t, ExprId a, unsigned width) {

@@ -63,6 +63,7 @@ void expr_table_free(ExprTable *t) {
   table_fini(&t->unlabelled);
   names_fini(&t->names);
   mem_free(t->slots, t->slot_count * sizeof *t->slots);
+  if (t->made != NULL) mem_free(t->made, MADE_COUNT * sizeof *t->made);
   mem_free(t, sizeof *t);
 }
 

@@ -65,6 +65,13 @@ typedef struct LeafSet {
   uint32_t len;
 } LeafSet;
 
+// What a constructor gave for its operands.
+typedef struct Made {
+  uint32_t a, b, result;   // terms; b may be 0, a is 0 in an unused one
+  uint8_t op, low, width;
+} Made;
+#define MADE_COUNT (1u << 14)
+
 struct ExprTable {
   VEC(Term *) chunks;
   uint32_t count;         // terms, including the unused number 0
@@ -84,6 +91,7 @@ struct ExprTable {
   Table unlabelled;       // term -> the same without labels
   VEC(uint32_t) stack;    // for walks; empty between calls
   unsigned depth;         // nesting of constructors that apply rules
+  Made *made;             // MADE_COUNT of them, or NULL (build.c)
   uint64_t limit_hits;    // how often the nesting was cut off
   unsigned splits;        // nesting of rules that descend on two sides
   ExprEqual equal;
