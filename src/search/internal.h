@@ -31,6 +31,7 @@ struct Search {
   VmResult outcome;        // of the last run of a rank
   Choices choices;         // scratch
   WorldWatcher watcher;    // counts matches
+  VEC(State *) firsts;     // by boot, if there are several starts; or NULL
   uint32_t covered_in_row;   // choice points, one after the other (covering.c)
 };
 

@@ -203,9 +203,22 @@ static void end_models(Search *s) {
   paths_fini(&s->paths);
 }
 
+static State *new_state(Search *s, uint32_t boot) {
+  return state_new(&s->run->team, boot, s->run->loops != NULL,
+                   s->next_number++);
+}
+
+// Of many starts with one boot all begin with copies of the first one's state.
 static State *first_state(Search *s, uint32_t boot) {
-  State *state =
-      state_new(&s->run->team, boot, s->run->loops != NULL, s->next_number++);
+  State *state = NULL;
+  if (s->run->options->start_count > 1) {
+    while (s->firsts.len <= boot) vec_push(&s->firsts, NULL);
+    State **first = &s->firsts.data[boot];
+    if (*first == NULL) *first = new_state(s, boot);
+    state = state_fork(*first, s->next_number++);
+  } else {
+    state = new_state(s, boot);
+  }
   world_set_watcher(state->world, &s->watcher);
   return state;
 }
@@ -300,5 +313,9 @@ void search_free(Search *s) {
   vec_fini(&s->choices);
   promise_fini(&s->promise, &s->run->team);
   end_models(s);
+  for (uint32_t i = 0; i < s->firsts.len; i++)
+    if (s->firsts.data[i] != NULL)
+      state_free(&s->run->team, s->firsts.data[i]);
+  vec_fini(&s->firsts);
   mem_free(s, sizeof *s);
 }
