@@ -563,6 +563,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_LTL_FILE: return add_property(o, v[0], true);
     case OPTION_UNFAIR: return o->unfair = true;
     case OPTION_IGNORE: return add_ignored(o, v[0], status);
+    case OPTION_FILES: return o->all_files = true;
     case OPTION_BASELINE: o->baseline = v[0]; return true;
     case OPTION_UPDATE_BASELINE: return o->update_baseline = true;
     case OPTION_CONFIG:

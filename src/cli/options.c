@@ -16,6 +16,7 @@
 #include "cli/compiler_words.h"
 #include "cli/cli.h"
 #include "cli/database.h"
+#include "cli/folder_files.h"
 #include "cli/internal.h"
 #include "cli/launch.h"
 #include "java/java.h"
@@ -414,7 +415,8 @@ bool options_parse(Options *options, const char *const *data, uint32_t count,
   options->parsed = words.next;
   if (!fine || options->help || options->document != NULL || options->version)
     return fine;
-  return check_processes(options, status) &&
+  return (!options->all_files || folder_files_add(options, status)) &&
+         check_processes(options, status) &&
          complete_outputs(options, status) &&
          check_consistent(options, status);
 }

@@ -112,6 +112,7 @@ typedef struct Options {
   uint64_t spin_bound;
   bool outcomes;
   NamedSpecs files;
+  bool all_files;                  // those of the current folder, too
   NamedSpecs env;
   VEC(const char *) ignored;       // options that concern launchers alone
   VEC(const char *) compiling;     // words of compilers without effect here

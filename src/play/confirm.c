@@ -112,6 +112,13 @@ static void take_words(Finding *finding, Finding *again) {
   swap_texts(&finding->object, &again->object);
 }
 
+// Only the replay has printed anything.
+static void take_printed(Finding *finding, Finding *again) {
+  for (uint32_t i = 0; i < again->printed.len; i++)
+    vec_push(&finding->printed, again->printed.data[i]);
+  vec_clear(&again->printed);
+}
+
 // The replay has put the choices into words.
 static void take_matches(Finding *finding, Finding *again) {
   for (uint32_t i = 0; i < finding->matches.len; i++)
@@ -197,6 +204,7 @@ static Confirmation confirm(Run *run, const State *state, Finding *finding,
                             : CONFIRMED;
   if (answer == CONFIRMED) {
     take_words(finding, &replay.finding);
+    take_printed(finding, &replay.finding);
     take_matches(finding, &replay.finding);
     finding->history = spec.history;
     spec.history = NULL;

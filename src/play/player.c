@@ -627,6 +627,8 @@ void player_free(Player *p) {
   if (p->spec->history != NULL)
     recorder_stop(&p->recorder, failed_call(p->replay));
   keep_output(p);
+  if (p->replay->stop == REPLAY_FAULT)
+    printed_keep(&p->team, p->state, &p->replay->finding);
   keep_matches(p);
   finding_fini(&p->met);
   state_free(&p->team, p->state);

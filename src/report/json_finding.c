@@ -185,6 +185,10 @@ void put_finding(Json *json, const Report *report, Quotes *quotes,
   for (uint32_t i = 0; i < finding->decisions.len; i++)
     json_uint(json, NULL, finding->decisions.data[i]);
   json_close_array(json);
+  json_open_array(json, "printed");
+  for (uint32_t i = 0; i < finding->printed.len; i++)
+    json_string(json, NULL, finding->printed.data[i]);
+  json_close_array(json);
   put_history(json, finding->history);
   json_uint(json, "count", finding->count);
   put_fingerprint(json, report, quotes, finding);

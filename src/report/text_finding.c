@@ -191,6 +191,17 @@ static void write_choices(TextWriter *writer, const Finding *finding) {
   sheet_end(sheet);
 }
 
+static void write_printed(TextWriter *writer, const Finding *finding) {
+  Sheet *sheet = &writer->sheet;
+  if (finding->printed.len == 0) return;
+  text_add(&sheet->text, "  printed last");
+  sheet_end(sheet);
+  for (uint32_t i = 0; i < finding->printed.len; i++) {
+    text_printf(&sheet->text, "    %s", finding->printed.data[i]);
+    sheet_end_rigid(sheet);
+  }
+}
+
 static void write_inputs(TextWriter *writer, const InputValues *inputs) {
   Sheet *sheet = &writer->sheet;
   if (inputs->len == 0) return;
@@ -312,6 +323,7 @@ void write_finding(TextWriter *writer, const Finding *finding,
     write_labelled(sheet, "object", finding->object);
   write_choices(writer, finding);
   write_inputs(writer, &finding->inputs);
+  write_printed(writer, finding);
   write_world(writer, finding);
   if (finding->handled) {
     text_add(&sheet->text, "  returned to the program, which goes on");

@@ -90,6 +90,7 @@ typedef struct Finding {
   uint32_t other_boot;     // its initial state
   bool of_spec;            // it is a defect of the specification (compare)
   VEC(char *) matches;     // the same as sentences, one per choice; owned
+  VEC(char *) printed;     // the last lines that its ranks printed; owned
   History *history;        // everything that happened; owned, NULL if it was
                            // not recorded
   char *object;            // description of the object hit, or NULL

@@ -32,6 +32,9 @@ void finding_fini(Finding *finding) {
     rank_account_fini(&finding->ranks.data[i]);
   for (uint32_t i = 0; i < finding->matches.len; i++)
     mem_free_string(finding->matches.data[i]);
+  for (uint32_t i = 0; i < finding->printed.len; i++)
+    mem_free_string(finding->printed.data[i]);
+  vec_fini(&finding->printed);
   vec_fini(&finding->ranks);
   vec_fini(&finding->cycle);
   vec_fini(&finding->ended_early);

@@ -1,5 +1,6 @@
 """First contact: what people type before they have read anything."""
 
+import json
 import os
 
 RING = ("#include <mpi.h>\n#include <string.h>\n"
@@ -112,3 +113,47 @@ def check_functions_not_modelled(place):
                 "int main(void) { MPI_Init(0, 0);\n"
                 "  return MPI_T_finalize(); }\n")
     place.run("a.c").expect(3).says("MPI_T_finalize is not modelled yet")
+
+
+def check_files_of_the_folder(place):
+    """--files: what is there, and nothing that links lead to."""
+    os.makedirs(place.path("data/deep"))
+    os.makedirs(place.path(".hidden"))
+    for name in ("data/in.txt", "data/deep/more.txt", ".hidden/in.txt"):
+        place.write(name, "5\n")
+    os.symlink("/etc/passwd", place.path("link.txt"))
+    os.symlink("/etc", place.path("etc"))
+    place.write("reader.c", READER)
+    for name, code in (("data/in.txt", 0), ("data/deep/more.txt", 0),
+                       (".hidden/in.txt", 1), ("link.txt", 1),
+                       ("etc/passwd", 1), ("../x", 1)):
+        place.run("--no-out", "--check=exit", "--files", "reader.c",
+                  name).expect(code)
+    for i in range(2001):
+        place.write("data/f%d" % i, "")
+    place.run("--files", "reader.c").expect(2).one_line().says(
+        "--files: more than 2000 files")
+
+
+def check_last_lines_of_output(place):
+    place.write("a.c", "#include <stdio.h>\n#include <assert.h>\n"
+                "int main(int argc, char **argv) {\n"
+                "  for (int i = 0; i < 9; i++) printf(\"round %d\\n\", i);\n"
+                "  printf(\"\\033[31mred\");\n"
+                "  fprintf(stderr, \"warned\\n\");\n"
+                "  assert(argc != 1);\n  return argv[0] == 0;\n}\n")
+    run = place.run("--no-out", "--json", "r.json", "a.c").expect(1).says(
+        "  printed last\n", "    round 8\n", "    \\x1b[31mred\n", "    warned\n")
+    assert "round 5" not in run.out, run.out
+    assert run.out.count("Assertion") == 1, run.out
+    printed = json.loads(place.read("r.json").decode())["findings"][0]["printed"]
+    assert printed[-1] == "warned", printed
+    place.write("b.c", "#include <mpi.h>\n#include <stdio.h>\n"
+                "int main(int argc, char **argv) { int rank, x;\n"
+                "  MPI_Init(&argc, &argv);\n"
+                "  MPI_Comm_rank(MPI_COMM_WORLD, &rank);\n"
+                "  printf(\"here is %d\\n\", rank);\n"
+                "  MPI_Recv(&x, 1, MPI_INT, !rank, 0, MPI_COMM_WORLD,"
+                " MPI_STATUS_IGNORE);\n  MPI_Finalize(); return 0; }\n")
+    place.run("--no-out", "-n", "2", "b.c").expect(1).says(
+        "    rank 0: here is 0\n", "    rank 1: here is 1\n")

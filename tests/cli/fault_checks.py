@@ -1,0 +1,87 @@
+"""Faults from outside: names, kills, folders in use, full disks."""
+
+import os
+import shutil
+import signal
+import subprocess
+import time
+
+from replay_checks import RACE
+
+SEVERAL = ("#include <mpiproof.h>\n"
+           "int main(void) {\n"
+           "  unsigned x = mpiproof_uint(\"x\");\n"
+           "  unsigned n = 0;\n"
+           "  mpiproof_assert(x != 7);\n"
+           "  while (n < 1000000000u) n++;\n"
+           "  return n == x;\n"
+           "}\n")
+
+
+def check_names_with_spaces(place):
+    """Folders and files, also for compilers and launchers."""
+    os.mkdir(place.path("my work"))
+    place.write("my work/a race.c", RACE)
+    place.run("-n", "3", "--out", "my work/my out", "my work/a race.c").expect(
+        1).says("again: mpiproof replay 'my work/my out/finding-1'")
+    place.run("replay", "my work/my out/finding-1").expect(1).says("shows again")
+    if shutil.which("mpicc") and shutil.which("mpirun"):
+        place.run("replay", "--native", "my work/my out/finding-1",
+                  timeout=240).expect(1).says("seen again under")
+
+
+def start(place, *words):
+    return subprocess.Popen([place.mpiproof] + list(words), cwd=place.folder,
+                            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE)
+
+
+def check_second_interrupt(place):
+    """The first Ctrl-C ends the search, the second one everything."""
+    place.write("slow.c", SEVERAL.replace("mpiproof_assert(x != 7)", "(void)x"))
+    run = start(place, "slow.c")
+    time.sleep(1.5)
+    run.send_signal(signal.SIGINT)
+    run.send_signal(signal.SIGINT)
+    out, _ = run.communicate(timeout=30)
+    assert run.returncode in (3, -signal.SIGINT, 130), (run.returncode, out)
+
+
+def check_two_runs_in_one_folder(place):
+    """At the same time, with the same name: each has a folder of its own."""
+    place.write("a race.c", RACE)
+    runs = [start(place, "-n", "3", "--out", "o", "a race.c") for _ in range(3)]
+    for run in runs:
+        run.communicate(timeout=120)
+        assert run.returncode == 1, run.returncode
+    for name in ("o", "o-2", "o-3"):
+        place.run("replay", name + "/finding-1").expect(1).says("shows again")
+
+
+def check_full_temporary_folder(place):
+    """Nothing of clang's own trouble is shown, and the code is 2 or 4."""
+    place.write("a.c", "int main(void) { return 0; }\n")
+    env = dict(os.environ, TMPDIR=place.path("none"))
+    place.run("a.c", env=env).expect(2).one_line().says("temporary folder")
+
+
+def check_file_size_limit(place):
+    """ulimit -f: the verdict stays, and so does its code."""
+    place.write("a race.c", RACE)
+    run = subprocess.run(
+        ["bash", "-c", "ulimit -f 8; exec \"$0\" \"$@\"", place.mpiproof, "-n",
+         "3", "--out", "o", "a race.c"], cwd=place.folder, capture_output=True,
+        timeout=60)
+    assert run.returncode in (1, 2), run
+    if run.returncode == 1:
+        assert b"assertion-failed" in run.stdout, run.stdout
+
+
+def check_closed_pipe(place):
+    place.write("a race.c", RACE)
+    run = subprocess.run(
+        ["bash", "-c", "\"$0\" -n 3 --out o 'a race.c' | true; "
+         "exit ${PIPESTATUS[0]}", place.mpiproof], cwd=place.folder,
+        capture_output=True, timeout=60)
+    assert run.returncode == 1, run
+    place.run("replay", "o/finding-1").expect(1).says("shows again")
