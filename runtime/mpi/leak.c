@@ -26,6 +26,9 @@ static const Leak of_objects[MPI_KIND_COUNT] = {
     [MPI_KIND_INFO] = {"info-leak",
                        "the info object made here is not freed before "
                        "MPI_Finalize"},
+    [MPI_KIND_FILE] = {"file-leak",
+                       "the file opened here is not closed before "
+                       "MPI_Finalize"},
     [MPI_KIND_ERRHANDLER] = {"errhandler-leak",
                              "the error handler made here is not freed before "
                              "MPI_Finalize"},

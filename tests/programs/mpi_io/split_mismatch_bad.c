@@ -1,0 +1,32 @@
+// mpiproof-test:
+// ranks: 2
+// expect: violated
+// finding: file-misuse @ END
+// mpich: no
+/* Ended by another call. */
+#include <assert.h>
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int rank, size;
+
+int main(int argc, char **argv) {
+  MPI_File f;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  int v[4], w[4] = {0};
+  MPI_Status s;
+  for (int i = 0; i < 4; i++) v[i] = 100 * rank + i;
+  MPI_File_open(MPI_COMM_WORLD, "sm.dat", MPI_MODE_CREATE | MPI_MODE_RDWR,
+                MPI_INFO_NULL, &f);
+  MPI_File_read_at_all_begin(f, 0, w, 1, MPI_INT);
+  MPI_File_read_all_end(f, w, &s); /* @END */
+  MPI_File_read_at_all_end(f, w, &s);
+  (void)v;
+  MPI_File_close(&f);
+  MPI_Finalize();
+  return 0;
+}
