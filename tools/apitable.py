@@ -90,6 +90,8 @@ ROLES = {
     "types": ("const MPI_Datatype @[]",) * 3 + (None,),
     "anytypes": ("const MPI_Datatype @[]",) * 3 + (
         "types(F, ON, A, 1, $): 3",),
+    "win": ("MPI_Win @",) * 3 + ("win(F, A, $): 0",),
+    "winptr": ("MPI_Win *@",) * 3 + ("win_at(F, A, $): 0",),
     "commptr": ("MPI_Comm *@",) * 3 + ("comm_at(F, A, $)",),
     "typeptr": ("MPI_Datatype *@",) * 3 + ("type_at(F, ON, A, $)",),
     "opptr": ("MPI_Op *@",) * 3 + ("op_at(F, ON, A, $)",),

@@ -51,6 +51,9 @@ int __mpi_check_op_at(const char *f, MPI_Comm on, const char *a,
 /* Valid and defined for the type (6.9.2). */
 int __mpi_check_op_type(const char *f, MPI_Comm on, const char *a, MPI_Op op,
                         MPI_Datatype type);
+/* Errors of windows are raised on MPI_COMM_SELF (win_check.c). */
+int __mpi_check_win(const char *f, const char *a, MPI_Win win);
+int __mpi_check_win_at(const char *f, const char *a, const MPI_Win *win);
 /* Each is MPI_REQUEST_NULL or valid. */
 int __mpi_check_requests(const char *f, MPI_Comm on, const char *a, int count,
                          const MPI_Request *requests);

@@ -74,16 +74,6 @@ int __mpi_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen) {
   return MPI_SUCCESS;
 }
 
-/* There are no windows yet, but the null handle has a name (MPI 4.1, 7.8). */
-int __mpi_Win_get_name(MPI_Win win, char *win_name, int *resultlen) {
-  if (win != MPI_WIN_NULL)
-    return __mpi_raise(MPI_COMM_SELF, MPI_ERR_WIN, "invalid-argument",
-                       "MPI_Win_get_name: win is no window");
-  strcpy(win_name, "MPI_WIN_NULL");
-  *resultlen = (int)strlen(win_name);
-  return MPI_SUCCESS;
-}
-
 /* Hints are kept and given back; none changes a result. */
 int __mpi_Comm_set_info(MPI_Comm comm, MPI_Info info) {
   MpiComm *c = __mpi_comm(comm);

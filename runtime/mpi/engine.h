@@ -266,6 +266,84 @@ void __mpiproof_mpi_amounts(int operation, int from,
 /* Gives the number of a completed collective back. */
 void __mpiproof_mpi_finish(int operation);
 
+/* ---- One-sided communication ------------------------------------------
+ * A window is known by its context. An access is an operation of its rank,
+ * complete when it took effect; __mpiproof_mpi_wait completes it. */
+
+/* Tags of messages between members of a window: see win_pscw.c. */
+enum {
+  MPIPROOF_TAG_STARTED = 1,
+  MPIPROOF_TAG_POSTED = 2,
+  MPIPROOF_TAG_COMPLETED = 3,
+};
+
+/* What the program's text has: MPI_Win_sync, functions that read what they
+ * combine, MPI_Win_lock. Always the same answer. */
+enum {
+  MPIPROOF_TRAIT_POLLS = 1,
+  MPIPROOF_TRAIT_FETCHES = 2,
+  MPIPROOF_TRAIT_LOCKS = 4,
+};
+int __mpiproof_mpi_window_traits(void);
+
+enum { /* kind of an access */
+  MPIPROOF_ACCESS_PUT,
+  MPIPROOF_ACCESS_GET,
+  MPIPROOF_ACCESS_ACCUMULATE,
+  MPIPROOF_ACCESS_FETCH,      /* get_accumulate, fetch_and_op */
+  MPIPROOF_ACCESS_SWAP,       /* compare_and_swap */
+};
+enum { /* stage of an access */
+  MPIPROOF_ACCESS_HELD,       /* until __mpiproof_mpi_access_open */
+  MPIPROOF_ACCESS_OPEN,       /* takes effect when that is chosen: see
+                               * MPIPROOF_WORK */
+  MPIPROOF_ACCESS_DUE,        /* the caller carries it out now */
+};
+struct MpiproofAccess {
+  int32_t window;
+  int32_t target;             /* world rank */
+  int32_t kind, stage;
+  int32_t op;                 /* handle of the operator of an accumulate */
+  int32_t basic;              /* BASIC_* of its elements */
+  struct MpiproofData where;  /* in the memory of the target */
+  struct MpiproofData origin, compare;   /* own memory that is read */
+  struct MpiproofData result;            /* ... that is written */
+};
+/* Starts one; the result is its number. */
+int __mpiproof_mpi_access(const struct MpiproofAccess *access);
+void __mpiproof_mpi_access_open(int operation);
+/* Carrying one out: the target's bytes into own memory, own memory into those
+ * bytes; then it is done. Nobody else runs in between. */
+void __mpiproof_mpi_peek(int operation, const struct MpiproofData *into);
+void __mpiproof_mpi_poke(int operation, const struct MpiproofData *from);
+void __mpiproof_mpi_access_done(int operation);
+/* Its own buffers may be used again. */
+void __mpiproof_mpi_access_local(int operation);
+/* The result of a wait or probe that found nothing yet, because an access is to
+ * be carried out first: the one that __mpiproof_mpi_access_due says. Then the
+ * caller asks again. */
+enum { MPIPROOF_WORK = -1 };
+int __mpiproof_mpi_access_due(void);
+
+/* Others may access this memory through the window, or no longer. 0: some of it
+ * was exposed already; none was. */
+int __mpiproof_mpi_expose(int window, const void *base, int64_t size);
+int __mpiproof_mpi_conceal(int window, const void *base);
+/* Is all of it exposed by target, in one piece? */
+int __mpiproof_mpi_exposed(int window, int target, uint64_t low,
+                           uint64_t bytes);
+
+/* Wants a lock of the window of target (-1: of all members); the result is an
+ * operation, complete when it is granted: to be waited for with WAIT_PEEK. NOW:
+ * at once, if nobody holds it. */
+enum {
+  MPIPROOF_LOCK_SHARED = 0,
+  MPIPROOF_LOCK_EXCLUSIVE = 1,
+  MPIPROOF_LOCK_NOW = 2,
+};
+int __mpiproof_mpi_lock(int window, int target, int mode);
+void __mpiproof_mpi_unlock(int lock);
+
 /* 1 if some bytes of the data in a[0 .. a_count) are also in b; b NULL: if
  * some bytes are there twice in a alone. */
 int __mpiproof_mpi_overlap(int a_count, const struct MpiproofData *a,

@@ -29,6 +29,9 @@ static const Leak of_objects[MPI_KIND_COUNT] = {
     [MPI_KIND_FILE] = {"file-leak",
                        "the file opened here is not closed before "
                        "MPI_Finalize"},
+    [MPI_KIND_WIN] = {"window-leak",
+                      "the window made here is not freed before "
+                      "MPI_Finalize"},
     [MPI_KIND_ERRHANDLER] = {"errhandler-leak",
                              "the error handler made here is not freed before "
                              "MPI_Finalize"},
@@ -81,12 +84,15 @@ static void report_objects(MpiKind kind) {
   }
 }
 
-/* Only programs that attach buffers bring buffer.c along. */
+/* Only programs that attach buffers bring buffer.c along, and only those that
+ * make windows win.c. */
 __attribute__((weak)) void __mpi_buffer_leaks(void);
+__attribute__((weak)) void __mpi_win_leaks(void);
 
 void __mpi_leaks_report(void) {
   for (int kind = 0; kind < MPI_KIND_COUNT; kind++)
     report_objects((MpiKind)kind);
   __mpi_keyval_leaks();
   if (__mpi_buffer_leaks != NULL) __mpi_buffer_leaks();
+  if (__mpi_win_leaks != NULL) __mpi_win_leaks();
 }

@@ -43,7 +43,9 @@ static inline MPI_Count mpi_ints_at(MpiInts a, int i) {
 typedef enum MpiKind {
   MPI_KIND_COMM, MPI_KIND_GROUP, MPI_KIND_TYPE, MPI_KIND_OP, MPI_KIND_REQUEST,
   MPI_KIND_INFO, MPI_KIND_ERRHANDLER, MPI_KIND_MESSAGE, MPI_KIND_SESSION,
-  MPI_KIND_FILE, MPI_KIND_COUNT
+  MPI_KIND_FILE,
+  MPI_KIND_WIN,
+  MPI_KIND_COUNT
 } MpiKind;
 /* Registers an object that the program makes here: its handle as an integer.
  */

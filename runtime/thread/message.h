@@ -13,20 +13,30 @@ __attribute__((weak)) int __rt_thread_probe(
     int context, int source, int tag, int matched,
     struct MpiproofEnvelope *envelope);
 
+/* Carries out the one-sided access that is due (mpi/win_apply.c). */
+__attribute__((weak)) void __mpi_win_work(void);
+
 /* __mpiproof_mpi_wait and __mpiproof_mpi_probe for every program. */
 static inline int rt_wait(int mode, int count, const int *operations,
                           int *done, struct MpiproofEnvelope *envelopes) {
   if (rt_has_threads() && (mode & MPIPROOF_WAIT_TEST) == 0 && count != 0)
     return __rt_thread_wait(mode, count, operations, done, envelopes);
-  return __mpiproof_mpi_wait(mode, count, operations, done, envelopes);
+  int result;
+  while ((result = __mpiproof_mpi_wait(mode, count, operations, done,
+                                       envelopes)) == MPIPROOF_WORK)
+    __mpi_win_work();
+  return result;
 }
 
 static inline int rt_probe(int context, int source, int tag, int blocking,
                            int matched, struct MpiproofEnvelope *envelope) {
   if (rt_has_threads() && blocking)
     return __rt_thread_probe(context, source, tag, matched, envelope);
-  return __mpiproof_mpi_probe(context, source, tag, blocking, matched,
-                              envelope);
+  int result;
+  while ((result = __mpiproof_mpi_probe(context, source, tag, blocking, matched,
+                                        envelope)) == MPIPROOF_WORK)
+    __mpi_win_work();
+  return result;
 }
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "../internal.h"
 #include "../mpi/engine.h"
+#include "message.h"
 #include "thread.h"
 
 int __mpiproof_thread_new(void (*entry)(void *), void *argument,
@@ -64,13 +65,20 @@ static int lives(int number) {
 
 /* ---- Messages a thread waits for -------------------------------------- */
 
-static int ask(struct RtMessageWait *wait, int flags) {
+static int ask_once(const struct RtMessageWait *wait, int flags) {
   if (wait->mode < 0)
     return __mpiproof_mpi_probe(wait->context, wait->source, wait->tag,
                                 (flags & MPIPROOF_WAIT_TEST) == 0,
                                 wait->matched, wait->envelopes);
   return __mpiproof_mpi_wait(wait->mode | flags, wait->count,
                              wait->operations, wait->done, wait->envelopes);
+}
+
+static int ask(const struct RtMessageWait *wait, int flags) {
+  int result;
+  while ((result = ask_once(wait, flags)) == MPIPROOF_WORK)
+    __mpi_win_work();
+  return result;
 }
 
 /* Has it come? Both answers are explored. What comes with it is written by the
@@ -106,8 +114,9 @@ static int await_any(const int *list, int n) {
     }
   for (int i = 0; i < n; i++)
     operations[i] = __rt_threads[list[i]].message.operations[0];
-  __mpiproof_mpi_wait(MPIPROOF_WAIT_ANY | MPIPROOF_WAIT_PEEK, n, operations,
-                      done, NULL);
+  while (__mpiproof_mpi_wait(MPIPROOF_WAIT_ANY | MPIPROOF_WAIT_PEEK, n,
+                             operations, done, NULL) == MPIPROOF_WORK)
+    __mpi_win_work();
   for (int i = 0; i < n; i++)
     if (done[i])
       return list[i];

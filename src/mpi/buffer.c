@@ -51,7 +51,7 @@ static void describe_bounds(Step *s, const Shape *shape, const char *side) {
               (unsigned long long)size, (unsigned long long)room);
 }
 
-static const char *memory_text(FindingKind kind) {
+const char *buffer_memory_text(FindingKind kind) {
   switch (kind) {
     case FINDING_NULL_POINTER: return "is a null pointer";
     case FINDING_USE_AFTER_FREE: return "lies in memory that was freed";
@@ -67,7 +67,7 @@ static const char *memory_text(FindingKind kind) {
 static bool blame(Step *s, const Shape *shape, BufferSide side) {
   VmFault *fault = &s->result->fault;
   if (s->result->stop != VM_FAULT) return false;
-  const char *text = memory_text(fault->kind);
+  const char *text = buffer_memory_text(fault->kind);
   bool bounds = fault->kind == FINDING_OUT_OF_BOUNDS_READ ||
                 fault->kind == FINDING_OUT_OF_BOUNDS_WRITE;
   if (text == NULL && !bounds) return false;
@@ -110,7 +110,7 @@ bool buffer_check_there(Step *s, uint64_t address, uint64_t size) {
     return true;
   VmFault *fault = &s->result->fault;
   const char *text =
-      s->result->stop == VM_FAULT ? memory_text(fault->kind) : NULL;
+      s->result->stop == VM_FAULT ? buffer_memory_text(fault->kind) : NULL;
   if (text == NULL) return false;
   fault->kind = FINDING_LOCAL_RACE;
   text_clear(&fault->message);

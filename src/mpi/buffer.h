@@ -19,6 +19,9 @@ typedef enum BufferSide {
 bool buffer_check_type(Step *s, const Shape *shape, const char *side);
 // Is all of it there, to be read or written?
 bool buffer_check(Step *s, const Shape *shape, BufferSide side);
+// "lies in memory that was freed", for a fault of memory; NULL: of another kind,
+// or beyond its bounds.
+const char *buffer_memory_text(FindingKind kind);
 // Bytes that a send was given before: are they still there? Nothing is read
 // again, but a library may do so until the operation is complete.
 bool buffer_check_there(Step *s, uint64_t address, uint64_t size);

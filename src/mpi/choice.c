@@ -68,6 +68,13 @@ static void offer_cancels(Offer *o) {
   }
 }
 
+static void offer_accesses(Offer *o) {
+  const RankState *r = rank_get(o->world, o->rank);
+  for (uint32_t i = 0; o->world->run->onesided && i < r->ops.len; i++)
+    if (access_is_enabled(o->world, o->rank, i))
+      offer(o, EVENT_ACCESS, 0, i, 0);
+}
+
 static void offer_probe(Offer *o) {
   const RankState *r = rank_get(o->world, o->rank);
   const Waiting *waiting = &r->waiting;
@@ -203,6 +210,7 @@ static void offer_all(Offer *o) {
   if (!o->optional) {
     offer_matches(o);
     offer_cancels(o);
+    offer_accesses(o);
   }
   if (r->waiting.decided != ANSWERED_NOT) return;
   if (r->waiting.kind == BLOCKED_WAIT) offer_wait(o);
@@ -310,6 +318,7 @@ void world_choose(World *w, const Choice *c) {
   case EVENT_DONE: choose_pick(w, c); return;
   case EVENT_BUFFERED: choose_buffer(w, c); return;
   case EVENT_CANCEL: cancel_choose(w, c); return;
+  case EVENT_ACCESS: access_choose(w, c); return;
   case EVENT_NOTHING:
     rank_edit(w, c->rank)->waiting.decided = ANSWERED_NOTHING;
     return;

@@ -87,8 +87,20 @@ const Op *first_pending(const World *w, uint32_t rank) {
   return NULL;
 }
 
+// Messages of a window's own context stand for calls (runtime/mpi/win_pscw.c).
+static bool describe_call(const World *w, uint32_t context, int32_t peer,
+                          int32_t tag, Text *out) {
+  if (!run_get(w->run, context)->window) return false;
+  text_printf(out, "rank %d to call %s", peer,
+              tag == MPIPROOF_TAG_COMPLETED ? "MPI_Win_complete"
+                                            : "MPI_Win_post");
+  describe_context(w, context, out);
+  return true;
+}
+
 static void describe_message(const World *w, uint32_t rank, uint32_t context,
                              int32_t source, int32_t tag, Text *out) {
+  if (describe_call(w, context, source, tag, out)) return;
   text_add(out, "a message from ");
   describe_source(source, out);
   if (source >= 0) describe_member(w, context, source, out);
@@ -117,10 +129,22 @@ static void describe_missing(const World *w, const Op *op, Text *out) {
   if (shown < missing) text_printf(out, " and %u more", missing - shown);
 }
 
+static void describe_lock(const World *w, uint32_t rank, const Op *op,
+                          Text *out) {
+  int32_t holder = op->kind == OP_LOCK ? lock_holder(w, rank, op) : -1;
+  text_add(out, op->kind == OP_ACCESS ? "its access" : "a lock");
+  if (op->peer >= 0) text_printf(out, " on rank %d", op->peer);
+  describe_context(w, op->context, out);
+  if (holder >= 0) text_printf(out, ", which rank %d holds", holder);
+}
+
 static void describe_op(const World *w, uint32_t rank, const Op *op,
                         Text *out) {
   if (op->kind == OP_RECV) {
     describe_message(w, rank, op->context, op->peer, op->tag, out);
+  } else if (op->kind == OP_SEND &&
+             describe_call(w, op->context, op->peer, op->tag, out)) {
+    return;
   } else if (op->kind == OP_SEND) {
     text_printf(out, "a receive by rank %d", op->peer);
     describe_member(w, op->context, op->peer, out);
@@ -128,6 +152,8 @@ static void describe_op(const World *w, uint32_t rank, const Op *op,
     describe_tag(w, op->context, op->tag, out);
     describe_context(w, op->context, out);
     describe_self(w, op->context, rank, out);
+  } else if (op_is_onesided(op)) {
+    describe_lock(w, rank, op, out);
   } else {
     const Instance *instance = instance_find(w, op->instance);
     uint32_t me = run_get(w->run, op->context)->index[rank];
@@ -188,6 +214,11 @@ static void await_peer(const World *w, uint32_t rank, uint32_t context,
 
 static void await_op(const World *w, uint32_t rank, const Op *op,
                      RankMask *set) {
+  if (op->kind == OP_LOCK) {
+    int32_t holder = lock_holder(w, rank, op);
+    if (holder >= 0) set->in[holder] = 1;
+    return;
+  }
   if (op->kind != OP_COLLECTIVE) {
     await_peer(w, rank, op->context, op->peer, set);
     return;
@@ -249,6 +280,7 @@ static WaitKind wait_kind(const World *w, uint32_t rank) {
     if (op_is_complete(w, rank, op)) continue;
     WaitKind mine = op->kind == OP_SEND   ? WAITS_SEND
                     : op->kind == OP_RECV ? WAITS_RECEIVE
+                    : op_is_onesided(op)  ? WAITS_SEVERAL
                                           : WAITS_COLLECTIVE;
     kind = kind == WAITS_NOT || kind == mine ? mine : WAITS_SEVERAL;
   }

@@ -86,6 +86,7 @@ static void walk_taken(WorldWalk *in, const Op *op);
 static void walk_ops(WorldWalk *in, const RankState *rank);
 static void walk_posted(WorldWalk *in, const RankState *rank);
 static void walk_inbox(WorldWalk *in, const RankState *rank);
+static void walk_exposed(WorldWalk *in, const RankState *rank);
 static void walk_needs(WorldWalk *in, const Call *call);
 static void walk_parts(WorldWalk *in, const Contribution *contribution);
 static void walk_contribution(WorldWalk *in, const Member *member);
@@ -163,7 +164,7 @@ static void walk_clock(WorldWalk *in, const Clock *clock) {
 }
 
 static void walk_into(WorldWalk *in, const Op *op) {
-  if (op->kind == OP_RECV) walk_Shape(in, op->into);
+  if (op->kind == OP_RECV || op->kind == OP_ACCESS) walk_Shape(in, op->into);
 }
 
 // Of a message that was taken the operation matters only if its completion does
@@ -195,6 +196,15 @@ static void walk_inbox(WorldWalk *in, const RankState *r) {
   for (uint32_t i = 0; i < r->inbox.len; i++) {
     walk_item(&in->walk, "inbox", i);
     walk_Message(in, &r->inbox.data[i]);
+  }
+}
+
+static void walk_exposed(WorldWalk *in, const RankState *r) {
+  if (!in->world->run->onesided) return;
+  walk_word(&in->walk, "exposed", r->exposed.len, 32);
+  for (uint32_t i = 0; i < r->exposed.len; i++) {
+    walk_item(&in->walk, "exposed", i);
+    walk_Exposed(in, &r->exposed.data[i]);
   }
 }
 

@@ -129,7 +129,17 @@ typedef enum OpKind {
   OP_MESSAGE,              // taken by a matched probe
   OP_COLLECTIVE,
   OP_DONE,                 // complete from the start, waits for nobody
+  OP_ACCESS,               // one-sided, to memory of another rank (window.c)
+  OP_LOCK,                 // of a window: complete when granted, then held
 } OpKind;
+
+// Of accesses and locks.
+typedef enum AccessStage {
+  ACCESS_HELD,             // its target need not have opened its window yet
+  ACCESS_OPEN,             // may take effect at any moment; a lock: wanted
+  ACCESS_DUE,              // that moment is now: its rank carries it out
+  ACCESS_DONE,             // took effect; a lock: granted
+} AccessStage;
 
 typedef struct Op {
   uint8_t kind;
@@ -143,9 +153,11 @@ typedef struct Op {
   bool cancelled;
   bool released;           // nobody will wait for it
   bool unready;            // receive: took a ready send it was too late for
+  uint8_t stage;           // access, lock: AccessStage
   bool owns;               // memory, which the machine watches; not part of
                            // the hash
-  int32_t peer;            // destination or source; -1: any
+  int32_t peer;            // destination or source; -1: any; access, lock:
+                           // target; -1: lock of all
   int32_t tag;
   uint32_t context;
   uint32_t place;
@@ -156,7 +168,7 @@ typedef struct Op {
   int32_t echo;            // send: operation that shows what becomes of its
                            // cancelling; -1: none
   uint64_t instance;       // collective: serial of its instance
-  Shape *into;             // receive
+  Shape *into;             // receive; access: bytes of the target
   Message message;         // receive: what it matched; probe: what it took
   Clock *clock;            // receive: when posted; send: what its completion
                            // depends on, or NULL
@@ -216,6 +228,12 @@ typedef struct Taken {
 } Taken;
 #define MAX_TAKEN 16
 
+// Memory of a rank that others may access through a window.
+typedef struct Exposed {
+  uint32_t context;        // of the window
+  uint64_t low, high;
+} Exposed;
+
 typedef struct RankState {
   uint32_t refs;
   bool initialized, finalized;
@@ -231,6 +249,7 @@ typedef struct RankState {
                            // processes with threads by context before that
   VEC(Message) inbox;      // unmatched messages for this rank, by sender, then
                            // context, lane, order
+  VEC(Exposed) exposed;    // in the order of calls
   VEC(Taken) taken;        // the latest ones
   Clock *clock;
   Waiting waiting;
@@ -289,6 +308,7 @@ typedef struct Context {
   char *name;              // or NULL
   bool silent;             // messages on it may stay unreceived
   bool ports;              // of MCAPI: tags are endpoints
+  bool window;             // of a window: see MPIPROOF_TAG_STARTED
 } Context;
 #define NOT_MEMBER UINT16_MAX
 
@@ -355,6 +375,10 @@ struct MpiRun {
   bool ready_sends;        // some program makes ready sends
   bool cancels;            // some program cancels
   bool opens;              // some program opens files through MPI
+  bool onesided;           // some program has windows
+  bool polls;              // ... and looks at its own again and again
+  bool fetches;            // ... and reads what it combines (12.3.4)
+  bool locks;              // ... and locks single windows
 };
 
 struct World {
@@ -563,6 +587,29 @@ bool slot_is_free(const World *w, uint32_t sender);
 // A receive posted at `when` has matched a message of `sender` that had a slot:
 // the sender's oldest standard send that waits for one gets it.
 void slot_pass_on(World *w, uint32_t sender, Clock *when);
+
+// ---- window.c: one-sided communication.
+static inline bool op_is_onesided(const Op *op) {
+  return op->kind == OP_ACCESS || op->kind == OP_LOCK;
+}
+// The rank wants a lock (MPIPROOF_LOCK_*) on the window of target, -1: of all.
+int32_t lock_want(World *w, uint32_t rank, uint32_t context, int32_t target,
+                  uint8_t mode, uint32_t place);
+// A rank that holds what keeps it from being granted; -1: none.
+int32_t lock_holder(const World *w, uint32_t rank, const Op *lock);
+// Nobody may hold it.
+void lock_grant(World *w, uint32_t rank, int32_t lock);
+void lock_release(World *w, uint32_t rank, int32_t lock);
+// An access of rank to these bytes of target, whose reference is taken over.
+int32_t access_start(World *w, uint32_t rank, uint32_t context,
+                     uint32_t target, AccessStage stage, Shape *where,
+                     uint32_t place);
+// Of an operation that is an access or a lock: may it take effect, or be
+// granted, now?
+bool access_is_enabled(const World *w, uint32_t rank, uint32_t op);
+// The access that its rank has to carry out now, or -1.
+int32_t access_due(const World *w, uint32_t rank);
+void access_choose(World *w, const Choice *choice);
 
 // ---- wait.c: completion.
 // Complete in every MPI; and: even at once, with nothing under way.

@@ -200,7 +200,9 @@ static void miss_of_collective(const World *w, uint32_t rank, const Op *op,
       mpi_run_print_context(w->run, theirs->context, out);
     } else {
       text_printf(out, "in a %s",
-                  theirs->kind == OP_SEND ? "send to " : "receive from ");
+                  theirs->kind == OP_SEND      ? "send to "
+                  : op_is_onesided(theirs)     ? "lock of "
+                                               : "receive from ");
       describe_source(theirs->peer, out);
     }
     describe_place(w, other, theirs->place, out);
@@ -248,7 +250,9 @@ NearMiss near_miss(const World *w, uint32_t rank, Text *out, Text *both) {
     return miss_of_receiver(w, &want, out, both);
   }
   const Op *op = first_pending(w, rank);
-  if (op == NULL) return NEAR_NONE;
+  if (op == NULL || op_is_onesided(op)) return NEAR_NONE;
+  if (run_get(w->run, op->context)->window && op->kind != OP_COLLECTIVE)
+    return NEAR_NONE;   // a call that nobody made
   Want want = {rank, op->context, op->peer, op->tag};
   if (op->kind == OP_SEND) return miss_of_sender(w, &want, out, both);
   if (op->kind == OP_RECV) return miss_of_receiver(w, &want, out, both);

@@ -85,9 +85,16 @@ void own_print(void *context, uint32_t owner, Text *out) {
               op->kind == OP_SEND   ? "send"
               : op->kind == OP_RECV ? "receive"
               : op->kind == OP_DONE ? "operation"
+              : op->kind == OP_ACCESS ? "one-sided access"
                                     : "collective operation");
   run_print_place(turn->world->run, turn->rank, op->place, out);
   text_add(out, ", which is not known to be complete");
+}
+
+FindingKind own_kind(void *context, uint32_t owner) {
+  const WorldTurn *turn = context;
+  const Op *op = op_get(turn->world, turn->rank, (int32_t)owner);
+  return op->kind == OP_ACCESS ? FINDING_RMA_RACE : FINDING_LOCAL_RACE;
 }
 
 // ---- Taking possession.
@@ -123,11 +130,18 @@ static void spoil(const Turn *t, const VmWatch *hit, const Watches *mine,
   }
 }
 
-static bool report_conflict(const Turn *t, const VmWatch *hit, bool writes) {
+static FindingKind conflict_kind(const Turn *t, const VmWatch *hit,
+                                 uint32_t owner) {
+  WorldTurn turn = {.world = t->world, .rank = t->rank};
+  return owner == OWNER_ACCESS ? FINDING_RMA_RACE : own_kind(&turn, hit->owner);
+}
+
+static bool report_conflict(const Turn *t, const VmWatch *hit, bool writes,
+                            FindingKind kind) {
   Text owner = {0};
-  WorldTurn turn = {t->world, t->rank};
+  WorldTurn turn = {.world = t->world, .rank = t->rank};
   own_print(&turn, hit->owner, &owner);
-  step_fault(t->step, FINDING_LOCAL_RACE,
+  step_fault(t->step, kind,
              "an operation that %s its buffer overlaps %s",
              writes ? "writes" : "reads", text_get(&owner));
   text_fini(&owner);
@@ -160,9 +174,10 @@ bool own_prepare(const Turn *t, uint32_t owner, const Shape *shape,
   const VmWatch *hit = find_conflict(t, owner, out, writes);
   if (hit == NULL) return true;
   spoil(t, hit, out, writes);
-  if (step_is_reported(t->step, FINDING_LOCAL_RACE)) return true;
+  FindingKind kind = conflict_kind(t, hit, owner);
+  if (step_is_reported(t->step, kind)) return true;
   vec_fini(out);
-  return report_conflict(t, hit, writes);
+  return report_conflict(t, hit, writes, kind);
 }
 
 void own_take(const Turn *t, int32_t number, Watches *buffer) {

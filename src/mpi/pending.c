@@ -58,6 +58,15 @@ static void print_op(const World *w, uint32_t rank, const Op *op, Text *out) {
     break;
   }
   case OP_DONE: text_add(out, "operation"); break;
+  case OP_LOCK:
+  case OP_ACCESS:
+    text_add(out, op->kind == OP_ACCESS         ? "access to memory of "
+                  : op->mode == MPIPROOF_LOCK_SHARED ? "shared lock on "
+                                                     : "exclusive lock on ");
+    if (op->peer < 0) text_add(out, "all ranks");
+    else text_printf(out, "rank %d", op->peer);
+    add_context(w, op->context, out);
+    break;
   case OP_FREE: break;
   }
   print_started(w, rank, op, out);

@@ -285,7 +285,7 @@ const VmExtension *mpi_extension(void) {
       .hands_out = hands_out,
       .rows = rows,
       .count = sizeof rows / sizeof rows[0],
-      .watch_kind = FINDING_LOCAL_RACE,
+      .watch_kind = own_kind,
       .print_owner = own_print,
       .print_origin = buffer_print_origin,
       .others_see_inputs = others_see_inputs,

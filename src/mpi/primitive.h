@@ -29,12 +29,15 @@ bool find_part(NativeCall *call, Payload **out);
 bool arg_context(NativeCall *call, uint32_t i, uint32_t *out);
 // Ends released receives that have been matched meanwhile.
 bool turn_flush(const Turn *turn);
+// An access is to be carried out first: the primitive says so and is done.
+bool turn_has_work(NativeCall *call, const Turn *turn);
 // Stops: the library broke the contract of a primitive.
 bool turn_misuse(Step *step, const char *what);
 
 // own.c: buffers of pending operations.
 typedef VEC(VmWatch) Watches;
 #define OWNER_NEW UINT32_MAX   // an operation that is about to be started
+#define OWNER_ACCESS (UINT32_MAX - 1)   // ... a one-sided one
 // The bytes of a buffer that an operation is going to own, into *out; false:
 // stopped, since another one owns some of them.
 bool own_prepare(const Turn *turn, uint32_t owner, const Shape *shape,
@@ -48,6 +51,7 @@ void own_refresh(const Turn *turn);
 bool own_check_there(const Turn *t, const int32_t *ops, const uint8_t *done,
                      uint32_t count);
 void own_print(void *context, uint32_t owner, Text *out);
+FindingKind own_kind(void *context, uint32_t owner);
 // All of them.
 #define CHOICE(name, in_models, why)
 #define TRAIL(name, in_models, why)

@@ -358,6 +358,7 @@ static bool wait_deliver(NativeCall *call, const Turn *t, const WaitCall *c) {
 }
 
 static bool wait_run(NativeCall *call, const Turn *t, const WaitCall *c) {
+  if (turn_has_work(call, t)) return true;
   if (!wait_ops_valid(t, c))
     return turn_misuse(t->step, "an operation that does not exist");
   match_settle(t->world);
@@ -445,6 +446,7 @@ bool primitive_probe(NativeCall *call) {
   probe.blocking = blocking != 0;
   probe.matched = matched == 1;
   probe.counts = matched == MPIPROOF_PROBE_COUNTS;
+  if (turn_has_work(call, &t)) return true;
   match_settle(t.world);
   uint32_t inbox;
   ProbeAnswer answer = probe_answer(t.world, t.rank, &probe, &inbox);

@@ -41,6 +41,8 @@ static const char *op_noun(const Op *op) {
   return op->kind == OP_SEND   ? "the send"
          : op->kind == OP_RECV ? "the receive"
          : op->kind == OP_DONE ? "the operation"
+         : op->kind == OP_LOCK ? "the lock"
+         : op->kind == OP_ACCESS ? "the access"
                                : "the collective call";
 }
 
@@ -151,6 +153,20 @@ static void print_way(const World *w, const Choice *c, Text *out) {
               (unsigned long long)c->picked + 1, waiting->ways);
 }
 
+static void print_access(const World *w, const Choice *c, Text *out) {
+  const Op *op = op_get(w, c->rank, c->op);
+  bool lock = op->kind == OP_LOCK;
+  text_add(out, lock ? "the lock" : "the access");
+  add_place(w, c->rank, op->place, out);
+  if (lock) {
+    text_printf(out, " of %s", op->peer < 0 ? "all windows" : "the window");
+    if (op->peer >= 0) text_printf(out, " of rank %d", op->peer);
+    text_add(out, " is granted");
+  } else {
+    text_printf(out, " to memory of rank %d takes effect", op->peer);
+  }
+}
+
 // Places are printed with the programs the run knows its ranks to execute,
 // which are those of the caller.
 void world_print_choice(const World *w, const Module *const *modules,
@@ -170,6 +186,7 @@ void world_print_choice(const World *w, const Module *const *modules,
   case EVENT_NOTHING: print_nothing(w, c, out); return;
   case EVENT_BUFFERED: print_buffer(w, c, out); return;
   case EVENT_WAY: print_way(w, c, out); return;
+  case EVENT_ACCESS: print_access(w, c, out); return;
   CASES_OF_NO_CHOICE:
   case EVENT_ANY: break;
   case EVENT_SEEN:
@@ -185,7 +202,8 @@ void world_print_choice(const World *w, const Module *const *modules,
 }
 
 uint32_t world_choice_place(const World *w, const Choice *c) {
-  bool of_op = c->kind == EVENT_MATCH || c->kind == EVENT_CANCEL;
+  bool of_op = c->kind == EVENT_MATCH || c->kind == EVENT_CANCEL ||
+               c->kind == EVENT_ACCESS;
   return of_op ? op_get(w, c->rank, c->op)->place
                : rank_get(w, c->rank)->waiting.place;
 }

@@ -66,6 +66,10 @@ void mpi_run_set_program(MpiRun *run, uint32_t rank, const Module *module) {
   run->ready_sends = run->ready_sends || (roles & API_READY) != 0;
   run->cancels = run->cancels || (roles & API_CANCELS) != 0;
   run->opens = run->opens || makes_files(module);
+  run->onesided = run->onesided || (roles & API_EXPOSES) != 0;
+  run->polls = run->polls || (roles & API_REFRESHES) != 0;
+  run->fetches = run->fetches || (roles & API_FETCHES) != 0;
+  run->locks = run->locks || (roles & API_LOCKS) != 0;
 }
 
 bool mpi_run_is_silent(const MpiRun *run, uint32_t context) {

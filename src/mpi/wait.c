@@ -21,6 +21,8 @@ bool op_is_complete(const World *w, uint32_t rank, const Op *op) {
   case OP_RECV: return op->cancelled || op->matched;
   case OP_COLLECTIVE: return collective_is_complete(w, rank, op);
   case OP_DONE: return !op->cancel;
+  case OP_ACCESS:
+  case OP_LOCK: return op->stage == ACCESS_DONE;
   case OP_MESSAGE:
   case OP_FREE: break;
   }
@@ -193,6 +195,7 @@ static bool wait_is_ready(const World *w, uint32_t rank) {
 bool world_is_ready(const World *w, uint32_t rank) {
   const RankState *r = rank_get(w, rank);
   if (r->ended != 0) return false;
+  if (w->run->onesided && access_due(w, rank) >= 0) return true;
   switch ((BlockKind)r->waiting.kind) {
   case BLOCKED_NOT: return true;
   case BLOCKED_WAIT: return wait_is_ready(w, rank);

@@ -52,6 +52,7 @@ static RankState *rank_copy(const RankState *from) {
   COPY_ARRAY(&to->ops, &from->ops);
   COPY_ARRAY(&to->posted, &from->posted);
   COPY_ARRAY(&to->inbox, &from->inbox);
+  COPY_ARRAY(&to->exposed, &from->exposed);
   COPY_ARRAY(&to->taken, &from->taken);
   COPY_ARRAY(&to->waiting.ops, &from->waiting.ops);
   COPY_ARRAY(&to->waiting.orders, &from->waiting.orders);
@@ -70,6 +71,7 @@ static void rank_unref(RankState *r) {
   vec_fini(&r->ops);
   vec_fini(&r->posted);
   vec_fini(&r->inbox);
+  vec_fini(&r->exposed);
   vec_fini(&r->taken);
   vec_fini(&r->waiting.ops);
   vec_fini(&r->waiting.orders);

@@ -115,6 +115,9 @@ void world_check(const World *world, ExprTable *terms);
 typedef struct WorldTurn {
   World *world;
   uint32_t rank;
+  // The process of another rank, to be changed: for one-sided access.
+  Process *(*other)(void *context, uint32_t rank);
+  void *context;
 } WorldTurn;
 const VmExtension *mpi_extension(void);    // context type: WorldTurn
 
@@ -160,6 +163,7 @@ bool world_settle(World *world);
 //             buffering: a standard send not yet matched, or a collective whose
 //             needs are met but which not everybody has joined
 //   CANCEL    `op` of rank is cancelled; peer 1: successfully, 0: not
+//   ACCESS    one-sided access `op` of rank takes effect, or lock `op` is granted
 //   WAY       the library of rank goes way number `picked`
 //   ANY       in schedules only: `picked` choices that do not matter
 //   SEEN      in schedules only: rank goes on with what a temporal property
@@ -198,8 +202,8 @@ bool world_ask(const World *world, uint32_t rank, WorldAsk *out);
 // Are all operations complete among which the rank's wait picks? Nothing that
 // others do can add to its choices then.
 bool world_wait_is_complete(const World *world, uint32_t rank);
-// Does it take something away from another rank? A cancelled send does, and so
-// does a turn at a file.
+// Does it take something away from another rank? A cancelled send does, a turn
+// at a file, a lock, and an access whose order can be seen.
 bool world_choice_takes(const World *world, const Choice *choice);
 // Will the rank do nothing else before this is decided? Not so for a receive
 // that it is not waiting for.

@@ -89,6 +89,7 @@ void player_leave_out(Player *p) {
   for (uint32_t i = 0; i < p->choices.len; i++) {
     Choice c = p->choices.data[i];
     if (c.kind == EVENT_MATCH || c.kind == EVENT_CANCEL ||
+        c.kind == EVENT_ACCESS ||
         !player_is_paused(p, c.rank))
       p->choices.data[kept++] = c;
   }

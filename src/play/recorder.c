@@ -157,7 +157,9 @@ static bool takes_message(const Choice *choice) {
 void recorder_decide(Recorder *r, const Choices *choices,
                      const Choice *choice, uint32_t decision) {
   // recorder_see tells what it is; the library's ways have no event.
-  if (choice->kind == EVENT_SEEN || choice->kind == EVENT_WAY) return;
+  if (choice->kind == EVENT_SEEN || choice->kind == EVENT_WAY ||
+      choice->kind == EVENT_ACCESS)
+    return;
   if (choice->rank == CHOICE_ALL_RANKS) {
     for (uint32_t i = 0; i < r->history->ranks; i++)
       expect(r, i, choice, decision);

@@ -114,6 +114,7 @@ void history_print_event(const History *history, uint32_t number, Text *out) {
       text_printf(out, "the property sees: %s", event->data);
       break;
     case EVENT_WAY:
+    case EVENT_ACCESS:
     case EVENT_ANY:
     case EVENT_FREED:
     case EVENT_KIND_COUNT:   // in no history

@@ -165,6 +165,9 @@ static void print_choice(const Choice *choice, Text *out) {
     case EVENT_BUFFERED:
       text_add(out, "is buffered");
       break;
+    case EVENT_ACCESS:
+      text_printf(out, "lets access %u take effect", choice->op);
+      break;
     case EVENT_WAY:
       text_printf(out, "goes way %llu", (unsigned long long)choice->picked);
       break;

@@ -346,6 +346,19 @@ static bool find_turn(const Team *team, State *state, uint32_t *rank) {
   return true;
 }
 
+typedef struct Others {
+  const Team *team;
+  State *state;
+} Others;
+
+// What the machine remembers of its memory is old then.
+static Process *get_other(void *context, uint32_t rank) {
+  const Others *others = context;
+  Vm *vm = others->team->vms[rank];
+  if (vm != others->team->vms[others->state->current]) vm_forget(vm);
+  return state_process(others->team, others->state, rank);
+}
+
 AdvanceStop state_run(const Team *team, State *state, uint32_t rank,
                       uint64_t budget, VmResult *outcome) {
   AdvanceStop stop;
@@ -358,7 +371,8 @@ AdvanceStop state_run(const Team *team, State *state, uint32_t rank,
   if (team->observer != NULL) team->hooks->enter(team->observer, state, rank);
   if (state->slots[rank].passes) vm_pass(vm);
   state->slots[rank].passes = false;
-  WorldTurn turn = {state->world, rank};
+  Others others = {team, state};
+  WorldTurn turn = {state->world, rank, get_other, &others};
   vm_set_extension_context(vm, &turn);
   vm_run(vm, state_process(team, state, rank), &state->path, budget, outcome);
   vm_set_extension_context(vm, NULL);

@@ -342,6 +342,8 @@ Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
   return vm;
 }
 
+void vm_forget(Vm *vm) { vm->cache_owner = NULL; }
+
 void vm_free(Vm *vm) {
   if (vm == NULL) return;
   uint32_t count = vm->module->functions.len;

@@ -68,7 +68,9 @@ typedef struct VmExtension {
   bool (*hands_out)(const char *name);
   const VmExtensionRow *rows;
   uint32_t count;
-  FindingKind watch_kind;   // the program uses memory that a watch protects
+  // What it is if the program uses memory that a watch protects. context:
+  // vm_extension_context.
+  FindingKind (*watch_kind)(void *context, uint32_t owner);
   // Whose memory a watch protects, for messages: "the buffer of the MPI_Irecv
   // at a.c:3, which is not complete". context: vm_extension_context.
   void (*print_owner)(void *context, uint32_t owner, Text *out);
@@ -174,6 +176,9 @@ typedef struct VmSightSink {
 } VmSightSink;
 // NULL: nobody is asked. The sink is copied.
 void vm_set_sight_sink(Vm *vm, const VmSightSink *sink);
+// What it remembers of memory may be old: somebody else has changed that of a
+// process it ran.
+void vm_forget(Vm *vm);
 // The next run begins with what it stopped at.
 void vm_pass(Vm *vm);
 // The process asks before it writes there; inherited by its forks.

@@ -184,11 +184,16 @@ bool watches_gap(const WatchList *list, uint64_t address, uint64_t *low,
 
 // ---- Reporting.
 
+static FindingKind kind_of(const Step *s, const VmWatch *watch) {
+  return s->vm->extension->watch_kind(s->vm->extension_context, watch->owner);
+}
+
 static bool report(Step *s, const VmWatch *watch, bool write) {
   const VmExtension *extension = s->vm->extension;
+  FindingKind kind = kind_of(s, watch);
   Text owner = {0};
   extension->print_owner(s->vm->extension_context, watch->owner, &owner);
-  step_fault(s, extension->watch_kind, "the program %s %s",
+  step_fault(s, kind, "the program %s %s",
              write ? "writes" : "reads", text_get(&owner));
   text_fini(&owner);
   step_report_once(s);
@@ -257,7 +262,7 @@ bool step_check_watches(Step *s, const Access *access, uint64_t size,
     if (!d.known) return false;
     if (!d.value) continue;
     spoil(s, access, size, watch, write);
-    if (!step_is_reported(s, s->vm->extension->watch_kind))
+    if (!step_is_reported(s, kind_of(s, watch)))
       return report(s, watch, write);
   }
   return true;

@@ -182,6 +182,7 @@ const CHOICES = {
     : `rank ${choice.rank} is buffered`,
   cancel: (choice) => `rank ${choice.rank} ` +
     (choice.peer ? "cancels" : "fails to cancel"),
+  access: (choice) => `rank ${choice.rank}: access ${choice.op} takes effect`,
   way: (choice) => `rank ${choice.rank} goes way ${choice.picked}`,
   go: (choice) => `rank ${choice.rank} goes on with what the property sees`,
   any: (choice) => `${plural(choice.picked, "choice")} that do not matter`,

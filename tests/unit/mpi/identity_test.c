@@ -18,8 +18,9 @@ static const IdentityRow expected[] = {
     {"Payload", "size"},
     {"Message", "sender mode slot seen excused lane tag context op call"},
     {"Op", "kind mode matched buffered answered cancel cancelled released "
-           "unready peer tag context call received echo instance"},
+           "unready stage peer tag context call received echo instance"},
     {"Waiting", "decided peer picked"},
+    {"Exposed", "context low high"},
     {"RankState", "initialized finalized ended idle ready"},
     {"Call", "name blocking need root operator_id need_count "
              "operator_function agree"},
@@ -184,6 +185,18 @@ static World *scene_files(void) {
   return w;
 }
 
+// A lock that is held and one that is wanted, an access that may take effect.
+static World *scene_window(void) {
+  World *w = kit_new(3, BUFFER_ANY, 0);
+  w->run->onesided = true;
+  lock_grant(w, 0, lock_want(w, 0, 0, 2, MPIPROOF_LOCK_EXCLUSIVE, PLACE_NONE));
+  kit_wait(w, 1, lock_want(w, 1, 0, 2, MPIPROOF_LOCK_SHARED, PLACE_NONE));
+  kit_wait(w, 2, access_start(w, 2, 0, 1, ACCESS_OPEN, kit_shape(1),
+                              PLACE_NONE));
+  vec_push(&rank_edit(w, 1)->exposed, ((Exposed){0, 0x1000, 0x1010}));
+  return w;
+}
+
 typedef struct Scene {
   const char *name;
   World *(*make)(void);
@@ -195,6 +208,7 @@ static const Scene scenes[] = {
     {"decided", scene_decided, false},   {"collective", scene_collective, false},
     {"watched", scene_watched, true},    {"eyes", scene_eyes, false},
     {"aborted", scene_aborted, false},   {"files", scene_files, true},
+    {"window", scene_window, false},
 };
 #define SCENES (sizeof scenes / sizeof *scenes)
 

@@ -1,0 +1,192 @@
+/* Making and freeing windows (MPI 4.1, 12.2). */
+#include "mpi/win.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int raise_size(MPI_Comm comm, const char *f, MPI_Aint size) {
+  return __mpi_raise(comm, MPI_ERR_SIZE, "invalid-argument",
+                     "%s: size is %lld, a negative number", f,
+                     (long long)size);
+}
+
+static int check_arguments(MPI_Comm comm, const char *f, MPI_Aint size,
+                           MPI_Aint unit) {
+  if (size < 0) return raise_size(comm, f, size);
+  if (unit > 0) return MPI_SUCCESS;
+  return __mpi_raise(comm, MPI_ERR_DISP, "invalid-argument",
+                     "%s: disp_unit is %lld, not a positive number", f,
+                     (long long)unit);
+}
+
+/* Others may read and write all of it. */
+static void check_memory(void *base, MPI_Aint size) {
+  const struct MpiproofData bytes = mpi_data(base, size, MPI_BYTE);
+  if (size > 0) __mpiproof_mpi_check(&bytes, MPIPROOF_BUFFER_ATTACHED);
+}
+
+static void keep_info(MpiWin *win, MPI_Info info) {
+  win->info = MPI_INFO_NULL;
+  if (info == MPI_INFO_NULL) return;
+  __mpi_Info_dup(info, &win->info);
+  mpi_object_disown(MPI_KIND_INFO, (uintptr_t)win->info);
+}
+
+/* The window's own context, on which nobody else talks. */
+static MpiComm *make_comm(MpiComm *parent, const char *f) {
+  const CommKey key = __mpi_comm_next_key(parent);
+  MpiComm *comm = __mpi_comm_make_hidden(key, __mpi_group_ref(parent->local),
+                                         0, 1, parent);
+  __mpi_comm_describe(comm, f, parent, key, "");
+  __mpiproof_mpi_context_silent(comm->context);
+  return comm;
+}
+
+static void share_parts(MpiWin *win, MpiComm *parent, const char *f) {
+  const MpiWinPart mine = {(uint64_t)(uintptr_t)win->base, win->size,
+                           win->unit};
+  win->parts = malloc((size_t)mpi_comm_size(parent) * sizeof mine);
+  __mpi_comm_share(parent, f, &mine, sizeof mine, win->parts);
+}
+
+static void close_all_locks(MpiWin *win, int size) {
+  win->locks = malloc((size_t)size * sizeof *win->locks);
+  win->modes = malloc((size_t)size * sizeof *win->modes);
+  for (int i = 0; i < size; i++) {
+    win->locks[i] = -1;
+    win->modes[i] = 0;
+  }
+  win->lock_all = -1;
+}
+
+static int make(const char *f, int flavor, void *base, MPI_Aint size,
+                MPI_Aint unit, MPI_Info info, MPI_Comm comm, MPI_Win *handle) {
+  MpiComm *parent = __mpi_comm(comm);
+  MpiWin *win = calloc(1, sizeof *win);
+  win->flavor = flavor;
+  win->model = MPI_WIN_UNIFIED;
+  win->base = base;
+  win->size = size;
+  win->unit = (int)unit;
+  win->errhandler = MPI_ERRORS_ARE_FATAL;
+  close_all_locks(win, mpi_comm_size(parent));
+  keep_info(win, info);
+  win->comm = make_comm(parent, f);
+  share_parts(win, parent, f);
+  __mpiproof_mpi_expose(win->comm->context, base, size);
+  win->handle = (MPI_Win)__mpi_object_add(MPI_KIND_WIN, win);
+  *handle = win->handle;
+  return MPI_SUCCESS;
+}
+
+int __mpi_Win_create(void *base, MPI_Aint size, MPI_Aint disp_unit,
+                     MPI_Info info, MPI_Comm comm, MPI_Win *win) {
+  int error = check_arguments(comm, "MPI_Win_create", size, disp_unit);
+  if (error != MPI_SUCCESS) return error;
+  check_memory(base, size);
+  return make("MPI_Win_create", MPI_WIN_FLAVOR_CREATE, base, size, disp_unit,
+              info, comm, win);
+}
+
+static int allocate(const char *f, int flavor, MPI_Aint size, MPI_Aint unit,
+                    MPI_Info info, MPI_Comm comm, void *baseptr,
+                    MPI_Win *win) {
+  int error = check_arguments(comm, f, size, unit);
+  if (error != MPI_SUCCESS) return error;
+  void *memory = __mpiproof_alloc((size_t)size, 16, 4);
+  if (memory == NULL && size != 0)
+    return __mpi_raise(comm, MPI_ERR_NO_MEM, "mpi-error", "%s: no memory", f);
+  memcpy(baseptr, &memory, sizeof memory);
+  return make(f, flavor, memory, size, unit, info, comm, win);
+}
+
+int __mpi_Win_allocate(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info,
+                       MPI_Comm comm, void *baseptr, MPI_Win *win) {
+  return allocate("MPI_Win_allocate", MPI_WIN_FLAVOR_ALLOCATE, size, disp_unit,
+                  info, comm, baseptr, win);
+}
+
+int __mpi_Win_allocate_shared(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info,
+                              MPI_Comm comm, void *baseptr, MPI_Win *win) {
+  return allocate("MPI_Win_allocate_shared", MPI_WIN_FLAVOR_SHARED, size,
+                  disp_unit, info, comm, baseptr, win);
+}
+
+int __mpi_Win_shared_query(MPI_Win handle, int rank, MPI_Aint *size,
+                           MPI_Aint *disp_unit, void *baseptr) {
+  MpiWin *win = __mpi_win(handle);
+  if (win->flavor != MPI_WIN_FLAVOR_SHARED)
+    return __mpi_win_raise(win, MPI_ERR_RMA_FLAVOR, "invalid-argument",
+                           "MPI_Win_shared_query: the window was not made by "
+                           "MPI_Win_allocate_shared");
+  int error = rank == MPI_PROC_NULL
+                  ? MPI_SUCCESS
+                  : __mpi_win_check_rank(win, "MPI_Win_shared_query", rank);
+  if (error != MPI_SUCCESS) return error;
+  for (int i = 0; rank == MPI_PROC_NULL && i < mpi_win_size(win); i++)
+    if (win->parts[i].size > 0) rank = i;
+  if (rank == MPI_PROC_NULL) rank = 0;
+  if (rank != mpi_win_rank(win))
+    __mpiproof_stop("memory of another process that is shared "
+                    "(MPI_Win_shared_query)");
+  *size = win->parts[rank].size;
+  *disp_unit = win->parts[rank].unit;
+  memcpy(baseptr, &win->base, sizeof win->base);
+  return MPI_SUCCESS;
+}
+
+int __mpi_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win) {
+  return make("MPI_Win_create_dynamic", MPI_WIN_FLAVOR_DYNAMIC, MPI_BOTTOM, 0,
+              1, info, comm, win);
+}
+
+/* ---- The end --------------------------------------------------------------- */
+
+static void release(MpiWin *win) {
+  if (win->flavor == MPI_WIN_FLAVOR_ALLOCATE ||
+      win->flavor == MPI_WIN_FLAVOR_SHARED)
+    __mpiproof_release(win->base);
+  if (win->info != MPI_INFO_NULL) __mpi_Info_free(&win->info);
+  __mpi_errhandler_unref(win->errhandler);
+  __mpi_comm_unref(win->comm);
+  free(win->parts);
+  free(win->locks);
+  free(win->modes);
+  free(win);
+}
+
+/* 12.2.5: all that concerns the process is complete. */
+static int check_closed(MpiWin *win, const char *f) {
+  const char *open = __mpi_win_open_access(win);
+  if (open == NULL) open = __mpi_win_open_exposure(win);
+  if (open == NULL) return MPI_SUCCESS;
+  return __mpi_win_raise(win, MPI_ERR_RMA_SYNC, "rma-epoch",
+                         "%s: the epoch of %s is still open", f, open);
+}
+
+int __mpi_Win_free(MPI_Win *handle) {
+  MpiWin *win = __mpi_win(*handle);
+  int error = check_closed(win, "MPI_Win_free");
+  if (error != MPI_SUCCESS) return error;
+  error = __mpi_attributes_delete(MPI_HOLDER_WIN, (uintptr_t)*handle,
+                                  &win->attributes);
+  if (error != MPI_SUCCESS)
+    return __mpi_win_raise(win, error, "mpi-error",
+                           "an attribute's delete function failed with %d",
+                           error);
+  __mpi_comm_meet(win->comm, "MPI_Win_free");
+  __mpiproof_mpi_conceal(win->comm->context, win->base);
+  __mpi_object_remove(MPI_KIND_WIN, (uintptr_t)*handle);
+  release(win);
+  *handle = MPI_WIN_NULL;
+  return MPI_SUCCESS;
+}
+
+/* At the end no epoch is open. */
+void __mpi_win_leaks(void) {
+  for (int i = 0; i < __mpi_object_slots(MPI_KIND_WIN); i++) {
+    uintptr_t handle;
+    MpiWin *win = __mpi_object_at(MPI_KIND_WIN, i, &handle);
+    if (win != NULL) check_closed(win, "MPI_Finalize");
+  }
+}

@@ -1,0 +1,110 @@
+/* What the files about windows (win*.c) share: one-sided communication, MPI 4.1,
+ * chapter 12. */
+#ifndef MPIPROOF_MPI_WIN_H
+#define MPIPROOF_MPI_WIN_H
+
+#include "mpi/comm.h"
+
+/* What everybody must know of a member's part of a window. */
+typedef struct MpiWinPart {
+  uint64_t base;       /* in the memory of that member */
+  int64_t size;
+  int64_t unit;
+} MpiWinPart;
+
+/* An access that is not complete. */
+typedef struct MpiWinAccess MpiWinAccess;
+struct MpiWinAccess {
+  MpiWinAccess *next;  /* made later */
+  int operation;       /* the engine's; -1: only its request is left */
+  int target;          /* rank in the window */
+  MpiWinAccess **request;    /* where its request knows it from; NULL: none */
+  int requested;       /* that is to complete the operation */
+  int held;            /* until its epoch ends */
+  int later;           /* it takes effect when that is chosen */
+  int over;            /* only the request is left */
+  int kind;            /* MPIPROOF_ACCESS_* */
+  MPI_Op op;
+  MPI_Datatype leaf;   /* accumulates: the type of every element */
+  MPI_Count elements;  /* ... and how many there are */
+  struct MpiproofData origin, compare, result;
+  MPI_Datatype types[3];     /* of these, which hold them */
+  void *copy;          /* of the origin's data, or NULL */
+};
+
+enum { MPI_FENCE_NONE, MPI_FENCE_OPEN, MPI_FENCE_USED };
+
+typedef struct MpiWin {
+  MPI_Win handle;
+  MpiComm *comm;       /* of its own, without handle */
+  int flavor, model;
+  void *base;
+  MPI_Aint size;
+  int unit;
+  MpiWinPart *parts;   /* by rank */
+  MPI_Errhandler errhandler;
+  struct MpiAttributes *attributes;
+  MPI_Info info;
+  char name[MPI_MAX_OBJECT_NAME];
+
+  /* ---- Epochs (12.5) */
+  int fence;           /* MPI_FENCE_* */
+  int fence_assert;
+  MpiGroup *started;   /* of MPI_Win_start; NULL: none */
+  int start_assert;
+  MpiGroup *posted;    /* of MPI_Win_post; NULL: none */
+  int *arrivals;       /* receives MPI_Win_test has started; NULL: none */
+  int *locks;          /* by rank: the engine's lock, -1: none */
+  int *modes;          /* by rank: MPI_LOCK_* */
+  int lock_all;        /* or -1 */
+  MpiWinAccess *first;
+} MpiWin;
+
+/* ---- win.c */
+/* Reports epochs that are open at the end. */
+void __mpi_win_leaks(void);
+
+/* ---- win_check.c */
+MpiWin *__mpi_win(MPI_Win handle);             /* NULL: invalid */
+/* Raises an error on the window, as __mpi_raise does on a communicator. */
+int __mpi_win_raise(MpiWin *win, int class, const char *kind,
+                    const char *format, ...);
+int __mpi_win_check_rank(MpiWin *win, const char *f, int rank);
+/* A group of members of the window. */
+int __mpi_win_check_group(MpiWin *win, const char *f, const MpiGroup *group);
+static inline int mpi_win_size(const MpiWin *win) {
+  return win->comm->local->size;
+}
+static inline int mpi_win_rank(const MpiWin *win) {
+  return win->comm->local->rank;
+}
+static inline int mpi_win_world(const MpiWin *win, int rank) {
+  return win->comm->local->members[rank];
+}
+/* "an epoch of MPI_Win_fence", or NULL: what of the window is open here, for
+ * accesses or for being accessed. */
+const char *__mpi_win_open_access(const MpiWin *win);
+const char *__mpi_win_open_exposure(const MpiWin *win);
+/* A fence that nobody used does not open an epoch. */
+void __mpi_win_forget_fence(MpiWin *win);
+
+/* ---- win_apply.c */
+/* May this access be made, by the epoch the window is in? Raises if not. *held:
+ * it must not take effect before the epoch ends. *alone: nobody else accesses
+ * the target meanwhile. */
+int __mpi_win_check_epoch(MpiWin *win, const char *f, int target, int writes,
+                          int *held, int *alone);
+/* Starts it, and carries it out if nobody can see the order. It is copied. */
+MpiWinAccess *__mpi_win_start_access(MpiWin *win, const MpiWinAccess *access,
+                                     const struct MpiproofData *where,
+                                     int held, int alone);
+/* Waits until all accesses to target (-1: all) took effect. */
+void __mpi_win_complete(MpiWin *win, int target);
+/* ... until their buffers may be used again. */
+void __mpi_win_complete_local(MpiWin *win, int target);
+/* Carries out the access that is due. */
+void __mpi_win_work(void);
+/* Its request is complete. */
+void __mpi_win_finish(MpiWin *win, MpiWinAccess *access);
+
+#endif

@@ -1,0 +1,166 @@
+/* Locks, flushes and MPI_Win_sync (MPI 4.1, 12.5.3 and 12.5.4). A lock waits
+ * until it is granted; who gets it first is the engine's choice. */
+#include "mpi/win.h"
+
+#include "thread/message.h"
+
+static int raise_epoch(MpiWin *win, const char *f, const char *what) {
+  return __mpi_win_raise(win, MPI_ERR_RMA_SYNC, "rma-epoch", "%s %s", f, what);
+}
+
+static int check_assert(MpiWin *win, const char *f, int assert) {
+  if ((assert & ~MPI_MODE_NOCHECK) == 0) return MPI_SUCCESS;
+  return __mpi_win_raise(win, MPI_ERR_ASSERT, "invalid-argument",
+                         "%s: assert is %d, which is none of its assertions", f,
+                         assert);
+}
+
+static void await(int lock) {
+  int done;
+  struct MpiproofEnvelope envelope;
+  rt_wait(MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_PEEK, 1, &lock, &done, &envelope);
+}
+
+/* ---- Locking --------------------------------------------------------------- */
+
+/* What stands in the way of a lock of one target, or of all (-1). */
+static int check_open(MpiWin *win, const char *f, int rank) {
+  const char *open = __mpi_win_open_access(win);
+  if (rank >= 0 && win->locks[rank] >= 0)
+    return __mpi_win_raise(win, MPI_ERR_RMA_SYNC, "rma-epoch",
+                           "%s: this process has locked rank %d already", f,
+                           rank);
+  if (open == NULL || (rank >= 0 && win->started == NULL &&
+                       win->lock_all < 0 && win->fence != MPI_FENCE_USED))
+    open = win->posted != NULL ? "MPI_Win_post" : NULL;
+  if (open == NULL) return MPI_SUCCESS;
+  return __mpi_win_raise(win, MPI_ERR_RMA_SYNC, "rma-epoch",
+                         "%s in the epoch of %s", f, open);
+}
+
+static int lock(MpiWin *win, int target, int mode, int assert) {
+  const int world = target < 0 ? -1 : mpi_win_world(win, target);
+  __mpi_win_forget_fence(win);
+  /* All that is ever locked is locked together, for everybody. */
+  if ((__mpiproof_mpi_window_traits() & MPIPROOF_TRAIT_LOCKS) == 0 ||
+      (assert & MPI_MODE_NOCHECK))
+    mode |= MPIPROOF_LOCK_NOW;
+  const int operation =
+      __mpiproof_mpi_lock(win->comm->context, world, mode);
+  await(operation);
+  return operation;
+}
+
+int __mpi_Win_lock(int lock_type, int rank, int assert, MPI_Win handle) {
+  MpiWin *win = __mpi_win(handle);
+  if (lock_type != MPI_LOCK_SHARED && lock_type != MPI_LOCK_EXCLUSIVE)
+    return __mpi_win_raise(win, MPI_ERR_LOCKTYPE, "invalid-argument",
+                           "MPI_Win_lock: lock_type is %d, neither "
+                           "MPI_LOCK_SHARED nor MPI_LOCK_EXCLUSIVE",
+                           lock_type);
+  if (rank == MPI_PROC_NULL) return MPI_SUCCESS;
+  int error = __mpi_win_check_rank(win, "MPI_Win_lock", rank);
+  if (error == MPI_SUCCESS) error = check_assert(win, "MPI_Win_lock", assert);
+  if (error == MPI_SUCCESS) error = check_open(win, "MPI_Win_lock", rank);
+  if (error != MPI_SUCCESS) return error;
+  win->modes[rank] = lock_type;
+  win->locks[rank] = lock(win, rank,
+                          lock_type == MPI_LOCK_SHARED
+                              ? MPIPROOF_LOCK_SHARED
+                              : MPIPROOF_LOCK_EXCLUSIVE, assert);
+  return MPI_SUCCESS;
+}
+
+int __mpi_Win_unlock(int rank, MPI_Win handle) {
+  MpiWin *win = __mpi_win(handle);
+  if (rank == MPI_PROC_NULL) return MPI_SUCCESS;
+  int error = __mpi_win_check_rank(win, "MPI_Win_unlock", rank);
+  if (error != MPI_SUCCESS) return error;
+  if (win->locks[rank] < 0)
+    return raise_epoch(win, "MPI_Win_unlock",
+                       win->lock_all >= 0
+                           ? "ends no epoch of MPI_Win_lock_all"
+                           : "without MPI_Win_lock of that rank");
+  __mpi_win_complete(win, rank);
+  const int operation = win->locks[rank];
+  win->locks[rank] = -1;
+  win->modes[rank] = 0;
+  __mpiproof_mpi_unlock(operation);
+  return MPI_SUCCESS;
+}
+
+int __mpi_Win_lock_all(int assert, MPI_Win handle) {
+  MpiWin *win = __mpi_win(handle);
+  int error = check_assert(win, "MPI_Win_lock_all", assert);
+  if (error == MPI_SUCCESS) error = check_open(win, "MPI_Win_lock_all", -1);
+  if (error != MPI_SUCCESS) return error;
+  win->lock_all = lock(win, -1, MPIPROOF_LOCK_SHARED, assert);
+  return MPI_SUCCESS;
+}
+
+int __mpi_Win_unlock_all(MPI_Win handle) {
+  MpiWin *win = __mpi_win(handle);
+  if (win->lock_all < 0)
+    return raise_epoch(win, "MPI_Win_unlock_all", "without MPI_Win_lock_all");
+  __mpi_win_complete(win, -1);
+  const int operation = win->lock_all;
+  win->lock_all = -1;
+  __mpiproof_mpi_unlock(operation);
+  return MPI_SUCCESS;
+}
+
+/* ---- Flushing -------------------------------------------------------------- */
+
+/* rank -1: all of them. */
+static int check_flush(MpiWin *win, const char *f, int rank) {
+  if (rank >= 0) {
+    int error = __mpi_win_check_rank(win, f, rank);
+    if (error != MPI_SUCCESS) return error;
+  }
+  if (win->lock_all >= 0 || (rank >= 0 && win->locks[rank] >= 0))
+    return MPI_SUCCESS;
+  for (int i = 0; rank < 0 && i < mpi_win_size(win); i++)
+    if (win->locks[i] >= 0) return MPI_SUCCESS;
+  return raise_epoch(win, f, rank < 0 ? "outside of a passive target epoch"
+                                      : "of a rank that is not locked");
+}
+
+int __mpi_Win_flush(int rank, MPI_Win handle) {
+  MpiWin *win = __mpi_win(handle);
+  if (rank == MPI_PROC_NULL) return MPI_SUCCESS;
+  if (rank < 0) return __mpi_win_check_rank(win, "MPI_Win_flush", rank);
+  int error = check_flush(win, "MPI_Win_flush", rank);
+  if (error == MPI_SUCCESS) __mpi_win_complete(win, rank);
+  return error;
+}
+
+int __mpi_Win_flush_all(MPI_Win handle) {
+  MpiWin *win = __mpi_win(handle);
+  int error = check_flush(win, "MPI_Win_flush_all", -1);
+  if (error == MPI_SUCCESS) __mpi_win_complete(win, -1);
+  return error;
+}
+
+int __mpi_Win_flush_local(int rank, MPI_Win handle) {
+  MpiWin *win = __mpi_win(handle);
+  if (rank == MPI_PROC_NULL) return MPI_SUCCESS;
+  if (rank < 0) return __mpi_win_check_rank(win, "MPI_Win_flush_local", rank);
+  int error = check_flush(win, "MPI_Win_flush_local", rank);
+  if (error == MPI_SUCCESS) __mpi_win_complete_local(win, rank);
+  return error;
+}
+
+int __mpi_Win_flush_local_all(MPI_Win handle) {
+  MpiWin *win = __mpi_win(handle);
+  int error = check_flush(win, "MPI_Win_flush_local_all", -1);
+  if (error == MPI_SUCCESS) __mpi_win_complete_local(win, -1);
+  return error;
+}
+
+/* What others wrote may be seen from here on, and need not yet: a process that
+ * looks again and again meets both. */
+int __mpi_Win_sync(MPI_Win handle) {
+  (void)handle;
+  __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
+  return MPI_SUCCESS;
+}

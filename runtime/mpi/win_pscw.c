@@ -1,0 +1,155 @@
+/* Post, start, complete, wait (MPI 4.1, 12.5.2), by messages without data on
+ * the window's own context:
+ *   started    from the origin, received by the post: an ordinary send, since
+ *              MPI_Win_start may wait for the post and need not
+ *   posted     from the target: the origin's accesses may begin. They are made
+ *              when the epoch ends
+ *   completed  from the origin: what MPI_Win_wait waits for */
+#include "mpi/win.h"
+
+#include <stdlib.h>
+
+#include "thread/message.h"
+
+enum {
+  STARTED = MPIPROOF_TAG_STARTED,
+  POSTED = MPIPROOF_TAG_POSTED,
+  COMPLETED = MPIPROOF_TAG_COMPLETED,
+};
+
+static int send(const MpiWin *win, int world, int tag, int mode) {
+  const struct MpiproofData none = {0, 0, 0};
+  return __mpiproof_mpi_send(win->comm->context, world, tag, mode, &none, 0);
+}
+
+/* Nobody waits for it. */
+static void tell(const MpiWin *win, int world, int tag) {
+  __mpiproof_mpi_release(send(win, world, tag, MPIPROOF_SEND_BUFFERED));
+}
+
+static int receive(const MpiWin *win, int world, int tag) {
+  const struct MpiproofData none = {0, 0, 0};
+  return __mpiproof_mpi_recv(win->comm->context, world, tag, &none, 0);
+}
+
+static int await(int mode, int count, int *operations) {
+  int *done = malloc((size_t)(count + 1) * sizeof *done);
+  struct MpiproofEnvelope *envelopes =
+      malloc((size_t)(count + 1) * sizeof *envelopes);
+  const int picked = rt_wait(mode, count, operations, done, envelopes);
+  free(done);
+  free(envelopes);
+  return picked;
+}
+
+static int *receive_all(const MpiWin *win, const MpiGroup *group, int tag) {
+  int *operations = malloc((size_t)(group->size + 1) * sizeof *operations);
+  for (int i = 0; i < group->size; i++)
+    operations[i] = receive(win, group->members[i], tag);
+  return operations;
+}
+
+static int raise_open(MpiWin *win, const char *f, const char *open) {
+  return __mpi_win_raise(win, MPI_ERR_RMA_SYNC, "rma-epoch",
+                         "%s in the epoch of %s", f, open);
+}
+
+static int check_assert(MpiWin *win, const char *f, int assert, int known) {
+  if ((assert & ~known) == 0) return MPI_SUCCESS;
+  return __mpi_win_raise(win, MPI_ERR_ASSERT, "invalid-argument",
+                         "%s: assert is %d, which is none of its assertions", f,
+                         assert);
+}
+
+/* ---- The target ------------------------------------------------------------ */
+
+int __mpi_Win_post(MPI_Group handle, int assert, MPI_Win win_handle) {
+  MpiWin *win = __mpi_win(win_handle);
+  MpiGroup *group = __mpi_group(handle);
+  const char *open = __mpi_win_open_exposure(win);
+  int error = __mpi_win_check_group(win, "MPI_Win_post", group);
+  if (error == MPI_SUCCESS)
+    error = check_assert(win, "MPI_Win_post", assert,
+                         MPI_MODE_NOCHECK | MPI_MODE_NOSTORE | MPI_MODE_NOPUT);
+  if (error != MPI_SUCCESS) return error;
+  if (open != NULL) return raise_open(win, "MPI_Win_post", open);
+  __mpi_win_forget_fence(win);
+  win->posted = __mpi_group_ref(group);
+  for (int i = 0; i < group->size; i++) {
+    if ((assert & MPI_MODE_NOCHECK) == 0)
+      __mpiproof_mpi_release(receive(win, group->members[i], STARTED));
+    tell(win, group->members[i], POSTED);
+  }
+  return MPI_SUCCESS;
+}
+
+static int end_exposure(MpiWin *win, const char *f, int mode, int *flag) {
+  if (win->posted == NULL)
+    return __mpi_win_raise(win, MPI_ERR_RMA_SYNC, "rma-epoch",
+                           "%s without MPI_Win_post", f);
+  if (win->arrivals == NULL)
+    win->arrivals = receive_all(win, win->posted, COMPLETED);
+  *flag = win->posted->size == 0 ||
+          await(mode, win->posted->size, win->arrivals) != 0;
+  if (!*flag) return MPI_SUCCESS;
+  free(win->arrivals);
+  win->arrivals = NULL;
+  __mpi_group_unref(win->posted);
+  win->posted = NULL;
+  return MPI_SUCCESS;
+}
+
+int __mpi_Win_wait(MPI_Win win) {
+  int flag;
+  return end_exposure(__mpi_win(win), "MPI_Win_wait", MPIPROOF_WAIT_ALL,
+                      &flag);
+}
+
+int __mpi_Win_test(MPI_Win win, int *flag) {
+  return end_exposure(__mpi_win(win), "MPI_Win_test",
+                      MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_TEST, flag);
+}
+
+/* ---- The origin ------------------------------------------------------------ */
+
+static void announce(const MpiWin *win, const MpiGroup *group) {
+  int *operations = malloc((size_t)(group->size + 1) * sizeof *operations);
+  for (int i = 0; i < group->size; i++)
+    operations[i] =
+        send(win, group->members[i], STARTED, MPIPROOF_SEND_STANDARD);
+  await(MPIPROOF_WAIT_ALL, group->size, operations);
+  free(operations);
+}
+
+int __mpi_Win_start(MPI_Group handle, int assert, MPI_Win win_handle) {
+  MpiWin *win = __mpi_win(win_handle);
+  MpiGroup *group = __mpi_group(handle);
+  const char *open = __mpi_win_open_access(win);
+  int error = __mpi_win_check_group(win, "MPI_Win_start", group);
+  if (error == MPI_SUCCESS)
+    error = check_assert(win, "MPI_Win_start", assert, MPI_MODE_NOCHECK);
+  if (error != MPI_SUCCESS) return error;
+  if (open != NULL) return raise_open(win, "MPI_Win_start", open);
+  __mpi_win_forget_fence(win);
+  win->started = __mpi_group_ref(group);
+  win->start_assert = assert;
+  if ((assert & MPI_MODE_NOCHECK) == 0) announce(win, group);
+  return MPI_SUCCESS;
+}
+
+int __mpi_Win_complete(MPI_Win handle) {
+  MpiWin *win = __mpi_win(handle);
+  if (win->started == NULL)
+    return __mpi_win_raise(win, MPI_ERR_RMA_SYNC, "rma-epoch",
+                           "MPI_Win_complete without MPI_Win_start");
+  MpiGroup *group = win->started;
+  int *operations = receive_all(win, group, POSTED);
+  await(MPIPROOF_WAIT_ALL, group->size, operations);
+  free(operations);
+  __mpi_win_complete(win, -1);
+  for (int i = 0; i < group->size; i++)
+    tell(win, group->members[i], COMPLETED);
+  win->started = NULL;
+  __mpi_group_unref(group);
+  return MPI_SUCCESS;
+}

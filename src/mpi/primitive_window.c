@@ -1,0 +1,280 @@
+// Primitives of one-sided communication: reading and writing memory of other
+// ranks, and locks. The guest's library says when (runtime/mpi/win_*.c).
+#include "api/call.h"
+#include "mpi/primitive.h"
+
+bool primitive_window_traits(NativeCall *call) {
+  const MpiRun *run = turn_of(call).world->run;
+  native_result(call, (run->polls ? MPIPROOF_TRAIT_POLLS : 0u) |
+                          (run->fetches ? MPIPROOF_TRAIT_FETCHES : 0u) |
+                          (run->locks ? MPIPROOF_TRAIT_LOCKS : 0u));
+  return true;
+}
+
+// ---- Memory of others.
+
+// A step of this rank that works on the memory of another one.
+static Step step_at(const Turn *t, uint32_t target) {
+  const WorldTurn *now = vm_extension_context(t->step->vm);
+  Step step = *t->step;
+  if (target != t->rank) step.process = now->other(now->context, target);
+  return step;
+}
+
+// After a stop of such a step: memory that is gone is that of the window.
+static bool blame_window(Step *at, uint32_t target) {
+  VmFault *fault = &at->result->fault;
+  if (at->result->stop != VM_FAULT) return false;
+  const char *text = buffer_memory_text(fault->kind);
+  if (text == NULL) text = "does not reach so far";
+  fault->kind = FINDING_WINDOW_MEMORY;
+  text_clear(&fault->message);
+  text_printf(&fault->message, "the window memory of rank %u %s", target, text);
+  return false;
+}
+
+// Says so once, and goes on unless the data is too much.
+static bool check_types(const Turn *t, const Payload *payload,
+                        const Shape *into, const char *from,
+                        const char *to) {
+  if (payload_fits_type(payload, into) ||
+      step_is_reported(t->step, FINDING_DATATYPE_MISMATCH))
+    return true;
+  Text text = {0};
+  text_printf(&text, "%s is read as ", from);
+  payload_print_types(payload, &text);
+  text_printf(&text, ", %s is written as ", to);
+  shape_print_types(into, &text);
+  step_fault(t->step, FINDING_DATATYPE_MISMATCH, "%s", text_get(&text));
+  if (payload->size <= shape_bytes(into)) step_report_once(t->step);
+  text_fini(&text);
+  return false;
+}
+
+static bool read_target(const Turn *t, const Op *op, Payload **out) {
+  Step at = step_at(t, (uint32_t)op->peer);
+  if (!transfer_gather(&at, op->into, out))
+    return blame_window(&at, (uint32_t)op->peer);
+  buffer_mark_origin(t->step, *out, (uint32_t)op->peer, t->place);
+  return true;
+}
+
+bool primitive_peek(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t number;
+  Shape *into = NULL;
+  Payload *payload = NULL;
+  uint64_t copied;
+  if (!arg_op(call, 0, OP_ACCESS, &number)) return false;
+  const Op *op = op_get(t.world, t.rank, number);
+  bool ok = arg_shape(call, 1, &into) && read_target(&t, op, &payload) &&
+            check_types(&t, payload, into, "the window", "the result") &&
+            buffer_write(t.step, payload, into, BUFFER_RECEIVED, &copied);
+  if (ok) world_note_inputs(t.world, t.step->vm->terms, payload);
+  payload_unref(payload);
+  shape_unref(into);
+  return ok;
+}
+
+static bool write_target(const Turn *t, const Op *op, const Payload *payload) {
+  uint64_t copied;
+  Step at = step_at(t, (uint32_t)op->peer);
+  return transfer_scatter(&at, payload, op->into, &copied) ||
+         blame_window(&at, (uint32_t)op->peer);
+}
+
+bool primitive_poke(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t number;
+  Shape *from = NULL;
+  Payload *payload = NULL;
+  if (!arg_op(call, 0, OP_ACCESS, &number)) return false;
+  const Op *op = op_get(t.world, t.rank, number);
+  bool ok = arg_shape(call, 1, &from) &&
+            buffer_take(t.step, from, BUFFER_SENT, &payload);
+  if (ok) {
+    buffer_mark_origin(t.step, payload, t.rank, t.place);
+    ok = check_types(&t, payload, op->into, "the origin buffer",
+                     "the window") &&
+         write_target(&t, op, payload);
+  }
+  if (ok) world_note_inputs(t.world, t.step->vm->terms, payload);
+  payload_unref(payload);
+  shape_unref(from);
+  return ok;
+}
+
+// ---- Accesses.
+
+typedef struct MpiproofAccess GuestAccess;
+
+static bool own_buffer(const Turn *t, const GuestAccess *guest, uint64_t at,
+                       size_t offset, bool writes, Watches *out) {
+  Shape *shape;
+  (void)guest;
+  if (!transfer_shape(t->step, at + offset, &shape)) return false;
+  bool ok = (!writes || buffer_check(t->step, shape, BUFFER_RECEIVED)) &&
+            own_prepare(t, OWNER_ACCESS, shape, writes, out);
+  shape_unref(shape);
+  return ok;
+}
+
+bool primitive_access(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint64_t at;
+  GuestAccess guest;
+  Shape *where = NULL;
+  Watches buffers[3] = {{0}, {0}, {0}};
+  if (!arg_address(call, 0, &at) ||
+      !transfer_read(t.step, at, offsetof(GuestAccess, where), &guest) ||
+      !transfer_shape(t.step, at + offsetof(GuestAccess, where), &where))
+    return false;
+  bool ok =
+      own_buffer(&t, &guest, at, offsetof(GuestAccess, origin), false,
+                 &buffers[0]) &&
+      own_buffer(&t, &guest, at, offsetof(GuestAccess, compare), false,
+                 &buffers[1]) &&
+      own_buffer(&t, &guest, at, offsetof(GuestAccess, result), true,
+                 &buffers[2]);
+  if (!ok) {
+    for (uint32_t i = 0; i < 3; i++) vec_fini(&buffers[i]);
+    shape_unref(where);
+    return false;
+  }
+  int32_t number = access_start(t.world, t.rank, (uint32_t)guest.window,
+                                (uint32_t)guest.target,
+                                (AccessStage)guest.stage, where, t.place);
+  for (uint32_t i = 0; i < 3; i++) own_take(&t, number, &buffers[i]);
+  native_result(call, (uint64_t)number);
+  return true;
+}
+
+bool primitive_access_open(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t number;
+  if (!arg_op(call, 0, OP_ACCESS, &number)) return false;
+  if (op_get(t.world, t.rank, number)->stage == ACCESS_HELD)
+    op_edit(t.world, t.rank, number)->stage = ACCESS_OPEN;
+  return true;
+}
+
+bool primitive_access_due(NativeCall *call) {
+  Turn t = turn_of(call);
+  native_result(call, (uint32_t)access_due(t.world, t.rank));
+  return true;
+}
+
+bool primitive_access_done(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t number;
+  if (!arg_op(call, 0, OP_ACCESS, &number)) return false;
+  op_edit(t.world, t.rank, number)->stage = ACCESS_DONE;
+  clock_tick(t.world, t.rank);
+  return true;
+}
+
+bool primitive_access_local(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t number;
+  if (!arg_op(call, 0, OP_ACCESS, &number)) return false;
+  op_edit(t.world, t.rank, number)->owns = false;
+  own_refresh(&t);
+  return true;
+}
+
+bool turn_has_work(NativeCall *call, const Turn *t) {
+  if (!t->world->run->onesided || access_due(t->world, t->rank) < 0)
+    return false;
+  wait_end(t->world, t->rank);
+  native_result(call, (uint32_t)MPIPROOF_WORK);
+  return true;
+}
+
+// ---- Locks.
+
+bool primitive_lock(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context;
+  int32_t target, mode;
+  if (!arg_context(call, 0, &context) || !arg_int(call, 1, &target) ||
+      !arg_int(call, 2, &mode))
+    return false;
+  int32_t number = lock_want(t.world, t.rank, context, target,
+                             (uint8_t)(mode & 1), t.place);
+  if ((mode & MPIPROOF_LOCK_NOW) != 0 &&
+      lock_holder(t.world, t.rank, op_get(t.world, t.rank, number)) < 0)
+    lock_grant(t.world, t.rank, number);
+  native_result(call, (uint64_t)number);
+  return true;
+}
+
+bool primitive_unlock(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t number;
+  if (!arg_op(call, 0, OP_LOCK, &number)) return false;
+  lock_release(t.world, t.rank, number);
+  return true;
+}
+
+// ---- Exposed memory.
+
+bool primitive_expose(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context;
+  uint64_t base, size;
+  if (!arg_context(call, 0, &context) || !arg_address(call, 1, &base) ||
+      !arg_address(call, 2, &size))
+    return false;
+  const RankState *r = rank_get(t.world, t.rank);
+  t.world->run->contexts.data[context].window = true;
+  for (uint32_t i = 0; i < r->exposed.len; i++) {
+    const Exposed *e = &r->exposed.data[i];
+    if (e->context == context && base < e->high && e->low < base + size) {
+      native_result(call, 0);
+      return true;
+    }
+  }
+  vec_push(&rank_edit(t.world, t.rank)->exposed,
+           ((Exposed){.context = context, .low = base, .high = base + size}));
+  native_result(call, 1);
+  return true;
+}
+
+bool primitive_conceal(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context, kept = 0;
+  uint64_t base;
+  if (!arg_context(call, 0, &context) || !arg_address(call, 1, &base))
+    return false;
+  RankState *r = rank_edit(t.world, t.rank);
+  bool found = false;
+  for (uint32_t i = 0; i < r->exposed.len; i++) {
+    const Exposed *e = &r->exposed.data[i];
+    if (!found && e->context == context && e->low == base)
+      found = true;
+    else
+      r->exposed.data[kept++] = *e;
+  }
+  r->exposed.len = kept;
+  native_result(call, found);
+  return true;
+}
+
+bool primitive_exposed(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context;
+  int32_t target;
+  uint64_t low, bytes;
+  if (!arg_context(call, 0, &context) || !arg_int(call, 1, &target) ||
+      !arg_address(call, 2, &low) || !arg_address(call, 3, &bytes))
+    return false;
+  const RankState *r = rank_get(t.world, (uint32_t)target);
+  bool inside = false;
+  for (uint32_t i = 0; i < r->exposed.len; i++) {
+    const Exposed *e = &r->exposed.data[i];
+    inside = inside || (e->context == context && low >= e->low &&
+                        low <= e->high && bytes <= e->high - low);
+  }
+  native_result(call, inside);
+  return true;
+}

@@ -1,0 +1,24 @@
+// mpiproof-test:
+// ranks: 2
+// expect: verified
+//
+// A target is locked once at a time.
+#include <assert.h>
+#include <mpi.h>
+
+int main(int argc, char **argv) {
+  int rank, size, a[8] = {0}, v;
+  MPI_Win win;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  v = rank + 10;
+  MPI_Win_create(a, sizeof a, sizeof *a, MPI_INFO_NULL, MPI_COMM_WORLD, &win);
+  MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, win);
+  MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);
+  MPI_Win_unlock(1, win);
+  MPI_Win_unlock(0, win);
+  MPI_Win_free(&win);
+  MPI_Finalize();
+  return 0;
+}

@@ -1,0 +1,22 @@
+// mpiproof-test:
+// ranks: 2
+// expect: verified
+//
+// MPI_MODE_NOSUCCEED is given by all or none.
+#include <assert.h>
+#include <mpi.h>
+
+int main(int argc, char **argv) {
+  int rank, size, a[8] = {0}, v;
+  MPI_Win win;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  v = rank + 10;
+  MPI_Win_create(a, sizeof a, sizeof *a, MPI_INFO_NULL, MPI_COMM_WORLD, &win);
+  MPI_Win_fence(0, win);
+  MPI_Win_fence(MPI_MODE_NOSUCCEED, win);
+  MPI_Win_free(&win);
+  MPI_Finalize();
+  return 0;
+}
