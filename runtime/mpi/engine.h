@@ -293,6 +293,7 @@ enum { /* kind of an access */
   MPIPROOF_ACCESS_FETCH,      /* get_accumulate, fetch_and_op */
   MPIPROOF_ACCESS_SWAP,       /* compare_and_swap */
 };
+enum { MPIPROOF_OP_NO_OP = 0x20 + 29 };   /* MPI_NO_OP */
 enum { /* stage of an access */
   MPIPROOF_ACCESS_HELD,       /* until __mpiproof_mpi_access_open */
   MPIPROOF_ACCESS_OPEN,       /* takes effect when that is chosen: see
@@ -312,6 +313,12 @@ struct MpiproofAccess {
 /* Starts one; the result is its number. */
 int __mpiproof_mpi_access(const struct MpiproofAccess *access);
 void __mpiproof_mpi_access_open(int operation);
+/* It may meet accesses of others from here on: a finding if it is not ordered
+ * with one (rma-race). */
+void __mpiproof_mpi_access_mark(int operation);
+/* All accesses of this rank to target (-1: to all) have been complete since
+ * now. */
+void __mpiproof_mpi_flushed(int window, int target);
 /* Carrying one out: the target's bytes into own memory, own memory into those
  * bytes; then it is done. Nobody else runs in between. */
 void __mpiproof_mpi_peek(int operation, const struct MpiproofData *into);
@@ -329,6 +336,10 @@ int __mpiproof_mpi_access_due(void);
  * was exposed already; none was. */
 int __mpiproof_mpi_expose(int window, const void *base, int64_t size);
 int __mpiproof_mpi_conceal(int window, const void *base);
+/* Has the program written memory of its window since this was asked last? */
+int __mpiproof_mpi_stored(int window);
+/* Is it certain that target has posted its window? */
+int __mpiproof_mpi_posted(int window, int target);
 /* Is all of it exposed by target, in one piece? */
 int __mpiproof_mpi_exposed(int window, int target, uint64_t low,
                            uint64_t bytes);
@@ -340,6 +351,10 @@ enum {
   MPIPROOF_LOCK_SHARED = 0,
   MPIPROOF_LOCK_EXCLUSIVE = 1,
   MPIPROOF_LOCK_NOW = 2,
+  MPIPROOF_LOCK_NOCHECK = 4,  /* nobody holds or wants one that conflicts; it is
+                               * -1 if that, or such a promise of another rank,
+                               * is not true */
+  MPIPROOF_LOCK_FORCE = 8,    /* ... and is not looked at */
 };
 int __mpiproof_mpi_lock(int window, int target, int mode);
 void __mpiproof_mpi_unlock(int lock);

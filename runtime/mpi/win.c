@@ -149,6 +149,7 @@ static void release(MpiWin *win) {
   if (win->info != MPI_INFO_NULL) __mpi_Info_free(&win->info);
   __mpi_errhandler_unref(win->errhandler);
   __mpi_comm_unref(win->comm);
+  free(win->asserts);
   free(win->parts);
   free(win->locks);
   free(win->modes);

@@ -54,6 +54,8 @@ typedef struct MpiWin {
   int start_assert;
   MpiGroup *posted;    /* of MPI_Win_post; NULL: none */
   int *arrivals;       /* receives MPI_Win_test has started; NULL: none */
+  int ignored;         /* what nobody looks at */
+  int *asserts;        /* by rank: of the last fence; NULL: none */
   int *locks;          /* by rank: the engine's lock, -1: none */
   int *modes;          /* by rank: MPI_LOCK_* */
   int lock_all;        /* or -1 */
@@ -87,6 +89,10 @@ const char *__mpi_win_open_access(const MpiWin *win);
 const char *__mpi_win_open_exposure(const MpiWin *win);
 /* A fence that nobody used does not open an epoch. */
 void __mpi_win_forget_fence(MpiWin *win);
+
+static inline int mpi_win_writes(const MpiWinAccess *a) {
+  return a->kind != MPIPROOF_ACCESS_GET && a->op != MPI_NO_OP;
+}
 
 /* ---- win_apply.c */
 /* May this access be made, by the epoch the window is in? Raises if not. *held:

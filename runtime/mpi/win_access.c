@@ -225,6 +225,16 @@ static int check_passive(MpiWin *win, const Call *call) {
                          "%s is for passive target epochs only", call->name);
 }
 
+/* What a fence asserted holds until the next one. */
+static void check_noput(MpiWin *win, const Call *call) {
+  if (win->fence == MPI_FENCE_USED && win->asserts != NULL &&
+      (win->asserts[call->target] & MPI_MODE_NOPUT) &&
+      mpi_win_writes(&call->access))
+    __mpi_win_raise(win, MPI_ERR_ASSERT, "rma-assert",
+                    "%s: rank %d has asserted MPI_MODE_NOPUT in its fence",
+                    call->name, call->target);
+}
+
 /* ---- The calls ------------------------------------------------------------- */
 
 static int make_access(Call *call) {
@@ -245,6 +255,7 @@ static int make_access(Call *call) {
                         call->type, &where);
   if (error != MPI_SUCCESS) return error;
   call->access.target = call->target;
+  check_noput(win, call);
   MpiWinAccess *a =
       __mpi_win_start_access(win, &call->access, &where, held, alone);
   return call->request == NULL ? MPI_SUCCESS

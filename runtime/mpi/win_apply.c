@@ -89,8 +89,10 @@ void __mpi_win_work(void) {
     uintptr_t handle;
     const MpiWin *win = __mpi_object_at(MPI_KIND_WIN, i, &handle);
     if (win == NULL) continue;
-    for (const MpiWinAccess *a = win->first; a != NULL; a = a->next)
+    for (MpiWinAccess *a = win->first; a != NULL; a = a->next)
       if (a->operation == due) {
+        if (a->held) __mpiproof_mpi_access_mark(due);
+        a->held = 0;
         apply(a);
         return;
       }
@@ -149,11 +151,14 @@ MpiWinAccess *__mpi_win_start_access(MpiWin *win, const MpiWinAccess *access,
                : later ? MPIPROOF_ACCESS_OPEN
                        : MPIPROOF_ACCESS_DUE,
       .op = (int)(uintptr_t)a->op,
+      .basic = a->leaf == MPI_DATATYPE_NULL
+                   ? 0 : (int)__mpi_type_layout(a->leaf)->blocks[0].basic,
       .where = *where,
       .origin = a->origin,
       .compare = a->compare,
       .result = a->result};
   a->operation = __mpiproof_mpi_access(&call);
+  if (!held) __mpiproof_mpi_access_mark(a->operation);
   if (!held && !later)
     apply(a);
   else if (a->kind == MPIPROOF_ACCESS_PUT ||
@@ -184,6 +189,7 @@ static void open_all(MpiWin *win, int target) {
   for (MpiWinAccess *a = win->first; a != NULL; a = a->next)
     if (concerns(a, target) && a->held) {
       a->held = 0;
+      __mpiproof_mpi_access_mark(a->operation);
       if (a->later)
         __mpiproof_mpi_access_open(a->operation);
       else
@@ -227,6 +233,8 @@ void __mpi_win_complete(MpiWin *win, int target) {
   await(win, target, 1);
   await(win, target, 0);
   drop_complete(win, target);
+  __mpiproof_mpi_flushed(win->comm->context,
+                         target < 0 ? -1 : mpi_win_world(win, target));
 }
 
 /* What nobody reads anything from is complete here as soon as its data is kept;

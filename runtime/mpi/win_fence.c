@@ -52,7 +52,14 @@ int __mpi_Win_fence(int assert, MPI_Win handle) {
   int *all = malloc((size_t)mpi_win_size(win) * sizeof *all);
   __mpi_comm_share(win->comm, "MPI_Win_fence", &assert, sizeof assert, all);
   if (error == MPI_SUCCESS) error = check_alike(win, all);
-  free(all);
+  free(win->asserts);
+  win->asserts = all;
+  if (__mpiproof_mpi_stored(win->comm->context) &&
+      (assert & MPI_MODE_NOSTORE) && error == MPI_SUCCESS)
+    error = __mpi_win_raise(win, MPI_ERR_ASSERT, "rma-assert",
+                            "MPI_Win_fence with MPI_MODE_NOSTORE: the process "
+                            "has written memory of its window since the last "
+                            "synchronisation");
   win->fence = assert & MPI_MODE_NOSUCCEED ? MPI_FENCE_NONE : MPI_FENCE_OPEN;
   win->fence_assert = assert;
   return error;

@@ -38,16 +38,26 @@ static int check_open(MpiWin *win, const char *f, int rank) {
                          "%s in the epoch of %s", f, open);
 }
 
-static int lock(MpiWin *win, int target, int mode, int assert) {
+static int lock(MpiWin *win, const char *f, int target, int mode,
+                int assert) {
   const int world = target < 0 ? -1 : mpi_win_world(win, target);
+  const int traits = __mpiproof_mpi_window_traits();
   __mpi_win_forget_fence(win);
   /* All that is ever locked is locked together, for everybody. */
-  if ((__mpiproof_mpi_window_traits() & MPIPROOF_TRAIT_LOCKS) == 0 ||
-      (assert & MPI_MODE_NOCHECK))
-    mode |= MPIPROOF_LOCK_NOW;
-  const int operation =
-      __mpiproof_mpi_lock(win->comm->context, world, mode);
+  if ((traits & MPIPROOF_TRAIT_LOCKS) == 0) mode |= MPIPROOF_LOCK_NOW;
+  if (assert & MPI_MODE_NOCHECK) mode |= MPIPROOF_LOCK_NOCHECK;
+  int operation = __mpiproof_mpi_lock(win->comm->context, world, mode);
+  if (operation < 0) {
+    __mpi_win_raise(win, MPI_ERR_ASSERT, "rma-assert",
+                    "%s: MPI_MODE_NOCHECK is asserted, here or by another "
+                    "process, but their locks conflict", f);
+    operation = __mpiproof_mpi_lock(
+        win->comm->context, world,
+        (mode & ~MPIPROOF_LOCK_NOCHECK) | MPIPROOF_LOCK_FORCE);
+  }
   await(operation);
+  if (traits & MPIPROOF_TRAIT_POLLS)
+    __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
   return operation;
 }
 
@@ -64,7 +74,7 @@ int __mpi_Win_lock(int lock_type, int rank, int assert, MPI_Win handle) {
   if (error == MPI_SUCCESS) error = check_open(win, "MPI_Win_lock", rank);
   if (error != MPI_SUCCESS) return error;
   win->modes[rank] = lock_type;
-  win->locks[rank] = lock(win, rank,
+  win->locks[rank] = lock(win, "MPI_Win_lock", rank,
                           lock_type == MPI_LOCK_SHARED
                               ? MPIPROOF_LOCK_SHARED
                               : MPIPROOF_LOCK_EXCLUSIVE, assert);
@@ -94,7 +104,7 @@ int __mpi_Win_lock_all(int assert, MPI_Win handle) {
   int error = check_assert(win, "MPI_Win_lock_all", assert);
   if (error == MPI_SUCCESS) error = check_open(win, "MPI_Win_lock_all", -1);
   if (error != MPI_SUCCESS) return error;
-  win->lock_all = lock(win, -1, MPIPROOF_LOCK_SHARED, assert);
+  win->lock_all = lock(win, "MPI_Win_lock_all", -1, MPIPROOF_LOCK_SHARED, assert);
   return MPI_SUCCESS;
 }
 
@@ -160,7 +170,9 @@ int __mpi_Win_flush_local_all(MPI_Win handle) {
 /* What others wrote may be seen from here on, and need not yet: a process that
  * looks again and again meets both. */
 int __mpi_Win_sync(MPI_Win handle) {
-  (void)handle;
+  MpiWin *win = __mpi_win(handle);
+  int error = check_flush(win, "MPI_Win_sync", -1);
+  if (error != MPI_SUCCESS) return error;
   __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
   return MPI_SUCCESS;
 }

@@ -17,19 +17,20 @@ enum {
   COMPLETED = MPIPROOF_TAG_COMPLETED,
 };
 
-static int send(const MpiWin *win, int world, int tag, int mode) {
-  const struct MpiproofData none = {0, 0, 0};
-  return __mpiproof_mpi_send(win->comm->context, world, tag, mode, &none, 0);
+/* Each carries what was asserted. */
+static int send(const MpiWin *win, int world, int tag, int mode, int assert) {
+  const struct MpiproofData data = mpi_data(&assert, 1, MPI_INT);
+  return __mpiproof_mpi_send(win->comm->context, world, tag, mode, &data, 0);
 }
 
 /* Nobody waits for it. */
-static void tell(const MpiWin *win, int world, int tag) {
-  __mpiproof_mpi_release(send(win, world, tag, MPIPROOF_SEND_BUFFERED));
+static void tell(const MpiWin *win, int world, int tag, int assert) {
+  __mpiproof_mpi_release(send(win, world, tag, MPIPROOF_SEND_BUFFERED, assert));
 }
 
-static int receive(const MpiWin *win, int world, int tag) {
-  const struct MpiproofData none = {0, 0, 0};
-  return __mpiproof_mpi_recv(win->comm->context, world, tag, &none, 0);
+static int receive(const MpiWin *win, int world, int tag, int *assert) {
+  const struct MpiproofData data = mpi_data(assert, 1, MPI_INT);
+  return __mpiproof_mpi_recv(win->comm->context, world, tag, &data, 0);
 }
 
 static int await(int mode, int count, int *operations) {
@@ -42,10 +43,13 @@ static int await(int mode, int count, int *operations) {
   return picked;
 }
 
+/* Operations, and behind them what is asserted. */
 static int *receive_all(const MpiWin *win, const MpiGroup *group, int tag) {
-  int *operations = malloc((size_t)(group->size + 1) * sizeof *operations);
-  for (int i = 0; i < group->size; i++)
-    operations[i] = receive(win, group->members[i], tag);
+  const int n = group->size;
+  int *operations = malloc((size_t)(2 * n + 1) * sizeof *operations);
+  for (int i = 0; i < n; i++)
+    operations[i] =
+        receive(win, group->members[i], tag, &operations[n + i]);
   return operations;
 }
 
@@ -74,16 +78,24 @@ int __mpi_Win_post(MPI_Group handle, int assert, MPI_Win win_handle) {
   if (error != MPI_SUCCESS) return error;
   if (open != NULL) return raise_open(win, "MPI_Win_post", open);
   __mpi_win_forget_fence(win);
+  if (__mpiproof_mpi_stored(win->comm->context) &&
+      (assert & MPI_MODE_NOSTORE))
+    error = __mpi_win_raise(win, MPI_ERR_ASSERT, "rma-assert",
+                            "MPI_Win_post with MPI_MODE_NOSTORE: the process "
+                            "has written memory of its window since the last "
+                            "synchronisation");
   win->posted = __mpi_group_ref(group);
   for (int i = 0; i < group->size; i++) {
     if ((assert & MPI_MODE_NOCHECK) == 0)
-      __mpiproof_mpi_release(receive(win, group->members[i], STARTED));
-    tell(win, group->members[i], POSTED);
+      __mpiproof_mpi_release(
+          receive(win, group->members[i], STARTED, &win->ignored));
+    tell(win, group->members[i], POSTED, assert);
   }
-  return MPI_SUCCESS;
+  return error;
 }
 
 static int end_exposure(MpiWin *win, const char *f, int mode, int *flag) {
+  *flag = 1;
   if (win->posted == NULL)
     return __mpi_win_raise(win, MPI_ERR_RMA_SYNC, "rma-epoch",
                            "%s without MPI_Win_post", f);
@@ -116,9 +128,37 @@ static void announce(const MpiWin *win, const MpiGroup *group) {
   int *operations = malloc((size_t)(group->size + 1) * sizeof *operations);
   for (int i = 0; i < group->size; i++)
     operations[i] =
-        send(win, group->members[i], STARTED, MPIPROOF_SEND_STANDARD);
+        send(win, group->members[i], STARTED, MPIPROOF_SEND_STANDARD, 0);
   await(MPIPROOF_WAIT_ALL, group->size, operations);
   free(operations);
+}
+
+/* Nobody checks: the posts must be in the past, for certain. */
+static int check_posted(MpiWin *win, const MpiGroup *group) {
+  for (int i = 0; i < group->size; i++)
+    if (!__mpiproof_mpi_posted(win->comm->context, group->members[i]))
+      return __mpi_win_raise(win, MPI_ERR_ASSERT, "rma-assert",
+                             "MPI_Win_start with MPI_MODE_NOCHECK: rank %d "
+                             "may not have called MPI_Win_post yet",
+                             __mpi_group_find(win->comm->local,
+                                              group->members[i]));
+  return MPI_SUCCESS;
+}
+
+/* A target that asserted MPI_MODE_NOPUT is not written. */
+static int check_puts(MpiWin *win, const MpiGroup *group, const int *asserts) {
+  int error = MPI_SUCCESS;
+  for (int i = 0; i < group->size; i++) {
+    const int rank = __mpi_group_find(win->comm->local, group->members[i]);
+    for (const MpiWinAccess *a = win->first; a != NULL; a = a->next)
+      if (a->target == rank && (asserts[i] & MPI_MODE_NOPUT) &&
+          mpi_win_writes(a) && error == MPI_SUCCESS)
+        error = __mpi_win_raise(win, MPI_ERR_ASSERT, "rma-assert",
+                                "MPI_Win_complete: rank %d has posted its "
+                                "window with MPI_MODE_NOPUT, and is written",
+                                rank);
+  }
+  return error;
 }
 
 int __mpi_Win_start(MPI_Group handle, int assert, MPI_Win win_handle) {
@@ -133,8 +173,11 @@ int __mpi_Win_start(MPI_Group handle, int assert, MPI_Win win_handle) {
   __mpi_win_forget_fence(win);
   win->started = __mpi_group_ref(group);
   win->start_assert = assert;
-  if ((assert & MPI_MODE_NOCHECK) == 0) announce(win, group);
-  return MPI_SUCCESS;
+  if ((assert & MPI_MODE_NOCHECK) == 0) {
+    announce(win, group);
+    return MPI_SUCCESS;
+  }
+  return check_posted(win, group);
 }
 
 int __mpi_Win_complete(MPI_Win handle) {
@@ -145,11 +188,12 @@ int __mpi_Win_complete(MPI_Win handle) {
   MpiGroup *group = win->started;
   int *operations = receive_all(win, group, POSTED);
   await(MPIPROOF_WAIT_ALL, group->size, operations);
+  const int error = check_puts(win, group, operations + group->size);
   free(operations);
   __mpi_win_complete(win, -1);
   for (int i = 0; i < group->size; i++)
-    tell(win, group->members[i], COMPLETED);
+    tell(win, group->members[i], COMPLETED, 0);
   win->started = NULL;
   __mpi_group_unref(group);
-  return MPI_SUCCESS;
+  return error;
 }

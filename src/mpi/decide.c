@@ -37,6 +37,7 @@ static bool take_way(NativeCall *call, const Turn *t) {
   if (thread != 0)
     rank_edit(t->world, t->rank)->ready &= ~(UINT64_C(1) << thread);
   clock_tick(t->world, t->rank);
+  rank_edit(t->world, t->rank)->synced = clock_own(t->world, t->rank);
   return true;
 }
 

@@ -91,9 +91,9 @@ const Op *first_pending(const World *w, uint32_t rank) {
 static bool describe_call(const World *w, uint32_t context, int32_t peer,
                           int32_t tag, Text *out) {
   if (!run_get(w->run, context)->window) return false;
-  text_printf(out, "rank %d to call %s", peer,
-              tag == MPIPROOF_TAG_COMPLETED ? "MPI_Win_complete"
-                                            : "MPI_Win_post");
+  text_printf(out, "rank %d to %s", peer,
+              tag == MPIPROOF_TAG_COMPLETED ? "complete its access epoch"
+                                            : "post its window");
   describe_context(w, context, out);
   return true;
 }

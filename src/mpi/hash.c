@@ -87,6 +87,8 @@ static void walk_ops(WorldWalk *in, const RankState *rank);
 static void walk_posted(WorldWalk *in, const RankState *rank);
 static void walk_inbox(WorldWalk *in, const RankState *rank);
 static void walk_exposed(WorldWalk *in, const RankState *rank);
+static void walk_marks(WorldWalk *in, const RankState *rank);
+static void walk_released(WorldWalk *in, const RankState *rank);
 static void walk_needs(WorldWalk *in, const Call *call);
 static void walk_parts(WorldWalk *in, const Contribution *contribution);
 static void walk_contribution(WorldWalk *in, const Member *member);
@@ -205,6 +207,22 @@ static void walk_exposed(WorldWalk *in, const RankState *r) {
   for (uint32_t i = 0; i < r->exposed.len; i++) {
     walk_item(&in->walk, "exposed", i);
     walk_Exposed(in, &r->exposed.data[i]);
+  }
+}
+
+static void walk_marks(WorldWalk *in, const RankState *r) {
+  if (!in->world->run->onesided) return;
+  for (uint32_t i = 0; i < r->marks.len; i++) {
+    if (!mark_counts(in->world, &r->marks.data[i])) continue;
+    walk_item(&in->walk, "marks", i);
+    walk_Mark(in, &r->marks.data[i]);
+  }
+}
+
+static void walk_released(WorldWalk *in, const RankState *r) {
+  for (uint32_t i = 0; i < r->released.len; i++) {
+    walk_item(&in->walk, "released", i);
+    walk_Released(in, &r->released.data[i]);
   }
 }
 
@@ -337,6 +355,10 @@ static void find_watches(const World *w, Watches *out) {
       if (op->kind == OP_SEND && op->received != 0)
         vec_push(out, ((Watch){(uint32_t)op->peer, op->received}));
     }
+    for (uint32_t i = 0; i < r->marks.len; i++)
+      if (mark_counts(w, &r->marks.data[i]) && r->marks.data[i].complete)
+        vec_push(out, ((Watch){r->marks.data[i].actor,
+                               r->marks.data[i].step}));
     for (uint32_t i = 0; w->run->ready_sends && i < r->posted.len; i++)
       vec_push(out, ((Watch){rank, r->ops.data[r->posted.data[i]].step}));
   }

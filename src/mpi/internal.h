@@ -143,7 +143,7 @@ typedef enum AccessStage {
 
 typedef struct Op {
   uint8_t kind;
-  uint8_t mode;            // of a send
+  uint8_t mode;            // of a send, a lock, an access (its kind)
   bool matched;            // send, receive
   bool buffered;           // send: may complete though not matched;
                            // collective: may complete early
@@ -163,7 +163,7 @@ typedef struct Op {
   uint32_t place;
   uint32_t call;           // for the watcher; not part of the hash
   uint32_t step;           // own clock when it was posted
-  uint32_t received;       // buffered send: the receiver's own clock when the
+  uint32_t received;       // access: BASIC_*; buffered send: the receiver's own clock when the
                            // receive completed; 0: it has not
   int32_t echo;            // send: operation that shows what becomes of its
                            // cancelling; -1: none
@@ -232,7 +232,35 @@ typedef struct Taken {
 typedef struct Exposed {
   uint32_t context;        // of the window
   uint64_t low, high;
+  bool stored;             // its process has written there since the last
+                           // synchronisation
 } Exposed;
+
+// An access to memory of a rank that others may have to be ordered with
+// (mark.c).
+enum { MARK_LOAD = 8, MARK_STORE };   // beside MPIPROOF_ACCESS_*
+typedef struct Mark {
+  uint16_t actor;          // whose access it is
+  uint8_t kind;
+  bool complete;           // from step `step` of actor on
+  bool applied;            // one-sided: took effect
+  bool polls;              // load: just after a synchronisation
+  bool wide;               // plain: bytes of which it touches some
+  int32_t op;              // accumulates: handle of the operator
+  uint32_t basic;          // ... and type of the elements
+  uint32_t context;        // one-sided: of the window
+  int32_t number;          // ... operation of actor, -1: over
+  uint32_t step;
+  uint32_t place;
+  uint64_t low, high;      // in the memory of the rank that has the mark
+  Clock *clock;            // of actor when it made the call; plain: NULL
+} Mark;
+
+// What those who released locks of a rank's window knew.
+typedef struct Released {
+  uint32_t context;
+  Clock *exclusive, *any;  // or NULL
+} Released;
 
 typedef struct RankState {
   uint32_t refs;
@@ -250,6 +278,9 @@ typedef struct RankState {
   VEC(Message) inbox;      // unmatched messages for this rank, by sender, then
                            // context, lane, order
   VEC(Exposed) exposed;    // in the order of calls
+  VEC(Mark) marks;
+  VEC(Released) released;
+  uint32_t synced;         // own clock after the last MPI_Win_sync
   VEC(Taken) taken;        // the latest ones
   Clock *clock;
   Waiting waiting;
@@ -597,6 +628,11 @@ int32_t lock_want(World *w, uint32_t rank, uint32_t context, int32_t target,
                   uint8_t mode, uint32_t place);
 // A rank that holds what keeps it from being granted; -1: none.
 int32_t lock_holder(const World *w, uint32_t rank, const Op *lock);
+// Does it meet another one, and one of both promised that none does?
+bool lock_breaks_promise(const World *w, uint32_t rank, const Op *lock);
+// Has the target posted its window, and does the rank know?
+bool access_is_posted(const World *w, uint32_t rank, uint32_t context,
+                      uint32_t target);
 // Nobody may hold it.
 void lock_grant(World *w, uint32_t rank, int32_t lock);
 void lock_release(World *w, uint32_t rank, int32_t lock);
@@ -610,6 +646,14 @@ bool access_is_enabled(const World *w, uint32_t rank, uint32_t op);
 // The access that its rank has to carry out now, or -1.
 int32_t access_due(const World *w, uint32_t rank);
 void access_choose(World *w, const Choice *choice);
+
+// ---- mark.c: races.
+// Is there a rank that may still race with it?
+bool mark_counts(const World *w, const Mark *mark);
+// The access took effect; what it read tells its rank what others knew.
+void mark_applied(World *w, uint32_t rank, int32_t op);
+// All accesses of rank to target (-1: to all) through the window are complete.
+void mark_complete(World *w, uint32_t rank, uint32_t context, int32_t target);
 
 // ---- wait.c: completion.
 // Complete in every MPI; and: even at once, with nothing under way.

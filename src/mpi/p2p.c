@@ -175,6 +175,8 @@ void p2p_complete(World *w, uint32_t rank, int32_t number) {
   uint8_t kind = op_get(w, rank, number)->kind;
   if (kind == OP_SEND) complete_send(w, rank, number);
   if (kind == OP_RECV) complete_recv(w, rank, number);
+  if (kind == OP_ACCESS && op_get(w, rank, number)->clock != NULL)
+    clock_join(w, rank, op_get(w, rank, number)->clock);
   op_free(w, rank, number);
 }
 

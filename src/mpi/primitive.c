@@ -286,6 +286,7 @@ const VmExtension *mpi_extension(void) {
       .rows = rows,
       .count = sizeof rows / sizeof rows[0],
       .watch_kind = own_kind,
+      .touch = mark_touch,
       .print_owner = own_print,
       .print_origin = buffer_print_origin,
       .others_see_inputs = others_see_inputs,

@@ -52,6 +52,15 @@ bool own_check_there(const Turn *t, const int32_t *ops, const uint8_t *done,
                      uint32_t count);
 void own_print(void *context, uint32_t owner, Text *out);
 FindingKind own_kind(void *context, uint32_t owner);
+// mark.c: VmExtension.touch
+bool mark_touch(void *context, Step *step, const Access *access,
+                uint64_t size, bool write);
+// An access to memory of `target` begins; at: a step that works there. False:
+// stopped, since it races with another one.
+bool mark_access(const Turn *turn, Step *at, uint32_t target,
+                 const Mark *mark);
+// The same for a one-sided access of this rank.
+bool mark_remote(const Turn *turn, Step *at, int32_t op);
 // All of them.
 #define CHOICE(name, in_models, why)
 #define TRAIL(name, in_models, why)

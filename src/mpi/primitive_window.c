@@ -13,12 +13,18 @@ bool primitive_window_traits(NativeCall *call) {
 
 // ---- Memory of others.
 
-// A step of this rank that works on the memory of another one.
+// A step of this rank that works on the memory of another one, until
+// step_back.
 static Step step_at(const Turn *t, uint32_t target) {
-  const WorldTurn *now = vm_extension_context(t->step->vm);
+  WorldTurn *now = vm_extension_context(t->step->vm);
   Step step = *t->step;
+  now->elsewhere = true;
   if (target != t->rank) step.process = now->other(now->context, target);
   return step;
+}
+
+static void step_back(const Turn *t) {
+  ((WorldTurn *)vm_extension_context(t->step->vm))->elsewhere = false;
 }
 
 // After a stop of such a step: memory that is gone is that of the window.
@@ -53,8 +59,9 @@ static bool check_types(const Turn *t, const Payload *payload,
 
 static bool read_target(const Turn *t, const Op *op, Payload **out) {
   Step at = step_at(t, (uint32_t)op->peer);
-  if (!transfer_gather(&at, op->into, out))
-    return blame_window(&at, (uint32_t)op->peer);
+  bool ok = transfer_gather(&at, op->into, out);
+  step_back(t);
+  if (!ok) return blame_window(&at, (uint32_t)op->peer);
   buffer_mark_origin(t->step, *out, (uint32_t)op->peer, t->place);
   return true;
 }
@@ -79,8 +86,9 @@ bool primitive_peek(NativeCall *call) {
 static bool write_target(const Turn *t, const Op *op, const Payload *payload) {
   uint64_t copied;
   Step at = step_at(t, (uint32_t)op->peer);
-  return transfer_scatter(&at, payload, op->into, &copied) ||
-         blame_window(&at, (uint32_t)op->peer);
+  bool ok = transfer_scatter(&at, payload, op->into, &copied);
+  step_back(t);
+  return ok || blame_window(&at, (uint32_t)op->peer);
 }
 
 bool primitive_poke(NativeCall *call) {
@@ -144,8 +152,35 @@ bool primitive_access(NativeCall *call) {
   int32_t number = access_start(t.world, t.rank, (uint32_t)guest.window,
                                 (uint32_t)guest.target,
                                 (AccessStage)guest.stage, where, t.place);
+  Op *op = op_edit(t.world, t.rank, number);
+  op->mode = (uint8_t)guest.kind;
+  op->tag = guest.op;
+  op->received = (uint32_t)guest.basic;
   for (uint32_t i = 0; i < 3; i++) own_take(&t, number, &buffers[i]);
   native_result(call, (uint64_t)number);
+  return true;
+}
+
+// It may meet others from here on.
+bool primitive_access_mark(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t number;
+  if (!arg_op(call, 0, OP_ACCESS, &number)) return false;
+  if (t.step->vm->options.lenient) return true;
+  t.place = op_get(t.world, t.rank, number)->place;
+  Step at = step_at(&t, (uint32_t)op_get(t.world, t.rank, number)->peer);
+  bool ok = mark_remote(&t, &at, number);
+  step_back(&t);
+  return ok;
+}
+
+bool primitive_flushed(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context;
+  int32_t target;
+  if (!arg_context(call, 0, &context) || !arg_int(call, 1, &target))
+    return false;
+  mark_complete(t.world, t.rank, context, target);
   return true;
 }
 
@@ -169,6 +204,7 @@ bool primitive_access_done(NativeCall *call) {
   int32_t number;
   if (!arg_op(call, 0, OP_ACCESS, &number)) return false;
   op_edit(t.world, t.rank, number)->stage = ACCESS_DONE;
+  mark_applied(t.world, t.rank, number);
   clock_tick(t.world, t.rank);
   return true;
 }
@@ -199,8 +235,18 @@ bool primitive_lock(NativeCall *call) {
   if (!arg_context(call, 0, &context) || !arg_int(call, 1, &target) ||
       !arg_int(call, 2, &mode))
     return false;
-  int32_t number = lock_want(t.world, t.rank, context, target,
-                             (uint8_t)(mode & 1), t.place);
+  const uint8_t kept =
+      (uint8_t)(mode & (MPIPROOF_LOCK_EXCLUSIVE | MPIPROOF_LOCK_NOCHECK));
+  const Op wanted = {.context = context, .peer = target, .mode = kept};
+  if ((mode & MPIPROOF_LOCK_FORCE) == 0 &&
+      lock_breaks_promise(t.world, t.rank, &wanted)) {
+    native_result(call, UINT32_MAX);
+    return true;
+  }
+  if ((mode & MPIPROOF_LOCK_NOW) == 0)
+    t.step->vm->premises |= UINT32_C(1) << PREMISE_WINDOW_LOCK;
+  int32_t number =
+      lock_want(t.world, t.rank, context, target, kept, t.place);
   if ((mode & MPIPROOF_LOCK_NOW) != 0 &&
       lock_holder(t.world, t.rank, op_get(t.world, t.rank, number)) < 0)
     lock_grant(t.world, t.rank, number);
@@ -236,6 +282,8 @@ bool primitive_expose(NativeCall *call) {
   }
   vec_push(&rank_edit(t.world, t.rank)->exposed,
            ((Exposed){.context = context, .low = base, .high = base + size}));
+  if (!t.step->vm->options.lenient)
+    process_expose(t.step->vm, t.step->process, base, base + size);
   native_result(call, 1);
   return true;
 }
@@ -250,10 +298,12 @@ bool primitive_conceal(NativeCall *call) {
   bool found = false;
   for (uint32_t i = 0; i < r->exposed.len; i++) {
     const Exposed *e = &r->exposed.data[i];
-    if (!found && e->context == context && e->low == base)
-      found = true;
-    else
+    if (found || e->context != context || e->low != base) {
       r->exposed.data[kept++] = *e;
+      continue;
+    }
+    found = true;
+    process_conceal(t.step->process, e->low, e->high);
   }
   r->exposed.len = kept;
   native_result(call, found);
@@ -276,5 +326,31 @@ bool primitive_exposed(NativeCall *call) {
                         low <= e->high && bytes <= e->high - low);
   }
   native_result(call, inside);
+  return true;
+}
+
+bool primitive_stored(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context;
+  bool stored = false;
+  if (!arg_context(call, 0, &context)) return false;
+  for (uint32_t i = 0; i < rank_get(t.world, t.rank)->exposed.len; i++) {
+    const Exposed *e = &rank_get(t.world, t.rank)->exposed.data[i];
+    if (e->context != context || !e->stored) continue;
+    stored = true;
+    rank_edit(t.world, t.rank)->exposed.data[i].stored = false;
+  }
+  native_result(call, stored);
+  return true;
+}
+
+bool primitive_posted(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context;
+  int32_t target;
+  if (!arg_context(call, 0, &context) || !arg_int(call, 1, &target))
+    return false;
+  native_result(call, access_is_posted(t.world, t.rank, context,
+                                       (uint32_t)target));
   return true;
 }

@@ -14,8 +14,20 @@
 static bool locks_meet(const Op *a, const Op *b) {
   return a->context == b->context &&
          (a->peer == b->peer || a->peer < 0 || b->peer < 0) &&
-         (a->mode == MPIPROOF_LOCK_EXCLUSIVE ||
-          b->mode == MPIPROOF_LOCK_EXCLUSIVE);
+         ((a->mode | b->mode) & MPIPROOF_LOCK_EXCLUSIVE) != 0;
+}
+
+bool lock_breaks_promise(const World *w, uint32_t rank, const Op *lock) {
+  for (uint32_t r = 0; r < w->size; r++) {
+    const RankState *other = rank_get(w, r);
+    for (uint32_t i = 0; r != rank && i < other->ops.len; i++) {
+      const Op *op = &other->ops.data[i];
+      if (op->kind == OP_LOCK && locks_meet(op, lock) &&
+          ((op->mode | lock->mode) & MPIPROOF_LOCK_NOCHECK) != 0)
+        return true;
+    }
+  }
+  return false;
 }
 
 int32_t lock_holder(const World *w, uint32_t rank, const Op *lock) {
@@ -44,13 +56,61 @@ int32_t lock_want(World *w, uint32_t rank, uint32_t context, int32_t target,
   return number;
 }
 
-void lock_grant(World *w, uint32_t rank, int32_t number) {
-  assert(lock_holder(w, rank, op_get(w, rank, number)) < 0);
-  op_edit(w, rank, number)->stage = ACCESS_DONE;
+// Whoever gets a lock comes after those that kept it from being granted.
+static void learn_from(World *w, uint32_t rank, const Op *lock,
+                       uint32_t target) {
+  for (uint32_t i = 0; i < rank_get(w, target)->released.len; i++) {
+    const Released *r = &rank_get(w, target)->released.data[i];
+    if (r->context != lock->context) continue;
+    if (r->exclusive != NULL) clock_join(w, rank, r->exclusive);
+    r = &rank_get(w, target)->released.data[i];
+    if ((lock->mode & MPIPROOF_LOCK_EXCLUSIVE) != 0 && r->any != NULL)
+      clock_join(w, rank, r->any);
+  }
 }
 
+static void add_clock(Clock **to, const Clock *clock) {
+  Clock *both = clock_union(*to == NULL ? clock : *to, clock);
+  clock_unref(*to);
+  *to = both;
+}
+
+static void teach(World *w, uint32_t rank, const Op *lock, uint32_t target) {
+  Clock *clock = clock_ref(rank_get(w, rank)->clock);
+  RankState *r = rank_edit(w, target);
+  uint32_t i = 0;
+  while (i < r->released.len && r->released.data[i].context != lock->context)
+    i++;
+  if (i == r->released.len)
+    vec_push(&r->released, ((Released){.context = lock->context}));
+  add_clock(&r->released.data[i].any, clock);
+  if ((lock->mode & MPIPROOF_LOCK_EXCLUSIVE) != 0)
+    add_clock(&r->released.data[i].exclusive, clock);
+  clock_unref(clock);
+}
+
+// For each rank whose window the lock is of.
+static void each_target(World *w, uint32_t rank, const Op *lock,
+                        void (*act)(World *w, uint32_t rank, const Op *lock,
+                                    uint32_t target)) {
+  const Context *c = run_get(w->run, lock->context);
+  for (uint32_t i = 0; i < context_size(c); i++)
+    if (lock->peer < 0 || lock->peer == c->members[i])
+      act(w, rank, lock, (uint32_t)c->members[i]);
+}
+
+void lock_grant(World *w, uint32_t rank, int32_t number) {
+  assert(lock_holder(w, rank, op_get(w, rank, number)) < 0);
+  Op lock = *op_get(w, rank, number);
+  op_edit(w, rank, number)->stage = ACCESS_DONE;
+  each_target(w, rank, &lock, learn_from);
+}
+
+// Programs without MPI_Win_lock have shared locks only, which order nothing.
 void lock_release(World *w, uint32_t rank, int32_t number) {
+  Op lock = *op_get(w, rank, number);
   clock_tick(w, rank);
+  if (w->run->locks) each_target(w, rank, &lock, teach);
   op_free(w, rank, number);
 }
 
@@ -69,16 +129,43 @@ int32_t access_start(World *w, uint32_t rank, uint32_t context,
   return number;
 }
 
-// Accesses of one rank to one target take effect in the order of their calls
-// (12.7.2 for accumulates; others may, since they do not meet).
-static bool is_first(const RankState *r, const Op *op) {
-  for (uint32_t i = 0; i < r->ops.len; i++) {
-    const Op *other = &r->ops.data[i];
-    if (other->kind == OP_ACCESS && other->stage < ACCESS_DONE &&
-        other->context == op->context && other->peer == op->peer &&
-        other->step < op->step)
-      return false;
+// The lowest and highest byte.
+static void find_span(const Shape *shape, uint64_t *low, uint64_t *high) {
+  *low = UINT64_MAX;
+  *high = 0;
+  for (uint32_t i = 0; i < shape->block_count && shape->count != 0; i++) {
+    const Block *b = &shape->blocks[i];
+    uint64_t first = shape->address + (uint64_t)b->offset;
+    uint64_t last = first + (shape->count - 1) * (uint64_t)shape->extent;
+    uint64_t size = (uint64_t)b->count * basic_sizes[b->basic];
+    if (last < first) {
+      uint64_t swap = first;
+      first = last;
+      last = swap;
+    }
+    if (first < *low) *low = first;
+    if (last + size > *high) *high = last + size;
   }
+}
+
+static bool may_meet(const Op *a, const Op *b) {
+  uint64_t a_low, a_high, b_low, b_high;
+  if (a->peer != b->peer) return false;
+  find_span(a->into, &a_low, &a_high);
+  find_span(b->into, &b_low, &b_high);
+  return a_low < b_high && b_low < a_high;
+}
+
+// Accesses of one rank to the same memory take effect in the order of their
+// calls (12.7.2 for accumulates; others race if they meet).
+static bool comes_before(const Op *a, const Op *b) {
+  return a->kind == OP_ACCESS && a->stage < ACCESS_DONE &&
+         a->context == b->context && a->step < b->step && may_meet(a, b);
+}
+
+static bool is_first(const RankState *r, const Op *op) {
+  for (uint32_t i = 0; i < r->ops.len; i++)
+    if (comes_before(&r->ops.data[i], op)) return false;
   return true;
 }
 
@@ -88,10 +175,36 @@ static bool can_work(const RankState *r) {
          (r->waiting.kind == BLOCKED_WAIT || r->waiting.kind == BLOCKED_PROBE);
 }
 
+// It, or one that comes behind it.
 static bool is_awaited(const RankState *r, uint32_t number) {
-  for (uint32_t i = 0; i < r->waiting.ops.len; i++)
-    if ((uint32_t)r->waiting.ops.data[i] == number) return true;
+  const Op *op = &r->ops.data[number];
+  for (uint32_t i = 0; i < r->waiting.ops.len; i++) {
+    const Op *waited = &r->ops.data[r->waiting.ops.data[i]];
+    if (waited == op) return true;
+    if (waited->kind == OP_ACCESS && waited->stage < ACCESS_DONE &&
+        waited->context == op->context && waited->step > op->step)
+      return true;
+  }
   return false;
+}
+
+// The message that says that the target of a held access has posted.
+static const Message *find_post(const RankState *r, const Op *op) {
+  for (uint32_t i = 0; i < r->inbox.len; i++) {
+    const Message *m = &r->inbox.data[i];
+    if (m->context == op->context && m->sender == op->peer &&
+        m->tag == MPIPROOF_TAG_POSTED)
+      return m;
+  }
+  return NULL;
+}
+
+bool access_is_posted(const World *w, uint32_t rank, uint32_t context,
+                      uint32_t target) {
+  const RankState *r = rank_get(w, rank);
+  const Op op = {.context = context, .peer = (int32_t)target};
+  const Message *m = find_post(r, &op);
+  return m != NULL && m->clock->at[target] <= r->clock->at[target];
 }
 
 // Nobody sees whether an access took effect but others to the same memory,
@@ -103,8 +216,7 @@ static bool is_seen(const World *w, uint32_t rank, const Op *op) {
     const RankState *other = rank_get(w, r);
     for (uint32_t i = 0; r != rank && i < other->ops.len; i++) {
       const Op *o = &other->ops.data[i];
-      if (o->kind == OP_ACCESS && o->stage < ACCESS_DONE &&
-          o->peer == op->peer)
+      if (o->kind == OP_ACCESS && o->stage < ACCESS_DONE && may_meet(o, op))
         return true;
     }
   }
@@ -116,8 +228,9 @@ bool access_is_enabled(const World *w, uint32_t rank, uint32_t number) {
   const Op *op = &r->ops.data[number];
   if (op->kind == OP_LOCK)
     return op->stage == ACCESS_OPEN && lock_holder(w, rank, op) < 0;
-  return op->kind == OP_ACCESS && op->stage == ACCESS_OPEN && can_work(r) &&
-         is_first(r, op) && (is_awaited(r, number) || is_seen(w, rank, op));
+  if (op->kind != OP_ACCESS || op->stage >= ACCESS_DUE) return false;
+  if (op->stage == ACCESS_HELD && find_post(r, op) == NULL) return false;
+  return can_work(r) && is_first(r, op) && (is_awaited(r, number) || is_seen(w, rank, op));
 }
 
 int32_t access_due(const World *w, uint32_t rank) {
@@ -134,6 +247,9 @@ void access_choose(World *w, const Choice *c) {
   if (op->kind == OP_LOCK) {
     lock_grant(w, c->rank, c->op);
   } else {
-    op->stage = ACCESS_DUE;
+    if (op->stage == ACCESS_HELD)
+      clock_join(w, c->rank,
+                 find_post(rank_get(w, c->rank), op)->clock);
+    op_edit(w, c->rank, c->op)->stage = ACCESS_DUE;
   }
 }

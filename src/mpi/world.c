@@ -53,6 +53,15 @@ static RankState *rank_copy(const RankState *from) {
   COPY_ARRAY(&to->posted, &from->posted);
   COPY_ARRAY(&to->inbox, &from->inbox);
   COPY_ARRAY(&to->exposed, &from->exposed);
+  COPY_ARRAY(&to->marks, &from->marks);
+  COPY_ARRAY(&to->released, &from->released);
+  for (uint32_t i = 0; i < to->marks.len; i++)
+    if (to->marks.data[i].clock != NULL) clock_ref(to->marks.data[i].clock);
+  for (uint32_t i = 0; i < to->released.len; i++) {
+    if (to->released.data[i].exclusive != NULL)
+      clock_ref(to->released.data[i].exclusive);
+    if (to->released.data[i].any != NULL) clock_ref(to->released.data[i].any);
+  }
   COPY_ARRAY(&to->taken, &from->taken);
   COPY_ARRAY(&to->waiting.ops, &from->waiting.ops);
   COPY_ARRAY(&to->waiting.orders, &from->waiting.orders);
@@ -72,6 +81,14 @@ static void rank_unref(RankState *r) {
   vec_fini(&r->posted);
   vec_fini(&r->inbox);
   vec_fini(&r->exposed);
+  for (uint32_t i = 0; i < r->marks.len; i++)
+    clock_unref(r->marks.data[i].clock);
+  for (uint32_t i = 0; i < r->released.len; i++) {
+    clock_unref(r->released.data[i].exclusive);
+    clock_unref(r->released.data[i].any);
+  }
+  vec_fini(&r->marks);
+  vec_fini(&r->released);
   vec_fini(&r->taken);
   vec_fini(&r->waiting.ops);
   vec_fini(&r->waiting.orders);

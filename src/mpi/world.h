@@ -118,6 +118,7 @@ typedef struct WorldTurn {
   // The process of another rank, to be changed: for one-sided access.
   Process *(*other)(void *context, uint32_t rank);
   void *context;
+  bool elsewhere;          // memory of another rank is being accessed
 } WorldTurn;
 const VmExtension *mpi_extension(void);    // context type: WorldTurn
 

@@ -372,7 +372,8 @@ AdvanceStop state_run(const Team *team, State *state, uint32_t rank,
   if (state->slots[rank].passes) vm_pass(vm);
   state->slots[rank].passes = false;
   Others others = {team, state};
-  WorldTurn turn = {state->world, rank, get_other, &others};
+  WorldTurn turn = {.world = state->world, .rank = rank, .other = get_other,
+                    .context = &others};
   vm_set_extension_context(vm, &turn);
   vm_run(vm, state_process(team, state, rank), &state->path, budget, outcome);
   vm_set_extension_context(vm, NULL);

@@ -36,6 +36,7 @@ static bool find_part(const Process *process, uint64_t address, bool write,
   uint64_t base = address & ~(uint64_t)(PAGE_SIZE - 1);
   uint64_t low = base, high = base + PAGE_SIZE;
   if (!watches_gap(process->watches[write], address, &low, &high) ||
+      !watches_gap(process->watches[WATCH_EXPOSED], address, &low, &high) ||
       (write &&
        !watches_gap(process->watches[WATCH_SEEN], address, &low, &high)))
     return false;
@@ -99,6 +100,7 @@ static bool is_inside(const CacheEntry *entry, uint64_t address,
 
 static bool is_watched(const Process *process) {
   return process->watches[WATCH_WRITE] != NULL ||
+         process->watches[WATCH_EXPOSED] != NULL ||
          process->watches[WATCH_SEEN] != NULL;
 }
 

@@ -12,6 +12,8 @@ static uint64_t span(Step *s, uint64_t address, uint64_t max,
   const Page *page = space_page(&s->process->space, address);
   if (page == NULL || threads_are_several(s->process->threads) ||
       watches_find(s->process->watches[WATCH_READ], address,
+                   address + PAGE_SIZE) ||
+      watches_find(s->process->watches[WATCH_EXPOSED], address,
                    address + PAGE_SIZE))
     return 0;
   uint32_t offset = (uint32_t)address & (PAGE_SIZE - 1);

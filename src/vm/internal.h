@@ -59,6 +59,7 @@ enum {
   WATCH_RACED,
   WATCH_HELD,      // nothing is wrong, but it must not be collected
   WATCH_SEEN,
+  WATCH_EXPOSED,   // the extension is told of accesses (VmExtension.touch)
   WATCH_KINDS
 };
 

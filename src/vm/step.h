@@ -85,13 +85,14 @@ void step_print_variable(const Step *s, uint64_t address, Text *out);
 // ---- resolve.c
 // An access the checks have passed: all bytes of every possible address lie in
 // one usable object.
-typedef struct Access {
+typedef struct Access Access;
+struct Access {
   const Object *object;
   uint64_t address;      // concrete, or the lowest possible one
   uint64_t last;         // the highest possible one
   uint64_t stride;       // possible addresses are address + k * stride
   ExprId term;           // EXPR_NONE: concrete
-} Access;
+};
 // Are the possible addresses a power of two apart? (If not, they are few.)
 static inline bool access_is_even(const Access *access) {
   return (access->stride & (access->stride - 1)) == 0;
@@ -160,6 +161,8 @@ void step_add_raced(Step *s, const VmWatch *part);
 // Forgets such bytes of owners that are not to be kept.
 void step_forget_raced(Step *s, bool (*keep)(void *context, uint32_t owner),
                        void *context);
+// Is the object, whose life ends, free of memory that is exposed?
+bool step_check_exposed(Step *s, const Object *object);
 // Is the resolved access free of memory that is watched?
 bool step_check_watches(Step *s, const Access *access, uint64_t size,
                         bool write);

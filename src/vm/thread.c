@@ -481,6 +481,7 @@ bool step_check_threads(Step *s, const Access *access, uint64_t size,
 }
 
 bool step_check_end_of(Step *s, const Object *object) {
+  if (!step_check_exposed(s, object)) return false;
   return !threads_are_several(s->process->threads) || object->size == 0 ||
          !thread_shares(s->vm, object) ||
          step_check_clash(s, object_base(object), object->size, ACCESS_WRITE,

@@ -56,6 +56,8 @@ typedef void VmLimitSink(void *context, LimitKind kind, uint32_t place,
 // Natives supplied by another layer (MPI). All names begin with `prefix`; the
 // functions have the type of vm/native.h.
 struct NativeCall;
+struct Step;
+struct Access;
 typedef struct VmExtensionRow {
   const char *name;
   bool (*fn)(struct NativeCall *call);
@@ -71,6 +73,10 @@ typedef struct VmExtension {
   // What it is if the program uses memory that a watch protects. context:
   // vm_extension_context.
   FindingKind (*watch_kind)(void *context, uint32_t owner);
+  // The process reads or writes memory that is exposed (process_expose). False:
+  // stopped. context: vm_extension_context.
+  bool (*touch)(void *context, struct Step *step, const struct Access *access,
+                uint64_t size, bool write);
   // Whose memory a watch protects, for messages: "the buffer of the MPI_Irecv
   // at a.c:3, which is not complete". context: vm_extension_context.
   void (*print_owner)(void *context, uint32_t owner, Text *out);
@@ -278,6 +284,10 @@ void process_add_watches(Vm *vm, Process *process, const VmWatch *watches,
 // Memory that pending operations use and that may be accessed: a managed object
 // there is not collected before the owner is filtered away.
 void process_hold(Process *process, const VmWatch *watches, uint32_t count);
+// The extension is told of accesses to this memory, or no longer
+// (VmExtension.touch).
+void process_expose(Vm *vm, Process *process, uint64_t low, uint64_t high);
+void process_conceal(Process *process, uint64_t low, uint64_t high);
 // Removes those whose owner is not to be kept.
 void process_filter_watches(Process *process,
                             bool (*keep)(void *context, uint32_t owner),

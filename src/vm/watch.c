@@ -247,8 +247,57 @@ static Decided decide_inside(Step *s, const Access *access, uint64_t size,
   return step_decide(s, inside, VM_FORK_FAULT, "an address");
 }
 
+void process_expose(Vm *vm, Process *process, uint64_t low, uint64_t high) {
+  VmWatch watch = {.low = low, .high = high};
+  if (low >= high) return;
+  if (vm->cache_owner == process) drop_pages(vm, &watch, 1);
+  list_add(&process->watches[WATCH_EXPOSED], &watch, 1);
+}
+
+void process_conceal(Process *process, uint64_t low, uint64_t high) {
+  WatchList *list = process->watches[WATCH_EXPOSED];
+  if (list == NULL || low >= high) return;
+  list = list_edit(list, 0);
+  uint32_t kept = 0;
+  bool found = false;
+  for (uint32_t i = 0; i < list->count; i++) {
+    bool is_it = !found && list->items[i].it.low == low &&
+                 list->items[i].it.high == high;
+    found = found || is_it;
+    if (!is_it) list->items[kept++] = list->items[i];
+  }
+  list->count = kept;
+  set_reach(list, 0);
+  process->watches[WATCH_EXPOSED] = kept == 0 ? NULL : list;
+  if (kept == 0) watches_unref(list);
+}
+
+static bool touches_exposed(const Step *s, const Access *access,
+                            uint64_t size) {
+  const WatchList *list = s->process->watches[WATCH_EXPOSED];
+  return list != NULL &&
+         watches_find(list, access->address, access->last + size) != NULL;
+}
+
+bool step_check_exposed(Step *s, const Object *object) {
+  const WatchList *list = s->process->watches[WATCH_EXPOSED];
+  uint64_t low = object_base(object);
+  if (list == NULL || object->size == 0 ||
+      watches_find(list, low, low + object->size) == NULL ||
+      step_is_reported(s, FINDING_WINDOW_MEMORY))
+    return true;
+  step_fault(s, FINDING_WINDOW_MEMORY,
+             "memory that is part of a window is freed");
+  step_report_once(s);
+  return false;
+}
+
 bool step_check_watches(Step *s, const Access *access, uint64_t size,
                         bool write) {
+  if (touches_exposed(s, access, size) &&
+      !s->vm->extension->touch(s->vm->extension_context, s, access, size,
+                               write))
+    return false;
   if (write && !step_sight_write(s, access->address, access->last, size))
     return false;
   const WatchList *list = s->process->watches[write];

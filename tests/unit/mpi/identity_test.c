@@ -20,8 +20,11 @@ static const IdentityRow expected[] = {
     {"Op", "kind mode matched buffered answered cancel cancelled released "
            "unready stage peer tag context call received echo instance"},
     {"Waiting", "decided peer picked"},
-    {"Exposed", "context low high"},
-    {"RankState", "initialized finalized ended idle ready"},
+    {"Exposed", "context low high stored"},
+    {"Mark", "actor kind complete applied polls wide op basic context number "
+             "low high"},
+    {"Released", "context"},
+    {"RankState", "initialized finalized ended idle ready synced"},
     {"Call", "name blocking need root operator_id need_count "
              "operator_function agree"},
     {"Contribution", "part_count"},
@@ -188,12 +191,15 @@ static World *scene_files(void) {
 // A lock that is held and one that is wanted, an access that may take effect.
 static World *scene_window(void) {
   World *w = kit_new(3, BUFFER_ANY, 0);
-  w->run->onesided = true;
+  w->run->onesided = w->run->polls = true;
   lock_grant(w, 0, lock_want(w, 0, 0, 2, MPIPROOF_LOCK_EXCLUSIVE, PLACE_NONE));
   kit_wait(w, 1, lock_want(w, 1, 0, 2, MPIPROOF_LOCK_SHARED, PLACE_NONE));
   kit_wait(w, 2, access_start(w, 2, 0, 1, ACCESS_OPEN, kit_shape(1),
                               PLACE_NONE));
-  vec_push(&rank_edit(w, 1)->exposed, ((Exposed){0, 0x1000, 0x1010}));
+  vec_push(&rank_edit(w, 1)->exposed, ((Exposed){0, 0x1000, 0x1010, false}));
+  vec_push(&rank_edit(w, 1)->released, ((Released){.context = 0}));
+  vec_push(&rank_edit(w, 1)->marks,
+           ((Mark){.actor = 2, .low = 0x1000, .high = 0x1004, .step = 9}));
   return w;
 }
 

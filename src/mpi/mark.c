@@ -1,0 +1,367 @@
+// Races of one-sided communication (MPI 4.1, 12.7). Every access to memory that
+// others may reach through a window leaves a mark with the rank whose memory it
+// is: who, what, which bytes, and from which step of that rank on the access is
+// known to be complete. A later access is ordered behind it if it is complete
+// and the rank of the later one knows of that step (vector clocks). What is not
+// ordered, overlaps and does not go together is a race.
+//
+// A mark is dropped when every rank knows of its completion: nobody can race
+// with it any more; and when a later one of the same rank stands for it, since
+// whatever is not ordered with the earlier one is not with the later one.
+#include "mpi/primitive.h"
+
+// ---- What goes together.
+
+static bool is_atomic(uint8_t kind) {
+  return kind >= MPIPROOF_ACCESS_ACCUMULATE && kind < MARK_LOAD;
+}
+
+static bool is_local(uint8_t kind) { return kind >= MARK_LOAD; }
+
+static bool changes(const Mark *m) {
+  if (is_atomic(m->kind)) return m->op != MPIPROOF_OP_NO_OP;
+  return m->kind == MPIPROOF_ACCESS_PUT || m->kind == MARK_STORE;
+}
+
+// Accumulates of one operation and basic type; a compare-and-swap is one of any.
+static bool are_alike(const Mark *a, const Mark *b) {
+  if (!is_atomic(a->kind) || !is_atomic(b->kind) || a->basic != b->basic)
+    return false;
+  return a->op == b->op || a->op == MPIPROOF_OP_NO_OP ||
+         b->op == MPIPROOF_OP_NO_OP || a->kind == MPIPROOF_ACCESS_SWAP ||
+         b->kind == MPIPROOF_ACCESS_SWAP;
+}
+
+static bool is_same(const Mark *a, const Mark *b) {
+  return a->number >= 0 && a->number == b->number && a->actor == b->actor;
+}
+
+static bool clash(const Mark *a, const Mark *b) {
+  return !is_same(a, b) && a->low < b->high && b->low < a->high && (changes(a) || changes(b)) &&
+         !are_alike(a, b);
+}
+
+// Is the mark ordered before what its rank, or another one, does now?
+static bool is_before(const World *w, const Mark *m, const Mark *now) {
+  if (m->actor == now->actor)
+    return m->complete || (is_local(m->kind) && is_local(now->kind));
+  return m->complete &&
+         rank_get(w, now->actor)->clock->at[m->actor] >= m->step;
+}
+
+// ---- Looking again and again. In the unified model a process in a passive
+// target epoch may load what others write, and sees the old or the new value
+// (12.7, MPI_Win_sync): that is how programs wait for a flag.
+
+// Just after MPI_Win_sync, or after a lock was granted: both are moments at
+// which accesses of others may come first.
+static bool is_synced(const World *w, uint32_t rank) {
+  return w->run->polls && rank_get(w, rank)->synced == clock_own(w, rank);
+}
+
+static bool holds_lock(const World *w, uint32_t rank, uint32_t context) {
+  const RankState *r = rank_get(w, rank);
+  for (uint32_t i = 0; i < r->ops.len; i++)
+    if (r->ops.data[i].kind == OP_LOCK && r->ops.data[i].context == context)
+      return true;
+  return false;
+}
+
+static bool is_polling(const World *w, const Mark *a, const Mark *b) {
+  const Mark *load = a->kind == MARK_LOAD ? a : b;
+  const Mark *other = load == a ? b : a;
+  return w->run->polls && load->kind == MARK_LOAD && !is_local(other->kind) &&
+         load->high - load->low <= 8 && load->polls &&
+         holds_lock(w, load->actor, other->context);
+}
+
+// ---- The list of a rank.
+
+static bool is_known_to_all(const World *w, const Mark *m) {
+  if (!m->complete) return false;
+  for (uint32_t r = 0; r < w->size; r++)
+    if (r != m->actor && rank_get(w, r)->ended == 0 &&
+        rank_get(w, r)->clock->at[m->actor] < m->step)
+      return false;
+  return true;
+}
+
+bool mark_counts(const World *w, const Mark *m) {
+  return !is_known_to_all(w, m);
+}
+
+static void drop_mark(RankState *r, uint32_t i) {
+  clock_unref(r->marks.data[i].clock);
+  for (; i + 1 < r->marks.len; i++) r->marks.data[i] = r->marks.data[i + 1];
+  r->marks.len--;
+}
+
+static bool stands_for(const Mark *later, const Mark *m) {
+  if (later->actor != m->actor || m->low < later->low || m->high > later->high)
+    return false;
+  if (is_local(m->kind))
+    return later->kind == m->kind ||
+           (later->kind == MARK_STORE && m->kind == MARK_LOAD);
+  return m->complete && later->kind == m->kind && later->op == m->op &&
+         later->basic == m->basic && later->context == m->context;
+}
+
+// Plain accesses side by side, of one step, are one.
+static bool unite(Mark *old, const Mark *m) {
+  if (old->actor != m->actor || old->kind != m->kind || !is_local(m->kind) ||
+      old->step != m->step || old->polls != m->polls || m->low > old->high ||
+      old->low > m->high)
+    return false;
+  if (m->low < old->low) old->low = m->low;
+  if (m->high > old->high) old->high = m->high;
+  old->place = m->place;
+  return true;
+}
+
+static void add_mark(World *w, uint32_t target, const Mark *m) {
+  RankState *r = rank_edit(w, target);
+  for (uint32_t i = 0; i < r->marks.len; i++)
+    if (unite(&r->marks.data[i], m) ||
+        (is_same(&r->marks.data[i], m) && r->marks.data[i].low == m->low &&
+         r->marks.data[i].high == m->high))
+      return;
+  for (uint32_t i = r->marks.len; i-- > 0;)
+    if (stands_for(m, &r->marks.data[i]) ||
+        is_known_to_all(w, &r->marks.data[i]))
+      drop_mark(r, i);
+  Mark copy = *m;
+  if (copy.clock != NULL) clock_ref(copy.clock);
+  vec_push(&r->marks, copy);
+}
+
+// ---- Words.
+
+static const char *verb_of(uint8_t kind) {
+  switch (kind) {
+  case MPIPROOF_ACCESS_PUT: return "put";
+  case MPIPROOF_ACCESS_GET: return "get";
+  case MPIPROOF_ACCESS_ACCUMULATE: return "accumulate";
+  case MPIPROOF_ACCESS_FETCH: return "get and accumulate";
+  case MPIPROOF_ACCESS_SWAP: return "compare and swap";
+  case MARK_LOAD: return "read";
+  default: return "write";
+  }
+}
+
+static void print_mark(const World *w, const Mark *m, Text *out) {
+  text_printf(out, "the %s by rank %u", verb_of(m->kind), m->actor);
+  Text at = {0};
+  run_print_place(w->run, m->actor, m->place, &at);
+  if (at.len != 0) text_printf(out, " %s", text_get(&at));
+  text_fini(&at);
+}
+
+static const char *window_base(const World *w, uint32_t target, uint64_t low,
+                               uint64_t *base) {
+  const RankState *r = rank_get(w, target);
+  for (uint32_t i = 0; i < r->exposed.len; i++)
+    if (low >= r->exposed.data[i].low && low < r->exposed.data[i].high) {
+      *base = r->exposed.data[i].low;
+      return "of the window of";
+    }
+  *base = low;
+  return "in memory of";
+}
+
+// "the put by rank 1 at b.c:9 and the read by rank 0 at b.c:12 are not ordered:
+// bytes 4 to 7 of the window of rank 0; the put is not complete"
+static void print_race(const World *w, uint32_t target, const Mark *m,
+                       const Mark *now, Text *out) {
+  uint64_t low = m->low > now->low ? m->low : now->low, base;
+  uint64_t high = m->high < now->high ? m->high : now->high;
+  const char *whose = window_base(w, target, low, &base);
+  print_mark(w, m, out);
+  text_add(out, " and ");
+  print_mark(w, now, out);
+  text_printf(out, " are not ordered: bytes %llu to %llu %s rank %u; ",
+              (unsigned long long)(low - base),
+              (unsigned long long)(high - 1 - base), whose, target);
+  if (!m->complete)
+    text_printf(out, "no fence, flush, unlock or complete ends the %s before",
+                verb_of(m->kind));
+  else
+    text_printf(out, "no message, barrier, fence or lock tells rank %u that "
+                "the %s is over", now->actor, verb_of(m->kind));
+}
+
+static bool report(const Turn *t, uint32_t target, const Mark *m,
+                   const Mark *now) {
+  Text text = {0};
+  print_race(t->world, target, m, now, &text);
+  step_fault(t->step, FINDING_RMA_RACE, "%s", text_get(&text));
+  text_fini(&text);
+  step_report_once(t->step);
+  t->step->result->fault.unknown = t->step->result->fault.narrows = true;
+  return false;
+}
+
+// ---- One access.
+
+// Nobody knows what the bytes are.
+static void spoil(Step *at, const Mark *m, const Mark *now) {
+  uint64_t low = m->low > now->low ? m->low : now->low;
+  uint64_t high = m->high < now->high ? m->high : now->high;
+  if (now->kind != MPIPROOF_ACCESS_PUT && now->kind != MARK_STORE)
+    step_forget(at, low, high);
+}
+
+// What is seen of what others wrote tells what they knew then.
+static void learn(const Turn *t, uint32_t target, const Mark *now) {
+  const RankState *r = rank_get(t->world, target);
+  for (uint32_t i = 0; i < r->marks.len; i++) {
+    const Mark *m = &r->marks.data[i];
+    if (m->actor != now->actor && m->applied && m->clock != NULL &&
+        m->low < now->high && now->low < m->high)
+      clock_join(t->world, now->actor, m->clock);
+  }
+}
+
+bool mark_access(const Turn *t, Step *at, uint32_t target, const Mark *now) {
+  const RankState *r = rank_get(t->world, target);
+  bool polled = false;
+  for (uint32_t i = 0; i < r->marks.len; i++) {
+    const Mark *m = &r->marks.data[i];
+    if (!clash(m, now) || is_before(t->world, m, now)) continue;
+    if (is_polling(t->world, m, now)) {
+      polled = now->kind == MARK_LOAD;
+      continue;
+    }
+    if (m->wide || now->wide) {
+      vm_limit(t->step->vm, LIMIT_LIBRARY, t->place,
+               "whether an access to memory of a window, at an address that "
+               "depends on inputs, races with another one is not known");
+      continue;
+    }
+    if (!step_is_reported(t->step, FINDING_RMA_RACE))
+      return report(t, target, m, now);
+    spoil(at, m, now);
+  }
+  if (polled) learn(t, target, now);
+  add_mark(t->world, target, now);
+  return true;
+}
+
+// ---- Accesses of other ranks.
+
+typedef struct Marking {
+  const Turn *turn;
+  Step *at;
+  uint32_t target;
+  Mark mark;
+} Marking;
+
+static bool mark_run(void *context, uint64_t address, uint64_t size,
+                     uint64_t at) {
+  Marking *marking = context;
+  (void)at;
+  marking->mark.low = address;
+  marking->mark.high = address + size;
+  return mark_access(marking->turn, marking->at, marking->target,
+                     &marking->mark);
+}
+
+bool mark_remote(const Turn *t, Step *at, int32_t number) {
+  const Op *op = op_get(t->world, t->rank, number);
+  Clock *clock = clock_ref(rank_get(t->world, t->rank)->clock);
+  Marking marking = {
+      .turn = t, .at = at, .target = (uint32_t)op->peer,
+      .mark = {.actor = (uint16_t)t->rank, .kind = op->mode, .op = op->tag,
+               .basic = op->received, .context = op->context,
+               .number = number, .place = op->place, .clock = clock}};
+  Shape *where = shape_ref(op->into);
+  bool ok = transfer_each_run(where, shape_bytes(where), mark_run, &marking);
+  shape_unref(where);
+  clock_unref(clock);
+  return ok;
+}
+
+void mark_applied(World *w, uint32_t rank, int32_t number) {
+  const Op *op = op_get(w, rank, number);
+  uint32_t target = (uint32_t)op->peer;
+  bool reads = op->mode == MPIPROOF_ACCESS_FETCH ||
+               op->mode == MPIPROOF_ACCESS_SWAP;
+  RankState *r = rank_edit(w, target);
+  for (uint32_t i = 0; i < r->marks.len; i++) {
+    Mark *m = &r->marks.data[i];
+    if (m->actor != rank || m->complete || m->number != number || m->applied)
+      continue;
+    m->applied = true;
+    for (uint32_t k = 0; reads && k < r->marks.len; k++) {
+      const Mark *seen = &r->marks.data[k];
+      if (seen->actor == rank || !seen->applied || seen->clock == NULL ||
+          seen->low >= m->high || m->low >= seen->high ||
+          !is_atomic(seen->kind))
+        continue;
+      Clock *both = clock_union(m->clock, seen->clock);
+      clock_unref(m->clock);
+      m->clock = both;
+    }
+    if (reads) {
+      Op *mine = op_edit(w, rank, number);
+      Clock *both = mine->clock == NULL ? clock_ref(m->clock)
+                                        : clock_union(mine->clock, m->clock);
+      clock_unref(mine->clock);
+      mine->clock = both;
+    }
+  }
+}
+
+void mark_complete(World *w, uint32_t rank, uint32_t context, int32_t target) {
+  clock_tick(w, rank);
+  for (uint32_t r = 0; r < w->size; r++) {
+    if (target >= 0 && r != (uint32_t)target) continue;
+    const RankState *other = rank_get(w, r);
+    for (uint32_t i = 0; i < other->marks.len; i++) {
+      const Mark *m = &other->marks.data[i];
+      if (m->actor != rank || m->complete || m->context != context ||
+          is_local(m->kind))
+        continue;
+      Mark *mine = &rank_edit(w, r)->marks.data[i];
+      other = rank_get(w, r);
+      mine->complete = true;
+      mine->step = clock_own(w, rank);
+      mine->number = -1;
+    }
+  }
+}
+
+// ---- Plain accesses of a process to its own memory.
+
+static bool is_exposed(const RankState *r, uint64_t low, uint64_t high) {
+  for (uint32_t i = 0; i < r->exposed.len; i++)
+    if (low < r->exposed.data[i].high && r->exposed.data[i].low < high)
+      return true;
+  return false;
+}
+
+static void note_store(World *w, uint32_t rank, uint64_t low, uint64_t high) {
+  for (uint32_t i = 0; i < rank_get(w, rank)->exposed.len; i++) {
+    const Exposed *e = &rank_get(w, rank)->exposed.data[i];
+    if (low < e->high && e->low < high && !e->stored)
+      rank_edit(w, rank)->exposed.data[i].stored = true;
+  }
+}
+
+bool mark_touch(void *context, Step *step, const Access *access,
+                uint64_t size, bool write) {
+  const WorldTurn *now = context;
+  if (now == NULL || now->elsewhere || size == 0) return true;
+  const RankState *r = rank_get(now->world, now->rank);
+  uint64_t high = access->last + size;
+  if (!is_exposed(r, access->address, high)) return true;
+  Turn t = {step, now->world, now->rank, step_user_place(step)};
+  if (write) note_store(now->world, now->rank, access->address, high);
+  Mark mark = {.actor = (uint16_t)now->rank,
+               .kind = write ? MARK_STORE : MARK_LOAD, .complete = true,
+               .step = clock_own(now->world, now->rank) + 1,
+               .polls = !write && is_synced(now->world, now->rank),
+               .wide = access->last != access->address,
+               .low = access->address, .high = high, .place = t.place,
+               .number = -1};
+  return mark_access(&t, step, now->rank, &mark);
+}
