@@ -317,8 +317,9 @@ void __mpiproof_mpi_access_open(int operation);
  * with one (rma-race). */
 void __mpiproof_mpi_access_mark(int operation);
 /* All accesses of this rank to target (-1: to all) have been complete since
- * now. */
-void __mpiproof_mpi_flushed(int window, int target);
+ * now; at_origin: those that write only here, until the target has waited. */
+void __mpiproof_mpi_flushed(int window, int target, int at_origin);
+void __mpiproof_mpi_waited(int window);
 /* Carrying one out: the target's bytes into own memory, own memory into those
  * bytes; then it is done. Nobody else runs in between. */
 void __mpiproof_mpi_peek(int operation, const struct MpiproofData *into);

@@ -234,7 +234,8 @@ void __mpi_win_complete(MpiWin *win, int target) {
   await(win, target, 0);
   drop_complete(win, target);
   __mpiproof_mpi_flushed(win->comm->context,
-                         target < 0 ? -1 : mpi_win_world(win, target));
+                         target < 0 ? -1 : mpi_win_world(win, target),
+                         win->started != NULL);
 }
 
 /* What nobody reads anything from is complete here as soon as its data is kept;

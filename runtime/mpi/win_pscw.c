@@ -104,6 +104,7 @@ static int end_exposure(MpiWin *win, const char *f, int mode, int *flag) {
   *flag = win->posted->size == 0 ||
           await(mode, win->posted->size, win->arrivals) != 0;
   if (!*flag) return MPI_SUCCESS;
+  __mpiproof_mpi_waited(win->comm->context);
   free(win->arrivals);
   win->arrivals = NULL;
   __mpi_group_unref(win->posted);

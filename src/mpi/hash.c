@@ -357,7 +357,7 @@ static void find_watches(const World *w, Watches *out) {
     }
     for (uint32_t i = 0; i < r->marks.len; i++)
       if (mark_counts(w, &r->marks.data[i]) && r->marks.data[i].complete)
-        vec_push(out, ((Watch){r->marks.data[i].actor,
+        vec_push(out, ((Watch){r->marks.data[i].by,
                                r->marks.data[i].step}));
     for (uint32_t i = 0; w->run->ready_sends && i < r->posted.len; i++)
       vec_push(out, ((Watch){rank, r->ops.data[r->posted.data[i]].step}));

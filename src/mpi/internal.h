@@ -242,14 +242,17 @@ enum { MARK_LOAD = 8, MARK_STORE };   // beside MPIPROOF_ACCESS_*
 typedef struct Mark {
   uint16_t actor;          // whose access it is
   uint8_t kind;
-  bool complete;           // from step `step` of actor on
+  bool complete;           // from step `step` of rank `by` on
+  bool over;               // one-sided: complete at its origin only
+  uint16_t by;
   bool applied;            // one-sided: took effect
   bool polls;              // load: just after a synchronisation
   bool wide;               // plain: bytes of which it touches some
   int32_t op;              // accumulates: handle of the operator
   uint32_t basic;          // ... and type of the elements
   uint32_t context;        // one-sided: of the window
-  int32_t number;          // ... operation of actor, -1: over
+  int32_t number;          // ... operation of actor, -1: over; of a plain one:
+                           // it is that operation's use of its own buffer
   uint32_t step;
   uint32_t place;
   uint64_t low, high;      // in the memory of the rank that has the mark
@@ -653,7 +656,18 @@ bool mark_counts(const World *w, const Mark *mark);
 // The access took effect; what it read tells its rank what others knew.
 void mark_applied(World *w, uint32_t rank, int32_t op);
 // All accesses of rank to target (-1: to all) through the window are complete.
-void mark_complete(World *w, uint32_t rank, uint32_t context, int32_t target);
+// at_origin: those that write may still take effect until the target waits.
+void mark_complete(World *w, uint32_t rank, uint32_t context, int32_t target,
+                   bool at_origin);
+// The rank has waited for the end of accesses to its window.
+void mark_waited(World *w, uint32_t rank, uint32_t context);
+// The operation does not use its own buffers any more, and has read what it
+// reads.
+void mark_local(World *w, uint32_t rank, int32_t op);
+// The operation is no more.
+void mark_ended(World *w, uint32_t rank, int32_t op);
+// ... and was never there.
+void mark_forget(World *w, uint32_t rank, int32_t op);
 
 // ---- wait.c: completion.
 // Complete in every MPI; and: even at once, with nothing under way.

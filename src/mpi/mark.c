@@ -43,10 +43,10 @@ static bool clash(const Mark *a, const Mark *b) {
 
 // Is the mark ordered before what its rank, or another one, does now?
 static bool is_before(const World *w, const Mark *m, const Mark *now) {
-  if (m->actor == now->actor)
-    return m->complete || (is_local(m->kind) && is_local(now->kind));
-  return m->complete &&
-         rank_get(w, now->actor)->clock->at[m->actor] >= m->step;
+  if (m->actor == now->actor && is_local(m->kind) && is_local(now->kind))
+    return true;   // else the machine's watches tell
+  return m->complete && (m->by == now->actor ||
+                         rank_get(w, now->actor)->clock->at[m->by] >= m->step);
 }
 
 // ---- Looking again and again. In the unified model a process in a passive
@@ -80,8 +80,8 @@ static bool is_polling(const World *w, const Mark *a, const Mark *b) {
 static bool is_known_to_all(const World *w, const Mark *m) {
   if (!m->complete) return false;
   for (uint32_t r = 0; r < w->size; r++)
-    if (r != m->actor && rank_get(w, r)->ended == 0 &&
-        rank_get(w, r)->clock->at[m->actor] < m->step)
+    if (r != m->by && rank_get(w, r)->ended == 0 &&
+        rank_get(w, r)->clock->at[m->by] < m->step)
       return false;
   return true;
 }
@@ -100,8 +100,9 @@ static bool stands_for(const Mark *later, const Mark *m) {
   if (later->actor != m->actor || m->low < later->low || m->high > later->high)
     return false;
   if (is_local(m->kind))
-    return later->kind == m->kind ||
-           (later->kind == MARK_STORE && m->kind == MARK_LOAD);
+    return m->complete && later->complete &&
+           (later->kind == m->kind ||
+            (later->kind == MARK_STORE && m->kind == MARK_LOAD));
   return m->complete && later->kind == m->kind && later->op == m->op &&
          later->basic == m->basic && later->context == m->context;
 }
@@ -109,7 +110,8 @@ static bool stands_for(const Mark *later, const Mark *m) {
 // Plain accesses side by side, of one step, are one.
 static bool unite(Mark *old, const Mark *m) {
   if (old->actor != m->actor || old->kind != m->kind || !is_local(m->kind) ||
-      old->step != m->step || old->polls != m->polls || m->low > old->high ||
+      old->number >= 0 || m->number >= 0 || old->step != m->step ||
+      old->wide != m->wide || old->polls != m->polls || m->low > old->high ||
       old->low > m->high)
     return false;
   if (m->low < old->low) old->low = m->low;
@@ -311,23 +313,79 @@ void mark_applied(World *w, uint32_t rank, int32_t number) {
   }
 }
 
-void mark_complete(World *w, uint32_t rank, uint32_t context, int32_t target) {
+// ---- Ends.
+
+static void end_mark(Mark *m, uint32_t by, uint32_t step) {
+  m->complete = true;
+  m->by = (uint16_t)by;
+  m->step = step;
+  m->number = -1;
+}
+
+void mark_complete(World *w, uint32_t rank, uint32_t context, int32_t target,
+                   bool at_origin) {
   clock_tick(w, rank);
   for (uint32_t r = 0; r < w->size; r++) {
     if (target >= 0 && r != (uint32_t)target) continue;
-    const RankState *other = rank_get(w, r);
-    for (uint32_t i = 0; i < other->marks.len; i++) {
-      const Mark *m = &other->marks.data[i];
+    for (uint32_t i = 0; i < rank_get(w, r)->marks.len; i++) {
+      const Mark *m = &rank_get(w, r)->marks.data[i];
       if (m->actor != rank || m->complete || m->context != context ||
           is_local(m->kind))
         continue;
       Mark *mine = &rank_edit(w, r)->marks.data[i];
-      other = rank_get(w, r);
-      mine->complete = true;
-      mine->step = clock_own(w, rank);
-      mine->number = -1;
+      if (at_origin && changes(mine)) {
+        mine->over = true;
+        mine->number = -1;
+      } else {
+        end_mark(mine, rank, clock_own(w, rank));
+      }
     }
   }
+}
+
+void mark_waited(World *w, uint32_t rank, uint32_t context) {
+  clock_tick(w, rank);
+  for (uint32_t i = 0; i < rank_get(w, rank)->marks.len; i++) {
+    const Mark *m = &rank_get(w, rank)->marks.data[i];
+    if (m->over && !m->complete && m->context == context)
+      end_mark(&rank_edit(w, rank)->marks.data[i], rank, clock_own(w, rank));
+  }
+}
+
+// Calls act for each mark of an operation.
+static void each_of(World *w, uint32_t rank, int32_t number,
+                    void (*act)(World *w, uint32_t rank, Mark *mark)) {
+  for (uint32_t r = 0; r < w->size; r++)
+    for (uint32_t i = 0; i < rank_get(w, r)->marks.len; i++) {
+      const Mark *m = &rank_get(w, r)->marks.data[i];
+      if (m->actor == rank && m->number == number)
+        act(w, rank, &rank_edit(w, r)->marks.data[i]);
+    }
+}
+
+static void end_reading(World *w, uint32_t rank, Mark *m) {
+  if (is_local(m->kind) || !changes(m)) end_mark(m, rank, clock_own(w, rank));
+}
+
+void mark_local(World *w, uint32_t rank, int32_t number) {
+  clock_tick(w, rank);
+  each_of(w, rank, number, end_reading);
+}
+
+static void forget_number(World *w, uint32_t rank, Mark *m) {
+  end_reading(w, rank, m);
+  m->number = -1;
+}
+
+void mark_ended(World *w, uint32_t rank, int32_t number) {
+  each_of(w, rank, number, forget_number);
+}
+
+void mark_forget(World *w, uint32_t rank, int32_t number) {
+  RankState *r = rank_edit(w, rank);
+  for (uint32_t i = r->marks.len; i-- > 0;)
+    if (r->marks.data[i].actor == rank && r->marks.data[i].number == number)
+      drop_mark(r, i);
 }
 
 // ---- Plain accesses of a process to its own memory.
@@ -339,6 +397,14 @@ static bool is_exposed(const RankState *r, uint64_t low, uint64_t high) {
   return false;
 }
 
+static bool mark_exposed(void *context, uint64_t address, uint64_t size,
+                         uint64_t at) {
+  const Marking *marking = context;
+  const Turn *t = marking->turn;
+  return !is_exposed(rank_get(t->world, t->rank), address, address + size) ||
+         mark_run(context, address, size, at);
+}
+
 static void note_store(World *w, uint32_t rank, uint64_t low, uint64_t high) {
   for (uint32_t i = 0; i < rank_get(w, rank)->exposed.len; i++) {
     const Exposed *e = &rank_get(w, rank)->exposed.data[i];
@@ -347,17 +413,54 @@ static void note_store(World *w, uint32_t rank, uint64_t low, uint64_t high) {
   }
 }
 
+// Is it the use of a buffer that its operation has marked?
+static bool is_marked(const RankState *r, uint32_t rank, uint64_t low,
+                      uint64_t high) {
+  for (uint32_t i = 0; i < r->marks.len; i++) {
+    const Mark *m = &r->marks.data[i];
+    if (m->actor == rank && m->number >= 0 && is_local(m->kind) &&
+        m->low <= low && high <= m->high)
+      return true;
+  }
+  return false;
+}
+
+bool mark_buffer(const Turn *t, int32_t number, const Shape *shape,
+                 bool writes) {
+  const Op *op = op_get(t->world, t->rank, number);
+  Marking marking = {
+      .turn = t, .at = t->step, .target = t->rank,
+      .mark = {.actor = (uint16_t)t->rank,
+               .kind = writes ? MARK_STORE : MARK_LOAD,
+               .context = op->context, .number = number, .place = t->place}};
+  return transfer_each_run(shape, shape_bytes(shape), mark_exposed, &marking);
+}
+
+// No object: the life of what was there ends.
+static bool report_end(Step *step) {
+  if (step_is_reported(step, FINDING_WINDOW_MEMORY)) return true;
+  step_fault(step, FINDING_WINDOW_MEMORY,
+             "memory that is part of a window is freed");
+  step_report_once(step);
+  return false;
+}
+
 bool mark_touch(void *context, Step *step, const Access *access,
                 uint64_t size, bool write) {
   const WorldTurn *now = context;
   if (now == NULL || now->elsewhere || size == 0) return true;
+  if (access->object == NULL) return report_end(step);
   const RankState *r = rank_get(now->world, now->rank);
   uint64_t high = access->last + size;
   if (!is_exposed(r, access->address, high)) return true;
+  if (step->vm->in_extension &&
+      is_marked(r, now->rank, access->address, high))
+    return true;
   Turn t = {step, now->world, now->rank, step_user_place(step)};
   if (write) note_store(now->world, now->rank, access->address, high);
   Mark mark = {.actor = (uint16_t)now->rank,
                .kind = write ? MARK_STORE : MARK_LOAD, .complete = true,
+               .by = (uint16_t)now->rank,
                .step = clock_own(now->world, now->rank) + 1,
                .polls = !write && is_synced(now->world, now->rank),
                .wide = access->last != access->address,

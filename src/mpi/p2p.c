@@ -177,6 +177,7 @@ void p2p_complete(World *w, uint32_t rank, int32_t number) {
   if (kind == OP_RECV) complete_recv(w, rank, number);
   if (kind == OP_ACCESS && op_get(w, rank, number)->clock != NULL)
     clock_join(w, rank, op_get(w, rank, number)->clock);
+  if (kind == OP_ACCESS) mark_ended(w, rank, number);
   op_free(w, rank, number);
 }
 

@@ -59,6 +59,9 @@ bool mark_touch(void *context, Step *step, const Access *access,
 // stopped, since it races with another one.
 bool mark_access(const Turn *turn, Step *at, uint32_t target,
                  const Mark *mark);
+// An operation uses its own memory from now on, which others may access.
+bool mark_buffer(const Turn *turn, int32_t op, const Shape *shape,
+                 bool writes);
 // The same for a one-sided access of this rank.
 bool mark_remote(const Turn *turn, Step *at, int32_t op);
 // All of them.

@@ -127,6 +127,22 @@ static bool own_buffer(const Turn *t, const GuestAccess *guest, uint64_t at,
   return ok;
 }
 
+// Buffers may lie in the window of their own rank.
+static bool mark_buffers(const Turn *t, uint64_t at, int32_t number) {
+  static const size_t offsets[] = {offsetof(GuestAccess, origin),
+                                   offsetof(GuestAccess, compare),
+                                   offsetof(GuestAccess, result)};
+  if (t->step->vm->options.lenient) return true;
+  for (uint32_t i = 0; i < 3; i++) {
+    Shape *shape;
+    if (!transfer_shape(t->step, at + offsets[i], &shape)) return false;
+    bool ok = mark_buffer(t, number, shape, i == 2);
+    shape_unref(shape);
+    if (!ok) return false;
+  }
+  return true;
+}
+
 bool primitive_access(NativeCall *call) {
   Turn t = turn_of(call);
   uint64_t at;
@@ -157,6 +173,12 @@ bool primitive_access(NativeCall *call) {
   op->tag = guest.op;
   op->received = (uint32_t)guest.basic;
   for (uint32_t i = 0; i < 3; i++) own_take(&t, number, &buffers[i]);
+  if (!mark_buffers(&t, at, number)) {
+    mark_forget(t.world, t.rank, number);
+    op_free(t.world, t.rank, number);
+    own_refresh(&t);
+    return false;
+  }
   native_result(call, (uint64_t)number);
   return true;
 }
@@ -180,7 +202,17 @@ bool primitive_flushed(NativeCall *call) {
   int32_t target;
   if (!arg_context(call, 0, &context) || !arg_int(call, 1, &target))
     return false;
-  mark_complete(t.world, t.rank, context, target);
+  int32_t at_origin;
+  if (!arg_int(call, 2, &at_origin)) return false;
+  mark_complete(t.world, t.rank, context, target, at_origin != 0);
+  return true;
+}
+
+bool primitive_waited(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context;
+  if (!arg_context(call, 0, &context)) return false;
+  mark_waited(t.world, t.rank, context);
   return true;
 }
 
@@ -214,6 +246,7 @@ bool primitive_access_local(NativeCall *call) {
   int32_t number;
   if (!arg_op(call, 0, OP_ACCESS, &number)) return false;
   op_edit(t.world, t.rank, number)->owns = false;
+  mark_local(t.world, t.rank, number);
   own_refresh(&t);
   return true;
 }

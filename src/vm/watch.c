@@ -283,13 +283,12 @@ bool step_check_exposed(Step *s, const Object *object) {
   const WatchList *list = s->process->watches[WATCH_EXPOSED];
   uint64_t low = object_base(object);
   if (list == NULL || object->size == 0 ||
-      watches_find(list, low, low + object->size) == NULL ||
-      step_is_reported(s, FINDING_WINDOW_MEMORY))
+      watches_find(list, low, low + object->size) == NULL)
     return true;
-  step_fault(s, FINDING_WINDOW_MEMORY,
-             "memory that is part of a window is freed");
-  step_report_once(s);
-  return false;
+  const Access end = {.object = NULL, .address = low, .last = low,
+                      .stride = 1, .term = EXPR_NONE};   // see mpi/mark.c
+  return s->vm->extension->touch(s->vm->extension_context, s, &end,
+                                 object->size, true);
 }
 
 bool step_check_watches(Step *s, const Access *access, uint64_t size,

@@ -21,8 +21,8 @@ static const IdentityRow expected[] = {
            "unready stage peer tag context call received echo instance"},
     {"Waiting", "decided peer picked"},
     {"Exposed", "context low high stored"},
-    {"Mark", "actor kind complete applied polls wide op basic context number "
-             "low high"},
+    {"Mark", "actor kind complete over by applied polls wide op basic context "
+             "number low high"},
     {"Released", "context"},
     {"RankState", "initialized finalized ended idle ready synced"},
     {"Call", "name blocking need root operator_id need_count "
