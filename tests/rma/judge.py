@@ -17,8 +17,8 @@ steps.py, and for each access the steps between which it may take place.
   12.5.3  unlock completes at both sides; accesses under an exclusive lock are
           not concurrent with other ones under a lock of that window.
   12.5.4  flush completes at both sides, flush_local at the origin.
-  12.3.5  the wait for a request completes at the origin (a get then has read
-          the target: its data is there).
+  12.3.5  the wait for a request completes at the origin (a get, or a fetch
+          with MPI_NO_OP, then has read the target: its data is there).
   12.7    unified memory model: what is complete and happens before is seen.
   12.7.1  accumulates with the same predefined type are atomic; 12.2.1: they
           are assumed to use the same operation or MPI_NO_OP
@@ -28,8 +28,9 @@ steps.py, and for each access the steps between which it may take place.
           order of the program.
 
 What the standard leaves open is not judged (`is_open`): an atomic read
-(MPI_NO_OP) beside a plain one, a compare-and-swap beside MPI_SUM and others.
-Both memory reads of the same place never conflict.
+(MPI_NO_OP) beside a plain one, a compare-and-swap beside MPI_SUM and others,
+different operations of one origin (12.7.2 orders them, 12.2.1 assumes there are
+none).
 """
 
 from steps import Rma
@@ -47,8 +48,8 @@ class Access:
         self.lock = None               # (target, exclusive) around it
 
     def reads_only(self):
-        return self.how in ("load", "get") or (
-            self.how == "acc" and self.rma.op == "NO_OP")
+        return self.how == "load" or (
+            self.rma is not None and self.rma.reads_only)
 
 
 def operation(access):
@@ -63,10 +64,18 @@ def compatible(x, y):
     return len(ops) == 1 or "NO_OP" in ops or ops == {"CAS", "REPLACE"}
 
 
+def in_order(x, y):
+    """12.7.2: of one origin, with one type (and at one place)."""
+    return (x.how == y.how == "acc" and x.step[0] == y.step[0]
+            and x.rma.type == y.rma.type)
+
+
 def is_open(x, y):
     """The standard does not say, or says two things."""
     kinds = {x.how, y.how}
     if kinds == {"acc"}:
+        if in_order(x, y) and not compatible(x, y):
+            return True
         ops = {operation(x), operation(y)}
         return ("CAS" in ops and ops - {"CAS", "REPLACE", "NO_OP"} != set()
                 and x.rma.type == y.rma.type)
@@ -188,7 +197,7 @@ class Judge:
         if kind == "start":
             _, over = self.pairs[rank, begin, s.target]
             here = (rank, self.next(rank, i, "complete"), 1)
-            return here, (here, over) if s.kind == "get" else over
+            return here, (here, over) if s.reads_only else over
         both = self.next(rank, i, "unlock", "unlock_all", "flush",
                          "flush_all", target=s.target)
         here = self.next(rank, i, "flush_local", "flush_local_all",
@@ -196,7 +205,7 @@ class Judge:
         own = [j for j in self.steps(rank, "wait_request")
                if self.ranks[rank][j][1] == s.request and j > i]
         local = min([both] + [j for j in (here, *own[:1]) if j is not None])
-        target = local if s.kind == "get" else both
+        target = local if s.reads_only else both
         return (rank, local, 1), (rank, target, 1)
 
     def begin(self, rank, i, s):
@@ -258,13 +267,11 @@ class Judge:
         return a == b
 
     def excluded(self, x, y):
-        """Never concurrent by locks (12.5.3), or in the order of the program
-        by 12.7.2."""
+        """Never concurrent by locks (12.5.3)."""
         if x.lock and y.lock and x.lock[0] == y.lock[0] and (
                 x.lock[1] or y.lock[1]) and x.step[0] != y.step[0]:
             return x.lock[0] == x.place[0]
-        return (x.how == y.how == "acc" and x.step[0] == y.step[0]
-                and x.rma.type == y.rma.type)
+        return False
 
     def is_over(self, x, y):
         """x is complete before y begins: at one of its ends, if it has two."""
@@ -286,6 +293,6 @@ class Judge:
                 pair = tuple(sorted((x.step, y.step)))
                 if is_open(x, y):
                     opened.add(pair)
-                elif conflict(x, y):
+                elif conflict(x, y) and not in_order(x, y):
                     race.add(pair)
         return race, opened

@@ -10,6 +10,9 @@ so before a call that completes it returns. As far as the standard lets a call
 wait or not, both happen: lock (12.5.3) except of the own window, start and
 complete (12.5.2), a standard send (3.4). Fences and barriers wait for all.
 
+With `prompt` as the tool assumes (doc/rma.md): lock and complete wait, and what
+one origin accumulates at one target happens in the order of its calls.
+
 `explore` gives the outcomes, whether there is a deadlock, and the pairs of
 steps that race: an access begins while a conflicting one is in flight. What
 follows a race is not followed.
@@ -17,7 +20,7 @@ follows a race is not followed.
 
 from typing import NamedTuple
 
-from judge import Access, compatible, conflict, is_open
+from judge import Access, conflict, in_order, is_open
 from steps import BUFFERS, CELLS, Rma
 
 PLACES = ["w%d" % i for i in range(CELLS)] + [
@@ -109,7 +112,8 @@ def combined(rma, old, value, other):
 
 
 class Search:
-    def __init__(self, ranks, limit):
+    def __init__(self, ranks, limit, prompt):
+        self.prompt = prompt
         self.code = [flatten(steps) for steps in ranks]
         self.n = len(ranks)
         self.limit = limit
@@ -160,11 +164,6 @@ class Search:
         return Access((flight.rank, flight.at), (s.target, "w%d" % s.cell),
                       s.kind, 0, 0, s)
 
-    def ordered(self, x, y):
-        """12.7.2: accumulates of one origin with one type."""
-        return (x.how == y.how == "acc" and x.step[0] == y.step[0]
-                and x.rma.type == y.rma.type)
-
     def collides(self, state, new, but=None):
         """Is the new access a race? Then it is noted."""
         bad = False
@@ -172,11 +171,11 @@ class Search:
             if but and flight[:3] == but[:3]:
                 continue               # elements of one operation
             for old in self.accesses(flight):
-                if old.place != new.place or self.ordered(old, new):
+                if old.place != new.place:
                     continue
                 if is_open(old, new):
                     self.found.opened = True
-                elif conflict(old, new):
+                elif conflict(old, new) and not in_order(old, new):
                     self.found.races.add(tuple(sorted((old.step, new.step))))
                     bad = True
         return bad
@@ -248,7 +247,9 @@ class Search:
             if other.rank == flight.rank and other.number < flight.number \
                     and not other.done:
                 his = self.remote(other)
-                if his.place == mine.place and self.ordered(his, mine):
+                same = his.place == mine.place or (
+                    self.prompt and his.place[0] == mine.place[0])
+                if same and in_order(his, mine):
                     return True
         return False
 
@@ -268,12 +269,12 @@ class Search:
 
     def finish(self, state, chosen, there):
         """Operations complete at the origin, and at the target if asked for
-        (a get has read it anyway)."""
+        (what only reads has done so anyway)."""
         flights = []
         for f in state.flights:
             if chosen(f):
                 f = f._replace(here=False, there=f.there and not (
-                    there or self.rma(f).kind == "get"))
+                    there or self.rma(f).reads_only))
             if f.here or f.there:
                 flights.append(f)
         return state._replace(flights=tuple(flights))
@@ -322,7 +323,7 @@ class Search:
             return [self.advance(state, rank)] if got else []
         asked = self.request(state, rank, targets, exclusive)
         out = [self.hold(asked, rank)]
-        if rank not in targets:
+        if rank not in targets and not self.prompt:
             out.append(self.advance(asked, rank))
         return out
 
@@ -379,7 +380,8 @@ class Search:
         all_ = open_ and self.all_done(state, mine)
         if state.ranks[rank].waits:
             return [new] if all_ else []
-        out = [new] if self.all_done(state, mine, False) else []
+        early = all_ if self.prompt else self.all_done(state, mine, False)
+        out = [new] if early else []
         return out + ([] if all_ else [self.hold(state, rank)])
 
     def wait_step(self, state, rank):
@@ -547,8 +549,8 @@ class Search:
             self.found.deadlock = True
 
 
-def explore(ranks, initial=True, limit=300000):
-    return Search(ranks, limit).run(initial)
+def explore(ranks, initial=True, limit=300000, prompt=False):
+    return Search(ranks, limit, prompt).run(initial)
 
 
 def shown(outcome, ident):

@@ -61,6 +61,11 @@ class Rma(NamedTuple):
                 "rget": "get"}.get(name, "acc")
 
     @property
+    def reads_only(self):
+        """Then it is over at the target when it is at the origin."""
+        return self.kind == "get" or self.op == "NO_OP"
+
+    @property
     def fetches(self):
         return bool(self.res) or self.kind == "get"
 

@@ -18,9 +18,10 @@ from matching import matching_cases  # noqa: E402
 from races import race_cases  # noqa: E402
 from survive import survive_cases  # noqa: E402
 from threads import thread_cases  # noqa: E402
+from windows import window_cases  # noqa: E402
 
 SOURCES = (argument_cases, lifecycle_cases, matching_cases, race_cases,
-           thread_cases, survive_cases)
+           thread_cases, survive_cases, window_cases)
 
 
 def all_cases(full):

@@ -49,7 +49,7 @@ PREAMBLE_GOOD = {"input": "6", "first": "1", "second": "2"}
 WARNINGS = {"request-leak", "communicator-leak", "datatype-leak", "group-leak",
             "operator-leak", "keyval-leak", "info-leak", "errhandler-leak",
             "buffer-not-detached", "missing-start", "freed-send",
-            "strict-only"}
+            "strict-only", "window-leak"}
 NOTES = {"uninitialised-send"}
 
 

@@ -1,0 +1,30 @@
+// mpiproof-test:
+// ranks: 2
+// expect: verified
+// exit: 0
+//
+// Incrementing by get and put in one exclusive epoch; a flush completes the get.
+#include <mpi.h>
+#include <stdio.h>
+
+int main(int argc, char **argv) {
+  int rank, size, value;
+  static int counter[4];
+  MPI_Win win;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  MPI_Win_create(counter, sizeof counter, sizeof(int), MPI_INFO_NULL,
+                 MPI_COMM_WORLD, &win);
+  MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, 0, win);
+  MPI_Get(&value, 1, MPI_INT, 0, 0, 1, MPI_INT, win);
+  MPI_Win_flush(0, win);
+  value++;
+  MPI_Put(&value, 1, MPI_INT, 0, 0, 1, MPI_INT, win); /* @PUT */
+  MPI_Win_unlock(0, win);
+  MPI_Barrier(MPI_COMM_WORLD);
+  if (rank == 0) printf("%d\n", counter[0]);
+  MPI_Win_free(&win);
+  MPI_Finalize();
+  return 0;
+}
