@@ -23,6 +23,10 @@ int main(int argc, char **argv, char **envp);
 /* Sets up standard input (libc/fs_node.c). */
 void __rt_fs_boot(const struct MpiproofBoot *boot) __attribute__((weak));
 
+/* Of a process that others spawned: its arguments are those it was given there
+ * (mpi/spawn_child.c). */
+void __mpi_spawn_boot(struct MpiproofBoot *boot) __attribute__((weak));
+
 static char *last_component(char *path) {
   char *name = path;
   for (char *p = path; *p != '\0'; p++) {
@@ -36,6 +40,9 @@ static char *last_component(char *path) {
 int __mpiproof_start(struct MpiproofBoot *boot) {
   static char no_name[] = "";
   __mpiproof_boot = boot;
+  if (__mpi_spawn_boot != NULL) {
+    __mpi_spawn_boot(boot);
+  }
   environ = boot->envp;
   program_invocation_name = boot->argc > 0 ? boot->argv[0] : no_name;
   program_invocation_short_name = last_component(program_invocation_name);

@@ -11,6 +11,8 @@ starting with `// mpiproof-test:`; every key is optional:
   // run: -n 8 -- 16             one more run: options and arguments besides
                                  those above (repeatable); all runs must do
                                  what the other keys promise
+  // spawn: 3                    so many processes of the program can be spawned
+                                 by itself; not compared with a native MPI
   // file: in.pgm                a file beside the test, for the program
   // cflags: -std=gnu89          for clang, in the native build and ours
   // stdin: 12 34\\n              standard input with C escapes (repeatable)
@@ -102,6 +104,7 @@ class Test:
         self.args = []
         self.runs = []
         self.files = []
+        self.spawn = None           # number of processes
         self.cflags = []
         self.stdin = None
         self.expect = "verified"
@@ -148,6 +151,9 @@ class Test:
             words = shlex.split(value) + ["--"]
             cut = words.index("--")
             self.runs.append((words[:cut], words[cut + 1:-1]))
+        elif key == "spawn":
+            self.spawn = value
+            self.mpich = self.bitcode = False
         elif key == "file":
             self.files += shlex.split(value)
         elif key == "cflags":

@@ -16,18 +16,21 @@ static int is_predefined(int keyval) {
          keyval == MPI_APPNUM || keyval == MPI_LASTUSEDCODE;
 }
 
-/* Their values are read through a pointer to int. NULL: not set. That is so
- * for the size of a universe in which processes could be spawned. */
+/* Their values are read through a pointer to int. NULL: not set. */
 static const int *predefined(int keyval) {
   static const int tag_ub = INT_MAX, host = MPI_PROC_NULL,
-                   io = MPI_ANY_SOURCE, wtime_is_global = 0, appnum = 0;
-  static int last_used_code;
+                   io = MPI_ANY_SOURCE, wtime_is_global = 0;
+  static int appnum, last_used_code;
   switch (keyval) {
   case MPI_TAG_UB: return &tag_ub;
   case MPI_HOST: return &host;
   case MPI_IO: return &io;
   case MPI_WTIME_IS_GLOBAL: return &wtime_is_global;
-  case MPI_APPNUM: return &appnum;
+  case MPI_APPNUM:
+    appnum = __mpi_spawn_appnum == 0 ? 0 : __mpi_spawn_appnum();
+    return &appnum;
+  case MPI_UNIVERSE_SIZE:
+    return __mpi_universe == __mpi_size ? 0 : &__mpi_universe;
   case MPI_LASTUSEDCODE:
     last_used_code = __mpi_error_last_code();
     return &last_used_code;

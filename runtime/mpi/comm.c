@@ -6,6 +6,7 @@
  * keep the object (MPI 4.1, 7.4.3).
  */
 #include "mpi/attribute.h"
+#include "mpi/comm.h"
 #include "mpi/topology.h"
 
 #include <stdlib.h>
@@ -67,12 +68,31 @@ static MpiComm *predefined(MPI_Comm handle, int context, const char *name,
   return comm;
 }
 
-void __mpi_comm_boot(void) {
+/* Those that are there from the start. If others may be spawned, these have a
+ * context of their own. */
+static MpiGroup *first_world(int *context) {
   MpiGroup *all = __mpi_group_alloc(__mpi_size);
   for (int i = 0; i < __mpi_size; i++) all->members[i] = i;
   all->is_world = 1;
   __mpi_group_settle(all);
-  comm_world = predefined(MPI_COMM_WORLD, 0, "MPI_COMM_WORLD", all);
+  *context = 0;
+  if (__mpi_size == __mpi_universe) return all;
+  *context = __mpiproof_mpi_context(0, COMM_CHILD_WORLD, 0, all->size, 0,
+                                    all->members);
+  __mpiproof_mpi_context_name(*context, "MPI_COMM_WORLD");
+  return all;
+}
+
+static int is_child(void) {
+  return __mpi_spawn_is_child != 0 && __mpi_spawn_is_child();
+}
+
+void __mpi_comm_boot(void) {
+  int context;
+  MpiGroup *all =
+      is_child() ? __mpi_spawn_world(&context) : first_world(&context);
+  __mpi_size = all->size;
+  comm_world = predefined(MPI_COMM_WORLD, context, "MPI_COMM_WORLD", all);
   MpiGroup *one = __mpi_group_new(1, &__mpi_rank);
   comm_self = predefined(MPI_COMM_SELF, 1 + __mpi_rank, "MPI_COMM_SELF", one);
 }

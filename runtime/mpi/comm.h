@@ -32,6 +32,10 @@ enum {
   COMM_CHILD_LEADERS,             /* of two groups */
   COMM_CHILD_CHANNELS,            /* of partitioned communication */
   COMM_CHILD_ENDS,                /* of two groups without a communicator */
+  COMM_CHILD_WORLD,               /* MPI_COMM_WORLD, if there are several */
+  COMM_CHILD_SPAWN,               /* what a child is told by its parent */
+  COMM_CHILD_PORTS,               /* who wants to be accepted */
+  COMM_CHILD_NAMES,               /* what is published */
 };
 
 /* The key by which all members find the same context (engine.h) without
@@ -61,6 +65,17 @@ MpiComm *__mpi_comm_from_group(MpiGroup *group, const char *call, int tag);
  * make a communicator from groups. Gives it a handle. */
 int __mpi_comm_equip(MpiComm *comm, MPI_Info info, MPI_Errhandler errhandler,
                      MPI_Comm *handle);
+/* A context of all processes there can be, for the library's own messages, that
+ * need not be received; `child` is one of those above. The caller drops it. */
+MpiComm *__mpi_comm_all(int child, const char *call);
+/* Makes an intercommunicator (comm_inter.c), by its members of both sides;
+ * peer, remote_leader (a rank there) and tag count at the leader. NULL: the
+ * groups have members in common. */
+MpiComm *__mpi_comm_connect(MpiComm *local, int local_leader, MpiComm *peer,
+                            int remote_leader, int tag, const char *call);
+/* Everybody gets the leader's copy. */
+void __mpi_comm_from_leader(MpiComm *comm, const char *call, int leader,
+                            void *data, size_t size);
 /* A number for a string tag; different from tags of the program. */
 int __mpi_comm_hash_tag(const char *stringtag);
 /* Gives it a handle. */

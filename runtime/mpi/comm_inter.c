@@ -62,20 +62,21 @@ static int *ask_leader(MpiComm *peer, int leader, int tag, const Side *mine,
 
 /* ---- Within the local communicator ---- */
 
-/* Everybody gets the leader's copy. */
-static void from_leader(MpiComm *comm, int leader, void *data, size_t size) {
+void __mpi_comm_from_leader(MpiComm *comm, const char *call, int leader,
+                            void *data, size_t size) {
   char *all = malloc((size_t)mpi_comm_size(comm) * size + 1);
-  __mpi_comm_share(comm, "MPI_Intercomm_create", data, size, all);
+  __mpi_comm_share(comm, call, data, size, all);
   memcpy(data, all + (size_t)leader * size, size);
   free(all);
 }
 
-static MpiGroup *learn_remote(MpiComm *comm, int leader, Side *other,
-                              int *members) {
-  from_leader(comm, leader, other, sizeof *other);
+static MpiGroup *learn_remote(MpiComm *comm, const char *call, int leader,
+                              Side *other, int *members) {
+  __mpi_comm_from_leader(comm, call, leader, other, sizeof *other);
   if (members == 0)
     members = calloc((size_t)other->size, sizeof *members);
-  from_leader(comm, leader, members, (size_t)other->size * sizeof *members);
+  __mpi_comm_from_leader(comm, call, leader, members,
+                         (size_t)other->size * sizeof *members);
   MpiGroup *group = __mpi_group_new(other->size, members);
   free(members);
   return group;
@@ -114,10 +115,8 @@ static int check_leaders(MpiComm *local, int leader, MPI_Comm peer_comm,
                       "remote");
 }
 
-/* The new communicator; NULL if the groups have members in common. The peer,
- * the remote leader and the tag count at the leader only. */
-static MpiComm *connect(MpiComm *local, int local_leader, MpiComm *peer,
-                        int remote_leader, int tag, const char *call) {
+MpiComm *__mpi_comm_connect(MpiComm *local, int local_leader, MpiComm *peer,
+                            int remote_leader, int tag, const char *call) {
   const CommKey own = __mpi_comm_next_key(local);
   const Side mine = {own.parent, own.child,
                      local->local->members[local_leader], local->local->size};
@@ -126,7 +125,7 @@ static MpiComm *connect(MpiComm *local, int local_leader, MpiComm *peer,
   if (mpi_comm_rank(local) == local_leader)
     members = ask_leader(peer, remote_leader, tag, &mine, local->local,
                          &other);
-  MpiGroup *remote = learn_remote(local, local_leader, &other, members);
+  MpiGroup *remote = learn_remote(local, call, local_leader, &other, members);
   if (have_common_member(local->local, remote)) {
     __mpi_group_unref(remote);
     return 0;
@@ -155,8 +154,9 @@ int __mpi_Intercomm_create(MPI_Comm local_comm, int local_leader,
   const int error =
       check_leaders(local, local_leader, peer_comm, remote_leader, tag);
   if (error != MPI_SUCCESS) return error;
-  MpiComm *made = connect(local, local_leader, __mpi_comm(peer_comm),
-                          remote_leader, tag, "MPI_Intercomm_create");
+  MpiComm *made = __mpi_comm_connect(local, local_leader, __mpi_comm(peer_comm),
+                                     remote_leader, tag,
+                                     "MPI_Intercomm_create");
   if (made == 0) return raise_common(local_comm);
   *newintercomm = __mpi_comm_publish(made);
   return MPI_SUCCESS;
@@ -213,7 +213,8 @@ int __mpi_Intercomm_create_from_groups(MPI_Group local_group, int local_leader,
     peer = between(mine, other, tag);
     there = mine < other;
   }
-  MpiComm *made = connect(local, local_leader, peer, there, 0, call);
+  MpiComm *made =
+      __mpi_comm_connect(local, local_leader, peer, there, 0, call);
   if (peer != 0) __mpi_comm_unref(peer);
   __mpi_comm_unref(local);
   if (made == 0) return raise_common(MPI_COMM_NULL);

@@ -73,6 +73,17 @@ int __mpi_comm_keep_info(MpiComm *comm, MPI_Info info) {
   return error;
 }
 
+MpiComm *__mpi_comm_all(int child, const char *call) {
+  MpiGroup *all = __mpi_group_alloc(__mpi_universe);
+  for (int i = 0; i < __mpi_universe; i++) all->members[i] = i;
+  __mpi_group_settle(all);
+  MpiComm *comm = __mpi_comm_make_hidden((CommKey){0, child, 0}, all, 0, 0,
+                                         __mpi_comm(MPI_COMM_WORLD));
+  __mpiproof_mpi_context_name(comm->context, call);
+  __mpiproof_mpi_context_silent(comm->context);
+  return comm;
+}
+
 enum { MAX_PARENT_LABEL = 120 };       /* duplicates of duplicates of ... */
 
 static const char *name_of(const MpiComm *comm) {

@@ -25,12 +25,6 @@ int __mpi_Comm_remote_size(MPI_Comm comm, int *size) {
   return MPI_SUCCESS;
 }
 
-/* No process here was spawned. */
-int __mpi_Comm_get_parent(MPI_Comm *parent) {
-  *parent = MPI_COMM_NULL;
-  return MPI_SUCCESS;
-}
-
 int __mpi_Comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result) {
   const MpiComm *a = __mpi_comm(comm1), *b = __mpi_comm(comm2);
   if (a == b) {

@@ -44,7 +44,18 @@ struct MpiproofData {
 
 /* ---- The world -------------------------------------------------------- */
 
+/* This rank, and how many there are from the start. */
 void __mpiproof_mpi_world(int *rank, int *size);
+/* All of them, with those that may be spawned. */
+int __mpiproof_mpi_universe(void);
+/* Lets so many processes begin, if there are, that were given for a command:
+ * ranks[] gets them. Returns how many, -1 if the command is not known. */
+int __mpiproof_mpi_spawn(const char *command, int count, int *ranks);
+/* The rank that spawned this process; -1: none did. */
+int __mpiproof_mpi_spawner(void);
+/* Somebody whose message is there, not received, and known to be so: it was sent
+ * before anything that this rank does now. -1: nobody. */
+int __mpiproof_mpi_known_sender(int context, int tag);
 
 /* MPI_Init / MPI_Finalize of this rank; `event` is a MPIPROOF_LIFE_*.
  * A rank that ends between INIT and FINALIZE is a finding. Finalize is where

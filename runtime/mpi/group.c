@@ -73,8 +73,8 @@ MPI_Group __mpi_group_publish(MpiGroup *group) {
 }
 
 int *__mpi_group_positions(const MpiGroup *group) {
-  int *position = malloc((size_t)__mpi_size * sizeof *position);
-  for (int w = 0; w < __mpi_size; w++) position[w] = MPI_UNDEFINED;
+  int *position = malloc((size_t)__mpi_universe * sizeof *position);
+  for (int w = 0; w < __mpi_universe; w++) position[w] = MPI_UNDEFINED;
   for (int i = 0; i < group->size; i++) position[group->members[i]] = i;
   return position;
 }

@@ -138,7 +138,9 @@ int __mpi_is_usable(void);
 void __mpi_enter_thread(const char *f);
 /* A call of function f before MPI_Init or after MPI_Finalize: a finding. */
 int __mpi_raise_life(const char *f);
-extern int __mpi_rank, __mpi_size;     /* in MPI_COMM_WORLD */
+extern int __mpi_rank;       /* of this process, among all there can be */
+extern int __mpi_size;       /* of MPI_COMM_WORLD */
+extern int __mpi_universe;   /* how many there can be: ranks are below */
 
 /* ---- Sessions (session.c) ---- */
 typedef struct MpiSession {
@@ -209,6 +211,14 @@ int __mpi_comm_remote_member(const MpiComm *c, int remote_rank);
 /* MPI_COMM_WORLD and MPI_COMM_SELF: made by MPI_Init, after __mpi_rank and
  * __mpi_size are set; taken apart at the very end of MPI_Finalize. */
 void __mpi_comm_boot(void);
+/* Of a process that was spawned (spawn_child.c): whether it is one; its
+ * MPI_COMM_WORLD; its part in MPI_Init, where parents and children meet; the
+ * number of its program; the end. Only programs that can be spawned, or ask for
+ * their parent, bring these along. */
+__attribute__((weak)) int __mpi_spawn_is_child(void);
+__attribute__((weak)) MpiGroup *__mpi_spawn_world(int *context);
+__attribute__((weak)) void __mpi_spawn_meet(void);
+__attribute__((weak)) int __mpi_spawn_appnum(void);
 void __mpi_comm_shutdown(void);
 
 /* ---- Attributes (attribute.c) ----

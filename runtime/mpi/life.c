@@ -10,7 +10,7 @@
 static enum { BEFORE, ALIVE, AFTER } life;
 static int users;            /* the World Model and sessions */
 static int thread_level;
-int __mpi_rank, __mpi_size;
+int __mpi_rank, __mpi_size, __mpi_universe;
 int __mpi_checks = 1;
 int __mpi_alive;
 
@@ -101,6 +101,7 @@ void __mpi_life_enter(int level) {
   if (level > thread_level) thread_level = level;
   if (users++ > 0) return;
   __mpiproof_mpi_world(&__mpi_rank, &__mpi_size);
+  __mpi_universe = __mpiproof_mpi_universe();
   __mpi_checks = __mpiproof_mpi_checks();
   __mpiproof_mpi_life(MPIPROOF_LIFE_INIT);
   __mpi_comm_boot();
@@ -125,6 +126,7 @@ static int start(const char *f, int level) {
   __mpi_life_enter(level);
   life = ALIVE;
   __mpi_alive = 1;
+  if (__mpi_spawn_meet != NULL) __mpi_spawn_meet();
   return MPI_SUCCESS;
 }
 

@@ -105,6 +105,10 @@ void options_bounds(const Options *o, Sentences *out) {
         (unsigned long long)o->spin_bound);
   BOUND(o->no_usage, "arguments of MPI calls, buffers of pending operations "
         "and leaks of MPI objects were not checked");
+  for (uint32_t i = 0; i < o->programs.len; i++)
+    BOUND(o->programs.data[i].spawned,
+          "processes of %s that can be spawned: %u",
+          o->programs.data[i].sources.data[0], o->programs.data[i].min_ranks);
 #undef BOUND
   text_fini(&text);
 }

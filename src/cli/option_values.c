@@ -219,6 +219,13 @@ static bool parse_ranks(const char *text, size_t len, uint32_t *out) {
   return len != 0 && value != 0 && value <= MPI_MAX_RANKS;
 }
 
+static bool set_spawned(Options *options, Status *status) {
+  if (options->programs.len == 1 || options->compare.is)
+    return status_fail(status, "--spawn is for programs after a colon: -n 1 "
+                       "master.c : --spawn -n 3 worker.c");
+  return vec_last(&options->programs)->spawned = true;
+}
+
 static bool set_processes(Options *options, const char *text,
                           Status *status) {
   ProgramSpec *program = vec_last(&options->programs);
@@ -592,6 +599,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_RANDOM: return o->compare.random = true;
     case OPTION_STRICT:
     case OPTION_WERROR: return o->policy.strict = true;
+    case OPTION_SPAWN: return set_spawned(o, status);
     case OPTION_OUTCOMES: return o->outcomes = true;
     case OPTION_SYM_ARG:
       return add_symbolic_args(o, name, "1", "1", v[0], status);

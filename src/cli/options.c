@@ -105,6 +105,7 @@ static bool take_option(Options *options, const Row *row, const char *joined,
 static bool is_of_program(const Row *row) {
   switch (row->id) {
     case OPTION_PROCESSES:
+    case OPTION_SPAWN:
     case OPTION_SYM_ARG:
     case OPTION_SYM_ARGS:
     case OPTION_INCLUDE_DIR:
@@ -328,6 +329,8 @@ static bool check_side(Options *options, Side side, Status *status) {
       return status_fail(status, "-n %u..%u: a range is possible only for a "
                          "single program", program->min_ranks,
                          program->max_ranks);
+    if (i > from && !program->spawned && options->programs.data[i - 1].spawned)
+      return status_fail(status, "programs that others spawn come last");
     total += program->max_ranks;
     if (total > MPI_MAX_RANKS)
       return status_fail(status, "the programs ask for more than %u processes",

@@ -66,6 +66,7 @@ typedef struct ProgramSpec {
   VEC(const char *) sources;       // at least one
   const char *name;                // of an executable, as given; or NULL
   char *executable;                // where it was found, owned
+  bool spawned;                    // its processes begin when others spawn them
   NamedSpecs env;               // besides those for all programs
   VEC(ArgSpec) args;
   CcArgs cc_args;                  // besides those for all programs

@@ -210,9 +210,20 @@ static int run_native(const Session *session, const Record *record,
   return code;
 }
 
+// A launcher starts all processes at once, and what they spawn is its affair.
+static bool has_spawned(const Options *options) {
+  for (uint32_t i = 0; i < options->programs.len; i++)
+    if (options->programs.data[i].spawned) return true;
+  return false;
+}
+
 // In the machine, for the history. What the ranks print there is not shown.
 static int replay_twice(const Session *session, const Record *record,
                         const Wish *wish) {
+  if (has_spawned(&session->options)) {
+    printf("replay: programs that spawn others are not run under a real MPI\n");
+    return EXIT_INCOMPLETE;
+  }
   Programs programs = {0};
   ExploreOptions options = session_explore(session, record->ranks, &programs);
   ReplaySpec spec = replay_spec(session, record);

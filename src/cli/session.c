@@ -94,8 +94,11 @@ static Module *load(const Session *session, const ProgramSpec *program,
       .found = session->found_inputs,
       .check_level = MPIPROOF_CHECK,
   };
+  static const char *const spawned[] = {"__mpi_spawn_boot", NULL};
   Module *module = load_program((const char *const *)compiled->paths.data,
-                                compiled->paths.len, NULL, &load, status);
+                                compiled->paths.len,
+                                program->spawned ? spawned : NULL, &load,
+                                status);
   text_fini(&runtime);
   return module;
 }
@@ -329,6 +332,11 @@ ExploreOptions session_explore(const Session *session, uint32_t processes,
   return session_explore_side(session, SIDE_IMPL, processes, programs);
 }
 
+static const char *last_component(const char *path) {
+  const char *slash = strrchr(path, '/');
+  return slash == NULL ? path : slash + 1;
+}
+
 ExploreOptions session_explore_side(const Session *session, Side side,
                                     uint32_t processes, Programs *programs) {
   const Options *options = &session->options;
@@ -343,6 +351,9 @@ ExploreOptions session_explore_side(const Session *session, Side side,
         .boots = boots->specs.data,
         .boot_count = boots->specs.len,
         .first_boots = boots->first.data,
+        .spawned = options->programs.data[i].spawned
+                       ? last_component(boots->name)
+                       : NULL,
     };
     vec_push(programs, program);
   }

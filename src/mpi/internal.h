@@ -269,6 +269,7 @@ typedef struct RankState {
   uint32_t refs;
   bool initialized, finalized;
   uint8_t ended;           // 0: no; else 1 + RankEnd
+  uint16_t spawner;        // 1 + the rank that spawned it; 0: none
   bool idle;               // see world_may_turn
   uint8_t series;          // of the thread that acts; 0: there is only one
   uint64_t ready;          // bit per thread number: it could have gone on when the
@@ -406,6 +407,8 @@ struct MpiRun {
   Table context_by_key;    // hash of what makes a context -> its number
   Names names;             // of collective calls
   const Module **modules;  // by rank: the program it runs, once known
+  const char **commands;   // by rank: the command that spawns it, borrowed;
+                           // NULL: it runs from the start
   bool ready_sends;        // some program makes ready sends
   bool cancels;            // some program cancels
   bool opens;              // some program opens files through MPI

@@ -81,7 +81,10 @@ bool primitive_world(NativeCall *call) {
   uint64_t rank_at, size_at;
   if (!arg_address(call, 0, &rank_at) || !arg_address(call, 1, &size_at))
     return false;
-  int32_t rank = (int32_t)t.rank, size = (int32_t)t.world->size;
+  int32_t rank = (int32_t)t.rank, size = 0;
+  while ((uint32_t)size < t.world->size &&
+         t.world->run->commands[size] == NULL)
+    size++;
   return step_write_range(t.step, value_word(rank_at), sizeof rank,
                           (const uint8_t *)&rank, NULL) &&
          step_write_range(t.step, value_word(size_at), sizeof size,

@@ -19,6 +19,7 @@ MpiRun *mpi_run_new(const MpiOptions *options) {
   MpiRun *run = mem_alloc_zero(sizeof *run);
   run->options = *options;
   run->modules = mem_alloc_zero(options->ranks * sizeof *run->modules);
+  run->commands = mem_alloc_zero(options->ranks * sizeof *run->commands);
   add_first_contexts(run);
   return run;
 }
@@ -36,6 +37,7 @@ void mpi_run_free(MpiRun *run) {
   names_fini(&run->files);
   vec_fini(&run->file_uses);
   mem_free(run->modules, run->options.ranks * sizeof *run->modules);
+  mem_free(run->commands, run->options.ranks * sizeof *run->commands);
   mem_free(run, sizeof *run);
 }
 
@@ -70,6 +72,11 @@ void mpi_run_set_program(MpiRun *run, uint32_t rank, const Module *module) {
   run->polls = run->polls || (roles & API_REFRESHES) != 0;
   run->fetches = run->fetches || (roles & API_FETCHES) != 0;
   run->locks = run->locks || (roles & API_LOCKS) != 0;
+}
+
+void mpi_run_set_command(MpiRun *run, uint32_t rank, const char *command) {
+  assert(rank < run->options.ranks && command != NULL);
+  run->commands[rank] = command;
 }
 
 bool mpi_run_is_silent(const MpiRun *run, uint32_t context) {

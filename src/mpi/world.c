@@ -208,6 +208,7 @@ World *world_new(MpiRun *run) {
     w->ranks[i] = mem_alloc_zero(sizeof **w->ranks);
     w->ranks[i]->refs = 1;
     w->ranks[i]->clock = clock_new(w->size);
+    if (run->commands[i] != NULL) w->ranks[i]->ended = 1 + RANK_ASLEEP;
   }
   return w;
 }
@@ -256,6 +257,11 @@ void world_end_rank(World *w, uint32_t rank, RankEnd how) {
   RankState *r = rank_edit(w, rank);
   r->ended = (uint8_t)(1 + how);
   wait_end(w, rank);
+}
+
+bool world_is_awake(const World *w, uint32_t rank) {
+  const RankState *r = rank_get(w, rank);
+  return r->spawner != 0 && r->ended == 0;
 }
 
 bool world_is_initialized(const World *w, uint32_t rank) {

@@ -77,6 +77,9 @@ void mpi_run_free(MpiRun *run);
 // Before any rank runs: the program of each. Whether it calls MPI_Cancel or
 // ready sends decides which matches are inevitable and what is hashed.
 void mpi_run_set_program(MpiRun *run, uint32_t rank, const Module *module);
+// The rank sleeps until a process spawns this command, which must outlive the
+// run. Such ranks come after all others.
+void mpi_run_set_command(MpiRun *run, uint32_t rank, const char *command);
 const MpiOptions *mpi_run_options(const MpiRun *run);
 // Need nobody receive what is sent on this context?
 bool mpi_run_is_silent(const MpiRun *run, uint32_t context);
@@ -127,8 +130,11 @@ const VmExtension *mpi_extension(void);    // context type: WorldTurn
 typedef enum RankEnd {
   RANK_EXITED,       // by exit or return from main
   RANK_FAILED,       // by a fault, an abort or a limit: takes no part any more
+  RANK_ASLEEP,       // it has not begun: nobody has spawned it
 } RankEnd;
 void world_end_rank(World *world, uint32_t rank, RankEnd how);
+// It was asleep and has been spawned: it may run.
+bool world_is_awake(const World *world, uint32_t rank);
 bool world_is_initialized(const World *world, uint32_t rank);
 bool world_is_finalized(const World *world, uint32_t rank);
 // Some rank called MPI_Abort with code 0. The others may be ended at any moment

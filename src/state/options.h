@@ -22,6 +22,8 @@ typedef struct Program {
   const Module *module;
   uint32_t ranks;            // processes that run it; ranks are numbered
                              // through the programs in order
+  const char *spawned;       // by that command, while others run; NULL: these
+                             // processes begin at the start
   const BootSpec *boots;     // initial states, explored in order; with several
   uint32_t boot_count;       // programs, every combination
   const BootSpec *first_boots;   // those of rank 0 instead, which alone has

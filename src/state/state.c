@@ -71,6 +71,8 @@ static void start_ranks(const Team *team, State *state, uint32_t program,
     Process *mine = k + 1 == count ? process : process_fork(vm, process);
     if (team->ranks > 1) process_set_rank(mine, first + k);
     state->slots[first + k].shared = shared_new(mine);
+    if (team->options->programs[program].spawned != NULL)
+      state->slots[first + k].status = RANK_LEFT;   // see is_born
   }
 }
 
@@ -201,12 +203,18 @@ static void end_rank(State *state, uint32_t rank, RankStatus status) {
                  status == RANK_LEFT ? RANK_EXITED : RANK_FAILED);
 }
 
+// Has it just been spawned? It counts as one that has left until then.
+static bool is_born(const State *state, uint32_t rank) {
+  return state->slots[rank].status == RANK_LEFT &&
+         world_is_awake(state->world, rank);
+}
+
 // False: nobody waits that could go on.
 static bool wake(State *state) {
   bool woken = false;
   for (uint32_t r = 0; r < state->rank_count; r++)
-    if (state->slots[r].status == RANK_WAITS &&
-        world_is_ready(state->world, r)) {
+    if (is_born(state, r) || (state->slots[r].status == RANK_WAITS &&
+                              world_is_ready(state->world, r))) {
       state->slots[r].status = RANK_RUNS;
       woken = true;
     }
@@ -267,7 +275,7 @@ void state_schedule(const State *state, Choices *out) {
 
 bool state_has_ended(const State *state) {
   for (uint32_t r = 0; r < state->rank_count; r++)
-    if (rank_is_alive(&state->slots[r])) return false;
+    if (rank_is_alive(&state->slots[r]) || is_born(state, r)) return false;
   return true;
 }
 

@@ -58,6 +58,11 @@ void team_init(Team *team, const ExploreOptions *options,
   team->mpi = mpi_run_new(&mpi);
   for (rank = 0; rank < team->ranks; rank++)
     mpi_run_set_program(team->mpi, rank, team->modules[rank]);
+  rank = 0;
+  for (uint32_t i = 0; i < options->program_count; i++)
+    for (uint32_t k = 0; k < options->programs[i].ranks; k++, rank++)
+      if (options->programs[i].spawned != NULL)
+        mpi_run_set_command(team->mpi, rank, options->programs[i].spawned);
 }
 
 void team_fini(Team *team) {

@@ -24,7 +24,7 @@ static const IdentityRow expected[] = {
     {"Mark", "actor kind complete over by applied polls wide op basic context "
              "number low high"},
     {"Released", "context"},
-    {"RankState", "initialized finalized ended idle ready synced"},
+    {"RankState", "initialized finalized ended spawner idle ready synced"},
     {"Call", "name blocking need root operator_id need_count "
              "operator_function agree"},
     {"Contribution", "part_count"},
