@@ -133,10 +133,3 @@ int __mpi_Comm_connect(const char *port_name, MPI_Info info, int root,
   (void)info;
   return meet("MPI_Comm_connect", port_name, root, comm, 0, newcomm);
 }
-
-/* 11.10.4: two processes joined by a socket. */
-int __mpi_Comm_join(int fd, MPI_Comm *intercomm) {
-  (void)fd;
-  (void)intercomm;
-  __mpiproof_stop("MPI_Comm_join: sockets are not modelled");
-}

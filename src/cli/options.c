@@ -199,7 +199,8 @@ static bool are_same_words(const char *const *a, uint32_t a_count,
 }
 
 bool program_is_same_code(const ProgramSpec *a, const ProgramSpec *b) {
-  return are_same_words(a->sources.data, a->sources.len, b->sources.data,
+  return a->spawned == b->spawned &&
+         are_same_words(a->sources.data, a->sources.len, b->sources.data,
                         b->sources.len) &&
          are_same_words(a->cc_args.data, a->cc_args.len, b->cc_args.data,
                         b->cc_args.len) &&

@@ -20,10 +20,14 @@ static bool is_in_library(const Module *module, const Unsupported *item) {
 }
 
 // MPI functions of our mpi.h without a definition are known by name.
+static bool is_mpi(const Unsupported *item) {
+  return strncmp(item->what, "function MPI_", 13) == 0 ||
+         strncmp(item->what, "function PMPI_", 14) == 0;
+}
+
 static void print_unsupported(const Unsupported *item, Text *out) {
-  static const char prefix[] = "function MPI_";
   const char *name = item->what + strlen("function ");
-  if (strncmp(item->what, prefix, sizeof prefix - 1) == 0) {
+  if (is_mpi(item)) {
     text_printf(out, "note: %.*s is not modelled yet",
                 (int)strcspn(name, " "), name);
   } else {

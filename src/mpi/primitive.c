@@ -238,7 +238,10 @@ static bool others_see_inputs(void *context, bool shared) {
   return false;
 }
 
-static bool is_of_library(const char *name) { return api_find(name) != NULL; }
+// By either of its names.
+static bool is_of_library(const char *name) {
+  return api_find(name[0] == 'P' ? name + 1 : name) != NULL;
+}
 
 static bool hands_out(const char *name) {
   return api_is(name, API_ALLOCATES);
