@@ -1,6 +1,8 @@
 // Liveness of slots, by the usual backward dataflow over instructions, made
 // once per function when first needed. What is dead is no part of a state, and
-// a dead term must not keep a frame on the slow loop.
+// a dead term must not keep a frame on the slow loop. A slot that is used only to
+// compute what is dead (the counter of a polling loop that nobody reads) is dead
+// as well: the least solution takes operands for used only where the result is.
 #include <string.h>
 
 #include "vm/internal.h"
@@ -92,6 +94,35 @@ static bool returns_twice(const Module *module, const Function *function) {
   return false;
 }
 
+// Does the instruction do nothing but give its result, whatever its operands
+// are? What may fault, fork, or look at memory is not among these; overflow is
+// checked by an instruction of its own.
+static bool is_pure(const Instr *instr) {
+  Opcode op = (Opcode)instr->op;
+  return op == OP_MOV || (op >= OP_ADD32 && op <= OP_MULW) ||
+         (op >= OP_AND && op <= OP_XORI) ||
+         (op >= OP_SEXT8_32 && op <= OP_SEXTW);
+}
+
+typedef struct Wanted {
+  const uint64_t *set;
+  bool found;
+} Wanted;
+
+static void look_for(void *context, uint32_t slot) {
+  Wanted *wanted = context;
+  if (wanted->set[slot / 64] >> (slot & 63) & 1) wanted->found = true;
+}
+
+// Is what the instruction gives for nobody, and all it does?
+static bool is_in_vain(const Module *module, const Function *function,
+                       const Instr *instr, const uint64_t *live) {
+  Wanted wanted = {live, false};
+  if (!is_pure(instr)) return false;
+  instr_defs(module, function, instr, look_for, &wanted);
+  return !wanted.found;
+}
+
 static LiveInfo *analyse(const Module *module, uint32_t index) {
   const Function *function = &module->functions.data[index];
   LiveInfo *info = mem_alloc(sizeof *info);
@@ -111,8 +142,10 @@ static LiveInfo *analyse(const Module *module, uint32_t index) {
       memset(set, 0, info->words * sizeof *set);
       live_out(module, index, info, pc, instr, set);
       Marker marker = {set};
-      instr_defs(module, function, instr, unmark, &marker);
-      instr_uses(module, function, instr, mark, &marker);
+      if (!is_in_vain(module, function, instr, set)) {
+        instr_defs(module, function, instr, unmark, &marker);
+        instr_uses(module, function, instr, mark, &marker);
+      }
       uint64_t *old = &info->sets[(size_t)pc * info->words];
       if (memcmp(old, set, info->words * sizeof *set) == 0) continue;
       memcpy(old, set, info->words * sizeof *set);

@@ -192,7 +192,7 @@ static MPI_Comm twin, sub;
 static int polls, other;
 #define POLL(wait, test)                                               \\
   if (polls == 0) wait; else                                           \\
-  for (f = 0; !f; test)                                                \\
+  for (unsigned vain = f = 0; !f; vain = 3 * vain + 1, test)           \\
     if (polls == 2) MPI_Iprobe(MPI_ANY_SOURCE, 99, MPI_COMM_WORLD,     \\
                                &other, MPI_STATUS_IGNORE)
 
