@@ -21,6 +21,14 @@ static uint64_t resident_bytes(void) {
   return got == 2 ? resident * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
 }
 
+// ... and the others that belong to it.
+static uint64_t all_bytes(const Halt *halt) {
+  uint64_t bytes = resident_bytes();
+  return halt->others == NULL
+             ? bytes
+             : bytes + halt->others(halt->others_context, bytes);
+}
+
 static bool is_wished(const Halt *halt) {
   return halt->wish != NULL && *halt->wish != 0;
 }
@@ -38,7 +46,7 @@ bool halt_look(Halt *halt) {
     halt->reason = HALT_TIME;
   } else if (halt->max_memory != 0 && now >= halt->next_look) {
     halt->next_look = now + LOOK_SECONDS;
-    if (resident_bytes() > halt->max_memory) halt->reason = HALT_MEMORY;
+    if (all_bytes(halt) > halt->max_memory) halt->reason = HALT_MEMORY;
   }
   return halt->reason != HALT_NONE;
 }

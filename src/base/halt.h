@@ -19,6 +19,10 @@ typedef struct Halt {
   const volatile sig_atomic_t *wish;   // non-zero: stop; may be NULL
   double deadline;         // by clock_now; 0: none
   uint64_t max_memory;     // bytes of this process; 0: no limit
+  // With others: told what this process occupies, gives what they do that is
+  // theirs alone. May be NULL.
+  uint64_t (*others)(void *context, uint64_t bytes);
+  void *others_context;
   HaltReason reason;       // why it is due
   uint32_t polls;          // since the clock was looked at
   double next_look;        // at the memory of the whole process

@@ -61,7 +61,13 @@ void compare_sizes(Session *session, Results *out);
 // Runs both programs again with recorded inputs; the exit code.
 // (compare_replay.c)
 int compare_replay_record(const Session *session, const Record *record);
-// What is explored when progress is to be shown. (verify.c)
+// Exploring (explore.c). The processes that do it: as many as -j says. False
+// with status.
+bool explore_make_crew(Session *session, Status *status);
+// All sizes, until somebody wants to stop.
+struct Saving;
+void explore_all(Session *session, struct Saving *saving, Results *out);
+// What is explored when progress is to be shown.
 void show_progress_of(const Session *session, ExploreOptions *explore);
 
 // Lists what cannot be executed: everything, or some lines about the user's

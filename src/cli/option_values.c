@@ -8,6 +8,7 @@
 
 #include "base/nearest.h"
 #include "cli/internal.h"
+#include "job/crew.h"
 
 #define MAX_SYMBOLIC_LENGTH (1u << 20)
 #define MAX_SYMBOLIC_ARGS 16
@@ -117,6 +118,14 @@ static bool parse_checks(Options *options, const char *text, Status *status) {
                             {"no-usage", &options->no_usage}};
   return parse_list("--check", text, words, sizeof words / sizeof words[0],
                     status);
+}
+
+static bool parse_jobs(Options *o, const char *text, Status *status) {
+  uint64_t count;
+  if (!parse_count("-j", text, 1, CREW_MOST_WORKERS, &count, status))
+    return false;
+  o->jobs = (uint32_t)count;
+  return true;
 }
 
 static bool parse_reductions(Options *options, const char *text,
@@ -626,6 +635,9 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_MAIN_CLASS:
       return set_name(&vec_last(&o->programs)->main_class, name, v[0], status);
     case OPTION_SEARCH: return set_search(o, v[0], status);
+    case OPTION_JOBS: return parse_jobs(o, v[0], status);
+    case OPTION_JOB_WORK:
+      return parse_count(name, v[0], 0, most, &o->job_work, status);
     case OPTION_SEED:
       return parse_count(name, v[0], 0, most, &o->seed, status);
     case OPTION_NO_REDUCE: return parse_reductions(o, v[0], status);

@@ -409,7 +409,8 @@ bool options_parse(Options *options, const char *const *data, uint32_t count,
                    Status *status) {
   Words words = {data, 0, count};
   *options = (Options){.search = strategy_find("dfs"), .loudness = NORMAL,
-                       .spin_bound = DEFAULT_SPIN_BOUND};
+                       .spin_bound = DEFAULT_SPIN_BOUND,
+                       .job_work = DEFAULT_JOB_WORK};
   if (count != 0 && strcmp(data[0], "compare") == 0) {
     options->compare.is = true;
     words.next++;

@@ -80,6 +80,7 @@ typedef struct ProgramSpec {
 bool program_is_same_code(const ProgramSpec *a, const ProgramSpec *b);
 
 #define DEFAULT_SPIN_BOUND 1000
+#define DEFAULT_JOB_WORK 100000000
 
 // What --equal asks for; AUTO: the strongest that holds.
 typedef enum EqualWish {
@@ -132,6 +133,8 @@ typedef struct Options {
   bool no_alignment;       // accept misaligned accesses
   bool no_usage;           // believe that MPI is used as it should
   const SearchStrategy *search;
+  uint32_t jobs;                 // processes at a time; 0: not given
+  uint64_t job_work;
   uint64_t seed;
   double max_time, solver_time;
   uint32_t omp_threads;          // 0: not given

@@ -423,6 +423,7 @@ void session_note_missing(Session *session) {
 
 void session_fini(Session *session) {
   session_free_machines(session);
+  crew_free(session->crew);
   for (uint32_t i = 0; i < session->modules.len; i++)
     if (!is_shared(session, i)) module_free(session->modules.data[i]);
   vec_fini(&session->modules);

@@ -10,6 +10,7 @@
 #include "cli/property.h"
 #include "state/options.h"
 #include "expr/expr.h"
+#include "job/crew.h"
 #include "solver/solver.h"
 #include "tool/words.h"
 #include "vm/vm.h"
@@ -31,6 +32,7 @@ typedef struct Session {
   bool debugged;             // to be set before loading: keep variables
   ExprTable *terms;
   Solver *solver;
+  Crew *crew;                // who explores; NULL before the run
   double start;              // clock
   double clang_seconds, load_seconds;
 } Session;

@@ -15,65 +15,9 @@
 #include "cli/output.h"
 #include "cli/saving.h"
 #include "cli/session.h"
-#include "cli/stop.h"
-#include "explore/explore.h"
 #include "report/report.h"
 
-#define LEAST_SECONDS 0.001
-
-// ---- During the run.
-
-static void show_progress(void *context, const Exploration *so_far,
-                          double seconds, uint32_t waiting) {
-  const Session *session = context;
-  fprintf(stderr, "\rmpiproof: %.0f s", seconds);
-  if (options_sizes(&session->options) > 1)
-    fprintf(stderr, ", %u processes", so_far->ranks);
-  if (so_far->ranks > 1)
-    fprintf(stderr, ", %llu states (%llu seen before), %llu matches",
-            (unsigned long long)so_far->states,
-            (unsigned long long)so_far->equal_states,
-            (unsigned long long)so_far->matches);
-  fprintf(stderr,
-          ", %llu paths (%.1f/s), depth %llu, %u waiting, %u findings, %.1f "
-          "million instructions ",
-          (unsigned long long)so_far->paths,
-          seconds > 0 ? (double)so_far->paths / seconds : 0.0,
-          (unsigned long long)so_far->max_depth, waiting,
-          so_far->findings.len, (double)so_far->instructions / 1e6);
-  fflush(stderr);
-}
-
-void show_progress_of(const Session *session, ExploreOptions *explore) {
-  const Options *options = &session->options;
-  bool progress = options->progress ||
-                  (isatty(STDERR_FILENO) && options->loudness != QUIET);
-  explore->progress = progress ? show_progress : NULL;
-  explore->progress_context = (void *)(uintptr_t)session;
-}
-
-// Explores one size; seconds: what is left of --max-time.
-static void explore(Session *session, Saving *saving, uint32_t processes,
-                    double seconds, Exploration *result) {
-  const Options *options = &session->options;
-  Programs programs = {0};
-  ExploreOptions explore = session_explore(session, processes, &programs);
-  explore.histories = true;
-  explore.path_models = !options->no_path_models;
-  explore.models_later = !options->path_models && options->smt2_dir == NULL;
-  explore.model_engine = options->model_engine;
-  explore.model_folder = options->smt2_dir;
-  show_progress_of(session, &explore);
-  bool progress = explore.progress != NULL;
-  explore.found = saving_found;
-  explore.found_context = saving;
-  if (options->max_time != 0) explore.max_seconds = seconds;
-  explore_run(session->solver, session->terms, &explore, result);
-  vec_fini(&programs);
-  if (progress && result->seconds > 1) fputc('\n', stderr);
-}
-
-// ---- All sizes.
+// ---- Results of all sizes.
 
 // Explorations may move: there must be room for them.
 void results_add(Results *results, uint32_t processes,
@@ -83,45 +27,6 @@ void results_add(Results *results, uint32_t processes,
   ReportSize size = {.processes = processes,
                      .result = vec_last(&results->explorations)};
   vec_push(&results->sizes, size);
-}
-
-static void explore_size(Session *session, Saving *saving, uint32_t processes,
-                         double seconds, Results *out) {
-  Exploration result = {0};
-  explore(session, saving, processes, seconds, &result);
-  saving->first += result.findings.len;
-  results_add(out, processes, &result);
-}
-
-// Sizes that are left out weaken the answer, even if the last one explored
-// came to its end.
-static void note_interruption(Exploration *last, uint32_t next) {
-  Text text = {0};
-  text_printf(&text, "the run was interrupted before %u processes were "
-              "explored", next);
-  limits_add_kind(&last->limits, LIMIT_INTERRUPTED, NULL, PLACE_NONE,
-                  text_get(&text));
-  text_fini(&text);
-}
-
-// Explores each size in turn, until somebody wants to stop. There is some
-// time for each size, so that its limit is recorded.
-static void explore_sizes(Session *session, Saving *saving, Results *out) {
-  const Options *options = &session->options;
-  uint32_t count = options_sizes(options);
-  double left = options->max_time;
-  vec_reserve(&out->explorations, count);
-  for (uint32_t i = 0; i < count; i++) {
-    explore_size(session, saving, options_ranks(options, i),
-                 left > LEAST_SECONDS ? left : LEAST_SECONDS, out);
-    Exploration *last = vec_last(&out->explorations);
-    left -= last->seconds;
-    if (options->first && exploration_count(last, SEVERITY_ERROR) != 0) break;
-    if (*stop_flag() != 0 && i + 1 < count) {
-      note_interruption(last, options_ranks(options, i + 1));
-      break;
-    }
-  }
 }
 
 void results_clear(Results *results) {
@@ -211,6 +116,21 @@ static void gather_rest(const Session *session, Gathered *out) {
   out->vm = sum_vms(session);
 }
 
+// What other processes did.
+static void add_elsewhere(const Results *results, VmStats *vm,
+                          SolverStats *solver) {
+  for (uint32_t i = 0; i < results->explorations.len; i++) {
+    const Exploration *e = &results->explorations.data[i];
+    vm->instructions += e->elsewhere.vm.instructions;
+    vm->slow_instructions += e->elsewhere.vm.slow_instructions;
+    vm->forks += e->elsewhere.vm.forks;
+    vm->fork_seconds += e->elsewhere.vm.fork_seconds;
+    vm->page_copies += e->elsewhere.vm.page_copies;
+    vm->merged += e->elsewhere.vm.merged;
+    solver_stats_add(solver, &e->elsewhere.solver);
+  }
+}
+
 static void gathered_fini(Gathered *gathered) {
   mem_free_string(gathered->cwd);
   mem_free_string(gathered->root);
@@ -261,12 +181,14 @@ static bool report_results(Session *session, Saving *saving,
   report.sizes = results->sizes.data;
   report.size_count = results->sizes.len;
   report.coverage = &gathered->coverage;
-  report.solver = solver_stats(session->solver);
+  SolverStats solver = *solver_stats(session->solver);
+  add_elsewhere(results, &gathered->vm, &solver);
+  report.solver = &solver;
   report.vm = &gathered->vm;
   report.times = (ReportTimes){
       .clang = session->clang_seconds,
       .load = session->load_seconds,
-      .solve = solver_stats(session->solver)->seconds,
+      .solve = solver.seconds,
       .total = clock_now() - session->start,
   };
   if (session->options.compare.is) report.comparison = &results->comparison;
@@ -352,7 +274,7 @@ static int explore_and_report(Session *session, Gathered *gathered,
   if (session->options.compare.is) {
     compare_sizes(session, &results);
   } else {
-    explore_sizes(session, &saving, &results);
+    explore_all(session, &saving, &results);
   }
   session_note_missing(session);
   if (!use_baseline(session, &saving.report, &results, status)) {
@@ -383,7 +305,8 @@ static int verify(Session *session, const char *const *words, uint32_t count,
   int code = -1;
   if (session->options.loudness != QUIET)
     preflight_print(session, false, stderr);
-  if (name_folders(&session->options, &gathered, status)) {
+  if (name_folders(&session->options, &gathered, status) &&
+      explore_make_crew(session, status)) {
     gather(session, words, count, &gathered);
     code = explore_and_report(session, &gathered, status);
   }

@@ -3,6 +3,8 @@
 #include "explore/explore.h"
 
 #include "base/clock.h"
+#include "explore/internal.h"
+#include "job/merge.h"
 #include "play/run.h"
 #include "search/search.h"
 #include "search/strategy.h"
@@ -41,34 +43,77 @@ static void sum_up(Run *run) {
                          run->first_instructions - run->confirm_instructions;
 }
 
-// Nothing of it counts.
-static void abandon(Run *run, Search *search) {
+// Paths that never end are looked for when all is known.
+void explore_part(Share *share) {
+  Run *run = share->run;
+  Search *search = share->search;
+  search_run(search);
+  share->again = team_must_begin_again(&run->team);
+  if (share->again) return;
+  bool whole = search_job_count(search) == 0;
+  if (whole && !share->is_part) search_look_for_ends(search);
+  run_seek_race(run);
+  run_finish_results(run);
+  sum_up(run);
+  if (whole) return;
+  run->result->jobs += search_job_count(search) - 1;
+  share_search(share);
+  if (!share->is_part) search_look_for_ends(search);
+}
+
+// Can other processes take parts? Those who want to look at every path here,
+// or to count paths across all, want no others.
+static bool can_share(const ExploreOptions *options) {
+  return options->crew != NULL && options->job_budget != 0 &&
+         options->search == strategy_find("dfs") &&
+         options->start_count == 0 && options->ended == NULL &&
+         options->max_paths == 0;
+}
+
+// Nothing of it counts. What other processes learned of files is not known
+// here: next time all are shared.
+static void abandon(Run *run, ExploreOptions *options, Search *search) {
+  if (!team_must_begin_again(&run->team)) {
+    file_set_free(options->files);
+    options->files = NULL;
+  }
+  search_drop_jobs(search);
   search_drop(search);
   search_free(search);
-  for (uint32_t i = 0; i < run->options->program_count; i++)
-    vm_forget_missing_files(run->options->programs[i].vm);
+  for (uint32_t i = 0; i < options->program_count; i++)
+    vm_forget_missing_files(options->programs[i].vm);
   run_fini(run);
   exploration_fini(run->result);
   *run->result = (Exploration){0};
 }
 
 // False: it has to begin again.
-static bool explore(Run *run) {
+static bool explore(Run *run, ExploreOptions *options) {
   Search *search = search_new(run);
-  if (run->options->property_count != 0) run_temporal_first(run);
-  search_run(search);
-  if (team_must_begin_again(&run->team)) {
-    abandon(run, search);
+  Share share;
+  share_init(&share, options, run->solver, run->terms);
+  share.run = run;
+  share.search = search;
+  if (options->property_count != 0) run_temporal_first(run);
+  if (can_share(options)) search_set_budget(search, options->job_budget);
+  explore_part(&share);
+  if (share.again) {
+    share_fini(&share);
+    abandon(run, options, search);
     return false;
   }
-  search_look_for_ends(search);
-  run_seek_race(run);
-  run_finish_results(run);
-  sum_up(run);
   search_drop(search);
-  if (!run->options->keep_all) drop_explained(run->result);
-  if (run->options->property_count != 0) run_temporal(run);
+  if (run->result->jobs != 0) result_restate_limits(run->result);
+  if (!options->keep_all) drop_explained(run->result);
+  if (options->property_count != 0) {
+    if (options->crew != NULL) {
+      share_properties(&share);
+    } else {
+      run_temporal(run);
+    }
+  }
   run_note_halt(run);
+  share_fini(&share);
   search_free(search);
   return true;
 }
@@ -76,6 +121,10 @@ static bool explore(Run *run) {
 void explore_run(Solver *solver, ExprTable *terms,
                  const ExploreOptions *options, Exploration *result) {
   Halt halt = {.wish = options->stop, .max_memory = options->max_memory};
+  if (options->crew != NULL) {
+    halt.others = crew_others;
+    halt.others_context = options->crew;
+  }
   if (options->max_seconds != 0)
     halt.deadline = clock_now() + options->max_seconds;
   ExploreOptions mine = *options;
@@ -90,7 +139,7 @@ void explore_run(Solver *solver, ExprTable *terms,
   solver_set_halt(solver, &halt);
   for (bool whole = false; !whole;) {
     run_init(&run, solver, terms, &mine, result);
-    whole = explore(&run);
+    whole = explore(&run, &mine);
     if (mine.files != NULL) file_set_settle(mine.files);
   }
   run_fini(&run);

@@ -233,12 +233,6 @@ static Finding *find_known(Run *run, const Finding *fresh) {
   return NULL;
 }
 
-// A deadlock whatever is buffered says more than one at the same calls that
-// needs sends without buffering.
-static bool says_more(const Finding *fresh, const Finding *known) {
-  return known->needs_blocking && !fresh->needs_blocking;
-}
-
 static void tell(Run *run, uint32_t index) {
   const ExploreOptions *options = run->options;
   if (options->found != NULL)
@@ -254,12 +248,7 @@ static void keep_finding(Run *run, Finding *known, const Finding *fresh) {
   if (known == NULL) {
     run_keep_finding(run, fresh);
   } else {
-    uint64_t count = known->count + fresh->count;
-    bool either = !finding_has_buffered(known);
-    finding_fini(known);
-    *known = *fresh;
-    known->count = count;
-    known->either = either;
+    finding_replace(known, fresh);
     tell(run, (uint32_t)(known - run->result->findings.data));
   }
 }
@@ -308,7 +297,7 @@ Reception run_add_finding(Run *run, const State *state, Finding *fresh) {
     return reception;
   }
   Finding *known = find_known(run, fresh);
-  if ((known != NULL && !says_more(fresh, known)) ||
+  if ((known != NULL && !finding_says_more(fresh, known)) ||
       is_hopeless(run, fresh)) {
     if (known != NULL) known->count++;
     finding_fini(fresh);

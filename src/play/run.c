@@ -145,6 +145,13 @@ static void free_loops(Run *run) {
   mem_free(run->loops, programs * sizeof *run->loops);
 }
 
+void run_begin_job(Run *run) {
+  run->first_instructions = team_instructions(&run->team);
+  run->confirm_instructions = run->sample_instructions = 0;
+  ended_paths_fini(&run->results);
+  run->results = (EndedPaths){0};
+}
+
 void run_fini(Run *run) {
   free_loops(run);
   free_sources(run);

@@ -69,6 +69,10 @@ typedef struct Run {
 void run_init(Run *run, Solver *solver, ExprTable *terms,
               const ExploreOptions *options, Exploration *result);
 void run_fini(Run *run);
+// In a process of its own: a part of the run begins, whose results are counted
+// by themselves. (Paths of other parts have other inputs, so that there is
+// nothing to be compared with them.)
+void run_begin_job(Run *run);
 // The loops of the program that a rank runs; run->loops is not NULL.
 Loops *run_loops(const Run *run, uint32_t rank);
 // Called while states are waiting: may the run go on? If not it is stopped,

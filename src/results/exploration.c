@@ -57,6 +57,7 @@ void exploration_fini(Exploration *result) {
   for (uint32_t i = 0; i < result->properties.len; i++)
     mem_free_string(result->properties.data[i].why);
   vec_fini(&result->properties);
+  names_fini(&result->names);
   limits_fini(&result->limits);
   text_fini(&result->output);
   text_fini(&result->errors);

@@ -9,6 +9,7 @@
 #include "mpi/world.h"
 #include "results/finding.h"
 #include "results/limit.h"
+#include "solver/solver.h"
 
 typedef enum Verdict {
   VERDICT_VERIFIED,     // everything within the stated bounds was covered
@@ -101,6 +102,13 @@ typedef struct Exploration {
   VEC(Outcome) outcomes;      // in order of discovery
   bool depends_on_order;      // two results were shown for the same inputs
   VEC(PropertyResult) properties;   // by number in the options
+  uint64_t jobs;              // parts of it that were explored by themselves
+  // What machines and solvers of other processes did for it.
+  struct {
+    VmStats vm;
+    SolverStats solver;
+  } elsewhere;
+  Names names;                // texts that findings from elsewhere borrow
 } Exploration;
 
 // Free what they hold.

@@ -98,6 +98,7 @@ typedef struct Finding {
   uint32_t boot;           // which initial state it started from
   uint32_t property;       // PROPERTY_VIOLATED: number in the options
   uint64_t count;          // how often it was met, on all paths and ranks
+  bool elsewhere;          // who came here knew it: another job reports it
   uint64_t signature;      // of kind, place and trace: equal means the same
 } Finding;
 
@@ -126,6 +127,16 @@ const char *trace_call_name(const Trace *trace);
 // Is it the same defect? Equal signatures; or the second, which ends a process
 // after an exception has unwound its frames, has the kind and line of the first.
 bool finding_is_known(const Finding *known, const Finding *fresh);
+
+// Of two that are the same defect: a deadlock whatever is buffered says more
+// than one at the same calls that needs sends without buffering.
+static inline bool finding_says_more(const Finding *fresh,
+                                     const Finding *known) {
+  return known->needs_blocking && !fresh->needs_blocking;
+}
+// Puts the fresh one, taken over, into the place of the known one, which it was
+// met as often as before.
+void finding_replace(Finding *known, const Finding *fresh);
 
 // Sets module, place, function and signature of a finding from its kind, its
 // trace and the place it is to be shown at (PLACE_NONE: where the user's own

@@ -10,19 +10,33 @@ void limits_fini(Limits *limits) {
   vec_fini(limits);
 }
 
-void limits_add_kind(Limits *limits, LimitKind kind, const Module *module,
-                     uint32_t place, const char *message) {
-  if (message == NULL) message = limit_sentence(kind);
+static void add(Limits *limits, LimitKind kind, const Module *module,
+                uint32_t place, const char *message, uint64_t count) {
   for (uint32_t i = 0; i < limits->len; i++) {
     Limit *limit = &limits->data[i];
     if (limit->module == module && limit->place == place &&
         limit->kind == kind && strcmp(limit->message, message) == 0) {
-      limit->count++;
+      limit->count += count;
       return;
     }
   }
-  Limit fresh = {kind, mem_string(message), module, place, 1};
+  Limit fresh = {kind, mem_string(message), module, place, count};
   vec_push(limits, fresh);
+}
+
+void limits_add_kind(Limits *limits, LimitKind kind, const Module *module,
+                     uint32_t place, const char *message) {
+  add(limits, kind, module, place,
+      message == NULL ? limit_sentence(kind) : message, 1);
+}
+
+void limits_join(Limits *limits, Limits *other) {
+  for (uint32_t i = 0; i < other->len; i++) {
+    const Limit *limit = &other->data[i];
+    add(limits, limit->kind, limit->module, limit->place, limit->message,
+        limit->count);
+  }
+  limits_fini(other);
 }
 
 bool limits_has(const Limits *limits, LimitKind kind) {

@@ -21,6 +21,8 @@ void limits_fini(Limits *limits);
 // Adds one occurrence. message NULL stands for the kind's sentence.
 void limits_add_kind(Limits *limits, LimitKind kind, const Module *module,
                      uint32_t place, const char *message);
+// Moves all of another list here, with their counts; that one is empty then.
+void limits_join(Limits *limits, Limits *other);
 bool limits_has(const Limits *limits, LimitKind kind);
 
 #endif

@@ -33,6 +33,11 @@ struct Search {
   WorldWatcher watcher;    // counts matches
   VEC(State *) firsts;     // by boot, if there are several starts; or NULL
   uint32_t covered_in_row;   // choice points, one after the other (covering.c)
+  // Jobs for others (share.c).
+  uint64_t budget;         // of work until some are set aside; 0: never
+  uint64_t work_before;    // done when this job began
+  VEC(State *) aside;      // no choice point is above them
+  uint32_t batch;          // of these, the first so many are one job
 };
 
 // ---- branching.c: states in which every rank waits.
@@ -59,6 +64,12 @@ bool search_is_covered(Search *s, ChoicePoint *point, TakenList *witness);
 // ---- search.c
 // Work so far, see team_work.
 uint64_t search_work(const Search *s);
+
+// ---- share.c
+// Has so much been done that others should take a part, and is there one?
+bool search_should_share(const Search *s);
+// Sets that part aside, as jobs.
+void search_share(Search *s);
 
 // ---- path_end.c
 // The state ended (in a finding, by exit, in a limit): counts it, keeps its

@@ -272,6 +272,10 @@ void search_run(Search *s) {
     s->run->waiting = frontier_count(&s->frontier);
     run_look_at_limits(s->run);
     if (s->run->stopped || team_must_begin_again(&s->run->team)) break;
+    if (search_should_share(s)) {
+      search_share(s);
+      continue;
+    }
     State *state = frontier_pop(&s->frontier);
     uint64_t fates = frontier_count(&s->frontier) + count_ends(result);
     run_state(s, state);
@@ -295,7 +299,7 @@ void search_look_for_ends(Search *s) {
 
 void search_drop(Search *s) {
   promise_end(&s->promise, &s->run->team);
-  s->run->result->unexplored = frontier_count(&s->frontier);
+  s->run->result->unexplored += frontier_count(&s->frontier);
   s->dropping = true;
   s->run->result->ends[END_UNEXPLORED] += frontier_count(&s->frontier);
   while (frontier_count(&s->frontier) > 0)
@@ -312,6 +316,7 @@ void search_free(Search *s) {
   vm_result_fini(&s->outcome);
   vec_fini(&s->choices);
   promise_fini(&s->promise, &s->run->team);
+  vec_fini(&s->aside);
   end_models(s);
   for (uint32_t i = 0; i < s->firsts.len; i++)
     if (s->firsts.data[i] != NULL)

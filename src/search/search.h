@@ -19,4 +19,25 @@ void search_drop(Search *search);
 // No state may be left: search_drop was called.
 void search_free(Search *search);
 
+// ---- Jobs (share.c).
+// After so much work (instructions, about) parts of what is left are set aside
+// for others, once; 0: never. Needs depth-first search from one start.
+void search_set_budget(Search *search, uint64_t work);
+// When search_run is over: how many jobs were set aside, each of so many states,
+// in the order in which one search would have come to them.
+uint32_t search_job_count(const Search *search);
+uint32_t search_job_states(const Search *search, uint32_t number);
+// In a process of its own: this search goes on with that job, and may set
+// parts aside again after as much work.
+void search_take_job(Search *search, uint32_t number);
+// They are done, or given up.
+void search_drop_jobs(Search *search);
+// What the search knows of all it has met, for search_look_for_ends; and what
+// was met in jobs.
+typedef struct SearchFacts {
+  bool broken, endless;
+} SearchFacts;
+SearchFacts search_facts(const Search *search);
+void search_add_facts(Search *search, SearchFacts facts);
+
 #endif

@@ -49,6 +49,20 @@ void solver_set_halt(Solver *s, Halt *halt) {
   if (s->reference) solver_set_halt(s->reference, halt);
 }
 
+void solver_stats_add(SolverStats *sum, const SolverStats *other) {
+  sum->queries += other->queries;
+  sum->trivial += other->trivial;
+  sum->cache_hits += other->cache_hits;
+  sum->blasted += other->blasted;
+  sum->z3 += other->z3;
+  sum->unknown += other->unknown;
+  if (other->slowest_micros > sum->slowest_micros)
+    sum->slowest_micros = other->slowest_micros;
+  sum->seconds += other->seconds;
+  sum->z3_seconds += other->z3_seconds;
+  sum->blast_seconds += other->blast_seconds;
+}
+
 const SolverStats *solver_stats(const Solver *s) { return &s->stats; }
 
 // Every question is timed from enter to leave.

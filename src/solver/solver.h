@@ -58,6 +58,9 @@ typedef struct SolverStats {
   double blast_seconds;
 } SolverStats;
 
+// Adds what another solver did.
+void solver_stats_add(SolverStats *sum, const SolverStats *other);
+
 typedef struct Solver Solver;
 // Options are copied; the table must outlive the solver.
 Solver *solver_new(ExprTable *t, const SolverOptions *options);

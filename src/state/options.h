@@ -12,6 +12,7 @@
 #include "results/exploration.h"
 #include "vm/vm.h"
 
+struct Crew;
 struct State;
 typedef struct SearchStrategy SearchStrategy;   // search/strategy.h
 
@@ -118,6 +119,9 @@ typedef struct ExploreOptions {
   // others move up.
   void (*found)(void *context, const Exploration *so_far, uint32_t index);
   void *found_context;
+  struct Crew *crew;         // who explores parts of it (job/crew.h); NULL: it
+                             // is explored here as a whole
+  uint64_t job_budget;       // of work (search.h) before parts are given away
 } ExploreOptions;
 
 #endif

@@ -198,21 +198,40 @@ void run_temporal_first(Run *run) {
       confirmed + team_instructions(&run->team) - before;
 }
 
+bool run_temporal_is_open(const Run *run, uint32_t number) {
+  return !is_decided(vec_at(&run->result->properties, number));
+}
+
+void run_temporal_settle(Run *run, uint32_t number) {
+  Exploration *all = run->result;
+  PropertyResult *result = vec_at(&all->properties, number);
+  if (result->finding == UINT32_MAX) return;
+  vec_push(&all->findings, run->held.data[result->finding]);
+  result->finding = all->findings.len - 1;
+}
+
+PropertyResult run_temporal_one(Run *run, uint32_t number) {
+  PropertyResult result = {.verdict = VERDICT_INCOMPLETE,
+                           .finding = UINT32_MAX};
+  check_property(run, number, false, &result);
+  return result;
+}
+
+void run_temporal_leave(Run *run, uint32_t number, const char *why) {
+  leave_open(run, run->options->properties[number], LIMIT_PROPERTY, why,
+             vec_at(&run->result->properties, number));
+}
+
 void run_temporal(Run *run) {
   Exploration *all = run->result;
   for (uint32_t i = 0; i < all->properties.len; i++) {
-    PropertyResult *result = &all->properties.data[i];
-    if (is_decided(result)) {
-      if (result->finding == UINT32_MAX) continue;
-      vec_push(&all->findings, run->held.data[result->finding]);
-      result->finding = all->findings.len - 1;
+    if (!run_temporal_is_open(run, i)) {
+      run_temporal_settle(run, i);
     } else if (run->stopped) {
-      leave_open(run, run->options->properties[i], LIMIT_PROPERTY,
-                 "the run ended before all its states were met", result);
+      run_temporal_leave(run, i,
+                         "the run ended before all its states were met");
     } else {
-      *result = (PropertyResult){.verdict = VERDICT_INCOMPLETE,
-                                 .finding = UINT32_MAX};
-      check_property(run, i, false, result);
+      all->properties.data[i] = run_temporal_one(run, i);
     }
   }
 }

@@ -16,5 +16,12 @@
 // decided; the rest begins anew when the search is over.
 void run_temporal_first(Run *run);
 void run_temporal(Run *run);
+// The same one by one, for those who do them elsewhere: is a property still
+// open after the first look? If it is not, what is known of it joins the run's
+// findings; if it is, it is checked, which gives its result, or left open.
+bool run_temporal_is_open(const Run *run, uint32_t number);
+void run_temporal_settle(Run *run, uint32_t number);
+PropertyResult run_temporal_one(Run *run, uint32_t number);
+void run_temporal_leave(Run *run, uint32_t number, const char *why);
 
 #endif

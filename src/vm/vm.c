@@ -37,6 +37,10 @@ void vm_forget_missing_files(Vm *vm) {
   vm->missing = (Names){0};
 }
 
+void vm_add_missing_file(Vm *vm, const char *name) {
+  names_make(&vm->missing, name);
+}
+
 static void tell_limit(Vm *vm, LimitKind kind, uint32_t place,
                        const char *format, va_list args) {
   if (vm->limit_sink == NULL) return;

@@ -467,5 +467,7 @@ const VmStats *vm_stats(const Vm *vm);
 // order in which they were first missed.
 const Names *vm_missing_files(const Vm *vm);
 void vm_forget_missing_files(Vm *vm);
+// A machine in another process missed this one.
+void vm_add_missing_file(Vm *vm, const char *name);
 
 #endif

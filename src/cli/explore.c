@@ -1,0 +1,176 @@
+// Exploring all sizes that -n asks for: with which options, by which processes,
+// and what is shown of it meanwhile.
+#define _GNU_SOURCE   // sched_getaffinity
+#include <sched.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "cli/internal.h"
+#include "cli/saving.h"
+#include "cli/session.h"
+#include "cli/stop.h"
+#include "explore/explore.h"
+#include "explore/sizes.h"
+
+#define LEAST_SECONDS 0.001
+
+// ---- Who explores.
+
+// Processors that this process may use.
+static uint32_t count_processors(void) {
+  cpu_set_t set;
+  int count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
+  if (count < 1) return 1;
+  return count < CREW_MOST_WORKERS ? (uint32_t)count : CREW_MOST_WORKERS;
+}
+
+bool explore_make_crew(Session *session, Status *status) {
+  uint32_t jobs = session->options.jobs;
+  session->crew = crew_new(jobs != 0 ? jobs : count_processors());
+  return session->crew != NULL ||
+         status_fail(status, "cannot share memory with other processes");
+}
+
+// ---- During the run.
+
+static void show_progress(void *context, const Exploration *so_far,
+                          double seconds, uint32_t waiting) {
+  const Session *session = context;
+  fprintf(stderr, "\rmpiproof: %.0f s", seconds);
+  if (options_sizes(&session->options) > 1)
+    fprintf(stderr, ", %u processes", so_far->ranks);
+  if (so_far->ranks > 1)
+    fprintf(stderr, ", %llu states (%llu seen before), %llu matches",
+            (unsigned long long)so_far->states,
+            (unsigned long long)so_far->equal_states,
+            (unsigned long long)so_far->matches);
+  fprintf(stderr,
+          ", %llu paths (%.1f/s), depth %llu, %u waiting, %u findings, %.1f "
+          "million instructions ",
+          (unsigned long long)so_far->paths,
+          seconds > 0 ? (double)so_far->paths / seconds : 0.0,
+          (unsigned long long)so_far->max_depth, waiting,
+          so_far->findings.len, (double)so_far->instructions / 1e6);
+  if (session->crew != NULL && crew_workers(session->crew) > 1)
+    fprintf(stderr, "(%u of %u workers busy) ", crew_busy(session->crew),
+            crew_workers(session->crew));
+  fflush(stderr);
+}
+
+void show_progress_of(const Session *session, ExploreOptions *explore) {
+  const Options *options = &session->options;
+  bool progress = options->progress ||
+                  (isatty(STDERR_FILENO) && options->loudness != QUIET);
+  explore->progress = progress ? show_progress : NULL;
+  explore->progress_context = (void *)(uintptr_t)session;
+}
+
+// How one size is explored; seconds: what is left of --max-time. Programs are
+// borrowed.
+static ExploreOptions explore_options(const Session *session, Saving *saving,
+                                      uint32_t processes, double seconds,
+                                      Programs *programs) {
+  const Options *options = &session->options;
+  ExploreOptions explore = session_explore(session, processes, programs);
+  explore.histories = true;
+  explore.path_models = !options->no_path_models;
+  explore.models_later = !options->path_models && options->smt2_dir == NULL;
+  explore.model_engine = options->model_engine;
+  explore.model_folder = options->smt2_dir;
+  explore.crew = session->crew;
+  // Files of questions are numbered by who writes them.
+  explore.job_budget = options->smt2_dir == NULL ? options->job_work : 0;
+  show_progress_of(session, &explore);
+  explore.found = saving_found;
+  explore.found_context = saving;
+  if (options->max_time != 0) explore.max_seconds = seconds;
+  return explore;
+}
+
+static void explore(Session *session, Saving *saving, uint32_t processes,
+                    double seconds, Exploration *result) {
+  Programs programs = {0};
+  ExploreOptions explore =
+      explore_options(session, saving, processes, seconds, &programs);
+  explore_run(session->solver, session->terms, &explore, result);
+  vec_fini(&programs);
+  if (explore.progress != NULL && result->seconds > 1) fputc('\n', stderr);
+}
+
+// ---- All sizes.
+
+// Sizes that are left out weaken the answer, even if the last one explored
+// came to its end.
+static void note_interruption(Exploration *last, uint32_t next) {
+  Text text = {0};
+  text_printf(&text, "the run was interrupted before %u processes were "
+              "explored", next);
+  limits_add_kind(&last->limits, LIMIT_INTERRUPTED, NULL, PLACE_NONE,
+                  text_get(&text));
+  text_fini(&text);
+}
+
+// Several sizes, each by a process of its own.
+typedef struct SizesRun {
+  Session *session;
+  Saving *saving;
+  Results *out;
+  double deadline;         // clock; 0: none
+  Programs programs;       // of the one that is explored here
+  bool interrupted;        // before all were
+} SizesRun;
+
+// There is some time for each size, so that its limit is recorded.
+static ExploreOptions size_options(void *context, uint32_t number) {
+  SizesRun *run = context;
+  double left = run->deadline - clock_now();
+  return explore_options(run->session, run->saving,
+                         options_ranks(&run->session->options, number),
+                         left > LEAST_SECONDS ? left : LEAST_SECONDS,
+                         &run->programs);
+}
+
+static void take_size(void *context, uint32_t number, Exploration *result) {
+  SizesRun *run = context;
+  uint32_t processes = options_ranks(&run->session->options, number);
+  if (result != NULL) {
+    results_add(run->out, processes, result);
+    return;
+  }
+  if (run->interrupted) return;
+  run->interrupted = true;
+  if (number == 0) {
+    Exploration nothing = {.ranks = processes};
+    results_add(run->out, processes, &nothing);
+  }
+  note_interruption(vec_last(&run->out->explorations), processes);
+}
+
+static void explore_several(Session *session, Saving *saving, uint32_t count,
+                            Results *out) {
+  SizesRun run = {.session = session, .saving = saving, .out = out,
+                  .deadline = clock_now() + session->options.max_time};
+  Programs programs = {0};
+  ExploreSizes sizes = {.count = count, .context = &run,
+                        .options = size_options, .take = take_size};
+  ExploreOptions common = explore_options(
+      session, saving, options_ranks(&session->options, 0), 0, &programs);
+  explore_sizes(session->solver, session->terms, &common, &sizes);
+  vec_fini(&programs);
+  if (common.progress != NULL) fputc('\n', stderr);
+}
+
+void explore_all(Session *session, Saving *saving, Results *out) {
+  const Options *options = &session->options;
+  uint32_t count = options_sizes(options);
+  vec_reserve(&out->explorations, count);
+  if (count > 1) {
+    explore_several(session, saving, count, out);
+    return;
+  }
+  Exploration result = {0};
+  explore(session, saving, options_ranks(options, 0), options->max_time,
+          &result);
+  results_add(out, options_ranks(options, 0), &result);
+}

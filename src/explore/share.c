@@ -1,0 +1,333 @@
+// See share.h.
+#include "explore/share.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+#include "explore/answer.h"
+#include "explore/explore.h"
+#include "explore/internal.h"
+#include "job/merge.h"
+#include "temporal/temporal.h"
+
+#define PROGRESS_SECONDS 1.0
+
+// First byte of messages.
+#define TELLS_FINDING 'f'
+#define TELLS_FIGURES 'p'
+
+void share_init(Share *share, ExploreOptions *options, Solver *solver,
+                ExprTable *terms) {
+  *share = (Share){.options = options, .solver = solver, .terms = terms,
+                   .module_count = options->program_count,
+                   .start = clock_now()};
+  share->modules =
+      mem_alloc_array(options->program_count, sizeof *share->modules);
+  for (uint32_t i = 0; i < options->program_count; i++)
+    share->modules[i] = options->programs[i].module;
+}
+
+void share_fini(Share *share) {
+  mem_free(share->modules, share->module_count * sizeof *share->modules);
+  vec_fini(&share->open);
+}
+
+// ---- In a child.
+
+static void tell_found(void *context, const Exploration *so_far,
+                       uint32_t index) {
+  const Share *share = context;
+  Text message = {0};
+  CodecModules modules = {share->modules, share->module_count};
+  text_char(&message, TELLS_FINDING);
+  Codec codec = codec_writer(&message);
+  finding_code(&codec, &modules, &so_far->findings.data[index]);
+  crew_tell(share->options->crew, &message);
+  text_fini(&message);
+}
+
+// Messages of grandchildren.
+static void pass_on(void *context, const Text *message) {
+  const Share *share = context;
+  crew_tell(share->options->crew, message);
+}
+
+static void tell_figures(void *context, const Exploration *so_far,
+                         double seconds, uint32_t waiting) {
+  Share *share = context;
+  (void)seconds, (void)waiting;
+  Text message = {0};
+  uint64_t figures[] = {so_far->paths - share->so_far.paths,
+                        so_far->states - share->so_far.states,
+                        so_far->equal_states - share->so_far.equal_states,
+                        so_far->matches - share->so_far.matches};
+  share->so_far.paths = so_far->paths;
+  share->so_far.states = so_far->states;
+  share->so_far.equal_states = so_far->equal_states;
+  share->so_far.matches = so_far->matches;
+  text_char(&message, TELLS_FIGURES);
+  text_add_bytes(&message, figures, sizeof figures);
+  crew_tell(share->options->crew, &message);
+  text_fini(&message);
+}
+
+void share_become_child(Share *share) {
+  ExploreOptions *options = share->options;
+  options->stop = crew_stop_flag(options->crew);
+  options->progress = options->progress == NULL ? NULL : tell_figures;
+  options->progress_context = share;
+  options->found = options->found == NULL ? NULL : tell_found;
+  options->found_context = share;
+  share->so_far = (Exploration){0};
+}
+
+// What was the parent's run becomes that of the job.
+static WorkDone become_job(Share *share) {
+  share_become_child(share);
+  share->options->halt->wish = share->options->stop;
+  share->is_part = true;
+  result_begin_job(share->run->result);
+  run_begin_job(share->run);
+  return work_done(share);
+}
+
+static void work_on_search(void *context, uint32_t number, Text *answer) {
+  Share *share = context;
+  WorkDone before = become_job(share);
+  search_take_job(share->search, number);
+  explore_part(share);
+  search_drop(share->search);
+  answer_write(share, &before, share->run->result, answer);
+}
+
+// ---- In the parent.
+
+// Findings of children are saved at once, by numbers they may lose again.
+static void hear_finding(Share *share, const Text *message) {
+  const ExploreOptions *options = share->options;
+  Finding finding = {0};
+  CodecModules modules = {share->modules, share->module_count};
+  Codec codec = codec_reader(message->data + 1, message->len - 1,
+                             &share->heard.names);
+  finding_code(&codec, &modules, &finding);
+  bool known = codec.bad;
+  for (uint32_t i = 0; i < share->heard.findings.len && !known; i++)
+    known = finding_is_known(&share->heard.findings.data[i], &finding);
+  if (known) {
+    finding_fini(&finding);
+    return;
+  }
+  vec_push(&share->heard.findings, finding);
+  options->found(options->found_context, &share->heard,
+                 share->heard.findings.len - 1);
+}
+
+static void hear_figures(Share *share, const Text *message) {
+  uint64_t figures[4];
+  if (message->len != 1 + sizeof figures) return;
+  memcpy(figures, message->data + 1, sizeof figures);
+  share->so_far.paths += figures[0];
+  share->so_far.states += figures[1];
+  share->so_far.equal_states += figures[2];
+  share->so_far.matches += figures[3];
+}
+
+static void hear(void *context, const Text *message) {
+  Share *share = context;
+  if (message->len == 0) return;
+  if (message->data[0] == TELLS_FINDING && share->options->found != NULL) {
+    hear_finding(share, message);
+  } else if (message->data[0] == TELLS_FIGURES) {
+    hear_figures(share, message);
+  }
+}
+
+static void show_progress(Share *share) {
+  const ExploreOptions *options = share->options;
+  double now = clock_now();
+  if (options->progress == NULL || now < share->next_progress) return;
+  share->next_progress = now + PROGRESS_SECONDS;
+  options->progress(options->progress_context, &share->so_far,
+                    now - share->start, 0);
+}
+
+// The user's wish is everybody's.
+static void look(void *context) {
+  Share *share = context;
+  const ExploreOptions *options = share->options;
+  if (crew_is_child(options->crew)) return;
+  if (options->stop != NULL && *options->stop != 0) crew_stop(options->crew);
+  show_progress(share);
+}
+
+// ---- Answers.
+
+static void leave_out(Share *share, uint64_t states) {
+  Exploration *result = share->run->result;
+  result->unexplored += states;
+  result->ends[END_UNEXPLORED] += states;
+}
+
+static void note_loss(Share *share, const char *what) {
+  Text text = {0};
+  text_printf(&text, "a process that explored a part of the run %s; that part "
+              "is not covered", what);
+  limits_add_kind(&share->run->result->limits, LIMIT_INTERNAL_ERROR, NULL, PLACE_NONE,
+                  text_get(&text));
+  text_fini(&text);
+}
+
+// Adds the result of a job to the run's, if there is one.
+static bool merge_answer(Share *share, CrewAnswer how, const Text *answer) {
+  Exploration result = {0};
+  if (how == CREW_LEFT) {
+    run_note_halt(share->run);
+    share->run->stopped = true;
+    return false;
+  }
+  if (how == CREW_LOST) {
+    note_loss(share, "died three times");
+    return false;
+  }
+  if (!answer_read(share, answer, &share->run->result->names, &result)) {
+    exploration_fini(&result);
+    note_loss(share, "gave no answer");
+    return false;
+  }
+  result_merge(share->run->result, &result);
+  return true;
+}
+
+static void take_search(void *context, uint32_t number, CrewAnswer how,
+                        const Text *answer) {
+  Share *share = context;
+  if (!merge_answer(share, how, answer))
+    leave_out(share, search_job_states(share->search, number));
+  share->taken = number + 1;
+}
+
+// --first: those that were not needed are left.
+static void leave_rest(Share *share) {
+  uint32_t count = search_job_count(share->search);
+  if (share->taken < count) share->run->stopped = true;
+  for (uint32_t i = share->taken; i < count; i++)
+    leave_out(share, search_job_states(share->search, i));
+}
+
+void share_begin_hearing(Share *share, const Exploration *own) {
+  if (crew_is_child(share->options->crew)) return;
+  share->so_far = (Exploration){0};
+  if (own == NULL) return;
+  for (uint32_t i = 0; i < own->findings.len; i++)
+    vec_push(&share->heard.findings, own->findings.data[i]);
+  share->own = own->findings.len;
+  share->so_far.ranks = own->ranks;
+  share->so_far.paths = own->paths;
+  share->so_far.states = own->states;
+  share->so_far.equal_states = own->equal_states;
+  share->so_far.matches = own->matches;
+}
+
+// The findings of the run are its own again, and may change.
+void share_end_hearing(Share *share) {
+  for (uint32_t i = 0; i < share->own; i++)
+    share->heard.findings.data[i] = (Finding){0};
+  exploration_fini(&share->heard);
+  share->heard = (Exploration){0};
+  share->own = 0;
+}
+
+CrewWork share_work(Share *share) {
+  bool child = crew_is_child(share->options->crew);
+  return (CrewWork){.context = share,
+                    .hear = child ? pass_on : hear,
+                    .look = look,
+                    .halt = share->options->halt};
+}
+
+void share_search(Share *share) {
+  CrewWork work = share_work(share);
+  work.count = search_job_count(share->search);
+  work.work = work_on_search;
+  work.take = take_search;
+  if (share->options->first) work.is_enough = answer_has_errors;
+  share_begin_hearing(share, share->run->result);
+  crew_run(share->options->crew, &work);
+  share_end_hearing(share);
+  leave_rest(share);
+  search_drop_jobs(share->search);
+}
+
+// ---- Temporal properties.
+
+static void work_on_property(void *context, uint32_t number, Text *answer) {
+  Share *share = context;
+  Run *run = share->run;
+  WorkDone before = become_job(share);
+  PropertyResult result = run_temporal_one(run, share->open.data[number]);
+  vec_push(&run->result->properties, result);
+  answer_write(share, &before, run->result, answer);
+}
+
+static uint32_t find_violation(const Exploration *all, uint32_t property) {
+  for (uint32_t i = 0; i < all->findings.len; i++)
+    if (all->findings.data[i].kind == FINDING_PROPERTY_VIOLATED &&
+        all->findings.data[i].property == property)
+      return i;
+  return UINT32_MAX;
+}
+
+// Its finding gets the number it has here.
+static void take_result(Share *share, uint32_t property, Exploration *result) {
+  Exploration *all = share->run->result;
+  PropertyResult fresh = result->properties.data[0];
+  vec_clear(&result->properties);
+  result_merge(all, result);
+  if (fresh.finding != UINT32_MAX)
+    fresh.finding = find_violation(all, property);
+  all->properties.data[property] = fresh;
+}
+
+// Those before it are decided.
+static void settle_to(Share *share, uint32_t property) {
+  for (; share->settled < property; share->settled++)
+    if (!run_temporal_is_open(share->run, share->settled))
+      run_temporal_settle(share->run, share->settled);
+}
+
+static void take_property(void *context, uint32_t number, CrewAnswer how,
+                          const Text *answer) {
+  Share *share = context;
+  Exploration result = {0};
+  uint32_t property = share->open.data[number];
+  settle_to(share, property);
+  share->settled++;
+  if (how == CREW_DONE && answer_read(share, answer, &share->run->result->names, &result) &&
+      result.properties.len == 1) {
+    take_result(share, property, &result);
+    return;
+  }
+  exploration_fini(&result);
+  run_temporal_leave(share->run, property,
+                     how == CREW_LEFT
+                         ? "the run ended before all its states were met"
+                         : "the process that looked at it died");
+}
+
+void share_properties(Share *share) {
+  Exploration *all = share->run->result;
+  for (uint32_t i = 0; i < all->properties.len; i++)
+    if (run_temporal_is_open(share->run, i)) vec_push(&share->open, i);
+  if (share->open.len < 2 || share->run->stopped) {
+    run_temporal(share->run);
+    return;
+  }
+  CrewWork work = share_work(share);
+  work.count = share->open.len;
+  work.work = work_on_property;
+  work.take = take_property;
+  share_begin_hearing(share, all);
+  crew_run(share->options->crew, &work);
+  share_end_hearing(share);
+  settle_to(share, all->properties.len);
+}

@@ -1,0 +1,78 @@
+// Worker processes. Who has work to give away calls crew_run: each job is done
+// by a child made by fork(), which has everything its parent has (program,
+// terms, states, states seen) and answers by bytes through a pipe. A child may
+// call crew_run in turn, so that jobs form a tree of processes.
+//
+// How many of them compute at a time is the same for all: `workers` slots in
+// memory that all share. A process that only waits for its children holds none.
+// A child that dies before it has answered is started again, so that nothing
+// but time is lost; one that dies three times is given up.
+//
+// What a job gives depends on its parent's memory when it was forked, and on
+// nothing else: not on the number of workers, nor on when it ran.
+#ifndef JOB_CREW_H
+#define JOB_CREW_H
+
+#include <signal.h>
+#include <stdint.h>
+
+#include "base/halt.h"
+#include "base/text.h"
+
+typedef struct Crew Crew;
+
+#define CREW_MOST_WORKERS 1024
+
+// workers: processes that compute at a time, this one included. NULL if there
+// is no memory to share.
+Crew *crew_new(uint32_t workers);
+void crew_free(Crew *crew);
+uint32_t crew_workers(const Crew *crew);
+// Is this process a child?
+bool crew_is_child(const Crew *crew);
+// Set once somebody wants all to stop; children look at it instead of at
+// signals, which they do not get.
+const volatile sig_atomic_t *crew_stop_flag(const Crew *crew);
+void crew_stop(Crew *crew);
+// Processes that compute now.
+uint32_t crew_busy(const Crew *crew);
+
+// Halt.others: what processes of the crew occupy besides this one. Pages that a
+// child has in common with its parent are the parent's.
+uint64_t crew_others(void *crew, uint64_t bytes);
+
+// Why there is no answer.
+typedef enum CrewAnswer {
+  CREW_DONE,
+  CREW_LOST,       // children died
+  CREW_LEFT,       // it was time to stop: not begun
+} CrewAnswer;
+
+typedef struct CrewWork {
+  uint32_t count;          // jobs
+  void *context;           // of these functions
+  // In a child: does a job and appends its answer.
+  void (*work)(void *context, uint32_t number, Text *answer);
+  // Is the answer known already? Appends it then. May be NULL.
+  bool (*known)(void *context, uint32_t number, Text *answer);
+  // Answers in the order of jobs, when no child will be made any more: what
+  // this changes here must not reach them.
+  void (*take)(void *context, uint32_t number, CrewAnswer how,
+               const Text *answer);
+  // Are the jobs behind one with this answer not needed? May be NULL.
+  bool (*is_enough)(void *context, const Text *answer);
+  // A child has something to tell at once (crew_tell). May be NULL.
+  void (*hear)(void *context, const Text *message);
+  // The answer of a job has come, in whatever order. May be NULL.
+  void (*came)(void *context, uint32_t number, const Text *answer);
+  // Called several times a second; may be NULL.
+  void (*look)(void *context);
+  Halt *halt;              // no job is begun once it is due
+} CrewWork;
+
+// Does all jobs. Gives up this process's own slot meanwhile.
+void crew_run(Crew *crew, const CrewWork *work);
+// In a child: a message for the parent's `hear`.
+void crew_tell(Crew *crew, const Text *message);
+
+#endif

@@ -1,0 +1,99 @@
+// A search that has done much work gives parts of what is left to others: the
+// states above which there is no choice point. Nothing that is found below them
+// matters to anybody above: no choice point is widened by it, and no path model
+// stands for it (a model's question is about paths below one outermost choice
+// point). What flows down is what the searcher knows when it has finished its
+// own part: the states it has met. See doc/jobs.md.
+//
+// Work is counted, never timed, so that the same jobs come about on every
+// machine and with any number of workers.
+#include <assert.h>
+
+#include "search/internal.h"
+
+// A search that will be long has some depth: the few shallowest states have most
+// of it below them and are jobs by themselves; the others are one.
+#define SINGLE_JOBS 4
+
+// Questions that go to a back end, and forks, cost as much as so many
+// instructions.
+#define QUESTION_WORK 20000
+#define FORK_WORK 2000
+
+static uint64_t count_work(const Search *s) {
+  const SolverStats *solver = solver_stats(s->run->solver);
+  return team_instructions(&s->run->team) +
+         QUESTION_WORK * (solver->blasted + solver->z3) +
+         FORK_WORK * solver->queries;
+}
+
+void search_set_budget(Search *s, uint64_t work) {
+  s->budget = work;
+  s->work_before = count_work(s);
+}
+
+static bool is_free(const State *state) { return state->point == NULL; }
+
+// A choice point that is open is finished first: those who come know then what
+// was met below it.
+bool search_should_share(const Search *s) {
+  const Frontier *frontier = &s->frontier;
+  if (s->budget == 0 || s->aside.len != 0 || s->promise.top != NULL ||
+      frontier_count(frontier) < 2 ||
+      count_work(s) - s->work_before < s->budget)
+    return false;
+  for (uint32_t i = frontier->head; i < frontier->states.len; i++)
+    if (!is_free(frontier->states.data[i])) return false;
+  return true;
+}
+
+// In the order in which they would be taken up.
+void search_share(Search *s) {
+  while (frontier_count(&s->frontier) > 0)
+    vec_push(&s->aside, frontier_pop(&s->frontier));
+  s->batch = s->aside.len > SINGLE_JOBS + 1 ? s->aside.len - SINGLE_JOBS : 1;
+}
+
+uint32_t search_job_count(const Search *s) {
+  return s->aside.len == 0 ? 0 : s->aside.len - s->batch + 1;
+}
+
+// The states of a job: [*from, *to).
+static void find_job(const Search *s, uint32_t number, uint32_t *from,
+                     uint32_t *to) {
+  assert(number < search_job_count(s));
+  *from = number == 0 ? 0 : s->batch + number - 1;
+  *to = s->batch + number;
+}
+
+uint32_t search_job_states(const Search *s, uint32_t number) {
+  uint32_t from, to;
+  find_job(s, number, &from, &to);
+  return to - from;
+}
+
+void search_take_job(Search *s, uint32_t number) {
+  uint32_t from, to;
+  assert(frontier_count(&s->frontier) == 0);
+  find_job(s, number, &from, &to);
+  for (uint32_t i = to; i-- > from;)
+    frontier_push(&s->frontier, s->aside.data[i]);
+  vec_clear(&s->aside);   // of the others there is another copy
+  s->broken = s->endless = false;
+  search_set_budget(s, s->budget);
+}
+
+void search_drop_jobs(Search *s) {
+  for (uint32_t i = 0; i < s->aside.len; i++)
+    state_free(&s->run->team, s->aside.data[i]);
+  vec_clear(&s->aside);
+}
+
+SearchFacts search_facts(const Search *s) {
+  return (SearchFacts){s->broken, s->endless};
+}
+
+void search_add_facts(Search *s, SearchFacts facts) {
+  s->broken = s->broken || facts.broken;
+  s->endless = s->endless || facts.endless;
+}
