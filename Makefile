@@ -7,6 +7,7 @@
 #   make fuzz       hostile bitcode and options
 #   make mutate     small changes of the sources that tests must notice
 #   make nightly    everything, with larger numbers
+#   make deb        a Debian package in build/deb
 #   make install    into $(DESTDIR)$(PREFIX); make uninstall removes it
 #
 # BUILD=release (default), debug, asan, check or hostile selects the variant;
@@ -76,7 +77,7 @@ endif
 
 .PHONY: all demo check check-now check-asan check-solver check-hostile mutate \
   bench fuzz nightly \
-  install uninstall clean units deps bench-now fuzz-now demo-now nightly-now
+  install uninstall deb clean units deps bench-now fuzz-now demo-now nightly-now
 .DELETE_ON_ERROR:
 
 all: $B/mpiproof $B/mpiproof-cc $B/runtime/symbols $(INCLUDES) $(LIBRARIES) \
@@ -280,12 +281,19 @@ $B/share/mpiproof.1: $B/mpiproof
 $B/share/mpiproof.bash: $B/mpiproof
 	@mkdir -p $(@D)
 	@$B/mpiproof --help-bash >$@
+$B/share/_mpiproof $B/share/mpiproof.fish: $B/mpiproof tools/gen-completion
+	@mkdir -p $(@D)
+	@tools/gen-completion $(if $(filter %.fish,$@),fish,zsh) $B/mpiproof >$@
+$B/share/mpiproof.pc: packaging/mpiproof.pc.in NEWS.md
+	@mkdir -p $(@D)
+	@sed 's/@VERSION@/$(VERSION)/' $< >$@
 $B/share/mpiproof-config-version.cmake: cmake/mpiproof-config-version.cmake.in \
   NEWS.md
 	@mkdir -p $(@D)
 	@sed 's/@VERSION@/$(VERSION)/' $< >$@
 
-install: all $B/share/mpiproof.1 $B/share/mpiproof.bash \
+install: all $B/share/mpiproof.1 $B/share/mpiproof.bash $B/share/_mpiproof \
+  $B/share/mpiproof.fish $B/share/mpiproof.pc \
   $B/share/mpiproof-config-version.cmake
 	install -d $(ROOT)/bin
 	install -m 755 $B/mpiproof $B/mpiproof-cc $(ROOT)/bin
@@ -298,17 +306,36 @@ install: all $B/share/mpiproof.1 $B/share/mpiproof.bash \
 	$(call copy_files,$B/lib,-name '*.a',lib/mpiproof/lib)
 	install -D -m 644 runtime/include/mpiproof.h $(ROOT)/include/mpiproof.h
 	install -D -m 644 -t $(ROOT)/share/man/man1 $B/share/mpiproof.1 \
-	  doc/man/mpiproof-cc.1
+	  $(wildcard doc/man/*.1)
+	install -D -m 644 -t $(ROOT)/share/man/man7 $(wildcard doc/man/*.7)
+	install -D -m 644 -t $(ROOT)/share/zsh/site-functions $B/share/_mpiproof
+	install -D -m 644 -t $(ROOT)/share/fish/vendor_completions.d \
+	  $B/share/mpiproof.fish
+	install -d $(ROOT)/share/pkgconfig
+	sed 's|@PREFIX@|$(PREFIX)|' $B/share/mpiproof.pc \
+	  >$(ROOT)/share/pkgconfig/mpiproof.pc
+	$(call copy_files,doc,-name '*.md' -o -name '*.yml' -o -name '*.png' -o \
+	  -name '*.json',share/doc/mpiproof)
+	$(call copy_files,examples,-name '*',share/doc/mpiproof/examples)
+	install -m 644 README.md NEWS.md LICENSE $(ROOT)/share/doc/mpiproof
 	install -D -m 644 $B/share/mpiproof.bash \
 	  $(ROOT)/share/bash-completion/completions/mpiproof
 	install -D -m 644 -t $(ROOT)/lib/cmake/mpiproof \
 	  cmake/mpiproof-config.cmake $B/share/mpiproof-config-version.cmake
 
+# A package for Debian: build/deb/mpiproof_VERSION_ARCH.deb
+deb: all
+	@tools/make-deb $B $(VERSION)
+
 uninstall:
-	rm -rf $(ROOT)/lib/mpiproof $(ROOT)/lib/cmake/mpiproof
+	rm -rf $(ROOT)/lib/mpiproof $(ROOT)/lib/cmake/mpiproof \
+	  $(ROOT)/share/doc/mpiproof
 	rm -f $(ROOT)/bin/mpiproof $(ROOT)/bin/mpiproof-cc \
-	  $(ROOT)/include/mpiproof.h $(ROOT)/share/man/man1/mpiproof.1 \
-	  $(ROOT)/share/man/man1/mpiproof-cc.1 \
+	  $(ROOT)/include/mpiproof.h $(ROOT)/share/man/man1/mpiproof*.1 \
+	  $(ROOT)/share/man/man7/mpiproof-ltl.7 \
+	  $(ROOT)/share/pkgconfig/mpiproof.pc \
+	  $(ROOT)/share/zsh/site-functions/_mpiproof \
+	  $(ROOT)/share/fish/vendor_completions.d/mpiproof.fish \
 	  $(ROOT)/share/bash-completion/completions/mpiproof
 
 clean:
