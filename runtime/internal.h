@@ -47,6 +47,11 @@ _Noreturn void __mpiproof_fault(const char *kind, const char *message);
 _Noreturn void __mpiproof_fault_at(const char *kind, const char *message,
                                    int place);
 
+/* The same, with the places of the calls that led to it, innermost first (see
+ * __mpiproof_stack), instead of those under way. */
+_Noreturn void __mpiproof_fault_from(const char *kind, const char *message,
+                                     const int *places, int count);
+
 /* One of both, as the table of kinds (src/kinds/finding.def) says. */
 void __mpiproof_raise(const char *kind, const char *message, int place);
 

@@ -17,14 +17,11 @@ static JavaArray *make_arguments(int argc, char **argv) {
   return arguments;
 }
 
-static int first_place(const JavaObject *exception) {
-  if (jrt_throwable_places < 0) {
-    return 0;
-  }
-  const JavaArray *places =
-      *(JavaArray **)jrt_at(exception, jrt_throwable_places);
-  return places == NULL || places->length == 0
-             ? 0 : *(const int32_t *)jrt_data(places);
+/* The calls that led to where it was made, innermost first; or NULL. */
+static JavaArray *places_of(const JavaObject *exception) {
+  return jrt_throwable_places < 0
+             ? NULL
+             : *(JavaArray **)jrt_at(exception, jrt_throwable_places);
 }
 
 const char *(*jrt_kind_of_uncaught)(const JavaObject *exception);
@@ -47,7 +44,10 @@ void jrt_uncaught(JavaObject *exception) {
   snprintf(text, sizeof text, "Exception in thread \"main\" %s%s%s", class,
            message == NULL ? "" : ": ", message == NULL ? "" : message);
   fprintf(stderr, "%s\n", text);
-  __mpiproof_fault_at(kind_of(exception), text + 27, first_place(exception));
+  JavaArray *places = places_of(exception);
+  __mpiproof_fault_from(kind_of(exception), text + 27,
+                        places == NULL ? NULL : jrt_data(places),
+                        places == NULL ? 0 : places->length);
 }
 
 int jrt_main(int argc, char **argv, void (*java_main)(JavaArray *)) {

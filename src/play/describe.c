@@ -30,7 +30,9 @@ void fault_describe(const Team *team, const State *state, uint32_t rank,
   out->message = mem_string(text_get(&fault->message));
   if (fault->has_object && fault->object.len != 0)
     out->object = mem_string(text_get(&fault->object));
-  add_trace(team, state, rank, &out->trace);
+  for (uint32_t i = 0; i < fault->frame_count; i++)
+    vec_push(&out->trace, frame_at(team->modules[rank], fault->frames[i]));
+  if (fault->frame_count == 0) add_trace(team, state, rank, &out->trace);
   finding_locate(team->modules[rank], out,
                  fault->kind == FINDING_MEMORY_LEAK ? fault->object_place
                                                   : fault->shown_place);

@@ -22,6 +22,7 @@ bool step_fault(Step *s, FindingKind kind, const char *format, ...) {
   fault->handled = fault->grave = fault->has_object = fault->follows = false;
   fault->unknown = fault->narrows = fault->fails = false;
   fault->term = EXPR_NONE;
+  fault->frame_count = 0;
   fault->object_place = fault->freed_place = fault->shown_place = PLACE_NONE;
   text_clear(&fault->object);
   text_clear(&fault->message);

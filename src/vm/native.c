@@ -62,6 +62,26 @@ static bool native_fault_at(NativeCall *call) {
   return false;
 }
 
+// The same with the calls that led to it, which need not be under way any more.
+static bool native_fault_from(NativeCall *call) {
+  Step *s = call->step;
+  uint32_t places[FAULT_FRAMES];
+  uint64_t count;
+  if (!step_concrete(s, call->args[3], "a number of places", &count))
+    return false;
+  if (count > FAULT_FRAMES) count = FAULT_FRAMES;
+  if (count > 0 &&
+      !step_read_range(s, call->args[2], count * sizeof places[0],
+                       (uint8_t *)places, NULL, "places"))
+    return false;
+  if (!take_fault(call, false)) return false;
+  VmFault *fault = &s->result->fault;
+  fault->frame_count = (uint32_t)count;
+  for (uint32_t i = 0; i < count; i++) fault->frames[i] = places[i] - 1;
+  if (count > 0) fault->shown_place = fault->frames[0];
+  return false;
+}
+
 // A defect after which the process goes on, unless that is none of those.
 static bool native_raise(NativeCall *call) {
   if (!take_fault(call, true)) return false;
@@ -422,6 +442,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_exit", native_exit},
     {"__mpiproof_fault", native_fault},
     {"__mpiproof_fault_at", native_fault_at},
+    {"__mpiproof_fault_from", native_fault_from},
     {"__mpiproof_raise", native_raise},
     {"__mpiproof_report", native_report},
     {"__mpiproof_note", native_note},

@@ -320,6 +320,7 @@ typedef enum VmForkKind {
   VM_FORK_VALUE,     // values of a size, an address, ... one by one
 } VmForkKind;
 
+enum { FAULT_FRAMES = 32 };
 typedef struct VmFault {
   FindingKind kind;
   bool handled;            // the program is told and handles it itself
@@ -340,6 +341,8 @@ typedef struct VmFault {
   uint32_t freed_place;
   uint32_t shown_place;    // where to show it instead of where it was noticed,
                            // or PLACE_NONE
+  uint32_t frame_count;    // 0: the calls under way are shown, else these
+  uint32_t frames[FAULT_FRAMES];   // places, innermost first
 } VmFault;
 
 typedef struct VmResult {
