@@ -33,6 +33,7 @@ static bool recorded_byte(void *context, const char *name, uint32_t occurrence,
 static void take_fork(Player *p) {
   const Assignment *assignment = p->spec->assignment;
   const VmResult *outcome = &p->outcome;
+  assert(outcome->alternatives.len > 0);
   uint32_t way = 0;
   for (uint32_t i = 0; i < outcome->alternatives.len; i++) {
     ExprId condition = outcome->alternatives.data[i];
@@ -68,6 +69,7 @@ static bool is_approximated(const Player *p, const Finding *finding) {
 }
 
 bool player_stop_at(Player *p, Finding *finding) {
+  assert(finding->rank == RANK_NONE || finding->rank < p->team.ranks);
   p->replay->stop = REPLAY_FAULT;
   p->replay->approximated = is_approximated(p, finding);
   p->replay->finding = *finding;
@@ -220,6 +222,7 @@ static bool is_offered(const Player *p, const Choice *choice) {
 
 // Choices that are prescribed.
 static uint32_t schedule_length(const Player *p) {
+  assert(p->spec->schedule != NULL || !p->spec->flips);
   if (p->spec->schedule == NULL) return 0;
   return p->spec->flips ? p->spec->flip + 1 : p->spec->schedule->len;
 }

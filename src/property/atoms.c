@@ -1,6 +1,8 @@
 // The values of state atoms. Comparisons of variables that depend on inputs
 // become conditions, computed in 128 bits, where 64-bit arithmetic cannot
 // overflow unnoticed.
+#include <assert.h>
+
 #include "property/internal.h"
 
 #define WIDE_BITS 128
@@ -15,6 +17,7 @@ void exports_read(Observer *s, State *state, uint32_t rank) {
     if (e->rank != rank || !process_object(process, e->address, &object) ||
         !object.alive)
       continue;
+    assert(e->size == 1 || e->size == 2 || e->size == 4 || e->size == 8);
     e->known = process_value(process, s->terms, e->address, e->size, &word,
                              &term);
     uint32_t shift = 64 - 8 * e->size;
@@ -36,6 +39,7 @@ LtlAtomKind state_end(const State *state) {
 
 static const Export *find_export(const Observer *s, const View *view,
                                  const char *name, uint32_t rank) {
+  assert(rank < s->ranks);
   uint32_t id = names_find(&s->names, name);
   for (uint32_t i = 0; i < view->exports.len; i++) {
     const Export *e = &view->exports.data[i];
@@ -86,6 +90,7 @@ static Number variable(const Comparison *c, const LtlTerm *term) {
 }
 
 static ExprId operate(ExprTable *t, LtlTermOp op, ExprId a, ExprId b) {
+  assert(expr_width(t, a) == WIDE_BITS && expr_width(t, b) == WIDE_BITS);
   static const ExprOp ops[] = {
       [LTL_NEGATE] = EXPR_SUB, [LTL_ADD] = EXPR_ADD, [LTL_SUB] = EXPR_SUB,
       [LTL_MUL] = EXPR_MUL,    [LTL_DIV] = EXPR_SDIV, [LTL_MOD] = EXPR_SREM,
@@ -141,6 +146,7 @@ static ExprId compare_at(Comparison *c) {
                                                : operation(c, term);
     }
   }
+  assert(atom->left < atom->terms.len && atom->right < atom->terms.len);
   Number a = c->numbers[atom->left], b = c->numbers[atom->right];
   return expr_and(t, expr_and(t, a.valid, b.valid),
                   relate(t, atom->relation, a.value, b.value));
@@ -194,6 +200,7 @@ AtomValues observer_values(const Observer *s, Solver *solver,
   AtomValues result = {.open = EXPR_NONE};
   Looking looking = {s, state->view};
   bool symbolic = is_symbolic(state->view);
+  assert(ltl_atom_count(s->ltl) <= 64);   // a bit each
   for (uint32_t i = 0; i < ltl_atom_count(s->ltl); i++) {
     const LtlAtom *atom = ltl_atom(s->ltl, i);
     if (atom->kind != LTL_COMPARE) continue;

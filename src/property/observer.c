@@ -2,6 +2,7 @@
 // are. See observer.h.
 #include "property/observer.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "api/call.h"
@@ -299,6 +300,7 @@ static bool ask(Observer *s, const VmSight *sight, uint32_t rank) {
 static bool asks(void *context, const VmSight *sight) {
   Observer *s = context;
   uint32_t rank = s->state->current;
+  assert(rank < s->ranks);
   bool ends = !sight->passed && view_of(s)->open == rank;
   bool stops = ends && sight->kind != VM_SIGHT_RETURN
                    ? true
@@ -326,6 +328,7 @@ bool observer_is_over(const State *state, uint32_t rank) {
 
 bool observer_open(State *state, uint32_t rank) {
   VmSightKind kind = (VmSightKind)state->view->ranks[rank].sight;
+  assert(state->view->open == RANK_NONE);   // one segment at a time
   state->view->open = rank;
   world_clear_acts(state->world);
   return kind != VM_SIGHT_CALL && kind != VM_SIGHT_ANSWER;
@@ -351,6 +354,7 @@ static void show_issues(Observer *s, State *state, uint32_t rank) {
 
 void observer_close(Observer *s, State *state, uint32_t rank) {
   View *view = state->view;
+  assert(view->open == rank);
   s->state = state;
   if (view->ranks[rank].function != NAME_NONE) show_issues(s, state, rank);
   view->open = RANK_NONE;

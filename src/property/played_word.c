@@ -1,6 +1,8 @@
 // Judging one execution. See played_word.h.
 #include "property/played_word.h"
 
+#include <assert.h>
+
 #include "ltl/automaton.h"
 
 void played_word_init(PlayedWord *word, const LtlProperty *property) {
@@ -46,6 +48,8 @@ bool played_word_see(PlayedWord *word, View *view, Text *words) {
 }
 
 void played_word_stop(PlayedWord *word, Hash128 state) {
+  assert(word->stops.len == 0 ||
+         vec_last(&word->stops)->letters <= word->letters.len);
   vec_push(&word->stops, ((WordStop){state, word->letters.len}));
 }
 
@@ -55,6 +59,7 @@ void played_word_stop(PlayedWord *word, Hash128 state) {
 static bool violates(const PlayedWord *word, uint32_t loop,
                      const uint64_t *last) {
   LtlLetters letters = {0};
+  assert(loop <= word->letters.len);
   for (uint32_t i = 0; i < word->letters.len; i++)
     vec_push(&letters, word->letters.data[i]);
   if (last != NULL || loop == letters.len) {
