@@ -1,7 +1,6 @@
 // mpiproof-test:
 // ranks: 2
 // expect: verified
-// mpich: no
 /* Big-endian in the file. */
 #include <assert.h>
 #include <mpi.h>

@@ -1,7 +1,6 @@
 // mpiproof-test:
 // ranks: 2
 // expect: verified
-// mpich: no
 /* Errors of opening are returned, by their class. */
 #include <assert.h>
 #include <mpi.h>
