@@ -10,8 +10,7 @@ so before a call that completes it returns. As far as the standard lets a call
 wait or not, both happen: lock (12.5.3) except of the own window, start and
 complete (12.5.2), a standard send (3.4). Fences and barriers wait for all.
 
-With `prompt` as the tool assumes (doc/rma.md): lock and complete wait, and what
-one origin accumulates at one target happens in the order of its calls.
+With `prompt` as the tool assumes (doc/rma.md): lock and complete wait.
 
 `explore` gives the outcomes, whether there is a deadlock, and the pairs of
 steps that race: an access begins while a conflicting one is in flight. What
@@ -247,9 +246,7 @@ class Search:
             if other.rank == flight.rank and other.number < flight.number \
                     and not other.done:
                 his = self.remote(other)
-                same = his.place == mine.place or (
-                    self.prompt and his.place[0] == mine.place[0])
-                if same and in_order(his, mine):
+                if his.place == mine.place and in_order(his, mine):
                     return True
         return False
 
