@@ -164,6 +164,7 @@ static void code_ranks(Codec *c, Finding *f) {
   code_u32(c, &f->other_boot);
   codec_bool(c, &f->of_spec);
   CODE_VEC(c, &f->matches, codec_string);
+  CODE_VEC(c, &f->printed, codec_string);
   code_history(c, &f->history);
 }
 

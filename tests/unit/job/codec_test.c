@@ -30,6 +30,7 @@ static void fill_finding(Finding *f, uint64_t signature) {
   vec_push(&f->trace, frame);
   vec_push(&f->decisions, 70000);
   vec_push(&f->matches, mem_string("rank 0 takes the message of rank 1"));
+  vec_push(&f->printed, mem_string("round 7"));
   f->history = history_new();
   f->history->ranks = 2;
   f->history->modules = mem_alloc_zero(2 * sizeof *f->history->modules);
@@ -67,7 +68,7 @@ static void to_bytes(Exploration *r, Text *out) {
 // here.
 static void every_field_is_sent(void) {
   if (sizeof(void *) != 8) return;
-  CHECK(sizeof(Finding) == 288 && sizeof(RankAccount) == 88);
+  CHECK(sizeof(Finding) == 304 && sizeof(RankAccount) == 88);
   CHECK(sizeof(Event) == 136 && sizeof(InputValue) == 32);
   CHECK(sizeof(Exploration) == 624 && sizeof(PropertyResult) == 64);
   CHECK(sizeof(Outcome) == 80);
