@@ -116,13 +116,17 @@ static void share(MpiRun *run, const char *path) {
   learn(run->options.files, path, fresh);
 }
 
+bool file_is_lone(const World *w) {
+  return w->run->options.ranks == 1 && !w->run->opens;
+}
+
 bool file_use(const World *w, uint32_t rank, const char *path, uint32_t how) {
   MpiRun *run = w->run;
   if (is_shared(run, path)) {
     names_make(&run->files, path);
     return true;
   }
-  if (run->options.ranks == 1) return false;
+  if (file_is_lone(w)) return false;
   if (how & MPIPROOF_FILE_CHANGE) change(run, path, rank);
   if (how & MPIPROOF_FILE_LOOK) look(run, path, rank);
   if (how & MPIPROOF_FILE_LIST) list(run, path, rank);

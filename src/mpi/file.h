@@ -29,6 +29,8 @@ typedef enum FileUsage {
 // Tells of a use (VM_FILE_* bits, 0: none); is the file shared? What is not
 // when it should be makes the set grow.
 bool file_use(const World *w, uint32_t rank, const char *path, uint32_t how);
+// One process that opens no file of MPI: whatever the name, nobody shares it.
+bool file_is_lone(const World *w);
 
 // ---- file_store.c
 // The file of that name; NULL: nobody has used it yet.

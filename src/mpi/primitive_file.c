@@ -97,6 +97,10 @@ bool primitive_file_use(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t how;
   Text path = {0};
+  if (file_is_lone(t.world)) {   // a symbolic name need not be known
+    native_result(call, 0);
+    return true;
+  }
   bool ok = arg_int(call, 1, &how) &&
             step_read_string(t.step, call->args[0], &path);
   if (ok)

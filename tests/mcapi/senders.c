@@ -1,6 +1,7 @@
 // nodes: 9
 // any: verified
 // 8! orders, one execution.
+// options: --path-models
 // paths: 1
 #include "node.h"
 
