@@ -341,13 +341,13 @@ def check_sequential_with_many(place):
 
 
 def check_preflight_of_mpi(place):
-    place.write("a.c", HEAD + "  MPI_Win w;\n"
-                "  if (argc > 1) MPI_Win_free(&w);\n" + TAIL)
+    place.write("a.c", HEAD + "  MPI_Comm c;\n"
+                "  if (argc > 1) MPI_Comm_join(3, &c);\n" + TAIL)
     run = place.run("--preflight", "a.c").expect(0)
-    run.says("a.c:10:17: note: MPI_Win_free is not modelled yet")
-    place.run("--no-out", "-n", "2", "a.c").expect(0).says("MPI_Win_free")
+    run.says("a.c:10:17: note: MPI_Comm_join is not modelled yet")
+    place.run("--no-out", "-n", "2", "a.c").expect(0).says("MPI_Comm_join")
     place.run("--no-out", "-n", "2", "a.c", "x").expect(3).says(
-        "MPI_Win_free", "a.c:10")
+        "MPI_Comm_join", "a.c:10")
 
 
 def check_other_mpi_header(place):
