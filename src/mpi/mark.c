@@ -436,11 +436,14 @@ bool mark_buffer(const Turn *t, int32_t number, const Shape *shape,
   return transfer_each_run(shape, shape_bytes(shape), mark_exposed, &marking);
 }
 
-// No object: the life of what was there ends.
-static bool report_end(Step *step) {
-  if (step_is_reported(step, FINDING_WINDOW_MEMORY)) return true;
+// No object: the life of what was there ends. Windows that are left over at
+// MPI_Finalize are leaks.
+static bool report_end(const WorldTurn *now, Step *step) {
+  if (rank_get(now->world, now->rank)->finalized ||
+      step_is_reported(step, FINDING_WINDOW_MEMORY))
+    return true;
   step_fault(step, FINDING_WINDOW_MEMORY,
-             "memory that is part of a window is freed");
+             "memory that is part of a window is freed, or its variable ends");
   step_report_once(step);
   return false;
 }
@@ -449,7 +452,7 @@ bool mark_touch(void *context, Step *step, const Access *access,
                 uint64_t size, bool write) {
   const WorldTurn *now = context;
   if (now == NULL || now->elsewhere || size == 0) return true;
-  if (access->object == NULL) return report_end(step);
+  if (access->object == NULL) return report_end(now, step);
   const RankState *r = rank_get(now->world, now->rank);
   uint64_t high = access->last + size;
   if (!is_exposed(r, access->address, high)) return true;

@@ -643,7 +643,7 @@ do_RET: {
   Frame *caller = f->caller;
   if (caller == NULL || ip->b != f->result_count ||
       (p->space.stack_top != f->stack_mark && !function->runtime &&
-       threads_are_several(p->threads)))
+       process_minds_ends(p)))
     SLOW;
   if (caller->refs > 1) caller = frame_private(&vm->frames, caller);
   left -= ip - base + 1;

@@ -112,6 +112,13 @@ struct Process {
 };
 #define PROCESS_ALONE UINT32_MAX
 
+// Does it matter to anybody when a local variable ends: to other threads, or to
+// ranks that reach it through a window?
+static inline bool process_minds_ends(const struct Process *process) {
+  return threads_are_several(process->threads) ||
+         process->watches[WATCH_EXPOSED] != NULL;
+}
+
 // A breakpoint and, while armed, the instruction it stands for.
 typedef struct BreakSite {
   uint32_t function, pc;

@@ -491,7 +491,7 @@ bool step_check_end_of(Step *s, const Object *object) {
 
 bool step_check_end_of_stack(Step *s, uint32_t mark) {
   const Space *space = &s->process->space;
-  if (!threads_are_several(s->process->threads)) return true;
+  if (!process_minds_ends(s->process)) return true;
   for (uint32_t i = space->stack_top; i != mark && i != 0;) {
     const Object *object = space_at(space, i);
     if (!step_check_end_of(s, object)) return false;

@@ -1,7 +1,7 @@
 // Messages are kept as long as models of paths may ask for them: their bytes
 // count, though no rank ever waits for a decision.
 // mpiproof-test:
-// run: -n 2 --max-memory 200
+// run: -n 2 --max-memory 50
 // expect: incomplete
 // limit: memory
 #include <mpi.h>
