@@ -169,6 +169,8 @@ int __mpi_File_open(MPI_Comm comm, const char *filename, int amode,
   }
   const int class = open_descriptor(file, path);
   if (class != MPI_SUCCESS) return refuse(file, class, filename);
+  /* Whoever has opened the file knows that it is there, by any name. */
+  __mpi_file_agree(file, "MPI_File_open", 0);
   if (info != MPI_INFO_NULL) {
     __mpi_Info_dup(info, &file->info);
     mpi_object_disown(MPI_KIND_INFO, (uintptr_t)file->info);

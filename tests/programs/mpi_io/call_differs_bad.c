@@ -23,9 +23,9 @@ int main(int argc, char **argv) {
   MPI_File_open(MPI_COMM_WORLD, "cd.dat", MPI_MODE_CREATE | MPI_MODE_RDWR,
                 MPI_INFO_NULL, &f);
   if (rank == 0)
-    MPI_File_write_all(f, v, 1, MPI_INT, &s); /* @ONE */
+    MPI_File_write_all(f, v, 1, MPI_INT, &s);
   else
-    MPI_File_read_all(f, w, 1, MPI_INT, &s);
+    MPI_File_read_all(f, w, 1, MPI_INT, &s); /* @ONE */
   MPI_File_close(&f);
   MPI_Finalize();
   return 0;

@@ -1,7 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: violated
-// finding: io-race @ WRITE
+// finding: io-race @ READ
 // mpich: no
 /* The same without atomic mode is a race. */
 #include <assert.h>
@@ -22,8 +22,8 @@ int main(int argc, char **argv) {
                 MPI_INFO_NULL, &f);
   MPI_File_set_size(f, sizeof a);
   MPI_Barrier(MPI_COMM_WORLD);
-  if (rank == 0) MPI_File_write_at(f, 0, &a, 1, MPI_INT, MPI_STATUS_IGNORE); /* @WRITE */
-  if (rank == 1) MPI_File_read_at(f, 0, &b, 1, MPI_INT, MPI_STATUS_IGNORE);
+  if (rank == 0) MPI_File_write_at(f, 0, &a, 1, MPI_INT, MPI_STATUS_IGNORE);
+  if (rank == 1) MPI_File_read_at(f, 0, &b, 1, MPI_INT, MPI_STATUS_IGNORE); /* @READ */
   MPI_File_close(&f);
   MPI_Finalize();
   return 0;
