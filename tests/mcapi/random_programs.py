@@ -330,7 +330,7 @@ def judge(seed, options):
     text = write(made, claim)
     with tempfile.NamedTemporaryFile("w", suffix=".c", delete=False) as f:
         f.write(text)
-    runs = [("processes", []), ("processes", ["--no-path-models"])]
+    runs = [("processes", []), ("processes", ["--path-models"])]
     if rng.random() < options.threads and free.states < 600:
         runs.append(("threads", ["--max-time", "60"]))
     wrong, left_out = None, 0
