@@ -350,6 +350,8 @@ int __mpiproof_mpi_expose(int window, const void *base, int64_t size);
 int __mpiproof_mpi_conceal(int window, const void *base);
 /* Has the program written memory of its window since this was asked last? */
 int __mpiproof_mpi_stored(int window);
+/* A call on a window waits for others where a library need not: reports say so. */
+void __mpiproof_mpi_waits(void);
 /* Is it certain that target has posted its window? */
 int __mpiproof_mpi_posted(int window, int target);
 /* Is all of it exposed by target, in one piece? */

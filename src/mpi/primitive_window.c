@@ -362,6 +362,11 @@ bool primitive_exposed(NativeCall *call) {
   return true;
 }
 
+bool primitive_waits(NativeCall *call) {
+  call->step->vm->premises |= UINT32_C(1) << PREMISE_WINDOW_WAIT;
+  return true;
+}
+
 bool primitive_stored(NativeCall *call) {
   Turn t = turn_of(call);
   uint32_t context;
