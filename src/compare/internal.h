@@ -6,6 +6,7 @@
 
 typedef enum MismatchKind {
   MISMATCH_VALUE,      // two values
+  MISMATCH_WIDTH,      // two values that do not take the same number of bytes
   MISMATCH_TEXT,       // other words
   MISMATCH_FORMAT,     // one value, printed in two ways
   MISMATCH_MISSING,    // the implementation does not give it
@@ -27,6 +28,9 @@ typedef VEC(Mismatch) Mismatches;
 void judge_outputs(const CompareOptions *options, Comparison *comparison,
                    const Constraints *path, const Outputs *spec,
                    const Outputs *impl, Mismatches *out);
+
+// Adds what was counted aside.
+void outputs_count(Comparison *comparison, const Comparison *aside);
 
 // ---- equal.c
 typedef enum Equality { EQUAL_YES, EQUAL_NO, EQUAL_UNKNOWN } Equality;

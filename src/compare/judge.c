@@ -1,10 +1,14 @@
 // Are the outputs of two executions the same? Item by item: values by their
 // terms, text by its bytes.
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "compare/internal.h"
+
+#define DIRECTIVE 64         // bytes of a directive of printf
+#define DIGITS 512           // ... of what it prints
 
 typedef struct Judge {
   const CompareOptions *options;
@@ -17,20 +21,31 @@ typedef struct Judge {
 
 // ---- Counting.
 
+static OutputState *find_named(Comparison *comparison, const char *name) {
+  for (uint32_t i = 0; i < comparison->outputs.len; i++)
+    if (strcmp(comparison->outputs.data[i].name, name) == 0)
+      return &comparison->outputs.data[i];
+  OutputState fresh = {.name = mem_string(name)};
+  vec_push(&comparison->outputs, fresh);
+  return vec_last(&comparison->outputs);
+}
+
 static OutputState *find_state(Comparison *comparison, const Output *output) {
   Text name = {0};
   output_print_name(output, &name);
-  OutputState *found = NULL;
-  for (uint32_t i = 0; i < comparison->outputs.len && found == NULL; i++)
-    if (strcmp(comparison->outputs.data[i].name, text_get(&name)) == 0)
-      found = &comparison->outputs.data[i];
-  if (found == NULL) {
-    OutputState fresh = {.name = mem_string(text_get(&name))};
-    vec_push(&comparison->outputs, fresh);
-    found = vec_last(&comparison->outputs);
-  }
+  OutputState *found = find_named(comparison, text_get(&name));
   text_fini(&name);
   return found;
+}
+
+void outputs_count(Comparison *comparison, const Comparison *aside) {
+  for (uint32_t i = 0; i < aside->outputs.len; i++) {
+    const OutputState *from = &aside->outputs.data[i];
+    OutputState *to = find_named(comparison, from->name);
+    to->compared += from->compared;
+    to->identical += from->identical;
+    to->different += from->different;
+  }
 }
 
 static void differ(Judge *j, MismatchKind kind, bool known, const Item *spec,
@@ -54,9 +69,20 @@ static bool same_bytes(const Judge *j, const Item *a, const Item *b) {
                 text_get(&j->impl->text) + b->start, a->len) == 0;
 }
 
+// Printed numbers are as wide as they are; bytes of results and files count.
+static bool same_width(const Judge *j, const Item *a, const Item *b) {
+  return a->kind == ITEM_TERM || expr_width(j->options->terms, a->term) ==
+                                     expr_width(j->options->terms, b->term);
+}
+
+// Two terms of one kind.
 static void judge_terms(Judge *j, const Item *a, const Item *b) {
   ExprId condition = EXPR_NONE;
   j->state->compared++;
+  if (!same_width(j, a, b)) {
+    differ(j, MISMATCH_WIDTH, true, a, b, EXPR_NONE);
+    return;
+  }
   if (expr_same(a->term, b->term)) {
     j->state->identical++;
   } else {
@@ -83,13 +109,35 @@ static ExprId constant_like(const Judge *j, const Output *output,
   unsigned width = expr_width(t, term->term);
   const char *text = text_get(&output->text) + digits->start;
   if (!term->is_float)
-    return expr_const(t, width, (uint64_t)strtoll(text, NULL, 10));
+    return expr_const(t, width, *text == '-'
+                                    ? (uint64_t)strtoll(text, NULL, 10)
+                                    : strtoull(text, NULL, 10));
   double x = strtod(text, NULL);
   uint64_t bits;
   memcpy(&bits, &x, sizeof bits);
   ExprId constant = expr_const(t, 64, bits);
   return width == 64 ? constant
                      : expr_fconvert(t, EXPR_FCAST, constant, width);
+}
+
+// Is the constant, printed as the term is, these digits?
+static bool prints_so(const Judge *j, const Output *output, const Item *term,
+                      ExprId constant, const char *digits, uint32_t len) {
+  ExprTable *t = j->options->terms;
+  uint64_t bits = expr_const_value(t, constant);
+  char directive[DIRECTIVE], text[DIGITS];
+  double x;
+  int n = (int)term->len - 1, length = 0;
+  const char *from = text_get(&output->text) + term->start;
+  if (expr_width(t, constant) != 64 || term->len + 2 > sizeof directive)
+    return false;
+  snprintf(directive, sizeof directive, "%.*s%s%c", n, from,
+           term->is_float ? "" : "l", from[n]);
+  memcpy(&x, &bits, sizeof x);
+  length = term->is_float ? snprintf(text, sizeof text, directive, x)
+                          : snprintf(text, sizeof text, directive, bits);
+  return length == (int)len && length < DIGITS &&
+         memcmp(text, digits, len) == 0;
 }
 
 // Digits on one side, a term on the other.
@@ -103,8 +151,13 @@ static void judge_mixed(Judge *j, const Item *a, const Item *b) {
   j->state->compared++;
   Equality equal = equal_terms(j->options, j->path, term->term, constant.term,
                                term->is_float, &condition);
+  const Output *output = left ? j->impl : j->spec;
   if (equal != EQUAL_YES)
     differ(j, MISMATCH_VALUE, false, a, b, condition);
+  else if (!j->options->values_only &&
+           !prints_so(j, left ? j->spec : j->impl, term, constant.term,
+                      text_get(&output->text) + digits->start, digits->len))
+    differ(j, MISMATCH_FORMAT, true, a, b, EXPR_NONE);
 }
 
 static void judge_numbers(Judge *j, const Item *a, const Item *b) {
@@ -119,7 +172,7 @@ static void judge_numbers(Judge *j, const Item *a, const Item *b) {
 
 // False: they are of different kinds, and nothing behind them fits.
 static bool judge_items(Judge *j, const Item *a, const Item *b) {
-  if (has_term(a) && has_term(b)) {
+  if (has_term(a) && a->kind == b->kind) {
     judge_terms(j, a, b);
     return true;
   }

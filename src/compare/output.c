@@ -96,10 +96,10 @@ static bool looks_floating(ExprTable *t, ExprId term) {
 }
 
 static void add_given(ExprTable *t, Output *output, const Given *g) {
-  if (output->element == 0)
-    output->element = g->element != 0 && g->element <= 16
-                          ? g->element
-                          : guess_element(t, g);
+  if (output->element == 0) {
+    output->guessed = g->element == 0 || g->element > 16;
+    output->element = output->guessed ? guess_element(t, g) : g->element;
+  }
   uint64_t step = output->element;
   for (uint64_t i = 0; i < g->size; i += step) {
     uint64_t count = g->size - i < step ? g->size - i : step;
@@ -114,6 +114,43 @@ static void add_given(ExprTable *t, Output *output, const Given *g) {
                                .place = g->place,
                                .address = g->address + i,
                                .at = (uint32_t)(g->offset + i)});
+  }
+}
+
+// One item as several of `step` bytes.
+static void cut_item(ExprTable *t, Output *output, Item item, uint32_t step) {
+  uint32_t size = expr_width(t, item.term) / 8;
+  ExprId whole = item.term;
+  item.is_float = item.is_float && size <= step;
+  for (uint32_t i = 0; i < size; i += step) {
+    uint32_t count = size - i < step ? size - i : step;
+    item.term = expr_extract(t, whole, 8 * i, 8 * count);
+    vec_push(&output->items, item);
+    item.at += count;
+    item.address += count;
+  }
+}
+
+static void cut_output(ExprTable *t, Output *output, uint32_t step) {
+  Output cut = {0};
+  for (uint32_t i = 0; i < output->items.len; i++)
+    cut_item(t, &cut, output->items.data[i], step);
+  vec_clear(&output->items);
+  for (uint32_t i = 0; i < cut.items.len; i++)
+    insert_item(output, cut.items.data[i]);
+  vec_fini(&cut.items);
+  output->element = step;
+}
+
+void outputs_align(ExprTable *terms, Outputs *a, Outputs *b) {
+  for (uint32_t i = 0; i < a->list.len; i++) {
+    Output *x = &a->list.data[i];
+    Output *y = (Output *)(uintptr_t)outputs_find(b, x);
+    if (y == NULL || x->kind != OUTPUT_RESULT || x->element == y->element ||
+        !(x->guessed || y->guessed))
+      continue;
+    bool is_x = x->element > y->element;
+    cut_output(terms, is_x ? x : y, is_x ? y->element : x->element);
   }
 }
 
@@ -225,6 +262,9 @@ static void add_files(ExprTable *t, const Process *process, uint32_t rank,
     at = line + strlen(" bytes):\n");
     Output *output = add_output(out, OUTPUT_FILE, text_get(&name), 0);
     add_text(t, output, rank, at, terms.data + (at - start), len);
+    if (output->items.len == 0)   // it is there
+      vec_push(&output->items, ((Item){.kind = ITEM_TEXT, .rank = rank,
+                                       .place = PLACE_NONE}));
     text_fini(&name);
     at += len;
   }

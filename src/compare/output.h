@@ -40,6 +40,7 @@ typedef struct Output {
   char *name;              // owned
   uint32_t number;         // RESULT: given for this many-th time, from 0
   uint32_t element;        // RESULT: bytes of an element
+  bool guessed;            // ... which no declared type says
   Text text;               // what items refer to
   VEC(Item) items;         // RESULT: by `at`; several ranks may give the same
 } Output;
@@ -54,6 +55,9 @@ typedef struct Outputs {
 void outputs_make(ExprTable *terms, const State *state, bool first_rank,
                   Outputs *out);
 void outputs_fini(Outputs *outputs);
+// Results whose elements were guessed are cut alike in both, where they have
+// the same name.
+void outputs_align(ExprTable *terms, Outputs *a, Outputs *b);
 // That of the same name and number, or NULL.
 const Output *outputs_find(const Outputs *outputs, const Output *like);
 Hash128 outputs_hash(const Outputs *outputs);
