@@ -1,16 +1,19 @@
 // Sets of acts. Small ones are lists.
 #include "mpi/act_set.h"
 
+#include <assert.h>
+
 #define MAX_ACTS 512   // beyond this a set means everything
 
 void act_set_fini(ActSet *set) { vec_fini(&set->acts); }
 
 static bool is_same_act(const Act *a, const Act *b) {
   return a->kind == b->kind && a->rank == b->rank && a->peer == b->peer &&
-         a->context == b->context && a->tag == b->tag;
+         a->context == b->context && a->tag == b->tag && a->lane == b->lane;
 }
 
 void act_set_add(ActSet *set, const Act *act) {
+  assert(set->acts.len <= MAX_ACTS && (!set->all || set->acts.len == 0));
   if (set->all) return;
   for (uint32_t i = 0; i < set->acts.len; i++)
     if (is_same_act(&set->acts.data[i], act)) return;
@@ -23,6 +26,7 @@ void act_set_add(ActSet *set, const Act *act) {
 }
 
 void act_set_unite(ActSet *set, const ActSet *other) {
+  assert(set != other);
   if (other->all && !set->all) {
     set->all = true;
     vec_clear(&set->acts);
@@ -34,7 +38,7 @@ void act_set_unite(ActSet *set, const ActSet *other) {
 Hash128 act_hash(const Act *e) {
   Hash128 h = {e->kind, e->rank};
   hash_add(&h, (uint64_t)e->peer << 32 | e->context);
-  hash_add(&h, (uint64_t)(uint32_t)e->tag);
+  hash_add(&h, (uint64_t)e->lane << 32 | (uint32_t)e->tag);
   return h;
 }
 

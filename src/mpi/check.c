@@ -78,7 +78,9 @@ static void check_inbox(const World *w, const RankState *r) {
     MUST(before->sender <= m->sender);
     if (before->sender != m->sender) continue;
     MUST(before->context <= m->context);
-    MUST(before->context != m->context || before->order < m->order);
+    if (before->context != m->context) continue;
+    MUST(before->lane <= m->lane);
+    MUST(before->lane != m->lane || before->order < m->order);
   }
 }
 
