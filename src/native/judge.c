@@ -1,5 +1,6 @@
 // What the ranks' logs say about the finding. It is seen again only if it shows
 // at the same source lines.
+#include <assert.h>
 #include <string.h>
 
 #include "api/call.h"
@@ -89,6 +90,7 @@ bool judge_hang(const Scene *scene, Text *say) {
 // ---- Remarks.
 
 static bool has_word(const char *words, const char *word) {
+  assert(word[0] != '\0');
   size_t len = strlen(word);
   for (const char *at = words; (at = strstr(at, word)) != NULL; at += len)
     if ((at == words || at[-1] == ' ') && (at[len] == ' ' || at[len] == '\0'))
@@ -124,6 +126,7 @@ static bool was_sent(const Scene *scene) {
 // Another rank says something else about the same call or message.
 static const Remark *find_contrary(const Scene *scene, const Remark *remark,
                                    uint32_t *rank) {
+  assert(strcmp(remark->kind, ARGUMENTS) == 0);
   for (uint32_t i = 0; i < scene->watch->ranks.len; i++) {
     const RankView *view = &scene->watch->ranks.data[i];
     for (uint32_t j = 0; j < view->remarks.len; j++) {
@@ -147,6 +150,7 @@ static bool may_tell(const Finding *finding, uint32_t rank,
 
 static bool is_in_place(const Scene *scene, uint32_t rank,
                         const Remark *remark) {
+  assert(rank < scene->watch->ranks.len);
   const Finding *finding = scene->job->finding;
   if (strcmp(remark->kind, "unmatched-message") == 0) return was_sent(scene);
   uint32_t other;
@@ -193,8 +197,10 @@ static void say_contrary(const Scene *scene, const Remark *remark,
 }
 
 bool judge_remarks(const Scene *scene, Text *say) {
+  assert(scene->job->finding != NULL);
   const Finding *finding = scene->job->finding;
   const NativeKind *kind = &finding_row(finding->kind)->native;
+  assert(kind->show == NATIVE_SHOWS_REMARK && kind->remarks != NULL);
   for (uint32_t i = 0; i < scene->watch->ranks.len; i++) {
     const RankView *view = &scene->watch->ranks.data[i];
     for (uint32_t j = 0; j < view->remarks.len; j++) {

@@ -1,5 +1,6 @@
 // The command that starts the job. What several MPIs want to be told goes by
 // environment variables, which the others ignore.
+#include <assert.h>
 #include <string.h>
 
 #include "native/internal.h"
@@ -26,6 +27,7 @@ static const char *const settings[] = {
 };
 
 static void add_environment(const NativeJob *job, Stage *stage) {
+  assert(job->program_count > 0);
   const BootSpec *boot = job->programs[0].boot;
   for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
     words_add(&stage->environment, settings[i]);
@@ -46,6 +48,8 @@ static void add_environment(const NativeJob *job, Stage *stage) {
 
 static void add_program(const NativeJob *job, const NativeProgram *program,
                         const Stage *stage, const char *path, Words *out) {
+  assert(program->ranks > 0);
+  assert(program->boot->arg_count > 0);
   words_add(out, "-n");
   words_addf(out, "%u", program->ranks);
   if (stage->preload != NULL) {   // for the ranks alone, not for the launcher
@@ -62,6 +66,8 @@ static void add_program(const NativeJob *job, const NativeProgram *program,
 }
 
 void stage_launch(const NativeJob *job, const Mpi *mpi, Stage *stage) {
+  assert(stage->command.len == 0);
+  assert(stage->programs.len == job->program_count);
   words_add(&stage->command, mpi->mpirun);
   for (uint32_t i = 0; i < job->program_count; i++) {
     if (i > 0) words_add(&stage->command, ":");

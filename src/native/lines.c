@@ -1,5 +1,6 @@
 // From addresses in the compiled program to source lines, by addr2line, which
 // comes with every compiler.
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,6 +19,7 @@ static SourceLine parse(char *text) {
   if (colon == NULL || second[0] == '?') return line;
   *colon = '\0';
   line.line = (uint32_t)strtoul(colon + 1, NULL, 10);
+  assert(line.function == NULL && line.file == NULL);
   if (line.line == 0) return line;
   line.function = mem_string(text);
   line.file = mem_string(second);
@@ -25,6 +27,7 @@ static SourceLine parse(char *text) {
 }
 
 SourceLine line_find(const char *program, uint64_t offset) {
+  assert(program != NULL);
   Words words = {0};
   Text text = {0};
   SourceLine line = {0};
@@ -42,6 +45,7 @@ SourceLine line_find(const char *program, uint64_t offset) {
 }
 
 void line_fini(SourceLine *line) {
+  assert((line->function == NULL) == (line->file == NULL));
   if (line->function != NULL) mem_free_string(line->function);
   if (line->file != NULL) mem_free_string(line->file);
   *line = (SourceLine){0};
@@ -53,6 +57,7 @@ static const char *base_name(const char *path) {
 }
 
 void line_print(const SourceLine *line, Text *out) {
+  assert(line->file == NULL || line->line > 0);
   if (line->file == NULL) {
     text_add(out, "an unknown place");
   } else {

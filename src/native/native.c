@@ -2,6 +2,7 @@
 // judge, end everything.
 #include "native/native.h"
 
+#include <assert.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -38,6 +39,7 @@ static bool is_stopped(const NativeRun *run) {
 
 // Looks whether the finding shows; each state of things once.
 static bool is_seen(NativeRun *run) {
+  assert(run->judged <= run->scene.watch->changed);
   const Scene *scene = &run->scene;
   const Watch *watch = scene->watch;
   if (scene->job->finding == NULL || run->judged == watch->changed)
@@ -94,6 +96,7 @@ static bool watch_job(NativeRun *run, Status *status) {
 
 // The launcher first, so that it tidies up; whoever stays is ended.
 static void end_job(NativeRun *run) {
+  assert(run->launcher > 0);
   int state;
   if (!run->ended) kill(run->launcher, SIGTERM);
   for (int i = 0; i < 50 && !run->ended; i++) {
@@ -129,6 +132,7 @@ static bool has_all_ended(const Watch *watch) {
 }
 
 static NativeResult conclude(NativeRun *run) {
+  assert(!run->seen || run->scene.job->finding != NULL);
   const Scene *scene = &run->scene;
   const Finding *finding = scene->job->finding;
   const char *name = scene->mpi->name;
@@ -163,6 +167,8 @@ static NativeResult conclude(NativeRun *run) {
 }
 
 static bool run_job(NativeRun *run, NativeResult *result, Status *status) {
+  assert(run->scene.stage->folder != NULL);
+  assert(run->scene.stage->command.len > 1);
   const Stage *stage = run->scene.stage;
   Text files[4] = {{0}};
   static const char *const names[] = {"run", "input", "output", "errors"};
@@ -201,6 +207,7 @@ static const char *find_obstacle(const NativeJob *job) {
 
 bool native_replay(const NativeJob *job, const NativeOptions *options,
                    FILE *out, NativeResult *result, Status *status) {
+  assert(job->program_count > 0 && job->ranks > 0);
   Mpi mpi = {0};
   Stage stage = {0};
   Watch watch = {0};

@@ -1,6 +1,7 @@
 // From the history of an execution to what each rank is to do. A standard send
 // is synchronous if it completed by being matched, and buffered if its rank
 // went on before that; what decides is the order of events alone.
+#include <assert.h>
 #include <string.h>
 
 #include "api/call.h"
@@ -33,12 +34,15 @@ static void note_first(uint32_t *field, uint32_t event) {
 }
 
 static void chain_event(Index *index, uint32_t call, uint32_t event) {
+  assert(event < index->chain.len);
+  assert(event_at(index, call)->kind == EVENT_CALL);
   CallNotes *notes = vec_at(&index->notes, call);
   if (notes->first == HISTORY_NONE) {
     notes->first = event;
   } else {
     *vec_at(&index->chain, notes->last) = event;
   }
+  assert(notes->last == HISTORY_NONE || notes->last < event);
   notes->last = event;
 }
 
@@ -53,7 +57,9 @@ static void note_others(Index *index, const Event *event,
 }
 
 static void note_event(Index *index, uint32_t number, uint32_t *last_calls) {
+  assert(number < index->notes.len);
   const Event *event = event_at(index, number);
+  assert(event->rank < index->job->ranks);
   bool is_call = event->kind == EVENT_CALL;
   if (is_call || (event->kind == EVENT_END && event->flag)) {
     uint32_t *last = &last_calls[event->rank];
@@ -64,6 +70,7 @@ static void note_event(Index *index, uint32_t number, uint32_t *last_calls) {
     chain_event(index, event->call, number);
   if (event->kind == EVENT_MATCH) {
     index->last_match = number;
+    assert(event->from == HISTORY_NONE || event->from < number);
     if (event->from != HISTORY_NONE)
       note_first(&vec_at(&index->notes, event->from)->matched, number);
   }
@@ -74,6 +81,7 @@ static void note_event(Index *index, uint32_t number, uint32_t *last_calls) {
 }
 
 static void index_init(Index *index, const NativeJob *job) {
+  assert(job->history != NULL && !job->history->truncated);
   *index = (Index){.job = job, .last_match = HISTORY_NONE};
   const CallNotes none = {HISTORY_NONE, HISTORY_NONE, HISTORY_NONE,
                           HISTORY_NONE, HISTORY_NONE, HISTORY_NONE,
@@ -95,6 +103,7 @@ static void index_fini(Index *index) {
 }
 
 static bool is_last_call(const Index *index, uint32_t call) {
+  assert(call < index->notes.len);
   uint32_t next = index->notes.data[call].next;
   return next == HISTORY_NONE || event_at(index, next)->kind == EVENT_END;
 }
@@ -112,6 +121,7 @@ static Completion completion_of(const char *function) {
 // " sync", " buffer", or nothing. blocks: the rank's last call never returns.
 static const char *mode_of(const Index *index, uint32_t call, bool blocks) {
   const Event *made = event_at(index, call);
+  assert(made->kind == EVENT_CALL && made->function != NULL);
   const CallNotes *notes = &index->notes.data[call];
   Completion completion = completion_of(made->function);
   if (completion == NOT_A_SEND || made->failed) return "";
@@ -126,10 +136,12 @@ static const char *mode_of(const Index *index, uint32_t call, bool blocks) {
 // ---- Words for a call.
 
 static void add_events(const Index *index, uint32_t call, Text *out) {
+  assert(call < index->notes.len);
   uint32_t position = 0;
   for (uint32_t i = index->notes.data[call].first; i != HISTORY_NONE;
        i = index->chain.data[i]) {
     const Event *event = event_at(index, i);
+    assert(event->call == call);
     if (event->kind == EVENT_MATCH || event->kind == EVENT_PROBE)
       text_printf(out, " from %u %u %d", position++, event->peer, event->tag);
     if (event->kind == EVENT_NOTHING) text_add(out, " nothing");
@@ -145,6 +157,7 @@ static void add_events(const Index *index, uint32_t call, Text *out) {
 // Others are to agree about the arguments of a collective call that did not
 // come about or was its rank's last, and about the type of the last message.
 static void add_comparison(const Index *index, uint32_t call, Text *out) {
+  assert(call < index->notes.len);
   const Finding *finding = index->job->finding;
   if (finding == NULL || !finding_row(finding->kind)->native.compares) return;
   if (index->notes.data[call].collective == HISTORY_NONE ||
@@ -159,6 +172,8 @@ static void add_comparison(const Index *index, uint32_t call, Text *out) {
 // non-blocking form needs that of all.
 static void add_early(const Index *index, uint32_t call, Text *out) {
   const CallNotes *notes = &index->notes.data[call];
+  assert(notes->collective == HISTORY_NONE || event_at(index,
+         notes->collective)->kind == EVENT_COLLECTIVE);
   if (completion_of(event_at(index, call)->function) != NOT_A_SEND) return;
   if (notes->buffered != HISTORY_NONE) {
     text_add(out, " early");
@@ -177,6 +192,7 @@ static void add_early(const Index *index, uint32_t call, Text *out) {
 static void print_call(const Index *index, uint32_t call, bool blocks,
                        Text *out) {
   const Event *event = event_at(index, call);
+  assert(event->kind == EVENT_CALL);
   const Finding *finding = index->job->finding;
   text_printf(out, "call %s%s", event->function,
               mode_of(index, call, blocks));
@@ -210,6 +226,7 @@ static bool runs_on(const NativeJob *job) {
 static bool last_call_blocks(const History *history, uint32_t rank) {
   for (uint32_t i = history->events.len; i-- > 0;) {
     const Event *event = &history->events.data[i];
+    assert(event->kind < EVENT_KIND_COUNT);
     if (event->kind == EVENT_CALL && event->rank == rank)
       return event->blocked;
   }
@@ -217,6 +234,7 @@ static bool last_call_blocks(const History *history, uint32_t rank) {
 }
 
 void plan_print(const NativeJob *job, uint32_t rank, bool stops, Text *out) {
+  assert(rank < job->ranks);
   const Finding *finding = job->finding;
   bool blocks = last_call_blocks(job->history, rank);
   Index index;

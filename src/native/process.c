@@ -1,5 +1,6 @@
 // Starting other programs. No shell is involved, so names need no quoting.
 #define _GNU_SOURCE
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -13,6 +14,7 @@
 #include "native/internal.h"
 
 void words_add(Words *words, const char *word) {
+  assert(words->len == 0 || words->data[words->len - 1] != NULL);
   vec_push(words, word == NULL ? NULL : mem_string(word));
 }
 
@@ -35,6 +37,7 @@ void words_fini(Words *words) {
 // ---- In the child, between fork and exec.
 
 static void redirect(const char *path, int flags, int to) {
+  assert(to >= STDIN_FILENO && to <= STDERR_FILENO);
   if (path == NULL) return;
   int file = open(path, flags, 0600);
   if (file < 0 || dup2(file, to) < 0) _exit(126);
@@ -61,6 +64,7 @@ static void prepare(const Setup *setup, pid_t parent) {
 // ---- In the parent.
 
 pid_t process_start(const Words *words, const Setup *setup, Status *status) {
+  assert(words->len > 1 && words->data[words->len - 1] == NULL);
   int report[2];   // gets errno if exec fails
   if (pipe2(report, O_CLOEXEC) != 0) {
     status_fail(status, "cannot make a pipe: %s", strerror(errno));
@@ -90,6 +94,7 @@ pid_t process_start(const Words *words, const Setup *setup, Status *status) {
 }
 
 int process_wait(pid_t child, const volatile sig_atomic_t *stop) {
+  assert(child > 0);
   int state = 0;
   while (waitpid(child, &state, 0) < 0) {
     if (errno != EINTR) return -1;
@@ -99,10 +104,12 @@ int process_wait(pid_t child, const volatile sig_atomic_t *stop) {
 }
 
 bool process_has_ended(pid_t child, int *state) {
+  assert(child > 0);
   return waitpid(child, state, WNOHANG) == child;
 }
 
 bool process_read(const Words *words, Text *out) {
+  assert(words->len > 1 && words->data[words->len - 1] == NULL);
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return false;
   pid_t parent = getpid(), child = fork();

@@ -2,6 +2,7 @@
 // where the job has its working folder) the files it may read; it leaves its
 // log. Arguments and environment go by way of the launcher.
 #define _GNU_SOURCE
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
@@ -49,6 +50,7 @@ static bool make_temporary(Stage *out, Status *status) {
 }
 
 bool stage_make(const NativeOptions *options, Stage *out, Status *status) {
+  assert(out->folder == NULL);
   static const char *const names[] = {"run", "tmp"};
   bool fine = options->keep != NULL ? make_kept(options->keep, out, status)
                                     : make_temporary(out, status);
@@ -104,6 +106,7 @@ static bool write_file(const char *path, const void *data, size_t size,
 // Writes a file of the stage; format gives its name in the folder.
 static bool write_named(const Stage *stage, const char *name, const Text *text,
                         Status *status) {
+  assert(stage->folder != NULL);
   Text path = {0};
   text_printf(&path, "%s/%s", stage->folder, name);
   bool fine = write_file(text_get(&path), text_get(text), text->len, status);
@@ -113,6 +116,7 @@ static bool write_named(const Stage *stage, const char *name, const Text *text,
 
 static bool write_plans(const NativeJob *job, const NativeOptions *options,
                         const Stage *stage, Status *status) {
+  assert(options->gdb_rank == RANK_NONE || options->gdb_rank < job->ranks);
   bool fine = true;
   for (uint32_t rank = 0; fine && rank < job->ranks; rank++) {
     Text plan = {0}, name = {0};
@@ -151,6 +155,7 @@ static bool is_inside(const char *name) {
 static bool write_given(const NativeJob *job, const Stage *stage,
                         const BootFile *file, const char *name,
                         Status *status) {
+  assert(is_inside(name));
   Text path = {0}, contents = {0};
   text_printf(&path, "%s/%s", stage->folder, name);
   make_parents(path.data);
@@ -164,6 +169,7 @@ static bool write_given(const NativeJob *job, const Stage *stage,
 
 static bool write_files(const NativeJob *job, const Stage *stage,
                         Status *status) {
+  assert(job->program_count > 0);
   const BootSpec *boot = job->programs[0].boot;
   for (uint32_t i = 0; i < boot->file_count; i++) {
     const BootFile *file = &boot->files[i];
@@ -189,8 +195,11 @@ bool stage_fill(const NativeJob *job, const NativeOptions *options,
 
 const char *stage_program(const NativeJob *job, const Stage *stage,
                           uint32_t rank) {
+  assert(rank < job->ranks);
   uint32_t i = 0;
   while (i + 1 < job->program_count && rank >= job->programs[i].ranks)
     rank -= job->programs[i++].ranks;
+  assert(rank < job->programs[i].ranks);
+  assert(stage->programs.len == job->program_count);
   return *vec_at(&stage->programs, i);
 }

@@ -1,6 +1,7 @@
 // Recorded inputs as what a program is given.
 #include "native/value.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void add_name(const char *name, Text *out) {
@@ -18,6 +19,7 @@ static void add_name(const char *name, Text *out) {
 void value_print_all(const InputValues *inputs, Text *out) {
   for (uint32_t i = 0; i < inputs->len; i++) {
     const InputValue *input = &inputs->data[i];
+    assert(input->name != NULL && (input->size == 0 || input->bytes != NULL));
     add_name(input->name, out);
     text_printf(out, " %u %u ", input->occurrence, input->size);
     for (uint32_t b = 0; b < input->size; b++)
@@ -35,6 +37,7 @@ static const InputValue *find(const InputValues *inputs, const char *name) {
 // Bytes that were not recorded do not matter.
 static void add_symbolic(const InputValues *inputs, const char *symbol,
                          uint64_t size, Text *out) {
+  assert(symbol != NULL);
   const InputValue *input = find(inputs, symbol);
   for (uint64_t i = 0; i < size; i++)
     text_char(out,
@@ -53,6 +56,7 @@ void value_arg(const InputValues *inputs, const BootArg *arg, Text *out) {
 }
 
 void value_file(const InputValues *inputs, const BootFile *file, Text *out) {
+  assert(file->symbol != NULL || file->data != NULL || file->size == 0);
   if (file->symbol != NULL) {
     add_symbolic(inputs, file->symbol, file->size, out);
   } else {

@@ -1,4 +1,5 @@
 // Reading the logs of the ranks, whose lines runtime/native/log.c explains.
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -10,6 +11,7 @@
 #include "native/internal.h"
 
 void watch_init(Watch *watch, const Stage *stage, uint32_t ranks) {
+  assert(ranks > 0);
   *watch = (Watch){.stage = stage, .changed = clock_now()};
   for (uint32_t i = 0; i < ranks; i++) {
     RankView view = {0};
@@ -62,11 +64,13 @@ static void see_call(RankView *view, char *line) {
   view->number = number;
   view->stage = RANK_INSIDE;
   if (number > HISTORY_MAX) return;
+  assert(view->offsets.len <= HISTORY_MAX + 1);
   while (view->offsets.len <= number) vec_push(&view->offsets, 0);
   view->offsets.data[number] = view->offset;
 }
 
 static void see_place(RankView *view, char *line, RankStage stage) {
+  assert(stage != RANK_ABSENT);
   set_text(&view->call, take_word(&line));
   view->offset = take_hex(&line);
   view->stage = stage;
@@ -119,6 +123,7 @@ static void see_line(RankView *view, char *line) {
 
 // Looks at all whole lines that are new.
 static bool look_at(Watch *watch, uint32_t rank) {
+  assert(rank < watch->ranks.len);
   RankView *view = &watch->ranks.data[rank];
   Text path = {0}, more = {0};
   char part[8192];
@@ -160,6 +165,7 @@ bool watch_is_quiet(const Watch *watch) {
 void watch_end_ranks(const Watch *watch) {
   for (uint32_t i = 0; i < watch->ranks.len; i++) {
     const RankView *view = &watch->ranks.data[i];
+    assert(view->process >= 0);
     if (view->process > 1 && view->stage != RANK_ENDED)
       kill(view->process, SIGKILL);
   }

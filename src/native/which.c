@@ -1,5 +1,6 @@
 // Finding an MPI: by the names Debian gives to several that are installed side
 // by side, in a folder, or whatever mpicc and mpirun are.
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -7,6 +8,7 @@
 #include "native/internal.h"
 
 void mpi_fini(Mpi *mpi) {
+  assert(mpi->name == NULL || mpi->mpirun != NULL);
   if (mpi->mpicc != NULL) mem_free_string(mpi->mpicc);
   if (mpi->mpirun != NULL) mem_free_string(mpi->mpirun);
   if (mpi->name != NULL) mem_free_string(mpi->name);
@@ -35,6 +37,7 @@ static bool is_command(const char *name) {
 // The first command of the form before-name-after that exists, or NULL.
 static char *find(const char *before, const char *const *names,
                   const char *after) {
+  assert(names[0] != NULL);
   Text text = {0};
   char *found = NULL;
   for (; *names != NULL && found == NULL; names++) {
@@ -89,6 +92,7 @@ static void add_word_after(const char *text, const char *before, Text *out) {
 }
 
 static void find_name(Mpi *mpi) {
+  assert(mpi->mpirun != NULL && mpi->name == NULL);
   Words words = {0};
   Text said = {0}, name = {0};
   words_add(&words, mpi->mpirun);
@@ -113,6 +117,7 @@ static void find_name(Mpi *mpi) {
 }
 
 bool mpi_find(const NativeOptions *options, Mpi *out, Status *status) {
+  assert(out->mpicc == NULL && out->mpirun == NULL);
   const char *const given[] = {options->mpicc, options->mpirun};
   char **const fields[] = {&out->mpicc, &out->mpirun};
   for (size_t i = 0; i < 2; i++) {

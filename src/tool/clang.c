@@ -1,6 +1,7 @@
 // The options of clang that matter for what is verified.
 #include "tool/clang.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 // -O1 makes clang write lifetime marks; its passes, which may exploit
@@ -29,6 +30,8 @@ const char *clang_name(void) {
 }
 
 void clang_begin(Words *words, const char *include_dir) {
+  assert(words->len == 0);
+  assert(include_dir[0] != '\0');
   vec_push(words, clang_name());
   for (size_t i = 0; i < sizeof base_flags / sizeof base_flags[0]; i++)
     vec_push(words, base_flags[i]);

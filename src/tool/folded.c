@@ -5,6 +5,7 @@
 #define _GNU_SOURCE   // memmem
 #include "tool/folded.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,6 +64,7 @@ typedef struct Scan {
 } Scan;
 
 static void advance(Scan *s) {
+  assert(*s->at != '\0');
   if (*s->at == '\n') {
     s->line++;
     s->column = 0;
@@ -73,6 +75,7 @@ static void advance(Scan *s) {
 }
 
 static void skip_quoted(Scan *s, char quote) {
+  assert(*s->at == quote);
   do {
     if (*s->at == '\\' && s->at[1] != '\0') advance(s);
     advance(s);
@@ -88,6 +91,7 @@ static void skip_line(Scan *s) {
 }
 
 static void skip_comment(Scan *s) {
+  assert(s->at[0] == '/' && s->at[1] == '*');
   advance(s);
   advance(s);
   while (*s->at != '\0' && !(*s->at == '*' && s->at[1] == '/')) advance(s);
@@ -112,6 +116,7 @@ static bool skip_other(Scan *s) {
 }
 
 static void take(Scan *s, char c) {
+  assert(s->depth >= 0);
   if (c == '{') {
     if (s->depth == 0 && !s->assigns)
       s->in_function = s->before == ')' || s->before == ';';

@@ -1,6 +1,7 @@
 // The tool's own folder.
 #include "tool/home.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -8,6 +9,7 @@
 bool home_find(Text *home, Status *status) {
   char self[4096];
   ssize_t len = readlink("/proc/self/exe", self, sizeof self - 1);
+  assert(len < (ssize_t)sizeof self);
   if (len < 0)
     return status_fail(status, "cannot find the tool's own folder: %s",
                        strerror(errno));

@@ -1,6 +1,7 @@
 // JSON by recursive descent, with a limit for its depth.
 #include "tool/json_read.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define MOST_NESTED 64
@@ -43,6 +44,8 @@ static bool read_hex(Reader *r, uint32_t *out) {
 }
 
 static void add_point(uint32_t p, Text *out) {
+  assert(p != 0 && p <= 0x10ffff);
+  assert(p < 0xd800 || p > 0xdfff);
   if (p < 0x80) {
     text_char(out, (char)p);
   } else if (p < 0x800) {
@@ -116,6 +119,8 @@ static bool read_string(Reader *r, char **out) {
 static bool read_value(Reader *r, JsonValue *out);
 
 static JsonValue *add_item(JsonValue *parent) {
+  assert(parent->kind == JSON_ARRAY || parent->kind == JSON_OBJECT);
+  assert(parent->item_count <= parent->item_room);
   if (parent->item_count == parent->item_room) {
     uint32_t room = parent->item_room == 0 ? 4 : parent->item_room * 2;
     JsonValue *items = mem_alloc_array(room, sizeof *items);
@@ -131,11 +136,13 @@ static JsonValue *add_item(JsonValue *parent) {
 }
 
 static bool read_member(Reader *r, JsonValue *item) {
+  assert(item->key == NULL);
   return read_string(r, &item->key) &&
          (skip(r, ':') || fail(r, "':' is missing")) && read_value(r, item);
 }
 
 static bool read_items(Reader *r, JsonKind kind, char end, JsonValue *out) {
+  assert(kind == JSON_ARRAY || kind == JSON_OBJECT);
   out->kind = kind;
   if (++r->depth > MOST_NESTED) return fail(r, "nested too deeply");
   bool fine = true, more = !skip(r, end);
@@ -147,6 +154,7 @@ static bool read_items(Reader *r, JsonKind kind, char end, JsonValue *out) {
       fine = skip(r, end) || fail(r, "a list that does not end");
   }
   r->depth--;
+  assert(!fine || out->kind == kind);
   return fine;
 }
 
@@ -190,13 +198,16 @@ bool json_read(const char *text, JsonValue *out, Status *status) {
   Reader r = {.at = text, .line = 1, .status = status};
   *out = (JsonValue){.kind = JSON_NULL};
   bool fine = read_value(&r, out);
+  assert(fine || !status_ok(status));
   skip_space(&r);
+  assert(!fine || r.depth == 0);
   if (fine && *r.at != '\0') fine = fail(&r, "something behind the value");
   if (!fine) json_value_fini(out);
   return fine;
 }
 
 void json_value_fini(JsonValue *value) {
+  assert(value->item_count <= value->item_room);
   for (uint32_t i = 0; i < value->item_count; i++)
     json_value_fini(&value->items[i]);
   mem_free(value->items, value->item_room * sizeof *value->items);

@@ -1,6 +1,7 @@
 // Starting and waiting.
 #include "tool/run.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <spawn.h>
 #include <stdint.h>
@@ -15,6 +16,7 @@ extern char **environ;
 // Starts the program; it must see signals as we found them.
 static int spawn(const char *const *words, int errors, const sigset_t *mask,
                  pid_t *child) {
+  assert(words[0] != NULL);
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_t actions;
   posix_spawnattr_init(&attributes);
@@ -44,12 +46,14 @@ static void wait_a_moment(const sigset_t *children) {
 
 // Asks it to end, and insists if that is not heard.
 static void stop_child(pid_t child, uint32_t asked) {
+  assert(child > 0);
   if (asked == 0) kill(child, SIGTERM);
   if (asked == PATIENCE) kill(child, SIGKILL);
 }
 
 static int wait_for(pid_t child, const sigset_t *children, const Halt *halt,
                     int *state) {
+  assert(child > 0);
   for (uint32_t asked = 0;;) {
     pid_t ended = waitpid(child, state, WNOHANG);
     if (ended == child) return asked != 0 ? EINTR : 0;

@@ -3,6 +3,7 @@
 #define _GNU_SOURCE   // memrchr, memmem
 #include "tool/said.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,11 +49,13 @@ typedef struct Filter {
 
 static void filter_line(Filter *f, const char *line, size_t length,
                         const char *plain) {
+  assert(length == 0 || line[length - 1] != '\n');
   if (is_count(plain) && f->dropped) return;
   bool included = strncmp(plain, "In file included from ", 22) == 0;
   if (is_head(plain) && !included) {
     f->dropping = strstr(plain, pragma_warning) != NULL;
     f->dropped = f->dropped || f->dropping;
+    assert(!f->dropping || f->dropped);
     if (!f->dropping) text_add(f->out, text_get(&f->held));
     text_clear(&f->held);
   }
@@ -164,6 +167,7 @@ static bool take_marker(const char *at, size_t length, Origin *origin) {
   if (open == NULL) return true;
   size_t rest = length - (size_t)(open + 1 - at);
   const char *close = memrchr(open + 1, '"', rest);
+  assert(close == NULL || close > open);
   if (close == NULL) return true;
   const char *name = open + 1;
   if (close - name > 2 && memcmp(name, "./", 2) == 0) name += 2;
@@ -201,6 +205,7 @@ bool pragmas_describe(const char *text, Text *out) {
     }
     text += length + (text[length] == '\n');
   }
+  assert((count == 0) == (first.len == 0));
   if (count == 1)
     text_printf(out, "a pragma of OpenMP is ignored, at %s: one thread does "
                 "everything", text_get(&first));

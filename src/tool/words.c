@@ -2,12 +2,14 @@
 // rules for make that -MD gives.
 #include "tool/words.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
 #include "base/text.h"
 
 static void end_word(Text *word, bool *inside, OwnedWords *out) {
+  assert(*inside || word->len == 0);
   if (*inside) vec_push(out, mem_string(text_get(word)));
   text_clear(word);
   *inside = false;
@@ -17,6 +19,7 @@ void words_split(const char *text, OwnedWords *out) {
   Text word = {0};
   bool inside = false;
   char quote = '\0';
+  assert(out->len == 0 || out->data != NULL);
   for (; *text != '\0'; text++) {
     if (*text == '\\' && text[1] != '\0') {
       text_char(&word, *++text);

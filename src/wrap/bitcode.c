@@ -1,4 +1,5 @@
 // Bitcode of one source, and the record of what it was made of.
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -27,6 +28,7 @@ static void begin_command(const Job *job, const char *include, Words *out) {
 }
 
 static void end_command(const Source *source, const char *target, Words *out) {
+  assert(out->len > 0);
   const char *const more[] = {
       "-o", target, "-x", source->preprocessed ? "cpp-output" : "c", "--",
       source->name, NULL};
@@ -60,6 +62,7 @@ void bitcode_command(const Job *job, const Source *source,
 
 // Its first error without the name of the program, or all of its first line.
 static void find_error(const char *text, Text *out) {
+  assert(text != NULL);
   const char *error = strstr(text, "error: ");
   const char *start = text;
   if (error != NULL)
@@ -129,6 +132,7 @@ static bool has_foreign_mpi(const Source *source) {
 // Runs clang and reads what it says; false with status if that is not possible.
 static bool run_clang(const Words *words, const char *errors, Text *said,
                       bool *accepted, Status *status) {
+  assert(words->len > 1 && words->data[words->len - 1] == NULL);
   int state = 0;
   int file = open(errors, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   if (file < 0)
@@ -149,6 +153,7 @@ static bool run_clang(const Words *words, const char *errors, Text *said,
 // A temporary file with this text; NULL with status.
 static const char *write_text(const Job *job, const char *suffix,
                               const Text *text, Status *status) {
+  assert(suffix[0] == '.');
   const char *path = scratch_name(job->scratch, suffix, status);
   if (path == NULL) return NULL;
   int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -249,6 +254,7 @@ static bool adapt(const Job *job, const Source *source, Source *out,
 
 static bool fill(const Job *job, const Source *source, const char *include,
                  const TemporaryNames *names, Bundle *out, Status *status) {
+  assert(out->code.len == 0);
   bool accepted = false;
   Text said = {0};
   Source read;
@@ -308,6 +314,7 @@ static char *find_cwd(void) {
 
 bool bitcode_make(const Job *job, const Source *source, Bundle *out,
                   Status *status) {
+  assert(job->home != NULL && job->scratch != NULL);
   const char *obstacle = find_obstacle(job, source);
   Text note = {0};
   if (obstacle != NULL) text_printf(&note, "no bitcode: %s", obstacle);

@@ -1,4 +1,5 @@
 // Finding the compiler that makes what runs.
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -48,6 +49,7 @@ void native_find(Native *out) {
   }
   vec_push(&out->words, mem_string(text_get(&path)));
   text_fini(&path);
+  assert(out->words.len == 1);
 }
 
 void native_fini(Native *native) { owned_words_fini(&native->words); }

@@ -1,6 +1,7 @@
 // Understanding a compiler's command line, driven by words.def.
 #include "wrap/plan.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/file.h"
@@ -87,10 +88,12 @@ static void split(Plan *plan, const char *list) {
 
 static void apply(Line *line, const Row *row, const char *word,
                   const char *operand) {
+  assert(fits(row, word));
   Plan *plan = line->plan;
   bool apart = operand != NULL && row->form != PREFIX &&
                word[strlen(row->spelling)] == '\0';
   switch (row->act) {
+    assert(operand != NULL || (row->form != NEXT && row->form != EITHER));
     case KEEP:
       vec_push(&plan->clang, word);
       if (apart) vec_push(&plan->clang, operand);
@@ -102,6 +105,7 @@ static void apply(Line *line, const Row *row, const char *word,
       break;
     case OTHER: plan->goal = GOAL_OTHER; break;
     case OUTPUT: plan->output = operand; break;
+    assert(operand != NULL || row->act != LANGUAGE);
     case LANGUAGE:
       line->language = strcmp(operand, "none") == 0 ? NULL : operand;
       break;
@@ -112,6 +116,8 @@ static void apply(Line *line, const Row *row, const char *word,
 }
 
 static void take_option(Line *line, const char *word) {
+  assert(word[0] == '-');
+  assert(line->next <= line->words.len);
   const Row *row = find_row(word);
   if (row == NULL) return;
   const char *operand = NULL;
@@ -159,7 +165,9 @@ void plan_make(const char *const *words, uint32_t count, Plan *out) {
       add_input(&line, word);
     }
   }
+  assert(line.next == line.words.len);
   if (!out->has_inputs) out->goal = GOAL_OTHER;
+  assert(out->sources.len == 0 || out->has_inputs);
   vec_fini(&line.words);
 }
 
