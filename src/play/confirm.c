@@ -16,6 +16,7 @@ void inputs_make(ExprTable *terms, const Path *path,
   for (uint32_t i = 0; i < path->inputs.len; i++) {
     uint32_t input = path->inputs.data[i];
     uint32_t size = expr_input_size(terms, input);
+    assert(size > 0);
     InputValue value = {
         .name = mem_string(expr_input_name(terms, input)),
         .kind = (InputKind)expr_input_kind(terms, input),
@@ -81,6 +82,7 @@ static void describe_difference(const Finding *finding, const Replay *replay,
 // The finding did not show again: a limit, or our own bug.
 static void reject(Run *run, const State *state, const Finding *finding,
                    const Replay *replay) {
+  assert(replay->stop != REPLAY_ENDLESS);
   Text text = {0};
   describe_difference(finding, replay, &text);
   if (run->options->inexact || rests_on_uninterpreted(run, &state->path)) {
@@ -107,6 +109,7 @@ static void swap_texts(char **a, char **b) {
 // The replay knows values where the exploration has terms: its words about a
 // single rank say more.
 static void take_words(Finding *finding, Finding *again) {
+  assert(again->kind == finding->kind);
   if (finding->rank == RANK_NONE) return;
   swap_texts(&finding->message, &again->message);
   swap_texts(&finding->object, &again->object);
@@ -138,6 +141,7 @@ static uint64_t instructions_of(const State *state) {
 
 // Leaves choices out that do not matter and records what happens then.
 static void simplify(Run *run, const ReplaySpec *spec, Finding *finding) {
+  assert(finding->history != NULL);
   Choices shorter = {0};
   if (!run_shorten(run, spec, finding, &shorter)) return;
   Replay replay = {0};
@@ -177,6 +181,7 @@ static void doubt(Run *run, const Finding *finding) {
 
 static Confirmation confirm(Run *run, const State *state, Finding *finding,
                             const Assignment *assignment) {
+  assert(!run->confirming && finding->history == NULL);
   double begin = clock_now();
   Replay replay = {0};
   inputs_make(run->terms, &state->path, assignment, &finding->inputs);
@@ -213,6 +218,7 @@ static Confirmation confirm(Run *run, const State *state, Finding *finding,
   }
   history_free(spec.history);
   run->confirming = false;
+  assert(answer != CONFIRMED || (same && !replay.approximated));
   run->confirm_instructions += team_instructions(&run->team) - before;
   if (!same && replay.stop == REPLAY_ENDLESS)
     limits_add_kind(&run->result->limits, LIMIT_UNCONFIRMED, finding->module,
@@ -240,11 +246,13 @@ static void tell(Run *run, uint32_t index) {
 }
 
 void run_keep_finding(Run *run, const Finding *fresh) {
+  assert(fresh->severity > SEVERITY_IGNORED && fresh->message != NULL);
   vec_push(&run->result->findings, *fresh);
   tell(run, run->result->findings.len - 1);
 }
 
 static void keep_finding(Run *run, Finding *known, const Finding *fresh) {
+  assert(known == NULL || finding_is_known(known, fresh));
   if (known == NULL) {
     run_keep_finding(run, fresh);
   } else {
@@ -264,6 +272,7 @@ static void note_failure(Run *run, uint64_t signature) {
 }
 
 static void keep_decisions(const State *state, Finding *finding) {
+  assert(finding->decisions.len == 0);
   uint32_t count = 0;
   for (const Decision *d = state->decisions; d != NULL; d = d->before)
     count += d->kind == DECIDED_FORK;
@@ -286,10 +295,14 @@ Severity run_judge(Run *run, Finding *fresh) {
                         ? finding_severity(fresh)
                         : options->judge(options->judge_context, fresh);
   if (fresh->severity == SEVERITY_IGNORED) suppress(run, fresh);
+  assert(fresh->severity != SEVERITY_DEFAULT &&
+         fresh->severity < SEVERITY_COUNT);
   return fresh->severity;
 }
 
 Reception run_add_finding(Run *run, const State *state, Finding *fresh) {
+  assert(fresh->kind < FINDING_KIND_COUNT);
+  assert(fresh->rank == RANK_NONE || fresh->rank < run->team.ranks);
   Severity severity = run_judge(run, fresh);
   Reception reception = severity == SEVERITY_ERROR ? AS_ERROR : AS_LESS;
   if (severity == SEVERITY_IGNORED) {

@@ -7,6 +7,8 @@
 // - Others that wait for a rank whose call was not carried out: describe.c.
 #include "play/run.h"
 
+#include <assert.h>
+
 #define MAX_FLIPS 64   // of decisions at once; others are left as they are
 
 // ---- Unknown values.
@@ -24,6 +26,7 @@ typedef enum Recurrence { GONE, SAME, UNCLEAR } Recurrence;
 // one.
 static Recurrence look(Run *run, const ReplaySpec *spec, const Finding *finding,
                        uint32_t *broken) {
+  assert(spec->kind == finding->kind);
   Replay replay = {0};
   explore_replay(run->terms, run->options, spec, &replay);
   Recurrence recurrence = is_same(finding, &replay) ? SAME
@@ -56,6 +59,7 @@ static Recurrence look_otherwise(Run *run, const ReplaySpec *spec,
 // there is none.
 static uint32_t find_decision(const InputValues *inputs, uint32_t rank,
                               uint64_t flipped) {
+  assert(rank != RANK_NONE || flipped != 0);
   uint32_t i = inputs->len < MAX_FLIPS ? inputs->len : MAX_FLIPS;
   while (i-- > 0)
     if ((flipped >> i & 1) == 0 &&
@@ -69,6 +73,7 @@ static uint32_t find_decision(const InputValues *inputs, uint32_t rank,
 // and decisions that are new are made in both ways.
 static bool is_gone(Run *run, const ReplaySpec *spec, const Finding *finding,
                     uint32_t index) {
+  assert(index < finding->inputs.len);
   const InputValues *inputs = &finding->inputs;
   ReplaySpec other = *spec;
   uint64_t flipped = 0;
@@ -76,6 +81,7 @@ static bool is_gone(Run *run, const ReplaySpec *spec, const Finding *finding,
   Recurrence recurrence = UNCLEAR;
   while (index < MAX_FLIPS && recurrence == UNCLEAR) {
     flip(&inputs->data[index]);
+    assert((flipped >> index & 1) == 0);
     flipped |= UINT64_C(1) << index;
     other.otherwise = false;
     recurrence = look_otherwise(run, &other, finding, &broken);
@@ -86,11 +92,13 @@ static bool is_gone(Run *run, const ReplaySpec *spec, const Finding *finding,
   }
   for (uint32_t i = 0; i < MAX_FLIPS; i++)
     if ((flipped >> i & 1) != 0) flip(&inputs->data[i]);
+  assert(index >= MAX_FLIPS || recurrence != UNCLEAR);
   return recurrence == GONE;
 }
 
 bool run_is_consequence(Run *run, const ReplaySpec *spec,
                         const Finding *finding) {
+  assert(spec->inputs == &finding->inputs);
   bool follows = false;
   for (uint32_t i = 0; i < finding->inputs.len && !follows; i++)
     follows = vm_is_unknown(finding->inputs.data[i].name) &&
@@ -126,6 +134,7 @@ bool run_is_out_of_step(const State *state, FindingKind kind) {
 
 void run_silence(Run *run, State *state, FindingKind kind, const Module *module,
                  uint32_t place) {
+  assert(finding_row(kind)->reason != NULL);
   Text text = {0};
   state->silenced = true;
   if (state->reported) return;

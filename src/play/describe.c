@@ -1,5 +1,6 @@
 // Findings made from states: faults of the machine, ranks that end without
 // MPI_Finalize, deadlocks, messages nobody received.
+#include <assert.h>
 #include <stdio.h>
 
 #include "play/run.h"
@@ -14,6 +15,7 @@ static void add_run(const Team *team, const State *state, Finding *out) {
 
 static void add_trace(const Team *team, const State *state, uint32_t rank,
                       Trace *out) {
+  assert(rank < team->ranks);
   StackTrace stack = {0};
   process_stack(state_look(state, rank), &stack);
   trace_make(team->modules[rank], &stack, out);
@@ -22,6 +24,7 @@ static void add_trace(const Team *team, const State *state, uint32_t rank,
 
 void fault_describe(const Team *team, const State *state, uint32_t rank,
                     const VmFault *fault, Finding *out) {
+  assert(rank < team->ranks && fault->kind < FINDING_KIND_COUNT);
   *out = (Finding){.kind = fault->kind, .count = 1, .rank = rank,
                    .handled = fault->handled,
                    .severity = fault->grave ? SEVERITY_ERROR
@@ -40,6 +43,7 @@ void fault_describe(const Team *team, const State *state, uint32_t rank,
 
 bool exit_describe(const Team *team, const State *state, uint32_t rank,
                    Finding *out) {
+  assert(rank < team->ranks);
   if (!world_is_initialized(state->world, rank) ||
       world_is_finalized(state->world, rank) ||
       world_is_aborted(state->world))
@@ -65,6 +69,7 @@ static char *copy(const char *text) {
 
 static void add_rank(const Team *team, const State *state,
                      const RankDiagnosis *report, Finding *out) {
+  assert(report->rank < team->ranks);
   RankAccount rank = {
       .rank = report->rank,
       .module = team->modules[report->rank],
@@ -92,6 +97,7 @@ static void add_rank(const Team *team, const State *state,
 
 static void describe_part(const Team *team, const State *state,
                           const Diagnosis *diagnosis, Finding *out) {
+  assert(diagnosis->ranks.len > 0);
   *out = (Finding){.kind = FINDING_DEADLOCK, .count = 1, .rank = RANK_NONE};
   add_run(team, state, out);
   out->ranks_total = team->ranks;
@@ -125,6 +131,7 @@ static bool is_consequence(const State *state, const Diagnosis *diagnosis) {
     if (report->awaits_any) return true;
     for (uint32_t k = 0; k < report->awaits.len; k++) {
       uint32_t other = report->awaits.data[k];
+      assert(other < diagnosis->ranks.len);
       if (ended && !diagnosis->ranks.data[other].waits) return true;
       if (state->slots[diagnosis->ranks.data[other].rank].skipped) return true;
     }
@@ -134,6 +141,7 @@ static bool is_consequence(const State *state, const Diagnosis *diagnosis) {
 
 void deadlock_describe(const Team *team, const State *state, bool whole,
                        Findings *out) {
+  assert(out->len == 0);
   Diagnosis diagnosis = {0};
   world_diagnose(state->world, team->modules, &diagnosis);
   bool split = !whole && diagnosis.parts > 1;
@@ -165,6 +173,7 @@ void leftovers_describe(const Team *team, const State *state,
   world_leftovers(state->world, team->modules, &leftovers);
   for (uint32_t i = 0; i < leftovers.len; i++) {
     Leftover *left = &leftovers.data[i];
+    assert(left->rank < team->ranks && left->text != NULL);
     if (has_skipped(state)) continue;   // some receive was not carried out
     Finding finding = {
         .kind = FINDING_UNMATCHED_MESSAGE, .count = 1, .rank = left->rank};

@@ -4,6 +4,8 @@
 // run of each with such inputs must then really show different things.
 #include "play/run.h"
 
+#include <assert.h>
+
 #define STREAMS 3             // standard output and error, files
 #define MAX_TRIES 8           // to show a difference
 #define MAX_ENDED 1000        // results kept with --deterministic,
@@ -59,6 +61,7 @@ void ended_paths_fini(EndedPaths *results) {
 // ---- Can the same inputs show both?
 
 static ExprId byte_term(ExprTable *t, const EndText *text, uint32_t i) {
+  assert(i < text->terms.len && i < text->bytes.len);
   ExprId term = text->terms.data[i];
   return expr_is_none(term)
              ? expr_const(t, 8, (uint8_t)text_get(&text->bytes)[i])
@@ -69,6 +72,7 @@ static ExprId byte_term(ExprTable *t, const EndText *text, uint32_t i) {
 static ExprId texts_differ(ExprTable *t, const EndText *a, const EndText *b) {
   if (a->bytes.len != b->bytes.len) return expr_bool(t, true);
   ExprId differ = expr_bool(t, false);
+  assert(a->terms.len == b->terms.len);
   for (uint32_t i = 0; i < a->bytes.len && !expr_is_true(t, differ); i++) {
     ExprId x = byte_term(t, a, i), y = byte_term(t, b, i);
     if (x.index != y.index)
@@ -79,6 +83,7 @@ static ExprId texts_differ(ExprTable *t, const EndText *a, const EndText *b) {
 
 static ExprId results_differ(ExprTable *t, const EndedPath *a,
                              const EndedPath *b) {
+  assert(a->codes.len == b->codes.len && a->texts.len == b->texts.len);
   ExprId differ = expr_bool(t, false);
   for (uint32_t i = 0; i < a->codes.len; i++)
     if (a->codes.data[i] != b->codes.data[i]) return expr_bool(t, true);
@@ -119,6 +124,7 @@ static Assignment *find_inputs(Run *run, const EndedPath *a,
   if (expr_is_false(t, differ)) return NULL;
   ExprId condition = expr_and(
       t, beyond(t, a->path.constraints, b->path.constraints), differ);
+  assert(!expr_is_false(t, differ));
   Answer answer =
       solver_check(run->solver, a->path.constraints, condition);
   *unknown = answer == ANSWER_UNKNOWN;
@@ -141,6 +147,7 @@ static Assignment *find_inputs(Run *run, const EndedPath *a,
 static void report_race(Run *run, uint32_t boot, const Choices *schedule,
                         InputValues *inputs, History *history,
                         const Replay *where) {
+  assert(where->look_rank < run->team.ranks);
   Finding finding = {.kind = FINDING_MESSAGE_RACE,
                      .severity = run->options->deterministic
                                      ? SEVERITY_ERROR
@@ -177,6 +184,8 @@ static void report_race(Run *run, uint32_t boot, const Choices *schedule,
 bool run_show_race(Run *run, uint32_t boot, const Choices *first,
                    const InputValues *first_inputs, const Choices *second,
                    InputValues *second_inputs, uint32_t index) {
+  assert(index < second->len);
+  assert(!run->confirming);
   Replay one = {0}, other = {0};
   History *history = run->options->histories ? history_new() : NULL;
   ReplaySpec spec = {.inputs = first_inputs, .schedule = first, .boot = boot,
@@ -252,6 +261,7 @@ static void compare(Run *run, const EndedPath *a, const EndedPath *b) {
   results->open = results->open || unknown;
   if (assignment == NULL) return;
   results->tries++;
+  assert(results->tries <= MAX_TRIES);
   if (!show_ended(run, a, b, assignment)) results->open = true;
   assignment_free(assignment);
 }
@@ -271,6 +281,7 @@ static bool is_known(const EndedPaths *results, const State *state,
 void run_note_result(Run *run, const State *state) {
   EndedPaths *results = &run->results;
   uint32_t most = run->options->deterministic ? MAX_ENDED : FEW_ENDED;
+  assert(results->ended.len <= most);
   Hash128 hash = hash_result(state);
   if (run->team.ranks == 1 || results->reported ||
       is_known(results, state, hash))

@@ -2,6 +2,9 @@
 // status and files. The set of distinct ones answers whether a result depends
 // on message order.
 #include "base/clock.h"
+
+#include <assert.h>
+
 #include "play/run.h"
 
 static void hash_text(Hash128 *h, const Text *text) {
@@ -13,6 +16,7 @@ static void hash_text(Hash128 *h, const Text *text) {
 
 static void add_rank(const Team *team, const State *state, uint32_t rank,
                      const Assignment *assignment, Outcome *out) {
+  assert(rank < team->ranks && rank == out->ranks.len);
   RankOutcome mine = {.exit_code = state->slots[rank].exit_code};
   const Process *process = state_look(state, rank);
   Vm *vm = team->vms[rank];
@@ -28,6 +32,7 @@ static void add_rank(const Team *team, const State *state, uint32_t rank,
 
 Hash128 outcome_hash(const Team *team, const State *state,
                      const Assignment *assignment) {
+  assert(state->rank_count == team->ranks);
   Outcome outcome = {0};
   for (uint32_t r = 0; r < state->rank_count; r++)
     add_rank(team, state, r, assignment, &outcome);
@@ -40,6 +45,7 @@ Hash128 outcome_hash(const Team *team, const State *state,
 // functions that are not interpreted, or on words in place of digits.
 static bool is_confirmed(Run *run, const Outcome *outcome,
                          const Assignment *assignment) {
+  assert(!run->confirming);
   Replay replay = {0};
   ReplaySpec spec = {.inputs = &outcome->inputs,
                      .schedule = &outcome->schedule,

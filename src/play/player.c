@@ -45,11 +45,13 @@ static void take_fork(Player *p) {
   }
   state_decide_fork(&p->team, p->state, way, outcome->alternatives.data[way],
                     outcome->place);
+  assert(p->state->decisions->kind == DECIDED_FORK);
 }
 
 // ---- What may end the replay. True: it does.
 
 static void record_end(Player *p, uint32_t rank, bool exited) {
+  assert(rank < p->team.ranks);
   if (p->spec->history != NULL)
     recorder_end(&p->recorder, rank, exited, p->outcome.exit_code);
 }
@@ -71,6 +73,7 @@ static bool is_approximated(const Player *p, const Finding *finding) {
 bool player_stop_at(Player *p, Finding *finding) {
   assert(finding->rank == RANK_NONE || finding->rank < p->team.ranks);
   p->replay->stop = REPLAY_FAULT;
+  assert(finding->message != NULL);
   p->replay->approximated = is_approximated(p, finding);
   p->replay->finding = *finding;
   return true;
@@ -86,6 +89,8 @@ static bool is_error(const Player *p, const Finding *finding) {
 
 // A finding on the way: is it the one we are waiting for?
 static bool meet(Player *p, Finding *finding) {
+  assert(finding->kind < FINDING_KIND_COUNT);
+  assert(finding->rank == RANK_NONE || finding->rank < p->team.ranks);
   const ReplaySpec *spec = p->spec;
   if ((spec->kind == FINDING_KIND_COUNT && !finding_goes_on(finding->kind)) ||
       (spec->kind == finding->kind && spec->place == finding->place &&
@@ -104,6 +109,7 @@ static bool meet(Player *p, Finding *finding) {
 }
 
 static bool meet_fault(Player *p) {
+  assert(p->outcome.stop == VM_FAULT || p->outcome.stop == VM_REPORT);
   Finding finding;
   if (p->outcome.fault.follows) {   // no finding of its own
     if (p->state->slots[p->state->current].status == RANK_BROKEN)
@@ -229,6 +235,7 @@ static uint32_t schedule_length(const Player *p) {
 
 // Another message for the same receive or probe, or NULL.
 static const Choice *find_other(const Player *p, const Choice *choice) {
+  assert(p->spec->flips);
   for (uint32_t i = 0; i < p->choices.len; i++) {
     const Choice *c = &p->choices.data[i];
     if (c->kind == choice->kind && c->rank == choice->rank &&
@@ -327,6 +334,7 @@ static void carry_out(Player *p, const Choice *choice) {
   } else if (choice->rank == CHOICE_ALL_RANKS) {
     state_decide_buffer(p->state, &p->choices);
   } else {
+    assert(choice->rank < p->team.ranks);
     state_decide_choice(p->state, choice);
   }
   if (p->observer != NULL && p->state->view->open == RANK_NONE) player_see(p);
@@ -334,6 +342,7 @@ static void carry_out(Player *p, const Choice *choice) {
 
 // Every rank waits. True: the replay is over.
 static bool decide(Player *p) {
+  assert(state_runner(p->state) == RANK_NONE);
   bool at_end = p->next >= schedule_length(p);
   vec_clear(&p->choices);
   world_choices(p->state->world, &p->choices, NULL);
@@ -371,6 +380,7 @@ static bool decide(Player *p) {
 }
 
 static bool end(Player *p) {
+  assert(state_has_ended(p->state));
   state_leave_files(&p->team, p->state);
   p->replay->result = outcome_hash(&p->team, p->state, p->spec->assignment);
   if (p->spec->ended != NULL)
@@ -396,6 +406,7 @@ static bool is_over(Player *p) {
 
 // The rank went on with something that need not be so.
 static void note_doubt(Player *p, uint32_t rank) {
+  assert(rank < p->team.ranks);
   const Vm *vm = p->team.vms[rank];
   uint64_t now = vm_approximations(vm);
   if (now != p->approximations && !p->doubts[rank].is)
@@ -407,6 +418,7 @@ static void count(Player *p) {
   uint32_t rank = p->state->current;
   note_doubt(p, rank);
   uint64_t now = process_instructions(state_look(p->state, rank));
+  assert(now >= p->counts[rank]);
   p->clock += now - p->counts[rank];
   p->counts[rank] = now;
 }
@@ -422,6 +434,7 @@ static PlayerStop stop_met(Player *p, bool over) {
 }
 
 static PlayerStop leave(Player *p) {
+  assert(p->outcome.stop == VM_EXIT);
   Finding finding;
   if (p->replay->exit_code == 0) p->replay->exit_code = p->outcome.exit_code;
   record_end(p, p->state->current, true);
@@ -438,6 +451,7 @@ static void look_before(Player *p) {
 }
 
 PlayerStop player_turn(Player *p, uint64_t budget) {
+  assert(budget > 0);
   assert(!p->over);
   look_before(p);
   AdvanceStop stop = player_run_rank(p, budget);
@@ -534,6 +548,10 @@ PlayerMark *player_mark(Player *p) {
 }
 
 void player_return(Player *p, const PlayerMark *mark) {
+  assert(mark->matches <= p->matches.len && mark->seen <= p->seen.len);
+  assert(mark->letters <= p->word.letters.len &&
+         mark->stops <= p->word.stops.len);
+  assert((mark->recorder != NULL) == (p->spec->history != NULL));
   Replay *replay = p->replay;
   state_free(&p->team, p->state);
   p->state = state_fork(mark->state, 0);
@@ -606,6 +624,7 @@ static void keep_output(Player *p) {
 }
 
 static void keep_matches(Player *p) {
+  assert(p->replay->finding.matches.len == 0);
   bool wanted = p->replay->stop == REPLAY_FAULT;
   for (uint32_t i = 0; i < p->matches.len; i++) {
     if (wanted) {

@@ -3,6 +3,8 @@
 // property is judged.
 #include "play/internal.h"
 
+#include <assert.h>
+
 bool player_is_paused(const Player *p, uint32_t rank) {
   return rank < p->team.ranks &&
          p->state->slots[rank].status == RANK_PAUSED;
@@ -14,6 +16,7 @@ void player_push_words(Player *p, const Text *text) {
 
 // Where the rank is of which something is seen.
 static void keep_place(Player *p, uint32_t rank) {
+  assert(rank < p->team.ranks);
   StackTrace stack = {0};
   process_stack(state_look(p->state, rank), &stack);
   if (stack.len != 0) {
@@ -27,6 +30,7 @@ static void keep_place(Player *p, uint32_t rank) {
 // The position that has come about, if there is one. The choice that led to it
 // is told by what was seen.
 void player_see(Player *p) {
+  assert(p->observer != NULL && p->state->view != NULL);
   Text words = {0}, sentence = {0};
   uint32_t rank = p->state->current;
   if (played_word_see(&p->word, p->state->view, &words)) {
@@ -49,6 +53,7 @@ void player_see(Player *p) {
 }
 
 static void see_values(Player *p) {
+  assert(p->observer != NULL);
   AtomValues now = observer_values(p->observer, NULL, p->state);
   p->state->view->values = now.values;
   p->state->view->known = now.known;
@@ -56,6 +61,7 @@ static void see_values(Player *p) {
 }
 
 void player_open(Player *p, uint32_t rank) {
+  assert(rank < p->team.ranks);
   if (p->state->slots[rank].status == RANK_RUNS) {
     p->single = observer_open(p->state, rank);
   } else {
@@ -67,12 +73,14 @@ static void close_segment(Player *p) {
   uint32_t rank = p->state->view->open;
   if (rank == RANK_NONE) return;
   observer_close(p->observer, p->state, rank);
+  assert(p->state->view->open == RANK_NONE);
   p->state->view->closed = RANK_NONE;
   see_values(p);
 }
 
 // A rank stopped before something that may be seen: it goes on unless that is.
 void player_meet(Player *p) {
+  assert(p->state->slots[p->state->current].status == RANK_PAUSED);
   uint32_t rank = p->state->current;
   p->recorder.muted = true;
   bool visible = segments_is_visible(&p->segments, p->state, rank);
@@ -85,6 +93,7 @@ void player_meet(Player *p) {
 
 // Choices of ranks that pause are about their receives, or decided.
 void player_leave_out(Player *p) {
+  assert(p->observer != NULL);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < p->choices.len; i++) {
     Choice c = p->choices.data[i];
@@ -104,6 +113,7 @@ static bool has_paused(const Player *p) {
 
 // Behind the schedule, or at the end: is the property violated? True: it is.
 bool player_judge(Player *p) {
+  assert(p->observer != NULL);
   const State *state = p->state;
   bool cut = state->failed || state->limited || state->dropped;
   bool over = world_is_aborted(state->world) ||

@@ -1,5 +1,6 @@
 // The last lines that the ranks of a finding printed: often they say more about
 // where a program was than its source does.
+#include <assert.h>
 #include <string.h>
 
 #include "play/internal.h"
@@ -10,6 +11,7 @@
 
 // Where the last `count` lines of a text begin.
 static size_t find_last(const Text *text, uint32_t count) {
+  assert(count > 0);
   size_t at = text->len;
   if (at > 0 && text->data[at - 1] == '\n') at--;
   while (at > 0 && (text->data[at - 1] != '\n' || --count != 0)) at--;
@@ -18,6 +20,7 @@ static size_t find_last(const Text *text, uint32_t count) {
 
 static void add_line(Finding *finding, uint32_t rank, const char *line,
                      size_t len) {
+  assert(len > 0);
   Text text = {0};
   bool cut = len > LONGEST;
   if (finding->ranks_total > 1) text_printf(&text, "rank %u: ", rank);
@@ -45,6 +48,7 @@ static void add_lines(Finding *finding, uint32_t rank, const Text *text) {
 }
 
 void printed_keep(const Team *team, const State *state, Finding *finding) {
+  assert(finding->rank == RANK_NONE || finding->rank < team->ranks);
   for (uint32_t r = 0; r < team->ranks; r++) {
     if (finding->rank != RANK_NONE && finding->rank != r) continue;
     for (int fd = 1; fd <= 2; fd++) {

@@ -68,6 +68,7 @@ typedef struct Circle {
 } Circle;
 
 static void report_circle(Search *s, const Circle *circle) {
+  assert(!circle->progresses || circle->endless);
   Findings findings = {0};
   if (world_may_turn(circle->state->world)) return;
   if (circle->progresses) {
@@ -89,6 +90,7 @@ static void report_circle(Search *s, const Circle *circle) {
 }
 
 static void add_circle(Search *s, const ChoicePoint *point) {
+  assert(point->circle != NULL && point->low >= point->depth);
   bool endless = !point->idle;
   const Circle circle = {
       .state = point->circle,
@@ -102,6 +104,7 @@ static void add_circle(Search *s, const ChoicePoint *point) {
 // ---- Finishing.
 
 static void follow_choice(Search *s, State *state, const Choice *choice) {
+  assert(state->point != NULL && state->point->open > 0);
   s->run->result->choices++;
   state_decide_choice(state, choice);
   frontier_push(&s->frontier, state);
@@ -109,6 +112,7 @@ static void follow_choice(Search *s, State *state, const Choice *choice) {
 
 // Follows what was held back.
 static void widen(Search *s, ChoicePoint *point) {
+  assert(point->state != NULL && point->rest.len != 0);
   State *state = point->state;
   point->state = NULL;
   s->run->result->reordered++;
@@ -125,6 +129,8 @@ static void widen(Search *s, ChoicePoint *point) {
 // below it what leads to something new.
 static void follow_sibling(Search *s, ChoicePoint *point, uint32_t i,
                            TakenList *plan) {
+  assert(i < point->siblings.len && point->others != NULL);
+  assert(point->followed > 0);
   Choice choice = point->siblings.data[i];
   bool last = point->siblings.len == 1;
   State *next = last ? point->others
@@ -148,6 +154,7 @@ static bool is_pending(const ChoicePoint *point) {
 }
 
 static TakenMessage receive_of(const ChoicePoint *point, const Choice *choice) {
+  assert(choice->kind == EVENT_MATCH && point->trail != NULL);
   return trail_find_recv(point->trail, choice->rank, choice->op,
                          choice->peer);
 }
@@ -164,6 +171,7 @@ static const TakenMessage *find_taken(const TakenList *list,
 // So many siblings need not be followed; each would have cost about as much as
 // one of those that were.
 static void prune(Search *s, const ChoicePoint *point, uint32_t count) {
+  assert(point->followed > 0 && point->begun <= search_work(s));
   s->run->result->pruned += count;
   paths_spare(&s->paths,
               (search_work(s) - point->begun) / point->followed * count);
@@ -172,6 +180,7 @@ static void prune(Search *s, const ChoicePoint *point, uint32_t count) {
 // Follows a message that leads to something new. False if there is none left.
 static bool follow_uncovered(Search *s, ChoicePoint *point,
                              TakenList *witness) {
+  assert(point->others != NULL && point->siblings.len > 0);
   const TakenMessage *next =
       find_taken(witness, receive_of(point, &point->siblings.data[0]));
   for (uint32_t i = 0; next != NULL && i < point->siblings.len; i++)
@@ -208,6 +217,8 @@ static void drop_rest(Search *s, ChoicePoint *point) {
 // Joins what is known of a component to the choice point above, if that belongs
 // to it too; otherwise the component is complete.
 static void join_component(Search *s, ChoicePoint *point) {
+  assert(point->open == 0);
+  assert(point->low <= point->depth && point->back <= point->depth);
   ChoicePoint *above = point->above;
   bool complete = point->low >= point->depth;
   if (s->dropping) point->escapes = true;
@@ -238,6 +249,7 @@ static void close_entry(Search *s, ChoicePoint *point) {
                   &point->below);
     return;
   }
+  assert(above != NULL && point->back < point->depth);
   visited_close_pending(visited, point->entry, &point->below);
   if (point->back < above->back) above->back = point->back;
   for (uint32_t i = point->pending;
@@ -260,6 +272,7 @@ static void note_growth(Search *s, const ChoicePoint *point) {
 // All below the choice point is explored: what happened there happened below
 // the one above, too.
 static void close_point(Search *s, ChoicePoint *point) {
+  assert(point->others == NULL && point->open == 0);
   note_growth(s, point);
   join_component(s, point);
   if (point->state != NULL) state_free(&s->run->team, point->state);
@@ -273,6 +286,7 @@ static void close_point(Search *s, ChoicePoint *point) {
 
 // Follows what is held back and must be. False if there is nothing.
 static bool go_on(Search *s, ChoicePoint *point) {
+  assert(point->open == 0);
   if (!is_pending(point)) return false;
   TakenList witness = {0};
   bool more = false;
@@ -291,6 +305,7 @@ static bool go_on(Search *s, ChoicePoint *point) {
 }
 
 static void leave_point(Search *s, ChoicePoint *point) {
+  assert(point == NULL || point->open > 0);
   while (point != NULL && --point->open == 0) {
     if (s->dropping) {
       drop_rest(s, point);
@@ -304,6 +319,7 @@ static void leave_point(Search *s, ChoicePoint *point) {
 }
 
 void search_finish(Search *s, State *state) {
+  assert(state != s->promise.top);
   ChoicePoint *point = state->point;
   state_free(&s->run->team, state);
   leave_point(s, point);
@@ -347,6 +363,7 @@ static uint32_t known_at_act(const void *context, uint32_t of) {
 void search_note_acts(Search *s, State *state) {
   const Acts *acts = world_acts(state->world);
   if (acts->len == 0) return;
+  assert(state->point == NULL || state->point->open > 0);
   bool orders = (s->reductions & REDUCE_ORDER) != 0;
   for (uint32_t i = 0; state->point != NULL && i < acts->len; i++) {
     EventKnowledge k = {state->world, i};
@@ -377,6 +394,7 @@ static void repeat_acts(const State *state, const ActSet *below) {
   if (below->all) choice_point_widen_to(point, NULL);
   for (uint32_t i = 0; i < below->acts.len; i++) {
     const Act *act = &below->acts.data[i];
+    assert(act->rank < state->rank_count);
     RankKnowledge k = {state->world, act->rank};
     choice_point_notice(point, act, known_now, &k);
   }
@@ -402,6 +420,7 @@ static bool is_broken(const State *state) {
 static void close_circle(const State *state, const ChoicePoint *to) {
   ChoicePoint *from = state->point;
   assert(from != NULL);
+  assert(to->depth <= from->depth);
   choice_point_widen_to(from, to);
   if (to->depth < from->back) from->back = to->depth;
   if (state->optional) {
@@ -415,11 +434,13 @@ static void close_circle(const State *state, const ChoicePoint *to) {
 // state that is open. Then this one is part of that circle, together with
 // everything above it that the other was found below of.
 static void meet_explored(Search *s, State *state, const VisitedEntry *entry) {
+  assert(entry->open == NULL);
   repeat_acts(state, entry->below);
   if (entry->pending == NOT_PENDING) {
     search_escape(s, state);
   } else {
     const ChoicePoint *to = state->point;
+    assert(to != NULL);
     while (to->pending > entry->pending) to = to->above;
     close_circle(state, to);
     if (entry->apart) search_escape(s, state);
@@ -432,6 +453,7 @@ static void meet_again(Search *s, State *state, uint32_t index) {
   paths_add(&s->paths, state->world, &state->path, false);
   const VisitedEntry *entry = vec_at(&s->visited.entries, index);
   ChoicePoint *from = state->point, *to = entry->open;
+  assert(to == NULL || to->entry == index);
   s->run->result->equal_states++;
   s->run->result->ends[END_EQUAL]++;
   if (!s->depth_first) {
@@ -491,6 +513,7 @@ static uint32_t choice_weight(const World *world, const Choice *choice) {
 }
 
 static uint16_t pick_rank(const World *world, const Choices *choices) {
+  assert(choices->len > 0);
   uint32_t best = 0;
   for (uint32_t i = 1; i < choices->len; i++)
     if (choice_weight(world, &choices->data[i]) >
@@ -515,6 +538,7 @@ static uint32_t separate(Choices *choices, uint16_t rank) {
     }
   }
   uint32_t count = mine.len;
+  assert(count + others.len == choices->len);
   for (uint32_t i = 0; i < choices->len; i++)
     choices->data[i] = i < count ? mine.data[i] : others.data[i - count];
   vec_fini(&mine);
@@ -525,6 +549,7 @@ static uint32_t separate(Choices *choices, uint16_t rank) {
 // What is planned for the receive comes first.
 static void put_planned_first(const ChoicePoint *point, Choices *choices,
                               uint32_t count) {
+  assert(count > 1 && count <= choices->len);
   TakenMessage receive = receive_of(point, &choices->data[0]);
   const ChoicePoint *planner = point->above;
   while (planner != NULL && planner->labelled && planner->plan.len == 0)
@@ -544,6 +569,7 @@ static void put_planned_first(const ChoicePoint *point, Choices *choices,
 // they must be followed. Gives how many choices are left to be followed.
 static uint32_t hold_siblings(Search *s, State *state, ChoicePoint *point,
                               Choices *choices, uint32_t count) {
+  assert(count > 0 && count <= choices->len);
   const Choice *first = &choices->data[0];
   if (!point->labelled || count < 2) return count;
   for (uint32_t i = 0; i < count; i++)
@@ -551,6 +577,7 @@ static uint32_t hold_siblings(Search *s, State *state, ChoicePoint *point,
         choices->data[i].op != first->op)
       return count;
   put_planned_first(point, choices, count);
+  assert(point->others == NULL && point->siblings.len == 0);
   point->followed = 1;
   point->others = state_fork(state, s->next_number++);
   for (uint32_t i = 1; i < count; i++)
@@ -558,12 +585,15 @@ static uint32_t hold_siblings(Search *s, State *state, ChoicePoint *point,
   for (uint32_t i = count; i < choices->len; i++)
     choices->data[i - count + 1] = choices->data[i];
   choices->len -= count - 1;
+  assert(point->siblings.len == count - 1);
   return 1;
 }
 
 // Follows the first `count` choices and holds back the rest.
 static void branch(Search *s, State *state, ChoicePoint *point,
                    Choices *choices, uint32_t count) {
+  assert(count > 0 && count <= choices->len);
+  assert(point->state == NULL && point->circle == NULL);
   if (s->paths.enabled && !trail_is_opaque(point->trail)) {
     world_start_labels(state->world);
     point->labelled = true;
@@ -588,6 +618,7 @@ static void branch(Search *s, State *state, ChoicePoint *point,
 // Nothing must happen any more. If MPI buffers after all, ranks go on.
 static void stand_still(Search *s, State *state, ChoicePoint *point,
                         Choices *choices) {
+  assert(!has_mandatory(choices));
   bool turns = world_may_turn(state->world);
   bool over = turns || state->limited ||
               (world_is_aborted(state->world) &&
@@ -669,6 +700,7 @@ static bool takes_away(const World *world, const Choices *choices) {
 }
 
 static void cross(Search *s, State *state, uint32_t entry) {
+  assert(entry == ENTRY_NONE || s->visited.entries.data[entry].open == NULL);
   Choices *choices = &s->choices;
   bool partial = false;
   vec_clear(choices);
@@ -699,9 +731,11 @@ static void cross(Search *s, State *state, uint32_t entry) {
     return;
   }
   uint32_t count = choices->len;
+  assert(count > 0);
   if ((s->reductions & REDUCE_ORDER) != 0 &&
       !takes_away(state->world, choices))
     count = separate(choices, pick_rank(state->world, choices));
+  assert(count > 0);
   branch(s, state, point, choices, count);
 }
 
@@ -714,6 +748,7 @@ static bool is_turned(Search *s, const State *state) {
 }
 
 void search_quiet(Search *s, State *state) {
+  assert(state_runner(state) == UINT32_MAX);
   if (s->run->options->check_level >= 2) choice_point_check(state->point);
   search_note_acts(s, state);
   if (is_turned(s, state)) {

@@ -20,8 +20,10 @@ ChoicePoint *choice_point_new(ChoicePoint *above, uint32_t entry) {
 
 void choice_point_hold_back(ChoicePoint *point, State *state,
                             const Choices *followed, const Choices *rest) {
+  assert(point->state == NULL && point->rest.len == 0);
   assert(followed->len != 0 && rest->len != 0);
   uint16_t rank = followed->data[0].rank;
+  assert(rank < state->rank_count);
   point->state = state;
   point->rank = rank;
   point->clock = world_clock(state->world, rank, rank);
@@ -33,6 +35,7 @@ void choice_point_hold_back(ChoicePoint *point, State *state,
 }
 
 void choice_point_free(ChoicePoint *point) {
+  assert(point->open == 0);
   assert(point->state == NULL && point->circle == NULL &&
          point->others == NULL);
   vec_fini(&point->rest);

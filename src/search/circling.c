@@ -3,6 +3,8 @@
 // on programs that are merely long.
 #include "search/circling.h"
 
+#include <assert.h>
+
 #include "base/mem.h"
 
 #define ROUNDS_PER_PAUSE 64
@@ -24,6 +26,7 @@ static uint64_t count_of(const State *state, uint32_t rank) {
 
 // Has every rank that has not ended run since?
 static bool all_ran(const Anchor *anchor, const State *state) {
+  assert(anchor->set);
   for (uint32_t r = 0; r < state->rank_count; r++)
     if (rank_is_alive(&state->slots[r]) &&
         count_of(state, r) == anchor->counts[r])
@@ -34,6 +37,7 @@ static bool all_ran(const Anchor *anchor, const State *state) {
 // All ranks wait. True: just as at the anchor, which is here if there is none.
 static bool is_back(const Team *team, ExprTable *terms, State *state,
                     Anchor *anchor) {
+  assert(state_runner(state) == RANK_NONE);
   Hash128 now = state_hash(team, terms, state, false);
   if (anchor->set) return hash_equal(anchor->hash, now);
   anchor->set = true;
@@ -46,6 +50,7 @@ static bool is_back(const Team *team, ExprTable *terms, State *state,
 static AdvanceStop watch(const Team *team, ExprTable *terms, State *state,
                          uint64_t budget, VmResult *outcome, Anchor *anchor,
                          Circling *out) {
+  assert(circling_is_due(state->pauses));
   uint32_t rounds = state->pauses < MOST_ROUNDS / ROUNDS_PER_PAUSE
                         ? state->pauses * ROUNDS_PER_PAUSE
                         : MOST_ROUNDS;
@@ -64,6 +69,7 @@ static AdvanceStop watch(const Team *team, ExprTable *terms, State *state,
 AdvanceStop circling_advance(const Team *team, ExprTable *terms, State *state,
                              uint64_t budget, VmResult *outcome,
                              Circling *out) {
+  assert(state->pauses > 0);
   size_t size = state->rank_count * sizeof(uint64_t);
   Anchor anchor = {.counts = mem_alloc(size)};
   *out = (Circling){0};

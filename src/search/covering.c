@@ -3,7 +3,10 @@
 // out, of that one alone.
 #include "search/internal.h"
 
+#include <assert.h>
+
 static ChoicePoint *outermost(ChoicePoint *point) {
+  assert(point->labelled);
   while (point->above != NULL && point->above->labelled)
     point = point->above;
   return point;
@@ -24,6 +27,8 @@ static void note_covered(ChoicePoint *point, const ActSet *acts) {
 
 bool search_covers(Search *s, ChoicePoint *point, const ChoicePoint *from,
                    const TakenMessage *next, TakenList *witness) {
+  assert(from->labelled && from->depth <= point->depth);
+  assert(from->first_path <= s->paths.done.len);
   CoverScope scope = {.trail = from->trail, .next = next,
                       .condition = &from->condition,
                       .first = outermost(point)->first_path,
@@ -39,6 +44,8 @@ bool search_covers(Search *s, ChoicePoint *point, const ChoicePoint *from,
 // when there are twice as many paths.
 static bool is_all_covered(Search *s, ChoicePoint *point, ChoicePoint *top,
                            TakenList *witness) {
+  assert(top != point && top->depth < point->depth);
+  assert(top->first_path <= s->paths.done.len);
   uint32_t paths = s->paths.done.len;
   if (top->next_look > paths - top->first_path) return false;
   top->next_look = 2 * (paths - top->first_path);
@@ -53,6 +60,7 @@ static bool is_all_covered(Search *s, ChoicePoint *point, ChoicePoint *top,
 #define WELL_BEFORE_FURTHER 3
 
 static ChoicePoint *further_out(ChoicePoint *point, uint32_t by) {
+  assert(by > 0);
   while (by-- > 0 && point->above != NULL && point->above->labelled)
     point = point->above;
   return point;
@@ -62,6 +70,7 @@ static bool is_covered_further(Search *s, ChoicePoint *point,
                                TakenList *witness) {
   if (s->covered_in_row < WELL_BEFORE_FURTHER) return false;
   ChoicePoint *far = further_out(point, s->covered_in_row);
+  assert(far->depth + s->covered_in_row >= point->depth);
   if (far == point) return false;
   if (!search_covers(s, point, far, NULL, witness)) {
     s->covered_in_row = 0;

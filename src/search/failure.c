@@ -1,10 +1,12 @@
 // Ranks that fail: findings, what only follows from them, and how the
 // execution goes on.
+#include <assert.h>
 #include <string.h>
 
 #include "search/internal.h"
 
 uint32_t search_user_place(Search *s, const State *state, uint32_t place) {
+  assert(state->current < state->rank_count);
   Trace trace = {0};
   vec_clear(&s->run->stack);
   process_stack(state_look(state, state->current), &s->run->stack);
@@ -23,6 +25,7 @@ static Reception add_fault(Search *s, const State *state) {
 }
 
 void search_add_limit(Search *s, const State *state) {
+  assert(s->outcome.stop == VM_LIMIT);
   limits_add_kind(&s->run->result->limits, s->outcome.limit_kind,
              s->run->team.modules[state->current],
              search_user_place(s, state, s->outcome.place),
@@ -30,6 +33,7 @@ void search_add_limit(Search *s, const State *state) {
 }
 
 void search_leave_rank(Search *s, State *state) {
+  assert(state->slots[state->current].status != RANK_BROKEN);
   Finding finding;
   if (!exit_describe(&s->run->team, state, state->current, &finding)) return;
   if (run_add_finding(s->run, state, &finding) == AS_ERROR)
@@ -93,6 +97,7 @@ static bool is_missing_handle(Search *s, const State *state, FindingKind kind) {
 }
 
 void search_survive(Search *s, State *state) {
+  assert(s->outcome.stop == VM_REPORT);
   const VmFault *fault = &s->outcome.fault;
   uint32_t place = search_user_place(s, state, s->outcome.place);
   if (fault->handled) {
@@ -123,6 +128,8 @@ static bool is_abort(FindingKind kind) {
 }
 
 void search_end_rank(Search *s, State *state) {
+  assert(s->outcome.stop == VM_FAULT);
+  assert(state->slots[state->current].status == RANK_BROKEN);
   const VmFault *fault = &s->outcome.fault;
   FindingKind kind = fault->kind;
   uint32_t place = search_user_place(s, state, s->outcome.place);

@@ -1,6 +1,7 @@
 // States met before.
 #include "search/met.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -29,6 +30,7 @@ void met_fini(MetStates *met) {
 
 // Few bits of a hash, for tests: states collide and the comparison decides.
 static Hash128 cut(const MetStates *met, Hash128 hash) {
+  assert(met->team->options->hash_bits < 64);
   uint32_t bits = met->team->options->hash_bits;
   return bits == 0 ? hash : (Hash128){hash.lo & ((UINT64_C(1) << bits) - 1), 0};
 }
@@ -41,6 +43,8 @@ _Noreturn static void complain(const Text *why) {
 // Equal hashes and different states are our bug, unless hashes were cut.
 static bool is_same(MetStates *met, uint32_t entry, State *state,
                     Hash128 hash) {
+  assert(met->kept.len == 0 || entry < met->kept.len);
+  assert(met->team->options->hash_bits == 0 || entry < met->hashes.len);
   bool whole = met->team->options->hash_bits == 0;
   const State *kept = met->kept.len == 0 ? NULL : met->kept.data[entry];
   if (kept == NULL)
@@ -77,6 +81,7 @@ static bool is_room(const MetStates *met) {
 uint32_t met_add(MetStates *met, const State *state, Hash128 hash) {
   const ExploreOptions *options = met->team->options;
   uint32_t entry = visited_add(met->visited, cut(met, hash), NULL);
+  assert(met->kept.len == 0 || met->kept.len == entry);
   if (options->check_level >= 2 || options->hash_bits != 0)
     vec_push(&met->kept,
              is_room(met) ? state_fork(state, state->number) : NULL);

@@ -49,6 +49,7 @@ static void note_uninterpreted(Search *s, const Path *path) {
 }
 
 static void keep_output(Search *s, const State *state) {
+  assert(state->rank_count == s->run->team.ranks);
   Exploration *result = s->run->result;
   if (!s->run->options->keep_output || result->has_output) return;
   result->has_output = true;
@@ -128,6 +129,7 @@ void search_end_path(Search *s, State *state) {
 
 void search_cut(Search *s, State *state, LimitKind kind, uint32_t place,
              const char *message) {
+  assert(kind < LIMIT_KIND_COUNT);
   s->run->result->paths++;
   s->run->result->limited++;
   s->run->result->ends[END_LIMIT]++;

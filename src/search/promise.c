@@ -27,6 +27,7 @@ void promise_note_path(Promise *promise, const World *world) {
     return;
   }
   const Trail *before = world_trail(promise->top->world);
+  assert(before == NULL || before->sent <= trail->sent);
   if (promise->clear++ == 0)
     promise->sent = trail->sent - (before == NULL ? 0 : before->sent);
 }
@@ -44,6 +45,7 @@ static double extrapolate(const Promise *promise, uint32_t depth) {
   double deepest = work_at(promise, depth + 2 * WINDOW);
   if (deepest == 0 || below <= deepest || here <= below) return here;
   double increase = here - below, factor = increase / (below - deepest);
+  assert(factor > 0);
   for (; depth >= WINDOW && here < MOST_EXPECTED; depth -= WINDOW) {
     increase *= factor;
     here += increase;
@@ -53,16 +55,19 @@ static double extrapolate(const Promise *promise, uint32_t depth) {
 
 static void note_depth(Promise *promise, uint32_t depth, uint64_t below) {
   while (promise->spine.len <= depth) vec_push(&promise->spine, 0);
+  assert(depth < promise->spine.len);
   if (promise->spine.data[depth] == 0)
     promise->spine.data[depth] = below == 0 ? 1 : below;
 }
 
 void promise_close(Promise *promise, uint32_t depth, uint64_t below,
                    uint64_t now, uint64_t after) {
+  assert(below <= now);
   if (promise->top == NULL || promise->due || promise->trial) return;
   bool first = depth >= promise->spine.len || promise->spine.data[depth] == 0;
   note_depth(promise, depth, below);
   uint64_t spent = now - promise->top_work;
+  assert(promise->top_work <= now);
   if (after != 0) {
     promise->due = spent >= after;
     promise->expected = spent;
@@ -92,6 +97,7 @@ State *promise_restart(Promise *promise, bool models, uint64_t number,
 }
 
 bool promise_should_return(const Promise *promise, uint64_t now) {
+  assert(promise->top == NULL || promise->top_work <= now);
   return promise->top != NULL &&
          now - promise->top_work < promise->expected / LEAST_FACTOR;
 }

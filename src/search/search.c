@@ -15,15 +15,18 @@
 
 // Where alternative i goes: an instruction of the innermost frame.
 static uint32_t target_of(const Search *s, uint32_t i) {
+  assert(i < s->outcome.alternatives.len);
   return i < s->outcome.targets.len ? s->outcome.targets.data[i]
                                     : s->run->stack.data[0].pc;
 }
 
 // Follows alternative i with this copy of the state, if the bounds allow it.
 static void follow(Search *s, State *state, uint32_t i) {
+  assert(i < s->outcome.alternatives.len);
   const VmResult *outcome = &s->outcome;
   if (s->run->loops != NULL && outcome->fork_kind != VM_FORK_FAULT) {
     uint32_t place = PLACE_NONE, rank = state->current;
+    assert(rank < state->rank_count && s->run->stack.len > 0);
     if (!loop_counts_step(run_loops(s->run, rank), &state->loops[rank],
                           &s->run->stack, i, target_of(s, i),
                           s->run->options->loop_bound, &place)) {
@@ -43,6 +46,7 @@ static void follow(Search *s, State *state, uint32_t i) {
 }
 
 static void fork_state(Search *s, State *state) {
+  assert(s->outcome.stop == VM_FORK);
   const VmResult *outcome = &s->outcome;
   uint32_t count = outcome->alternatives.len;
   assert(count >= 2);
@@ -170,6 +174,7 @@ static void forget_met(Search *s) {
 static void begin_again(Search *s, bool models) {
   State *top = promise_restart(&s->promise, models, s->next_number++,
                                search_work(s));
+  assert(top->point == NULL);
   s->dropping = true;
   while (frontier_count(&s->frontier) > 0) {
     State *state = frontier_pop(&s->frontier);
@@ -210,6 +215,7 @@ static State *new_state(Search *s, uint32_t boot) {
 
 // Of many starts with one boot all begin with copies of the first one's state.
 static State *first_state(Search *s, uint32_t boot) {
+  assert(boot < team_boot_count(&s->run->team));
   State *state = NULL;
   if (s->run->options->start_count > 1) {
     while (s->firsts.len <= boot) vec_push(&s->firsts, NULL);
@@ -224,6 +230,7 @@ static State *first_state(Search *s, uint32_t boot) {
 }
 
 Search *search_new(Run *run) {
+  assert(run->options->search != NULL);
   const ExploreOptions *options = run->options;
   Search *s = mem_alloc_zero(sizeof *s);
   s->run = run;
@@ -245,6 +252,7 @@ static bool push_start(Search *s) {
   uint32_t count = options->start_count == 0 ? 1 : options->start_count;
   if (s->next_start == count || s->run->stopped) return false;
   uint32_t number = s->next_start++;
+  assert(number < count);
   const ExploreStart *start =
       options->start_count == 0 ? NULL : &options->starts[number];
   for (uint32_t i = team_boot_count(&s->run->team); i-- > 0;) {
@@ -277,6 +285,7 @@ void search_run(Search *s) {
       continue;
     }
     State *state = frontier_pop(&s->frontier);
+    assert(!s->dropping && s->aside.len == 0);
     uint64_t fates = frontier_count(&s->frontier) + count_ends(result);
     run_state(s, state);
     // It was followed further, or it ended: none is lost.
@@ -305,9 +314,11 @@ void search_drop(Search *s) {
   while (frontier_count(&s->frontier) > 0)
     search_finish(s, frontier_pop(&s->frontier));
   s->run->waiting = 0;
+  assert(s->promise.top == NULL);
 }
 
 void search_free(Search *s) {
+  assert(s->promise.top == NULL && s->aside.len == 0);
   assert(frontier_count(&s->frontier) == 0);
   frontier_fini(&s->frontier);
   met_fini(&s->met);

@@ -49,9 +49,11 @@ bool search_should_share(const Search *s) {
 
 // In the order in which they would be taken up.
 void search_share(Search *s) {
+  assert(s->aside.len == 0 && frontier_count(&s->frontier) >= 2);
   while (frontier_count(&s->frontier) > 0)
     vec_push(&s->aside, frontier_pop(&s->frontier));
   s->batch = s->aside.len > SINGLE_JOBS + 1 ? s->aside.len - SINGLE_JOBS : 1;
+  assert(s->batch > 0 && s->batch <= s->aside.len);
 }
 
 uint32_t search_job_count(const Search *s) {
@@ -64,6 +66,7 @@ static void find_job(const Search *s, uint32_t number, uint32_t *from,
   assert(number < search_job_count(s));
   *from = number == 0 ? 0 : s->batch + number - 1;
   *to = s->batch + number;
+  assert(*from < *to && *to <= s->aside.len);
 }
 
 uint32_t search_job_states(const Search *s, uint32_t number) {
@@ -76,6 +79,7 @@ void search_take_job(Search *s, uint32_t number) {
   uint32_t from, to;
   assert(frontier_count(&s->frontier) == 0);
   find_job(s, number, &from, &to);
+  assert(is_free(s->aside.data[from]));
   for (uint32_t i = to; i-- > from;)
     frontier_push(&s->frontier, s->aside.data[i]);
   vec_clear(&s->aside);   // of the others there is another copy

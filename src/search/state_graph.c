@@ -1,6 +1,7 @@
 // Backwards from the ends, over edges sorted by where they lead.
 #include "search/state_graph.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 void state_graph_fini(StateGraph *graph) {
@@ -9,10 +10,12 @@ void state_graph_fini(StateGraph *graph) {
 }
 
 void state_graph_add_edge(StateGraph *graph, uint32_t from, uint32_t to) {
+  assert(from != UINT32_MAX && to != UINT32_MAX);
   vec_push(&graph->edges, ((StateEdge){from, to}));
 }
 
 void state_graph_add_end(StateGraph *graph, uint32_t entry) {
+  assert(entry != UINT32_MAX);
   vec_push(&graph->ends, entry);
 }
 
@@ -49,6 +52,7 @@ bool state_graph_is_endless(const StateGraph *graph, uint32_t count) {
     vec_push(&pile, graph->ends.data[i]);
   while (pile.len > 0) {
     uint32_t entry = vec_pop(&pile);
+    assert(entry < count);
     if (good[entry]) continue;
     good[entry] = true;
     found++;

@@ -32,6 +32,7 @@ static State *queue_pop(Frontier *frontier) {
 // ---- random: any of them.
 
 static State *random_pop(Frontier *frontier) {
+  assert(frontier->head == 0 && frontier->states.len > 0);
   uint32_t i = (uint32_t)rng_below(&frontier->rng, frontier->states.len);
   State *state = frontier->states.data[i];
   frontier->states.data[i] = vec_pop(&frontier->states);
@@ -42,6 +43,7 @@ static State *random_pop(Frontier *frontier) {
 // among equals. A binary heap over keys (times taken, then age).
 
 static bool heap_less(const Frontier *frontier, uint32_t a, uint32_t b) {
+  assert(a < frontier->keys.len && b < frontier->keys.len);
   uint64_t x = frontier->keys.data[a], y = frontier->keys.data[b];
   return x != y ? x < y
                 : frontier->states.data[a]->number >
@@ -58,6 +60,7 @@ static void heap_swap(Frontier *frontier, uint32_t a, uint32_t b) {
 }
 
 static void heap_push(Frontier *frontier, State *state) {
+  assert(frontier->keys.len == frontier->states.len);
   uint64_t *taken = table_find(&frontier->edges, state->edge);
   uint64_t key = taken == NULL ? 0 : *taken;
   table_set(&frontier->edges, state->edge, key + 1);
@@ -69,6 +72,7 @@ static void heap_push(Frontier *frontier, State *state) {
 }
 
 static State *heap_pop(Frontier *frontier) {
+  assert(frontier->keys.len == frontier->states.len);
   State *state = *vec_at(&frontier->states, 0);
   heap_swap(frontier, 0, frontier->states.len - 1);
   (void)vec_pop(&frontier->states);
@@ -101,10 +105,12 @@ const SearchStrategy *strategy_find(const char *name) {
 
 void frontier_init(Frontier *frontier, const SearchStrategy *strategy,
                    uint64_t seed) {
+  assert(strategy != NULL && strategy->push != NULL && strategy->pop != NULL);
   *frontier = (Frontier){.strategy = strategy, .rng = {seed}};
 }
 
 uint32_t frontier_count(const Frontier *frontier) {
+  assert(frontier->head <= frontier->states.len);
   return frontier->states.len - frontier->head;
 }
 

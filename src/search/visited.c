@@ -22,6 +22,7 @@ static const ActSet *intern(Visited *visited, const ActSet *set) {
   }
   ActSet *copy = mem_alloc_zero(sizeof *copy);
   act_set_unite(copy, set);
+  assert(act_set_is_same(copy, set));
   table_set(&visited->set_by_hash, key, visited->sets.len);
   vec_push(&visited->sets, copy);
   return copy;
@@ -54,6 +55,7 @@ uint32_t visited_find(const Visited *visited, Hash128 hash,
 }
 
 uint32_t visited_add(Visited *visited, Hash128 hash, void *open) {
+  assert(visited->entries.len < ENTRY_NONE);
   uint64_t key = hash.lo;
   while (table_find(&visited->by_hash, key) != NULL) key++;
   table_set(&visited->by_hash, key, visited->entries.len);
@@ -65,6 +67,7 @@ uint32_t visited_add(Visited *visited, Hash128 hash, void *open) {
 static VisitedEntry *close_entry(Visited *visited, uint32_t index,
                                  const ActSet *below) {
   VisitedEntry *entry = vec_at(&visited->entries, index);
+  assert(entry->pending == NOT_PENDING && below != NULL);
   assert(entry->open != NULL);
   entry->open = NULL;
   entry->below = below;
@@ -76,6 +79,7 @@ void visited_close_pending(Visited *visited, uint32_t index,
   close_entry(visited, index, intern(visited, below))->pending =
       visited->pending.len;
   vec_push(&visited->pending, index);
+  assert(visited->entries.data[index].open == NULL);
 }
 
 void visited_close(Visited *visited, uint32_t index, uint32_t pending,
@@ -84,6 +88,7 @@ void visited_close(Visited *visited, uint32_t index, uint32_t pending,
   close_entry(visited, index, set);
   for (uint32_t i = pending; i < visited->pending.len; i++) {
     VisitedEntry *entry = vec_at(&visited->entries, visited->pending.data[i]);
+    assert(entry->open == NULL && entry->pending == i);
     entry->below = set;
     entry->pending = NOT_PENDING;
   }

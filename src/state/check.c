@@ -1,5 +1,8 @@
 // Consistency of a state, and two states compared in full.
 #include "base/describe.h"
+
+#include <assert.h>
+
 #include "base/transcript.h"
 #include "state/identity.h"
 #include "state/team.h"
@@ -45,6 +48,8 @@ static void check_decisions(const State *state) {
 }
 
 void state_check(const Team *team, ExprTable *terms, const State *state) {
+  assert(state->rank_count == team->ranks);
+  assert(state->current < state->rank_count);
   StateWalk in = {.team = team, .terms = terms, .state = state};
   check_State(&in, state);
   check_Path(&in, &state->path);
@@ -60,6 +65,8 @@ void state_check(const Team *team, ExprTable *terms, const State *state) {
 
 bool state_is_same(const Team *team, ExprTable *terms, const State *a,
                    const State *b, bool with_output, Text *why) {
+  assert(a != b && a->rank_count == b->rank_count);
+  assert((a->view == NULL) == (b->view == NULL));
   Transcript x, y;
   transcript_init(&x);
   transcript_init(&y);

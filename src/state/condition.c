@@ -1,6 +1,7 @@
 // Path conditions as sorted lists.
 #include "state/condition.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static int compare_terms(const void *a, const void *b) {
@@ -9,6 +10,7 @@ static int compare_terms(const void *a, const void *b) {
 }
 
 void terms_list(const Path *path, Terms *out) {
+  assert(out->len == 0);
   uint32_t count = constraints_count(path->constraints);
   if (count == 0) return;
   vec_reserve(out, count);

@@ -1,6 +1,9 @@
 // Files that ranks share belong to nobody's memory. Where results are compared
 // they count as left behind by rank 0, in the form of runtime/libc/fs_tree.c.
 #include "state/state.h"
+
+#include <assert.h>
+
 #include "state/team.h"
 
 #define FILES_STREAM 3
@@ -9,6 +12,7 @@ static void add_file(void *context, const char *path,
                      const struct Payload *data) {
   Process *process = context;
   WorldBytes file = world_file_bytes(data);
+  assert(file.size <= UINT32_MAX);
   Text head = {0};
   text_printf(&head, "%s (%llu bytes):\n", path,
               (unsigned long long)file.size);

@@ -31,6 +31,7 @@ static void forget(Loops *loops, LoopCounts *counts, const StackTrace *stack,
 }
 
 static uint32_t count_edge(LoopCounts *counts, LoopCount edge) {
+  assert(edge.count == 0 && edge.loop != LOOP_NONE);
   for (uint32_t i = 0; i < counts->len; i++) {
     LoopCount *c = &counts->data[i];
     if (c->activation == edge.activation && c->edge == edge.edge &&

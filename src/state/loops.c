@@ -75,6 +75,7 @@ static uint32_t block_of(const Function *f, uint32_t instruction) {
 // The instruction as it was before coverage marks.
 static const Instr *instruction_at(const Function *f, uint32_t block,
                                    uint32_t index) {
+  assert(block < f->block_len && index >= f->block_starts[block]);
   bool marked = f->block_firsts != NULL && index == f->block_starts[block];
   return marked ? &f->block_firsts[block] : &f->code[index];
 }
@@ -99,6 +100,7 @@ static void add_switch_edges(Graph *g, const Function *f, const Instr *i) {
 // Adds the edges of one instruction; true if control may also fall through.
 static bool add_edges(Graph *g, const Module *m, const Function *f,
                       const Instr *i) {
+  assert(i->op < sizeof imm_roles / sizeof imm_roles[0]);
   switch (i->op) {
     case OP_JMP:
       add_edge(g, f, i->x);
@@ -122,11 +124,14 @@ static bool add_edges(Graph *g, const Module *m, const Function *f,
 }
 
 static void graph_build(Graph *g, const Module *m, const Function *f) {
+  assert(g->next.len == 0 && f->block_len > 0);
   g->len = f->block_len;
   for (uint32_t b = 0; b < f->block_len; b++) {
     vec_push(&g->first, g->next.len);
     uint32_t end = b + 1 < f->block_len ? f->block_starts[b + 1] : f->code_len;
+    assert(end >= f->block_starts[b]);
     bool falls = true;
+    assert(end <= f->code_len);
     for (uint32_t i = f->block_starts[b]; i < end && falls; i++)
       falls = add_edges(g, m, f, instruction_at(f, b, i));
     if (falls && b + 1 < f->block_len) vec_push(&g->next, b + 1);
@@ -160,6 +165,7 @@ typedef struct Pending {
 } Pending;
 
 static bool has_self_edge(const Graph *g, uint32_t block) {
+  assert(block < g->len);
   for (uint32_t e = g->first.data[block]; e < g->first.data[block + 1]; e++)
     if (g->next.data[e] == block) return true;
   return false;
@@ -180,13 +186,16 @@ static uint32_t find_header(Finder *f, const uint32_t *blocks, uint32_t len,
   }
   for (uint32_t i = 0; i < len && header == UINT32_MAX; i++)
     header = blocks[i];
+  assert(f->out->block_loop.data[header] == loop);
   return header;
 }
 
 // Makes a loop of the component and queues what is left without its header.
 static Pending close_loop(Finder *f, const uint32_t *blocks, uint32_t len,
                           uint32_t parent) {
+  assert(len > 0);
   uint32_t loop = f->out->loops.len;
+  assert(parent == LOOP_NONE || parent < loop);
   for (uint32_t i = 0; i < len; i++)
     f->out->block_loop.data[blocks[i]] = loop;
   Loop fresh = {parent, find_header(f, blocks, len, loop)};
@@ -202,10 +211,12 @@ typedef VEC(Pending) PendingList;
 // Block has been left: its component is complete if nothing older is reached.
 static void finish_block(Finder *f, uint32_t block, uint32_t parent,
                          PendingList *pending) {
+  assert(f->low.data[block] <= f->number.data[block]);
   if (f->low.data[block] != f->number.data[block]) return;
   uint32_t start = f->path.len;
   do {
     start--;
+    assert(start < f->path.len);
     f->open.data[f->path.data[start]] = false;
   } while (f->path.data[start] != block);
   uint32_t len = f->path.len - start;
@@ -217,6 +228,7 @@ static void finish_block(Finder *f, uint32_t block, uint32_t parent,
 }
 
 static void enter_block(Finder *f, uint32_t block) {
+  assert(f->number.data[block] == 0 && !f->open.data[block]);
   f->number.data[block] = f->low.data[block] = ++f->next_number;
   vec_push(&f->path, block);
   f->open.data[block] = true;
@@ -225,11 +237,14 @@ static void enter_block(Finder *f, uint32_t block) {
 }
 
 static void lower(Finder *f, uint32_t block, uint32_t to) {
+  assert(f->open.data[block]);
   if (to < f->low.data[block]) f->low.data[block] = to;
 }
 
 static void search_from(Finder *f, uint32_t root, Pending where,
                         PendingList *pending) {
+  assert(f->visits.len == 0 && f->path.len == 0);
+  assert(f->region.data[root] == where.region);
   enter_block(f, root);
   while (f->visits.len > 0) {
     Visit *top = vec_last(&f->visits);
@@ -272,6 +287,7 @@ static void finder_fini(Finder *f) {
 }
 
 static void find_loops(const Graph *graph, FunctionLoops *out) {
+  assert(graph->first.len == graph->len + 1);
   Finder f;
   finder_init(&f, graph, out);
   PendingList pending = {0};
@@ -299,6 +315,7 @@ static const FunctionLoops *loops_of(Loops *loops, uint32_t function) {
   find_loops(&graph, &fresh);
   vec_fini(&graph.first);
   vec_fini(&graph.next);
+  assert(fresh.block_loop.len == f->block_len);
   table_set(&loops->by_function, function, loops->found.len);
   vec_push(&loops->found, fresh);
   return vec_last(&loops->found);

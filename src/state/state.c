@@ -11,6 +11,7 @@
 // ---- Shared processes.
 
 static SharedProcess *shared_new(Process *process) {
+  assert(process != NULL);
   SharedProcess *shared = mem_alloc_zero(sizeof *shared);
   shared->refs = 1;
   shared->process = process;
@@ -18,6 +19,7 @@ static SharedProcess *shared_new(Process *process) {
 }
 
 static void shared_unref(Vm *vm, SharedProcess *shared) {
+  assert(shared == NULL || shared->refs > 0);
   if (shared == NULL || --shared->refs != 0) return;
   process_free(vm, shared->process);
   mem_free(shared, sizeof *shared);
@@ -26,6 +28,7 @@ static void shared_unref(Vm *vm, SharedProcess *shared) {
 Process *state_process(const Team *team, State *state, uint32_t rank) {
   assert(rank < state->rank_count);
   SharedProcess **slot = &state->slots[rank].shared;
+  assert((*slot)->refs > 0);
   if ((*slot)->refs > 1) {
     (*slot)->refs--;
     *slot = shared_new(process_fork(team->vms[rank], (*slot)->process));
@@ -59,6 +62,8 @@ static void unite_inputs(Path *path, const Path *other) {
 // Starts `count` ranks of a program alike.
 static void start_ranks(const Team *team, State *state, uint32_t program,
                         uint32_t first, uint32_t count) {
+  assert(first + count <= team->ranks);
+  assert(program < team->options->program_count);
   if (count == 0) return;
   Vm *vm = team->options->programs[program].vm;
   Path path;
@@ -78,6 +83,7 @@ static void start_ranks(const Team *team, State *state, uint32_t program,
 
 static void start_program(const Team *team, State *state, uint32_t program,
                           uint32_t first) {
+  assert(team->options->programs[program].ranks > 0);
   const Program *p = &team->options->programs[program];
   uint32_t apart = first == 0 && p->first_boots != NULL ? 1 : 0;
   start_ranks(team, state, program, first, apart);
@@ -86,6 +92,7 @@ static void start_program(const Team *team, State *state, uint32_t program,
 
 State *state_new(const Team *team, uint32_t boot, bool loops,
                  uint64_t number) {
+  assert(boot < team_boot_count(team));
   State *state = mem_alloc_zero(state_bytes(team->ranks));
   state->rank_count = team->ranks;
   state->boot = boot;
@@ -103,6 +110,7 @@ State *state_new(const Team *team, uint32_t boot, bool loops,
     start_program(team, state, i, first);
     first += team->options->programs[i].ranks;
   }
+  assert(first == team->ranks);
   return state;
 }
 
@@ -115,6 +123,7 @@ static void copy_loops(State *to, const State *from) {
 }
 
 State *state_fork(const State *from, uint64_t number) {
+  assert(from->current < from->rank_count);
   State *state = mem_alloc(state_bytes(from->rank_count));
   memcpy(state, from, state_bytes(from->rank_count));
   state->number = number;
@@ -131,12 +140,14 @@ State *state_fork(const State *from, uint64_t number) {
 static void drop_decisions(Decision *decision) {
   while (decision != NULL && --decision->users == 0) {
     Decision *before = decision->before;
+    assert(before == NULL || before->length + 1 == decision->length);
     mem_free(decision, sizeof *decision);
     decision = before;
   }
 }
 
 void state_free(const Team *team, State *state) {
+  assert(state->rank_count == team->ranks);
   uint32_t ranks = state->rank_count;
   drop_decisions(state->decisions);
   for (uint32_t r = 0; state->loops != NULL && r < ranks; r++)
@@ -158,6 +169,7 @@ uint32_t state_depth(const State *state) {
 }
 
 static Decision *push_decision(State *state, DecisionKind kind) {
+  assert(kind <= DECIDED_BUFFER);
   Decision *decision = mem_alloc_zero(sizeof *decision);
   decision->before = state->decisions;   // its reference moves here
   decision->users = 1;
@@ -171,6 +183,8 @@ static Decision *push_decision(State *state, DecisionKind kind) {
 
 void state_decide_fork(const Team *team, State *state, uint32_t alternative,
                        ExprId condition, uint32_t place) {
+  assert(alternative <= UINT16_MAX);
+  assert(state->slots[state->current].status == RANK_RUNS);
   Decision *decision = push_decision(state, DECIDED_FORK);
   decision->place = place;
   decision->alternative = (uint16_t)alternative;
@@ -197,6 +211,9 @@ void state_note_branch(const Team *team, State *state, uint32_t target) {
 // To a temporal property a rank that fails is one that is slow to fail: what
 // it has started goes on.
 static void end_rank(State *state, uint32_t rank, RankStatus status) {
+  assert(rank < state->rank_count);
+  assert(status == RANK_LEFT || status == RANK_BROKEN);
+  assert(rank_is_alive(&state->slots[rank]));
   state->slots[rank].status = (uint8_t)status;
   if (state->view != NULL && status == RANK_BROKEN) return;
   world_end_rank(state->world, rank,
@@ -222,6 +239,8 @@ static bool wake(State *state) {
 }
 
 void state_decide_choice(State *state, const Choice *choice) {
+  assert(choice->rank < state->rank_count);
+  assert(event_choice_word(choice->kind) != NULL);
   push_decision(state, DECIDED_CHOICE)->choice = *choice;
   state->spins = choice->kind == EVENT_NOTHING ? state->spins + 1 : 0;
   state->optional = choice->optional;
@@ -230,6 +249,7 @@ void state_decide_choice(State *state, const Choice *choice) {
 }
 
 void state_go(const Team *team, State *state, uint32_t rank) {
+  assert(rank < state->rank_count);
   RankSlot *slot = &state->slots[rank];
   assert(slot->status == RANK_PAUSED);
   if (!slot->leaves) {
@@ -297,6 +317,7 @@ uint32_t state_runner(const State *state) {
 // The machine stopped the current rank; false: it just waits.
 static bool note_stop(const Team *team, State *state,
                       const VmResult *outcome, AdvanceStop *stop) {
+  assert(rank_is_alive(&state->slots[state->current]));
   RankSlot *slot = &state->slots[state->current];
   switch (outcome->stop) {
     case VM_FORK: *stop = ADVANCE_FORK; return true;
@@ -362,6 +383,7 @@ typedef struct Others {
 // What the machine remembers of its memory is old then.
 static Process *get_other(void *context, uint32_t rank) {
   const Others *others = context;
+  assert(rank < others->state->rank_count);
   Vm *vm = others->team->vms[rank];
   if (vm != others->team->vms[others->state->current]) vm_forget(vm);
   return state_process(others->team, others->state, rank);
@@ -369,6 +391,7 @@ static Process *get_other(void *context, uint32_t rank) {
 
 AdvanceStop state_run(const Team *team, State *state, uint32_t rank,
                       uint64_t budget, VmResult *outcome) {
+  assert(rank < state->rank_count && budget > 0);
   AdvanceStop stop;
   Vm *vm = team->vms[rank];
   // For tests: while somebody else has it all, everything written is copied.
@@ -376,6 +399,7 @@ AdvanceStop state_run(const Team *team, State *state, uint32_t rank,
       team->options->fork_always ? state_fork(state, state->number) : NULL;
   assert(state->slots[rank].status == RANK_RUNS);
   state->current = rank;
+  assert(!state->slots[rank].leaves);
   if (team->observer != NULL) team->hooks->enter(team->observer, state, rank);
   if (state->slots[rank].passes) vm_pass(vm);
   state->slots[rank].passes = false;
@@ -402,6 +426,7 @@ AdvanceStop state_turn(const Team *team, State *state, uint64_t budget,
 
 AdvanceStop state_advance(const Team *team, State *state, uint64_t budget,
                           VmResult *outcome) {
+  assert(budget > 0);
   uint32_t rank;
   while (find_turn(team, state, &rank)) {
     uint64_t before = process_instructions(state_look(state, rank));
@@ -409,6 +434,7 @@ AdvanceStop state_advance(const Team *team, State *state, uint64_t budget,
     if (stop != ADVANCE_WAITS) return stop;
     // Ranks that talk to each other for ever must not keep us here.
     uint64_t used = process_instructions(state_look(state, rank)) - before;
+    assert(process_instructions(state_look(state, rank)) >= before);
     if (used >= budget || team_must_stop(team)) return ADVANCE_PAUSED;
     budget -= used;
   }

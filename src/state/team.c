@@ -31,6 +31,7 @@ bool team_has_models(const Team *team) {
 
 void team_init(Team *team, const ExploreOptions *options,
                struct Observer *observer, const ObserverHooks *hooks) {
+  assert(options->program_count > 0);
   assert((observer == NULL) == (hooks == NULL));
   *team = (Team){.ranks = count_ranks(options), .options = options,
                  .observer = observer, .hooks = hooks};
@@ -80,6 +81,8 @@ uint32_t team_boot_count(const Team *team) {
 
 const BootSpec *team_boot(const Team *team, uint32_t boot, uint32_t program,
                           uint32_t rank) {
+  assert(program < team->options->program_count && rank < team->ranks);
+  assert(boot < team_boot_count(team));
   for (uint32_t i = 0; i < program; i++)
     boot /= team->options->programs[i].boot_count;
   const Program *p = &team->options->programs[program];

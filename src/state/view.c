@@ -1,6 +1,7 @@
 // Views: life and terms.
 #include "state/view.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "results/finding.h"
@@ -12,6 +13,7 @@ static size_t view_bytes(uint32_t ranks) {
 }
 
 View *view_new(uint32_t ranks) {
+  assert(ranks > 0);
   View *view = mem_alloc_zero(view_bytes(ranks));
   view->rank_count = ranks;
   view->open = view->closed = view->fault_rank = RANK_NONE;
@@ -20,6 +22,8 @@ View *view_new(uint32_t ranks) {
 }
 
 View *view_copy(const View *from) {
+  assert(from->open == RANK_NONE || from->open < from->rank_count);
+  assert(from->fault_rank == RANK_NONE || from->fault_rank < from->rank_count);
   View *view = mem_alloc(view_bytes(from->rank_count));
   memcpy(view, from, view_bytes(from->rank_count));
   memset(&view->exports, 0, sizeof view->exports);

@@ -1,6 +1,8 @@
 // The identity of views, as view.def describes it.
 #include "state/view.h"
 
+#include <assert.h>
+
 typedef struct ViewWalk {
   Walk walk;
   const ExprTable *terms;
@@ -73,6 +75,7 @@ static void walk_ranks(ViewWalk *in, const View *view) {
 
 Hash128 view_walk(const ExprTable *terms, const State *state,
                   const WalkListener *listener) {
+  assert(state->view != NULL && state->view->rank_count == state->rank_count);
   ViewWalk in = {.walk = {.listener = listener}, .terms = terms,
                  .state = state};
   walk_View(&in, state->view);

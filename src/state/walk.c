@@ -2,6 +2,7 @@
 // and nothing else, as state.def describes it. Of the path condition only the
 // slices count that share a symbol with something still alive; the others are
 // satisfiable and independent of everything to come, so they cannot matter.
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/table.h"
@@ -112,6 +113,7 @@ static void walk_output(StateWalk *in, const Process *process) {
 }
 
 static void walk_shared(StateWalk *in, const RankSlot *slot) {
+  assert(slot->shared != NULL && slot->shared->refs > 0);
   if (rank_is_alive(slot)) walk_SharedProcess(in, slot->shared);
   if (in->with_output) walk_output(in, slot->shared->process);
 }
@@ -129,6 +131,7 @@ static void walk_conditions(StateWalk *in, const Path *path) {
   // Outside bits it is not known which inputs a float depends on.
   bool all = in->with_output || expr_equal_mode(in->terms) != EQUAL_BITS;
   uint32_t said = all ? count : conditions_that_count(in, list, count);
+  assert(said <= count);
   qsort(list, said, sizeof *list, by_index);
   for (uint32_t i = 0; i < said; i++)
     walk_word(&in->walk, "condition", list[i].index, 32);
@@ -167,6 +170,7 @@ static void walk_ranks(StateWalk *in, const State *state) {
 static Hash128 walk_all(const Team *team, ExprTable *terms,
                         const State *state, bool with_output,
                         const WalkListener *listener) {
+  assert(state->rank_count == team->ranks);
   StateWalk in = {.walk = {.listener = listener}, .team = team,
                   .terms = terms, .state = state,
                   .with_output = with_output};
