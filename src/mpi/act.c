@@ -5,8 +5,13 @@
 // needed.
 #include "mpi/internal.h"
 
+#include <assert.h>
+
 void act_add(World *w, ActKind kind, uint32_t rank, uint32_t peer,
              uint32_t context, uint32_t lane, int32_t tag, Clock *clock) {
+  assert(w->acts.len == w->act_clocks.len);
+  assert(rank < w->size && peer <= MPI_MAX_RANKS && lane <= UINT16_MAX);
+  assert(clock != NULL && clock->size == w->size);
   vec_push(&w->acts,
            ((Act){.kind = (uint8_t)kind, .rank = (uint16_t)rank,
                   .peer = (uint16_t)peer, .lane = (uint16_t)lane,
@@ -49,6 +54,7 @@ static bool is_looked_at(const RankState *r, int32_t number) {
 }
 
 static bool send_matters(const World *w, uint32_t rank, const Act *act) {
+  assert(act->kind == ACT_SEND && act->peer == rank);
   const RankState *r = rank_get(w, rank);
   Message m = {.sender = act->rank, .lane = act->lane,
                .context = act->context, .tag = act->tag};
@@ -88,6 +94,7 @@ static bool recv_matters(const World *w, uint32_t rank, const Act *act) {
 }
 
 static bool join_matters(const World *w, uint32_t rank, const Act *act) {
+  assert(act->kind == ACT_JOIN);
   const RankState *r = rank_get(w, rank);
   for (uint32_t i = 0; i < r->ops.len; i++) {
     const Op *op = &r->ops.data[i];
@@ -99,6 +106,7 @@ static bool join_matters(const World *w, uint32_t rank, const Act *act) {
 }
 
 bool world_act_matters(const World *w, uint32_t rank, const Act *act) {
+  assert(rank < w->size && act->rank < w->size);
   // What was to be had may be gone: something behind it is then there instead.
   if (act->kind == ACT_CANCEL) return act->peer == rank;
   if (act->rank == rank && act->kind != ACT_SEND) return false;

@@ -1,5 +1,8 @@
 // Choices: what may happen next in a settled world whose ranks all wait.
 #include "mpi/effects.h"
+
+#include <assert.h>
+
 #include "mpi/internal.h"
 
 #define MAX_SUBSET 6       // operations whose subsets are all offered
@@ -14,6 +17,8 @@ typedef struct Offer {
 
 static void offer(Offer *o, EventKind kind, uint32_t peer, uint32_t op,
                   uint64_t picked) {
+  assert(event_choice_word(kind) != NULL);
+  assert(peer <= UINT16_MAX && op <= UINT16_MAX);
   vec_push(o->out, ((Choice){.kind = (uint8_t)kind, .optional = o->optional,
                              .rank = (uint16_t)o->rank,
                              .peer = (uint16_t)peer, .op = (uint16_t)op,
@@ -46,6 +51,7 @@ static void offer_matches(Offer *o) {
   for (uint32_t i = 0; i < r->posted.len; i++) {
     uint32_t number = (uint32_t)r->posted.data[i];
     const Op *op = &r->ops.data[number];
+    assert(op->kind == OP_RECV && !op->matched);
     if (!match_is_open(o->world, o->rank, (int32_t)number)) {
       // What can be matched in a settled world is to be seen.
       int32_t m = match_settled(o->world, o->rank, i);
@@ -97,6 +103,7 @@ typedef struct Pickable {
 } Pickable;
 
 static Pickable find_pickable(const Offer *o) {
+  assert(rank_get(o->world, o->rank)->waiting.kind == BLOCKED_WAIT);
   const Waiting *waiting = &rank_get(o->world, o->rank)->waiting;
   Pickable p = {0, 0};
   for (uint32_t i = 0; i < waiting->ops.len; i++) {
@@ -120,6 +127,7 @@ static void offer_singles(Offer *o, uint64_t set) {
 
 // Subsets of `all` that contain a member of `must`.
 static void offer_subsets(Offer *o, uint64_t all, uint64_t must) {
+  assert(must != 0 && (must & ~all) == 0);
   if (__builtin_popcountll(all) <= MAX_SUBSET) {
     for (uint64_t sub = all; sub != 0; sub = (sub - 1) & all)
       if ((sub & must) != 0) offer(o, EVENT_DONE, 0, 0, sub);
@@ -193,6 +201,7 @@ static void offer_wait(Offer *o) {
 }
 
 static void offer_ways(Offer *o) {
+  assert(rank_get(o->world, o->rank)->waiting.kind == BLOCKED_WAY);
   const Waiting *waiting = &rank_get(o->world, o->rank)->waiting;
   if (waiting->what == MPIPROOF_DECIDE_ORDER) {
     for (uint32_t i = 0; i < waiting->orders.len; i++)
@@ -296,6 +305,8 @@ static void choose_match(World *w, const Choice *c) {
 
 static void choose_pick(World *w, const Choice *c) {
   Waiting *waiting = &rank_edit(w, c->rank)->waiting;
+  assert(c->picked != 0);
+  assert(waiting->kind == BLOCKED_WAIT && waiting->decided == ANSWERED_NOT);
   waiting->decided = ANSWERED_PICK;
   waiting->picked = c->picked;
   bool all = !wait_picks(waiting->mode, waiting->ops.len);
@@ -306,11 +317,13 @@ static void choose_pick(World *w, const Choice *c) {
 
 static void choose_buffer(World *w, const Choice *c) {
   const Waiting *waiting = &rank_edit(w, c->rank)->waiting;
+  assert(waiting->kind == BLOCKED_WAIT);
   for (uint32_t i = 0; i < waiting->ops.len; i++)
     buffer_op(w, c->rank, waiting->ops.data[i]);
 }
 
 void world_choose(World *w, const Choice *c) {
+  assert(c->rank < w->size);
   if (effect_of_choice((EventKind)c->kind) == MODELS_OPAQUE)
     trail_add_opaque(w, c->rank);
   switch ((EventKind)c->kind) {
@@ -320,6 +333,7 @@ void world_choose(World *w, const Choice *c) {
   case EVENT_CANCEL: cancel_choose(w, c); return;
   case EVENT_ACCESS: access_choose(w, c); return;
   case EVENT_NOTHING:
+    assert(w->ranks[c->rank]->waiting.decided == ANSWERED_NOT);
     rank_edit(w, c->rank)->waiting.decided = ANSWERED_NOTHING;
     return;
   case EVENT_PROBE:

@@ -2,6 +2,7 @@
 // say how many steps of each rank its present depends on. Clocks given to
 // messages and operations are shared and never change; a rank copies its own
 // before it ticks.
+#include <assert.h>
 #include <string.h>
 
 #include "mpi/internal.h"
@@ -18,11 +19,13 @@ Clock *clock_new(uint32_t size) {
 }
 
 Clock *clock_ref(Clock *clock) {
+  assert(clock->refs > 0);
   clock->refs++;
   return clock;
 }
 
 Clock *clock_union(const Clock *a, const Clock *b) {
+  assert(a->size == b->size);
   Clock *clock = clock_new(a->size);
   for (uint32_t i = 0; i < a->size; i++)
     clock->at[i] = a->at[i] > b->at[i] ? a->at[i] : b->at[i];
@@ -30,6 +33,7 @@ Clock *clock_union(const Clock *a, const Clock *b) {
 }
 
 void clock_unref(Clock *clock) {
+  assert(clock == NULL || clock->refs > 0);
   if (clock == NULL || --clock->refs != 0) return;
   mem_free(clock, clock_memory(clock->size));
 }
@@ -49,6 +53,7 @@ static Clock *clock_edit(World *w, uint32_t rank) {
 void clock_tick(World *w, uint32_t rank) { clock_edit(w, rank)->at[rank]++; }
 
 void clock_join(World *w, uint32_t rank, const Clock *other) {
+  assert(other->size == w->size);
   const Clock *old = rank_get(w, rank)->clock;
   uint32_t i = 0;
   while (i < w->size && other->at[i] <= old->at[i]) i++;

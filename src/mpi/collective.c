@@ -3,6 +3,7 @@
 // keeps what each member contributed until all have finished with it.
 #include "mpi/internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 // ---- Contributions.
@@ -19,6 +20,7 @@ Contribution *contribution_new(uint32_t part_count) {
 }
 
 void contribution_unref(Contribution *c) {
+  assert(c == NULL || c->refs > 0);
   if (c == NULL || --c->refs != 0) return;
   for (uint32_t i = 0; i < c->part_count; i++) payload_unref(c->parts[i]);
   clock_unref(c->clock);
@@ -60,13 +62,16 @@ static Instance *open_instance(World *w, uint32_t context) {
 
 int32_t collective_join(World *w, uint32_t rank, uint32_t context,
                         Contribution *contribution) {
+  assert(contribution->refs == 1 && contribution->clock == NULL);
   uint32_t me = member_of(w, context, rank);
   clock_tick(w, rank);
   contribution->clock = clock_ref(rank_get(w, rank)->clock);
   contribution->number = note_call(w, rank);
   const Instance *next = collective_next(w, rank, context);
+  assert(next == NULL || next->joined < next->size);
   Instance *instance = next == NULL ? open_instance(w, context)
                                     : instance_edit(w, next->serial);
+  assert(instance->members[me].contribution == NULL);
   instance->members[me].contribution = contribution;
   instance->joined++;
   int32_t number = op_new(w, rank, OP_COLLECTIVE, contribution->place);
@@ -106,6 +111,7 @@ static bool denies_root(const Context *c, const Call *a, uint32_t other,
 
 static Disagreement compare(const World *w, const Context *c, uint32_t rank,
                             const Call *a, uint32_t other, const Call *b) {
+  assert(rank != other);
   bool apart = c->remote != 0 &&
                (c->index[rank] < c->local) != (c->index[other] < c->local);
   if (a->name != b->name || a->blocking != b->blocking)
@@ -192,6 +198,7 @@ bool collective_agrees(const World *w, uint32_t rank, uint32_t context,
     const Contribution *theirs = instance->members[i].contribution;
     if (theirs == NULL) continue;
     uint32_t other = (uint32_t)c->members[i];
+    assert(other < w->size);
     Disagreement d = compare(w, c, rank, call, other, &theirs->call);
     if (d.what == NULL) continue;
     *kind = d.kind;
@@ -204,12 +211,14 @@ bool collective_agrees(const World *w, uint32_t rank, uint32_t context,
 // ---- Completion.
 
 bool collective_is_full(const World *w, const Op *op) {
+  assert(op->kind == OP_COLLECTIVE);
   const Instance *instance = instance_find(w, op->instance);
   return instance->joined == instance->size;
 }
 
 // Does member `me`, whose call it is, need member i?
 static bool needs(const Call *call, uint32_t me, uint32_t i) {
+  assert(call->need_count == 0 || call->needs != NULL);
   if (i == me) return false;
   switch (call->need) {
   case MPIPROOF_NEED_ALL: return true;
@@ -225,14 +234,16 @@ static bool needs(const Call *call, uint32_t me, uint32_t i) {
 
 bool collective_needs(const World *w, uint32_t rank, const Op *op,
                       uint32_t member) {
-  const Instance *instance = instance_find(w, op->instance);
+                        const Instance *instance = instance_find(w, op->instance);
   uint32_t me = member_of(w, op->context, rank);
+  assert(member < instance->size && me < instance->size);
   return w->run->options.buffering == BUFFER_ZERO
              ? member != me
              : needs(&instance->members[me].contribution->call, me, member);
 }
 
 bool collective_needs_met(const World *w, uint32_t rank, const Op *op) {
+  assert(op->kind == OP_COLLECTIVE);
   const Instance *instance = instance_find(w, op->instance);
   uint32_t me = member_of(w, op->context, rank);
   const Call *call = &instance->members[me].contribution->call;
@@ -249,12 +260,14 @@ Payload *collective_part(const World *w, uint32_t rank, const Op *op,
   const Contribution *c = instance->members[from].contribution;
   if (c == NULL || c->part_count == 0) return NULL;
   if (c->part_count == 1) return c->parts[0];
+  assert(member_of(w, op->context, rank) < c->part_count);
   return c->parts[member_of(w, op->context, rank)];
 }
 
 void collective_complete(World *w, uint32_t rank, int32_t number) {
   clock_tick(w, rank);
   Op *op = op_edit(w, rank, number);
+  assert(op->kind == OP_COLLECTIVE && !op->answered);
   op->answered = true;
   op->owns = false;
   const Instance *instance = instance_find(w, op->instance);
@@ -278,6 +291,8 @@ static void remove_instance(World *w, uint64_t serial) {
 void collective_finish(World *w, uint32_t rank, int32_t number) {
   const Op *op = op_get(w, rank, number);
   Instance *instance = instance_edit(w, op->instance);
+  assert(!instance->members[member_of(w, op->context, rank)].finished);
+  assert(instance->finished < instance->joined);
   instance->members[member_of(w, op->context, rank)].finished = true;
   if (++instance->finished == instance->size)
     remove_instance(w, instance->serial);

@@ -3,6 +3,8 @@
 // ways is chosen; nothing that others do adds to them.
 #include "mpi/primitive.h"
 
+#include <assert.h>
+
 #define MAX_WAYS 5
 
 static bool is_decided(const Waiting *waiting) {
@@ -10,6 +12,7 @@ static bool is_decided(const Waiting *waiting) {
 }
 
 static void block(const Turn *t, int32_t what, int32_t ways) {
+  assert(ways >= 0 && ways <= UINT8_MAX);
   wait_end(t->world, t->rank);
   Waiting *waiting = &rank_edit(t->world, t->rank)->waiting;
   waiting->kind = BLOCKED_WAY;
@@ -32,6 +35,7 @@ static bool take_way(NativeCall *call, const Turn *t) {
   const Waiting *waiting = &rank_get(t->world, t->rank)->waiting;
   if (!is_decided(waiting)) return false;
   uint32_t thread = world_turn_thread(t->world, t->rank, waiting->picked);
+  assert(waiting->turns.len == 0 || waiting->picked < waiting->turns.len);
   native_result(call, waiting->picked);
   wait_end(t->world, t->rank);
   if (thread != 0)

@@ -12,6 +12,8 @@
 // somebody wants to see (MpiEyes).
 #include "mpi/internal.h"
 
+#include <assert.h>
+
 // Will the rank do nothing else before this receive is complete?
 static bool is_awaited(const RankState *r, int32_t number) {
   const Waiting *waiting = &r->waiting;
@@ -33,6 +35,7 @@ bool world_awaits(const World *w, const Choice *choice) {
 bool match_is_open(const World *w, uint32_t rank, int32_t number) {
   const RankState *r = rank_get(w, rank);
   const Op *recv = &r->ops.data[number];
+  assert(recv->kind == OP_RECV && !recv->matched);
   bool any = recv->peer < 0 && !mpi_run_is_silent(w->run, recv->context);
   if (any || recv->cancel || !w->run->options.eager) return true;
   return w->run->cancels && !recv->released && !is_awaited(r, number);
@@ -46,6 +49,7 @@ bool match_is_firm(const World *w, const Message *m) {
 
 // Do none of the first `before` posted receives fit the message?
 static bool is_first(const RankState *r, const Message *m, uint32_t before) {
+  assert(before <= r->posted.len);
   for (uint32_t i = 0; i < before; i++)
     if (recv_fits(&r->ops.data[r->posted.data[i]], m)) return false;
   return true;
@@ -54,6 +58,7 @@ static bool is_first(const RankState *r, const Message *m, uint32_t before) {
 int32_t match_candidate(const World *w, uint32_t rank, uint32_t context,
                         uint32_t sender, uint32_t lane, int32_t tag,
                         uint32_t before) {
+  assert(sender < w->size);
   const RankState *r = rank_get(w, rank);
   for (uint32_t i = 0; i < r->inbox.len; i++) {
     const Message *m = &r->inbox.data[i];
@@ -69,6 +74,7 @@ int32_t match_candidate(const World *w, uint32_t rank, uint32_t context,
 // On a silent context it is the library that says the same to everybody: a
 // receive takes what comes first.
 int32_t match_settled(const World *w, uint32_t rank, uint32_t posted) {
+  assert(posted < rank_get(w, rank)->posted.len);
   const RankState *r = rank_get(w, rank);
   const Op *recv = &r->ops.data[r->posted.data[posted]];
   if (recv->peer >= 0)
@@ -97,6 +103,7 @@ bool match_was_seen(const World *w, uint32_t rank, uint32_t context,
 
 bool match_is_seen(const World *w, uint32_t rank, const Op *recv,
                    uint32_t inbox) {
+  assert(recv->kind == OP_RECV && inbox < rank_get(w, rank)->inbox.len);
   const MpiEyes *eyes = w->run->options.eyes;
   if (eyes == NULL) return false;
   const Message *m = &rank_get(w, rank)->inbox.data[inbox];
@@ -119,6 +126,7 @@ Message match_take(World *w, uint32_t rank, uint32_t inbox) {
 
 // Does the completion of this send tell its sender that it was received?
 static bool tells(const World *w, const Op *send) {
+  assert(send->kind == OP_SEND);
   if (!mode_is_standard(send->mode)) return true;
   Buffering mode = w->run->options.buffering;
   return mode == BUFFER_ZERO || (mode == BUFFER_COUNT && !send->buffered);
@@ -127,6 +135,7 @@ static bool tells(const World *w, const Op *send) {
 static void tell_sender(World *w, Message *m, Clock *when) {
   if (m->op < 0) return;
   Op *send = op_edit(w, m->sender, m->op);
+  assert(send->kind == OP_SEND && !send->matched);
   send->matched = true;
   if (tells(w, send)) {
     clock_unref(send->clock);
@@ -138,6 +147,8 @@ static void tell_sender(World *w, Message *m, Clock *when) {
 void match_bind(World *w, uint32_t rank, int32_t number) {
   Op *recv = op_edit(w, rank, number);
   Message *m = &recv->message;
+  assert(m->payload != NULL && m->clock->size == w->size);
+  assert(recv->kind == OP_RECV && !recv->matched && !recv->cancelled);
   recv->matched = true;
   recv->cancel = false;
   // A ready send is right only if its receive was posted in its past.
@@ -158,6 +169,7 @@ void match_bind(World *w, uint32_t rank, int32_t number) {
 // Remembers what a receive from any source takes.
 static void note_taken(const World *w, RankState *r, const Op *recv,
                        const Message *m) {
+  assert(r->taken.len <= MAX_TAKEN);
   if (recv->peer >= 0 || mpi_run_is_silent(w->run, m->context)) return;
   if (r->taken.len == MAX_TAKEN) {
     for (uint32_t i = 1; i < r->taken.len; i++)
@@ -180,6 +192,7 @@ void match_fire(World *w, uint32_t rank, uint32_t posted, uint32_t inbox) {
   Message m = match_take(w, rank, inbox);
   Op *recv = op_edit(w, rank, number);
   note_taken(w, r, recv, &m);
+  assert(recv_fits(recv, &m) && is_first(r, &m, posted));
   recv->message = m;
   match_bind(w, rank, number);
   world_touch(w, rank);
@@ -203,6 +216,7 @@ static uint32_t inbox_index(const RankState *r, const Message *m) {
 }
 
 void match_add_message(World *w, uint32_t rank, Message m) {
+  assert(m.payload != NULL && m.clock != NULL && m.sender < w->size);
   RankState *r = rank_edit(w, rank);
   uint32_t at = inbox_index(r, &m);
   vec_push(&r->inbox, m);
@@ -219,6 +233,7 @@ static bool settle_one(World *w, uint32_t rank) {
   const RankState *r = rank_get(w, rank);
   for (uint32_t i = 0; i < r->posted.len; i++) {
     const Op *recv = &r->ops.data[r->posted.data[i]];
+    assert(recv->kind == OP_RECV);
     if (match_is_open(w, rank, r->posted.data[i])) continue;
     int32_t m = match_settled(w, rank, i);
     if (m < 0 || match_is_seen(w, rank, recv, (uint32_t)m) ||

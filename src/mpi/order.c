@@ -5,12 +5,15 @@
 // that asks decides for all, and the collective keeps it.
 #include "mpi/internal.h"
 
+#include <assert.h>
+
 // The collective that the rank shares its order with, or NULL.
 static const Instance *shared_with(const World *w, uint32_t rank) {
   const Waiting *waiting = &rank_get(w, rank)->waiting;
   if (waiting->kind != BLOCKED_WAY || waiting->what != MPIPROOF_DECIDE_ORDER ||
       waiting->ops.len == 0)
     return NULL;
+  assert(op_exists(w, rank, waiting->ops.data[0]));
   return instance_find(w, op_get(w, rank, waiting->ops.data[0])->instance);
 }
 
@@ -33,10 +36,12 @@ bool order_is_known(const World *w, uint32_t rank) {
 }
 
 void order_keep(World *w, uint32_t rank) {
+  assert(rank_get(w, rank)->waiting.decided == ANSWERED_WAY);
   const Instance *shared = shared_with(w, rank);
   if (shared == NULL) return;
   Instance *instance = instance_edit(w, shared->serial);
   const uint32_t kept = (uint32_t)rank_get(w, rank)->waiting.picked + 1;
+  assert(kept != 0);
   if (is_second(w, instance, rank)) {
     instance->second_order = kept;
   } else {
@@ -55,6 +60,7 @@ bool world_takes_order(const World *w, const Choice *choice) {
 // ---- For people.
 
 void order_print(uint32_t operands, uint32_t order, Text *out) {
+  assert(operands > 0);
   VEC(Text) items = {0};
   for (uint32_t i = 0; i < operands; i++) {
     Text name = {0};

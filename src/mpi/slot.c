@@ -3,6 +3,8 @@
 // nothing is counted.
 #include "mpi/internal.h"
 
+#include <assert.h>
+
 static uint32_t slots_used(const World *w, uint32_t sender) {
   uint32_t used = 0;
   for (uint32_t rank = 0; rank < w->size; rank++) {
@@ -18,6 +20,8 @@ static uint32_t slots_used(const World *w, uint32_t sender) {
 }
 
 bool slot_is_free(const World *w, uint32_t sender) {
+  assert(w->run->options.buffering == BUFFER_COUNT);
+  assert(slots_used(w, sender) <= w->run->options.slots);
   return slots_used(w, sender) < w->run->options.slots;
 }
 
@@ -54,6 +58,7 @@ void slot_pass_on(World *w, uint32_t sender, Clock *when) {
   int32_t number = find_waiting(w, sender);
   if (number < 0) return;
   Op *send = op_edit(w, sender, number);
+  assert(send->clock == NULL);
   send->buffered = true;
   send->clock = clock_ref(when);
   give_slot(w, sender, number);

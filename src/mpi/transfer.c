@@ -2,6 +2,7 @@
 // is copied page by page.
 #include "mpi/transfer.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool transfer_read(Step *s, uint64_t address, uint64_t size, void *out) {
@@ -20,6 +21,7 @@ static uint64_t address_of(const void *guest) {
 
 static bool read_shape(Step *s, const struct MpiproofData *data,
                        Shape **out) {
+  assert(data->count != 0 && data->layout != NULL);
   struct MpiproofLayout layout;
   if (!transfer_read(s, address_of(data->layout), sizeof layout, &layout))
     return false;
@@ -48,6 +50,7 @@ bool transfer_shape(Step *s, uint64_t address, Shape **out) {
 
 bool transfer_each_run(const Shape *shape, uint64_t limit, RunAct *act,
                      void *context) {
+  assert(limit <= shape_bytes(shape));
   uint64_t address, at = 0;
   if (shape_is_dense(shape, &address))
     return limit == 0 || act(context, address, limit, 0);
@@ -76,6 +79,7 @@ typedef struct Gather {
 // One page's part of a run, which may hold terms and undefined bytes.
 static void gather_hard(Gather *g, uint64_t address, uint64_t size,
                         uint64_t at) {
+  assert(at + size <= g->payload->size);
   payload_make_terms(g->payload);
   for (uint64_t i = 0; i < size; i++) {
     Value byte = step_read_byte(g->step, address + i);
@@ -94,6 +98,7 @@ static bool gather_run(void *context, uint64_t address, uint64_t size,
     const Page *page = space_page(&g->step->process->space, address);
     uint32_t offset = (uint32_t)address & (PAGE_SIZE - 1);
     uint64_t run = page->hi - offset;
+    assert(page->hi > offset);
     if (size < run) run = size;
     if (page->hard == NULL || page_is_plain(page)) {
       memcpy(g->payload->bytes + at, page->bytes + offset, run);
@@ -128,6 +133,7 @@ static bool scatter_run(void *context, uint64_t address, uint64_t size,
                         uint64_t at) {
   const Scatter *c = context;
   const Payload *p = c->payload;
+  assert(at + size <= p->size);
   return step_write_range(c->step, value_word(address), size, p->bytes + at,
                           p->terms == NULL ? NULL : p->terms + at);
 }

@@ -2,6 +2,7 @@
 // or probe answers if that is forced or decided, and ending what it picked.
 #include "mpi/internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 // ---- One operation.
@@ -47,6 +48,7 @@ bool op_may_buffer(const World *w, uint32_t rank, const Op *op) {
 }
 
 void op_complete(World *w, uint32_t rank, int32_t number) {
+  assert(op_is_complete(w, rank, op_get(w, rank, number)));
   if (op_get(w, rank, number)->kind == OP_COLLECTIVE) {
     collective_complete(w, rank, number);
   } else {
@@ -71,6 +73,7 @@ static bool answer_all(const World *w, uint32_t rank, bool test,
 bool wait_answer(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
                  const int32_t *ops, uint8_t *done) {
   const Waiting *waiting = &rank_get(w, rank)->waiting;
+  assert(waiting->kind != BLOCKED_WAIT || waiting->decided != ANSWERED_PROBE);
   bool test = (mode & MPIPROOF_WAIT_TEST) != 0;
   memset(done, 0, count);
   if (count == 0) return true;
@@ -87,6 +90,7 @@ bool wait_answer(const World *w, uint32_t rank, uint8_t mode, uint32_t count,
 
 void wait_block(World *w, uint32_t rank, uint8_t mode, uint32_t count,
                 const int32_t *ops, uint32_t place) {
+  assert(rank_get(w, rank)->ended == 0 && count > 0);
   Waiting *waiting = &rank_edit(w, rank)->waiting;
   waiting->kind = BLOCKED_WAIT;
   waiting->decided = ANSWERED_NOT;
@@ -129,6 +133,7 @@ ProbeAnswer probe_answer(const World *w, uint32_t rank, const Probe *probe,
   bool decided = waiting->decided == ANSWERED_PROBE;
   int32_t m = match_candidate(w, rank, probe->context, (uint32_t)from, lane,
                               probe->tag, r->posted.len);
+  assert(m < (int32_t)r->inbox.len);
   if (m < 0 || (!decided && !match_is_firm(w, &r->inbox.data[m])))
     return PROBE_WAITS;
   *inbox = (uint32_t)m;
@@ -147,6 +152,7 @@ int32_t probe_count(const World *w, uint32_t rank, const Probe *probe) {
 }
 
 void probe_block(World *w, uint32_t rank, const Probe *probe, uint32_t place) {
+  assert(rank_get(w, rank)->ended == 0);
   wait_end(w, rank);
   Waiting *waiting = &rank_edit(w, rank)->waiting;
   waiting->kind = BLOCKED_PROBE;
@@ -161,6 +167,7 @@ void probe_block(World *w, uint32_t rank, const Probe *probe, uint32_t place) {
 
 int32_t probe_complete(World *w, uint32_t rank, const Probe *probe,
                        uint32_t inbox, uint32_t place) {
+  assert(inbox < rank_get(w, rank)->inbox.len);
   wait_end(w, rank);
   clock_tick(w, rank);
   clock_join(w, rank, rank_get(w, rank)->inbox.data[inbox].clock);
@@ -170,6 +177,7 @@ int32_t probe_complete(World *w, uint32_t rank, const Probe *probe,
   }
   int32_t number = op_new(w, rank, OP_MESSAGE, place);
   Message m = match_take(w, rank, inbox);
+  assert(m.context == probe->context && tag_fits(probe->tag, m.tag));
   cancel_missed(w, &m);
   op_edit(w, rank, number)->message = m;
   world_touch(w, rank);
@@ -179,6 +187,7 @@ int32_t probe_complete(World *w, uint32_t rank, const Probe *probe,
 // ---- Readiness.
 
 static bool wait_is_ready(const World *w, uint32_t rank) {
+  assert(rank_get(w, rank)->waiting.kind == BLOCKED_WAIT);
   const Waiting *waiting = &rank_get(w, rank)->waiting;
   if (waiting->decided != ANSWERED_NOT) return true;
   uint32_t count = waiting->ops.len;

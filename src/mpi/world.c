@@ -4,12 +4,14 @@
 #include "mpi/internal.h"
 #include "mpi/trail.h"
 
+#include <assert.h>
 #include <string.h>
 
 // ---- Copies.
 
 static void message_refer(Message *m) {
   if (m->payload == NULL) return;
+  assert(m->clock != NULL && m->payload->refs > 0);
   payload_ref(m->payload);
   clock_ref(m->clock);
 }
@@ -46,6 +48,7 @@ static void op_fini(Op *op) {
   } while (0)
 
 static RankState *rank_copy(const RankState *from) {
+  assert(from->refs > 1);
   RankState *to = mem_alloc(sizeof *to);
   *to = *from;
   to->refs = 1;
@@ -74,6 +77,7 @@ static RankState *rank_copy(const RankState *from) {
 }
 
 static void rank_unref(RankState *r) {
+  assert(r->refs > 0);
   if (--r->refs != 0) return;
   for (uint32_t i = 0; i < r->ops.len; i++) op_fini(&r->ops.data[i]);
   for (uint32_t i = 0; i < r->inbox.len; i++) message_fini(&r->inbox.data[i]);
@@ -115,6 +119,7 @@ static size_t instance_memory(uint32_t size) {
 }
 
 void instance_unref(Instance *instance) {
+  assert(instance->refs > 0 && instance->finished <= instance->joined);
   if (--instance->refs != 0) return;
   for (uint32_t i = 0; i < instance->size; i++)
     contribution_unref(instance->members[i].contribution);
@@ -142,6 +147,7 @@ Instance *instance_find(const World *w, uint64_t serial) {
 Instance *instance_edit(World *w, uint64_t serial) {
   uint32_t i = instance_index(w, serial);
   Instance *old = w->instances.data[i];
+  assert(old->refs > 0 && old->joined <= old->size);
   if (old->refs == 1) return old;
   size_t size = instance_memory(old->size);
   Instance *copy = mem_alloc(size);
@@ -178,9 +184,11 @@ void world_set_thread(World *w, uint32_t rank, uint32_t thread) {
 }
 
 int32_t op_new(World *w, uint32_t rank, OpKind kind, uint32_t place) {
+  assert(kind != OP_FREE);
   RankState *r = rank_edit(w, rank);
   uint32_t step = r->series == 0 ? 1 : SERIES;
   uint32_t number = r->series == 0 ? 0 : r->series - 1u;
+  assert(number < SERIES);
   while (number < r->ops.len && r->ops.data[number].kind != OP_FREE)
     number += step;
   while (number >= r->ops.len) vec_push(&r->ops, (Op){.kind = OP_FREE});
@@ -200,6 +208,7 @@ void op_free(World *w, uint32_t rank, int32_t number) {
 // ---- Life of the world.
 
 World *world_new(MpiRun *run) {
+  assert(run->options.ranks > 0 && run->options.ranks <= MPI_MAX_RANKS);
   World *w = mem_alloc_zero(sizeof *w);
   w->run = run;
   w->size = run->options.ranks;
@@ -214,6 +223,7 @@ World *world_new(MpiRun *run) {
 }
 
 World *world_fork(const World *from) {
+  assert(from->acts.len == from->act_clocks.len);
   World *w = mem_alloc(sizeof *w);
   *w = *from;
   w->ranks = mem_alloc(w->size * sizeof *w->ranks);
@@ -254,6 +264,7 @@ void world_free(World *w) {
 // ---- Ranks.
 
 void world_end_rank(World *w, uint32_t rank, RankEnd how) {
+  assert(rank < w->size);
   RankState *r = rank_edit(w, rank);
   r->ended = (uint8_t)(1 + how);
   wait_end(w, rank);
