@@ -20,6 +20,7 @@ typedef struct Command {
 static const Command commands[] = {
     {"compare", cli_compare},
     {"replay", cli_replay},
+    {"resume", cli_resume},
     {"explain", cli_explain},
     {"disasm", cli_disasm},
     {"trace", cli_trace},

@@ -11,6 +11,7 @@ int cli_main(int argc, char **argv);
 int cli_verify(const char *const *words, uint32_t count);
 int cli_compare(const char *const *words, uint32_t count);
 int cli_replay(const char *const *words, uint32_t count);
+int cli_resume(const char *const *words, uint32_t count);
 int cli_disasm(const char *const *words, uint32_t count);
 int cli_explain(const char *const *words, uint32_t count);
 int cli_trace(const char *const *words, uint32_t count);

@@ -6,11 +6,11 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "cli/checkpoint.h"
 #include "cli/internal.h"
 #include "cli/saving.h"
 #include "cli/session.h"
 #include "cli/stop.h"
-#include "explore/explore.h"
 #include "explore/sizes.h"
 
 #define LEAST_SECONDS 0.001
@@ -81,6 +81,8 @@ static ExploreOptions explore_options(const Session *session, Saving *saving,
   explore.crew = session->crew;
   // Files of questions are numbered by who writes them.
   explore.job_budget = options->smt2_dir == NULL ? options->job_work : 0;
+  if (session->checkpoint != NULL)
+    checkpoint_use(session->checkpoint, &explore);
   show_progress_of(session, &explore);
   explore.found = saving_found;
   explore.found_context = saving;
@@ -93,7 +95,7 @@ static void explore(Session *session, Saving *saving, uint32_t processes,
   Programs programs = {0};
   ExploreOptions explore =
       explore_options(session, saving, processes, seconds, &programs);
-  explore_run(session->solver, session->terms, &explore, result);
+  explore_or_recall(session->solver, session->terms, &explore, result);
   vec_fini(&programs);
   if (explore.progress != NULL && result->seconds > 1) fputc('\n', stderr);
 }

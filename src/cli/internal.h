@@ -70,6 +70,10 @@ void explore_all(Session *session, struct Saving *saving, Results *out);
 // What is explored when progress is to be shown.
 void show_progress_of(const Session *session, ExploreOptions *explore);
 
+// Verifies what the words say, without configuration and environment, which are
+// among them. The exit code. (verify.c)
+int verify_recorded(const char *const *words, uint32_t count);
+
 // Lists what cannot be executed: everything, or some lines about the user's
 // own code. (preflight.c)
 void preflight_print(const Session *session, bool everything, FILE *out);

@@ -24,6 +24,7 @@ const char option_usage[] =
     "       mpiproof -n 4 [options] ./app [args ...]   built by mpiproof-cc\n"
     "       mpiproof [options] -n 1 a.c [args ...] : -n 3 b.c [args ...]\n"
     "       mpiproof replay FOLDER        run a saved finding again\n"
+    "       mpiproof resume FILE          go on from a checkpoint\n"
     "       mpiproof explain KIND         what a kind of finding or limit means\n"
     "       mpiproof trace FILE           all orders of a trace of messages\n"
     "       mpiproof compare --spec seq.c --impl -n 4 par.c   equal results?\n"

@@ -636,6 +636,10 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
       return set_name(&vec_last(&o->programs)->main_class, name, v[0], status);
     case OPTION_SEARCH: return set_search(o, v[0], status);
     case OPTION_JOBS: return parse_jobs(o, v[0], status);
+    case OPTION_CHECKPOINT: o->checkpoint = v[0]; return true;
+    case OPTION_CHECKPOINT_EVERY:
+      o->has_checkpoint_every = true;
+      return parse_time(name, v[0], &o->checkpoint_every, status);
     case OPTION_JOB_WORK:
       return parse_count(name, v[0], 0, most, &o->job_work, status);
     case OPTION_SEED:

@@ -135,6 +135,9 @@ typedef struct Options {
   const SearchStrategy *search;
   uint32_t jobs;                 // processes at a time; 0: not given
   uint64_t job_work;
+  const char *checkpoint;        // file, or NULL
+  bool has_checkpoint_every;
+  double checkpoint_every;
   uint64_t seed;
   double max_time, solver_time;
   uint32_t omp_threads;          // 0: not given

@@ -33,6 +33,7 @@ typedef struct Session {
   ExprTable *terms;
   Solver *solver;
   Crew *crew;                // who explores; NULL before the run
+  struct Checkpoint *checkpoint;   // of the run, or NULL
   double start;              // clock
   double clang_seconds, load_seconds;
 } Session;

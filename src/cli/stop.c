@@ -12,7 +12,7 @@
 #define MOST_MISSING 8   // names in a row that belong to no file
 #define STOP_EXIT 3      // incomplete, see session.h
 
-static volatile sig_atomic_t stop_wish;
+static volatile sig_atomic_t stop_wish, save_wish;
 static const char *volatile folder;
 
 // The first signal is a wish, the second one an order.
@@ -35,6 +35,20 @@ bool stop_is_pipe_closed(int file) {
 void stop_at_deadline(void) { stop_wish = SIGALRM; }
 
 void stop_clear(void) { stop_wish = 0; }
+
+static void note_save_wish(int signal_number) { save_wish = signal_number; }
+
+void stop_catch_save_wish(void) {
+  struct sigaction action = {.sa_handler = note_save_wish};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGUSR1, &action, NULL);
+}
+
+bool stop_take_save_wish(void) {
+  bool wished = save_wish != 0;
+  save_wish = 0;
+  return wished;
+}
 
 void stop_set_folder(const char *path) { folder = path; }
 

@@ -17,6 +17,11 @@ void stop_at_deadline(void);
 // Forgets the wish: a debugger goes on.
 void stop_clear(void);
 
+// SIGUSR1 is a wish from now on: to save what is done.
+void stop_catch_save_wish(void);
+// Was that wished since the last call?
+bool stop_take_save_wish(void);
+
 // Folder of temporary files named 0.bc, 1.bc, ... which a crash removes as
 // well. NULL: none. The text must stay valid.
 void stop_set_folder(const char *path);

@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "cli/baseline.h"
+#include "cli/checkpoint.h"
 #include "cli/cli.h"
 #include "cli/config.h"
 #include "cli/internal.h"
@@ -276,6 +277,7 @@ static int explore_and_report(Session *session, Gathered *gathered,
   } else {
     explore_all(session, &saving, &results);
   }
+  if (session->checkpoint != NULL) checkpoint_end(session->checkpoint);
   session_note_missing(session);
   if (!use_baseline(session, &saving.report, &results, status)) {
     fflush(stdout);
@@ -305,11 +307,17 @@ static int verify(Session *session, const char *const *words, uint32_t count,
   int code = -1;
   if (session->options.loudness != QUIET)
     preflight_print(session, false, stderr);
+  Checkpoint checkpoint = {0};
   if (name_folders(&session->options, &gathered, status) &&
+      checkpoint_init(&checkpoint, session, words, count, gathered.cwd,
+                      status) &&
       explore_make_crew(session, status)) {
+    if (checkpoint.path != NULL) session->checkpoint = &checkpoint;
     gather(session, words, count, &gathered);
     code = explore_and_report(session, &gathered, status);
+    session->checkpoint = NULL;
   }
+  checkpoint_fini(&checkpoint);
   gathered_fini(&gathered);
   return code;
 }
@@ -425,6 +433,12 @@ static int verify_with(const char *command, const Config *config,
   int code = verify_words(all.data, all.len, &from);
   vec_fini(&all);
   return code;
+}
+
+int verify_recorded(const char *const *words, uint32_t count) {
+  Config none = {0};
+  Origins from = {.config = &none};
+  return verify_words(words, count, &from);
 }
 
 static int verify_with_environment(const char *command,

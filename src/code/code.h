@@ -3,6 +3,7 @@
 #ifndef CODE_CODE_H
 #define CODE_CODE_H
 
+#include "base/hash.h"
 #include "base/text.h"
 #include "base/vec.h"
 #include "code/debug.h"
@@ -161,6 +162,10 @@ void module_free(Module *module);
 // Function of that name, or UINT32_MAX.
 uint32_t module_find_function(const Module *module, const char *name);
 uint32_t module_find_global(const Module *module, const char *name);
+
+// Equal for modules that are executed, and shown to people, alike. Before or
+// after module_arm_coverage, but before anything was executed. (identity.c)
+Hash128 module_identity(const Module *module);
 
 // Well-formedness: every operand in range, every target valid, pools in
 // bounds. False with a message for the first defect. (valid.c)

@@ -135,6 +135,16 @@ static void code_rest(const Share *share, Codec *codec) {
   }
 }
 
+// Nothing was left out that another time might have covered.
+static bool is_whole(const Share *share, const Exploration *result) {
+  static const LimitKind of_the_moment[] = {
+      LIMIT_TIME, LIMIT_MEMORY, LIMIT_INTERRUPTED, LIMIT_INTERNAL_ERROR};
+  for (size_t i = 0; i < sizeof of_the_moment / sizeof of_the_moment[0]; i++)
+    if (limits_has(&result->limits, of_the_moment[i])) return false;
+  if (share->run == NULL) return true;
+  return !share->run->stopped && !halt_look(share->run->options->halt);
+}
+
 void answer_write(const Share *share, const WorkDone *before,
                   Exploration *result, Text *out) {
   Codec codec = codec_writer(out);
@@ -143,7 +153,9 @@ void answer_write(const Share *share, const WorkDone *before,
   bool errors = exploration_count(result, SEVERITY_ERROR) != 0;
   note_work(share, before, result);
   bool again = share->again;
+  bool whole = is_whole(share, result);
   codec_bool(&codec, &errors);
+  codec_bool(&codec, &whole);
   codec_bool(&codec, &stopped);
   codec_bool(&codec, &again);
   result_code(&codec, &modules, result);
@@ -156,12 +168,17 @@ bool answer_has_errors(void *context, const Text *answer) {
   return answer->len > 0 && answer->data[0] != 0;
 }
 
+bool answer_is_whole(const Text *answer) {
+  return answer->len > 1 && answer->data[1] != 0;
+}
+
 bool answer_read(Share *share, const Text *answer, Names *names,
                  Exploration *result) {
   Codec codec = codec_reader(text_get(answer), answer->len, names);
   CodecModules modules = {share->modules, share->module_count};
-  bool errors = false, stopped = false, again = false;
+  bool errors = false, whole = false, stopped = false, again = false;
   codec_bool(&codec, &errors);
+  codec_bool(&codec, &whole);
   codec_bool(&codec, &stopped);
   codec_bool(&codec, &again);
   result_code(&codec, &modules, result);

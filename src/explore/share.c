@@ -8,6 +8,7 @@
 #include "explore/explore.h"
 #include "explore/internal.h"
 #include "job/merge.h"
+#include "job/store.h"
 #include "temporal/temporal.h"
 
 #define PROGRESS_SECONDS 1.0
@@ -15,6 +16,7 @@
 // First byte of messages.
 #define TELLS_FINDING 'f'
 #define TELLS_FIGURES 'p'
+#define TELLS_ANSWER 'a'
 
 void share_init(Share *share, ExploreOptions *options, Solver *solver,
                 ExprTable *terms) {
@@ -42,6 +44,18 @@ static void tell_found(void *context, const Exploration *so_far,
   text_char(&message, TELLS_FINDING);
   Codec codec = codec_writer(&message);
   finding_code(&codec, &modules, &so_far->findings.data[index]);
+  crew_tell(share->options->crew, &message);
+  text_fini(&message);
+}
+
+// The answer of a grandchild, for main to keep.
+static void tell_answer(void *context, const char *name, const Text *answer) {
+  const Share *share = context;
+  if (!answer_is_whole(answer)) return;
+  Text message = {0};
+  text_char(&message, TELLS_ANSWER);
+  text_add_bytes(&message, name, strlen(name) + 1);
+  text_add_bytes(&message, text_get(answer), answer->len);
   crew_tell(share->options->crew, &message);
   text_fini(&message);
 }
@@ -132,6 +146,30 @@ static void hear_figures(Share *share, const Text *message) {
   share->so_far.matches += figures[3];
 }
 
+static void keep_answer(void *context, const char *name, const Text *answer) {
+  const Share *share = context;
+  if (answer_is_whole(answer)) store_put(share->options->store, name, answer);
+}
+
+static void hear_answer(Share *share, const Text *message) {
+  const char *name = message->data + 1;
+  const char *end = memchr(name, '\0', message->len - 1);
+  if (end == NULL || share->options->store == NULL) return;
+  Text answer = {0};
+  text_add_bytes(&answer, end + 1,
+                 message->len - (size_t)(end + 1 - message->data));
+  keep_answer(share, name, &answer);
+  text_fini(&answer);
+}
+
+static bool recall_answer(void *context, const char *name, Text *answer) {
+  const Share *share = context;
+  const Text *known = store_find(share->options->store, name);
+  if (known == NULL) return false;
+  text_add_bytes(answer, text_get(known), known->len);
+  return true;
+}
+
 static void hear(void *context, const Text *message) {
   Share *share = context;
   if (message->len == 0) return;
@@ -139,6 +177,8 @@ static void hear(void *context, const Text *message) {
     hear_finding(share, message);
   } else if (message->data[0] == TELLS_FIGURES) {
     hear_figures(share, message);
+  } else if (message->data[0] == TELLS_ANSWER) {
+    hear_answer(share, message);
   }
 }
 
@@ -158,6 +198,7 @@ static void look(void *context) {
   if (crew_is_child(options->crew)) return;
   if (options->stop != NULL && *options->stop != 0) crew_stop(options->crew);
   show_progress(share);
+  if (options->look != NULL) options->look(options->look_context);
 }
 
 // ---- Answers.
@@ -239,7 +280,10 @@ void share_end_hearing(Share *share) {
 
 CrewWork share_work(Share *share) {
   bool child = crew_is_child(share->options->crew);
+  bool keeps = share->options->store != NULL;
   return (CrewWork){.context = share,
+                    .known = keeps ? recall_answer : NULL,
+                    .came = !keeps ? NULL : child ? tell_answer : keep_answer,
                     .hear = child ? pass_on : hear,
                     .look = look,
                     .halt = share->options->halt};

@@ -3,6 +3,49 @@
 
 #include "explore/answer.h"
 #include "explore/share.h"
+#include "job/store.h"
+
+// ---- One size.
+
+static bool recall(Share *share, Exploration *result) {
+  const Text *known = store_find(share->options->store, CREW_MAIN);
+  Names names = {0};
+  if (known == NULL) return false;
+  bool fine = answer_read(share, known, &names, result);
+  if (!fine) {
+    exploration_fini(result);
+    *result = (Exploration){0};
+  }
+  result->names = names;
+  return fine;
+}
+
+// What this process did stays its own in the result.
+static void keep(const Share *share, const WorkDone *before,
+                 Exploration *result) {
+  Text answer = {0};
+  Exploration noted = *result;
+  answer_write(share, before, &noted, &answer);
+  if (answer_is_whole(&answer))
+    store_put(share->options->store, CREW_MAIN, &answer);
+  text_fini(&answer);
+}
+
+void explore_or_recall(Solver *solver, ExprTable *terms,
+                       ExploreOptions *options, Exploration *result) {
+  Share share;
+  share_init(&share, options, solver, terms);
+  if (options->store == NULL) {
+    explore_run(solver, terms, options, result);
+  } else if (!recall(&share, result)) {
+    WorkDone before = work_done(&share);
+    explore_run(solver, terms, options, result);
+    keep(&share, &before, result);
+  }
+  share_fini(&share);
+}
+
+// ---- Several.
 
 typedef struct SizesRun {
   Share share;

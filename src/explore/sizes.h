@@ -16,6 +16,10 @@ typedef struct ExploreSizes {
   void (*take)(void *context, uint32_t number, Exploration *result);
 } ExploreSizes;
 
+// explore_run, unless options->store has the answer; keeps it there otherwise.
+void explore_or_recall(Solver *solver, ExprTable *terms,
+                       ExploreOptions *options, Exploration *result);
+
 // Explores them. `common` has all programs, whatever their numbers of ranks,
 // and says who is told of findings and progress.
 void explore_sizes(Solver *solver, ExprTable *terms, ExploreOptions *common,

@@ -42,6 +42,8 @@ struct Crew {
   uint32_t slot;           // its own
   Account *account;        // likewise; NULL: none yet, or there are too many
   uint64_t first_bytes;    // it had in common with its parent
+  Text name;               // of the job this process does
+  uint32_t runs;           // crew_run was called so often for it
 };
 
 // ---- Slots.
@@ -90,6 +92,7 @@ Crew *crew_new(uint32_t workers) {
   shared->workers = workers;
   Crew *crew = mem_alloc_zero(sizeof *crew);
   *crew = (Crew){.shared = shared, .answers = -1};
+  text_add(&crew->name, CREW_MAIN);
   crew->slot = take_slot(crew, (int32_t)getpid());
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   return crew;
@@ -98,6 +101,7 @@ Crew *crew_new(uint32_t workers) {
 void crew_free(Crew *crew) {
   if (crew == NULL) return;
   munmap(crew->shared, sizeof *crew->shared);
+  text_fini(&crew->name);
   mem_free(crew, sizeof *crew);
 }
 
@@ -190,6 +194,19 @@ typedef struct CrewRun {
   uint32_t begun;          // no job before this one waits
 } CrewRun;
 
+static void print_name(const Crew *crew, uint32_t number, Text *out) {
+  text_printf(out, "%s.%u-%u", text_get(&crew->name), crew->runs - 1, number);
+}
+
+// This process does that job from now on.
+static void take_name(Crew *crew, uint32_t number) {
+  Text name = {0};
+  print_name(crew, number, &name);
+  text_fini(&crew->name);
+  crew->name = name;
+  crew->runs = 0;
+}
+
 _Noreturn static void be_child(CrewRun *run, uint32_t number, int file,
                                pid_t parent) {
   static const int mute[] = {SIGINT, SIGTERM, SIGHUP, SIGUSR1};
@@ -203,6 +220,7 @@ _Noreturn static void be_child(CrewRun *run, uint32_t number, int file,
   if (run->crew->answers >= 0) close(run->crew->answers);
   run->crew->answers = file;
   run->crew->account = NULL;
+  take_name(run->crew, number);
   run->crew->slot = run->jobs[number].slot;
   pass_slot(run->crew, run->crew->slot, (int32_t)-parent, (int32_t)getpid());
   Text answer = {0};
@@ -243,6 +261,17 @@ static void end_job(Job *job, CrewAnswer how) {
   job->how = how;
 }
 
+static bool is_known(const CrewRun *run, uint32_t number) {
+  const CrewWork *work = run->work;
+  Job *job = &run->jobs[number];
+  if (job->tries != 0 || work->known == NULL) return false;
+  Text name = {0};
+  print_name(run->crew, number, &name);
+  bool known = work->known(work->context, text_get(&name), &job->answer);
+  text_fini(&name);
+  return known;
+}
+
 // Until there is a child, its slot is held under the parent's number with
 // another sign.
 static void start_jobs(CrewRun *run) {
@@ -251,8 +280,7 @@ static void start_jobs(CrewRun *run) {
     Job *job = &run->jobs[run->begun];
     if (job->stage != JOB_WAITS) {
       run->begun++;
-    } else if (job->tries == 0 && work->known != NULL &&
-               work->known(work->context, run->begun, &job->answer)) {
+    } else if (is_known(run, run->begun)) {
       end_job(job, CREW_DONE);
     } else if (halt_look(work->halt)) {
       end_job(job, CREW_LEFT);
@@ -270,6 +298,15 @@ static void start_jobs(CrewRun *run) {
 
 // ---- Hearing.
 
+static void say_it_came(const CrewRun *run, uint32_t number) {
+  const CrewWork *work = run->work;
+  if (work->came == NULL) return;
+  Text name = {0};
+  print_name(run->crew, number, &name);
+  work->came(work->context, text_get(&name), &run->jobs[number].answer);
+  text_fini(&name);
+}
+
 static void hear_frame(CrewRun *run, uint32_t number, char letter,
                        const char *data, size_t len) {
   const CrewWork *work = run->work;
@@ -277,7 +314,7 @@ static void hear_frame(CrewRun *run, uint32_t number, char letter,
   if (letter == FRAME_ANSWER) {
     text_add_bytes(&job->answer, data, len);
     job->answered = true;
-    if (work->came != NULL) work->came(work->context, number, &job->answer);
+    say_it_came(run, number);
   } else if (work->hear != NULL) {
     Text message = {0};
     text_add_bytes(&message, data, len);
@@ -403,6 +440,7 @@ void crew_run(Crew *crew, const CrewWork *work) {
   CrewRun run = {.crew = crew, .work = work, .count = work->count};
   size_t size = work->count * sizeof *run.jobs;
   run.jobs = mem_alloc_zero(size);
+  crew->runs++;
   leave_slot(crew);
   for (;;) {
     start_jobs(&run);

@@ -9,7 +9,9 @@
 // but time is lost; one that dies three times is given up.
 //
 // What a job gives depends on its parent's memory when it was forked, and on
-// nothing else: not on the number of workers, nor on when it ran.
+// nothing else: not on the number of workers, nor on when it ran. So its name is
+// enough to know it again in another run of the same program: "run.0-2.0-1" is
+// job 1 of the first crew_run of job 2 of the first crew_run of main.
 #ifndef JOB_CREW_H
 #define JOB_CREW_H
 
@@ -20,6 +22,8 @@
 #include "base/text.h"
 
 typedef struct Crew Crew;
+
+#define CREW_MAIN "run"   // the name of what main does
 
 #define CREW_MOST_WORKERS 1024
 
@@ -53,8 +57,9 @@ typedef struct CrewWork {
   void *context;           // of these functions
   // In a child: does a job and appends its answer.
   void (*work)(void *context, uint32_t number, Text *answer);
-  // Is the answer known already? Appends it then. May be NULL.
-  bool (*known)(void *context, uint32_t number, Text *answer);
+  // Is the answer of the job of that name known already? Appends it then. May
+  // be NULL.
+  bool (*known)(void *context, const char *name, Text *answer);
   // Answers in the order of jobs, when no child will be made any more: what
   // this changes here must not reach them.
   void (*take)(void *context, uint32_t number, CrewAnswer how,
@@ -64,7 +69,7 @@ typedef struct CrewWork {
   // A child has something to tell at once (crew_tell). May be NULL.
   void (*hear)(void *context, const Text *message);
   // The answer of a job has come, in whatever order. May be NULL.
-  void (*came)(void *context, uint32_t number, const Text *answer);
+  void (*came)(void *context, const char *name, const Text *answer);
   // Called several times a second; may be NULL.
   void (*look)(void *context);
   Halt *halt;              // no job is begun once it is due

@@ -122,6 +122,11 @@ typedef struct ExploreOptions {
   struct Crew *crew;         // who explores parts of it (job/crew.h); NULL: it
                              // is explored here as a whole
   uint64_t job_budget;       // of work (search.h) before parts are given away
+  struct Store *store;       // answers of jobs that are done (job/store.h), and
+                             // where main keeps those that come; NULL: none
+  // Called in main several times a second while others work; may be NULL.
+  void (*look)(void *context);
+  void *look_context;
 } ExploreOptions;
 
 #endif
