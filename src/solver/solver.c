@@ -211,6 +211,20 @@ Truth solver_truth(Solver *s, const Constraints *c, ExprId condition) {
   return truth;
 }
 
+bool solver_known_side(Solver *s, const Constraints *c, ExprId condition,
+                       bool *side) {
+  assert(expr_width(s->table, condition) == 1);
+  if (s->options.plain || (s->halt && halt_is_due(s->halt))) return false;
+  Model *shown[2];
+  Query q;
+  query_init(&q, c, condition);
+  query_slice(&q, s->table);
+  reuse_scan(s, &q, shown);
+  query_fini(&q);
+  *side = shown[1] != NULL;
+  return shown[0] || shown[1];
+}
+
 // ---- Values.
 
 // A model of the condition and of everything on the path that shares leaves

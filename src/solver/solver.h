@@ -75,6 +75,11 @@ Answer solver_check(Solver *s, const Constraints *c, ExprId condition);
 // Which values can condition (width 1) take under c?
 Truth solver_truth(Solver *s, const Constraints *c, ExprId condition);
 
+// After solver_truth gave up: is the condition known to take some value under c?
+// Asks no back end; says no when the halt is due.
+bool solver_known_side(Solver *s, const Constraints *c, ExprId condition,
+                       bool *side);
+
 // A value that e can take under c. False if a back end gave up.
 bool solver_value(Solver *s, const Constraints *c, ExprId e, Wide *value);
 

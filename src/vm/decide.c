@@ -214,6 +214,33 @@ bool step_settled(Step *s, ExprId *term, const char *what) {
   return false;
 }
 
+// Was a path that could not be decided here already followed on one side? Once
+// is enough: each time the solver takes all its time.
+static bool is_tried(Vm *vm, uint32_t place) {
+  for (uint32_t i = 0; i < vm->halves.len; i++)
+    if (vm->halves.data[i] == place) return true;
+  vec_push(&vm->halves, place);
+  return false;
+}
+
+// The solver gave up. A side that is known to be possible is followed, since
+// defects behind it are as real as any, and what was left out is said.
+static Decided decide_in_part(Step *s, ExprId condition, const char *what) {
+  Vm *vm = s->vm;
+  bool side = false;
+  if (vm->merging ||
+      !solver_known_side(vm->solver, s->path->constraints, condition, &side) ||
+      is_tried(vm, s->place)) {
+    step_stop_limit(s, LIMIT_SOLVER_UNKNOWN, "the solver gave up on %s", what);
+    return (Decided){false, false};
+  }
+  vm_limit(vm, LIMIT_SOLVER_UNKNOWN, step_user_place(s),
+           "the solver gave up on one side of %s; the other was followed",
+           what);
+  path_add(vm, s->path, side ? condition : expr_not(vm->terms, condition));
+  return (Decided){true, side};
+}
+
 Decided step_decide(Step *s, ExprId condition, VmForkKind kind,
                      const char *what) {
   Vm *vm = s->vm;
@@ -221,9 +248,7 @@ Decided step_decide(Step *s, ExprId condition, VmForkKind kind,
   switch (solver_truth(vm->solver, s->path->constraints, condition)) {
     case TRUTH_TRUE: return (Decided){true, true};
     case TRUTH_FALSE: return (Decided){true, false};
-    case TRUTH_UNKNOWN:
-      step_stop_limit(s, LIMIT_SOLVER_UNKNOWN, "the solver gave up on %s", what);
-      return (Decided){false, false};
+    case TRUTH_UNKNOWN: return decide_in_part(s, condition, what);
     case TRUTH_BOTH: break;
   }
   offer(s, condition, kind);

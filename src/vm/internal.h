@@ -145,6 +145,7 @@ struct Vm {
   bool in_extension;       // one of its natives is running
   bool merging;            // sides of a branch are being run, see merge.c
   Names missing;           // files processes wanted to open
+  VEC(uint32_t) halves;    // places where one side was followed, see decide.c
   bool shares_inputs;      // its processes have some from the start
   struct LiveInfo **live;   // per function, made when first needed
   uint64_t errno_address;   // of the runtime's errno, 0 if it has none

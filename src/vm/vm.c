@@ -359,5 +359,6 @@ void vm_free(Vm *vm) {
   vec_fini(&vm->lines);
   frame_pool_fini(&vm->frames);
   names_fini(&vm->missing);
+  vec_fini(&vm->halves);
   mem_free(vm, sizeof *vm);
 }
