@@ -162,9 +162,15 @@ enum { MPIPROOF_TOKEN_ROOM = 96 };
 size_t __mpiproof_token(char *buf, size_t n, const void *p, size_t size,
                         const char *directive);
 
-/* If `text` begins with a token, leaves its value at `to`: a double, or an
- * integer of 8 bytes. Returns the length of the token, or 0. */
-size_t __mpiproof_token_value(const char *text, void *to, int is_float);
+/* The length of the text of a symbolic number of a file that begins with the
+ * byte at `p`, or 0. */
+size_t __mpiproof_token_length(const void *p);
+
+/* If `text` begins with a token or such a text, leaves its value at `to`: a
+ * double, or an integer of 8 bytes (PREFIX: of a double what stands before its
+ * point). Returns the length of the token, or 0. */
+enum { MPIPROOF_TOKEN_LONG, MPIPROOF_TOKEN_DOUBLE, MPIPROOF_TOKEN_PREFIX };
+size_t __mpiproof_token_value(const char *text, void *to, int how);
 
 /* The process goes no further if the condition is 0; others do. */
 void __mpiproof_assume(int condition);

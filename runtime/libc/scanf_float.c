@@ -152,9 +152,13 @@ static RtScanResult read_token(RtSource *source, const RtScanSpec *spec,
     return RT_SCAN_END;
   }
   if (__rt_token_starts(reader.c)) {
-    do {
+    size_t rest = __rt_token_rest(reader.c);
+    const int has_end = rest == (size_t)-1;
+    token_add(token, reader.c);
+    while (rest-- != 0 && !(has_end && reader.c == RT_TOKEN_END) &&
+           advance(&reader)) {
       token_add(token, reader.c);
-    } while (reader.c != RT_TOKEN_END && advance(&reader));
+    }
     return RT_SCAN_OK;
   }
   if (reader.c == '-' || reader.c == '+') {

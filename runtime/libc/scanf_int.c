@@ -165,19 +165,28 @@ static void store(void *to, RtScanLength length, unsigned long value) {
 }
 
 /* A symbolic number in place of digits; `c` is the byte already read. */
-static unsigned long read_symbolic(RtSource *source, int c) {
+static unsigned long read_symbolic(RtSource *source, const RtScanSpec *spec,
+                                   int c) {
   char text[MPIPROOF_TOKEN_ROOM];
-  size_t length = 0;
+  size_t length = 0, rest = __rt_token_rest(c);
   long value = 0;
+  if (spec->width > 0 && rest != (size_t)-1 && rest >= (size_t)spec->width) {
+    __mpiproof_stop("scanf: the width of a field cuts a symbolic number");
+  }
   while (c != EOF && length + 1 < sizeof text) {
     text[length++] = (char)c;
-    if (c == RT_TOKEN_END) {
+    if (rest == 0 || (rest == (size_t)-1 && c == RT_TOKEN_END)) {
       break;
     }
+    rest -= rest != (size_t)-1;
     c = rt_source_next(source);
   }
   text[length] = '\0';
-  __rt_token_long(text, &value);
+  if (base_of(spec->conversion) % 10 != 0 ||
+      !__rt_token_long(text, &value, 0)) {
+    __mpiproof_stop("scanf: a symbolic number that is not read as it is "
+                    "written");
+  }
   return (unsigned long)value;
 }
 
@@ -195,7 +204,7 @@ RtScanResult __rt_scan_int(RtSource *source, const RtScanSpec *spec,
                            void *to) {
   int c;
   if (__mpiproof_mode(0) && is_symbolic_next(source, &c)) {
-    const unsigned long value = read_symbolic(source, c);
+    const unsigned long value = read_symbolic(source, spec, c);
     if (to != NULL) {
       store(to, spec->length, value);
     }

@@ -79,7 +79,8 @@ static Scanned scan(const char *text, char **end, int base, int binary) {
   while (is_blank((unsigned char)*s))
     s++;
   long value;
-  const size_t length = __rt_token_long(s, &value);
+  const size_t length =
+      base % 10 == 0 ? __rt_token_long(s, &value, end == NULL) : 0;
   if (length != 0) {
     result.magnitude = (uint64_t)value;
     result.token = 1;

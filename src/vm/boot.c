@@ -144,11 +144,13 @@ static uint64_t place_strings(Vm *vm, Process *p, Path *path, uint32_t count,
 static uint64_t place_numbers(Vm *vm, Process *p, Path *path,
                               const BootFile *file, uint64_t *size) {
   Text text = {0};
-  numbers_make(vm, path, file, &text);
+  OutputTerms terms = {0};
+  numbers_make(vm, path, file, &text, &terms);
   uint64_t at = place_bytes(p, text.len);
   if (text.len != 0)
-    poke(p, at, (const uint8_t *)text_get(&text), NULL, text.len);
+    poke(p, at, (const uint8_t *)text_get(&text), terms.data, text.len);
   *size = text.len;
+  vec_fini(&terms);
   text_fini(&text);
   return at;
 }

@@ -147,6 +147,7 @@ struct Vm {
   Names missing;           // files processes wanted to open
   VEC(uint32_t) halves;    // places where one side was followed, see decide.c
   bool shares_inputs;      // its processes have some from the start
+  bool has_numbers;        // ... texts of numbers among them
   struct LiveInfo **live;   // per function, made when first needed
   uint64_t errno_address;   // of the runtime's errno, 0 if it has none
   uint64_t signgam_address; // of math.h's signgam, likewise
@@ -317,8 +318,23 @@ void input_share(Vm *vm, Path *path, const char *name, uint32_t occurrence,
                  uint32_t size, uint8_t *bytes, ExprId *terms);
 
 // ---- boot_numbers.c
-// The contents of a file whose numbers are inputs.
-void numbers_make(Vm *vm, Path *path, const BootFile *file, Text *out);
+// The contents of a file whose numbers are inputs: bytes, and terms of those
+// that are symbolic (EXPR_NONE: not).
+void numbers_make(Vm *vm, Path *path, const BootFile *file, Text *out,
+                  OutputTerms *terms);
+// The text of such a number.
+typedef struct NumberText {
+  uint32_t input;          // whose bytes its characters are made of
+  uint32_t length;
+  bool is_float;
+  bool has_exponent;       // so does the text in the file
+  ExprId term;             // the number: an int, or a double
+} NumberText;
+// Is the byte the first one of such a text?
+bool number_text_find(ExprTable *t, ExprId first, NumberText *out);
+ExprId number_text_char(ExprTable *t, const NumberText *text, uint32_t at);
+// A fork on characters of such a text becomes a limit.
+void number_text_stop(Vm *vm, VmResult *result);
 
 // ---- unknown.c
 void doubts_unref(Doubts *doubts);   // NULL is fine

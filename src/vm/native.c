@@ -469,6 +469,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_chance", native_chance},
     {"__mpiproof_label", native_label},
     {"__mpiproof_watch", native_watch},
+    {"__mpiproof_token_length", native_token_length},
     {"__mpiproof_shared", native_shared},
     {"__mpiproof_value", native_value},
     {"__mpiproof_mode", native_mode},

@@ -26,7 +26,7 @@ NativeFn native_output, native_is_symbolic, native_shown, native_describe,
     native_apart, native_format_float, native_parse_float;
 // native_value.c
 NativeFn native_shared, native_value, native_mode, native_token,
-    native_token_value;
+    native_token_value, native_token_length;
 // native_stack.c
 NativeFn native_stack, native_place_part;
 // sight.c

@@ -5,10 +5,11 @@
 // A symbolic number has no digits. Where results are compared, a text that is
 // to hold one holds a token in its place, all of it concrete:
 //
-//   ESC [ index : size : directive ;        index: of the term in its table
+//   ESC [ index : size : sum : directive ;  index: of the term in its table
+//                                           sum: no program prints it by chance
 //
 // so that texts can be copied, searched and cut as ever, and whoever reads a
-// number finds the term again.
+// number finds the term again. (Numbers of files are texts: boot_numbers.c.)
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,9 @@
 #include "vm/native.h"
 
 #define VALUE_LIMIT (UINT32_MAX / 16)
+
+// How a token is read (runtime/internal.h).
+enum { TOKEN_LONG, TOKEN_DOUBLE, TOKEN_PREFIX };
 
 // ---- Inputs.
 
@@ -168,6 +172,11 @@ static ExprId read_term(Step *s, Value address, uint64_t size, bool *ok) {
   return whole;
 }
 
+static uint64_t token_sum(uint32_t index, uint32_t size, const char *spec,
+                          size_t len) {
+  return hash_pair((uint64_t)index << 32 | size, hash_bytes(spec, len).lo);
+}
+
 bool native_token(NativeCall *call) {
   Step *s = call->step;
   uint64_t room, size;
@@ -180,8 +189,11 @@ bool native_token(NativeCall *call) {
   ok = ok && step_read_string(s, call->args[4], &spec);
   if (ok) {
     s->process->described = true;
-    text_printf(&token, VM_TOKEN_START "%u:%u:%s;", term.index,
-                (unsigned)size, text_get(&spec));
+    text_printf(&token, VM_TOKEN_START "%u:%u:%llx:%s;", term.index,
+                (unsigned)size,
+                (unsigned long long)token_sum(term.index, (uint32_t)size,
+                                              text_get(&spec), spec.len),
+                text_get(&spec));
     assert(token.len < room);
     ok = step_write_range(s, call->args[0], token.len + 1,
                           (const uint8_t *)text_get(&token), NULL);
@@ -212,30 +224,67 @@ bool token_parse(const char *text, VmToken *out) {
   if (*end != ':') return false;
   out->size = (uint32_t)strtoul(end + 1, &end, 10);
   if (*end != ':') return false;
+  uint64_t sum = strtoull(end + 1, &end, 16);
+  if (*end != ':') return false;
   out->spec = end + 1;
   const char *semicolon = strchr(out->spec, ';');
   if (semicolon == NULL || semicolon == out->spec) return false;
   out->spec_len = (uint32_t)(semicolon - out->spec);
   out->is_float = strchr("fFeEgGaA", semicolon[-1]) != NULL;
   out->length = (uint32_t)(semicolon + 1 - text);
+  return sum == token_sum(out->term.index, out->size, out->spec,
+                          out->spec_len);
+}
+
+static bool read_byte(Step *s, Value address, uint64_t offset, uint8_t *byte,
+                      ExprId *term) {
+  address.word += offset;
+  *term = EXPR_NONE;
+  return step_read_range(s, address, 1, byte, term, "a text");
+}
+
+// Is there the first character of a number of a file? False: the machine has
+// stopped.
+static bool find_number_text(Step *s, Value address, NumberText *out,
+                             bool *found) {
+  uint8_t byte;
+  ExprId term;
+  *found = false;
+  if (!s->vm->has_numbers || !value_is_word(address)) return true;
+  if (!read_byte(s, address, 0, &byte, &term)) return false;
+  *found = !expr_is_none(term) && number_text_find(s->vm->terms, term, out);
   return true;
 }
 
-bool native_token_value(NativeCall *call) {
-  Step *s = call->step;
-  uint64_t want_float;
-  Text text = {0};
-  VmToken token;
-  bool ok = step_concrete(s, call->args[2], "a flag", &want_float) &&
-            step_read_string(s, call->args[0], &text);
-  if (!ok || !token_parse(text_get(&text), &token)) {
-    if (ok) native_result(call, 0);
-    text_fini(&text);
-    return ok;
+// ... and all the others, and nothing behind them that makes it another one?
+static bool read_number_text(Step *s, Value address, NumberText *out,
+                             bool *found) {
+  uint8_t byte;
+  ExprId term;
+  if (!find_number_text(s, address, out, found)) return false;
+  for (uint32_t i = 1; *found && i <= out->length; i++) {
+    if (!read_byte(s, address, i, &byte, &term)) return false;
+    if (i < out->length)
+      *found = expr_same(term, number_text_char(s->vm->terms, out, i));
+    else
+      *found = expr_is_none(term) &&
+               (byte == 0 || strchr("+-.0123456789eE", byte) == NULL);
   }
+  return true;
+}
+
+bool native_token_length(NativeCall *call) {
+  NumberText text;
+  bool found;
+  if (!find_number_text(call->step, call->args[0], &text, &found))
+    return false;
+  native_result(call, found ? text.length : 0);
+  return true;
+}
+
+static bool give_value(NativeCall *call, ExprId value, uint64_t length) {
+  Step *s = call->step;
   ExprTable *t = s->vm->terms;
-  ExprId value =
-      convert(t, token.term, token.is_float, (uint32_t)want_float != 0);
   ExprId terms[8];
   uint8_t bytes[8];
   for (unsigned i = 0; i < 8; i++) {
@@ -245,8 +294,44 @@ bool native_token_value(NativeCall *call) {
     bytes[i] = (uint8_t)expr_const_value(t, terms[i]);
     terms[i] = EXPR_NONE;
   }
-  ok = step_write_range(s, call->args[1], 8, bytes, terms);
-  if (ok) native_result(call, token.length);
+  if (!step_write_range(s, call->args[1], 8, bytes, terms)) return false;
+  native_result(call, length);
+  return true;
+}
+
+// The string, if its first byte may be that of a token.
+static bool read_token(Step *s, Value address, Text *out) {
+  uint8_t byte;
+  ExprId term;
+  if (!read_byte(s, address, 0, &byte, &term)) return false;
+  if (!expr_is_none(term) || byte != VM_TOKEN_START[0]) return true;
+  return step_read_string(s, address, out);
+}
+
+bool native_token_value(NativeCall *call) {
+  Step *s = call->step;
+  uint64_t how;
+  Text text = {0};
+  VmToken token = {0};
+  NumberText number;
+  bool found;
+  if (!step_concrete(s, call->args[2], "a flag", &how) ||
+      !read_number_text(s, call->args[0], &number, &found))
+    return false;
+  how = (uint32_t)how;
+  bool as_float = how == TOKEN_DOUBLE;
+  ExprTable *t = s->vm->terms;
+  bool begins = how == TOKEN_PREFIX && !number.has_exponent;
+  if (found && (as_float || begins || !number.is_float))
+    return give_value(call, convert(t, number.term, number.is_float, as_float),
+                      number.length);
+  bool ok = read_token(s, call->args[0], &text);
+  if (ok && token_parse(text_get(&text), &token)) {
+    ok = give_value(call, convert(t, token.term, token.is_float, as_float),
+                    token.length);
+  } else if (ok) {
+    native_result(call, 0);
+  }
   text_fini(&text);
   return ok;
 }

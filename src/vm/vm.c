@@ -272,6 +272,7 @@ static void machine_run(Vm *vm, Process *p, Path *path, uint64_t budget,
   uint64_t copies = p->space.page_copies;
   vm->moved = 0;
   run(vm, p, path, thread_budget(p, (int64_t)budget), result);
+  number_text_stop(vm, result);
   if (result->stop == VM_PAUSED) thread_interrupt(vm, p);
   vm->passes = false;
   vm->stats.page_copies += p->space.page_copies - copies;
