@@ -121,16 +121,56 @@ void comparison_begin(const CompareOptions *options, Comparison *out) {
 
 // ---- The implementation.
 
+// Of two large terms that are alike except for some parts, the first of them.
+// Returns how many of them there are, if one looks only at their neighbours.
+static unsigned narrow(ExprTable *t, ExprId *a, ExprId *b) {
+  unsigned most = 0;
+  while (expr_op(t, *a) == expr_op(t, *b) &&
+         expr_aux(t, *a) == expr_aux(t, *b) &&
+         expr_arity(t, *a) == expr_arity(t, *b)) {
+    unsigned differ = 0, first = 0;
+    for (unsigned i = expr_arity(t, *a); i-- > 0;)
+      if (!expr_same(expr_arg(t, *a, i), expr_arg(t, *b, i)))
+        differ++, first = i;
+    if (differ == 0) break;
+    *a = expr_arg(t, *a, first);
+    *b = expr_arg(t, *b, first);
+    if (differ > most) most = differ;
+  }
+  return most;
+}
+
+static bool is_long(ExprTable *t, ExprId term) {
+  Text text = {0};
+  expr_print(t, term, &text, SHOWN_TERM);
+  bool cut = text.len >= SHOWN_TERM;
+  text_fini(&text);
+  return cut;
+}
+
+static void describe_item(ExprTable *t, const Output *output, const Item *item,
+                          Text *out) {
+  if (item != NULL)
+    item_print(t, output, item, out, SHOWN_TERM);
+  else
+    text_add(out, "nothing");
+}
+
 static void describe_values(ExprTable *t, const Mismatch *m, Text *out) {
-  if (m->spec != NULL)
-    item_print(t, m->output, m->spec, out, SHOWN_TERM);
-  else
-    text_add(out, "nothing");
+  Mismatch part = *m;
+  Item spec, impl;
+  if (m->kind == MISMATCH_VALUE && m->spec->kind == m->impl->kind &&
+      !expr_is_none(m->spec->term) && !expr_is_none(m->impl->term) &&
+      is_long(t, m->spec->term)) {
+    spec = *m->spec, impl = *m->impl;
+    unsigned parts = narrow(t, &spec.term, &impl.term);
+    if (parts != 0)
+      text_add(out, parts == 1 ? "alike but for " : "alike but for several parts, the first of them ");
+    part.spec = &spec, part.impl = &impl;
+  }
+  describe_item(t, m->output, part.spec, out);
   text_add(out, " in the specification, ");
-  if (m->impl != NULL)
-    item_print(t, m->impl_output, m->impl, out, SHOWN_TERM);
-  else
-    text_add(out, "nothing");
+  describe_item(t, m->impl_output, part.impl, out);
   text_add(out, " in the implementation");
 }
 

@@ -3,6 +3,7 @@
 #define COMPARE_INTERNAL_H
 
 #include "compare/compare.h"
+#include "play/replay.h"
 
 typedef enum MismatchKind {
   MISMATCH_VALUE,      // two values
@@ -71,6 +72,13 @@ struct Difference {
   uint64_t count;
 };
 void difference_free(Difference *difference);
+// Runs one side as `like` says, who: what it is called. False with why: it did
+// not end well.
+bool run_one(const CompareOptions *options, const ExploreOptions *side,
+             const ReplaySpec *like, const char *who, Outputs *outputs,
+             Text *why);
+// The program that a rank runs.
+const Module *module_of(const ExploreOptions *side, uint32_t rank);
 // Do a few simple values of inputs lead along the path, to the condition
 // (EXPR_NONE: any)? Such a difference is easy to show.
 bool difference_is_likely(const CompareOptions *options, const Path *path,
@@ -81,5 +89,12 @@ bool difference_was_shown(const Exploration *result);
 // probed.
 bool difference_show(const CompareOptions *options, Comparison *comparison,
                      Difference *difference, Exploration *result);
+
+// ---- origin.c
+// Where the two values of a run were assigned last, or printed: "; assigned at
+// ... by rank 1, in the specification at ...". The run had these inputs.
+void origin_describe(const CompareOptions *options, const Case *c,
+                     const Difference *d, const InputValues *inputs,
+                     const Mismatch *m, Text *out);
 
 #endif

@@ -46,7 +46,7 @@ static Output *add_output(Outputs *outputs, OutputKind kind, const char *name,
 // One call of mpiproof_output.
 typedef struct Given {
   uint64_t offset, size, address;
-  uint32_t place, element, rank;
+  uint32_t place, element, rank, assigned;
   bool is_float;
   char *name;
   const uint8_t *bytes;
@@ -112,6 +112,7 @@ static void add_given(ExprTable *t, Output *output, const Given *g) {
                                             looks_floating(t, term)),
                                .rank = g->rank,
                                .place = g->place,
+                               .assigned = g->assigned,
                                .address = g->address + i,
                                .at = (uint32_t)(g->offset + i)});
   }
@@ -175,8 +176,8 @@ static uint32_t times_given(const Outputs *outputs, const Ranges *ranges,
 }
 
 static const char *parse_head(const char *text, Given *g) {
-  unsigned long long numbers[6];
-  for (int i = 0; i < 6; i++) {
+  unsigned long long numbers[7];
+  for (int i = 0; i < 7; i++) {
     char *behind;
     numbers[i] = strtoull(text, &behind, 10);
     text += behind - text;
@@ -189,6 +190,7 @@ static const char *parse_head(const char *text, Given *g) {
   g->place = (uint32_t)numbers[3];
   g->element = (uint32_t)numbers[4];
   g->is_float = numbers[5] != 0;
+  g->assigned = (uint32_t)numbers[6];
   Text copy = {0};
   text_add_bytes(&copy, name, (size_t)(end - name));
   g->name = mem_string(text_get(&copy));
@@ -224,12 +226,18 @@ static void add_results(ExprTable *t, const Process *process, uint32_t rank,
 // ---- Texts.
 
 static void add_text(ExprTable *t, Output *output, uint32_t rank,
-                     const char *bytes, const ExprId *terms, size_t len) {
-  uint32_t start = (uint32_t)output->text.len;
+                     const char *bytes, const ExprId *terms,
+                     const OutputPlaces *places, size_t len) {
+  uint32_t start = (uint32_t)output->text.len, first = output->items.len;
   text_add_bytes(&output->text, bytes, len);
   ExprId *shifted = mem_alloc_array(start + len, sizeof *shifted);
   for (size_t i = 0; i < len; i++) shifted[start + i] = terms[i];
   text_to_items(t, output, shifted, rank, start, (uint32_t)(start + len));
+  for (uint32_t i = first; places != NULL && i < output->items.len; i++) {
+    Item *item = &output->items.data[i];
+    if (item->start >= start && item->start - start < places->len)
+      item->place = places->data[item->start - start];
+  }
   mem_free(shifted, (start + len) * sizeof *shifted);
 }
 
@@ -237,11 +245,15 @@ static void add_printed(ExprTable *t, const Process *process, uint32_t rank,
                         Outputs *out) {
   Text bytes = {0};
   OutputTerms terms = {0};
+  OutputPlaces places = {0};
   process_output_terms(process, FD_PRINTED, &bytes, &terms);
+  process_output_places(process, FD_PRINTED, &places);
   Output *output = add_output(out, OUTPUT_PRINTED, "standard output", 0);
   if (bytes.len != 0)
-    add_text(t, output, rank, text_get(&bytes), terms.data, bytes.len);
+    add_text(t, output, rank, text_get(&bytes), terms.data, &places,
+             bytes.len);
   text_fini(&bytes);
+  vec_fini(&places);
   vec_fini(&terms);
 }
 
@@ -261,10 +273,11 @@ static void add_files(ExprTable *t, const Process *process, uint32_t rank,
     size_t len = (size_t)strtoull(size + 1, NULL, 10);
     at = line + strlen(" bytes):\n");
     Output *output = add_output(out, OUTPUT_FILE, text_get(&name), 0);
-    add_text(t, output, rank, at, terms.data + (at - start), len);
+    add_text(t, output, rank, at, terms.data + (at - start), NULL, len);
     if (output->items.len == 0)   // it is there
       vec_push(&output->items, ((Item){.kind = ITEM_TEXT, .rank = rank,
-                                       .place = PLACE_NONE}));
+                                       .place = PLACE_NONE,
+                                       .assigned = PLACE_NONE}));
     text_fini(&name);
     at += len;
   }

@@ -25,6 +25,8 @@ typedef struct Item {
   bool is_float;           // TERM; VALUE: it is one, or may be
   uint32_t rank;           // who gave it
   uint32_t place;          // where, or PLACE_NONE
+  uint32_t assigned;       // VALUE of a result, in a run that watches it: where
+                           // it was assigned last, or PLACE_NONE
   uint64_t address;        // VALUE of a result: where it lay
   uint32_t at;             // line (texts) or first byte (values), from 0
 } Item;

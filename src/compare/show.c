@@ -54,9 +54,9 @@ static const char *stop_words(const Replay *replay) {
   return "";
 }
 
-static bool run_one(const CompareOptions *options, const ExploreOptions *side,
-                    const ReplaySpec *like, const char *who, Outputs *outputs,
-                    Text *why) {
+bool run_one(const CompareOptions *options, const ExploreOptions *side,
+             const ReplaySpec *like, const char *who, Outputs *outputs,
+             Text *why) {
   Catch c = {options, outputs};
   Replay replay = {0};
   ReplaySpec spec = *like;
@@ -333,7 +333,7 @@ bool compare_find(const CompareOptions *options, const CompareRun *run,
 
 // ---- Reporting.
 
-static const Module *module_of(const ExploreOptions *side, uint32_t rank) {
+const Module *module_of(const ExploreOptions *side, uint32_t rank) {
   uint32_t i = 0;
   while (rank >= side->programs[i].ranks) rank -= side->programs[i++].ranks;
   return side->programs[i].module;
@@ -479,6 +479,7 @@ static bool try_inputs(const CompareOptions *options, Comparison *comparison,
     Text message = {0};
     sides_keep(options, &run, comparison);
     describe(options->run_terms, &m, &message);
+    origin_describe(options, c, d, &inputs, &m, &message);
     text_printf(&message, "; as terms: %s", d->values);
     report(options, d, c, text_get(&message), m.impl, &inputs, history,
            result);

@@ -24,7 +24,7 @@ static bool is_symbolic(const Cutter *c, uint32_t at) {
 
 static void push(Cutter *c, Item item, uint32_t len) {
   item.rank = c->rank;
-  item.place = PLACE_NONE;
+  item.place = item.assigned = PLACE_NONE;
   item.at = c->line;
   vec_push(&c->output->items, item);
   c->at += len;

@@ -606,6 +606,10 @@ Player *player_new(ExprTable *terms, const ExploreOptions *options,
   team_set_replay(&p->team, recorded_byte, p);
   vm_result_init(&p->outcome);
   p->state = state_new(&p->team, spec->boot, false, 0);
+  if (spec->watch_size != 0)
+    vm_watch_writes(p->team.vms[spec->watch_rank],
+                    p->state->slots[spec->watch_rank].shared->process,
+                    spec->watch_address, spec->watch_size);
   p->counts = mem_alloc_zero(p->team.ranks * sizeof *p->counts);
   p->doubts = mem_alloc_zero(p->team.ranks * sizeof *p->doubts);
   segments_init(&p->segments, &p->team, NULL, &p->outcome);

@@ -35,6 +35,7 @@ typedef struct OutputChunk {
   uint32_t refs;
   uint8_t fd;
   uint32_t len;
+  uint32_t place;          // who wrote it; PLACE_NONE: not kept
   struct OutputChunk *older;
   ExprId *terms;           // per byte, or NULL if all concrete
   uint8_t bytes[];
@@ -143,6 +144,7 @@ struct Vm {
   VEC(BreakSite) lines;    // these always do
   uint64_t moved;          // bytes by ranges, since the budget was charged
   bool in_extension;       // one of its natives is running
+  uint32_t assigned;       // who wrote last to what vm_watch_writes says
   bool merging;            // sides of a branch are being run, see merge.c
   Names missing;           // files processes wanted to open
   VEC(uint32_t) halves;    // places where one side was followed, see decide.c
@@ -174,6 +176,8 @@ void machine_output(Vm *vm, const Process *process, int fd,
                     const Assignment *assignment, Text *out);
 void machine_output_terms(const Process *process, int fd, Text *bytes,
                           OutputTerms *terms);
+void machine_output_places(const Process *process, int fd,
+                           OutputPlaces *places);
 Hash128 machine_output_hash(const Process *process);
 bool machine_has_described(const Process *process);
 // unknown.c
@@ -301,6 +305,9 @@ void vm_approximate(Vm *vm, LimitKind kind, uint32_t place,
 // ---- output.c
 void output_add(Process *process, int fd, const uint8_t *bytes,
                 const ExprId *terms, uint32_t len);
+// The same, written by this place.
+void output_add_at(Process *process, int fd, const uint8_t *bytes,
+                   const ExprId *terms, uint32_t len, uint32_t place);
 void output_unref(OutputChunk *chunk);
 
 // ---- boot.c

@@ -149,6 +149,12 @@ void process_output_terms(const Process *process, int fd, Text *bytes,
   ops_of(process)->output_terms(process, fd, bytes, terms);
 }
 
+void process_output_places(const Process *process, int fd,
+                           OutputPlaces *places) {
+  const MachineOps *ops = ops_of(process);
+  if (ops->output_places != NULL) ops->output_places(process, fd, places);
+}
+
 void process_add_output(Process *process, int fd, const uint8_t *bytes,
                         const ExprId *terms, uint32_t len) {
   const MachineOps *ops = ops_of(process);

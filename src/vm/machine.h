@@ -35,6 +35,8 @@ typedef struct MachineOps {
                        OutputTerms *terms);
   Hash128 (*output_hash)(const Process *process);
   // May be NULL: there is nothing to do, or the answer is no.
+  void (*output_places)(const Process *process, int fd,
+                        OutputPlaces *places);
   void (*add_output)(Process *process, int fd, const uint8_t *bytes,
                      const ExprId *terms, uint32_t len);
   void (*collect)(Vm *vm, Process *process);

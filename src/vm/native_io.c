@@ -107,9 +107,10 @@ bool native_output(NativeCall *call) {
             bytes_read(s, call->args[1], call->args[2], &b);
   if (ok) bytes_show(s, &b);
   ok = ok && (fd == OUTPUT_FILES || all_defined(s, &b));
+  bool places = s->vm->replay != NULL && s->vm->options.keep_values;
   if (ok)
-    output_add(s->process, (int)fd, b.bytes, any_term(&b) ? b.terms : NULL,
-               (uint32_t)b.size);
+    output_add_at(s->process, (int)fd, b.bytes, any_term(&b) ? b.terms : NULL,
+                  (uint32_t)b.size, places ? step_user_place(s) : PLACE_NONE);
   bytes_fini(&b);
   return ok;
 }

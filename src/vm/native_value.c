@@ -99,16 +99,17 @@ static DebugLeaf find_type(const Step *s, uint64_t address) {
              : none;
 }
 
-// A head line, "offset size address place element float name", and the bytes.
+// A head line, "offset size address place element float assigned name", and the
+// bytes.
 static void keep_value(Step *s, const char *name, uint64_t offset,
                        uint64_t address, const uint8_t *bytes,
                        const ExprId *terms, uint64_t size) {
   Text head = {0};
   DebugLeaf type = find_type(s, address);
-  text_printf(&head, "%llu %llu %llu %u %u %d %s\n",
+  text_printf(&head, "%llu %llu %llu %u %u %d %u %s\n",
               (unsigned long long)offset, (unsigned long long)size,
               (unsigned long long)address, step_user_place(s),
-              (unsigned)type.size, (int)type.is_float, name);
+              (unsigned)type.size, (int)type.is_float, s->vm->assigned, name);
   output_add(s->process, OUTPUT_VALUES, (const uint8_t *)text_get(&head),
              NULL, (uint32_t)head.len);
   output_add(s->process, OUTPUT_VALUES, bytes, terms, (uint32_t)size);

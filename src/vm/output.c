@@ -45,19 +45,25 @@ Hash128 machine_output_hash(const Process *process) {
 
 void output_add(Process *process, int fd, const uint8_t *bytes,
                 const ExprId *terms, uint32_t len) {
+  output_add_at(process, fd, bytes, terms, len, PLACE_NONE);
+}
+
+void output_add_at(Process *process, int fd, const uint8_t *bytes,
+                   const ExprId *terms, uint32_t len, uint32_t place) {
   if (len == 0) return;
   assert(fd > 0 && fd < OUTPUT_STREAMS);
   add_to_hash(process, fd, bytes, terms, len);
   OutputChunk *top = process->output;
   if (top != NULL && top->refs == 1 && top->fd == fd && terms == NULL &&
-      top->terms == NULL && top->len + len <= CHUNK_ROOM) {
+      top->place == place && top->terms == NULL && top->len + len <= CHUNK_ROOM) {
     memcpy(top->bytes + top->len, bytes, len);
     top->len += len;
     return;
   }
   OutputChunk *chunk = mem_alloc(chunk_bytes(len));
   *chunk = (OutputChunk){
-      .refs = 1, .fd = (uint8_t)fd, .len = len, .older = process->output};
+      .refs = 1, .fd = (uint8_t)fd, .len = len, .place = place,
+      .older = process->output};
   memcpy(chunk->bytes, bytes, len);
   if (terms != NULL) {
     chunk->terms = mem_alloc(len * sizeof *terms);
@@ -96,6 +102,16 @@ void machine_output_terms(const Process *process, int fd, Text *bytes,
     for (uint32_t i = 0; i < c->len; i++)
       vec_push(terms, c->terms == NULL ? EXPR_NONE : c->terms[i]);
   }
+  vec_fini(&chunks);
+}
+
+void machine_output_places(const Process *process, int fd,
+                           OutputPlaces *places) {
+  Chunks chunks = {0};
+  list_chunks(process, fd, &chunks);
+  for (uint32_t k = chunks.len; k-- > 0;)
+    for (uint32_t i = 0; i < chunks.data[k]->len; i++)
+      vec_push(places, chunks.data[k]->place);
   vec_fini(&chunks);
 }
 

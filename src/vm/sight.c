@@ -21,9 +21,11 @@ bool step_sight(Step *s, VmSight sight) {
 bool step_sight_write(Step *s, uint64_t address, uint64_t last,
                       uint64_t size) {
   const WatchList *list = s->process->watches[WATCH_SEEN];
-  if (list == NULL || s->vm->in_extension || size == 0 ||
+  if (list == NULL || size == 0 ||
       watches_find(list, address, last + size) == NULL)
     return true;
+  s->vm->assigned = step_user_place(s);
+  if (s->vm->in_extension) return true;
   return step_sight(s, (VmSight){.kind = VM_SIGHT_WRITE});
 }
 

@@ -320,6 +320,7 @@ Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
       .instructions = machine_instructions,
       .output = machine_output,
       .output_terms = machine_output_terms,
+      .output_places = machine_output_places,
       .output_hash = machine_output_hash,
       .add_output = output_add,
       .collect = machine_collect,
@@ -331,6 +332,7 @@ Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
       .clear_breaks = machine_clear_breaks,
   };
   Vm *vm = mem_alloc_zero(sizeof *vm);
+  vm->assigned = PLACE_NONE;
   vm->ops = &ops;
   vm->module = module;
   vm->terms = terms;

@@ -187,7 +187,9 @@ void vm_set_sight_sink(Vm *vm, const VmSightSink *sink);
 void vm_forget(Vm *vm);
 // The next run begins with what it stopped at.
 void vm_pass(Vm *vm);
-// The process asks before it writes there; inherited by its forks.
+// The process asks before it writes there; inherited by its forks. Results that
+// are kept (keep_values) say where that memory was written last, also by the
+// extension.
 void vm_watch_writes(Vm *vm, Process *process, uint64_t address,
                      uint64_t size);
 // An instruction at which all processes ask (not while breakpoints are armed).
@@ -423,7 +425,7 @@ bool process_object(const Process *process, uint64_t address, VmObject *out);
 
 // Captured output: fd 1 and 2, 3 for the files the process left behind (see
 // runtime/internal.h), and 4 for results kept (keep_values): for each a line
-// "offset size address place element float name" and its bytes. Symbolic bytes are given as their value under the
+// "offset size address place element float assigned name" and its bytes. Symbolic bytes are given as their value under the
 // assignment (NULL: '?').
 void process_output(Vm *vm, const Process *process, int fd,
                     const Assignment *assignment, Text *out);
@@ -432,6 +434,12 @@ void process_output(Vm *vm, const Process *process, int fd,
 typedef VEC(ExprId) OutputTerms;
 void process_output_terms(const Process *process, int fd, Text *bytes,
                           OutputTerms *terms);
+
+// Where each of these bytes was written; PLACE_NONE: not kept. Places are kept
+// in replays with keep_values.
+typedef VEC(uint32_t) OutputPlaces;
+void process_output_places(const Process *process, int fd,
+                           OutputPlaces *places);
 
 // ---- Numbers in texts (native_value.c): with keep_values a printed number that
 // is symbolic is a token "ESC [ index : size : directive ;".

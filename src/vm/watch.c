@@ -94,6 +94,7 @@ void vm_watch_writes(Vm *vm, Process *process, uint64_t address,
   VmWatch watch = {.low = address, .high = address + size};
   if (vm->cache_owner == process) drop_pages(vm, &watch, 1);
   list_add(&process->watches[WATCH_SEEN], &watch, 1);
+  vm->assigned = PLACE_NONE;
 }
 
 void process_add_watches(Vm *vm, Process *process, const VmWatch *items,
