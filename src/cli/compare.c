@@ -278,6 +278,10 @@ static bool run_level(Comparing *c) {
   if (done) {
     keep_report(c, &c->results->comparison);
     c->results->comparison.risk = algebra_risk(c->session->terms);
+    if (c->level->mode == EQUAL_REAL)
+      keep_note(&c->results->comparison,
+                "over the reals: no infinities and no NaNs, in inputs or on "
+                "the way, and no rounding");
     algebra_each_note(c->session->terms, keep_note, &c->results->comparison);
   } else {
     results_clear(c->results);
@@ -293,6 +297,7 @@ void compare_sizes(Session *session, Results *out) {
                  .machines = session_take_machines(session),
                  .left = session->options.max_time};
   vec_reserve(&out->explorations, options_sizes(&session->options));
+  if (session->options.loudness != QUIET) compare_names_print(session, stderr);
   bool done = false;
   for (size_t i = 0; i < LEVELS && !done; i++) {
     c.level = &levels[i];

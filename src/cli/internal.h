@@ -58,6 +58,9 @@ void results_clear(Results *results);
 
 // Compares the programs, in each size. (compare.c)
 void compare_sizes(Session *session, Results *out);
+// Says which declared inputs or results each side has, if the two have none in
+// common. (compare_names.c)
+void compare_names_print(const Session *session, FILE *out);
 // Runs both programs again with recorded inputs; the exit code.
 // (compare_replay.c)
 int compare_replay_record(const Session *session, const Record *record);

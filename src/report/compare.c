@@ -135,6 +135,10 @@ void put_comparison(Json *json, const ReportComparison *c) {
   for (uint32_t i = 0; i < c->sides.len; i++)
     put_side(json, &c->sides.data[i]);
   json_close_array(json);
+  json_open_array(json, "assumes");
+  for (uint32_t i = 0; i < c->notes.len; i++)
+    json_string(json, NULL, c->notes.data[i]);
+  json_close_array(json);
   json_uint(json, "case_count", c->case_count);
   json_uint(json, "pairs", c->pairs);
   json_uint(json, "terms", c->terms);

@@ -129,7 +129,13 @@ function comparisonPage(comparison) {
     element("h1", {}, "Comparison"),
     element("p.lead", {}, `Compared with ${comparison.specification}: ` +
       `${plural(comparison.case_count, "case")}, ` +
-      `${plural(comparison.pairs, "pair")} of paths.`),
+      `${plural(comparison.pairs, "pair")} of paths.` +
+      (comparison.deterministic ? "" : " The specification is not " +
+        "deterministic: each of its outcomes is allowed.") +
+      (comparison.risk > 0 ? " Probability that an equality over the reals " +
+        `is wrong: below ${comparison.risk.toPrecision(2)}.` : "")),
+    element("ul", {}, comparison.assumes.map((one) =>
+      element("li", {}, "assumes: " + one))),
     element("table", {"data-part": "outputs"}, element("thead", {},
       headRow("result", "equal", "compared")),
     element("tbody", {}, comparison.outputs.map((one) => element("tr", {},
