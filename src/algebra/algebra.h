@@ -83,4 +83,13 @@ double algebra_degree(ExprTable *t, ExprId e);
 // "compare"(a, b) (b is EXPR_NONE for the former)?
 bool algebra_is_atom(const ExprTable *t, ExprId e, ExprId *a, ExprId *b);
 
+// ---- In words (words.c).
+// Is the condition about one such word? *values: bits by those of its values for
+// which it holds. Conditions about one word are combined by combining these.
+bool algebra_condition(ExprTable *t, ExprId condition, ExprId *atom,
+                       unsigned *values);
+// "a <= b", operands shortened to limit bytes each.
+void algebra_print_condition(ExprTable *t, ExprId atom, unsigned values,
+                             Text *out, size_t limit);
+
 #endif

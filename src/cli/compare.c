@@ -1,6 +1,7 @@
 // mpiproof compare: explores the specification, and below it the implementation
 // in each of its sizes, in one sense of equality after the other until one is
 // found that holds for all outputs.
+#include <limits.h>
 #include <string.h>
 
 #include "algebra/algebra.h"
@@ -189,14 +190,40 @@ static void keep_outputs(const Comparing *c, ReportComparison *out) {
   }
 }
 
+// What all conditions of the list say of the comparison that condition i is
+// about. False: it is about none, or an earlier one is, too (*values is 0).
+static bool gather_condition(ExprTable *terms, const ExprId *list,
+                             uint32_t count, uint32_t i, ExprId *atom,
+                             unsigned *values) {
+  ExprId other;
+  unsigned more;
+  *values = UINT_MAX;
+  if (!algebra_condition(terms, list[i], atom, values)) return false;
+  for (uint32_t k = 0; k < count; k++) {
+    if (k == i || !algebra_condition(terms, list[k], &other, &more) ||
+        !expr_same(other, *atom))
+      continue;
+    *values = k < i ? 0 : *values & more;
+    if (k < i) return false;
+  }
+  return true;
+}
+
 static char *print_condition(ExprTable *terms, const Constraints *path) {
   Text text = {0};
   uint32_t count = constraints_count(path);
   ExprId *list = mem_alloc_array(count, sizeof *list);
   if (count != 0) constraints_list(path, list);
   for (uint32_t i = 0; i < count; i++) {
-    if (i != 0) text_add(&text, " and ");
-    expr_print(terms, list[i], &text, SHOWN_TERM);
+    ExprId atom;
+    unsigned values;
+    bool compares = gather_condition(terms, list, count, i, &atom, &values);
+    if (values == 0) continue;
+    if (text.len != 0) text_add(&text, " and ");
+    if (compares)
+      algebra_print_condition(terms, atom, values, &text, SHOWN_TERM);
+    else
+      expr_print(terms, list[i], &text, SHOWN_TERM);
   }
   if (count == 0) text_add(&text, "always");
   mem_free(list, count * sizeof *list);
