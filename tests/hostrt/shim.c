@@ -144,6 +144,36 @@ void __mpiproof_mpi_file_flush(int number, int how, int via) {
   (void)number, (void)how, (void)via;
 }
 
+/* A process that is alone. */
+void __mpiproof_mpi_world(int *rank, int *size) {
+  *rank = 0;
+  *size = 1;
+}
+
+void __mpiproof_thread_plain(void) {
+}
+
+/* What only the engine's reports and properties are told. */
+void __mpiproof_missing(const char *path) {
+  (void)path;
+}
+
+void __mpiproof_label(const char *name) {
+  (void)name;
+}
+
+void __mpiproof_watch(const char *name, const void *p, size_t n) {
+  (void)name, (void)p, (void)n;
+}
+
+void __mpiproof_narrow(const char *what) {
+  fprintf(stderr, "hostrt: narrow: %s\n", what);
+}
+
+void __mpiproof_domain(int condition) {
+  __mpiproof_assume(condition);
+}
+
 void __mpiproof_limit(const char *what) {
   fprintf(stderr, "hostrt: limit: %s\n", what);
 }
