@@ -1,4 +1,5 @@
 /* Natives of java.lang.Object besides getClass. */
+#include "internal.h"
 #include "java/object.h"
 #include "java/text.h"
 
@@ -18,13 +19,20 @@ JavaObject *Java_java_lang_Object_clone(JavaObject *object) {
   return jrt_clone(object);
 }
 
-/* Nobody else runs: nobody waits, nobody will wake anybody up. */
+/* Nobody else runs: nobody waits, nobody will wake anybody up. Monitors have no
+ * owners here, so nobody can say that one is not held. */
+static void assume_owner(void) {
+  __mpiproof_narrow("wait, notify: the monitor is taken to be held");
+}
+
 void Java_java_lang_Object_notify(JavaObject *object) {
   (void)object;
+  assume_owner();
 }
 
 void Java_java_lang_Object_notifyAll(JavaObject *object) {
   (void)object;
+  assume_owner();
 }
 
 void Java_java_lang_Object_wait(JavaObject *object, int64_t millis) {
@@ -32,6 +40,7 @@ void Java_java_lang_Object_wait(JavaObject *object, int64_t millis) {
   if (millis == 0) {
     jrt_unsupported("Object.wait: threads are not modelled");
   }
+  assume_owner();
 }
 
 /* Helpful messages of null pointers are not made up here. */

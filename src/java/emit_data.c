@@ -133,6 +133,16 @@ static void emit_stub(Emitter *e, JMethod *m, const char *symbol) {
   text_fini(&what);
 }
 
+static void stub_symbol(const Emitter *e, const JMethod *m, Text *out) {
+  const Names *names = &e->world->names;
+  text_add(out, "@\"left out ");
+  emit_quoted(names_get(names, m->owner->name), out);
+  text_char(out, '.');
+  emit_quoted(names_get(names, m->member->name), out);
+  emit_quoted(names_get(names, m->member->type), out);
+  text_char(out, '"');
+}
+
 static void emit_dispatch(Emitter *e) {
   Text table = {0};
   text_printf(&table, "@jrt_dispatch = constant [%u x ptr] [",
@@ -145,9 +155,13 @@ static void emit_dispatch(Emitter *e) {
       continue;
     }
     Text symbol = {0};
-    emit_symbol(e, m, &symbol);
-    if (!m->reached || method_is(m, ACC_ABSTRACT))
+    if (!m->reached || method_is(m, ACC_ABSTRACT)) {
+      // Direct calls declare it by its own name (body_call.c).
+      stub_symbol(e, m, &symbol);
       emit_stub(e, m, text_get(&symbol));
+    } else {
+      emit_symbol(e, m, &symbol);
+    }
     text_printf(&table, "ptr %s", text_get(&symbol));
     text_fini(&symbol);
   }

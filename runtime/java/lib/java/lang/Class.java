@@ -40,8 +40,9 @@ public final class Class<T> implements java.io.Serializable, Type {
 
   public static Class<?> forName(String name) throws ClassNotFoundException {
     Class<?> found = find0(name.replace('.', '/'));
+    // Only classes that the program names otherwise are there.
     if (found == null) {
-      throw new ClassNotFoundException(name);
+      throw mpiproof.Limit.reached("Class.forName of " + name);
     }
     init0(found.id);
     return found;
@@ -192,7 +193,12 @@ public final class Class<T> implements java.io.Serializable, Type {
     return array0(id);
   }
 
+  private static final int LIBRARY = 64;
+
   public ClassLoader getClassLoader() {
+    if ((kind0(id) & LIBRARY) == 0) {
+      throw mpiproof.Limit.reached("Class.getClassLoader");
+    }
     return null;
   }
 

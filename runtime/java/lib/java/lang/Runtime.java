@@ -13,7 +13,9 @@ public class Runtime {
     return current;
   }
 
+  /** Hooks are threads: they run one after the other, and at exit alone. */
   public void addShutdownHook(Thread hook) {
+    mpiproof.Limit.passed("Runtime.addShutdownHook: threads are not modelled");
     if (hooks == null) {
       hooks = new ArrayList<>();
     }

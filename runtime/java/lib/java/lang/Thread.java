@@ -78,9 +78,22 @@ public class Thread implements Runnable {
     unsupported();
   }
 
-  public final void join() throws InterruptedException {}
+  public final void join() throws InterruptedException {
+    join(0);
+  }
 
-  public final void join(long millis) throws InterruptedException {}
+  /** Only the main thread was ever started. */
+  public final void join(long millis) throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    if (interrupted()) {
+      throw new InterruptedException();
+    }
+    if (this == main && millis == 0) {
+      throw mpiproof.Limit.reached("Thread.join of the thread itself");
+    }
+  }
 
   public static void sleep(long millis) throws InterruptedException {
     sleep(millis, 0);
@@ -153,11 +166,11 @@ public class Thread implements Runnable {
   }
 
   public final ThreadGroup getThreadGroup() {
-    return null;
+    throw mpiproof.Limit.reached("Thread.getThreadGroup");
   }
 
   public ClassLoader getContextClassLoader() {
-    return null;
+    throw mpiproof.Limit.reached("Thread.getContextClassLoader");
   }
 
   public StackTraceElement[] getStackTrace() {
@@ -165,7 +178,7 @@ public class Thread implements Runnable {
   }
 
   public static boolean holdsLock(Object object) {
-    return true;
+    throw mpiproof.Limit.reached("Thread.holdsLock");
   }
 
   @Override

@@ -159,7 +159,7 @@ final class FormatSpec {
     }
     if ("bBhHsScCdoxXeEfgGaAn%".indexOf(conversion) < 0) {
       if (conversion == 't' || conversion == 'T') {
-        throw new UnsupportedOperationException("dates in formats");
+        throw mpiproof.Limit.reached("dates in formats");
       }
       throw new UnknownFormatConversionException(String.valueOf(conversion));
     }
@@ -519,7 +519,7 @@ final class FormatSpec {
 
   private void hexadecimal(StringBuilder to, boolean negative, double x) {
     if (precision != -1 && precision < 13) {
-      throw new UnsupportedOperationException("%a with a precision");
+      throw mpiproof.Limit.reached("%a with a precision");
     }
     String digits = Double.toHexString(x);
     String lead = negative ? "-" : has('+') ? "+" : has(' ') ? " " : "";
