@@ -61,26 +61,6 @@ int32_t Java_mpi_Native_typeFree(JavaArray *type) {
   return MPI_Type_free(types(type));
 }
 
-int32_t Java_mpi_Native_typeShape(int64_t type, JavaArray *what) {
-  int64_t *to = jrt_data(what);
-  MPI_Count size;
-  MPI_Aint lb, extent, true_lb, true_extent;
-  int error = MPI_Type_size_x(TYPE(type), &size);
-  if (error == MPI_SUCCESS) {
-    error = MPI_Type_get_extent(TYPE(type), &lb, &extent);
-  }
-  if (error == MPI_SUCCESS) {
-    error = MPI_Type_get_true_extent(TYPE(type), &true_lb, &true_extent);
-  }
-  if (error == MPI_SUCCESS) {
-    const int64_t all[] = {size, lb, extent, true_lb, true_extent};
-    for (int i = 0; i < 5; i++) {
-      to[i] = all[i];
-    }
-  }
-  return error;
-}
-
 int32_t Java_mpi_Native_pack(JavaArray *array, int64_t at, int32_t count,
                              int64_t type, JavaArray *out, JavaArray *position,
                              int64_t comm) {

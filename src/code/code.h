@@ -88,6 +88,8 @@ typedef struct Function {
   bool runtime;           // part of our C library, not of the user's program
   bool api;               // ... and a function of MPI or the like that
                           //     programs call (src/api)
+  bool speaks;            // ... whose calls of those count as the program's:
+                          //     natives of Java's package mpi
   bool checks_arguments;  // ... and looks at the arguments of one
   bool no_return;
   uint8_t hook;           // why calls of it leave the fast loop: set by vm
@@ -209,7 +211,7 @@ void instr_defs(const Module *m, const Function *f, const Instr *i,
 void function_print(const Module *module, const Function *function, Text *out);
 const char *opcode_name(Opcode op);
 
-// "file.c:12:3" (or "?" if unknown).
+// "file.c:12:3", "A.java:12" without a column, "?" if unknown.
 void place_print(const Module *module, uint32_t place, Text *out);
 
 #endif

@@ -31,7 +31,8 @@ void place_print(const Module *module, uint32_t place, Text *out) {
   const Place *p = &module->places.data[place];
   text_add(out,
            p->file == NAME_NONE ? "?" : names_get(&module->names, p->file));
-  text_printf(out, ":%" PRIu32 ":%" PRIu32, p->line, p->column);
+  text_printf(out, ":%" PRIu32, p->line);
+  if (p->column != 0) text_printf(out, ":%" PRIu32, p->column);
 }
 
 // Writes the operand and says whether it was one.

@@ -44,6 +44,13 @@ static bool is_library(LLVMValueRef function) {
                                        name, sizeof name - 1) != NULL;
 }
 
+// Natives of the package mpi (runtime/java/mpi_*.c) call MPI for the program.
+static bool is_java_mpi(const Unit *unit) {
+  size_t len;
+  return unit->runtime &&
+         strstr(LLVMGetSourceFileName(unit->module, &len), "java/mpi_") != NULL;
+}
+
 static void number_function(Reach *reach, LLVMValueRef value) {
   Loader *loader = reach->loader;
   if (table_find(&loader->function_of, key_of(value)) != NULL) return;
@@ -55,6 +62,7 @@ static void number_function(Reach *reach, LLVMValueRef value) {
   Function f = {.name = mem_string(LLVMGetValueName2(value, &len)),
                 .kind = FUNCTION_CODE,
                 .runtime = unit->runtime || is_library(value),
+                .speaks = is_java_mpi(unit),
                 .place = PLACE_NONE};
   if (f.runtime) note_api(&f);
   bool defined = !LLVMIsDeclaration(value);

@@ -100,14 +100,25 @@ static bool is_frame_shown(const TextWriter *writer, const Trace *trace,
   return at + 1 == trace->len || !trace->data[at + 1].runtime;
 }
 
+// A method of Java without its descriptor: "java.lang.System.exit".
+static void print_function(const char *name, Text *out) {
+  size_t len = strcspn(name, "(");
+  if (name[len] == '\0') {
+    text_add(out, name);
+    return;
+  }
+  for (size_t i = 0; i < len; i++)
+    text_char(out, name[i] == '/' ? '.' : name[i]);
+}
+
 static void print_frame(const TextWriter *writer, const Module *module,
                         const TraceFrame *frame, Text *out) {
   if (is_mpi_function(frame)) {
     text_add(out, frame->function + (frame->function[0] == 'P'));
     return;
   }
-  text_printf(out, "%s%s", frame->runtime ? "library function " : "",
-              frame->function);
+  text_add(out, frame->runtime ? "library function " : "");
+  print_function(frame->function, out);
   if (!place_is_known(module, frame->place) ||
       (frame->runtime && !is_verbose(writer)))
     return;

@@ -196,5 +196,9 @@ void finding_locate_ranks(Finding *finding, const RankAccount *shown) {
 const char *trace_call_name(const Trace *trace) {
   uint32_t user = trace_user_frame(trace);
   if (user == 0 || user == trace->len) return NULL;
-  return api_plain_name(trace->data[user - 1].function);
+  // The package mpi of Java programs calls them in turn.
+  for (uint32_t i = user; i-- > 0;)
+    if (api_find(trace->data[i].function) != NULL)
+      return api_plain_name(trace->data[i].function);
+  return trace->data[user - 1].function;
 }

@@ -248,12 +248,23 @@ static bool do_label(Step *s) {
 
 // ---- Calls.
 
+// The function of the program that makes the call, maybe by way of a library
+// that calls for it.
+static const Function *calling_function(const Step *s) {
+  const Module *module = s->vm->module;
+  for (const Frame *f = s->process->top; f != NULL; f = f->caller)
+    if (!module->functions.data[f->function].runtime)
+      return &module->functions.data[f->function];
+  return s->function;
+}
+
 static void tell_call(Step *s, const Function *callee, const Value *args,
                       uint32_t count) {
   const VmCallSink *sink = &s->vm->call_sink;
   uint64_t words[VM_CALL_ARGS] = {0};
-  VmCall call = {.function = callee->name, .args = words, .place = s->place,
-                 .within = s->function->name,
+  VmCall call = {.function = callee->name, .args = words,
+                 .place = s->function->speaks ? step_user_place(s) : s->place,
+                 .within = calling_function(s)->name,
                  .arg_count = count < VM_CALL_ARGS ? count : VM_CALL_ARGS};
   for (uint32_t i = 0; i < call.arg_count; i++) {
     if (!value_is_word(args[i])) continue;
@@ -289,11 +300,12 @@ static bool call(Step *s, uint32_t function, const Value *args, uint32_t count,
                       "%u calls deep",
                       (unsigned long long)s->vm->options.max_stack,
                       callee->name, s->frame->depth);
-  bool seen = (callee->hook & HOOK_SEEN) && !s->function->runtime;
+  bool own = !s->function->runtime || s->function->speaks;
+  bool seen = (callee->hook & HOOK_SEEN) && own;
   if (seen && !step_sight(s, (VmSight){.kind = VM_SIGHT_CALL,
                                        .name = callee->name}))
     return false;
-  if ((callee->hook & HOOK_TOLD) && !s->function->runtime)
+  if ((callee->hook & HOOK_TOLD) && own)
     tell_call(s, callee, args, count);
   process_push(s->vm, p, function, args, count, s->instr->a, results);
   if (seen) p->top->result_count |= FRAME_SEEN;
