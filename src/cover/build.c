@@ -269,17 +269,11 @@ static PathBuffering buffering_of(Buffering buffering) {
   return PATH_BUFFER_COUNT;
 }
 
+// The path has its values.
 static void builder_init(Builder *b, Paths *paths, const CoverScope *scope,
-                         uint32_t number) {
-  const MpiRun *mpi = paths->team->mpi;
-  const MpiOptions *options = mpi_run_options(mpi);
+                         const FinishedPath *path) {
+  const MpiOptions *options = mpi_run_options(paths->team->mpi);
   uint32_t ranks = paths->team->ranks;
-  FinishedPath *path = &paths->done.data[number];
-  if (path->values == NULL) {
-    path->values = path_values_new(mpi, paths->terms, path->trail, ranks,
-                                   paths_left(paths));
-    paths->work += path_values_cost(path->values);
-  }
   *b = (Builder){.paths = paths, .path = path, .scope = scope,
                  .values = path->values,
                  .common = trail_common(path->trail, scope->trail)};
@@ -319,6 +313,32 @@ static void builder_fini(Builder *b) {
   table_fini(&b->contexts);
 }
 
+// Every execution of the path's model, in any scope, is one of its operations
+// and waits without guards: pairs that these cannot make there are none.
+static void thin_values(Paths *paths, const FinishedPath *path) {
+  Builder b;
+  CoverScope all = {.trail = NULL};
+  builder_init(&b, paths, &all, path);
+  for (uint32_t i = 0; i < b.values->parts.len; i++) {
+    const Trail *t = b.values->parts.data[i];
+    if (t->kind != TRAIL_GUARD && t->kind != TRAIL_LABEL) add_part(&b, t);
+  }
+  pathmodel_seal(b.model);
+  path_values_thin(b.values, b.model, &b.send_steps, &b.taker_steps);
+  paths->work += b.values->parts.len;
+  builder_fini(&b);
+}
+
+static const FinishedPath *get_valued(Paths *paths, uint32_t number) {
+  FinishedPath *path = &paths->done.data[number];
+  if (path->values != NULL) return path;
+  path->values = path_values_new(paths->team->mpi, paths->terms, path->trail,
+                                 paths->team->ranks, paths_left(paths));
+  if (path_values_can_thin(path->values)) thin_values(paths, path);
+  paths->work += path_values_cost(path->values);
+  return path;
+}
+
 // The steps of a model and what they say.
 static bool assemble(Builder *b, const Stands *stands) {
   for (uint32_t i = 0; i < b->values->parts.len; i++)
@@ -349,7 +369,7 @@ static bool is_faithful(Paths *paths, uint32_t number) {
   Stands none = {0};
   TakenList takes = {0};
   scope_list_taken(&own, path->trail, paths->team->ranks);
-  builder_init(&b, paths, &own, number);
+  builder_init(&b, paths, &own, get_valued(paths, number));
   bool faithful =
       build(&b, &none) &&
       is_impossible(&b, PATH_ASK_END, claim_const(b.model, true), &takes) ==
@@ -365,7 +385,7 @@ Closed path_is_closed(Paths *paths, const CoverScope *scope, uint32_t number,
                       Stands *stands, TakenList *witness) {
   if (!is_faithful(paths, number)) return CLOSED_UNKNOWN;
   Builder b;
-  builder_init(&b, paths, scope, number);
+  builder_init(&b, paths, scope, get_valued(paths, number));
   Closed closed = CLOSED_UNKNOWN;
   if (build(&b, stands)) {
     closed = ask(&b, stands, witness);

@@ -227,6 +227,20 @@ static void forget_values(PathValues *v) {
   }
 }
 
+// True if some may have more values than before.
+static bool settle_all(PathValues *v) {
+  bool more = false;
+  for (uint32_t i = 0; i < v->sends.len; i++) {
+    ValuedSend *send = &v->sends.data[i];
+    more = settle_envelope(v, send->part, &send->envelope) || more;
+  }
+  for (uint32_t i = 0; i < v->takers.len; i++) {
+    ValuedTaker *taker = &v->takers.data[i];
+    more = settle_envelope(v, taker->part, &taker->envelope) || more;
+  }
+  return more;
+}
+
 static void settle_envelopes(PathValues *v) {
   for (uint32_t i = 0; i < v->sends.len; i++) {
     ValuedSend *send = &v->sends.data[i];
@@ -237,18 +251,52 @@ static void settle_envelopes(PathValues *v) {
     init_envelope(&taker->envelope, taker->part, taker->part->source);
   }
   for (bool more = true; more;) {
-    more = false;
     forget_values(v);
     find_partners(v);
-    for (uint32_t i = 0; i < v->sends.len; i++) {
-      ValuedSend *send = &v->sends.data[i];
-      more = settle_envelope(v, send->part, &send->envelope) || more;
-    }
-    for (uint32_t i = 0; i < v->takers.len; i++) {
-      ValuedTaker *taker = &v->takers.data[i];
-      more = settle_envelope(v, taker->part, &taker->envelope) || more;
-    }
+    more = settle_all(v);
   }
+}
+
+// ---- Pairs that occur in no execution make diagrams large: rounds of a loop
+// depend on each other as if their messages could overtake.
+
+static bool is_fixed(const ValuedEnvelope *envelope) {
+  return envelope->known_peers && envelope->peers.len == 1 &&
+         envelope->known_tags && envelope->tags.len == 1;
+}
+
+bool path_values_can_thin(const PathValues *v) {
+  bool choice = false;
+  for (uint32_t i = 0; i < v->sends.len; i++)
+    if (!is_fixed(&v->sends.data[i].envelope)) return false;
+  for (uint32_t i = 0; i < v->takers.len; i++) {
+    if (!is_fixed(&v->takers.data[i].envelope)) return false;
+    choice = choice || v->takers.data[i].sends.len > 1;
+  }
+  return choice;
+}
+
+static bool thin_taker(ValuedTaker *taker, const PathModel *model,
+                       const Numbers *send_steps, uint32_t step) {
+  uint32_t kept = 0, before = taker->sends.len;
+  for (uint32_t i = 0; i < before; i++) {
+    uint32_t send = taker->sends.data[i];
+    if (pathmodel_may_take(model, step, send_steps->data[send]))
+      taker->sends.data[kept++] = send;
+  }
+  taker->sends.len = kept;
+  return kept < before;
+}
+
+void path_values_thin(PathValues *v, const PathModel *model,
+                      const Numbers *send_steps, const Numbers *taker_steps) {
+  bool fewer = false;
+  for (uint32_t i = 0; i < v->takers.len; i++)
+    fewer = thin_taker(&v->takers.data[i], model, send_steps,
+                       taker_steps->data[i]) || fewer;
+  if (!fewer) return;
+  forget_values(v);
+  settle_all(v);
 }
 
 // Receives as variables: the rank's own first, late ones before early ones.

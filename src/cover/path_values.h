@@ -5,6 +5,7 @@
 #define COVER_PATH_VALUES_H
 
 #include "model/mdd.h"
+#include "model/pathmodel.h"
 #include "mpi/act_set.h"
 #include "mpi/trail.h"
 
@@ -40,8 +41,7 @@ typedef struct ValuedTaker {
   const Trail *match;        // NULL: none on this path
   uint32_t sent;             // the send it took, number in `sends`
   uint32_t number;           // among the receives of its rank
-  Numbers sends;             // that it may take, by its envelope: the values of
-                             // its variable
+  Numbers sends;             // that it may take: the values of its variable
   ValuedEnvelope envelope;
   bool labelled;             // its data has a label
   bool busy;                 // its value is being made
@@ -79,6 +79,14 @@ PathValues *path_values_new(const MpiRun *mpi, ExprTable *terms,
 void path_values_free(PathValues *v);
 // What it cost so far, in nodes and steps of its diagrams.
 uint64_t path_values_cost(const PathValues *v);
+
+// Is there something to rule out, and is every envelope known? Then a model of
+// its operations and waits alone can say which pairs there are.
+bool path_values_can_thin(const PathValues *v);
+// Leaves out pairs that the model, which is sealed, has not. Steps of sends and
+// takers by number.
+void path_values_thin(PathValues *v, const PathModel *model,
+                      const Numbers *send_steps, const Numbers *taker_steps);
 
 // From now on values are those of this rank's view. A guard's and an envelope's
 // diagrams belong to the view of their rank.

@@ -212,13 +212,37 @@ uint32_t pathmodel_taker_at(const PathModel *m, uint32_t i) {
   assert(i < pathmodel_takers(m));
   return *vec_at(&m->takers, i);
 }
-bool pathmodel_fits(const PathModel *m, uint32_t taker, uint32_t send) {
+
+typedef bool IsPair(const PathModel *m, const ModelStep *t,
+                    const ModelStep *s);
+
+static bool has_pair(const PathModel *m, uint32_t taker, uint32_t send,
+                     IsPair *is_pair) {
   assert(m->sealed);
   const ModelStep *t = step_get(m, taker), *s = step_get(m, send);
   for (uint32_t i = 0; i <= t->more; i++)
     for (uint32_t k = 0; k <= s->more; k++)
-      if (step_fits(step_get(m, variant_at(m, taker, i)),
-                    step_get(m, variant_at(m, send, k))))
+      if (is_pair(m, step_get(m, variant_at(m, taker, i)),
+                  step_get(m, variant_at(m, send, k))))
         return true;
   return false;
+}
+
+static bool pair_fits(const PathModel *m, const ModelStep *t,
+                      const ModelStep *s) {
+  (void)m;
+  return step_fits(t, s);
+}
+
+bool pathmodel_fits(const PathModel *m, uint32_t taker, uint32_t send) {
+  return has_pair(m, taker, send, pair_fits);
+}
+
+static bool pair_is_possible(const PathModel *m, const ModelStep *t,
+                             const ModelStep *s) {
+  return possible_has(m, t->number, s->number);
+}
+
+bool pathmodel_may_take(const PathModel *m, uint32_t taker, uint32_t send) {
+  return has_pair(m, taker, send, pair_is_possible);
 }

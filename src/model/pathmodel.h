@@ -141,6 +141,9 @@ uint32_t pathmodel_send_at(const PathModel *m, uint32_t i);
 uint32_t pathmodel_taker_at(const PathModel *m, uint32_t i);
 // Could it ever take the message, by the envelopes they may have alone?
 bool pathmodel_fits(const PathModel *m, uint32_t taker, uint32_t send);
+// The same by number and order of what must come before, too: false if no
+// execution has the pair.
+bool pathmodel_may_take(const PathModel *m, uint32_t taker, uint32_t send);
 
 // ---- Questions: is there an execution of the model ...
 typedef enum PathQuestionKind {

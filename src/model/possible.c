@@ -5,7 +5,8 @@
 //   fits are taken before, by takers before t in its rank (a later one would
 //   have to leave them to t); the receives before t that fit s have taken
 //   something before, and those that name q took older sends of q (a younger
-//   one would have to wait for s), with its tag if they name that, too;
+//   one would have to wait for s), with its tag if they name that, too. What no
+//   other sender's messages fit names q;
 // - by order: see past.c.
 //
 // What is conditional may be skipped: it is counted only where more is safe.
@@ -33,17 +34,18 @@ static uint32_t named_count(const Table *table, uint32_t context,
   return found == NULL ? 0 : (uint32_t)*found;
 }
 
-static void named_add(Table *table, const ModelStep *t, int32_t tag) {
-  table_set(table, named_key(t->context, t->peer, tag),
-            named_count(table, t->context, t->peer, tag) + 1);
+static void named_add(Table *table, const ModelStep *t, int32_t sender,
+                      int32_t tag) {
+  table_set(table, named_key(t->context, sender, tag),
+            named_count(table, t->context, sender, tag) + 1);
 }
 
-static void named_see(Named *n, const ModelStep *t) {
+static void named_see(Named *n, const ModelStep *t, int32_t sender) {
   if (!step_consumes(t)) return;
-  named_add(&n->consumers, t, t->tag);
-  named_add(&n->consumers, t, TAG_ALL);
+  named_add(&n->consumers, t, sender, t->tag);
+  named_add(&n->consumers, t, sender, TAG_ALL);
   if (t->kind == STEP_RECV && !t->conditional)
-    named_add(&n->receives, t, t->tag);
+    named_add(&n->receives, t, sender, t->tag);
 }
 
 // How many takers so far could take an older message of the sender that t
@@ -79,6 +81,28 @@ static void find_in_flow(PathModel *m, const Named *n, const ModelStep *t,
   }
 }
 
+static bool fits_flow(const PathModel *m, const ModelStep *t,
+                      const MessageFlow *f) {
+  for (uint32_t i = 0; i < f->count; i++)
+    if (step_fits(t, send_get(m, m->flowing.data[f->first + i]))) return true;
+  return false;
+}
+
+// Whom it names, if only by tag and context: the one sender of all that fits
+// it. PATH_ANY: there are several.
+static int32_t only_sender(const PathModel *m, const RankLine *line,
+                           const ModelStep *t) {
+  int32_t only = t->peer;
+  if (only >= 0) return only;
+  for (uint32_t k = 0; k < line->flow_count; k++) {
+    const MessageFlow *f = &m->flows.data[line->first_flow + k];
+    if (!fits_flow(m, t, f)) continue;
+    if (only >= 0) return PATH_ANY;
+    only = (int32_t)f->sender;
+  }
+  return only;
+}
+
 static void find_in_line(PathModel *m, const RankLine *line) {
   Named n = {{0}, {0}};
   for (uint32_t i = 0; i < line->steps.len; i++) {
@@ -86,7 +110,7 @@ static void find_in_line(PathModel *m, const RankLine *line) {
     if (t->kind != STEP_RECV && t->kind != STEP_PROBE) continue;
     for (uint32_t k = 0; k < line->flow_count; k++)
       find_in_flow(m, &n, t, &m->flows.data[line->first_flow + k]);
-    named_see(&n, t);
+    named_see(&n, t, only_sender(m, line, t));
   }
   table_fini(&n.receives);
   table_fini(&n.consumers);

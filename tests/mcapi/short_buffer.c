@@ -6,7 +6,7 @@
 
 int program(int node) {
   begin(node);
-  static char data[MCAPI_MAX_MSG_SIZE + 1];
+  char data[8] = "message";
   if (node == 1) {
     mcapi_msg_send(mine, endpoint_of(0), data, 8, 0, &s);
     OK();

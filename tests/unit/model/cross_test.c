@@ -38,7 +38,21 @@ static void ask(Case *c, const PathQuestion *q, bool want, const char *what) {
   }
 }
 
+// Pairs that were ruled out are in no execution.
+static void check_possible(Case *c) {
+  const PathModel *m = c->told.m;
+  for (uint32_t t = 0; t < pathmodel_takers(m); t++)
+    for (uint32_t s = 0; s < pathmodel_sends(m); s++) {
+      uint32_t taker = pathmodel_taker_at(m, t), send = pathmodel_send_at(m, s);
+      CHECK_SAY(!c->naive.pairs[c->act_of[taker]][c->act_of[send]] ||
+                    pathmodel_may_take(m, taker, send),
+                "seed %llu mode %d: pair %u, %u",
+                (unsigned long long)c->seed, c->mode, taker, send);
+    }
+}
+
 static void check_pairs(Case *c) {
+  check_possible(c);
   for (unsigned e = 0; e < 3; e++) {
     PathPairs pairs = {0};
     pathmodel_pairs(c->told.m, engines[e], &budget, &pairs, NULL);

@@ -21,6 +21,32 @@ static bool is_deadlock(PathModel *m, bool want) {
          deadlock(m, PATH_ENGINE_SYMBOLIC) == answer;
 }
 
+// ---- Pairs.
+
+// Receives from anybody that only one rank's messages fit take them in order;
+// a tag of several ranks does not tell.
+static void named_by_tag(void) {
+  enum { ROUNDS = 4 };
+  uint32_t sends[2][ROUNDS], recvs[2][ROUNDS];
+  PathModel *m = pathmodel_new(3, PATH_BUFFER_INFINITE, 0);
+  for (uint32_t r = 0; r < 2; r++)
+    for (uint32_t i = 0; i < ROUNDS; i++)
+      sends[r][i] = pathmodel_send(m, r, 1, 2, i < 2 ? (int32_t)r : 7,
+                                   PATH_SEND_STANDARD);
+  for (uint32_t i = 0; i < ROUNDS; i++)
+    for (uint32_t r = 0; r < 2; r++)
+      recvs[r][i] = pathmodel_recv(m, 2, 1, PATH_ANY, i < 2 ? (int32_t)r : 7);
+  pathmodel_seal(m);
+  for (uint32_t i = 0; i < 2; i++)
+    for (uint32_t k = 0; k < 2; k++)
+      CHECK(pathmodel_may_take(m, recvs[1][i], sends[1][k]) == (i == k));
+  CHECK(!pathmodel_may_take(m, recvs[0][0], sends[1][0]));
+  CHECK(!pathmodel_may_take(m, recvs[0][2], sends[0][3]));
+  CHECK(pathmodel_may_take(m, recvs[1][2], sends[0][3]));
+  CHECK(pathmodel_may_take(m, recvs[1][2], sends[1][2]));
+  pathmodel_free(m);
+}
+
 // ---- Buffering.
 
 // Two ranks send to each other before they receive.
@@ -716,6 +742,7 @@ static void stopped(void) {
 }
 
 int main(void) {
+  RUN(named_by_tag);
   RUN(head_to_head);
   RUN(slots);
   RUN(early_collective);
