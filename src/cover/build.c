@@ -201,7 +201,8 @@ static Closed is_impossible(Builder *b, PathQuestionKind kind, ClaimId claim,
   PathEvents events = {0};
   PathBudget budget = usual_budget;
   budget.halt = b->paths->halt;
-  budget.solve_first = is_for_solver(b->paths);
+  // The path itself is all that its own scope leaves to search.
+  budget.solve_first = kind != PATH_ASK_END && is_for_solver(b->paths);
   PathQuestion question = {.kind = (uint8_t)kind, .step = PATH_NONE,
                            .send = PATH_NONE, .claim = claim};
   PathAnswer answer = pathmodel_ask(b->model, &question, b->paths->engine,

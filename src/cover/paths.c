@@ -277,7 +277,11 @@ static bool cover_all(Cover *cover) {
   return closed == CLOSED_YES;
 }
 
-void scope_list_taken(CoverScope *scope, const Trail *trail, uint32_t ranks) {
+// Matches of a trail in order, with the receive that each is of.
+typedef void SeeMatch(void *context, const Trail *match, uint32_t number);
+
+static void each_match(const Trail *trail, uint32_t ranks, SeeMatch *see,
+                       void *context) {
   VEC(const Trail *) parts = {0};
   Numbers *newest = mem_alloc_zero(ranks * sizeof *newest);   // by operation
   uint32_t *posted = mem_alloc_zero(ranks * sizeof *posted);
@@ -290,14 +294,44 @@ void scope_list_taken(CoverScope *scope, const Trail *trail, uint32_t ranks) {
     if (t->kind == TRAIL_RECV) {
       numbers->data[t->op] = posted[t->rank]++;
     } else {
-      table_set(&scope->taken, taken_key(t->rank, numbers->data[t->op]),
-                t->peer);
+      see(context, t, numbers->data[t->op]);
     }
   }
   for (uint32_t r = 0; r < ranks; r++) vec_fini(&newest[r]);
   mem_free(newest, ranks * sizeof *newest);
   mem_free(posted, ranks * sizeof *posted);
   vec_fini(&parts);
+}
+
+static void list_taken(void *context, const Trail *match, uint32_t number) {
+  table_set(context, taken_key(match->rank, number), match->peer);
+}
+
+void scope_list_taken(CoverScope *scope, const Trail *trail, uint32_t ranks) {
+  each_match(trail, ranks, list_taken, &scope->taken);
+}
+
+typedef struct Agreement {
+  Table takes;             // receive -> whose message
+  uint32_t length;
+} Agreement;
+
+static void compare_match(void *context, const Trail *match, uint32_t number) {
+  Agreement *a = context;
+  const uint64_t *peer = table_find(&a->takes, taken_key(match->rank, number));
+  if (peer != NULL && *peer != match->peer && match->length <= a->length)
+    a->length = match->length - 1;
+}
+
+uint32_t trail_agrees(const Trail *trail, uint32_t ranks,
+                      const TakenList *takes) {
+  Agreement a = {.length = trail == NULL ? 0 : trail->length};
+  for (uint32_t i = 0; i < takes->len; i++)
+    table_set(&a.takes, taken_key(takes->data[i].rank, takes->data[i].number),
+              takes->data[i].peer);
+  each_match(trail, ranks, compare_match, &a);
+  table_fini(&a.takes);
+  return a.length;
 }
 
 static void add_acts(const Cover *cover, ActSet *out) {

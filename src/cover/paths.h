@@ -95,6 +95,12 @@ typedef struct CoverScope {
 bool paths_cover(Paths *paths, CoverScope *scope, ActSet *acts,
                  TakenList *witness);
 
+// How many parts of the trail come before the first match that takes something
+// else than is listed: so far an execution that takes what is listed may agree
+// with it.
+uint32_t trail_agrees(const Trail *trail, uint32_t ranks,
+                      const TakenList *takes);
+
 // The receive that was posted as operation `op`, newest if there are several,
 // of a rank.
 TakenMessage trail_find_recv(const Trail *trail, uint32_t rank, uint32_t op,

@@ -12,7 +12,7 @@
 #define MAX_REPLAYS 400
 #define FREE_REPLAYS 24
 #define MAX_INSTRUCTIONS UINT64_C(200000000)
-#define START_OF_RANK 20000    // what it costs, in instructions
+#define START_OF_RANK 60000    // what it costs, in instructions
 
 typedef struct Shortening {
   Run *run;

@@ -40,6 +40,40 @@ bool search_covers(Search *s, ChoicePoint *point, const ChoicePoint *from,
   return covered;
 }
 
+// All choice points from this one out to that one are settled.
+static void note_all(Search *s, ChoicePoint *point, ChoicePoint *far) {
+  uint32_t paths = s->paths.done.len;
+  for (ChoicePoint *c = point; c != far; c = c->above) c->covered_by = paths;
+  far->covered_by = paths;
+}
+
+// An execution that is not covered tells how far out it is worth asking: it
+// begins like the path to some choice point, and what is further in may be
+// covered all at once. The outermost of these; `point`: there is none further
+// out.
+static ChoicePoint *inside_of(const Search *s, ChoicePoint *point,
+                              const ChoicePoint *from,
+                              const TakenList *witness) {
+  uint32_t shared = trail_agrees(point->trail, s->paths.team->ranks, witness);
+  while (point != from && point->above != from &&
+         point->above->trail != NULL && point->above->trail->length > shared)
+    point = point->above;
+  return point;
+}
+
+#define MOST_TRIES 6
+static bool is_covered_inside(Search *s, ChoicePoint *point, ChoicePoint *from,
+                              TakenList *witness) {
+  for (unsigned i = 0; i < MOST_TRIES && witness->len != 0; i++) {
+    from = inside_of(s, point, from, witness);
+    if (from == point) return false;
+    if (!search_covers(s, point, from, NULL, witness)) continue;
+    note_all(s, point, from);
+    return true;
+  }
+  return false;
+}
+
 // Everything below the outermost choice point is asked for at first, and again
 // when there are twice as many paths.
 static bool is_all_covered(Search *s, ChoicePoint *point, ChoicePoint *top,
@@ -49,9 +83,9 @@ static bool is_all_covered(Search *s, ChoicePoint *point, ChoicePoint *top,
   uint32_t paths = s->paths.done.len;
   if (top->next_look > paths - top->first_path) return false;
   top->next_look = 2 * (paths - top->first_path);
-  if (!search_covers(s, point, top, NULL, witness)) return false;
-  for (ChoicePoint *c = point; c != top; c = c->above) c->covered_by = paths;
-  top->covered_by = paths;
+  if (!search_covers(s, point, top, NULL, witness))
+    return is_covered_inside(s, point, top, witness);
+  note_all(s, point, top);
   return true;
 }
 
@@ -74,11 +108,9 @@ static bool is_covered_further(Search *s, ChoicePoint *point,
   if (far == point) return false;
   if (!search_covers(s, point, far, NULL, witness)) {
     s->covered_in_row = 0;
-    return false;
+    return is_covered_inside(s, point, far, witness);
   }
-  uint32_t paths = s->paths.done.len;
-  for (ChoicePoint *c = point; c != far; c = c->above) c->covered_by = paths;
-  far->covered_by = paths;
+  note_all(s, point, far);
   s->covered_in_row *= 2;
   return true;
 }
