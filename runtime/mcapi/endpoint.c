@@ -84,6 +84,16 @@ static Endpoint *free_endpoint(void) {
   return NULL;
 }
 
+/* Only this node's process tells of its endpoints, unless another is this node,
+ * too. Whichever makes an endpoint first tells the other; that it was finalized
+ * before nobody can know. */
+static int is_alone(const Node *n, mcapi_status_t *status) {
+  if (!__mpiproof_mpi_is_told(n->directory)) return 1;
+  __mcapi_misuse(status, MCAPI_ERR_NODE_INITIALIZED,
+                 "another process is this node, too, and has made an endpoint");
+  return 0;
+}
+
 mcapi_endpoint_t mcapi_endpoint_create(mcapi_port_t port_id,
                                        mcapi_status_t *status) {
   const Node *n = __mcapi_enter_visible("mcapi_endpoint_create", status);
@@ -99,6 +109,7 @@ mcapi_endpoint_t mcapi_endpoint_create(mcapi_port_t port_id,
                    "the node has an endpoint at this port already");
     return 0;
   }
+  if (!is_alone(n, status)) return 0;
   Endpoint *e = free_endpoint();
   if (e == NULL) {
     *status = MCAPI_ERR_ENDP_LIMIT;

@@ -110,9 +110,6 @@ void __mcapi_tell(int rank, int context, int tag, const void *data,
 /* The call is wrong: sets *status, and a finding if misuse is looked for. */
 void __mcapi_misuse(mcapi_status_t *status, mcapi_status_t code,
                     const char *why);
-/* The same, under another kind of finding. */
-void __mcapi_misuse_as(const char *kind, mcapi_status_t *status,
-                       mcapi_status_t code, const char *why);
 /* What the node leaves behind. */
 void __mcapi_report_leaks(const Node *n);
 

@@ -8,19 +8,14 @@
 #include "internal.h"
 #include "mcapi/library.h"
 
-void __mcapi_misuse_as(const char *kind, mcapi_status_t *status,
-                       mcapi_status_t code, const char *why) {
+void __mcapi_misuse(mcapi_status_t *status, mcapi_status_t code,
+                    const char *why) {
   char text[300], name[MCAPI_MAX_STATUS_SIZE];
   if (status != NULL) *status = code;
   if (!(__mcapi.started ? __mcapi.checks : __mpiproof_mpi_checks())) return;
   mcapi_display_status(code, name, sizeof name);
   snprintf(text, sizeof text, "%s (%s)", why, name);
-  __mpiproof_report(kind, text, 0);
-}
-
-void __mcapi_misuse(mcapi_status_t *status, mcapi_status_t code,
-                    const char *why) {
-  __mcapi_misuse_as("mcapi-misuse", status, code, why);
+  __mpiproof_report("mcapi-misuse", text, 0);
 }
 
 /* ---- Leaks --------------------------------------------------------------- */

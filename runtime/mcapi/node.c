@@ -136,13 +136,13 @@ static int is_taken(mcapi_domain_t domain, mcapi_node_t node) {
 static void start(mcapi_domain_t domain, mcapi_node_t node, int version,
                   mcapi_status_t *status) {
   if (find_node() != NULL) {
-    __mcapi_misuse_as("double-init", status, MCAPI_ERR_NODE_INITIALIZED,
-                      "the calling process or thread is a node already");
+    __mcapi_misuse(status, MCAPI_ERR_NODE_INITIALIZED,
+                   "the calling process or thread is a node already");
     return;
   }
   if (is_taken(domain, node)) {
-    __mcapi_misuse_as("double-init", status, MCAPI_ERR_NODE_INITIALIZED,
-                      "another thread is this node already");
+    __mcapi_misuse(status, MCAPI_ERR_NODE_INITIALIZED,
+                   "another thread is this node already");
     return;
   }
   int slot = free_slot();

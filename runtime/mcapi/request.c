@@ -46,8 +46,8 @@ static Request *get_request(const Node *n, const mcapi_request_t *handle,
                             mcapi_status_t *status) {
   Request *r = find_request(n, handle);
   if (r == NULL)
-    __mcapi_misuse_as("invalid-request", status, MCAPI_ERR_REQUEST_INVALID,
-                      "this is no request of the node, or it was completed");
+    __mcapi_misuse(status, MCAPI_ERR_REQUEST_INVALID,
+                   "this is no request of the node, or it was completed");
   return r;
 }
 
@@ -218,9 +218,8 @@ static int collect(const Node *n, size_t number, mcapi_request_t **handles,
     if (of[i] == NULL) return 0;
     for (size_t k = 0; k < i; k++)
       if (of[k] == of[i]) {
-        __mcapi_misuse_as("invalid-request", status,
-                          MCAPI_ERR_REQUEST_INVALID,
-                          "a request is in the list twice");
+        __mcapi_misuse(status, MCAPI_ERR_REQUEST_INVALID,
+                       "a request is in the list twice");
         return 0;
       }
   }

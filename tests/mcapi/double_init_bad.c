@@ -1,5 +1,5 @@
 // nodes: 1
-// any: violated double-init
+// any: violated mcapi-misuse
 // says: is a node already (MCAPI_ERR_NODE_INITIALIZED)
 // A node is initialised twice.
 #include "node.h"

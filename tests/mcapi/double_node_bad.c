@@ -1,6 +1,6 @@
 // nodes: 2
 // form: threads
-// any: violated double-init
+// any: violated mcapi-misuse
 // Two threads want to be the same node; sometimes at the same time.
 #include "node.h"
 

@@ -1,6 +1,6 @@
 // nodes: 2
 // form: both
-// any: violated invalid-request
+// any: violated mcapi-misuse
 // A request is waited for twice.
 #include "node.h"
 
