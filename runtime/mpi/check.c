@@ -9,6 +9,12 @@ int __mpi_check_life(const char *f) {
   return __mpi_raise_life(f);
 }
 
+int __mpi_check_turn(const char *f) {
+  int error = __mpi_check_life(f);
+  if (error == MPI_SUCCESS) __mpi_settle();
+  return error;
+}
+
 /* ---- Handles ---------------------------------------------------------- */
 
 static int invalid_comm(const char *f, const char *a, const char *what) {

@@ -10,6 +10,8 @@
 
 /* May MPI be used now? A finding if not (11.4.1). */
 int __mpi_check_life(const char *f);
+/* ... by a call that other ranks may see: see __mpi_settle. */
+int __mpi_check_turn(const char *f);
 
 /* ---- Handles; errors of communicators are raised on MPI_COMM_SELF. */
 int __mpi_check_comm(const char *f, const char *a, MPI_Comm comm);

@@ -372,8 +372,11 @@ enum {
                                * -1 if that, or such a promise of another rank,
                                * is not true */
   MPIPROOF_LOCK_FORCE = 8,    /* ... and is not looked at */
+  MPIPROOF_LOCK_LAZY = 16,    /* waiting for it may end before it is granted */
 };
 int __mpiproof_mpi_lock(int window, int target, int mode);
+/* Is it granted? FIRM: no wait for it ends before, from here on. */
+int __mpiproof_mpi_lock_granted(int lock, int firm);
 void __mpiproof_mpi_unlock(int lock);
 
 /* 1 if some bytes of the data in a[0 .. a_count) are also in b; b NULL: if

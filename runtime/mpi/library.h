@@ -125,6 +125,11 @@ const char *__mpi_info_find(MPI_Info info, const char *key);
 extern int __mpi_checks;
 /* Between MPI_Init and MPI_Finalize: the World Model is there. */
 extern int __mpi_alive;
+/* ... and nothing is to be settled first. */
+extern int __mpi_quick;
+/* Calls that other ranks may see settle something before (NULL: nothing). */
+void __mpi_settle_by(void (*act)(void));
+void __mpi_settle(void);
 int __mpi_is_initialized(void);
 int __mpi_is_finalized(void);
 /* The library is used by a session, at that level of thread support: it comes

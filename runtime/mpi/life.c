@@ -13,6 +13,22 @@ static int thread_level;
 int __mpi_rank, __mpi_size, __mpi_universe;
 int __mpi_checks = 1;
 int __mpi_alive;
+int __mpi_quick;
+static void (*settle)(void);
+
+static void set_alive(int alive) {
+  __mpi_alive = alive;
+  __mpi_quick = alive && settle == NULL;
+}
+
+void __mpi_settle_by(void (*act)(void)) {
+  settle = act;
+  set_alive(__mpi_alive);
+}
+
+void __mpi_settle(void) {
+  if (settle != NULL) settle();
+}
 
 int __mpi_is_initialized(void) { return life != BEFORE; }
 
@@ -125,7 +141,7 @@ static int start(const char *f, int level) {
   }
   __mpi_life_enter(level);
   life = ALIVE;
-  __mpi_alive = 1;
+  set_alive(1);
   if (__mpi_spawn_meet != NULL) __mpi_spawn_meet();
   return MPI_SUCCESS;
 }
@@ -156,7 +172,7 @@ int __mpi_Finalize(void) {
   __mpi_attributes_finalize();
   __mpi_life_leave();
   life = AFTER;
-  __mpi_alive = 0;
+  set_alive(0);
   return MPI_SUCCESS;
 }
 

@@ -52,9 +52,11 @@ static void share_parts(MpiWin *win, MpiComm *parent, const char *f) {
 static void close_all_locks(MpiWin *win, int size) {
   win->locks = malloc((size_t)size * sizeof *win->locks);
   win->modes = malloc((size_t)size * sizeof *win->modes);
+  win->each = malloc((size_t)size * sizeof *win->each);
+  win->pending = malloc((size_t)size * sizeof *win->pending);
   for (int i = 0; i < size; i++) {
-    win->locks[i] = -1;
-    win->modes[i] = 0;
+    win->locks[i] = win->each[i] = -1;
+    win->modes[i] = win->pending[i] = 0;
   }
   win->lock_all = -1;
 }
@@ -153,6 +155,8 @@ static void release(MpiWin *win) {
   free(win->parts);
   free(win->locks);
   free(win->modes);
+  free(win->each);
+  free(win->pending);
   free(win);
 }
 

@@ -58,7 +58,9 @@ typedef struct MpiWin {
   int *asserts;        /* by rank: of the last fence; NULL: none */
   int *locks;          /* by rank: the engine's lock, -1: none */
   int *modes;          /* by rank: MPI_LOCK_* */
-  int lock_all;        /* or -1 */
+  int lock_all;        /* the engine's, or 0: see `each`; -1: none */
+  int *each;           /* by rank: the engine's locks of MPI_Win_lock_all */
+  int *pending;        /* by rank: is the lock granted? See win_lazy.c */
   MpiWinAccess *first;
 } MpiWin;
 
@@ -93,6 +95,23 @@ void __mpi_win_forget_fence(MpiWin *win);
 static inline int mpi_win_writes(const MpiWinAccess *a) {
   return a->kind != MPIPROOF_ACCESS_GET && a->op != MPI_NO_OP;
 }
+
+/* Its buffers may be used again as soon as its data is kept. */
+static inline int mpi_win_only_writes(const MpiWinAccess *a) {
+  return a->kind == MPIPROOF_ACCESS_PUT ||
+         a->kind == MPIPROOF_ACCESS_ACCUMULATE;
+}
+
+/* ---- win_lazy.c */
+void __mpi_win_await_lock(int lock);
+/* The lock of the target need not be granted yet. */
+void __mpi_win_want(MpiWin *win, int target);
+/* Something follows that others may see: each lock that is wanted is waited for,
+ * or not. But for that of `but` (NULL: none). */
+void __mpi_win_settle(const MpiWin *but, int target);
+/* What completes accesses to the target (-1: to all; local: at the origin) goes
+ * on when the locks they need are granted. */
+void __mpi_win_reach(MpiWin *win, int target, int local);
 
 /* ---- win_apply.c */
 /* May this access be made, by the epoch the window is in? Raises if not. *held:

@@ -13,7 +13,7 @@ static int in_started(const MpiWin *win, int target) {
 
 int __mpi_win_check_epoch(MpiWin *win, const char *f, int target, int writes,
                           int *held, int *alone) {
-  *held = win->started != NULL;
+  *held = win->started != NULL || win->pending[target];
   *alone = win->locks[target] >= 0 &&
            win->modes[target] == MPI_LOCK_EXCLUSIVE;
   (void)writes;
@@ -256,6 +256,7 @@ static int make_access(Call *call) {
   if (error != MPI_SUCCESS) return error;
   call->access.target = call->target;
   check_noput(win, call);
+  __mpi_win_settle(win, call->target);
   MpiWinAccess *a =
       __mpi_win_start_access(win, &call->access, &where, held, alone);
   return call->request == NULL ? MPI_SUCCESS

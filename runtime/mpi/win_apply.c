@@ -83,22 +83,6 @@ static void apply(const MpiWinAccess *a) {
   __mpiproof_mpi_access_done(a->operation);
 }
 
-void __mpi_win_work(void) {
-  const int due = __mpiproof_mpi_access_due();
-  for (int i = 0; i < __mpi_object_slots(MPI_KIND_WIN); i++) {
-    uintptr_t handle;
-    const MpiWin *win = __mpi_object_at(MPI_KIND_WIN, i, &handle);
-    if (win == NULL) continue;
-    for (MpiWinAccess *a = win->first; a != NULL; a = a->next)
-      if (a->operation == due) {
-        if (a->held) __mpiproof_mpi_access_mark(due);
-        a->held = 0;
-        apply(a);
-        return;
-      }
-  }
-}
-
 /* ---- When ------------------------------------------------------------------ */
 
 static int order_matters(const MpiWinAccess *a, int alone) {
@@ -184,17 +168,34 @@ static int concerns(const MpiWinAccess *a, int target) {
   return target < 0 || a->target == target;
 }
 
-/* Those held go on now: the target is ready. */
-static void open_all(MpiWin *win, int target) {
+/* Those held go on now: the target is ready. All of them, since from here on they
+ * may meet each other; but the one that is due is carried out by the caller. */
+static void open_all(MpiWin *win, int target, const MpiWinAccess *due) {
   for (MpiWinAccess *a = win->first; a != NULL; a = a->next)
     if (concerns(a, target) && a->held) {
       a->held = 0;
       __mpiproof_mpi_access_mark(a->operation);
+      if (a == due) continue;
       if (a->later)
         __mpiproof_mpi_access_open(a->operation);
       else
         apply(a);
     }
+}
+
+void __mpi_win_work(void) {
+  const int due = __mpiproof_mpi_access_due();
+  for (int i = 0; i < __mpi_object_slots(MPI_KIND_WIN); i++) {
+    uintptr_t handle;
+    MpiWin *win = __mpi_object_at(MPI_KIND_WIN, i, &handle);
+    if (win == NULL) continue;
+    for (MpiWinAccess *a = win->first; a != NULL; a = a->next)
+      if (a->operation == due) {
+        if (a->held) open_all(win, a->target, a);
+        apply(a);
+        return;
+      }
+  }
 }
 
 static void await(const MpiWin *win, int target, int requested) {
@@ -229,7 +230,8 @@ static void drop_complete(MpiWin *win, int target) {
 }
 
 void __mpi_win_complete(MpiWin *win, int target) {
-  open_all(win, target);
+  __mpi_win_reach(win, target, 0);
+  open_all(win, target, NULL);
   await(win, target, 1);
   await(win, target, 0);
   drop_complete(win, target);
@@ -240,15 +242,11 @@ void __mpi_win_complete(MpiWin *win, int target) {
 
 /* What nobody reads anything from is complete here as soon as its data is kept;
  * the rest must have taken effect. */
-static int is_written_only(const MpiWinAccess *a) {
-  return a->kind == MPIPROOF_ACCESS_PUT ||
-         a->kind == MPIPROOF_ACCESS_ACCUMULATE;
-}
-
 void __mpi_win_complete_local(MpiWin *win, int target) {
+  __mpi_win_reach(win, target, 1);
   for (MpiWinAccess *a = win->first; a != NULL; a = a->next)
     if (concerns(a, target) && a->operation >= 0) {
-      if (!is_written_only(a)) {
+      if (!mpi_win_only_writes(a)) {
         int done, operation = a->operation;
         struct MpiproofEnvelope envelope;
         rt_wait(MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_PEEK, 1, &operation, &done,

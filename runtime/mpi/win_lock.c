@@ -1,8 +1,7 @@
-/* Locks, flushes and MPI_Win_sync (MPI 4.1, 12.5.3 and 12.5.4). A lock waits
- * until it is granted; who gets it first is the engine's choice. */
+/* Locks, flushes and MPI_Win_sync (MPI 4.1, 12.5.3 and 12.5.4). Who gets a lock
+ * first is the engine's choice. Of the own window it is granted when the call
+ * returns, of others it need not be (win_lazy.c). */
 #include "mpi/win.h"
-
-#include "thread/message.h"
 
 static int raise_epoch(MpiWin *win, const char *f, const char *what) {
   return __mpi_win_raise(win, MPI_ERR_RMA_SYNC, "rma-epoch", "%s %s", f, what);
@@ -13,12 +12,6 @@ static int check_assert(MpiWin *win, const char *f, int assert) {
   return __mpi_win_raise(win, MPI_ERR_ASSERT, "invalid-argument",
                          "%s: assert is %d, which is none of its assertions", f,
                          assert);
-}
-
-static void await(int lock) {
-  int done;
-  struct MpiproofEnvelope envelope;
-  rt_wait(MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_PEEK, 1, &lock, &done, &envelope);
 }
 
 /* ---- Locking --------------------------------------------------------------- */
@@ -38,13 +31,16 @@ static int check_open(MpiWin *win, const char *f, int rank) {
                          "%s in the epoch of %s", f, open);
 }
 
-static int lock(MpiWin *win, const char *f, int target, int mode,
-                int assert) {
+/* Locks exist: not all that is ever locked is locked together, for everybody. */
+static int has_locks(void) {
+  return (__mpiproof_mpi_window_traits() & MPIPROOF_TRAIT_LOCKS) != 0;
+}
+
+static int want(MpiWin *win, const char *f, int target, int mode, int assert) {
   const int world = target < 0 ? -1 : mpi_win_world(win, target);
-  const int traits = __mpiproof_mpi_window_traits();
   __mpi_win_forget_fence(win);
-  /* All that is ever locked is locked together, for everybody. */
-  if ((traits & MPIPROOF_TRAIT_LOCKS) == 0) mode |= MPIPROOF_LOCK_NOW;
+  if (!has_locks()) mode |= MPIPROOF_LOCK_NOW;
+  if (target >= 0 && target != mpi_win_rank(win)) mode |= MPIPROOF_LOCK_LAZY;
   if (assert & MPI_MODE_NOCHECK) mode |= MPIPROOF_LOCK_NOCHECK;
   int operation = __mpiproof_mpi_lock(win->comm->context, world, mode);
   if (operation < 0) {
@@ -55,10 +51,14 @@ static int lock(MpiWin *win, const char *f, int target, int mode,
         win->comm->context, world,
         (mode & ~MPIPROOF_LOCK_NOCHECK) | MPIPROOF_LOCK_FORCE);
   }
-  await(operation);
-  if (traits & MPIPROOF_TRAIT_POLLS)
-    __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
   return operation;
+}
+
+/* The lock is granted, and what others wrote may be seen. */
+static void await(int lock) {
+  __mpi_win_await_lock(lock);
+  if (__mpiproof_mpi_window_traits() & MPIPROOF_TRAIT_POLLS)
+    __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
 }
 
 int __mpi_Win_lock(int lock_type, int rank, int assert, MPI_Win handle) {
@@ -74,10 +74,14 @@ int __mpi_Win_lock(int lock_type, int rank, int assert, MPI_Win handle) {
   if (error == MPI_SUCCESS) error = check_open(win, "MPI_Win_lock", rank);
   if (error != MPI_SUCCESS) return error;
   win->modes[rank] = lock_type;
-  win->locks[rank] = lock(win, "MPI_Win_lock", rank,
+  win->locks[rank] = want(win, "MPI_Win_lock", rank,
                           lock_type == MPI_LOCK_SHARED
                               ? MPIPROOF_LOCK_SHARED
                               : MPIPROOF_LOCK_EXCLUSIVE, assert);
+  if (rank == mpi_win_rank(win))
+    await(win->locks[rank]);
+  else
+    __mpi_win_want(win, rank);
   return MPI_SUCCESS;
 }
 
@@ -94,9 +98,29 @@ int __mpi_Win_unlock(int rank, MPI_Win handle) {
   __mpi_win_complete(win, rank);
   const int operation = win->locks[rank];
   win->locks[rank] = -1;
-  win->modes[rank] = 0;
+  win->modes[rank] = win->pending[rank] = 0;
   __mpiproof_mpi_unlock(operation);
   return MPI_SUCCESS;
+}
+
+/* One for each member, which are granted one by one. */
+static void lock_each(MpiWin *win, int assert) {
+  const int me = mpi_win_rank(win);
+  for (int i = 0; i < mpi_win_size(win); i++)
+    win->each[i] =
+        want(win, "MPI_Win_lock_all", i, MPIPROOF_LOCK_SHARED, assert);
+  win->lock_all = 0;
+  await(win->each[me]);
+  for (int i = 0; i < mpi_win_size(win); i++)
+    if (i != me) __mpi_win_want(win, i);
+}
+
+static void unlock_each(MpiWin *win) {
+  for (int i = 0; i < mpi_win_size(win); i++) {
+    if (win->each[i] >= 0) __mpiproof_mpi_unlock(win->each[i]);
+    win->each[i] = -1;
+    win->pending[i] = 0;
+  }
 }
 
 int __mpi_Win_lock_all(int assert, MPI_Win handle) {
@@ -104,7 +128,13 @@ int __mpi_Win_lock_all(int assert, MPI_Win handle) {
   int error = check_assert(win, "MPI_Win_lock_all", assert);
   if (error == MPI_SUCCESS) error = check_open(win, "MPI_Win_lock_all", -1);
   if (error != MPI_SUCCESS) return error;
-  win->lock_all = lock(win, "MPI_Win_lock_all", -1, MPIPROOF_LOCK_SHARED, assert);
+  if (has_locks()) {
+    lock_each(win, assert);
+    return MPI_SUCCESS;
+  }
+  win->lock_all =
+      want(win, "MPI_Win_lock_all", -1, MPIPROOF_LOCK_SHARED, assert);
+  await(win->lock_all);
   return MPI_SUCCESS;
 }
 
@@ -113,9 +143,12 @@ int __mpi_Win_unlock_all(MPI_Win handle) {
   if (win->lock_all < 0)
     return raise_epoch(win, "MPI_Win_unlock_all", "without MPI_Win_lock_all");
   __mpi_win_complete(win, -1);
-  const int operation = win->lock_all;
+  const int operation = win->lock_all, each = win->each[0] >= 0;
   win->lock_all = -1;
-  __mpiproof_mpi_unlock(operation);
+  if (each)
+    unlock_each(win);
+  else
+    __mpiproof_mpi_unlock(operation);
   return MPI_SUCCESS;
 }
 

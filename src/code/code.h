@@ -207,6 +207,11 @@ void instr_uses(const Module *m, const Function *f, const Instr *i,
 void instr_defs(const Module *m, const Function *f, const Instr *i,
                 SlotVisitor *visit, void *context);
 
+// May what the load at pc gives be compared for equality, decide a branch, or
+// leave the function? Also if it is no load. (follow.c)
+bool load_is_compared(const Module *module, const Function *function,
+                      uint32_t pc);
+
 // Disassembly for people and tests. (print.c)
 void function_print(const Module *module, const Function *function, Text *out);
 const char *opcode_name(Opcode op);

@@ -140,7 +140,7 @@ static void code_account(Codec *c, RankAccount *account) {
   codec_string(c, &account->near_miss);
   codec_string(c, &account->contrast);
   CODE_ENUM(c, NearMiss, account->near_kind, NEAR_OTHER + 1);
-  CODE_ENUM(c, WaitKind, account->wait_kind, WAITS_SEVERAL + 1);
+  CODE_ENUM(c, WaitKind, account->wait_kind, WAITS_LOCK + 1);
   codec_bool(c, &account->misses_ended);
   code_place(c, account->module, &account->started);
 }

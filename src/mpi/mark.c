@@ -59,6 +59,15 @@ static bool is_synced(const World *w, uint32_t rank) {
   return w->run->polls && rank_get(w, rank)->synced == clock_own(w, rank);
 }
 
+// What is only copied or computed with is not looked at: of a value that is being
+// written only equality may be asked (12.7: "for a particular value, but not
+// comparing the relative magnitude").
+static bool is_look(const Step *step) {
+  return step->vm->in_extension || step->function->runtime ||
+         load_is_compared(step->vm->module, step->function,
+                          step->frame->pc);
+}
+
 static bool holds_lock(const World *w, uint32_t rank, uint32_t context) {
   const RankState *r = rank_get(w, rank);
   for (uint32_t i = 0; i < r->ops.len; i++)
@@ -199,6 +208,12 @@ static bool report(const Turn *t, uint32_t target, const Mark *m,
   text_fini(&text);
   step_report_once(t->step);
   t->step->result->fault.unknown = t->step->result->fault.narrows = true;
+  // It may be carried out in a later call than its own.
+  VmFault *fault = &t->step->result->fault;
+  if (now->place != step_user_place(t->step)) {
+    fault->shown_place = fault->frames[0] = now->place;
+    fault->frame_count = 1;
+  }
   return false;
 }
 
@@ -465,7 +480,8 @@ bool mark_touch(void *context, Step *step, const Access *access,
                .kind = write ? MARK_STORE : MARK_LOAD, .complete = true,
                .by = (uint16_t)now->rank,
                .step = clock_own(now->world, now->rank) + 1,
-               .polls = !write && is_synced(now->world, now->rank),
+               .polls = !write && is_synced(now->world, now->rank) &&
+                        is_look(step),
                .wide = access->last != access->address,
                .low = access->address, .high = high, .place = t.place,
                .number = -1};

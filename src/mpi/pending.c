@@ -61,7 +61,8 @@ static void print_op(const World *w, uint32_t rank, const Op *op, Text *out) {
   case OP_LOCK:
   case OP_ACCESS:
     text_add(out, op->kind == OP_ACCESS         ? "access to memory of "
-                  : op->mode == MPIPROOF_LOCK_SHARED ? "shared lock on "
+                  : (op->mode & MPIPROOF_LOCK_EXCLUSIVE) == 0
+                      ? "shared lock on "
                                                      : "exclusive lock on ");
     if (op->peer < 0) text_add(out, "all ranks");
     else text_printf(out, "rank %d", op->peer);

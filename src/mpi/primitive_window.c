@@ -269,14 +269,16 @@ bool primitive_lock(NativeCall *call) {
       !arg_int(call, 2, &mode))
     return false;
   const uint8_t kept =
-      (uint8_t)(mode & (MPIPROOF_LOCK_EXCLUSIVE | MPIPROOF_LOCK_NOCHECK));
+      (uint8_t)(mode & (MPIPROOF_LOCK_EXCLUSIVE | MPIPROOF_LOCK_NOCHECK |
+                        MPIPROOF_LOCK_LAZY));
   const Op wanted = {.context = context, .peer = target, .mode = kept};
   if ((mode & MPIPROOF_LOCK_FORCE) == 0 &&
       lock_breaks_promise(t.world, t.rank, &wanted)) {
     native_result(call, UINT32_MAX);
     return true;
   }
-  if ((mode & MPIPROOF_LOCK_NOW) == 0)
+  if ((mode & MPIPROOF_LOCK_LAZY) != 0 &&
+      t.world->run->options.buffering != BUFFER_ANY)
     t.step->vm->premises |= UINT32_C(1) << PREMISE_WINDOW_LOCK;
   int32_t number =
       lock_want(t.world, t.rank, context, target, kept, t.place);
@@ -284,6 +286,21 @@ bool primitive_lock(NativeCall *call) {
       lock_holder(t.world, t.rank, op_get(t.world, t.rank, number)) < 0)
     lock_grant(t.world, t.rank, number);
   native_result(call, (uint64_t)number);
+  return true;
+}
+
+bool primitive_lock_granted(NativeCall *call) {
+  Turn t = turn_of(call);
+  int32_t number, firm;
+  if (!arg_op(call, 0, OP_LOCK, &number) || !arg_int(call, 1, &firm))
+    return false;
+  if (firm != 0) {
+    Op *op = op_edit(t.world, t.rank, number);
+    op->mode &= (uint8_t)~MPIPROOF_LOCK_LAZY;
+    op->buffered = false;
+  }
+  native_result(call,
+                op_get(t.world, t.rank, number)->stage == ACCESS_DONE);
   return true;
 }
 

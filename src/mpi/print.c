@@ -75,7 +75,11 @@ static void print_buffer(const World *w, const Choice *c, Text *out) {
   const Waiting *waiting = &rank_get(w, c->rank)->waiting;
   text_add(out, "what it waits for");
   add_place(w, c->rank, waiting->place, out);
-  text_add(out, " completes by buffering");
+  text_add(out, waiting->ops.len != 0 &&
+                        op_get(w, c->rank, waiting->ops.data[0])->kind ==
+                            OP_LOCK
+                    ? " returns before the lock is granted"
+                    : " completes by buffering");
 }
 
 static void print_probe(const World *w, const Choice *c, Text *out) {

@@ -22,8 +22,8 @@ bool op_is_complete(const World *w, uint32_t rank, const Op *op) {
   case OP_RECV: return op->cancelled || op->matched;
   case OP_COLLECTIVE: return collective_is_complete(w, rank, op);
   case OP_DONE: return !op->cancel;
-  case OP_ACCESS:
-  case OP_LOCK: return op->stage == ACCESS_DONE;
+  case OP_ACCESS: return op->stage == ACCESS_DONE;
+  case OP_LOCK: return op->stage == ACCESS_DONE || op->buffered;
   case OP_MESSAGE:
   case OP_FREE: break;
   }
@@ -44,6 +44,7 @@ bool op_may_buffer(const World *w, uint32_t rank, const Op *op) {
   if (w->run->options.buffering != BUFFER_ANY) return false;
   if (op_is_complete(w, rank, op)) return false;
   if (op->kind == OP_COLLECTIVE) return collective_needs_met(w, rank, op);
+  if (op->kind == OP_LOCK) return (op->mode & MPIPROOF_LOCK_LAZY) != 0;
   return op->kind == OP_SEND && mode_is_standard(op->mode) && !op->cancel;
 }
 
@@ -95,7 +96,10 @@ void wait_block(World *w, uint32_t rank, uint8_t mode, uint32_t count,
   waiting->kind = BLOCKED_WAIT;
   waiting->decided = ANSWERED_NOT;
   waiting->mode = mode;
-  waiting->place = place;
+  // A lock may be waited for in a later call (runtime/mpi/win_lazy.c).
+  waiting->place = count != 0 && op_get(w, rank, ops[0])->kind == OP_LOCK
+                       ? op_get(w, rank, ops[0])->place
+                       : place;
   vec_clear(&waiting->ops);
   for (uint32_t i = 0; i < count; i++) vec_push(&waiting->ops, ops[i]);
   if (!w->run->cancels) return;   // see match_is_open, match_is_firm

@@ -107,10 +107,12 @@ void lock_grant(World *w, uint32_t rank, int32_t number) {
 }
 
 // Programs without MPI_Win_lock have shared locks only, which order nothing.
+// One that was never granted is wanted no longer.
 void lock_release(World *w, uint32_t rank, int32_t number) {
   Op lock = *op_get(w, rank, number);
   clock_tick(w, rank);
-  if (w->run->locks) each_target(w, rank, &lock, teach);
+  if (w->run->locks && lock.stage == ACCESS_DONE)
+    each_target(w, rank, &lock, teach);
   op_free(w, rank, number);
 }
 
@@ -199,6 +201,18 @@ static const Message *find_post(const RankState *r, const Op *op) {
   return NULL;
 }
 
+// Does its rank hold the lock that a held access waits for?
+static bool is_locked(const RankState *r, const Op *op) {
+  for (uint32_t i = 0; i < r->ops.len; i++) {
+    const Op *lock = &r->ops.data[i];
+    if (lock->kind == OP_LOCK && lock->stage == ACCESS_DONE &&
+        lock->context == op->context &&
+        (lock->peer < 0 || lock->peer == op->peer))
+      return true;
+  }
+  return false;
+}
+
 bool access_is_posted(const World *w, uint32_t rank, uint32_t context,
                       uint32_t target) {
   const RankState *r = rank_get(w, rank);
@@ -229,8 +243,11 @@ bool access_is_enabled(const World *w, uint32_t rank, uint32_t number) {
   if (op->kind == OP_LOCK)
     return op->stage == ACCESS_OPEN && lock_holder(w, rank, op) < 0;
   if (op->kind != OP_ACCESS || op->stage >= ACCESS_DUE) return false;
-  if (op->stage == ACCESS_HELD && find_post(r, op) == NULL) return false;
-  return can_work(r) && is_first(r, op) && (is_awaited(r, number) || is_seen(w, rank, op));
+  if (op->stage == ACCESS_HELD && find_post(r, op) == NULL &&
+      !is_locked(r, op))
+    return false;
+  return can_work(r) && is_first(r, op) &&
+         (is_awaited(r, number) || is_seen(w, rank, op));
 }
 
 int32_t access_due(const World *w, uint32_t rank) {
@@ -247,9 +264,9 @@ void access_choose(World *w, const Choice *c) {
   if (op->kind == OP_LOCK) {
     lock_grant(w, c->rank, c->op);
   } else {
-    if (op->stage == ACCESS_HELD)
-      clock_join(w, c->rank,
-                 find_post(rank_get(w, c->rank), op)->clock);
+    const Message *post = find_post(rank_get(w, c->rank), op);
+    if (op->stage == ACCESS_HELD && post != NULL)
+      clock_join(w, c->rank, post->clock);
     op_edit(w, c->rank, c->op)->stage = ACCESS_DUE;
   }
 }

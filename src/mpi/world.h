@@ -291,6 +291,7 @@ typedef enum NearMiss {
 // What a rank waits in, for naming the cause of a deadlock.
 typedef enum WaitKind {
   WAITS_NOT, WAITS_SEND, WAITS_RECEIVE, WAITS_COLLECTIVE, WAITS_SEVERAL,
+  WAITS_LOCK,
 } WaitKind;
 typedef struct RankDiagnosis {
   uint16_t rank;

@@ -67,6 +67,16 @@ static char *copy(const char *text) {
   return text == NULL ? NULL : mem_string(text);
 }
 
+// A lock may be waited for in a later call than its own.
+static void name_lock(const RankDiagnosis *report, RankAccount *rank) {
+  if (report->wait_kind != WAITS_LOCK || report->started == rank->place ||
+      report->started == PLACE_NONE)
+    return;
+  rank->place = report->started;
+  mem_free_string(rank->call);
+  rank->call = mem_string("MPI_Win_lock");
+}
+
 static void add_rank(const Team *team, const State *state,
                      const RankDiagnosis *report, Finding *out) {
   assert(report->rank < team->ranks);
@@ -91,6 +101,7 @@ static void add_rank(const Team *team, const State *state,
     if (call != NULL) rank.call = mem_string(call);
     uint32_t frame = trace_user_frame(&rank.trace);
     if (frame < rank.trace.len) rank.place = rank.trace.data[frame].place;
+    name_lock(report, &rank);
   }
   vec_push(&out->ranks, rank);
 }

@@ -135,7 +135,8 @@ static void put_world(Json *json, const Finding *finding) {
   put_buffering(json, finding->buffering, finding->slots);
   bool synchronises = finding_needs_synchronisation(finding);
   json_bool(json, "needs_no_buffering",
-            finding->needs_blocking && !synchronises);
+            finding->needs_blocking && !synchronises &&
+                !finding_needs_locking(finding));
   json_bool(json, "needs_synchronisation", synchronises);
   json_bool(json, "needs_buffering", finding_needs_buffering(finding));
   put_schedule(json, &finding->schedule, finding->matches.data,

@@ -250,6 +250,8 @@ static void write_world(TextWriter *writer, const Finding *finding) {
   if (finding_needs_synchronisation(finding)) {
     text_add(out, "; needs collective calls that synchronise");
     if (buffers) text_add(out, " and standard sends that buffer");
+  } else if (finding_needs_locking(finding)) {
+    text_add(out, "; needs MPI_Win_lock to wait until the lock is granted");
   } else if (finding->needs_blocking) {
     text_add(out, buffers ? "; needs standard sends of which some buffer and "
                             "some do not"

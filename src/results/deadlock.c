@@ -7,6 +7,7 @@
 #include "api/call.h"
 
 static const char synchronisation[] = "synchronisation";
+static const char locking[] = "locking";
 
 // The first blocked rank whose near miss is of that kind; receivers first,
 // since a receive says what was expected. NULL: none.
@@ -54,17 +55,21 @@ static bool has_waiting(const Finding *finding, WaitKind kind) {
   return false;
 }
 
+// What could go on if MPI did not make it wait.
+static const char *cause_of_blocking(const Finding *finding) {
+  if (has_waiting(finding, WAITS_SEND) || has_waiting(finding, WAITS_SEVERAL))
+    return "buffering";
+  if (has_waiting(finding, WAITS_LOCK)) return locking;
+  return has_waiting(finding, WAITS_COLLECTIVE) ? synchronisation
+                                                : "buffering";
+}
+
 static const char *cause_of(const Finding *finding) {
   const uint32_t send = 1u << WAITS_SEND, receive = 1u << WAITS_RECEIVE;
   const uint32_t collective = 1u << WAITS_COLLECTIVE;
   if (finding->endless) return "polling";
   uint32_t set = kinds_waiting(finding);
-  if (finding->needs_blocking)
-    return !has_waiting(finding, WAITS_SEND) &&
-                   !has_waiting(finding, WAITS_SEVERAL) &&
-                   has_waiting(finding, WAITS_COLLECTIVE)
-               ? synchronisation
-               : "buffering";
+  if (finding->needs_blocking) return cause_of_blocking(finding);
   if (finding->cycle.len == 0 && finding->ended_early.len != 0)
     return "ended-early";
   if (set == send) return "send-send";
@@ -125,6 +130,11 @@ void finding_classify_deadlock(Finding *finding) {
 
 bool finding_needs_synchronisation(const Finding *finding) {
   return finding->needs_blocking && finding->cause == synchronisation;
+}
+
+bool finding_needs_locking(const Finding *finding) {
+  return finding->needs_blocking && finding->cause != NULL &&
+         strcmp(finding->cause, locking) == 0;
 }
 
 bool finding_is_deadlock(FindingKind kind) {

@@ -165,6 +165,8 @@ bool finding_is_explained(const Finding *a, const Finding *b);
 bool finding_has_buffered(const Finding *finding);
 // A deadlock only if collective calls wait for each other, which they need not.
 bool finding_needs_synchronisation(const Finding *finding);
+// ... only if MPI_Win_lock waits for the lock, which it need not.
+bool finding_needs_locking(const Finding *finding);
 // Is it one of the kinds a deadlock may have? FINDING_KIND_COUNT (any kind will
 // do, see ReplaySpec) is none.
 bool finding_is_deadlock(FindingKind kind);

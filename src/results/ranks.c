@@ -104,6 +104,8 @@ void finding_describe_deadlock(Finding *finding) {
                           "but it does so in no MPI library"
                     : finding_needs_synchronisation(finding)
                         ? ", if collective calls synchronise"
+                    : finding_needs_locking(finding)
+                        ? ", if MPI_Win_lock waits until the lock is granted"
                         : ", if standard sends are not buffered");
   mem_free_string(finding->message);
   finding->message = mem_string(text_get(&text));

@@ -10,7 +10,7 @@ so before a call that completes it returns. As far as the standard lets a call
 wait or not, both happen: lock (12.5.3) except of the own window, start and
 complete (12.5.2), a standard send (3.4). Fences and barriers wait for all.
 
-With `prompt` as the tool assumes (doc/rma.md): lock and complete wait.
+With `prompt` as the tool assumes (doc/rma.md): complete waits.
 
 `explore` gives the outcomes, whether there is a deadlock, and the pairs of
 steps that race: an access begins while a conflicting one is in flight. What
@@ -320,8 +320,16 @@ class Search:
             return [self.advance(state, rank)] if got else []
         asked = self.request(state, rank, targets, exclusive)
         out = [self.hold(asked, rank)]
-        if rank not in targets and not self.prompt:
+        if rank not in targets:
             out.append(self.advance(asked, rank))
+        return out
+
+    def lock_all_step(self, state, rank):
+        """The lock of the own window is waited for."""
+        out = self.lock_step(state, rank, range(self.n), False)
+        if state.ranks[rank].waits and not out and \
+                self.lock_of(state, rank, rank)[3]:
+            out = [self.advance(state, rank)]
         return out
 
     def unlock_step(self, state, rank, target):
@@ -460,8 +468,7 @@ class Search:
             return []
         return {
             "lock": lambda: self.lock_step(state, rank, [a[0]], a[1]),
-            "lock_all": lambda: self.lock_step(state, rank, range(self.n),
-                                               False),
+            "lock_all": lambda: self.lock_all_step(state, rank),
             "unlock": lambda: self.unlock_step(state, rank, a[0]),
             "unlock_all": lambda: self.unlock_step(state, rank, None),
             "flush": lambda: self.flush_step(state, rank, a[0], True),

@@ -173,6 +173,40 @@ class Maker:
                 self.ranks[rank] += steps + inner + [("unlock", target)]
             self.ranks[rank] += self.branch_locked(rank)
 
+    def passing(self):
+        """A message out of an epoch whose lock need not be granted yet."""
+        rng = self.rng
+        a, b = rng.sample(range(self.n), 2)
+        t = rng.randrange(self.n)
+        self.tag += 1
+        for rank, step in ((a, ("send", b, self.tag)),
+                           (b, ("recv", a, self.tag))):
+            inner = self.operation(rank, t) + [
+                ("lock", t, rng.random() < 0.7, "0"), ("unlock", t)]
+            at = rng.choice([0, 1, 2]) if rank == a else 0
+            inner = inner[-2:-1] + inner[:-2] + inner[-1:]
+            inner.insert(min(at + (rng.random() < 0.3), len(inner)), step)
+            if rng.random() < 0.3:
+                inner.insert(rng.randrange(len(inner) + 1), self.local(rank))
+            self.ranks[rank] += inner
+        for rank in range(self.n):
+            if rank not in (a, b) and rng.random() < 0.5:
+                self.ranks[rank] += [("lock", t, True, "0")] + \
+                    self.operation(rank, t) + [("unlock", t)]
+
+    def mixed(self):
+        """Some lock all, others one."""
+        rng = self.rng
+        for rank in range(self.n):
+            t = self.target()
+            inner = self.operation(rank, t)
+            if rng.random() < 0.4:
+                self.ranks[rank] += [("lock_all", "0")] + inner + \
+                    [("unlock_all",)]
+            else:
+                self.ranks[rank] += [("lock", t, rng.random() < 0.7, "0")] + \
+                    inner + [("unlock", t)]
+
     def branch_locked(self, rank):
         found = self.branch(self.ranks[rank], rank)
         if not found:
@@ -222,7 +256,7 @@ class Maker:
     def make(self):
         rng = self.rng
         phases = [self.fences, self.active, self.locks, self.locks,
-                  self.flushes, self.flushes]
+                  self.flushes, self.flushes, self.passing, self.mixed]
         for i in range(rng.choice([1, 1, 2])):
             if i > 0:
                 for rank in range(self.n):

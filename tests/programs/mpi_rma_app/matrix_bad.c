@@ -1,5 +1,5 @@
 // mpiproof-test:
-// ranks: 2 3
+// ranks: 2
 // expect: violated
 // finding: rma-race @ USE
 //
