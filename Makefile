@@ -61,8 +61,12 @@ RUNTIME := $(RUNTIME_SOURCES:runtime/%.c=$B/runtime/%.bc) $(MPI_ENTRIES)
 HEADERS := $(wildcard runtime/include/*.h runtime/include/*.def \
   runtime/include/*/*.h)
 INCLUDES := $(HEADERS:runtime/include/%=$B/include/%)
+# Natives of Java's package mpi serve under a real MPI, too.
+JAVA_NATIVES := $(filter-out %/mpi_codec.c,$(wildcard runtime/java/mpi_*)) \
+  runtime/java/shape.c runtime/java/object.h
 NATIVE := $(patsubst runtime/%,$B/%,$(shell find runtime/native -type f)) \
-  $B/native/roles.def $B/native/large.c
+  $B/native/roles.def $B/native/large.c $B/native/java/natives.c \
+  $(JAVA_NATIVES:runtime/java/%=$B/native/java/guest/java/%)
 LIBRARIES := $B/lib/libmpiproof-inputs.a $B/lib/libmpiproof-nompi.a
 # Java sources are compiled by the user's JDK when they are first needed.
 JAVA_FILES := $(patsubst runtime/%,$B/%,$(shell find runtime/java/lib \
@@ -184,6 +188,13 @@ $B/native/roles.def $B/native/large.c: $B/native/%: $B/gen/api/stamp
 	@mkdir -p $(@D)
 	@cp $B/gen/api/$* $@
 
+$B/native/java/guest/java/%: runtime/java/%
+	@mkdir -p $(@D)
+	@cp $< $@
+$B/native/java/natives.c: runtime/java/lib/mpi/Native.java tools/gen-jni
+	@mkdir -p $(@D)
+	@tools/gen-jni $(@D)
+
 $B/java/%: runtime/java/%
 	@mkdir -p $(@D)
 	@cp $< $@
@@ -300,9 +311,7 @@ install: all $B/share/mpiproof.1 $B/share/mpiproof.bash $B/share/_mpiproof \
 	$(call copy_files,$B/runtime,-name '*.bc' -o -name symbols,lib/mpiproof/runtime)
 	$(call copy_files,runtime/include,-name '*.h' -o -name '*.def',lib/mpiproof/include)
 	$(call copy_files,$B/java,-path './lib/*' -o -name '*.txt',lib/mpiproof/java)
-	$(call copy_files,runtime/native,-name '*',lib/mpiproof/native)
-	install -m 644 $B/native/roles.def $B/native/large.c \
-	  $(ROOT)/lib/mpiproof/native
+	$(call copy_files,$B/native,-name '*',lib/mpiproof/native)
 	$(call copy_files,$B/lib,-name '*.a',lib/mpiproof/lib)
 	install -D -m 644 runtime/include/mpiproof.h $(ROOT)/include/mpiproof.h
 	install -D -m 644 -t $(ROOT)/share/man/man1 $B/share/mpiproof.1 \

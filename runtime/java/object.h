@@ -160,6 +160,8 @@ _Noreturn void jrt_unsupported(const char *what);
  *       JAVA_METHOD("mpiproof/Bridge.text(Ljava/lang/Object;)"
  *                   "Ljava/lang/String;");
  */
+#ifndef JAVA_METHOD
 #define JAVA_METHOD(name) __asm__(name)
+#endif
 
 #endif

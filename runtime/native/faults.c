@@ -61,6 +61,7 @@ static void on_signal(int number, siginfo_t *info, void *context) {
 }
 
 void faults_install(void) {
+  if (java_stack != NULL) return;   /* a JVM has uses for signals */
   static char space[65536];   /* for when the stack is full */
   stack_t stack = {.ss_sp = space, .ss_size = sizeof space};
   sigaltstack(&stack, NULL);
@@ -90,6 +91,7 @@ void __asan_on_error(void) {
 static void on_end(int code, void *unused) {
   (void)unused;
   char text[64];
+  log_ends = 1;
   if (call_stage == STAGE_RUNNING)
     log_note("missing-finalize", "the rank ends without MPI_Finalize");
   snprintf(text, sizeof text, "the rank ends with status %d", code);

@@ -1,6 +1,7 @@
 /* The log of a rank, one line per event:
  *
  *   start PID
+ *   line OFFSET LINE FUNCTION FILE   (Java) the offset stands for that line
  *   call K NAME OFFSET         call number K of the plan begins
  *   left K CODE
  *   hold NAME OFFSET           the plan is at its end: waits, with progress
@@ -27,6 +28,7 @@
 #define MAX_FRAMES 64
 
 volatile int mpiproof_go;   /* set by the debugger */
+int log_ends;
 
 static int log_file = -1;
 
@@ -69,6 +71,7 @@ static int take_base(struct dl_phdr_info *info, size_t size, void *base) {
 
 uintptr_t log_offset(const void *return_address) {
   uintptr_t base = 0;
+  if (java_offset != NULL) return java_offset();
   dl_iterate_phdr(take_base, &base);
   return (uintptr_t)return_address - base - 1;   /* inside the call */
 }
@@ -105,7 +108,8 @@ void log_fault_at(const char *kind, uintptr_t offset, const char *format,
  * libraries are far from it. */
 static void add_stack(char *places, size_t size) {
   void *frames[MAX_FRAMES];
-  int count = backtrace(frames, MAX_FRAMES);
+  if (java_stack != NULL && !log_ends) java_stack(places, size);
+  int count = java_stack == NULL ? backtrace(frames, MAX_FRAMES) : 0;
   size_t len = strlen(places);
   for (int i = 0; i < count && len + 20 < size; i++) {
     unsigned long offset = log_offset(frames[i]);

@@ -90,6 +90,12 @@ void log_fault_at(const char *kind, uintptr_t offset, const char *format, ...)
 void log_freeze(void) __attribute__((noreturn));
 /* "note KIND OFFSETS TEXT" with the call stack; the rank goes on. */
 void log_note(const char *kind, const char *text);
+/* The process is ending: a JVM is not asked any more where it is. */
+extern int log_ends;
+/* In a JVM (java/java.c), else NULL: the line of the program that makes the
+ * call, as a number; and all of them on the stack, separated by commas. */
+uintptr_t java_offset(void) __attribute__((weak));
+void java_stack(char *out, size_t size) __attribute__((weak));
 /* Waits until a debugger sets mpiproof_go. */
 void log_stop(const char *what, uintptr_t offset);
 

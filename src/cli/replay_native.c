@@ -8,6 +8,7 @@
 
 #include "cli/replay.h"
 #include "cli/stop.h"
+#include "java/java.h"
 #include "play/replay.h"
 #include "native/native.h"
 #include "tool/home.h"
@@ -159,6 +160,9 @@ static void add_programs(const Session *session, const Record *record,
     NativeProgram program = {
         .sources = spec->sources.data,
         .source_count = spec->sources.len,
+        .java = spec->sources.len > 0 && java_is_source(spec->sources.data[0]),
+        .class_path = spec->class_path,
+        .main_class = spec->main_class,
         .cc_args = words.data,
         .cc_arg_count = words.len,
         .ranks = options->programs.len == 1 ? record->ranks : spec->min_ranks,

@@ -25,6 +25,7 @@ typedef struct Translation {
   Status *status;
   World world;
   Text jdk, library, classes;    // folders
+  Text given;                    // those of class files, each after a colon
   const char *jar;               // the first jar given, or NULL
 } Translation;
 
@@ -123,6 +124,7 @@ static bool add_class_file(Translation *t, const char *path, Text *name) {
                          names_get(&t->world.names, file->name),
                          text_get(&end));
     if (fine) world_add_folder(&t->world, text_get(&root), false);
+    if (fine) text_printf(&t->given, ":%s", text_get(&root));
     text_fini(&end);
     text_fini(&root);
   }
@@ -313,36 +315,62 @@ static void name_sources(Translation *t) {
   }
 }
 
-static bool run(Translation *t, Text *out) {
+// Up to the method main, without what is reachable from it; NULL if it fails.
+static JMethod *prepare(Translation *t) {
   Text main_name = {0};
   JMethod *main = NULL;
   t->jar = first_source(t->job, ".jar");
-  bool fine = jdk_find(&t->jdk, t->status) &&
-              library_find(t->job, text_get(&t->jdk), &t->library,
-                           t->status) &&
-              compile(t) && add_sources(t, &main_name) &&
-              read_list(t, "needs.txt", LIST_NEEDS) &&
+  if (jdk_find(&t->jdk, t->status) &&
+      library_find(t->job, text_get(&t->jdk), &t->library, t->status) &&
+      compile(t) && add_sources(t, &main_name))
+    main = find_main(t, &main_name);
+  text_fini(&main_name);
+  return main;
+}
+
+static bool run(Translation *t, Text *out) {
+  JMethod *main = prepare(t);
+  bool fine = main != NULL && read_list(t, "needs.txt", LIST_NEEDS) &&
               read_list(t, "cuts.txt", LIST_CUTS) &&
               read_list(t, "patches.txt", LIST_PATCHES) &&
-              (main = find_main(t, &main_name)) != NULL &&
               reach_from(&t->world, main);
   if (fine) {
     name_sources(t);
     emit_world(&t->world, main, out);
     fine = status_ok(t->status);
   }
-  text_fini(&main_name);
   return fine;
+}
+
+static void translation_fini(Translation *t) {
+  world_fini(&t->world);
+  text_fini(&t->jdk);
+  text_fini(&t->library);
+  text_fini(&t->classes);
+  text_fini(&t->given);
 }
 
 bool java_translate(const JavaJob *job, Text *out, Status *status) {
   Translation t = {.job = job, .status = status};
   world_init(&t.world, status);
   bool fine = run(&t, out);
-  world_fini(&t.world);
   tree_remove(job->folder);
-  text_fini(&t.jdk);
-  text_fini(&t.library);
-  text_fini(&t.classes);
+  translation_fini(&t);
   return fine;
+}
+
+bool java_build(const JavaJob *job, Text *jdk, Text *main_class, Text *classes,
+                Status *status) {
+  Translation t = {.job = job, .status = status};
+  world_init(&t.world, status);
+  const JMethod *main = prepare(&t);
+  if (main != NULL) {
+    text_add(jdk, text_get(&t.jdk));
+    text_add(classes, text_get(&t.given));
+    text_add(main_class, names_get(&t.world.names, main->owner->name));
+    for (char *c = main_class->data; *c != '\0'; c++)
+      if (*c == '/') *c = '.';
+  }
+  translation_fini(&t);
+  return main != NULL;
 }

@@ -25,6 +25,12 @@ bool java_is_source(const char *word);
 // javac's own messages.
 bool java_translate(const JavaJob *job, Text *out, Status *status);
 
+// The first half of that: compiles the sources to FOLDER/classes and finds the
+// class with main, "pack.Main". The JDK's folder goes to jdk, folders of class
+// files that were given to classes, each after a colon.
+bool java_build(const JavaJob *job, Text *jdk, Text *main_class, Text *classes,
+                Status *status);
+
 // ---- jdk.c
 // The folder of a JDK that can be used: JAVA_HOME, or the one whose javac is
 // found in PATH. False with status.

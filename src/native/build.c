@@ -17,8 +17,8 @@ static bool ends_with(const char *text, const char *end) {
 }
 
 // Names of the folder with that ending, each after a slash.
-static bool add_files(Words *words, const char *folder, const char *end,
-                      Status *status) {
+bool build_add_files(Words *words, const char *folder, const char *end,
+                     Status *status) {
   DIR *entries = opendir(folder);
   if (entries == NULL)
     return status_fail(status, "cannot read '%s': %s", folder,
@@ -30,8 +30,8 @@ static bool add_files(Words *words, const char *folder, const char *end,
   return true;
 }
 
-static bool compile(const NativeJob *job, Words *words, const char *folder,
-                    Status *status) {
+bool build_run(const NativeJob *job, Words *words, const char *folder,
+               Status *status) {
   const Setup setup = {.folder = folder};
   words_add(words, NULL);
   pid_t child = process_start(words, &setup, status);
@@ -57,8 +57,8 @@ static bool build_library(const NativeJob *job, const Mpi *mpi,
   words_add(&words, "-w");
   words_add(&words, "-fPIC");
   words_add(&words, "-c");
-  bool fine = add_files(&words, text_get(&home), ".c", status) &&
-              compile(job, &words, stage->folder, status);
+  bool fine = build_add_files(&words, text_get(&home), ".c", status) &&
+              build_run(job, &words, stage->folder, status);
   text_fini(&home);
   words_fini(&words);
   return fine;
@@ -96,12 +96,17 @@ static bool is_linked(const NativeProgram *program) {
 }
 
 static bool check_sources(const NativeProgram *program, Status *status) {
+  if (program->java) return true;
   for (uint32_t i = 0; i < program->source_count && !is_linked(program); i++)
     if (!ends_with(program->sources[i], ".c"))
       return status_fail(status, "'%s' is neither a C source nor a program: "
                          "replay under a real MPI needs the sources",
                          program->sources[i]);
   return true;
+}
+
+static void add_program(Stage *stage, const char *path) {
+  vec_push(&stage->programs, (Runnable){.path = mem_string(path)});
 }
 
 // The library is loaded before a program that is linked already.
@@ -111,7 +116,7 @@ static bool use_program(const NativeJob *job, const NativeProgram *program,
   if (whole == NULL)
     return status_fail(status, "cannot find '%s': %s", program->sources[0],
                        strerror(errno));
-  vec_push(&stage->programs, mem_string(whole));
+  add_program(stage, whole);
   free(whole);
   if (stage->preload != NULL) return true;
   Words words = {0};
@@ -120,8 +125,8 @@ static bool use_program(const NativeJob *job, const NativeProgram *program,
   words_add(&words, "-o");
   words_addf(&words, "%s/preload.so", stage->folder);
   stage->preload = mem_string(*vec_last(&words));
-  bool fine = add_files(&words, stage->folder, ".o", status) &&
-              compile(job, &words, NULL, status);
+  bool fine = build_add_files(&words, stage->folder, ".o", status) &&
+              build_run(job, &words, NULL, status);
   words_fini(&words);
   return fine;
 }
@@ -140,13 +145,12 @@ static bool build_program(const NativeJob *job, const NativeProgram *program,
     words_add(&words, program->cc_args[i]);
   words_add(&words, "-o");
   words_addf(&words, "%s/program.%u", stage->folder, stage->programs.len);
-  char *made = *vec_last(&words);
-  vec_push(&stage->programs, mem_string(made));
+  add_program(stage, *vec_last(&words));
   for (uint32_t i = 0; i < program->source_count; i++)
     words_add(&words, program->sources[i]);
-  bool fine = add_files(&words, stage->folder, ".o", status);
+  bool fine = build_add_files(&words, stage->folder, ".o", status);
   words_add(&words, "-lm");
-  fine = fine && compile(job, &words, NULL, status);
+  fine = fine && build_run(job, &words, NULL, status);
   words_fini(&words);
   return fine;
 }
@@ -159,7 +163,9 @@ bool stage_build(const NativeJob *job, const Mpi *mpi, Stage *stage,
   bool fine = true;
   for (uint32_t i = 0; fine && i < job->program_count; i++) {
     const NativeProgram *program = &job->programs[i];
-    fine = is_linked(program)
+    fine = program->java
+               ? stage_build_java(job, program, mpi, stage, status)
+           : is_linked(program)
                ? use_program(job, program, mpi, stage, status)
                : build_program(job, program, mpi, stage, status);
   }

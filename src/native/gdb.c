@@ -13,8 +13,7 @@ static void add_command(Words *words, const char *command) {
 
 static bool select_at(const Scene *scene, uint32_t rank, uint64_t offset,
                       Words *words) {
-  SourceLine line =
-      line_find(stage_program(scene->job, scene->stage, rank), offset);
+  SourceLine line = scene_line(scene, rank, offset);
   bool known = line.function != NULL;
   if (known) {
     words_add(words, "-ex");

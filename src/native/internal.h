@@ -46,10 +46,15 @@ bool process_has_ended(pid_t child, int *state);
 bool process_read(const Words *words, Text *out);
 
 // ---- The folder of a run (stage.c).
+typedef struct Runnable {
+  char *path;              // the executable
+  bool java;               // it is a JVM, and words are for it
+  Words words;             // between the executable and the program's arguments
+} Runnable;
 typedef struct Stage {
   char *folder;
   bool kept;
-  VEC(char *) programs;    // executables, one per program of the job
+  VEC(Runnable) programs;  // one per program of the job
   char *preload;           // the library for those that were linked before, or
                            // NULL
   Words command;           // mpirun and its words
@@ -64,6 +69,15 @@ bool stage_fill(const NativeJob *job, const NativeOptions *options,
 // after the compiler's own.
 bool stage_build(const NativeJob *job, const Mpi *mpi, Stage *stage,
                  Status *status);
+// Adds a Java program to stage->programs (build_java.c).
+bool stage_build_java(const NativeJob *job, const NativeProgram *program,
+                      const Mpi *mpi, Stage *stage, Status *status);
+// Appends the files of a folder with that ending (build.c).
+bool build_add_files(Words *words, const char *folder, const char *end,
+                     Status *status);
+// Runs a compiler in a folder, or where we are.
+bool build_run(const NativeJob *job, Words *words, const char *folder,
+               Status *status);
 // Sets command and environment (launch.c).
 void stage_launch(const NativeJob *job, const Mpi *mpi, Stage *stage);
 
@@ -84,6 +98,12 @@ typedef struct Remark {
   VEC(uint64_t) offsets;   // in its program; may be empty
   char *text;
 } Remark;
+// A line of a Java program, which its log calls by a number.
+typedef struct NamedLine {
+  uint64_t offset;
+  uint32_t line;
+  char *function, *file;
+} NamedLine;
 typedef struct RankView {
   RankStage stage;
   pid_t process;
@@ -94,6 +114,7 @@ typedef struct RankView {
   char *expected;          // it left the plan: what should have come, or NULL
   VEC(Remark) remarks;
   VEC(uint64_t) offsets;   // of its calls, by number in the plan; 0: unknown
+  VEC(NamedLine) lines;
   size_t read;             // bytes of its log that were looked at
 } RankView;
 typedef struct Watch {
@@ -115,14 +136,16 @@ typedef struct SourceLine {
   uint32_t line;
 } SourceLine;
 SourceLine line_find(const char *program, uint64_t offset);
+// The same for a Java program, by what its log has said.
+SourceLine line_find_named(const RankView *view, uint64_t offset);
 void line_fini(SourceLine *line);
 // "a.c:12"
 void line_print(const SourceLine *line, Text *out);
 bool line_is_place(const SourceLine *line, const Module *module,
                    uint32_t place);
-// The executable a rank runs.
-const char *stage_program(const NativeJob *job, const Stage *stage,
-                          uint32_t rank);
+// The program a rank runs.
+const Runnable *stage_program(const NativeJob *job, const Stage *stage,
+                              uint32_t rank);
 
 // ---- Judging (judge.c).
 typedef struct Scene {
@@ -132,6 +155,8 @@ typedef struct Scene {
   Watch *watch;
   FILE *out;
 } Scene;
+// Where an address that a rank has logged is.
+SourceLine scene_line(const Scene *scene, uint32_t rank, uint64_t offset);
 // Do the ranks wait where the finding says? say: with what they do.
 bool judge_hang(const Scene *scene, Text *say);
 // Did a rank notice what the finding says, at its place?

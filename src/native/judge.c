@@ -8,14 +8,16 @@
 
 #define ARGUMENTS "arguments"   // what ranks are to agree about
 
-static SourceLine find_line(const Scene *scene, uint32_t rank,
-                            uint64_t offset) {
-  return line_find(stage_program(scene->job, scene->stage, rank), offset);
+SourceLine scene_line(const Scene *scene, uint32_t rank, uint64_t offset) {
+  const Runnable *program = stage_program(scene->job, scene->stage, rank);
+  return program->java
+             ? line_find_named(vec_at(&scene->watch->ranks, rank), offset)
+             : line_find(program->path, offset);
 }
 
 static bool is_at(const Scene *scene, uint32_t rank, uint64_t offset,
                   const Module *module, uint32_t place) {
-  SourceLine line = find_line(scene, rank, offset);
+  SourceLine line = scene_line(scene, rank, offset);
   bool same = line_is_place(&line, module, place);
   line_fini(&line);
   return same;
@@ -23,7 +25,7 @@ static bool is_at(const Scene *scene, uint32_t rank, uint64_t offset,
 
 static void add_line(const Scene *scene, uint32_t rank, uint64_t offset,
                      Text *say) {
-  SourceLine line = find_line(scene, rank, offset);
+  SourceLine line = scene_line(scene, rank, offset);
   line_print(&line, say);
   line_fini(&line);
 }
@@ -159,7 +161,7 @@ static bool is_in_place(const Scene *scene, uint32_t rank,
     return false;
   bool known = false;
   for (uint32_t i = 0; i < remark->offsets.len; i++) {
-    SourceLine line = find_line(scene, rank, remark->offsets.data[i]);
+    SourceLine line = scene_line(scene, rank, remark->offsets.data[i]);
     bool same = line_is_place(&line, finding->module, finding->place);
     known = known || line.file != NULL;
     line_fini(&line);
@@ -176,7 +178,7 @@ static void say_remark(const Scene *scene, uint32_t rank,
                        const Remark *remark, Text *say) {
   text_printf(say, "  rank %u: %s", rank, remark->text);
   for (uint32_t i = 0; i < remark->offsets.len; i++) {
-    SourceLine line = find_line(scene, rank, remark->offsets.data[i]);
+    SourceLine line = scene_line(scene, rank, remark->offsets.data[i]);
     bool known = line.file != NULL;
     if (known) {
       text_add(say, ", at ");

@@ -47,16 +47,18 @@ static void add_environment(const NativeJob *job, Stage *stage) {
 }
 
 static void add_program(const NativeJob *job, const NativeProgram *program,
-                        const Stage *stage, const char *path, Words *out) {
+                        const Stage *stage, const Runnable *what, Words *out) {
   assert(program->ranks > 0);
   assert(program->boot->arg_count > 0);
   words_add(out, "-n");
   words_addf(out, "%u", program->ranks);
-  if (stage->preload != NULL) {   // for the ranks alone, not for the launcher
+  if (stage->preload != NULL && !what->java) {   // for the ranks alone, not for the launcher
     words_add(out, "env");
     words_addf(out, "LD_PRELOAD=%s", stage->preload);
   }
-  words_add(out, path);
+  words_add(out, what->path);
+  for (uint32_t i = 0; i < what->words.len; i++)
+    words_add(out, what->words.data[i]);
   for (uint32_t i = 1; i < program->boot->arg_count; i++) {
     Text value = {0};
     value_arg(job->inputs, &program->boot->args[i], &value);
@@ -71,8 +73,8 @@ void stage_launch(const NativeJob *job, const Mpi *mpi, Stage *stage) {
   words_add(&stage->command, mpi->mpirun);
   for (uint32_t i = 0; i < job->program_count; i++) {
     if (i > 0) words_add(&stage->command, ":");
-    add_program(job, &job->programs[i], stage, stage->programs.data[i],
-                &stage->command);
+    add_program(job, &job->programs[i], stage,
+                &stage->programs.data[i], &stage->command);
   }
   words_add(&stage->command, NULL);
   add_environment(job, stage);

@@ -44,6 +44,16 @@ SourceLine line_find(const char *program, uint64_t offset) {
   return line;
 }
 
+SourceLine line_find_named(const RankView *view, uint64_t offset) {
+  for (uint32_t i = 0; i < view->lines.len; i++) {
+    const NamedLine *known = &view->lines.data[i];
+    if (known->offset == offset)
+      return (SourceLine){mem_string(known->function), mem_string(known->file),
+                          known->line};
+  }
+  return (SourceLine){0};
+}
+
 void line_fini(SourceLine *line) {
   assert((line->function == NULL) == (line->file == NULL));
   if (line->function != NULL) mem_free_string(line->function);

@@ -205,6 +205,13 @@ static const char *find_obstacle(const NativeJob *job) {
   return kind->show == NATIVE_SHOWS_NEVER ? kind->why : NULL;
 }
 
+static bool runs_java(const NativeJob *job, uint32_t rank) {
+  uint32_t i = 0;
+  while (i + 1 < job->program_count && rank >= job->programs[i].ranks)
+    rank -= job->programs[i++].ranks;
+  return job->programs[i].java;
+}
+
 bool native_replay(const NativeJob *job, const NativeOptions *options,
                    FILE *out, NativeResult *result, Status *status) {
   assert(job->program_count > 0 && job->ranks > 0);
@@ -220,6 +227,10 @@ bool native_replay(const NativeJob *job, const NativeOptions *options,
   if (options->gdb_rank != RANK_NONE && options->gdb_rank >= job->ranks)
     return status_fail(status, "--gdb %u: there are %u ranks",
                        options->gdb_rank, job->ranks);
+  if (options->gdb_rank != RANK_NONE && runs_java(job, options->gdb_rank))
+    return status_fail(status, "--gdb %u: that rank is a Java program, which "
+                       "gdb does not understand; --keep leaves its log",
+                       options->gdb_rank);
   watch_init(&watch, &stage, job->ranks);
   NativeRun run = {
       .scene = {job, &stage, &mpi, &watch, out},

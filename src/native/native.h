@@ -27,6 +27,9 @@ typedef struct NativeOptions {
 typedef struct NativeProgram {
   const char *const *sources;
   uint32_t source_count;
+  bool java;                    // .java, .class and .jar
+  const char *class_path;       // of a Java program, or NULL
+  const char *main_class;       // likewise
   const char *const *cc_args;   // for the compiler
   uint32_t cc_arg_count;
   uint32_t ranks;

@@ -81,8 +81,10 @@ static void remove_folders(const Stage *stage) {
 
 void stage_fini(Stage *stage) {
   if (stage->folder != NULL) remove_folders(stage);
-  for (uint32_t i = 0; i < stage->programs.len; i++)
-    mem_free_string(stage->programs.data[i]);
+  for (uint32_t i = 0; i < stage->programs.len; i++) {
+    mem_free_string(stage->programs.data[i].path);
+    words_fini(&stage->programs.data[i].words);
+  }
   vec_fini(&stage->programs);
   if (stage->preload != NULL) mem_free_string(stage->preload);
   words_fini(&stage->command);
@@ -193,13 +195,13 @@ bool stage_fill(const NativeJob *job, const NativeOptions *options,
          write_files(job, stage, status);
 }
 
-const char *stage_program(const NativeJob *job, const Stage *stage,
-                          uint32_t rank) {
+const Runnable *stage_program(const NativeJob *job, const Stage *stage,
+                              uint32_t rank) {
   assert(rank < job->ranks);
   uint32_t i = 0;
   while (i + 1 < job->program_count && rank >= job->programs[i].ranks)
     rank -= job->programs[i++].ranks;
   assert(rank < job->programs[i].ranks);
   assert(stage->programs.len == job->program_count);
-  return *vec_at(&stage->programs, i);
+  return vec_at(&stage->programs, i);
 }

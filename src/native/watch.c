@@ -33,6 +33,11 @@ static void view_fini(RankView *view) {
   }
   vec_fini(&view->remarks);
   vec_fini(&view->offsets);
+  for (uint32_t i = 0; i < view->lines.len; i++) {
+    mem_free_string(view->lines.data[i].function);
+    mem_free_string(view->lines.data[i].file);
+  }
+  vec_fini(&view->lines);
   set_text(&view->call, NULL);
   set_text(&view->expected, NULL);
 }
@@ -91,11 +96,21 @@ static void see_remark(RankView *view, char *line, bool fault) {
   if (fault) view->stage = RANK_FROZEN;
 }
 
+static void see_named(RankView *view, char *line) {
+  NamedLine named = {.offset = take_hex(&line)};
+  named.line = (uint32_t)strtoul(take_word(&line), NULL, 10);
+  named.function = mem_string(take_word(&line));
+  named.file = mem_string(line);   // its name may have spaces
+  vec_push(&view->lines, named);
+}
+
 static void see_line(RankView *view, char *line) {
   const char *word = take_word(&line);
   if (strcmp(word, "start") == 0) {
     view->process = (pid_t)strtol(line, NULL, 10);
     view->stage = RANK_RUNS;
+  } else if (strcmp(word, "line") == 0) {
+    see_named(view, line);
   } else if (strcmp(word, "call") == 0) {
     see_call(view, line);
   } else if (strcmp(word, "left") == 0 || strcmp(word, "found") == 0) {

@@ -3,7 +3,6 @@ package mpi;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.DirectBuffers;
 import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
@@ -41,13 +40,13 @@ final class Area {
   /** Bytes may be taken for anything; other buffers have their own kind. */
   private static Area ofBuffer(Buffer buffer, long at, int offset, int count,
                                Datatype type) {
-    Object array = DirectBuffers.base(buffer);
+    Object array = Direct.base(buffer);
     boolean bytes = buffer instanceof ByteBuffer;
     int length = bytes ? buffer.capacity() / type.baseSize()
                        : buffer.capacity();
     boolean fits = bytes || kind(buffer) == type.baseType;
     require(fits ? length : -1, buffer, at, offset, count, type);
-    return new Area(array, at + DirectBuffers.start(buffer));
+    return new Area(array, at + Direct.start(buffer));
   }
 
   private static int kind(Buffer buffer) {

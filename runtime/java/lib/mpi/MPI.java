@@ -154,7 +154,7 @@ public class MPI {
 
   /** Room for buffered sends, in either dialect. */
   public static void Buffer_attach(ByteBuffer buffer) throws MPIException {
-    attach((byte[]) java.nio.DirectBuffers.base(buffer));
+    attach(Direct.room(buffer));
     attached = buffer;
   }
 

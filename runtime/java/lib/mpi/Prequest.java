@@ -43,6 +43,9 @@ public class Prequest extends Request {
       handles[i] = all[i].handle[0];
     }
     Native.check(Native.startAll(handles));
+    for (int i = 0; i < all.length; i++) {
+      all[i].handle[0] = handles[i];
+    }
   }
 
   public static void startAll(Prequest[] all) throws MPIException {
