@@ -88,12 +88,23 @@ void __asan_on_error(void) {
 
 /* ---- Start and end. */
 
+/* The launcher ends the job when a rank leaves like that: others are to get
+ * where it got. */
+static void linger(void) {
+  for (int i = 0; i < 100; i++) {
+    call_progress();
+    usleep(5000);
+  }
+}
+
 static void on_end(int code, void *unused) {
   (void)unused;
   char text[64];
   log_ends = 1;
-  if (call_stage == STAGE_RUNNING)
+  if (call_stage == STAGE_RUNNING) {
     log_note("missing-finalize", "the rank ends without MPI_Finalize");
+    linger();
+  }
   snprintf(text, sizeof text, "the rank ends with status %d", code);
   if (code != 0) log_note("nonzero-exit", text);
   heap_note_left();
