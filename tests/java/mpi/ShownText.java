@@ -1,6 +1,7 @@
 // mpiproof-test:
 // ranks: 4
 // expect: verified
+// options: --path-models
 // paths: 1
 // note: what is only printed decides no order, put together or formatted
 import java.util.Arrays;
