@@ -169,6 +169,11 @@ uint32_t module_find_global(const Module *module, const char *name);
 // after module_arm_coverage, but before anything was executed. (identity.c)
 Hash128 module_identity(const Module *module);
 
+// Does whoever comes to that instruction fail within a few steps, whatever the
+// values are: abort, a failed assertion, a trap? A guess, by the code of the
+// user alone: false says nothing. (fails.c)
+bool module_fails_at(const Module *module, uint32_t function, uint32_t pc);
+
 // Well-formedness: every operand in range, every target valid, pools in
 // bounds. False with a message for the first defect. (valid.c)
 bool module_valid(const Module *module, Text *why);

@@ -30,6 +30,7 @@ struct Search {
   uint32_t next_start;     // of options->starts
   VmResult outcome;        // of the last run of a rank
   Choices choices;         // scratch
+  VEC(uint32_t) order;     // scratch: of the alternatives of a fork
   WorldWatcher watcher;    // counts matches
   VEC(State *) firsts;     // by boot, if there are several starts; or NULL
   uint32_t covered_in_row;   // choice points, one after the other (covering.c)

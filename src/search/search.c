@@ -4,6 +4,7 @@
 
 #include <assert.h>
 
+#include "code/code.h"
 #include "search/circling.h"
 #include "search/internal.h"
 
@@ -45,6 +46,27 @@ static void follow(Search *s, State *state, uint32_t i) {
   frontier_push(&s->frontier, state);
 }
 
+// Does alternative i lead to a failure at once? Then it is followed first: it
+// costs little, and a search that is stopped has found it. The order in which
+// alternatives of a fork are followed matters to nothing else.
+static bool fails_soon(const Search *s, const State *state, uint32_t i) {
+  StackEntry top;
+  if (i >= s->outcome.targets.len ||
+      !process_top(state_look(state, state->current), &top))
+    return false;
+  const Module *module = s->run->team.modules[state->current];
+  return module_fails_at(module, top.function, s->outcome.targets.data[i]);
+}
+
+// The order in which alternatives are followed.
+static void order_alternatives(Search *s, const State *state) {
+  uint32_t count = s->outcome.alternatives.len;
+  vec_clear(&s->order);
+  for (uint32_t pass = 0; pass < 2; pass++)
+    for (uint32_t i = 0; i < count; i++)
+      if (fails_soon(s, state, i) == (pass == 0)) vec_push(&s->order, i);
+}
+
 static void fork_state(Search *s, State *state) {
   assert(s->outcome.stop == VM_FORK);
   const VmResult *outcome = &s->outcome;
@@ -60,9 +82,10 @@ static void fork_state(Search *s, State *state) {
   if (s->run->loops != NULL)
     process_stack(state_look(state, state->current), &s->run->stack);
   if (state->point != NULL) state->point->open += count - 1;
+  order_alternatives(s, state);
   for (uint32_t i = count - 1; i > 0; i--)
-    follow(s, state_fork(state, s->next_number++), i);
-  follow(s, state, 0);
+    follow(s, state_fork(state, s->next_number++), s->order.data[i]);
+  follow(s, state, s->order.data[0]);
 }
 
 // The budget is used up, or the ranks were seen to go in circles.
@@ -326,6 +349,7 @@ void search_free(Search *s) {
   state_graph_fini(&s->graph);
   vm_result_fini(&s->outcome);
   vec_fini(&s->choices);
+  vec_fini(&s->order);
   promise_fini(&s->promise, &s->run->team);
   vec_fini(&s->aside);
   end_models(s);
