@@ -51,9 +51,7 @@ typedef struct omp_nest_lock_t {
   int state, owner, count;
 } omp_nest_lock_t;
 
-typedef struct omp_depend_t {
-  void *opaque;
-} omp_depend_t;
+typedef void *omp_depend_t;   /* clang takes it for a pointer */
 typedef enum omp_event_handle_t {
   omp_event_handle_last = 0x7fffffffffffffff
 } omp_event_handle_t;

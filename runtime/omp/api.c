@@ -24,7 +24,6 @@ int omp_get_thread_num(void) { return __omp_thread(); }
 int omp_in_parallel(void) { return __omp_team()->active > 0; }
 void omp_set_dynamic(int dynamic) { controls()->dynamic = dynamic != 0; }
 int omp_get_dynamic(void) { return controls()->dynamic; }
-int omp_get_cancellation(void) { return 0; }
 
 /* As many as there are threads unless the program says otherwise. */
 int omp_get_num_procs(void) {

@@ -29,6 +29,14 @@ void load_obstacle(Loader *loader, const char *format, ...) {
   text_fini(&what);
 }
 
+// clang 19 keeps such variables in a type of this name, and forgets to note
+// plain assignments to them: what comes out is not what OpenMP says.
+static void note_conditional(Loader *loader) {
+  if (LLVMGetTypeByName2(loader->context, "struct.lasprivate.conditional"))
+    load_obstacle(loader, "lastprivate(conditional: ...), for which clang makes "
+                          "wrong code,");
+}
+
 static unsigned attribute_kind(const char *name) {
   return LLVMGetEnumAttributeKindForName(name, strlen(name));
 }
@@ -107,6 +115,7 @@ static bool check_module(Loader *loader) {
 static bool translate(Loader *loader) {
   name_functions(loader);
   assembly_note(loader);
+  note_conditional(loader);
   if (loader->options->variables) debug_open(loader);
   object_type_open(loader);
   for (uint32_t i = 0; i < loader->globals.len; i++) global_fill(loader, i);

@@ -1,9 +1,10 @@
 // mpiproof-test:
 // cflags: -fopenmp
+// options: --env OMP_CANCELLATION=true
 // expect: incomplete
-// limit: undefined-function
+// limit: unsupported
 //
-// Cancelling is not modelled.
+// Cancelling that is turned on is not modelled.
 int a[4];
 
 int main(void) {

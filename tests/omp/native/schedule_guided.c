@@ -1,0 +1,15 @@
+// A loop with schedule(guided).
+#include <stdio.h>
+
+int main(void) {
+  int square[6], owner[6], sum = 0;
+#pragma omp parallel for schedule(guided) reduction(+ : sum)
+  for (int i = 0; i < 6; i++) {
+    square[i] = i * i;
+    owner[i] = i;
+    sum += square[i];
+  }
+  for (int i = 0; i < 6; i++) printf("%d:%d ", square[i], owner[i]);
+  printf("= %d\n", sum);
+  return 0;
+}
