@@ -4,6 +4,9 @@
 #include <assert.h>
 
 #define WINDOW 2               // choice points between two measurements
+#define EARLY_WINDOW 1         // ... of those who cannot wait for the next ones
+#define EARLY_WORK 20000       // that they have done
+#define EARLY_GROWTH 1.8       // from one choice point to the next
 #define LEAST_WORK 3000        // that tells anything
 #define LEAST_EXPECTED 100000  // that is worth a model
 #define LEAST_FACTOR 8         // expected: of what is lost by beginning again
@@ -37,20 +40,34 @@ static double work_at(const Promise *promise, uint32_t depth) {
 }
 
 // What is below the outermost choice point if it goes on as on the last two
-// windows: the increase of one is `factor` times that of the one below it. This
-// is exact for what grows linearly, and for what grows exponentially.
-static double extrapolate(const Promise *promise, uint32_t depth) {
+// windows: the increase of one is `growth` times that of the one below it, if
+// that is as much as it says. This is exact for what grows linearly, and for what
+// grows exponentially.
+static double extrapolate(const Promise *promise, uint32_t depth,
+                          uint32_t window, double least_growth) {
   double here = work_at(promise, depth);
-  double below = work_at(promise, depth + WINDOW);
-  double deepest = work_at(promise, depth + 2 * WINDOW);
+  double below = work_at(promise, depth + window);
+  double deepest = work_at(promise, depth + 2 * window);
   if (deepest == 0 || below <= deepest || here <= below) return here;
-  double increase = here - below, factor = increase / (below - deepest);
-  assert(factor > 0);
-  for (; depth >= WINDOW && here < MOST_EXPECTED; depth -= WINDOW) {
-    increase *= factor;
+  double increase = here - below, growth = increase / (below - deepest);
+  assert(growth > 0);
+  if (growth < least_growth) return here;
+  for (; depth >= window && here < MOST_EXPECTED; depth -= window) {
+    increase *= growth;
     here += increase;
   }
   return here;
+}
+
+// Until there are enough choice points for two windows, the last three tell.
+// They may be wrong: so no more is expected than what makes it due.
+static double expect_early(const Promise *promise, uint32_t depth,
+                           double spent) {
+  double most = LEAST_FACTOR * spent;
+  if (spent < EARLY_WORK || work_at(promise, depth + 2 * WINDOW) != 0) return 0;
+  double expected =
+      extrapolate(promise, depth, EARLY_WINDOW, EARLY_GROWTH);
+  return expected < most ? 0 : most;
 }
 
 static void note_depth(Promise *promise, uint32_t depth, uint64_t below) {
@@ -75,7 +92,9 @@ void promise_close(Promise *promise, uint32_t depth, uint64_t below,
   }
   if (!first || spent < LEAST_WORK || promise->clear <= promise->opaque)
     return;
-  double expected = extrapolate(promise, depth);
+  double expected = extrapolate(promise, depth, WINDOW, 0);
+  double early = expect_early(promise, depth, (double)spent);
+  if (early > expected) expected = early;
   promise->due = expected >= LEAST_EXPECTED &&
                  expected >= LEAST_FACTOR * (double)spent &&
                  expected >= LEAST_FACTOR * (double)promise->tried &&
