@@ -23,6 +23,7 @@ static bool is_of_the_moment(OptionId id) {
     case OPTION_JOBS:
     case OPTION_CHECKPOINT:
     case OPTION_CHECKPOINT_EVERY:
+    case OPTION_SINCE:
     case OPTION_MAX_TIME:
     case OPTION_MAX_MEMORY:
     case OPTION_BASELINE:
@@ -210,15 +211,20 @@ static bool check_identity(const Store *store, const Hash128 *mine,
   return true;
 }
 
-static bool take_over(Checkpoint *checkpoint, const Hash128 *mine,
-                      Status *status) {
-  const char *path = checkpoint->path;
-  Store *store = &checkpoint->store;
-  if (!checkpoint_read(path, store, status) ||
-      !check_identity(store, mine, path, status))
-    return false;
+// Of another run only findings are of use.
+static void try_findings(const Checkpoint *checkpoint, const Session *session,
+                         const Status *why) {
+  const Store *store = &checkpoint->store;
+  if (!checkpoint->quiet) {
+    fputs("mpiproof: note: ", stderr);
+    output_line(stderr, why->message);
+  }
+  for (uint32_t i = 0; i < store->findings.len; i++)
+    since_try(session, &store->findings.data[i], checkpoint->quiet);
+}
+
+static void say_what_is_done(const Store *store) {
   bool whole = store_find(store, CREW_MAIN) != NULL;
-  if (checkpoint->quiet) return true;
   if (whole) {
     fprintf(stderr, "mpiproof: note: the checkpoint is of a run that came to its "
             "end: its answer is repeated\n");
@@ -228,7 +234,24 @@ static bool take_over(Checkpoint *checkpoint, const Hash128 *mine,
             store->records.len == 1 ? "" : "s",
             store->records.len == 1 ? "is" : "are");
   }
-  return true;
+}
+
+// False with status, or, with --since, without: it is of another run.
+static bool take_over(Checkpoint *checkpoint, const Session *session,
+                      const Hash128 *mine, Status *status) {
+  const char *path = checkpoint->path;
+  Store *store = &checkpoint->store;
+  if (!checkpoint_read(path, store, status)) return false;
+  if (check_identity(store, mine, path, status)) {
+    if (!checkpoint->quiet) say_what_is_done(store);
+    return true;
+  }
+  if (!checkpoint->since) return false;
+  try_findings(checkpoint, session, status);
+  status_fini(status);
+  *status = (Status){0};
+  store_forget(store);
+  return false;
 }
 
 // ---- Writing.
@@ -293,8 +316,19 @@ void checkpoint_use(Checkpoint *checkpoint, ExploreOptions *explore) {
   explore->look_context = checkpoint;
 }
 
-void checkpoint_end(Checkpoint *checkpoint) {
-  if (checkpoint->path == NULL || !checkpoint->store.changed) return;
+// No notes. Those of an earlier program were kept until now.
+static void keep_findings(Store *store, const Exploration *result) {
+  for (uint32_t i = 0; i < result->findings.len; i++)
+    if (result->findings.data[i].severity >= SEVERITY_WARNING)
+      store_add_finding(store, &result->findings.data[i], result->ranks);
+}
+
+void checkpoint_end(Checkpoint *checkpoint, const Exploration *results,
+                    uint32_t count) {
+  if (!checkpoint->store.changed) return;
+  store_forget_findings(&checkpoint->store);
+  for (uint32_t i = 0; i < count; i++)
+    keep_findings(&checkpoint->store, &results[i]);
   checkpoint->failed = false;
   write_or_complain(checkpoint);
 }
@@ -316,19 +350,22 @@ bool checkpoint_init(Checkpoint *checkpoint, const Session *session,
   const Options *options = &session->options;
   Hash128 mine[STORE_IDENTITIES];
   *checkpoint = (Checkpoint){
-      .path = options->checkpoint,
+      .path = options->since != NULL ? options->since : options->checkpoint,
+      .since = options->since != NULL,
       .every = options->has_checkpoint_every ? options->checkpoint_every
                                              : INTERVAL,
       .quiet = options->loudness == QUIET};
   if (checkpoint->path == NULL) return true;
+  if (options->since != NULL && options->checkpoint != NULL)
+    return status_fail(status, "--since FILE keeps what is done in FILE: it goes "
+                       "without --checkpoint");
   if (options->compare.is)
     return status_fail(status, "compare has no checkpoints yet");
   identify(session, words, count, mine);
-  if (access(checkpoint->path, F_OK) == 0) {
-    if (!take_over(checkpoint, mine, status)) return false;
-  } else {
-    begin(&checkpoint->store, mine, words, count, folder);
-  }
+  bool there = access(checkpoint->path, F_OK) == 0 &&
+               take_over(checkpoint, session, mine, status);
+  if (!status_ok(status)) return false;
+  if (!there) begin(&checkpoint->store, mine, words, count, folder);
   stop_catch_save_wish();
   return write_now(checkpoint, status);
 }

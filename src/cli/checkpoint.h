@@ -8,6 +8,7 @@
 
 typedef struct Checkpoint {
   const char *path;        // of the file; NULL: none
+  bool since;              // it may be of another program
   Store store;
   double every;            // seconds between writing
   double next;             // clock: when it is written again
@@ -15,8 +16,9 @@ typedef struct Checkpoint {
   bool quiet;
 } Checkpoint;
 
-// What --checkpoint asks for: takes over what is there, if it is of the same
-// run, says so on standard error, and writes the file for the first time. The
+// What --checkpoint or --since asks for: takes over what is there, if it is of the same
+// run, says so on standard error, with --since tries the findings of another one
+// again, and writes the file for the first time. The
 // words are those of the command, the folder is the current one. False with
 // status.
 bool checkpoint_init(Checkpoint *checkpoint, const Session *session,
@@ -25,8 +27,9 @@ bool checkpoint_init(Checkpoint *checkpoint, const Session *session,
 void checkpoint_fini(Checkpoint *checkpoint);
 // How a run is explored that has one.
 void checkpoint_use(Checkpoint *checkpoint, ExploreOptions *explore);
-// At the end of the run.
-void checkpoint_end(Checkpoint *checkpoint);
+// At the end of the run, which found this.
+void checkpoint_end(Checkpoint *checkpoint, const Exploration *results,
+                    uint32_t count);
 
 // The store of a file; false with status.
 bool checkpoint_read(const char *path, Store *store, Status *status);

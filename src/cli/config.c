@@ -155,6 +155,7 @@ static bool is_allowed(OptionId id) {
     case OPTION_STDOUT:
     case OPTION_RECORD_QUERIES:
     case OPTION_CHECKPOINT:
+    case OPTION_SINCE:
     case OPTION_CC_ARG:
     case OPTION_CONFIG:
     case OPTION_NO_CONFIG:

@@ -73,6 +73,12 @@ void explore_all(Session *session, struct Saving *saving, Results *out);
 // What is explored when progress is to be shown.
 void show_progress_of(const Session *session, ExploreOptions *explore);
 
+// Does the program that is loaded still fail as it did? Says so on standard
+// error; quiet: only if it does. (since.c)
+struct StoreFinding;
+void since_try(const Session *session, const struct StoreFinding *finding,
+               bool quiet);
+
 // Verifies what the words say, without configuration and environment, which are
 // among them. The exit code. (verify.c)
 int verify_recorded(const char *const *words, uint32_t count);

@@ -637,6 +637,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_SEARCH: return set_search(o, v[0], status);
     case OPTION_JOBS: return parse_jobs(o, v[0], status);
     case OPTION_CHECKPOINT: o->checkpoint = v[0]; return true;
+    case OPTION_SINCE: o->since = v[0]; return true;
     case OPTION_CHECKPOINT_EVERY:
       o->has_checkpoint_every = true;
       return parse_time(name, v[0], &o->checkpoint_every, status);

@@ -136,6 +136,7 @@ typedef struct Options {
   uint32_t jobs;                 // processes at a time; 0: not given
   uint64_t job_work;
   const char *checkpoint;        // file, or NULL
+  const char *since;             // likewise
   bool has_checkpoint_every;
   double checkpoint_every;
   uint64_t seed;

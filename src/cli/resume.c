@@ -42,7 +42,8 @@ static bool take_word(ResumeWish *wish, const char *const *words,
   }
   const char *value;
   const Row *row = option_find(word, &value);
-  if (!checkpoint_is_of_the_moment(word) || row->id == OPTION_CHECKPOINT)
+  if (!checkpoint_is_of_the_moment(word) || row->id == OPTION_CHECKPOINT ||
+      row->id == OPTION_SINCE)
     return status_fail(status, "resume: '%s' would change what is explored, or "
                        "is no option; see mpiproof resume --help", word);
   uint32_t len = checkpoint_words(words + *at, count - *at);
@@ -73,6 +74,13 @@ static bool is_replaced(const WordList *options, const char *word) {
   return false;
 }
 
+// The file is given by its name now.
+static bool is_since(const char *word) {
+  const char *value;
+  const Row *row = option_find(word, &value);
+  return row != NULL && row->id == OPTION_SINCE;
+}
+
 // The new options, and those of the checkpoint that they leave.
 static void make_words(const Store *store, const WordList *options,
                        WordList *out) {
@@ -82,8 +90,8 @@ static void make_words(const Store *store, const WordList *options,
     vec_push(out, options->data[k]);
   while (i < count && old[i][0] == '-') {
     uint32_t len = checkpoint_words(old + i, count - i);
-    for (uint32_t k = i; k < i + len && !is_replaced(options, old[i]); k++)
-      vec_push(out, old[k]);
+    bool dropped = is_since(old[i]) || is_replaced(options, old[i]);
+    for (uint32_t k = i; k < i + len && !dropped; k++) vec_push(out, old[k]);
     i += len;
   }
   for (; i < count; i++) vec_push(out, old[i]);

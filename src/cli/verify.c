@@ -277,7 +277,9 @@ static int explore_and_report(Session *session, Gathered *gathered,
   } else {
     explore_all(session, &saving, &results);
   }
-  if (session->checkpoint != NULL) checkpoint_end(session->checkpoint);
+  if (session->checkpoint != NULL)
+    checkpoint_end(session->checkpoint, results.explorations.data,
+                   results.explorations.len);
   session_note_missing(session);
   if (!use_baseline(session, &saving.report, &results, status)) {
     fflush(stdout);

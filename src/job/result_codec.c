@@ -76,6 +76,14 @@ static void code_choice(Codec *c, Choice *choice) {
   codec_word(c, &choice->picked);
 }
 
+void inputs_code(Codec *c, InputValues *inputs) {
+  CODE_VEC(c, inputs, code_input);
+}
+
+void choices_code(Codec *c, Choices *choices) {
+  CODE_VEC(c, choices, code_choice);
+}
+
 // ---- Histories.
 
 static void code_argument(Codec *c, CallArgument *argument) {

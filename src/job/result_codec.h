@@ -17,6 +17,9 @@ typedef struct CodecModules {
 // the codec's names.
 void result_code(Codec *codec, const CodecModules *modules,
                  Exploration *result);
+// The same for values of inputs, and for choices.
+void inputs_code(Codec *codec, InputValues *inputs);
+void choices_code(Codec *codec, Choices *choices);
 // The same for a single finding.
 void finding_code(Codec *codec, const CodecModules *modules, Finding *finding);
 

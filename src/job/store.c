@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/codec.h"
+#include "job/result_codec.h"
 
 #define FIRST_LINE "mpiproof checkpoint 1\n"
 #define LINE_START "mpiproof checkpoint "
@@ -14,7 +15,20 @@ static void record_fini(StoreRecord *record) {
   text_fini(&record->answer);
 }
 
-void store_fini(Store *store) {
+static void finding_record_fini(StoreFinding *finding) {
+  mem_free_string(finding->kind);
+  mem_free_string(finding->place);
+  inputs_fini(&finding->inputs);
+  vec_fini(&finding->schedule);
+}
+
+void store_forget_findings(Store *store) {
+  for (uint32_t i = 0; i < store->findings.len; i++)
+    finding_record_fini(&store->findings.data[i]);
+  vec_clear(&store->findings);
+}
+
+void store_forget(Store *store) {
   for (uint32_t i = 0; i < store->records.len; i++)
     record_fini(&store->records.data[i]);
   vec_fini(&store->records);
@@ -23,6 +37,12 @@ void store_fini(Store *store) {
   vec_fini(&store->words);
   text_fini(&store->version);
   text_fini(&store->folder);
+}
+
+void store_fini(Store *store) {
+  store_forget(store);
+  store_forget_findings(store);
+  vec_fini(&store->findings);
 }
 
 const Text *store_find(const Store *store, const char *name) {
@@ -54,6 +74,32 @@ void store_put(Store *store, const char *name, const Text *answer) {
   store->changed = true;
 }
 
+// Inputs through bytes: that is what copies all of them.
+static void copy_inputs(const InputValues *from, InputValues *to) {
+  Text bytes = {0};
+  InputValues borrowed = *from;
+  Codec writer = codec_writer(&bytes);
+  inputs_code(&writer, &borrowed);
+  Codec reader = codec_reader(text_get(&bytes), bytes.len, NULL);
+  inputs_code(&reader, to);
+  text_fini(&bytes);
+}
+
+void store_add_finding(Store *store, const Finding *finding, uint32_t ranks) {
+  Text place = {0};
+  place_print(finding->module, finding->place, &place);
+  StoreFinding fresh = {.ranks = ranks,
+                        .boot = finding->boot,
+                        .kind = mem_string(finding_id(finding->kind)),
+                        .place = mem_string(text_get(&place))};
+  copy_inputs(&finding->inputs, &fresh.inputs);
+  for (uint32_t i = 0; i < finding->schedule.len; i++)
+    vec_push(&fresh.schedule, finding->schedule.data[i]);
+  vec_push(&store->findings, fresh);
+  store->changed = true;
+  text_fini(&place);
+}
+
 // ---- Files.
 
 static void code_record(Codec *codec, StoreRecord *record) {
@@ -65,12 +111,25 @@ static void code_record(Codec *codec, StoreRecord *record) {
   }
 }
 
+static void code_finding(Codec *codec, StoreFinding *finding) {
+  CODE(codec, uint32_t, finding->ranks);
+  CODE(codec, uint32_t, finding->boot);
+  codec_string(codec, &finding->kind);
+  codec_string(codec, &finding->place);
+  inputs_code(codec, &finding->inputs);
+  choices_code(codec, &finding->schedule);
+  if (finding->kind == NULL || finding->place == NULL) codec->bad = true;
+  if (finding->kind == NULL) finding->kind = mem_string("");
+  if (finding->place == NULL) finding->place = mem_string("");
+}
+
 static void code_store(Codec *codec, Store *store) {
   codec_text(codec, &store->version);
   codec_bytes(codec, store->identity, sizeof store->identity);
   codec_text(codec, &store->folder);
   CODE_VEC(codec, &store->words, codec_string);
   CODE_VEC(codec, &store->records, code_record);
+  CODE_VEC(codec, &store->findings, code_finding);
   for (uint32_t i = 0; i < store->words.len; i++)
     if (store->words.data[i] == NULL) codec->bad = true;
 }

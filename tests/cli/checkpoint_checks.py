@@ -115,6 +115,27 @@ def check_checkpoint_reads(place):
     place.run("resume", "c").expect(2).one_line().says("files", "changed")
 
 
+def check_since(place):
+    """Unchanged: at once. Changed: old findings first, and all is done anew."""
+    words = [w for w in command() if w not in ("--checkpoint", "c")]
+    words = ["--since", "c"] + words
+    place.write("a.c", BRANCHES)
+    first = place.run(*words).expect(1).says("assertion-failed")
+    again = place.run(*words).expect(1).says("came to its end")
+    assert report(again) == report(first), again.out
+    place.write("a.c", "\n\n" + BRANCHES)
+    place.run(*words).expect(1).says("still fails", "a.c:14:3",
+                                     "assertion-failed at a.c:16:3")
+    place.write("a.c", BRANCHES.replace("!= 13", "!= 1300"))
+    place.run(*words).expect(0).says("does not show any more")
+    last = place.run(*words).expect(0).says("came to its end")
+    assert "any more" not in last.err
+    place.run(*words, "--checkpoint", "d")   # an argument of the program
+    place.run("--checkpoint", "d", *words).expect(2).one_line()
+    place.write("c", "something else")
+    place.run(*words).expect(2).one_line().says("no checkpoint")
+
+
 def check_checkpoint_unwritable(place):
     """At the start it is an error, later a line."""
     place.write("a.c", BRANCHES)
