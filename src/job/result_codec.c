@@ -153,6 +153,13 @@ static void code_account(Codec *c, RankAccount *account) {
   code_place(c, account->module, &account->started);
 }
 
+static void code_print(Codec *c, RankPrint *print) {
+  code_u32(c, &print->rank);
+  codec_bool(c, &print->cut);
+  codec_text(c, &print->output);
+  codec_text(c, &print->errors);
+}
+
 // How ranks came to it.
 static void code_ranks(Codec *c, Finding *f) {
   code_u32(c, &f->ranks_total);
@@ -162,6 +169,10 @@ static void code_ranks(Codec *c, Finding *f) {
   CODE_VEC(c, &f->cycle, code_u16);
   CODE_VEC(c, &f->ended_early, code_u16);
   codec_string(c, &f->race);
+  codec_string(c, &f->critical);
+  codec_bool(c, &f->inevitable);
+  codec_bool(c, &f->has_turn);
+  code_u32(c, &f->turn);
   codec_name(c, &f->cause);
   codec_bool(c, &f->needs_blocking);
   codec_bool(c, &f->either);
@@ -173,7 +184,9 @@ static void code_ranks(Codec *c, Finding *f) {
   codec_bool(c, &f->of_spec);
   CODE_VEC(c, &f->matches, codec_string);
   CODE_VEC(c, &f->printed, codec_string);
+  CODE_VEC(c, &f->prints, code_print);
   code_history(c, &f->history);
+  code_history(c, &f->other_history);
 }
 
 static void code_finding(Codec *c, Finding *f) {
@@ -227,6 +240,7 @@ static void code_outcome(Codec *c, Outcome *outcome) {
   CODE_VEC(c, &outcome->schedule, code_choice);
   CODE_VEC(c, &outcome->inputs, code_input);
   code_u32(c, &outcome->boot);
+  code_history(c, &outcome->history);
 }
 
 static void code_property(Codec *c, PropertyResult *property) {

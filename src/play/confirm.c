@@ -117,9 +117,18 @@ static void take_words(Finding *finding, Finding *again) {
 
 // Only the replay has printed anything.
 static void take_printed(Finding *finding, Finding *again) {
+  for (uint32_t i = 0; i < finding->printed.len; i++)
+    mem_free_string(finding->printed.data[i]);
+  for (uint32_t i = 0; i < finding->prints.len; i++)
+    rank_print_fini(&finding->prints.data[i]);
+  vec_clear(&finding->printed);
+  vec_clear(&finding->prints);
   for (uint32_t i = 0; i < again->printed.len; i++)
     vec_push(&finding->printed, again->printed.data[i]);
+  for (uint32_t i = 0; i < again->prints.len; i++)
+    vec_push(&finding->prints, again->prints.data[i]);
   vec_clear(&again->printed);
+  vec_clear(&again->prints);
 }
 
 // The replay has put the choices into words.
@@ -151,6 +160,7 @@ static void simplify(Run *run, const ReplaySpec *spec, Finding *finding) {
   explore_replay(run->terms, run->options, &again, &replay);
   if (is_same(finding, &replay)) {
     take_matches(finding, &replay.finding);
+    take_printed(finding, &replay.finding);
     history_free(finding->history);
     finding->history = again.history;
     vec_fini(&finding->schedule);
@@ -214,7 +224,10 @@ static Confirmation confirm(Run *run, const State *state, Finding *finding,
     finding->history = spec.history;
     spec.history = NULL;
     run_find_race(run, &spec, finding);
+    bool chosen = finding->schedule.len != 0;
     if (run->options->histories) simplify(run, &spec, finding);
+    if (run->options->histories && chosen)
+      run_find_critical(run, &spec, finding);
   }
   history_free(spec.history);
   run->confirming = false;

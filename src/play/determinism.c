@@ -143,10 +143,21 @@ static Assignment *find_inputs(Run *run, const EndedPath *a,
 
 // ---- Showing it.
 
-// Takes the inputs and the history over.
+// The event that choice number `index` decided.
+static void find_turn(Finding *finding, uint32_t index) {
+  const History *history = finding->history;
+  for (uint32_t i = 0; history != NULL && i < history->events.len; i++) {
+    if (history->events.data[i].decision != index) continue;
+    finding->has_turn = true;
+    finding->turn = i;
+    return;
+  }
+}
+
+// Takes the inputs and the histories of both executions over.
 static void report_race(Run *run, uint32_t boot, const Choices *schedule,
-                        InputValues *inputs, History *history,
-                        const Replay *where) {
+                        InputValues *inputs, History *histories[2],
+                        const Replay *where, uint32_t index) {
   assert(where->look_rank < run->team.ranks);
   Finding finding = {.kind = FINDING_MESSAGE_RACE,
                      .severity = run->options->deterministic
@@ -158,7 +169,9 @@ static void report_race(Run *run, uint32_t boot, const Choices *schedule,
                      .buffering = run->options->buffering,
                      .slots = run->options->slots,
                      .boot = boot,
-                     .history = history};
+                     .history = histories[1],
+                     .other_history = histories[0]};
+  find_turn(&finding, index);
   Text text = {0};
   text_printf(&text, "what the program prints depends on %s: other results "
               "if %s", where->look_way ? "what MPI leaves open"
@@ -187,9 +200,12 @@ bool run_show_race(Run *run, uint32_t boot, const Choices *first,
   assert(index < second->len);
   assert(!run->confirming);
   Replay one = {0}, other = {0};
-  History *history = run->options->histories ? history_new() : NULL;
+  bool keeps = run->options->histories;
+  History *histories[2] = {keeps ? history_new() : NULL,
+                           keeps ? history_new() : NULL};
   ReplaySpec spec = {.inputs = first_inputs, .schedule = first, .boot = boot,
-                     .kind = FINDING_PROPERTY_VIOLATED, .rank = RANK_NONE};
+                     .kind = FINDING_PROPERTY_VIOLATED, .rank = RANK_NONE,
+                     .history = histories[0]};
   uint64_t before = team_instructions(&run->team);
   run->confirming = true;
   explore_replay(run->terms, run->options, &spec, &one);
@@ -197,7 +213,7 @@ bool run_show_race(Run *run, uint32_t boot, const Choices *first,
   spec.schedule = second;
   spec.looks = true;
   spec.look = index;
-  spec.history = history;
+  spec.history = histories[1];
   explore_replay(run->terms, run->options, &spec, &other);
   run->confirming = false;
   run->result->confirmations++;
@@ -206,10 +222,11 @@ bool run_show_race(Run *run, uint32_t boot, const Choices *first,
                 !one.failed && !other.failed &&
                 !hash_equal(one.result, other.result);
   if (differ) {
-    report_race(run, boot, second, second_inputs, history, &other);
+    report_race(run, boot, second, second_inputs, histories, &other, index);
     run->results.reported = run->result->depends_on_order = true;
   } else {
-    history_free(history);
+    history_free(histories[0]);
+    history_free(histories[1]);
   }
   replay_fini(&one);
   replay_fini(&other);

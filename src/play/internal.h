@@ -75,8 +75,8 @@ bool player_judge(Player *player);
 // The turn of a rank: of the one whose segment is open, if there is one.
 AdvanceStop player_run_rank(Player *player, uint64_t budget);
 
-// Adds the last lines that the finding's ranks (all, if it is of several)
-// printed to it. (printed.c)
+// Adds what the ranks printed, and the last lines that the finding's ranks (all,
+// if it is of several) printed. (printed.c)
 void printed_keep(const Team *team, const State *state, Finding *finding);
 
 #endif

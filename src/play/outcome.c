@@ -43,7 +43,10 @@ Hash128 outcome_hash(const Team *team, const State *state,
 
 // Does a run with the example's inputs give this result? Not if it rests on
 // functions that are not interpreted, or on words in place of digits.
-static bool is_confirmed(Run *run, const Outcome *outcome,
+#define HISTORIES 8         // of results that are kept, for comparing them,
+#define LONGEST_KEPT 1000   // unless they have more events
+
+static bool is_confirmed(Run *run, Outcome *outcome,
                          const Assignment *assignment) {
   assert(!run->confirming);
   Replay replay = {0};
@@ -51,6 +54,8 @@ static bool is_confirmed(Run *run, const Outcome *outcome,
                      .schedule = &outcome->schedule,
                      .boot = outcome->boot, .assignment = assignment,
                      .kind = FINDING_PROPERTY_VIOLATED, .rank = RANK_NONE};
+  if (run->options->histories && run->result->outcomes.len < HISTORIES)
+    spec.history = history_new();
   uint64_t before = team_instructions(&run->team);
   double begin = clock_now();
   run->confirming = true;
@@ -62,6 +67,11 @@ static bool is_confirmed(Run *run, const Outcome *outcome,
   bool confirmed = replay.stop == REPLAY_EXIT &&
                    hash_equal(replay.result, outcome->hash);
   replay_fini(&replay);
+  if (spec.history != NULL && spec.history->events.len <= LONGEST_KEPT) {
+    outcome->history = spec.history;
+  } else {
+    history_free(spec.history);
+  }
   return confirmed;
 }
 

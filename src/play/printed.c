@@ -47,8 +47,34 @@ static void add_lines(Finding *finding, uint32_t rank, const Text *text) {
   }
 }
 
+// The end of what a rank printed to one stream; true: something came before.
+static bool keep_end(const Team *team, const State *state, uint32_t rank,
+                     int fd, Text *out) {
+  Text text = {0};
+  process_output(team->vms[rank], state_look(state, rank), fd, NULL, &text);
+  size_t from = text.len > KEPT_OUTPUT ? text.len - KEPT_OUTPUT : 0;
+  text_add_bytes(out, text_get(&text) + from, text.len - from);
+  text_fini(&text);
+  return from != 0;
+}
+
+static void keep_prints(const Team *team, const State *state,
+                        Finding *finding) {
+  for (uint32_t r = 0; r < team->ranks; r++) {
+    RankPrint print = {.rank = r};
+    print.cut = keep_end(team, state, r, 1, &print.output);
+    print.cut = keep_end(team, state, r, 2, &print.errors) || print.cut;
+    if (print.output.len + print.errors.len != 0) {
+      vec_push(&finding->prints, print);
+    } else {
+      rank_print_fini(&print);
+    }
+  }
+}
+
 void printed_keep(const Team *team, const State *state, Finding *finding) {
   assert(finding->rank == RANK_NONE || finding->rank < team->ranks);
+  keep_prints(team, state, finding);
   for (uint32_t r = 0; r < team->ranks; r++) {
     if (finding->rank != RANK_NONE && finding->rank != r) continue;
     for (int fd = 1; fd <= 2; fd++) {

@@ -147,6 +147,12 @@ bool run_shorten(Run *run, const ReplaySpec *spec, const Finding *finding,
 // spec is the one it was confirmed with.
 void run_find_race(Run *run, const ReplaySpec *spec, Finding *finding);
 
+// ---- critical.c
+// Finds the critical decision of a confirmed error that choices led to: the last
+// one after which every execution with its inputs fails. spec is the one it was
+// confirmed with; schedule and history of the finding are those of the report.
+void run_find_critical(Run *run, const ReplaySpec *spec, Finding *finding);
+
 // ---- determinism.c
 // A path ended well: if a result unlike this one was seen before and the same
 // inputs allow both, that is a message race (a note, unless --deterministic

@@ -20,7 +20,8 @@ void put_buffering(Json *json, Buffering buffering, uint32_t slots);
 // number counts from 1 over all sizes.
 void put_finding(Json *json, const Report *report, Quotes *quotes,
                  const Finding *finding, uint32_t number);
-void put_history(Json *json, const History *history);   // NULL: null
+void put_history(Json *json, const char *key,
+                 const History *history);   // NULL: null
 void put_outcomes(Json *json, const Exploration *result);
 void put_comparison(Json *json, const ReportComparison *comparison);
 // first: the number of the size's first finding.

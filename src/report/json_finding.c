@@ -115,6 +115,36 @@ static void put_numbers(Json *json, const char *key, const uint16_t *ranks,
   json_close_array(json);
 }
 
+// The critical decision; of a message race, where the orders part.
+static void put_critical(Json *json, const Finding *finding) {
+  uint32_t number, count;
+  json_string(json, "critical_decision", finding->critical);
+  json_bool(json, "in_every_order", finding->inevitable);
+  if (!finding_count_turn(finding, &number, &count)) {
+    json_null(json, "turn");
+    return;
+  }
+  json_open_object(json, "turn");
+  json_uint(json, "event", finding->turn);
+  json_uint(json, "number", number);
+  json_uint(json, "count", count);
+  json_close_object(json);
+}
+
+static void put_prints(Json *json, const Finding *finding) {
+  json_open_array(json, "output");
+  for (uint32_t i = 0; i < finding->prints.len; i++) {
+    const RankPrint *print = &finding->prints.data[i];
+    json_open_object(json, NULL);
+    json_uint(json, "rank", print->rank);
+    json_text(json, "stdout", &print->output);
+    json_text(json, "stderr", &print->errors);
+    json_bool(json, "cut", print->cut);
+    json_close_object(json);
+  }
+  json_close_array(json);
+}
+
 static void put_world(Json *json, const Finding *finding) {
   json_uint(json, "processes",
             finding->ranks_total == 0 ? 1 : finding->ranks_total);
@@ -132,6 +162,7 @@ static void put_world(Json *json, const Finding *finding) {
               finding->ended_early.len);
   json_string(json, "cause", finding->cause);
   json_string(json, "message_race", finding->race);
+  put_critical(json, finding);
   put_buffering(json, finding->buffering, finding->slots);
   bool synchronises = finding_needs_synchronisation(finding);
   json_bool(json, "needs_no_buffering",
@@ -190,7 +221,10 @@ void put_finding(Json *json, const Report *report, Quotes *quotes,
   for (uint32_t i = 0; i < finding->printed.len; i++)
     json_string(json, NULL, finding->printed.data[i]);
   json_close_array(json);
-  put_history(json, finding->history);
+  put_prints(json, finding);
+  put_history(json, "history", finding->history);
+  if (finding->other_history != NULL)
+    put_history(json, "other_history", finding->other_history);
   json_uint(json, "count", finding->count);
   put_fingerprint(json, report, quotes, finding);
   put_folder(json, report, number);

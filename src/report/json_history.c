@@ -100,12 +100,12 @@ static void put_event(Json *json, const History *history, uint32_t number) {
   json_close_object(json);
 }
 
-void put_history(Json *json, const History *history) {
+void put_history(Json *json, const char *key, const History *history) {
   if (history == NULL) {
-    json_null(json, "history");
+    json_null(json, key);
     return;
   }
-  json_open_object(json, "history");
+  json_open_object(json, key);
   json_bool(json, "truncated", history->truncated);
   json_open_array(json, "events");
   for (uint32_t i = 0; i < history->events.len; i++)

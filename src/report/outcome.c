@@ -270,6 +270,8 @@ static void put_outcome(Json *json, const Outcome *outcome) {
   json_close_array(json);
   put_inputs(json, &outcome->inputs);
   put_schedule(json, &outcome->schedule, NULL, 0);
+  if (outcome->history != NULL)
+    put_history(json, "history", outcome->history);
   json_close_object(json);
 }
 

@@ -141,6 +141,8 @@ static void put_properties(Sarif *sarif, const Finding *finding) {
   if (finding->cause != NULL) json_string(json, "cause", finding->cause);
   if (finding->object != NULL) json_string(json, "object", finding->object);
   if (finding->race != NULL) json_string(json, "messageRace", finding->race);
+  if (finding->critical != NULL)
+    json_string(json, "criticalDecision", finding->critical);
   json_open_array(json, "choices");
   for (uint32_t i = 0; i < finding->matches.len; i++)
     json_string(json, NULL, finding->matches.data[i]);

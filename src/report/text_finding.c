@@ -176,6 +176,30 @@ static uint32_t count_choices(const TextWriter *writer,
   return count;
 }
 
+// The choice after which nothing helps, and which of the calls at its place it
+// is about.
+static void write_critical(TextWriter *writer, const Finding *finding) {
+  Sheet *sheet = &writer->sheet;
+  uint32_t number, count;
+  text_add(&sheet->text,
+           "  critical decision: every execution fails after");
+  sheet_end(sheet);
+  text_printf(&sheet->text, "    %s", finding->critical);
+  if (finding_count_turn(finding, &number, &count) && count > 1)
+    text_printf(&sheet->text, "; it is call %u of %u there", number, count);
+  sheet_end(sheet);
+}
+
+// Of several calls at the place of a message race, the one that matters.
+static void write_parting(TextWriter *writer, const Finding *finding) {
+  Sheet *sheet = &writer->sheet;
+  uint32_t number, count;
+  if (!finding_count_turn(finding, &number, &count) || count < 2) return;
+  text_printf(&sheet->text, "  the orders part at call %u of %u there", number,
+              count);
+  sheet_end(sheet);
+}
+
 static void write_choices(TextWriter *writer, const Finding *finding) {
   Sheet *sheet = &writer->sheet;
   uint32_t len = count_choices(writer, finding), number = 0;
@@ -194,6 +218,16 @@ static void write_choices(TextWriter *writer, const Finding *finding) {
     text_printf(&sheet->text, "    %u. %s", number, finding->matches.data[i]);
     sheet_end(sheet);
   }
+  if (finding->inevitable) {
+    text_add(&sheet->text, "  no order of messages avoids an error with these "
+             "inputs");
+    sheet_end(sheet);
+  }
+  if (finding->critical != NULL) {
+    write_critical(writer, finding);
+    return;
+  }
+  if (finding->kind == FINDING_MESSAGE_RACE) write_parting(writer, finding);
   if (finding->race == NULL) return;
   text_add(&sheet->text,
            "  decided by a message race: it does not happen unless");

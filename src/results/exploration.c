@@ -34,6 +34,7 @@ void outcome_fini(Outcome *outcome) {
   vec_fini(&outcome->ranks);
   vec_fini(&outcome->schedule);
   inputs_fini(&outcome->inputs);
+  history_free(outcome->history);
 }
 
 uint32_t exploration_count(const Exploration *result, Severity severity) {

@@ -33,6 +33,7 @@ typedef struct Outcome {
   Choices schedule;        // one that does
   InputValues inputs;      // with these inputs
   uint32_t boot;
+  History *history;        // of that execution, or NULL: kept of a few
 } Outcome;
 
 // What is known of a temporal property.

@@ -7,6 +7,26 @@ Severity finding_severity(const Finding *finding) {
   return finding_row(finding->kind)->severity;
 }
 
+bool finding_count_turn(const Finding *finding, uint32_t *number,
+                        uint32_t *count) {
+  const History *h = finding->history;
+  if (!finding->has_turn || h == NULL || finding->turn >= h->events.len)
+    return false;
+  uint32_t call = h->events.data[finding->turn].call;
+  if (call >= h->events.len) return false;
+  const Event *turn = &h->events.data[call];
+  *number = *count = 0;
+  for (uint32_t i = 0; i < h->events.len; i++) {
+    const Event *event = &h->events.data[i];
+    if (event->kind != EVENT_CALL || event->rank != turn->rank ||
+        event->place != turn->place)
+      continue;
+    ++*count;
+    if (i <= call) *number = *count;
+  }
+  return true;
+}
+
 void finding_replace(Finding *known, const Finding *fresh) {
   uint64_t count = known->count + fresh->count;
   bool either = !finding_has_buffered(known);

@@ -57,6 +57,14 @@ typedef struct RankAccount {
 // buffering goes on.
 #define CHOICE_ALL_RANKS UINT16_MAX
 
+// What a rank printed, in findings; the last KEPT_OUTPUT bytes of it.
+#define KEPT_OUTPUT 4096
+typedef struct RankPrint {
+  uint32_t rank;
+  bool cut;                // something came before
+  Text output, errors;
+} RankPrint;
+
 typedef struct Finding {
   FindingKind kind;
   Severity severity;       // as judged; DEFAULT before that
@@ -79,6 +87,12 @@ typedef struct Finding {
   VEC(uint16_t) ended_early;   // ended, while others wait for them
   char *race;              // the choice of a wildcard receive that decides
                            // whether it happens, in words, or NULL
+  char *critical;          // the critical decision in words: the last choice
+                           // after which every execution with these inputs
+                           // fails, or NULL
+  bool inevitable;         // ... there is none: no order avoids an error
+  bool has_turn;           // the event of the critical decision in `history`;
+  uint32_t turn;           // of a message race: where the orders part
   const char *cause;       // of a deadlock: "send-send", ...; static, or NULL
   bool needs_blocking;     // only if some standard send does not buffer
   bool either;             // also seen without the buffering in `schedule`
@@ -91,8 +105,11 @@ typedef struct Finding {
   bool of_spec;            // it is a defect of the specification (compare)
   VEC(char *) matches;     // the same as sentences, one per choice; owned
   VEC(char *) printed;     // the last lines that its ranks printed; owned
+  VEC(RankPrint) prints;   // of all ranks that printed something
   History *history;        // everything that happened; owned, NULL if it was
                            // not recorded
+  History *other_history;  // of a message race: the execution with the other
+                           // result; owned, or NULL
   char *object;            // description of the object hit, or NULL
   VEC(uint32_t) decisions; // chosen alternative at each fork of the path
   uint32_t boot;           // which initial state it started from
@@ -107,6 +124,7 @@ void finding_fini(Finding *finding);
 // else what was judged, else that of its kind.
 Severity finding_severity(const Finding *finding);
 void rank_account_fini(RankAccount *state);
+void rank_print_fini(RankPrint *print);
 // Is it one of those the finding is about?
 static inline bool rank_account_is_stuck(const RankAccount *state) {
   return state->blocked && !state->aside;
@@ -172,6 +190,11 @@ bool finding_needs_locking(const Finding *finding);
 bool finding_is_deadlock(FindingKind kind);
 // "rank 3", "ranks 0, 2 and 5..9"
 void ranks_print(const uint16_t *ranks, uint32_t count, Text *out);
+
+// Of the calls that the rank of the finding's turn makes at that place, which
+// one it is (from 1), and how many there are in the history; false: it has none.
+bool finding_count_turn(const Finding *finding, uint32_t *number,
+                        uint32_t *count);
 
 // Frees them; the list is empty afterwards.
 void inputs_fini(InputValues *inputs);

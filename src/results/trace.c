@@ -21,10 +21,16 @@ void rank_account_fini(RankAccount *state) {
   vec_fini(&state->trace);
 }
 
+void rank_print_fini(RankPrint *print) {
+  text_fini(&print->output);
+  text_fini(&print->errors);
+}
+
 void finding_fini(Finding *finding) {
   mem_free_string(finding->message);
   mem_free_string(finding->object);
   mem_free_string(finding->race);
+  mem_free_string(finding->critical);
   vec_fini(&finding->trace);
   vec_fini(&finding->decisions);
   inputs_fini(&finding->inputs);
@@ -35,17 +41,18 @@ void finding_fini(Finding *finding) {
   for (uint32_t i = 0; i < finding->printed.len; i++)
     mem_free_string(finding->printed.data[i]);
   vec_fini(&finding->printed);
+  for (uint32_t i = 0; i < finding->prints.len; i++)
+    rank_print_fini(&finding->prints.data[i]);
+  vec_fini(&finding->prints);
   vec_fini(&finding->ranks);
   vec_fini(&finding->cycle);
   vec_fini(&finding->ended_early);
   vec_fini(&finding->schedule);
   vec_fini(&finding->other_schedule);
   vec_fini(&finding->matches);
-  if (finding->history != NULL) {
-    history_fini(finding->history);
-    mem_free(finding->history, sizeof *finding->history);
-    finding->history = NULL;
-  }
+  history_free(finding->history);
+  history_free(finding->other_history);
+  finding->history = finding->other_history = NULL;
 }
 
 static bool has_file(const Module *module, uint32_t place) {

@@ -31,6 +31,12 @@ static void fill_finding(Finding *f, uint64_t signature) {
   vec_push(&f->decisions, 70000);
   vec_push(&f->matches, mem_string("rank 0 takes the message of rank 1"));
   vec_push(&f->printed, mem_string("round 7"));
+  RankPrint print = {.rank = 1, .cut = true};
+  text_add(&print.output, "round 7\n");
+  vec_push(&f->prints, print);
+  f->critical = mem_string("rank 0 receives from 1");
+  f->inevitable = f->has_turn = true;
+  f->turn = 3;
   f->history = history_new();
   f->history->ranks = 2;
   f->history->modules = mem_alloc_zero(2 * sizeof *f->history->modules);
@@ -68,10 +74,10 @@ static void to_bytes(Exploration *r, Text *out) {
 // here.
 static void every_field_is_sent(void) {
   if (sizeof(void *) != 8) return;
-  CHECK(sizeof(Finding) == 304 && sizeof(RankAccount) == 88);
+  CHECK(sizeof(Finding) == 344 && sizeof(RankAccount) == 88);
   CHECK(sizeof(Event) == 136 && sizeof(InputValue) == 32);
   CHECK(sizeof(Exploration) == 624 && sizeof(PropertyResult) == 64);
-  CHECK(sizeof(Outcome) == 80);
+  CHECK(sizeof(Outcome) == 88);
 }
 
 static void what_is_sent_comes_back(void) {
