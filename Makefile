@@ -20,7 +20,7 @@ include config.mk
 
 BUILD ?= release
 B = build$(if $(filter-out release,$(BUILD)),-$(BUILD))
-VERSION := $(shell sed -n 's/^\#\# //p' NEWS.md | head -n 1)
+VERSION := $(shell sed -n 's/^\#\# \([0-9.]*\).*/\1/p' NEWS.md | head -n 1)
 
 CFLAGS_release = -O2 -g
 CFLAGS_debug = -O0 -g -DMPIPROOF_STRICT
@@ -35,8 +35,9 @@ endif
 
 CFLAGS = -std=gnu11 $(CFLAGS_BUILD) -Wall -Wextra $(WERROR) \
   -fno-strict-aliasing
-ALL_CFLAGS = $(CFLAGS) -Isrc -DMPIPROOF_VERSION='"$(VERSION)"'
-LIBS = $(LLVM_LIBS) $(Z3_LIBS) $(CADICAL_LIBS) -lm
+ALL_CFLAGS = $(CFLAGS) -Isrc -DMPIPROOF_VERSION='"$(VERSION)"' \
+  -DMPIPROOF_HOMEPAGE='"$(HOMEPAGE)"'
+LIBS = $(LLVM_LIBS) $(Z3_LIBS) $(CADICAL_LIBS) $(OTHER_LIBS) -lm
 
 # What runtime.md's contract asks for: exactly the program's own flags, plus
 # no builtins, since these files are the builtins.
@@ -49,7 +50,8 @@ OBJECTS := $(SOURCES:src/%.c=$B/obj/%.o)
 # The page of the HTML report, in the order its script is put together.
 PAGE_STYLE := src/report/page/style.css
 PAGE_SCRIPTS := $(addprefix src/report/page/,$(addsuffix .js,dom unpack model \
-  layout paint marks svg diagram source events finding pages app))
+  layout lanes paint marks special svg minimap diagram source events finding \
+  pages compare app))
 OBJECTS += $B/obj/gen/page.o
 RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c runtime/mpi/*.c \
   runtime/mcapi/*.c runtime/java/*.c runtime/thread/*.c runtime/omp/*.c)

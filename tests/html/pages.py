@@ -32,3 +32,17 @@ def arrows_of(history):
 def drawn_arrows(chromium):
     return sorted((one["kind"], one["event"], one["from"])
                   for one in chromium.value("mpiproof.layout.arrows"))
+
+
+class Failure(Exception):
+    pass
+
+
+def expect(got, wanted, what):
+    if got != wanted:
+        raise Failure("%s is %.400r, not %.400r" % (what, got, wanted))
+
+
+def require(condition, what):
+    if not condition:
+        raise Failure(what)

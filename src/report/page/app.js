@@ -14,6 +14,8 @@ const KEYS = [
   ["\u2190 \u2192 PgUp PgDn", "move the diagram"],
   ["Enter", "go to the source line"],
   ["a o", "alternatives; recorded order"],
+  ["l f", "local calls; fold lanes that are alike"],
+  ["/", "find events"],
   ["t ?", "light or dark; this help"],
 ];
 
@@ -21,6 +23,7 @@ class App {
   constructor(report, sources, kinds) {
     this.report = report;
     this.kinds = kinds;            // what they mean
+    this.sources = sources;
     this.source = new SourcePane(report, sources);
     this.show = (location) => this.source.show(location);
     this.main = element("main", {id: "main", tabindex: -1});
@@ -29,6 +32,7 @@ class App {
     this.aside = element("aside", {"aria-label": "Source and events"});
     this.help = this.buildHelp();
     this.page = null;              // a FindingPage, or null
+    this.open = null;              // a ComparePage, or null
     this.pages = this.buildPages();
     this.element = element("div.app", {id: "app"}, this.buildNav(), this.main,
       this.aside, this.live, this.help);
@@ -56,6 +60,9 @@ class App {
       pages.push(["comparison", "Comparison",
         String(report.comparison.outputs.length),
         () => comparisonPage(report.comparison)]);
+    if (executionsOf(report).length >= 2)
+      pages.push(["compare", "Compare", "", (wanted) =>
+        this.compare(wanted)]);
     if (report.coverage.files.length > 0)
       pages.push(["coverage", "Coverage", `${report.coverage.covered}/` +
         report.coverage.lines, () => coveragePage(report, this)]);
@@ -97,16 +104,48 @@ class App {
       SEVERITY_SIGNS[finding.severity] ?? ""),
     element("span.title", {}, element("span.kind", {}, finding.kind),
       element("span.place.mono", {}, shortPlace(finding.location))),
-    element("span.text", {}, finding.message)));
+    element("span.text", {}, finding.message),
+    this.distinction(finding)));
+  }
+
+  // What tells a finding from others of its kind at its line.
+  distinction(finding) {
+    const alike = this.report.findings.filter((one) =>
+      one.kind === finding.kind && isSamePlace(one.location,
+        finding.location));
+    if (alike.length < 2) return null;
+    const differs = (textOf) => new Set(alike.map(textOf)).size > 1;
+    const facts = [
+      (one) => plural(one.processes, "process", "processes"),
+      (one) => one.rank === null ? "" : `rank ${one.rank}`,
+      (one) => callersText(one), (one) => one.object ?? "",
+      (one) => CONDITIONS.filter(([holds]) => holds(one))
+        .map(([, text]) => text).join(", "),
+      (one) => one.inputs.map((input) => `${input.name} = ${input.text}`)
+        .join(", "),
+      (one) => one.schedule.map(choiceText).at(-1) ?? "",
+    ].filter(differs).map((textOf) => textOf(finding)).filter((one) => one);
+    return element("span.apart", {"data-part": "apart"},
+      facts.slice(0, 2).join(" \u00b7 "));
+  }
+
+  // The page of two executions; its diagrams need to be in the document.
+  compare(wanted) {
+    const page = new ComparePage(this.report, this, wanted);
+    this.open = page;
+    return page.element;
   }
 
   // Shows what the address names.
   route() {
     const name = decodeURIComponent(location.hash.slice(1));
     const number = Number(/^finding-(\d+)$/.exec(name)?.[1] ?? 0);
-    const page = this.pages.find(([id]) => id === name);
+    const compare = /^compare-(\d+)$/.exec(name);
+    const page = this.pages.find(([id]) => id === (compare ? "compare"
+      : name));
     if (number >= 1 && number <= this.report.findings.length)
-      this.openFinding(number); else this.openPage(page ?? this.first());
+      this.openFinding(number); else
+      this.openPage(page ?? this.first(), Number(compare?.[1] ?? 0));
   }
 
   // What one wants to see first: findings before outcomes before figures, but
@@ -120,18 +159,20 @@ class App {
   }
 
   // A page, or the number of a finding.
-  openPage(page) {
+  openPage(page, wanted) {
     if (typeof page === "number") {
       this.openFinding(page);
       return;
     }
     const [name, title, , make] = page;
     this.leave();
-    this.main.replaceChildren(make());
+    this.source.setOthers([]);
+    this.main.replaceChildren(make(wanted));
     this.aside.replaceChildren(this.source.element);
     this.element.dataset.view = name;
     this.mark(`#${name}`, title);
     if (this.source.shown === null) this.source.openFirst();
+    this.open?.start();
   }
 
   openFinding(number) {
@@ -149,7 +190,8 @@ class App {
 
   leave() {
     this.page?.free();
-    this.page = null;
+    this.open?.free();
+    this.page = this.open = null;
   }
 
   mark(address, title) {
@@ -193,7 +235,8 @@ class App {
     const general = {"?": () => this.help.showModal(),
       t: () => this.switchTheme(), "]": () => this.turn(1),
       "[": () => this.turn(-1),
-      Escape: () => this.closeMenus()}[event.key];
+      Escape: () => this.closeMenus(),
+      "/": page?.table ? () => page.table.search.focus() : null}[event.key];
     if (general || !page?.diagram) return general;
     const {diagram} = page;
     const plain = {j: () => page.step(1), k: () => page.step(-1),
@@ -202,11 +245,12 @@ class App {
       "+": () => diagram.zoom(1.4), "=": () => diagram.zoom(1.4),
       "-": () => diagram.zoom(1 / 1.4), 0: () => diagram.fitAll(),
       a: () => page.toggles.a.click(), o: () => page.toggles.o.click(),
+      l: () => page.toggles.l.click(), f: () => page.toggles.f?.click(),
     }[event.key];
     if (plain || scrolls || event.shiftKey) return plain;
     return {ArrowDown: () => page.step(1), ArrowUp: () => page.step(-1),
-      Home: () => page.select(0),
-      End: () => page.select(page.events.length - 1),
+      Home: () => page.select(page.table.shown[0] ?? 0),
+      End: () => page.select(page.table.shown.at(-1) ?? 0),
       Enter: event.target.closest?.("button, a, summary") ? null
         : () => this.source.body.focus(),
     }[event.key];
@@ -229,9 +273,19 @@ class App {
   print() {
     const {theme} = document.documentElement.dataset;
     this.setTheme("light");
-    this.page?.print(true);
+    const paper = element("div.papers", {},
+      this.page ? this.report.findings.map((finding, at) => {
+        const page = new FindingPage(finding, at + 1,
+          this.report.findings.length, this);
+        const made = page.paper();
+        page.free();
+        return made;
+      }) : null);
+    this.element.append(paper);
+    this.element.classList.toggle("on-paper", this.page !== null);
     this.printed = () => {
-      this.page?.print(false);
+      paper.remove();
+      this.element.classList.remove("on-paper");
       this.setTheme(theme);
     };
   }
@@ -247,14 +301,21 @@ class App {
     document.documentElement.dataset.theme = name;
     forgetTheme();
     this.page?.diagram?.draw();
+    this.open?.diagrams.forEach((diagram) => diagram.draw());
   }
+}
+
+// "main at ring.c:9 from run at ring.c:20": who called the place.
+function callersText({stack}) {
+  return stack.filter((one) => !one.library && one.line).slice(1, 3)
+    .map((one) => `from ${one.function} at ${shortPlace(one)}`).join(" ");
 }
 
 // ---- Beginning.
 
 const timing = {begun: performance.now()};
-const [report, sources, kinds] =
-  ["report", "sources", "kinds"].map(readBlock);
+const [report, sources, kinds] = await Promise.all(
+  ["report", "sources", "kinds"].map(readBlock));
 timing.parsed = performance.now();
 const app = new App(report, sources, kinds);
 document.getElementById("plain").replaceWith(app.element);

@@ -14,10 +14,14 @@ class Diagram {
   constructor(finding, listener) {
     this.finding = finding;
     this.history = finding.history;
+    markLocal(this.history.events);
     this.processes = finding.processes;
     this.listener = listener;
     this.alternatives = true;
-    this.recorded = false;
+    this.recorded = this.locals = false;
+    this.folds = finding.processes >= FOLD_FROM;
+    this.kept = new Set();       // ranks whose lanes are not folded
+    if (typeof finding.rank === "number") this.kept.add(finding.rank);
     this.current = this.hover = -1;
     this.view = {x: 0, y: 0, lane: 0, row: 0, width: 0, height: 0};
     this.relatives = relate(this.history.events);
@@ -39,7 +43,9 @@ class Diagram {
       "events, plus and minus zoom. The table of events says the same."},
     this.spacer);
     this.tip = element("div.tip", {role: "tooltip", hidden: true});
-    this.element = element("div.diagram", {}, this.frame, this.tip);
+    this.map = new Minimap(this, (x, y) => this.goTo(x, y));
+    this.element = element("div.diagram", {}, this.frame, this.map.canvas,
+      this.tip);
     this.pen = this.canvas.getContext("2d");
   }
 
@@ -55,9 +61,18 @@ class Diagram {
 
   arrange() {
     this.layout = layOut(this.history, this.processes, this.finding,
-      this.recorded);
+      {recorded: this.recorded, locals: this.locals});
+    this.indexAll();
+  }
+
+  // Which lanes are folded, and what is drawn then.
+  indexAll() {
     const row = (one) => one.row;
-    const {marks, arrows, bars, notes} = this.layout;
+    const columns = foldLanes(this.history, this.processes, this.kept,
+      this.folds);
+    this.view.columns = columns;
+    this.shown = hideFolded(this.layout, columns);
+    const {marks, arrows, bars, notes} = this.shown;
     this.index = {
       marks: rowIndex(marks, row, row),
       spans: rowIndex(marks.filter((mark) => mark.end > mark.row &&
@@ -98,7 +113,13 @@ class Diagram {
     if (fresh) this.fitLanes();
     this.resizeSpacer();
     if (fresh && this.current >= 0) this.reveal(this.current, true);
-    this.draw();
+    this.drawNow();
+  }
+
+  goTo(x, y) {
+    const {view, frame, layout} = this;
+    frame.scrollTo(x * drawingWidth(layout, view) - view.width / 2,
+      y * drawingHeight(layout, view) - view.height / 2);
   }
 
   resizeSpacer() {
@@ -110,8 +131,8 @@ class Diagram {
 
   // Lanes share the width; rows have their usual height.
   fitLanes() {
-    const {view, processes} = this;
-    view.lane = clamp((view.width - 2 * MARGIN) / processes, 9, 260);
+    const {view} = this;
+    view.lane = clamp((view.width - 2 * MARGIN) / view.columns.count, 9, 260);
     view.row = USUAL_ROW;
     const room = view.height - drawingHeight({...this.layout, rows: 0}, view);
     view.row = clamp(room / (this.layout.rows + 0.5), USUAL_ROW, WIDEST_ROW);
@@ -120,8 +141,8 @@ class Diagram {
   fitAll() {
     const {view, layout} = this;
     this.fitLanes();
-    view.lane = clamp((view.width - 2 * MARGIN) / this.processes, LEAST_LANE,
-      260);
+    view.lane = clamp((view.width - 2 * MARGIN) / view.columns.count,
+      LEAST_LANE, 260);
     const room = view.height - drawingHeight({...layout, rows: 0}, view);
     view.row = clamp(room / (layout.rows + 0.5), LEAST_ROW, USUAL_ROW);
     this.resizeSpacer();
@@ -153,6 +174,7 @@ class Diagram {
   reveal(number, low = false) {
     const {view, frame, layout, history} = this;
     if (view.width === 0) return;
+    this.unfold(number);
     const y = rowY(view, layout.rowOf[number]);
     const space = Math.min(60, view.height / 4);
     if (y < HEADER + space || y > view.height - space) {
@@ -165,6 +187,25 @@ class Diagram {
     if (x < 8 || x + Math.min(view.lane, 110) > view.width)
       frame.scrollLeft = view.x + x - view.width / 2;
     this.scrolled();
+  }
+
+  // The circle of waiting is below everything, where all blocked calls end.
+  revealCycle() {
+    const {view, frame, layout} = this;
+    if (layout.cycle.length === 0) return;
+    frame.scrollTop = drawingHeight(layout, view) - view.height;
+    this.scrolled();
+  }
+
+  // The lanes of an event are not folded.
+  unfold(number) {
+    const {events} = this.history;
+    const ranks = [events[number].rank, events[events[number].from]?.rank]
+      .filter((rank) => this.view.columns.folded[rank]);
+    if (ranks.length === 0) return;
+    for (const rank of ranks) this.kept.add(rank);
+    this.indexAll();
+    this.resizeSpacer();
   }
 
   // ---- What is chosen.
@@ -190,8 +231,18 @@ class Diagram {
     return found;
   }
 
-  setRecorded(recorded) {
-    this.recorded = recorded;
+  setRecorded(recorded) { this.change({recorded}); }
+  setLocals(locals) { this.change({locals}); }
+
+  setFolds(folds) {
+    this.folds = folds;
+    this.indexAll();
+    this.fitLanes();
+    this.change({});
+  }
+
+  change(what) {
+    Object.assign(this, what);
     this.arrange();
     this.resizeSpacer();
     if (this.current >= 0) this.reveal(this.current);
@@ -218,23 +269,27 @@ class Diagram {
     const scale = window.devicePixelRatio || 1;
     this.pen.setTransform(scale, 0, 0, scale, 0, 0);
     paint(this.pen, this.scene(this.view));
+    this.map.draw();
     this.drawn = performance.now();
   }
 
   scene(view) {
-    const {layout, index, history, current, related, hover, alternatives,
-      blocked} = this;
+    const {index, history, current, related, hover, alternatives,
+      blocked, finding} = this;
     const currentRanks = new Set([...related].map(
       (number) => history.events[number].rank));
-    return {layout, index, view, theme: readTheme(), history, current, related,
-      hover, alternatives, blocked, currentRanks};
+    return {layout: this.shown, index, view, theme: readTheme(), history,
+      current, related, hover, alternatives, blocked, currentRanks,
+      turn: turnOf(finding), faultText: finding.location
+        ? `fails at line ${finding.location.line}` : "fails"};
   }
 
   // The whole diagram, or its last rows, as SVG.
   toSvg() {
     const {layout} = this;
-    const view = {x: 0, y: 0, row: 24,
-      lane: clamp(960 / this.processes, 14, 200)};
+    const {columns} = this.view;
+    const view = {x: 0, y: 0, row: 24, columns,
+      lane: clamp(960 / columns.count, 14, 200)};
     const skipped = Math.max(0, layout.rows - PRINTED_ROWS);
     view.y = skipped * view.row;
     view.width = Math.ceil(drawingWidth(layout, view));
@@ -372,6 +427,14 @@ class Diagram {
   free() {
     this.sizes.disconnect();
   }
+}
+
+// The decision that matters, and what is said about it in the diagram.
+function turnOf({turn, kind}) {
+  if (!turn) return null;
+  const which = turnText(turn);
+  return {event: turn.event, words: (kind === "message-race"
+    ? "orders part" : "critical") + (which ? `: ${which}` : "")};
 }
 
 // ---- Which events belong together.

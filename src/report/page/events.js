@@ -12,47 +12,110 @@ class EventTable {
     this.current = -1;
     this.several = hasSeveralFiles(history.events);
     this.rows = new Map();
+    this.words = [];
+    this.locals = false;
+    this.choose();
     this.body = element("div.event-rows", {role: "rowgroup"});
+    this.count = element("span.muted", {}, this.note());
+    this.search = element("input.search", {type: "search",
+      placeholder: "Find: Recv, rank 3, line 12", "aria-label":
+      "Find events (/): words, rank 3, line 12",
+      oninput: () => this.filter(this.search.value)});
     this.frame = element("div.event-frame", {tabindex: 0, role: "grid",
       "aria-label": "Events in the order they happened",
-      "aria-rowcount": this.events.length,
+      "aria-rowcount": this.shown.length,
       onscroll: () => this.update(),
       onkeydown: (event) => this.key(event)}, this.body);
     this.element = element("section.events", {"data-part": "events"},
       element("header", {}, element("span.title", {}, "Events"),
-        element("span.muted", {}, this.note())), this.frame);
-    this.body.style.height = `${this.events.length * EVENT_HEIGHT}px`;
+        this.count, this.search), this.frame);
+    this.resize();
     this.sizes = new ResizeObserver(() => this.update());
     this.sizes.observe(this.frame);
   }
 
   note() {
-    return plural(this.events.length, "event") +
+    return (this.shown.length < this.events.length
+      ? `${this.shown.length.toLocaleString("en")} of ` : "") +
+      plural(this.events.length, "event") +
       (this.truncated ? "; there were more, which are not recorded" : "");
   }
 
+  // ---- Which of them are shown.
+
+  filter(text) {
+    this.words = searchWords(text);
+    this.refresh();
+  }
+
+  setLocals(locals) {
+    this.locals = locals;
+    this.refresh();
+  }
+
+  choose() {
+    const {events, words} = this;
+    this.shown = [];
+    for (const event of events)
+      if ((this.locals || !event.local || words.length > 0) &&
+          words.every((word) => word(event, events)))
+        this.shown.push(event.event);
+  }
+
+  refresh() {
+    this.choose();
+    for (const row of this.rows.values()) row.remove();
+    this.rows.clear();
+    this.count.textContent = this.note();
+    this.frame.setAttribute("aria-rowcount", this.shown.length);
+    this.resize();
+    if (this.current >= 0) this.select(this.current); else this.update();
+  }
+
+  resize() {
+    this.body.style.height = `${this.shown.length * EVENT_HEIGHT}px`;
+  }
+
+  // The position of an event, or of the last one shown before it.
+  position(number) {
+    let [low, high] = [0, this.shown.length];
+    while (low < high) {
+      const middle = low + high >> 1;
+      if (this.shown[middle] <= number) low = middle + 1; else high = middle;
+    }
+    return low - 1;
+  }
+
+  // The event so many shown ones further, or the last there is.
+  after(number, by) {
+    const at = this.position(number);
+    const here = this.shown[at] === number;
+    const next = by > 0 ? at + by : at + by + (here ? 0 : 1);
+    return this.shown[clamp(next, 0, this.shown.length - 1)] ?? number;
+  }
+
   update() {
-    const {frame, rows, events} = this;
+    const {frame, rows, shown} = this;
     const first = Math.max(0,
       Math.floor(frame.scrollTop / EVENT_HEIGHT) - EVENT_SLACK);
-    const last = Math.min(events.length - 1, EVENT_SLACK +
+    const last = Math.min(shown.length - 1, EVENT_SLACK +
       Math.ceil((frame.scrollTop + frame.clientHeight) / EVENT_HEIGHT));
     for (const [number, row] of rows) {
-      if (number >= first && number <= last) continue;
+      if (number >= shown[first] && number <= shown[last]) continue;
       row.remove();
       rows.delete(number);
     }
-    for (let number = first; number <= last; number++)
-      if (!rows.has(number)) this.addRow(number);
+    for (let at = first; at <= last; at++)
+      if (!rows.has(shown[at])) this.addRow(shown[at], at);
   }
 
-  addRow(number) {
+  addRow(number, at) {
     const event = this.events[number];
     const [verb, rest] = describe(event, this.events);
     const place = this.placeOf(event);
     const row = element("div.event" + (event.stuck ? ".blocked" : "") +
       (event.failed ? ".failed" : ""), {role: "row", "data-event": number,
-      "data-type": event.type, "aria-rowindex": number + 1,
+      "data-type": event.type, "aria-rowindex": at + 1,
       onclick: () => this.listener.open(number)},
     cell("count", String(number)),
     cell("rank", event.rank === null || event.rank === undefined ? "all"
@@ -62,7 +125,7 @@ class EventTable {
     element("span.what", {role: "gridcell", title: sentence(event,
       this.events)}, element("b", {}, verb), " " + rest),
     cell("place.mono", place));
-    row.style.top = `${number * EVENT_HEIGHT}px`;
+    row.style.top = `${at * EVENT_HEIGHT}px`;
     if (number === this.current) this.markRow(row, true);
     this.rows.set(number, row);
     this.body.append(row);
@@ -85,7 +148,7 @@ class EventTable {
     if (old) this.markRow(old, false);
     this.current = number;
     const {frame} = this;
-    const top = number * EVENT_HEIGHT;
+    const top = Math.max(0, this.position(number)) * EVENT_HEIGHT;
     if (top < frame.scrollTop + EVENT_HEIGHT ||
         top > frame.scrollTop + frame.clientHeight - 2 * EVENT_HEIGHT)
       frame.scrollTop = top - frame.clientHeight / 2;
@@ -103,6 +166,23 @@ class EventTable {
   free() {
     this.sizes.disconnect();
   }
+}
+
+// What is searched for: "rank 3", "line 12", "#7", and words of the sentence.
+function searchWords(text) {
+  const words = [];
+  const rest = text.toLowerCase().replace(
+    /\b(rank|line)\s*(\d+)|#(\d+)/g, (all, name, number, event) => {
+      words.push(name === "rank" ? (one) => one.rank === Number(number)
+        : name === "line" ? (one, events) =>
+          callOf(one, events)?.location?.line === Number(number)
+          : (one) => one.event === Number(event));
+      return "";
+    });
+  for (const word of rest.split(/\s+/).filter((one) => one))
+    words.push((one, events) =>
+      sentence(one, events).toLowerCase().includes(word));
+  return words;
 }
 
 function hasSeveralFiles(events) {

@@ -16,6 +16,9 @@ class FindingPage {
   // app: {show(location), announce(text), kinds}
   constructor(finding, number, total, app) {
     markStuck(finding);
+    this.spots = placesIn(finding.message, app.sources);
+    finding.others = this.spots.map((one) => one.location)
+      .filter((one) => !isSamePlace(one, finding.location));
     this.finding = finding;
     this.number = number;
     this.total = total;
@@ -38,7 +41,7 @@ class FindingPage {
       {"data-finding": this.number, "data-kind": this.finding.kind},
       this.headline(), facts,
       this.diagram ? [this.toolbar(), this.diagram.element, this.status()]
-        : null, element("div.printed"));
+        : null);
   }
 
   headline() {
@@ -56,14 +59,58 @@ class FindingPage {
         element("b", {}, finding.severity), " ",
         element("code", {}, finding.kind),
         element("span.muted", {}, `${this.number} of ${this.total}`)),
-      element("h1", {}, finding.message),
+      element("h1", {}, this.message()),
       element("p.facts", {}, placeLink(finding.location, this.app.show),
         finding.function ? element("span", {}, "in ",
           element("code", {}, finding.function)) : null,
         facts.map((fact) => element("span", {}, fact))),
-      finding.message_race ? element("p.why", {},
-        element("span.muted", {}, "Decided by "), finding.message_race)
-        : null);
+      this.decision());
+  }
+
+  // The message, whose places lead to the source.
+  message() {
+    const {message} = this.finding;
+    const parts = [];
+    let at = 0;
+    for (const spot of this.spots) {
+      const name = message.slice(spot.at, spot.at + spot.length);
+      parts.push(message.slice(at, spot.at), element("button.link.place",
+        {type: "button", onclick: () => this.showOther(spot.location)}, name));
+      at = spot.at + spot.length;
+    }
+    return [...parts, message.slice(at)];
+  }
+
+  showOther(location) {
+    const event = this.events.findLast((one) => one.type === "call" &&
+      isSamePlace(one.location, location) && (this.finding.rank === null ||
+        one.rank === this.finding.rank));
+    if (event && this.diagram) this.select(event.event);
+    this.app.show(location);
+  }
+
+  // Which choice mattered, and which of several calls at its place it is about.
+  decision() {
+    const {finding} = this;
+    const {turn} = finding;
+    const link = (text) => turn && this.diagram
+      ? element("button.link", {type: "button", "data-part": "turn",
+        onclick: () => this.select(turn.event)}, text) : text;
+    const which = turn ? turnText(turn) : "";
+    const tail = which ? ` (${which})` : "";
+    if (finding.critical_decision)
+      return element("p.why", {}, element("span.muted", {},
+        "Every execution fails after "), link(finding.critical_decision),
+      tail);
+    if (finding.kind === "message-race" && turn)
+      return element("p.why", {}, element("span.muted", {},
+        "The orders part at "), link(sentence(this.events[turn.event],
+        this.events)), tail, " ", element("a.compare",
+        {href: `#compare-${this.number}`}, "Compare both executions"));
+    if (finding.in_every_order)
+      return element("p.why", {}, "No order of messages avoids an error.");
+    return finding.message_race ? element("p.why", {},
+      element("span.muted", {}, "Decided by "), finding.message_race) : null;
   }
 
   // [title, content] of everything there is to know.
@@ -78,6 +125,8 @@ class FindingPage {
       list.push(["Choices", finding.schedule.length, this.choices()]);
     if (finding.inputs.length > 0)
       list.push(["Inputs", finding.inputs.length, this.inputs()]);
+    if (finding.output?.length > 0)
+      list.push(["Output", finding.output.length, this.output()]);
     if (finding.folder)
       list.push(["Replay", null, this.replay()]);
     list.push(["Why", null, this.why()]);
@@ -88,7 +137,8 @@ class FindingPage {
   ranks() {
     return element("table.ranks", {}, element("thead", {}, headRow("rank",
       "state", "call", "at", "waiting for")),
-    element("tbody", {}, groupRanks(this.finding.ranks).map(
+    element("tbody", {}, groupRanks(this.finding.ranks,
+      this.finding.processes).map(
       (ranks) => this.rankRow(ranks))));
   }
 
@@ -104,9 +154,11 @@ class FindingPage {
       element("td.mono", {}, one.call ?? ""),
       element("td", {}, one.location
         ? placeLink(one.location, this.app.show) : ""),
-      element("td", {}, one.waiting_for ?? ""));
+      element("td", {}, groupText(ranks, "waiting_for",
+        this.finding.processes) ?? ""));
     return one.near_miss ? [row, element("tr.near", {}, element("td"),
-      element("td", {colspan: 4}, "near miss: " + one.near_miss))] : row;
+      element("td", {colspan: 4}, "near miss: " +
+        groupText(ranks, "near_miss", this.finding.processes)))] : row;
   }
 
   stack() {
@@ -138,6 +190,17 @@ class FindingPage {
         element("td.mono.muted", {}, shortBytes(one.bytes))))));
   }
 
+  // What each rank printed.
+  output() {
+    return element("table.output", {"data-part": "output"},
+      element("tbody", {}, this.finding.output.map((one) => element("tr",
+        {"data-rank": one.rank}, element("th", {}, `rank ${one.rank}`),
+        element("td", {}, one.cut ? element("p.muted", {}, "\u2026") : null,
+          one.stdout ? element("pre", {}, one.stdout) : null,
+          one.stderr ? element("pre.bad", {title: "standard error"},
+            one.stderr) : null)))));
+  }
+
   why() {
     const {meaning, advice} = this.app.kinds[this.finding.kind] ?? {};
     return element("div.prose", {}, [meaning, advice].map((text) =>
@@ -167,7 +230,15 @@ class FindingPage {
     const recorded = toggle("Events in recorded order", "A row for every " +
       "event, in the order it was recorded, instead of logical time (o)", false,
     (on) => diagram.setRecorded(on));
-    this.toggles = {a: alternatives, o: recorded};
+    const locals = toggle("Local calls", "Show calls that concern only " +
+      "their own rank, such as MPI_Comm_rank (l)", false, (on) => {
+      diagram.setLocals(on);
+      this.table.setLocals(on);
+    });
+    const folds = this.finding.processes < FOLD_FROM ? null
+      : toggle("Fold", "Fold lanes of ranks that do the same (f)", true,
+        (on) => diagram.setFolds(on));
+    this.toggles = {a: alternatives, o: recorded, l: locals, f: folds};
     return element("div.toolbar", {role: "toolbar",
       "aria-label": "Diagram"},
     element("div.group", {},
@@ -181,7 +252,7 @@ class FindingPage {
       button("\u2212", "Zoom out (-)", () => diagram.zoom(1 / 1.4)),
       button("+", "Zoom in (+)", () => diagram.zoom(1.4)),
       button("Fit", "Show everything (0)", () => diagram.fitAll())),
-    alternatives, more(recorded,
+    alternatives, folds, more(locals, recorded,
       button("Save as SVG", "Save the diagram as a picture",
         () => saveSvg(diagram, `finding-${this.number}.svg`))));
   }
@@ -191,13 +262,15 @@ class FindingPage {
     return this.line;
   }
 
+  // Among the events that the table shows.
   step(by) {
-    this.select(clamp(this.current + by, 0, this.events.length - 1));
+    this.select(this.table.after(this.current, by));
   }
 
   stepRank(by) {
     const rank = this.events[this.current]?.rank;
-    this.stepTo(by, (event) => event.rank === rank);
+    this.stepTo(by, (event) => event.rank === rank &&
+      (this.table.locals || !event.local));
   }
 
   stepChoice(by) {
@@ -228,46 +301,47 @@ class FindingPage {
     if (call) this.app.show(call.location);
   }
 
-  // Reading begins at what fails or blocks, or else at the last call at the
-  // finding's place.
+  // Reading begins at the cause: where orders part, the circle of waiting, what
+  // fails or blocks, or else the last call at the finding's place.
   start() {
-    const {events, finding: {location, rank}} = this;
+    const {events, finding: {location, rank, cycle, turn, kind}} = this;
+    const inCycle = (event) => event.stuck && cycle.includes(event.rank);
     const isHere = (event) => event.location && location &&
       event.location.line === location.line &&
       event.location.file === location.file &&
       (rank === null || event.rank === rank);
     const candidates = [
+      kind === "message-race" && turn ? turn.event : -1,
+      events.findIndex((event) => inCycle(event) && isHere(event)),
+      events.findIndex(inCycle),
       events.findIndex((event) => event.failed && event.type === "call"),
+      events.findIndex((event) => event.stuck && isHere(event)),
       events.findIndex((event) => event.stuck),
       events.findIndex((event) => event.exit_code === null),
       events.findLastIndex(isHere), events.length - 1];
-    if (this.diagram) this.select(candidates.find((at) => at >= 0));
+    if (this.diagram) {
+      this.current = candidates.find((at) => at >= 0);
+      this.diagram.current = this.current;
+      this.diagram.resize();
+      this.select(this.current);
+      this.diagram.revealCycle();
+      this.diagram.drawNow();
+    }
     if (location) this.app.show(location);
+    this.app.source.setOthers(this.finding.others);
   }
 
-  // The parts of the page that printing needs and the screen does not.
-  print(on) {
-    const printed = this.element.querySelector(".printed");
-    printed.replaceChildren(...(on && this.diagram
-      ? [this.diagram.toSvg()] : []));
+  // The same for paper: everything, one below the other.
+  paper() {
+    return element("article.finding.paper", {"data-finding": this.number},
+      this.headline(), stacked(this.sections()),
+      element("div.printed", {}, this.diagram ? this.diagram.toSvg() : null));
   }
 
   free() {
     this.diagram?.free();
     this.table?.free();
   }
-}
-
-function groupRanks(ranks) {
-  const groups = new Map();
-  for (const state of ["blocked", "running", "ended"]) {
-    for (const one of ranks.filter((rank) => rank.state === state)) {
-      const key = JSON.stringify([one.state, one.call, one.location,
-        one.waiting_for, one.near_miss]);
-      groups.set(key, [...groups.get(key) ?? [], one]);
-    }
-  }
-  return [...groups.values()];
 }
 
 // Of the library's frames, how MPI is implemented and what started main are

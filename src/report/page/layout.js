@@ -16,18 +16,26 @@
 // bars    {event, row, ranks}: collectives, ranks ascending
 // notes   {event, kind, rank, row, decided}: buffered, nothing, cancel, done
 // cycle   {from, to}: ranks that wait for each other
+// fault   {rank, row} or null: where something failed that is no call
+// seconds {event, rank, row, toRank, end}: the other places of a finding that
+//         fails in a row: in its own lane what was pending, till it failed
 // rows    how many there are;  rowOf: the row of each event
-function layOut(history, processes, finding, recorded) {
-  const rows = recorded ? recordedRows(history.events, processes)
-    : causalRows(history.events, processes);
+// how: {recorded, locals}: recorded order; with local calls
+function layOut(history, processes, finding, how) {
+  const shown = how.locals ? () => true : (event) => !event.local;
+  const rows = how.recorded ? recordedRows(history.events, processes, shown)
+    : causalRows(history.events, processes, shown);
   const layout = {processes, rows: rows.count, rowOf: rows.rowOf, marks: [],
     arrows: [], bars: [], notes: [], cycle: [], laneEnds: rows.laneEnds,
-    markOf: new Map()};
-  for (const event of history.events) placeEvent(event, history.events, layout);
+    markOf: new Map(), fault: null, seconds: []};
+  for (const event of history.events)
+    if (shown(event)) placeEvent(event, history.events, layout);
+  placeFault(finding, history.events, layout, rows.last);
   endCalls(layout, rows.callEnds);
   const cycle = finding.cycle ?? [];
   layout.cycle = cycle.map((rank, at) => (
     {from: rank, to: cycle[(at + 1) % cycle.length]}));
+  placeSeconds(finding, history.events, layout);
   return layout;
 }
 
@@ -99,10 +107,14 @@ function placeRow(state, event, events, row) {
   }
 }
 
-function makeRows(events, processes, rowFor) {
+function makeRows(events, processes, shown, rowFor) {
   const state = rowState(events, processes);
   for (const event of events) {
-    if (EVENT_KINDS[event.type].row) {
+    if (!shown(event)) {
+      leaveCall(state, event.rank);
+      state.inCall[event.rank] = -1;
+      state.rowOf[event.event] = Math.max(0, state.last[event.rank]);
+    } else if (EVENT_KINDS[event.type].row) {
       placeRow(state, event, events, rowFor(state, event));
     } else {
       state.rowOf[event.event] = Math.max(0, state.last[event.rank]);
@@ -112,13 +124,13 @@ function makeRows(events, processes, rowFor) {
   return state;
 }
 
-function causalRows(events, processes) {
-  return makeRows(events, processes,
+function causalRows(events, processes, shown) {
+  return makeRows(events, processes, shown,
     (state, event) => causalRow(state, event, events));
 }
 
-function recordedRows(events, processes) {
-  return makeRows(events, processes, (state) => state.count);
+function recordedRows(events, processes, shown) {
+  return makeRows(events, processes, shown, (state) => state.count);
 }
 
 // ---- What is drawn.
@@ -184,6 +196,55 @@ function endCalls(layout, callEnds) {
       mark.end = callEnds[mark.event];
     }
   }
+}
+
+// ---- Findings that concern two places.
+
+// A rank that fails outside of calls, and goes on or was not recorded to end,
+// does so below its last call.
+function placeFault(finding, events, layout, last) {
+  const {rank, location} = finding;
+  if (typeof rank !== "number" || !location || finding.ranks?.length > 0 ||
+      finding.kind === "message-race" || rank >= layout.processes)
+    return;
+  const tells = (event) => event.rank === rank && (event.type === "end" ||
+    event.failed || event.type === "call" &&
+    isSamePlace(event.location, location) && event.location.column ===
+    location.column);
+  if (events.some(tells)) return;
+  layout.fault = {rank, row: last[rank] + 1};
+  layout.rows = Math.max(layout.rows, layout.fault.row + 1);
+}
+
+function failureRow(finding, events, layout) {
+  if (layout.fault) return layout.fault.row;
+  const event = events.find((one) => one.rank === finding.rank && one.failed) ??
+    events.findLast((one) => one.rank === finding.rank &&
+      (one.exit_code === null || isSamePlace(one.location, finding.location)));
+  return event ? layout.rowOf[event.event] : -1;
+}
+
+// finding.others: locations its words name besides its own.
+function placeSeconds(finding, events, layout) {
+  const end = failureRow(finding, events, layout);
+  if (end < 0 || typeof finding.rank !== "number" ||
+      finding.kind === "message-race")
+    return;
+  for (const location of finding.others ?? []) {
+    const here = (event) => event.type === "call" &&
+      isSamePlace(event.location, location) && layout.markOf.has(event.event);
+    const event = events.findLast((one) => here(one) &&
+      one.rank === finding.rank && layout.rowOf[one.event] <= end) ??
+      onlyRank(events.filter(here));
+    if (event) layout.seconds.push({event: event.event, rank: event.rank,
+      row: layout.rowOf[event.event], toRank: finding.rank, end});
+  }
+}
+
+// The last of these events if all are of one rank.
+function onlyRank(events) {
+  return events.every((one) => one.rank === events[0].rank) ? events.at(-1)
+    : undefined;
 }
 
 // ---- Finding what is in view: things sorted by their first row, in blocks

@@ -1,10 +1,10 @@
 // The data of the report, and how what happened is said in words.
 
 // The blocks of data the page was written with; large ones are packed.
-function readBlock(id) {
+async function readBlock(id) {
   const {textContent, dataset} = document.getElementById(id);
-  return JSON.parse(dataset.encoding
-    ? unpack(textContent, Number(dataset.size)) : textContent);
+  return JSON.parse(dataset.encoding ? await unpack(textContent)
+    : textContent);
 }
 
 // The source a file name of the debug information stands for: as given on the
@@ -19,6 +19,31 @@ function findSource(sources, name) {
       best = source;
   }
   return best;
+}
+
+// The places a text speaks of ("... started at ring.c:9:5"), in files of this
+// report: [{at, length, location}].
+function placesIn(text, sources) {
+  const found = [];
+  for (const {name} of sources) {
+    for (const file of new Set([name, baseName(name)])) {
+      for (let at = text.indexOf(file + ":"); at >= 0;
+        at = text.indexOf(file + ":", at + 1)) {
+        const place = /^:(\d+)(?::(\d+))?/.exec(text.slice(at + file.length));
+        if (!place || /[\w./-]/.test(text[at - 1] ?? " ")) continue;
+        if (found.some((one) => one.at === at)) continue;
+        found.push({at, length: file.length + place[0].length,
+          location: {file: name, line: Number(place[1]),
+            column: Number(place[2] ?? 0)}});
+      }
+    }
+  }
+  return found.sort((a, b) => a.at - b.at);
+}
+
+function isSamePlace(a, b) {
+  return Boolean(a && b) && a.line === b.line &&
+    baseName(a.file) === baseName(b.file);
 }
 
 // ---- Calls.
@@ -53,6 +78,20 @@ function callShape(name) {
 // It returns at once: nothing is drawn for the time spent in it.
 function isImmediate(name) {
   return ["starts", "polls", "cancels"].some((role) => callDoes(name, role));
+}
+
+// Calls that only concern their own rank and tell nothing of what happens
+// between ranks: MPI_Init, MPI_Comm_rank. One-sided accesses and files do.
+const TELLING = /^(R?put|R?get(_accumulate)?|R?accumulate|Fetch_and_op|Compare_and_swap|Win_.*|File_.*|Buffer_.*|Request_free|Abort)$/i;
+
+function markLocal(events) {
+  const referred = new Set();
+  for (const event of events)
+    forReferred(event, (number) => referred.add(number));
+  for (const event of events)
+    event.local = event.type === "call" && !event.blocked && !event.failed &&
+      callShape(event.call) === "local" && !referred.has(event.event) &&
+      !TELLING.test(event.call.replace(CALL_PREFIX, ""));
 }
 
 // "any" for the wildcards, the number otherwise.
@@ -153,6 +192,16 @@ function markStuck(finding) {
 function fate(event) {
   return event.stuck ? "blocked, never returns" : event.failed
     ? "fails here" : event.blocked ? "not returned when it all ended" : "";
+}
+
+// "the 2nd of 3": which of the calls at its place.
+function ordinal(number) {
+  const last = number % 100 > 10 && number % 100 < 14 ? 0 : number % 10;
+  return number + (["th", "st", "nd", "rd"][last] ?? "th");
+}
+
+function turnText({number, count}) {
+  return count > 1 ? `the ${ordinal(number)} of ${count} there` : "";
 }
 
 // One sentence, for the live region and for tooltips.

@@ -14,7 +14,11 @@ const STOP_SPACE = 16;      // or only for stop signs
 // scene: {layout, index, view, theme, history, current, related, hover,
 //         alternatives}
 function laneX(view, rank) {
-  return MARGIN + rank * view.lane + Math.min(view.lane / 2, 26) - view.x;
+  return columnX(view, view.columns ? view.columns.of[rank] : rank);
+}
+
+function columnX(view, column) {
+  return MARGIN + column * view.lane + Math.min(view.lane / 2, 26) - view.x;
 }
 
 function rowY(view, row) {
@@ -32,7 +36,7 @@ function drawingHeight(layout, view) {
 }
 
 function drawingWidth(layout, view) {
-  return 2 * MARGIN + layout.processes * view.lane;
+  return 2 * MARGIN + (view.columns?.count ?? layout.processes) * view.lane;
 }
 
 // ---- The whole picture.
@@ -45,11 +49,15 @@ function paint(pen, scene) {
   const last = Math.ceil((view.y + view.height - HEADER) / view.row) + 1;
   paintCurrentRow(pen, scene);
   paintLanes(pen, scene);
+  paintFolds(pen, scene);
   scene.index.bars.between(first, last, (bar) => paintBar(pen, scene, bar));
   paintSpans(pen, scene, first, last);
+  paintSeconds(pen, scene);
   paintArrows(pen, scene, first, last);
   paintMarks(pen, scene, first, last);
   paintNotes(pen, scene, first, last);
+  paintFault(pen, scene);
+  paintTurn(pen, scene);
   paintCycle(pen, scene);
   paintHeader(pen, scene);
 }
@@ -68,10 +76,26 @@ function paintLanes(pen, {view, theme, layout}) {
   pen.lineWidth = 1;
   for (let rank = 0; rank < layout.processes; rank++) {
     const x = laneX(view, rank);
+    if (view.columns?.folded[rank]) continue;
     if (x < -view.lane || x > view.width + view.lane) continue;
     const end = layout.laneEnds[rank];
     const y = end < 0 ? view.height : Math.min(rowY(view, end), view.height);
     line(pen, x, HEADER, x, Math.max(HEADER, y), theme.lane);
+  }
+}
+
+// A folded lane: a band of dots.
+function paintFolds(pen, {view, theme, layout}) {
+  const bottom = Math.min(view.height, rowY(view, layout.rows));
+  for (const {column} of view.columns?.folds ?? []) {
+    const x = columnX(view, column);
+    const half = Math.min(view.lane * 0.4, 12);
+    if (x < -view.lane || x > view.width + view.lane) continue;
+    pen.fillStyle = theme.raised;
+    pen.fillRect(x - half, HEADER, 2 * half, Math.max(0, bottom - HEADER));
+    for (const by of [-0.5, 0, 0.5])
+      line(pen, x + by * half, HEADER, x + by * half, bottom, theme.lane, 1,
+        [1, 4]);
   }
 }
 
@@ -98,8 +122,10 @@ function paintHeader(pen, scene) {
   pen.font = `600 12px ${theme.sans}`;
   pen.textBaseline = "middle";
   pen.textAlign = long ? "left" : "center";
-  for (let rank = 0; rank < layout.processes; rank += step) {
+  const all = view.columns?.folds.length > 0;
+  for (let rank = 0; rank < layout.processes; rank += all ? 1 : step) {
     const x = laneX(view, rank);
+    if (view.columns?.folded[rank]) continue;
     if (x < -view.lane || x > view.width + 4) continue;
     const blocked = scene.blocked.has(rank);
     const current = scene.currentRanks.has(rank);
@@ -113,6 +139,24 @@ function paintHeader(pen, scene) {
       pen.font = `600 12px ${theme.sans}`;
     }
     if (blocked) line(pen, x - 5, HEADER - 3, x + 5, HEADER - 3, theme.bad, 2);
+  }
+  paintFoldNames(pen, scene);
+}
+
+// Which ranks a folded lane stands for.
+function paintFoldNames(pen, {view, theme, blocked}) {
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  for (const {from, to, column} of view.columns?.folds ?? []) {
+    const x = columnX(view, column);
+    if (x < -view.lane || x > view.width + view.lane) continue;
+    const stuck = blocked.has(from);
+    pen.font = `600 ${view.lane >= 58 ? 11 : 10}px ${theme.sans}`;
+    pen.fillStyle = stuck ? theme.bad : theme.muted;
+    pen.fillText(view.lane >= 44 ? rangeText([from, to])
+      : `+${to - from + 1}`, x, HEADER / 2 - 5);
+    pen.font = `10px ${theme.sans}`;
+    if (view.lane >= 44) pen.fillText("alike", x, HEADER / 2 + 8);
   }
 }
 

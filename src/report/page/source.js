@@ -15,6 +15,7 @@ class SourcePane {
     this.element = element("section.source", {"data-part": "source"},
       element("header", {}, this.title, this.note), this.body);
     this.location = null;
+    this.others = [];                // places that belong to the finding
     this.message("Choose an event to see its source.");
   }
 
@@ -44,6 +45,20 @@ class SourcePane {
     return true;
   }
 
+  // Other places of a finding: their lines are marked, too.
+  setOthers(locations) {
+    this.others = locations;
+    for (const view of this.views.values())
+      for (const line of view.querySelectorAll(".other"))
+        line.classList.remove("other");
+    for (const location of locations) {
+      const source = findSource(this.sources, location.file);
+      const line = source && this.views.get(source.name)
+        ?.children[location.line - 1];
+      line?.classList.add("other");
+    }
+  }
+
   // Shows some file rather than none.
   openFirst() {
     if (this.sources.length > 0) this.open(this.sources[0]);
@@ -59,6 +74,7 @@ class SourcePane {
       this.views.set(source.name, this.build(source));
     this.body.replaceChildren(this.views.get(source.name));
     this.shown = source.name;
+    this.setOthers(this.others);
   }
 
   coverageOf(source) {
