@@ -5,7 +5,7 @@
 
 (package
   (name "mpiproof")
-  (version "0.2")
+  (version "0.2.0")
   (source (local-file "../.." "mpiproof-checkout" #:recursive? #t))
   (build-system gnu-build-system)
   (arguments
@@ -16,7 +16,7 @@
                  (string-append "LLVM_CONFIG=" #$llvm-19 "/bin/llvm-config"))
          #:phases #~(modify-phases %standard-phases (delete 'configure))))
   (native-inputs (list python))
-  (inputs (list clang-19 llvm-19 z3 cadical))
+  (inputs (list clang-19 llvm-19 z3 cadical zlib libedit))
   (home-page "")
   (synopsis "Verifier for C and MPI programs")
   (description "Executes MPI programs on every path, in every order of their

@@ -16,6 +16,8 @@ class Mpiproof(MakefilePackage):
     depends_on("python@3.9:", type="build")
     depends_on("llvm@19 +clang", type=("build", "link", "run"))
     depends_on("z3", type=("build", "link"))
+    depends_on("zlib-api")
+    depends_on("libedit")
     depends_on("cadical", type=("build", "link"))
 
     def install(self, spec, prefix):

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "debug/input.h"
 #include "debug/internal.h"
 
 // ---- The table.
@@ -142,26 +143,18 @@ static void run_line(Debugger *d, const char *line, const Command **last,
   text_fini(&word);
 }
 
-static void trim(char *line) {
-  size_t len = strlen(line);
-  while (len > 0 && isspace((unsigned char)line[len - 1])) line[--len] = '\0';
-}
-
 void command_loop(Debugger *d, FILE *in, bool prompt) {
-  char *line = NULL;
-  size_t room = 0;
+  DebugInput *input = input_new(in, d->out, prompt);
   const Command *last = NULL;
   Text operands = {0};
   while (!d->quit) {
-    if (prompt) say(d, "(mpiproof) ");
-    fflush(d->out);
-    if (getline(&line, &room, in) < 0) break;
-    trim(line);
+    const char *line = input_read(input);
+    if (line == NULL) break;
     if (!prompt) say(d, "(mpiproof) %s\n", line);
     run_line(d, line, &last, &operands);
   }
   if (prompt && !d->quit) say(d, "\n");
   fflush(d->out);
   text_fini(&operands);
-  free(line);
+  input_free(input);
 }

@@ -133,6 +133,9 @@ static void put_rule(Json *json, FindingKind kind) {
   sarif_message(json, "shortDescription", text_get(&sentence));
   sarif_message(json, "fullDescription", row->meaning);
   put_help(json, kind);
+  text_clear(&name);
+  text_printf(&name, "%s/findings.md#%s", MPIPROOF_HOMEPAGE, finding_id(kind));
+  json_string(json, "helpUri", text_get(&name));
   json_open_object(json, "defaultConfiguration");
   json_string(json, "level", severity_name(row->severity));
   json_close_object(json);
@@ -178,6 +181,7 @@ static void put_tool(Sarif *sarif) {
   json_open_object(json, "driver");
   json_string(json, "name", "mpiproof");
   json_string(json, "version", sarif->report->version);
+  json_string(json, "informationUri", MPIPROOF_HOMEPAGE "/README.md");
   json_open_array(json, "rules");
   for (unsigned i = 0; i < FINDING_KIND_COUNT; i++)
     put_rule(json, (FindingKind)i);
@@ -350,10 +354,25 @@ static void put_results(Sarif *sarif) {
   vec_fini(&seen);
 }
 
+// Which of several runs on one project this is (3.17.3): those of the same
+// program and arguments belong together, whatever they find.
+static void put_automation(Sarif *sarif) {
+  const Report *report = sarif->report;
+  Text id = {0};
+  text_printf(&id, "mpiproof/%s", report->program);
+  if (report->arguments[0] != '\0') text_printf(&id, " %s", report->arguments);
+  text_add(&id, "/");
+  json_open_object(&sarif->json, "automationDetails");
+  json_string(&sarif->json, "id", text_get(&id));
+  json_close_object(&sarif->json);
+  text_fini(&id);
+}
+
 static void put_run(Sarif *sarif) {
   Json *json = &sarif->json;
   json_open_object(json, NULL);
   put_tool(sarif);
+  put_automation(sarif);
   put_root(sarif);
   put_artifacts(sarif);
   put_results(sarif);

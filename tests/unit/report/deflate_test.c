@@ -1,86 +1,28 @@
-// DEFLATE and base 64: what was packed is unpacked again, by a reader of the
-// fixed codes written here from RFC 1951.
+// DEFLATE and base 64: what was packed is unpacked again, without a header, and
+// nothing is left over.
 #include "report/deflate.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 #include "test.h"
 
-// ---- The reader.
-
-typedef struct Reader {
-  const unsigned char *data;
-  size_t size, bit;
-} Reader;
-
-static uint32_t next_bit(Reader *r) {
-  if (r->bit / 8 >= r->size) return 0;
-  uint32_t bit = r->data[r->bit / 8] >> r->bit % 8 & 1;
-  r->bit++;
-  return bit;
-}
-
-static uint32_t next_bits(Reader *r, uint32_t count) {
-  uint32_t value = 0;
-  for (uint32_t i = 0; i < count; i++) value |= next_bit(r) << i;
-  return value;
-}
-
-static uint32_t next_code(Reader *r, uint32_t count) {
-  uint32_t value = 0;
-  for (uint32_t i = 0; i < count; i++) value = value << 1 | next_bit(r);
-  return value;
-}
-
-static uint32_t next_symbol(Reader *r) {
-  uint32_t code = next_code(r, 7);
-  if (code < 24) return 256 + code;
-  code = code << 1 | next_bit(r);
-  if (code >= 0x30 && code < 0xc0) return code - 0x30;
-  if (code >= 0xc0 && code < 0xc8) return 280 + code - 0xc0;
-  code = code << 1 | next_bit(r);
-  return 144 + code - 0x190;
-}
-
-static const uint16_t lengths[29] = {
-    3,  4,  5,  6,  7,  8,  9,  10, 11,  13,  15,  17,  19,  23, 27,
-    31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258};
-static const uint8_t length_bits[29] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1,
-                                        1, 1, 2, 2, 2, 2, 3, 3, 3, 3,
-                                        4, 4, 4, 4, 5, 5, 5, 5, 0};
-static const uint16_t distances[30] = {
-    1,   2,   3,   4,   5,   7,    9,    13,   17,   25,
-    33,  49,  65,  97,  129, 193,  257,  385,  513,  769,
-    1025, 1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577};
-
-static bool repeat(Reader *r, uint32_t symbol, Text *out) {
-  if (symbol > 285) return false;
-  uint32_t length = lengths[symbol - 257] +
-                    next_bits(r, length_bits[symbol - 257]);
-  uint32_t code = next_code(r, 5);
-  if (code > 29) return false;
-  uint32_t distance = distances[code] +
-                      next_bits(r, code < 4 ? 0 : code / 2 - 1);
-  if (distance > out->len) return false;
-  for (uint32_t i = 0; i < length; i++)
-    text_char(out, out->data[out->len - distance]);
-  return true;
-}
-
 static bool unpack(const Text *packed, Text *out) {
-  Reader r = {(const unsigned char *)text_get(packed), packed->len, 0};
-  if (next_bits(&r, 3) != 3) return false;   // one block of fixed codes
-  for (;;) {
-    uint32_t symbol = next_symbol(&r);
-    if (symbol == 256) return (r.bit + 7) / 8 == r.size;
-    if (symbol > 256) {
-      if (!repeat(&r, symbol, out)) return false;
-    } else {
-      text_char(out, (char)symbol);
-    }
-    if (r.bit / 8 >= r.size) return false;
+  unsigned char chunk[4096];
+  z_stream stream = {0};
+  int answer = inflateInit2(&stream, -15);
+  stream.next_in = (z_const Bytef *)(uintptr_t)text_get(packed);
+  stream.avail_in = (uInt)packed->len;
+  while (answer == Z_OK) {
+    stream.next_out = chunk;
+    stream.avail_out = sizeof chunk;
+    answer = inflate(&stream, Z_NO_FLUSH);
+    text_add_bytes(out, (const char *)chunk, sizeof chunk - stream.avail_out);
   }
+  bool all = answer == Z_STREAM_END && stream.avail_in == 0;
+  inflateEnd(&stream);
+  return all;
 }
 
 // ---- Tests.
