@@ -1,5 +1,6 @@
 """What must hold for reports in every format, and between them."""
 
+import functools
 import json
 import os
 import re
@@ -183,6 +184,15 @@ def check_result(run, result, finding, texts):
     check_flows(result, finding)
 
 
+@functools.lru_cache
+def anchors():
+    """Headings of the document about findings, as addresses name them."""
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..",
+                        "doc", "findings.md")
+    with open(path, encoding="utf-8") as file:
+        return set(re.findall(r"^#+ `?([a-z0-9-]+)`?$", file.read(), re.M))
+
+
 def check_sarif(log, report):
     check_schema(SARIF_SCHEMA, log)
     want(len(log["runs"]) == 1, "%d runs", len(log["runs"]))
@@ -195,6 +205,8 @@ def check_sarif(log, report):
             want(0 < len(rule[key]["text"]) <= 1024, "%s of %s", key,
                  rule["id"])
         want(rule["help"].get("markdown"), "no help for %s", rule["id"])
+        want(rule["helpUri"].endswith("/findings.md#" + rule["id"]) and
+             rule["id"] in anchors(), "help address of %s", rule["id"])
     results = run["results"]
     want(len(results) <= MOST_RESULTS, "%d results", len(results))
     order = {"error": 0, "warning": 1, "note": 2}
