@@ -67,14 +67,19 @@ static char *copy(const char *text) {
   return text == NULL ? NULL : mem_string(text);
 }
 
+static void add_lock_name(Text *out) { text_add(out, "MPI_Win_lock"); }
+
 // A lock may be waited for in a later call than its own.
 static void name_lock(const RankDiagnosis *report, RankAccount *rank) {
+  Text name = {0};
   if (report->wait_kind != WAITS_LOCK || report->started == rank->place ||
       report->started == PLACE_NONE)
     return;
   rank->place = report->started;
   mem_free_string(rank->call);
-  rank->call = mem_string("MPI_Win_lock");
+  add_lock_name(&name);
+  rank->call = mem_string(text_get(&name));
+  text_fini(&name);
 }
 
 static void add_rank(const Team *team, const State *state,
