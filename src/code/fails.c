@@ -1,6 +1,7 @@
 // See module_fails_at.
 #include <string.h>
 
+#include "api/call.h"
 #include "code/code.h"
 
 #define MOST_STEPS 64      // instructions that are looked at
@@ -28,7 +29,7 @@ static bool fails(const Module *m, const Function *f, uint32_t pc,
 static bool call_fails(const Module *m, const Function *f, uint32_t *steps,
                        uint32_t depth) {
   if (f->no_return) return !is_plain_end(f->name);
-  if (f->runtime) return strcmp(f->name, "MPI_Abort") == 0;
+  if (f->runtime) return api_is(f->name, API_ABORTS);
   return f->kind == FUNCTION_CODE && depth > 0 &&
          fails(m, f, 0, steps, depth - 1);
 }
