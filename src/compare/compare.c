@@ -125,9 +125,9 @@ void comparison_begin(const CompareOptions *options, Comparison *out) {
 // Returns how many of them there are, if one looks only at their neighbours.
 static unsigned narrow(ExprTable *t, ExprId *a, ExprId *b) {
   unsigned most = 0;
-  while (expr_op(t, *a) == expr_op(t, *b) &&
-         expr_aux(t, *a) == expr_aux(t, *b) &&
-         expr_arity(t, *a) == expr_arity(t, *b)) {
+  while (expr_arity(t, *a) != 0 && expr_op(t, *a) == expr_op(t, *b) &&
+         expr_arity(t, *a) == expr_arity(t, *b) &&
+         expr_aux(t, *a) == expr_aux(t, *b)) {
     unsigned differ = 0, first = 0;
     for (unsigned i = expr_arity(t, *a); i-- > 0;)
       if (!expr_same(expr_arg(t, *a, i), expr_arg(t, *b, i)))
