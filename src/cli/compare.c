@@ -80,6 +80,7 @@ static void begin(Comparing *c) {
       .run_spec = &c->run_spec,
       .exact = c->level->mode == EQUAL_BITS,
       .notable = real ? NOTABLE : 0,
+      .finite = wish->equal == EQUAL_WISH_REAL,
       .show = true,
       .probe = !c->last,
       .values_only = wish->values_only,

@@ -21,6 +21,7 @@ typedef struct CompareOptions {
   const ExploreOptions *run_spec, *run_impl;
   bool exact;            // differences are differences of bits (EQUAL_BITS)
   double notable;        // relative distance above which a run shows one
+  bool finite;           // ... if both are finite (EQUAL_REAL is asked for)
   bool show;             // differences are shown by runs, and reported
   bool probe;            // ... if that is easy; otherwise they stay open
   bool values_only;      // numbers count, not how they are printed

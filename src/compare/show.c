@@ -145,17 +145,31 @@ static Assignment *solve(const CompareOptions *options, const Path *path,
   return assignment;
 }
 
-// Numbers of 8 bytes get simple values, or values whose sums are rounded; the
-// others keep theirs.
-static void vary(ExprTable *t, const Path *path, bool rough, Rng *rng,
-                 Assignment *assignment) {
+// What numbers get.
+typedef enum Variety {
+  VARY_SIMPLY,
+  VARY_ROUGHLY,          // values whose sums are rounded
+  VARY_STRANGELY,        // zeros of both signs, infinities, no numbers
+  VARIETIES
+} Variety;
+
+static double choose_value(Variety variety, Rng *rng) {
   static const double values[] = {1, 2, 3, -1, 0.5, -2, 5, 0.25, 7, -3, 0, 10};
+  static const double strange[] = {-0.0, 0, (double)NAN, (double)INFINITY,
+                                   -(double)INFINITY, 1};
+  if (variety == VARY_STRANGELY) return strange[rng_below(rng, 6)];
+  double x = values[rng_below(rng, 12)] + (double)rng_below(rng, 8) / 8;
+  return variety == VARY_ROUGHLY ? x * 1.1 + x / 3 : x;
+}
+
+// Numbers of 8 bytes get other values; the others keep theirs.
+static void vary(ExprTable *t, const Path *path, Variety variety, Rng *rng,
+                 Assignment *assignment) {
   for (uint32_t i = 0; i < path->inputs.len; i++) {
     uint32_t input = path->inputs.data[i], size = expr_input_size(t, input);
     if (size % 8 != 0) continue;
     for (uint32_t k = 0; k < size; k += 8) {
-      double x = values[rng_below(rng, 12)] + (double)rng_below(rng, 8) / 8;
-      if (rough) x = x * 1.1 + x / 3;
+      double x = choose_value(variety, rng);
       uint64_t bits;
       memcpy(&bits, &x, sizeof bits);
       for (uint32_t b = 0; b < 8; b++)
@@ -172,7 +186,7 @@ bool difference_is_likely(const CompareOptions *options, const Path *path,
   bool found = false;
   Assignment *assignment = assignment_new();
   for (uint32_t i = 0; i < FEW && !found; i++) {
-    vary(t, path, false, &rng, assignment);
+    vary(t, path, VARY_SIMPLY, &rng, assignment);
     found = holds(t, path->constraints, assignment) &&
             (expr_is_none(condition) ||
              expr_eval_bool(t, assignment, condition));
@@ -186,7 +200,7 @@ bool difference_is_likely(const CompareOptions *options, const Path *path,
 static double distance(double a, double b) {
   double size = fabs(a) > fabs(b) ? fabs(a) : fabs(b);
   if (a == b || (isnan(a) && isnan(b))) return 0;
-  return size == 0 || !isfinite(size) ? INFINITY : fabs(a - b) / size;
+  return size == 0 || !isfinite(a - b) ? INFINITY : fabs(a - b) / size;
 }
 
 // The double that an item shows; false: it is none.
@@ -273,11 +287,12 @@ static void describe(ExprTable *t, const Mismatch *given, Text *out) {
 static double notable_distance(double a, double b) {
   double size = fmax(fmax(fabs(a), fabs(b)), 1);
   if (a == b || (isnan(a) && isnan(b))) return 0;
-  return isfinite(size) ? fabs(a - b) / size : INFINITY;
+  return isfinite(a - b) ? fabs(a - b) / size : INFINITY;
 }
 
 // How far apart they are; infinitely, if they are no two numbers.
-static double gap_of(ExprTable *t, const Mismatch *m) {
+static double gap_of(const CompareOptions *options, const Mismatch *m) {
+  ExprTable *t = options->run_terms;
   double a, b;
   if (m->spec == NULL || m->impl == NULL || m->kind == MISMATCH_WIDTH)
     return INFINITY;
@@ -285,6 +300,7 @@ static double gap_of(ExprTable *t, const Mismatch *m) {
   if (!item_double(t, m->output, &left, &a) ||
       !item_double(t, m->impl_output, &right, &b))
     return INFINITY;
+  if (options->finite && !(isfinite(a) && isfinite(b))) return 0;
   return notable_distance(a, b);
 }
 
@@ -312,7 +328,7 @@ static double find_widest(const CompareOptions *options,
   judge_outputs(&concrete, &scratch, NULL, &run->spec, &run->impl, &all);
   for (uint32_t i = 0; i < all.len; i++) {
     if (name != NULL && !is_named(&all.data[i], name)) continue;
-    double gap = gap_of(options->run_terms, &all.data[i]);
+    double gap = gap_of(options, &all.data[i]);
     if (gap <= widest) continue;
     widest = gap;
     *out = all.data[i];
@@ -526,9 +542,11 @@ static bool try_simple(const CompareOptions *options, Comparison *comparison,
   const Case *c = &comparison->cases.data[d->spec_case];
   ExprTable *t = options->terms;
   for (uint32_t i = 0; i < tries; i++) {
-    bool rough = (options->notable == 0 || d->format) && i % 2 == 1;
-    vary(t, &c->path, rough, rng, assignment);
-    vary(t, &d->path, rough, rng, assignment);
+    Variety variety = options->notable == 0 ? i % VARIETIES
+                      : d->format           ? i % VARY_STRANGELY
+                                            : VARY_SIMPLY;
+    vary(t, &c->path, variety, rng, assignment);
+    vary(t, &d->path, variety, rng, assignment);
     if (!holds(t, d->path.constraints, assignment)) continue;
     if (!expr_is_none(d->condition) &&
         !expr_eval_bool(t, assignment, d->condition))
