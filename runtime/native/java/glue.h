@@ -11,6 +11,7 @@
 #define NATIVE_JAVA_GLUE_H
 
 #include <jni.h>
+#include <mpi.h>
 
 #include "java/object.h"
 
@@ -62,6 +63,13 @@ void mirror_give_back(JNIEnv *env, Mirror *mirror);
 void mirror_fini(Mirror *mirror);
 /* Handle i of a mirror of handles. */
 uint64_t mirror_handle(const char *bytes, size_t i);
+
+/* ---- Types (java.c), also before MPI_Init and after MPI_Finalize, where they
+ * are empty: the call that follows is the mistake. */
+int java_type_size(MPI_Datatype type, MPI_Count *size);
+int java_type_extent(MPI_Datatype type, MPI_Aint *lower, MPI_Aint *extent);
+int java_type_true_extent(MPI_Datatype type, MPI_Aint *lower,
+                          MPI_Aint *extent);
 
 /* ---- Operators of the program (mirror.c): an exception on its way out. */
 void glue_throw_later(JNIEnv *env);

@@ -4,7 +4,6 @@
 #include "glue.h"
 
 #include <dlfcn.h>
-#include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,6 +28,27 @@ const char *__mpi_reported(void) { return NULL; }
 
 void mpi_object_disown(int kind, uintptr_t handle) {
   object_drop(kind == MPI_KIND_OP ? OBJECT_OP : OBJECT_TYPE, handle, NULL);
+}
+
+int java_type_size(MPI_Datatype type, MPI_Count *size) {
+  *size = 0;
+  return call_stage == STAGE_RUNNING ? PMPI_Type_size_x(type, size)
+                                     : MPI_SUCCESS;
+}
+
+int java_type_extent(MPI_Datatype type, MPI_Aint *lower, MPI_Aint *extent) {
+  *lower = *extent = 0;
+  return call_stage == STAGE_RUNNING
+             ? PMPI_Type_get_extent(type, lower, extent)
+             : MPI_SUCCESS;
+}
+
+int java_type_true_extent(MPI_Datatype type, MPI_Aint *lower,
+                          MPI_Aint *extent) {
+  *lower = *extent = 0;
+  return call_stage == STAGE_RUNNING
+             ? PMPI_Type_get_true_extent(type, lower, extent)
+             : MPI_SUCCESS;
 }
 
 typedef struct TextObject {

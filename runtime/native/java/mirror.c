@@ -1,9 +1,10 @@
 /* Arrays of Java as blocks that do not move, for the time of a call. */
 #include "glue.h"
 
-#include <mpi.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "native.h"
 
 static void *allocate(size_t size) {
   void *block = malloc(size == 0 ? 1 : size);
@@ -66,6 +67,7 @@ static void read_status(const jint *from, MPI_Status *to) {
   to->MPI_SOURCE = from[0];
   to->MPI_TAG = from[1];
   to->MPI_ERROR = from[2];
+  if (call_stage != STAGE_RUNNING) return;
   PMPI_Status_set_cancelled(to, from[3]);
   PMPI_Status_set_elements_x(to, MPI_BYTE, (MPI_Count)bytes);
 }
@@ -73,8 +75,10 @@ static void read_status(const jint *from, MPI_Status *to) {
 static void write_status(const MPI_Status *from, jint *to) {
   MPI_Count bytes = 0;
   int cancelled = 0;
-  PMPI_Test_cancelled(from, &cancelled);
-  PMPI_Get_elements_x(from, MPI_BYTE, &bytes);
+  if (call_stage == STAGE_RUNNING) {
+    PMPI_Test_cancelled(from, &cancelled);
+    PMPI_Get_elements_x(from, MPI_BYTE, &bytes);
+  }
   to[0] = from->MPI_SOURCE;
   to[1] = from->MPI_TAG;
   to[2] = from->MPI_ERROR;
@@ -176,9 +180,8 @@ static int find_part(jlong at, jint count, jlong handle, size_t room,
   MPI_Datatype type = (MPI_Datatype)(uintptr_t)handle;
   MPI_Aint lower, extent, true_lower, true_extent;
   if (count <= 0 || type == MPI_DATATYPE_NULL) return 0;
-  if (PMPI_Type_get_extent(type, &lower, &extent) != MPI_SUCCESS ||
-      PMPI_Type_get_true_extent(type, &true_lower, &true_extent) !=
-          MPI_SUCCESS)
+  if (java_type_extent(type, &lower, &extent) != MPI_SUCCESS ||
+      java_type_true_extent(type, &true_lower, &true_extent) != MPI_SUCCESS)
     return 0;
   jlong first = at + true_lower, last = first + true_extent;
   jlong move = (jlong)(count - 1) * extent;

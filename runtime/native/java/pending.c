@@ -3,7 +3,6 @@
  * them is as good. */
 #include "glue.h"
 
-#include <mpi.h>
 #include <stdlib.h>
 
 typedef struct Pending {

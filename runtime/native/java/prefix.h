@@ -5,6 +5,6 @@
 /* Methods of Java are called by functions of ours (java.c). */
 #define JAVA_METHOD(name)
 
-#define MPI_Type_size_x PMPI_Type_size_x
-#define MPI_Type_get_extent PMPI_Type_get_extent
-#define MPI_Type_get_true_extent PMPI_Type_get_true_extent
+#define MPI_Type_size_x java_type_size
+#define MPI_Type_get_extent java_type_extent
+#define MPI_Type_get_true_extent java_type_true_extent

@@ -1,0 +1,12 @@
+import java.util.*;
+
+public class Compare_short {
+  public static void main(String[] args) {
+    short[] v = {0, 1, -1, 32767, -32768, 255, -12345};
+    for (short a : v) {
+      for (short b : v) {
+        System.out.print((a < b) ? 1 : 0); System.out.print((a <= b) ? 1 : 0); System.out.print((a > b) ? 1 : 0); System.out.print((a >= b) ? 1 : 0); System.out.print((a == b) ? 1 : 0); System.out.print((a != b) ? 1 : 0);
+      }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import java.util.*;
+
+public class Exact_long_Math_addExact {
+  public static void main(String[] args) {
+    long[] v = {0L, 1L, -1L, 9223372036854775807L, -9223372036854775808L, 63L, 65L, 4294967296L, -1000000000039L};
+    for (long a : v) {
+      for (long b : v) {
+        try { System.out.print(Math.addExact(a, b) + " "); } catch (ArithmeticException x) { System.out.print(x.getMessage() + " "); }
+      }
+    }
+  }
+}

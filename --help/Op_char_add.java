@@ -1,0 +1,12 @@
+import java.util.*;
+
+public class Op_char_add {
+  public static void main(String[] args) {
+    char[] v = {0, 1, 'a', 'Z', '\u00e9', '\uffff', '\u8000'};
+    for (char a : v) {
+      for (char b : v) {
+        System.out.print((a + b) + " ");
+      }
+    }
+  }
+}
