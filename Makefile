@@ -83,7 +83,7 @@ endif
 
 .PHONY: all demo check check-now check-asan check-solver check-hostile mutate \
   bench fuzz nightly \
-  install uninstall deb clean units deps bench-now fuzz-now demo-now nightly-now
+  install uninstall deb gallery clean units deps bench-now fuzz-now demo-now nightly-now
 .DELETE_ON_ERROR:
 
 all: $B/mpiproof $B/mpiproof-cc $B/runtime/symbols $(INCLUDES) $(LIBRARIES) \
@@ -333,6 +333,10 @@ install: all $B/share/mpiproof.1 $B/share/mpiproof.bash $B/share/_mpiproof \
 	  $(ROOT)/share/bash-completion/completions/mpiproof
 	install -D -m 644 -t $(ROOT)/lib/cmake/mpiproof \
 	  cmake/mpiproof-config.cmake $B/share/mpiproof-config-version.cmake
+
+# A page with all classic mistakes: build/gallery/index.html
+gallery: all
+	@tools/make-gallery --mpiproof $B/mpiproof --out $B/gallery
 
 # A package for Debian: build/deb/mpiproof_VERSION_ARCH.deb
 deb: all
