@@ -8,6 +8,7 @@
 // happen then cannot happen at all.
 #include "model/internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 typedef struct Ahead {
@@ -50,6 +51,7 @@ static bool may_get(const Ahead *a, const ModelStep *taker) {
 }
 
 static bool may_be_bound(const Ahead *a, const ModelStep *send) {
+  assert(send->kind == STEP_SEND);
   if (a->x->taken[send->number] != TAKEN_NOT) return true;
   if (send->conditional && !is_made(a->x, send)) return true;
   if (is_kept(a, send)) return false;
@@ -64,6 +66,7 @@ static bool may_be_bound(const Ahead *a, const ModelStep *send) {
 }
 
 static bool may_have_slot(const Ahead *a, const ModelStep *send) {
+  assert(send_is_standard(send));
   const uint32_t *earlier = a->m->lines[send->rank].standards.data;
   uint32_t waiting = 0;
   for (uint32_t i = 0; i < send->standard; i++)
@@ -80,6 +83,7 @@ static bool send_may_end(const Ahead *a, const ModelStep *send) {
 }
 
 static bool join_may_end(const Ahead *a, const ModelStep *join) {
+  assert(join->kind == STEP_JOIN && join->number < a->m->instances.len);
   bool zero = a->rules == PATH_BUFFER_ZERO;
   if (zero ? join->unfilled : join->lonely) return false;
   const ModelInstance *instance = &a->m->instances.data[join->number];
@@ -117,6 +121,7 @@ static bool is_shielded(const Ahead *a, const ModelStep *held,
                         const ModelStep *send) {
   uint32_t flow = a->m->flow_of.data[send->number];
   const MessageFlow *f = &a->m->flows.data[flow];
+  assert(a->x->head[flow] <= f->count);
   for (uint32_t i = a->x->head[flow]; i < f->count; i++) {
     uint32_t number = a->m->flowing.data[f->first + i];
     const ModelStep *older = send_get(a->m, number);
@@ -128,6 +133,7 @@ static bool is_shielded(const Ahead *a, const ModelStep *held,
 }
 
 static bool disturbs(const Ahead *a, const ModelStep *send) {
+  assert(send->kind == STEP_SEND);
   const ModelStep *held = a->held[send->peer];
   return held != NULL && possible_has(a->m, held->number, send->number) &&
          !is_shielded(a, held, send);
@@ -135,6 +141,7 @@ static bool disturbs(const Ahead *a, const ModelStep *send) {
 
 // Runs a rank on; false: it may send something that disturbs.
 static bool run_ahead(Ahead *a, uint32_t rank, bool *moved) {
+  assert(rank < a->m->ranks);
   const Numbers *steps = &a->m->lines[rank].steps;
   for (; a->pc[rank] < steps->len; a->pc[rank]++, *moved = true) {
     const ModelStep *s = step_get(a->m, steps->data[a->pc[rank]]);
@@ -146,6 +153,7 @@ static bool run_ahead(Ahead *a, uint32_t rank, bool *moved) {
 
 bool ample_is_closed(const Play *p, const Marking *x, const ModelOffer *offers,
                      uint32_t count) {
+  assert(count > 0 && count <= p->m->ranks);
   const PathModel *m = p->m;
   Ahead a = {.m = m, .x = x, .hold = p->hold,
              .rules = p->may_buffer ? PATH_BUFFER_INFINITE : p->must};

@@ -3,6 +3,7 @@
 // by the symbolic engine, and by both in turn with more and more effort.
 #include "model/symbolic.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -140,6 +141,7 @@ static PathAnswer ask_engine(PathModel *m, const PathQuestion *q,
 
 // In the client's numbers.
 static PathEvent given_event(const PathModel *m, PathEvent e) {
+  assert(e.step < m->steps.len);
   e.step = step_get(m, e.step)->given;
   if (e.send != PATH_NONE) e.send = step_get(m, e.send)->given;
   return e;

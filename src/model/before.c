@@ -4,9 +4,12 @@
 // may not have been posted or sent, so it stands for no earlier ones.
 #include "model/internal.h"
 
+#include <assert.h>
+
 void receives_before(const PathModel *m, const ModelStep *t,
                      const ModelStep *send, Numbers *out) {
   const RankLine *line = &m->lines[t->rank];
+  assert(t->place <= line->receives.len);
   unsigned seen = 0;
   vec_clear(out);
   for (uint32_t at = t->place; at-- > 0 && seen != line->kinds;) {
@@ -29,6 +32,7 @@ static bool has_tag(const PathModel *m, const Numbers *sends, int32_t tag) {
 void sends_before(const PathModel *m, const ModelStep *t, const ModelStep *send,
                   Numbers *out) {
   const MessageFlow *f = &m->flows.data[m->flow_of.data[send->number]];
+  assert(send->kind == STEP_SEND && send->place < f->count);
   vec_clear(out);
   for (uint32_t at = send->place; at-- > 0;) {
     uint32_t number = m->flowing.data[f->first + at];

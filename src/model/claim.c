@@ -2,10 +2,13 @@
 // shared, simplified as they are made.
 #include "model/internal.h"
 
+#include <assert.h>
+
 // Numbers of takers, sends and claims stay below this, so that a key is exact.
 #define CLAIM_BITS 30
 
 static ClaimId make(PathModel *m, ClaimKind kind, uint32_t a, uint32_t b) {
+  assert(kind < CLAIM_NOT || a < m->claims.len);
   assert(a >> CLAIM_BITS == 0 && b >> CLAIM_BITS == 0);
   uint64_t key = ((uint64_t)kind << CLAIM_BITS | a) << CLAIM_BITS | b;
   const uint64_t *found = table_find(&m->claim_numbers, key);
@@ -55,6 +58,7 @@ ClaimId claim_not(PathModel *m, ClaimId a) {
 }
 
 static ClaimId join(PathModel *m, ClaimKind kind, ClaimId a, ClaimId b) {
+  assert(kind == CLAIM_AND || kind == CLAIM_OR);
   bool neutral = kind == CLAIM_AND;
   if (is_const(m, a, neutral) || claim_is_same(a, b)) return b;
   if (is_const(m, b, neutral)) return a;
@@ -78,6 +82,7 @@ bool claim_is_about_takes(const PathModel *m, ClaimId claim) {
 // ---- Looking at them. A claim is made after its parts, so numbers ascend.
 
 static void list_cone(const PathModel *m, ClaimId claim, Numbers *out) {
+  assert(claim.at < m->claims.len && out->len == 0);
   uint8_t *in = mem_alloc_zero(claim.at + 1);
   in[claim.at] = 1;
   for (uint32_t i = claim.at + 1; i-- > 0;) {
@@ -96,6 +101,7 @@ const Numbers *claim_cone(PathModel *m, ClaimId claim) {
   if (found != NULL) return &m->cones.data[*found];
   Numbers cone = {0};
   list_cone(m, claim, &cone);
+  assert(cone.len > 0 && *vec_last(&cone) == claim.at);
   table_set(&m->cone_numbers, claim.at, m->cones.len);
   vec_push(&m->cones, cone);
   return vec_last(&m->cones);
@@ -129,6 +135,7 @@ static bool value_of(const PathModel *m, const Claim *c, const Marking *x,
 
 static bool go_through(PathModel *m, ClaimId claim, const Marking *x,
                        PathBuffering rules) {
+  assert(m->values.len >= m->claims.len);
   const Numbers *cone = claim_cone(m, claim);
   for (uint32_t i = 0; i < cone->len; i++)
     m->values.data[cone->data[i]] =
@@ -153,6 +160,7 @@ static ClaimValueKind find_taker(PathModel *m, ClaimId claim, uint32_t *taker) {
 }
 
 static uint32_t bit_of(const PathModel *m, uint32_t took) {
+  assert(took == PATH_NONE || took < m->given_sends);
   return took == PATH_NONE ? m->given_sends : took;
 }
 
@@ -173,6 +181,7 @@ static void make_verdict(PathModel *m, ClaimId claim, ClaimValue *v) {
 }
 
 static ClaimValue verdict_of(PathModel *m, ClaimId claim) {
+  assert(claim.at < m->claims.len);
   while (m->verdicts.len < m->claims.len) {
     vec_push(&m->verdicts, ((ClaimValue){VERDICT_NONE, 0, 0}));
     vec_push(&m->values, 0);

@@ -1,6 +1,7 @@
 // Writing clauses: constants, definitions, counting, claims.
 #include "model/symbolic.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,6 +39,7 @@ static bool normalize(const Lits *lits, Lits *out) {
 }
 
 static int define_or(Symbolic *y, const Lits *lits) {
+  assert(lits->len > 1);
   int out = clause_var(y);
   for (uint32_t i = 0; i < lits->len; i++) CLAUSE(y, -lits->data[i], out);
   for (uint32_t i = 0; i < lits->len; i++) cnf_add(y->cnf, lits->data[i]);
@@ -110,6 +112,7 @@ static void merge(Symbolic *y, const int *a, uint32_t a_len, const int *b,
 void clause_count(Symbolic *y, const Lits *lits, Lits *out) {
   Lits now = {0};
   vec_clear(out);
+  assert(lits != out);
   for (uint32_t i = 0; i < lits->len; i++) {
     vec_push(&now, lits->data[i]);
     vec_push(out, LIT_NO);
@@ -137,6 +140,7 @@ void clause_count(Symbolic *y, const Lits *lits, Lits *out) {
 
 // The client's taker took the client's send, whatever their envelopes.
 static int takes_lit(Symbolic *y, uint32_t taker, uint32_t send) {
+  assert(taker < y->m->given_takers && send < y->m->given_sends);
   const PathModel *m = y->m;
   uint32_t step = m->takers.data[taker], sent = m->sends.data[send];
   Lits lits = {0};
@@ -219,6 +223,7 @@ static int define(Symbolic *y, uint32_t claim) {
 
 // Parts of a chain need no literal of their own.
 static void mark_needed(const Symbolic *y, const Numbers *cone, bool *needed) {
+  assert(cone->len > 0);
   const Claim *claims = y->m->claims.data;
   uint32_t top = cone->data[cone->len - 1];
   needed[top] = true;

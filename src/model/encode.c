@@ -3,6 +3,8 @@
 // order.c; here stands what must be at all.
 #include "model/symbolic.h"
 
+#include <assert.h>
+
 // ---- Progress.
 
 static void encode_progress(Symbolic *y) {
@@ -28,6 +30,7 @@ static void encode_progress(Symbolic *y) {
 
 // A literal for: the literal holds, or the step is skipped.
 static int or_skipped(Symbolic *y, int lit, uint32_t step) {
+  assert(step < y->m->steps.len);
   if (y->when[step] == LIT_YES) return lit;
   Lits lits = {0};
   vec_push(&lits, lit);
@@ -38,6 +41,7 @@ static int or_skipped(Symbolic *y, int lit, uint32_t step) {
 }
 
 static void encode_taker(Symbolic *y, uint32_t taker) {
+  assert(taker < y->m->takers.len);
   const ModelStep *t = taker_get(y->m, taker);
   uint32_t step = y->m->takers.data[taker];
   int made = y->made[step];
@@ -71,6 +75,7 @@ static int bound_by(Symbolic *y, const Couple *c) {
 }
 
 static void encode_send(Symbolic *y, uint32_t send) {
+  assert(send < y->m->sends.len);
   Lits taken = {0}, bound = {0};
   for (uint32_t i = y->first_by_send[send]; i < y->first_by_send[send + 1];
        i++) {
@@ -91,6 +96,7 @@ static void encode_send(Symbolic *y, uint32_t send) {
 
 // A probe finds only what no earlier taker has taken.
 static void encode_found(Symbolic *y, const Couple *found) {
+  assert(taker_get(y->m, found->taker)->kind == STEP_PROBE);
   const ModelStep *probe = taker_get(y->m, found->taker);
   uint32_t send = found->send;
   for (uint32_t i = y->first_by_send[send]; i < y->first_by_send[send + 1];
@@ -131,6 +137,7 @@ static int before_lit(Symbolic *y, uint32_t send, uint32_t wait) {
 // It was matched, or so many of the earlier standard sends were that one of
 // the slots was left for it.
 static void encode_slot(Symbolic *y, uint32_t wait, const ModelStep *send) {
+  assert(send_is_standard(send));
   const PathModel *m = y->m;
   if (send->standard < m->slots) return;
   const uint32_t *earlier = m->lines[send->rank].standards.data;
@@ -158,6 +165,7 @@ static void encode_sent(Symbolic *y, uint32_t wait, const ModelStep *send) {
 }
 
 static void encode_joined(Symbolic *y, uint32_t wait, const ModelStep *join) {
+  assert(join->kind == STEP_JOIN);
   const PathModel *m = y->m;
   bool zero = y->passing == PATH_BUFFER_ZERO;
   if (zero ? join->unfilled : join->lonely) {
@@ -174,6 +182,7 @@ static void encode_joined(Symbolic *y, uint32_t wait, const ModelStep *join) {
 static void encode_wait(Symbolic *y, uint32_t wait) {
   const PathModel *m = y->m;
   const ModelStep *w = step_get(m, wait);
+  assert(w->kind == STEP_WAIT && w->picked <= w->count);
   for (uint32_t i = 0; i < w->picked; i++) {
     const ModelStep *s = step_get(m, m->operations.data[w->first + i]);
     switch ((ModelStepKind)s->kind) {
@@ -214,6 +223,7 @@ void encode_executions(Symbolic *y) {
 #define MAX_PART 400
 
 static uint32_t root_of(Numbers *parent, uint32_t at) {
+  assert(at < parent->len);
   while (parent->data[at] != at) {
     parent->data[at] = parent->data[parent->data[at]];
     at = parent->data[at];
@@ -254,6 +264,7 @@ static void encode_part(Symbolic *y, Numbers *parent, uint32_t root) {
 
 // A literal for: the taker takes a message of the flow.
 static int takes_from(Symbolic *y, uint32_t taker, uint32_t flow) {
+  assert(taker < y->m->takers.len && flow < y->m->flows.len);
   Lits lits = {0};
   for (uint32_t i = y->first[taker]; i < y->first[taker + 1]; i++) {
     const Couple *c = &y->couples.data[i];
@@ -267,6 +278,7 @@ static int takes_from(Symbolic *y, uint32_t taker, uint32_t flow) {
 static void encode_flow(Symbolic *y, uint32_t flow) {
   const PathModel *m = y->m;
   const MessageFlow *f = &m->flows.data[flow];
+  assert(f->count > 0);
   Lits takes = {0}, taken = {0};
   for (uint32_t i = 0; i < f->count; i++)
     vec_push(&taken, y->taken[m->flowing.data[f->first + i]]);

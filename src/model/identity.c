@@ -9,7 +9,10 @@
 // matter.
 #include "model/internal.h"
 
+#include <assert.h>
+
 static uint64_t from_end(const PathModel *m, const ModelStep *s) {
+  assert(s->index < m->lines[s->rank].steps.len);
   return m->lines[s->rank].steps.len - s->index;
 }
 
@@ -119,6 +122,7 @@ static Hash128 watch_code(const ModelWatch *w, uint32_t took) {
 }
 
 void identity_take(Play *p, Marking *x, uint32_t taker) {
+  assert(taker < p->m->given_takers && x->took[taker] != PATH_NONE);
   for (uint32_t i = p->watch_of_taker[taker]; i != PATH_NONE;
        i = p->watches.data[i].next_of_taker) {
     const ModelWatch *w = &p->watches.data[i];
@@ -130,6 +134,7 @@ void identity_take(Play *p, Marking *x, uint32_t taker) {
 }
 
 void identity_pass(Play *p, Marking *x, const ModelStep *guard) {
+  assert(guard->kind == STEP_GUARD);
   for (uint32_t i = p->watch_of_step[guard - p->m->steps.data]; i != PATH_NONE;
        i = p->watches.data[i].next_of_step) {
     const ModelWatch *w = &p->watches.data[i];
@@ -141,6 +146,7 @@ void identity_pass(Play *p, Marking *x, const ModelStep *guard) {
 // ---- Who is named.
 
 static void name_joins(Play *p, const ModelStep *s) {
+  assert(s->kind == STEP_JOIN && s->number < p->m->instances.len);
   const PathModel *m = p->m;
   const ModelInstance *instance = &m->instances.data[s->number];
   for (uint32_t i = 0; i < instance->size; i++) {

@@ -4,6 +4,8 @@
 // makes true comes after everything: it never holds.
 #include "model/past.h"
 
+#include <assert.h>
+
 #define MAX_TERMS 4000000      // words; claims with more say nothing
 
 static uint64_t *term(Past *p, uint32_t claim) {
@@ -18,6 +20,7 @@ static bool is_possible(const PathModel *m, uint32_t taker, uint32_t send) {
 }
 
 static void imply_takes(Past *p, const Claim *c, uint64_t *out) {
+  assert(c->kind == CLAIM_TAKES);
   const PathModel *m = p->m;
   uint32_t taker = m->takers.data[c->a], send = m->sends.data[c->b];
   set_fill(p, out, 0xff);

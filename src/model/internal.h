@@ -3,6 +3,7 @@
 #ifndef MODEL_INTERNAL_H
 #define MODEL_INTERNAL_H
 
+#include <assert.h>
 #include "base/hash.h"
 #include "base/table.h"
 #include "model/pathmodel.h"
@@ -151,6 +152,7 @@ static inline bool step_fits(const ModelStep *taker, const ModelStep *send) {
 // further envelopes.
 static inline uint32_t variant_at(const PathModel *m, uint32_t step,
                                   uint32_t i) {
+  assert(i <= step_get(m, step)->more);
   return i == 0 ? step : step_get(m, step)->first_more + i - 1;
 }
 // The client's step.
@@ -160,6 +162,7 @@ static inline const ModelStep *step_given(const PathModel *m,
 }
 // Does the message go away from the others?
 static inline bool step_consumes(const ModelStep *taker) {
+  assert(taker->kind != STEP_SEND && taker->kind != STEP_GUARD);
   return taker->kind == STEP_RECV || taker->takes;
 }
 // Receives that fit one and the same message differ in two things: whether
@@ -173,6 +176,7 @@ static inline bool step_is_operation(const ModelStep *s) {
          s->kind == STEP_MRECV || s->kind == STEP_JOIN;
 }
 static inline bool send_is_standard(const ModelStep *send) {
+  assert(send->kind == STEP_SEND);
   return send->mode == PATH_SEND_STANDARD;
 }
 
@@ -191,6 +195,7 @@ static inline size_t possible_bytes(const PathModel *m) {
 }
 static inline bool possible_has(const PathModel *m, uint32_t taker,
                                 uint32_t send) {
+  assert(taker < m->takers.len && send < m->sends.len);
   size_t at = (size_t)taker * m->sends.len + send;
   return m->possible_bits[at / 64] >> at % 64 & 1;
 }
@@ -266,12 +271,14 @@ static inline bool is_made(const Marking *x, const ModelStep *s) {
 // The step the rank stands at, NULL at its end.
 static inline const ModelStep *step_at(const PathModel *m, const Marking *x,
                                        uint32_t rank) {
+  assert(m->sealed && rank < m->ranks);
   const RankLine *line = &m->lines[rank];
   return x->pc[rank] < line->steps.len
              ? step_get(m, line->steps.data[x->pc[rank]])
              : NULL;
 }
 static inline void play_touch(Play *p, uint32_t rank) {
+  assert(rank < p->m->ranks);
   p->dirty[rank / 64] |= UINT64_C(1) << rank % 64;
 }
 // A conditional step that was passed without being made.

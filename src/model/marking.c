@@ -3,6 +3,7 @@
 // anything can still happen.
 #include "model/internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 // ---- One block of memory, the parts with the widest elements first.
@@ -38,6 +39,7 @@ void marking_init(const Play *p, Marking *x) {
 void marking_fini(const Play *p, Marking *x) { mem_free(x->open, p->bytes); }
 
 void marking_copy(const Play *p, Marking *to, const Marking *from) {
+  assert(to->open != from->open);
   memcpy(to->open, from->open, p->bytes);
 }
 
@@ -76,6 +78,7 @@ void play_fini(Play *p) {
 // that are not matched.
 static bool has_slot(const PathModel *m, const Marking *x,
                      const ModelStep *send) {
+  assert(send_is_standard(send));
   if (send->standard < m->slots) return true;
   const uint32_t *earlier = m->lines[send->rank].standards.data;
   uint32_t waiting = 0;
@@ -86,6 +89,7 @@ static bool has_slot(const PathModel *m, const Marking *x,
 
 static bool send_is_complete(const PathModel *m, const Marking *x,
                              PathBuffering rules, const ModelStep *send) {
+  assert(send->kind == STEP_SEND && rules != PATH_BUFFER_ANY);
   if (x->taken[send->number] >= TAKEN_BOUND) return true;
   if (!send_is_standard(send) || rules == PATH_BUFFER_ZERO) return false;
   return rules == PATH_BUFFER_INFINITE || has_slot(m, x, send);
@@ -93,6 +97,7 @@ static bool send_is_complete(const PathModel *m, const Marking *x,
 
 static bool join_is_complete(const PathModel *m, const Marking *x,
                              PathBuffering rules, const ModelStep *join) {
+  assert(x->joined[join->number] <= m->instances.data[join->number].size);
   if (rules == PATH_BUFFER_ZERO)
     return x->joined[join->number] == m->instances.data[join->number].size;
   if (join->lonely) return false;
@@ -116,6 +121,7 @@ bool marking_is_complete(const PathModel *m, const Marking *x,
 
 bool marking_is_over(const PathModel *m, const Marking *x, PathBuffering rules,
                      const ModelStep *wait) {
+  assert(wait->kind == STEP_WAIT && wait->picked <= wait->count);
   for (uint32_t i = 0; i < wait->picked; i++)
     if (!marking_is_complete(
             m, x, rules, step_get(m, m->operations.data[wait->first + i])))
@@ -136,6 +142,7 @@ bool marking_may_buffer(const Play *p, const Marking *x, uint32_t rank) {
 // Must a receive posted before the taker get the message first (MPI 4.1, 3.5)?
 static bool is_reserved(const PathModel *m, const Marking *x,
                         const ModelStep *taker, const ModelStep *send) {
+  assert(x->low[taker->rank] <= m->lines[taker->rank].receives.len);
   const Numbers *receives = &m->lines[taker->rank].receives;
   for (uint32_t i = x->low[taker->rank]; i < receives->len; i++) {
     const ModelStep *r = taker_get(m, receives->data[i]);
@@ -148,6 +155,7 @@ static bool is_reserved(const PathModel *m, const Marking *x,
 uint32_t marking_candidate(const PathModel *m, const Marking *x,
                            const ModelStep *taker, uint32_t flow) {
   const MessageFlow *f = &m->flows.data[flow];
+  assert(x->head[flow] <= f->count);
   for (uint32_t i = x->head[flow]; i < f->count; i++) {
     uint32_t number = m->flowing.data[f->first + i];
     if (x->taken[number] != TAKEN_NOT) continue;

@@ -1,6 +1,7 @@
 // Value diagrams by hash-consing and case distinction.
 #include "model/mdd.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +12,7 @@
 
 static MddId add_node(MddTable *d, uint32_t variable, uint32_t count,
                       const MddId *children, ExprId value) {
+  assert((variable == MDD_LEAF) == (count == 0));
   MddId id = {d->nodes.len};
   MddNode node = {variable, count, d->children.len, value};
   for (uint32_t i = 0; i < count; i++) vec_push(&d->children, children[i]);
@@ -78,6 +80,7 @@ MddId mdd_leaf(MddTable *d, ExprId value) {
 
 MddId mdd_node(MddTable *d, uint32_t variable, uint32_t count,
                const MddId *children) {
+  assert(count > 0 && variable != MDD_LEAF);
   // Cases that cannot occur are like any other.
   MddId only = MDD_NEVER;
   bool same = true;
@@ -112,6 +115,7 @@ static uint64_t hash_operands(const Operation *o, const MddId *args) {
 
 static bool find_done(const Operation *o, uint64_t hash,
                       const MddId *args, MddId *result) {
+  assert(o->keys.len == o->results.len * o->count);
   const uint64_t *newest = table_find(&o->done, hash);
   uint32_t at = newest == NULL ? NO_NODE : (uint32_t)*newest;
   for (; at != NO_NODE; at = o->older.data[at])
@@ -125,6 +129,7 @@ static bool find_done(const Operation *o, uint64_t hash,
 
 static void add_done(Operation *o, uint64_t hash, const MddId *args,
                      MddId result) {
+  assert(o->older.len == o->results.len);
   const uint64_t *newest = table_find(&o->done, hash);
   vec_push(&o->older, newest == NULL ? NO_NODE : (uint32_t)*newest);
   table_set(&o->done, hash, o->results.len);
@@ -140,6 +145,7 @@ static bool is_value(const MddTable *d, MddId id, uint64_t value) {
 
 // The operator on leaves. What is not known may not matter.
 static MddId apply_leaves(Operation *o, const MddId *args) {
+  assert(!expr_is_none(o->operator) && o->count <= 3);
   MddTable *d = o->d;
   ExprOp op = expr_op(d->terms, o->operator);
   if (op == EXPR_ITE && is_value(d, args[0], 1)) return args[1];
@@ -173,6 +179,7 @@ static uint32_t top_variable(const Operation *o, const MddId *args,
 
 static MddId restrict_to(const MddTable *d, MddId id,
                          uint32_t variable, uint32_t value) {
+  assert(variable != MDD_LEAF);
   return mdd_get(d, id)->variable == variable
              ? mdd_child(d, id, value)
              : id;
@@ -224,6 +231,7 @@ MddId mdd_select(MddTable *d, uint32_t variable, uint32_t count,
 }
 
 MddId mdd_apply(MddTable *d, ExprId e, const MddId args[3]) {
+  assert(expr_arity(d->terms, e) <= 3);
   Operation o = {.d = d, .operator = e, .count = expr_arity(d->terms, e)};
   MddId result = operate(&o, args);
   operation_fini(&o);

@@ -8,6 +8,8 @@
 // receives (number of steps + taker).
 #include "model/symbolic.h"
 
+#include <assert.h>
+
 #define MAX_REASONS 3
 #define MAX_CIRCLES 64         // excluded at a time
 
@@ -62,6 +64,7 @@ static void read_values(StepOrder *o) {
 
 static void edge(StepOrder *o, uint32_t from, uint32_t to, int a, int b,
                  int c) {
+  assert(from < o->nodes && to < o->nodes);
   vec_push(&o->edges, ((Edge){from, to, {a, b, c}}));
 }
 
@@ -102,6 +105,7 @@ static void add_match(StepOrder *o, const Couple *c) {
 
 // When the sender is told, or PATH_NONE.
 static uint32_t telling(const StepOrder *o, uint32_t send) {
+  assert(send < o->m->sends.len);
   if (o->consumed[send] == PATH_NONE) return PATH_NONE;
   uint32_t taker = o->y->couples.data[o->consumed[send]].taker;
   if (taker_get(o->m, taker)->kind == STEP_RECV) return taking(o, taker);
@@ -183,6 +187,7 @@ static void index_edges(StepOrder *o) {
 
 // True: no circles; `sorted` has all.
 static bool sort(StepOrder *o) {
+  assert(o->sorted.len == 0);
   for (uint32_t n = 0; n < o->nodes; n++)
     if (o->left[n] == 0) vec_push(&o->sorted, n);
   for (uint32_t i = 0; i < o->sorted.len; i++) {
@@ -198,6 +203,7 @@ static bool sort(StepOrder *o) {
 // ---- Circles.
 
 static void exclude(StepOrder *o, uint32_t start) {
+  assert(start < o->nodes);
   Lits clause = {0};
   uint32_t at = start;
   do {
@@ -213,6 +219,7 @@ static void exclude(StepOrder *o, uint32_t start) {
 
 // A shortest circle through the node, by breadth.
 static bool find_circle(StepOrder *o, uint32_t start) {
+  assert(o->left[start] != 0);
   fill(o->parent, o->nodes, PATH_NONE);
   vec_clear(&o->queue);
   vec_push(&o->queue, start);
@@ -245,6 +252,7 @@ static void exclude_circles(StepOrder *o, PathStats *stats) {
 // Is the operation complete, when the wait ends, in every MPI?
 static bool is_settled(const StepOrder *o, const uint32_t *place, uint32_t wait,
                        uint32_t operation) {
+  assert(step_get(o->m, wait)->kind == STEP_WAIT);
   const ModelStep *s = step_get(o->m, operation);
   if (is_skipped_in(o, operation)) return true;
   if (s->kind == STEP_SEND) {
@@ -271,6 +279,7 @@ static bool ends_by_buffering(const StepOrder *o, const uint32_t *place,
 }
 
 static void list_events(const StepOrder *o, PathEvents *events) {
+  assert(o->sorted.len == o->nodes);
   const PathModel *m = o->m;
   uint32_t *place = mem_alloc_array(o->nodes, sizeof *place);
   for (uint32_t i = 0; i < o->nodes; i++) place[o->sorted.data[i]] = i;

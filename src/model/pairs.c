@@ -2,6 +2,7 @@
 // the client wants to know about.
 #include "model/internal.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +24,7 @@ typedef struct Seeker {
 } Seeker;
 
 static uint8_t *pair_at(const Seeker *s, uint32_t taker, uint32_t send) {
+  assert(taker < s->m->given_takers && send < s->m->given_sends);
   return &s->pairs[(size_t)taker * s->m->given_sends + send];
 }
 

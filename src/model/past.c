@@ -6,6 +6,8 @@
 // nothing changes.
 #include "model/past.h"
 
+#include <assert.h>
+
 // Every set is sound at all times, so it may stop at any time.
 #define MAX_EFFORT 100000000   // words of sets
 #define MAX_NODES 8000         // of the sets; larger models are only counted
@@ -13,6 +15,7 @@
 // What is before the message is taken, or (told) before its sender knows,
 // whoever takes it, into `taken`.
 static void find_taken(Past *p, uint32_t send, bool told) {
+  assert(send < p->m->sends.len);
   const Numbers *takers = &p->takers_of[send];
   bool any = false;
   set_fill(p, p->taken, 0xff);
@@ -48,6 +51,7 @@ static void add_condition(Past *p, uint64_t *to, uint32_t step) {
 // What is before the taker takes this message, into `one`; false: it never
 // does.
 static bool pair_is_possible(Past *p, uint32_t taker, uint32_t send) {
+  assert(taker < p->m->takers.len && send < p->m->sends.len);
   const PathModel *m = p->m;
   const ModelStep *t = taker_get(m, taker), *s = send_get(m, send);
   uint32_t start = m->sends.data[send];
@@ -87,6 +91,7 @@ static void add_taker(Past *p, uint32_t taker) {
 }
 
 static void add_join(Past *p, const ModelStep *s) {
+  assert(s->kind == STEP_JOIN && s->number < p->m->instances.len);
   const PathModel *m = p->m;
   bool zero = p->rules == PATH_BUFFER_ZERO;
   const ModelInstance *instance = &m->instances.data[s->number];

@@ -35,6 +35,7 @@ static size_t set_bytes(uint32_t room) {
 }
 
 static AccessSet *set_new(uint32_t room) {
+  assert(room > 0 && (room & (room - 1)) == 0);
   AccessSet *set = mem_alloc_zero(set_bytes(room));
   set->refs = 1;
   set->room = room;
@@ -42,15 +43,18 @@ static AccessSet *set_new(uint32_t room) {
 }
 
 AccessSet *access_set_ref(AccessSet *set) {
+  assert(set == NULL || set->refs > 0);
   if (set != NULL) set->refs++;
   return set;
 }
 
 static void page_release(AccessPage *page) {
+  assert(page == NULL || page->refs > 0);
   if (page != NULL && --page->refs == 0) mem_free(page, sizeof *page);
 }
 
 void access_set_unref(AccessSet *set) {
+  assert(set == NULL || (set->refs > 0 && 2 * set->count <= set->room));
   if (set == NULL || --set->refs != 0) return;
   for (uint32_t i = 0; i < set->room; i++) page_release(set->pages[i]);
   mem_free(set, set_bytes(set->room));
@@ -58,6 +62,7 @@ void access_set_unref(AccessSet *set) {
 
 // Where the page is, or where it would be put.
 static uint32_t find_slot(const AccessSet *set, uint64_t number) {
+  assert(set->count < set->room);
   uint32_t at = (uint32_t)hash_mix(number) & (set->room - 1);
   while (set->pages[at] != NULL && set->pages[at]->number != number)
     at = (at + 1) & (set->room - 1);
@@ -66,6 +71,7 @@ static uint32_t find_slot(const AccessSet *set, uint64_t number) {
 
 // A set nobody shares, with the pages of the old one and room for one more.
 static AccessSet *set_edit(AccessSet *set) {
+  assert(set == NULL || set->refs > 0);
   if (set == NULL) return set_new(FIRST_ROOM);
   bool full = 2 * (set->count + 1) > set->room;
   if (set->refs == 1 && !full) return set;
@@ -83,6 +89,7 @@ static AccessSet *set_edit(AccessSet *set) {
 
 // A page of a private set that nobody shares.
 static AccessPage *page_edit(AccessSet *set, uint64_t number) {
+  assert(set->refs == 1);
   uint32_t at = find_slot(set, number);
   AccessPage *page = set->pages[at];
   if (page != NULL && page->refs == 1) return page;
@@ -106,6 +113,7 @@ static uint32_t kind_index(AccessKind kind) {
 
 // The bytes of the cell that holds address that belong to [address, end).
 static uint8_t cell_mask(uint64_t address, uint64_t end) {
+  assert(end > address);
   uint64_t base = address & ~(uint64_t)(CELL_BYTES - 1);
   uint32_t from = (uint32_t)(address - base);
   uint32_t to = end - base < CELL_BYTES ? (uint32_t)(end - base) : CELL_BYTES;
@@ -122,6 +130,7 @@ static uint32_t cell_index(uint64_t address) {
 
 void access_set_add(AccessSet **set, uint64_t address, uint64_t size,
                     AccessKind kind, uint32_t place) {
+  assert(size <= UINT64_MAX - address);
   uint64_t end = address + size;
   uint32_t k = kind_index(kind);
   assert(k < KINDS);
@@ -147,6 +156,7 @@ static void join_cell(AccessCell *into, const AccessCell *from) {
 }
 
 void access_set_join(AccessSet **set, const AccessSet *other) {
+  assert(*set != other || other == NULL);
   for (uint32_t i = 0; other != NULL && i < other->room; i++) {
     const AccessPage *page = other->pages[i];
     if (page == NULL) continue;

@@ -1,5 +1,6 @@
 // The start of a process: globals, arguments, environment, files, and the
 // frames that run constructors and then the runtime's start function.
+#include <assert.h>
 #include <string.h>
 
 #include "vm/internal.h"
@@ -19,6 +20,7 @@ static uint32_t occurrences(Vm *vm, const Path *path, const char *name) {
 static void fill_input(Vm *vm, uint32_t input, const char *name,
                        uint32_t occurrence, uint32_t size, uint8_t *bytes,
                        ExprId *terms) {
+  assert(size <= expr_input_size(vm->terms, input));
   for (uint32_t i = 0; i < size; i++) {
     bytes[i] = 0;
     terms[i] = EXPR_NONE;
@@ -35,6 +37,7 @@ void input_make(Vm *vm, Path *path, const char *name, InputOrigin origin,
   uint32_t occurrence = occurrences(vm, path, name);
   uint32_t input = expr_input_make_kind(vm->terms, name, occurrence, size,
                                         origin.kind, origin.rank);
+  assert(expr_input_occurrence(vm->terms, input) == occurrence);
   vec_push(&path->inputs, input);
   fill_input(vm, input, name, occurrence, size, bytes, terms);
 }
@@ -60,6 +63,7 @@ static void poke(Process *p, uint64_t address, const uint8_t *bytes,
     Page *page = space_page_for_write(&p->space, address + i, true);
     uint32_t offset = (uint32_t)(address + i) & (PAGE_SIZE - 1);
     uint64_t run = page->hi - offset;
+    assert(page->hi > offset);
     if (size - i < run) run = size - i;
     memcpy(page->bytes + offset, bytes + i, run);
     for (uint64_t k = 0; terms != NULL && k < run; k++)
@@ -88,6 +92,7 @@ static uint64_t place_text(Process *p, const char *text) {
 static uint64_t place_input(Vm *vm, Process *p, Path *path, const char *prefix,
                             const char *symbol, InputKind kind, uint32_t size,
                             bool nul) {
+  assert(symbol != NULL);
   uint64_t lead = strlen(prefix);
   uint64_t at = place_bytes(p, lead + size + nul);
   poke(p, at, (const uint8_t *)prefix, NULL, lead);
@@ -106,6 +111,7 @@ static uint64_t place_input(Vm *vm, Process *p, Path *path, const char *prefix,
 static void place_globals(Vm *vm, Process *p) {
   for (uint32_t i = 0; i < vm->module->globals.len; i++) {
     const Global *g = &vm->module->globals.data[i];
+    assert(g->align != 0 && (g->align & (g->align - 1)) == 0);
     space_add_global(&p->space, GUEST_INDEX_GLOBAL + i, g->size, g->align,
                      g->constant, g->place);
     uint64_t at = guest_global_address(i, g->align);
@@ -124,6 +130,7 @@ static uint64_t place_strings(Vm *vm, Process *p, Path *path, uint32_t count,
   Text prefix = {0};
   for (uint32_t i = 0; i < count; i++) {
     const BootArg *arg = &args[i];
+    assert((arg->symbol == NULL) == (arg->text != NULL));
     uint64_t at;
     if (arg->symbol == NULL) {
       at = place_text(p, arg->text);
@@ -158,6 +165,7 @@ static uint64_t place_numbers(Vm *vm, Process *p, Path *path,
 static uint64_t place_file_data(Vm *vm, Process *p, Path *path,
                                 const BootFile *file, InputKind kind,
                                 uint64_t *size) {
+  assert(file->symbol != NULL || file->data != NULL || file->size == 0);
   *size = file->size;
   if (file->numbers) return place_numbers(vm, p, path, file, size);
   if (file->symbol != NULL)
@@ -188,6 +196,7 @@ static uint64_t place_files(Vm *vm, Process *p, Path *path,
 // stdin_data, stdin_size.
 static uint64_t place_boot(Vm *vm, Process *p, Path *path,
                            const BootSpec *spec) {
+  assert(spec->arg_count == 0 || spec->args != NULL);
   uint64_t boot = place_bytes(p, 56);
   poke_word(p, boot, spec->arg_count);
   poke_word(p, boot + 8, place_strings(vm, p, path, spec->arg_count,

@@ -7,6 +7,7 @@
 // gone too far (number_text_stop). In a replay there are the digits of the
 // number's value. Digits alone stand for any int; with a point or an exponent,
 // for any double.
+#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -172,6 +173,7 @@ static void add_number(Vm *vm, Path *path, const BootFile *file,
 
 void numbers_make(Vm *vm, Path *path, const BootFile *file, Text *out,
                   OutputTerms *terms) {
+  assert(file->numbers && (file->data != NULL || file->size == 0));
   Text copy = {0};
   text_add_bytes(&copy, file->data, file->size);
   const char *text = text_get(&copy);

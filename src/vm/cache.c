@@ -1,6 +1,8 @@
 // The translation cache (see internal.h).
 #include "vm/internal.h"
 
+#include <assert.h>
+
 void cache_flush(Vm *vm) {
   for (uint32_t i = 0; i < CACHE_SIZE; i++)
     vm->reads[i].number = vm->writes[i].number = UINT64_MAX;
@@ -20,6 +22,7 @@ void cache_drop(Vm *vm, uint64_t address) {
 }
 
 void cache_drop_object(Vm *vm, const Object *object) {
+  assert(object->page_count == 0 || object->size != 0);
   if (object->page_count > CACHE_SIZE) {
     cache_flush(vm);
     return;
@@ -55,6 +58,7 @@ static bool is_noticed(const Vm *vm, const Process *process,
 
 static CacheEntry make_entry(const Page *page, uint64_t address, uint32_t lo,
                              uint32_t hi) {
+  assert(lo <= hi && hi <= PAGE_SIZE);
   return (CacheEntry){.number = address >> PAGE_BITS,
                       .bytes = ((Page *)page)->bytes,
                       .hard = page_is_plain(page) ? NULL : page->hard,

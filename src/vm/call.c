@@ -1,7 +1,10 @@
 // Values in slots, and frames pushed and popped with them.
 #include "vm/internal.h"
 
+#include <assert.h>
+
 ExprId value_term(Vm *vm, Value v) {
+  assert(value_is_word(v) || expr_width(vm->terms, v.term) == 64);
   return value_is_word(v) ? expr_const(vm->terms, 64, v.word) : v.term;
 }
 
@@ -27,6 +30,7 @@ static uint64_t frame_cost(const Frame *frame) {
 void process_push(Vm *vm, Process *process, uint32_t function,
                   const Value *args, uint32_t arg_count, uint32_t result_slot,
                   uint32_t result_count) {
+  assert(function < vm->module->functions.len);
   const Function *callee = &vm->module->functions.data[function];
   assert(callee->kind == FUNCTION_CODE && arg_count <= callee->slot_count);
   Frame *frame = frame_new(&vm->frames, callee->slot_count);
@@ -61,6 +65,7 @@ void process_set_scope(Vm *vm, Process *process, uint64_t address,
 
 void process_restore(Vm *vm, Process *process, uint64_t mark,
                      uint32_t place) {
+  assert(process->top != NULL);
   uint32_t top = process->space.stack_top;
   while (top != mark && top != process->top->stack_mark)
     top = space_at(&process->space, top)->link;
@@ -72,6 +77,7 @@ static void drop_top(Vm *vm, Process *process) {
   Frame *frame = process->top;
   assert(frame->refs == 1);
   const Function *function = &vm->module->functions.data[frame->function];
+  assert(process->frame_bytes >= frame_cost(frame));
   process_unwind(vm, process, frame->stack_mark,
                  frame->pc < function->code_len ? function->places[frame->pc]
                                                 : function->place);
@@ -85,6 +91,7 @@ static void drop_top(Vm *vm, Process *process) {
 
 void process_pop(Vm *vm, Process *process, const Value *results,
                  uint32_t count) {
+  assert(process->top != NULL);
   uint32_t slot = process->top->result_slot;
   uint32_t wanted = process->top->result_count & ~FRAME_FLAGS;
   bool interrupts = (process->top->result_count & FRAME_INTERRUPTS) != 0;

@@ -1,6 +1,7 @@
 // Decisions: what a condition or value can be on this path, and forks.
 #include "vm/step.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@
 #define MOST_LEAVES 16   // bytes of a Wide
 
 bool step_stop_limit(Step *s, LimitKind kind, const char *format, ...) {
+  assert(kind < LIMIT_KIND_COUNT);
   s->result->stop = VM_LIMIT;
   s->result->limit_kind = kind;
   s->result->place = s->place;
@@ -84,6 +86,8 @@ static bool fault_undefined(Step *s, ExprId term, const char *what) {
 }
 
 static void offer(Step *s, ExprId condition, VmForkKind kind) {
+  assert(expr_width(s->vm->terms, condition) == 1);
+  assert(s->result->alternatives.len == 0);
   VmResult *result = s->result;
   result->stop = VM_FORK;
   result->fork_kind = kind;
@@ -93,6 +97,7 @@ static void offer(Step *s, ExprId condition, VmForkKind kind) {
 }
 
 static ExprId differ(Vm *vm, ExprId a, ExprId b) {
+  assert(expr_width(vm->terms, a) == expr_width(vm->terms, b));
   return expr_not(vm->terms, expr_binary(vm->terms, EXPR_EQ, a, b));
 }
 
@@ -243,6 +248,7 @@ static Decided decide_in_part(Step *s, ExprId condition, const char *what) {
 
 Decided step_decide(Step *s, ExprId condition, VmForkKind kind,
                      const char *what) {
+  assert(expr_width(s->vm->terms, condition) == 1);
   Vm *vm = s->vm;
   if (!step_settled(s, &condition, what)) return (Decided){false, false};
   switch (solver_truth(vm->solver, s->path->constraints, condition)) {
@@ -257,6 +263,7 @@ Decided step_decide(Step *s, ExprId condition, VmForkKind kind,
 
 // Too many values to try them all: take this one and say so.
 static bool choose(Step *s, ExprId is_value, const char *what) {
+  assert(expr_width(s->vm->terms, is_value) == 1);
   vm_limit(s->vm, LIMIT_CONCRETISED, step_user_place(s),
            "%s depends on inputs; one of its values was chosen", what);
   path_add(s->vm, s->path, is_value);
@@ -270,6 +277,7 @@ static bool is_short_range(Step *s, ExprId term, bool exact) {
   if (!solver_range(s->vm->solver, s->path->constraints, term, exact, &lo,
                     &hi))
     return false;
+  assert(lo.hi < hi.hi || lo.lo <= hi.lo);
   uint64_t others = ~expr_facts(s->vm->terms, term)->zeros.lo;
   uint32_t shift = others == 0 ? 0 : (uint32_t)__builtin_ctzll(others);
   return (hi.lo - lo.lo) >> shift < VALUES_RANGE;
@@ -399,6 +407,7 @@ static ExprId pinned_leaf(void *context, ExprId leaf) {
 // that give the same.
 static void join_alternative(Vm *vm, Wides *values, VmResult *result,
                              Wide value, ExprId condition) {
+  assert(values->len == result->alternatives.len);
   for (uint32_t i = 0; i < values->len; i++) {
     ExprId *known = &result->alternatives.data[i];
     if (values->data[i].lo != value.lo || values->data[i].hi != value.hi)
@@ -413,6 +422,7 @@ static void join_alternative(Vm *vm, Wides *values, VmResult *result,
 // Fills values and the conditions for them; false if the inputs are many or
 // not all there is.
 static bool values_by_inputs(Step *s, ExprId term, Wides *values) {
+  assert(values->len == 0);
   Vm *vm = s->vm;
   ExprLeaves found = expr_leaves(vm->terms, term);
   ExprId leaves[MOST_LEAVES];

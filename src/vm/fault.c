@@ -1,4 +1,5 @@
 // Defects: the sentence, and the object that was hit.
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -15,6 +16,7 @@ uint32_t step_user_place(const Step *s) {
 }
 
 bool step_fault(Step *s, FindingKind kind, const char *format, ...) {
+  assert(kind < FINDING_KIND_COUNT);
   VmFault *fault = &s->result->fault;
   s->result->stop = VM_FAULT;
   s->result->place = s->place;
@@ -34,6 +36,7 @@ bool step_fault(Step *s, FindingKind kind, const char *format, ...) {
 }
 
 bool step_is_reported(const Step *s, FindingKind kind) {
+  assert(kind < FINDING_KIND_COUNT);
   const Process *p = s->process;
   return p->reported_activation == s->frame->activation &&
          p->reported_pc == s->frame->pc &&
@@ -66,6 +69,7 @@ bool step_report(Step *s, FindingKind kind, const char *format, ...) {
 }
 
 static const char *kind_name(uint32_t kind) {
+  assert(kind == OBJECT_GLOBAL || kind == OBJECT_HEAP || kind == OBJECT_STACK);
   return kind == OBJECT_GLOBAL  ? "global"
          : kind == OBJECT_HEAP ? "heap object"
                                : "local variable";

@@ -41,6 +41,7 @@ Frame *frame_new(FramePool *pool, uint32_t slot_count) {
 }
 
 void frame_unref(FramePool *pool, Frame *frame) {
+  assert(frame == NULL || frame->refs > 0);
   while (frame != NULL && --frame->refs == 0) {
     Frame *caller = frame->caller;
     Frame **list = pool_list(pool, frame->slot_count);
@@ -55,6 +56,7 @@ void frame_unref(FramePool *pool, Frame *frame) {
 }
 
 Frame *frame_private(FramePool *pool, Frame *frame) {
+  assert(frame->refs > 0);
   if (frame->refs == 1) return frame;
   Frame *copy = frame_new(pool, frame->slot_count);
   size_t words = sizeof(Frame) + frame->slot_count * sizeof(uint64_t);

@@ -17,6 +17,7 @@
 //
 // Afterwards free numbers are listed in ascending order and those at the end
 // are forgotten, so that garbage leaves no trace in what is allocated next.
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,6 +94,7 @@ static void look_at_bytes(Marking *m, const Page *page, uint32_t at) {
 }
 
 static void mark_page(Marking *m, const Page *page) {
+  assert(page->lo <= page->hi && page->hi <= PAGE_SIZE);
   for (uint32_t at = (page->lo + 7u) & ~7u; at + 8 <= page->hi; at += 8) {
     if (page->hard != NULL && page_hard_bits(page->hard, at, 8) != 0) {
       if (page->terms != NULL) look_at_bytes(m, page, at);
@@ -114,6 +116,7 @@ static void mark_leaf(void *context, uint32_t number, void *leaf) {
 }
 
 static void mark_contents(Marking *m, const Object *object) {
+  assert(object->alive);
   if (object->page_count == 1) mark_page(m, object->page);
   else if (object->page_count > 1) tree_each(&object->pages, mark_leaf, m);
 }
@@ -166,6 +169,7 @@ static void note_dead(void *context, const Object *object) {
 }
 
 static void sweep(Marking *m) {
+  assert(!m->unsure);
   Sweep all = {.marks = m->marks};
   Space *space = &m->process->space;
   space_each(space, note_dead, &all);

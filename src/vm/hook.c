@@ -1,6 +1,7 @@
 // Library functions run natively when everything they touch is plain: the
 // runtime's C versions are the definition, these only save time. Any doubt
 // (symbolic or undefined bytes, bounds, null) is left to the definition.
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -30,6 +31,7 @@ static uint64_t span(Step *s, uint64_t address, uint64_t max,
 // max bytes from address; false if the bytes before it are not all plain.
 static bool find_byte(Step *s, uint64_t address, uint64_t max, uint8_t wanted,
                       bool stop_at_nul, uint64_t *at, uint8_t *found) {
+  assert(max > 0);
   for (uint64_t i = 0; i < max;) {
     const uint8_t *bytes;
     uint64_t n = span(s, address + i, max - i, &bytes);
@@ -195,7 +197,9 @@ void native_set_hooks(Module *module) {
 
 bool native_try_hook(Step *s, const Function *callee, const Value *args,
                      uint32_t result_slot) {
+  assert(callee->hook != 0 && callee->native < ROW_COUNT);
   const HookRow *row = &rows[callee->native];
+  assert(row->arity <= 3 && row->arity == callee->param_slots);
   uint64_t words[3], result;
   for (uint32_t i = 0; i < row->arity; i++) {
     if (!value_is_word(args[i])) return false;

@@ -1,6 +1,7 @@
 // Identity of a process: the walk over all that determines its future, as
 // state.def describes it. Pages, objects and nodes of trees keep the hash of
 // what they say until they change; a listener hears all of it.
+#include <assert.h>
 #include <string.h>
 
 #include "code/guest.h"
@@ -60,6 +61,7 @@ static void walk_hard(ProcessWalk *in, const Page *page) {
 }
 
 Hash128 page_hash(Page *page, ExprTable *terms) {
+  assert(page->lo <= page->hi && page->hi <= PAGE_SIZE);
   if (page->hashed) return page->hash;
   ProcessWalk fresh = {.terms = terms};
   page->generations = page_has_generations(page);
@@ -78,6 +80,7 @@ static void walk_page_leaf(void *context, uint32_t number, void *leaf) {
 }
 
 static void walk_pages(ProcessWalk *in, const Object *object) {
+  assert(object->page_count == 0 || object->alive);
   if (!object->alive || object->page_count == 0) return;
   if (in->walk.listener == NULL) {
     walk_add(&in->walk, object_pages_hash(object, in->terms));
@@ -255,6 +258,7 @@ static void walk_all_threads(ProcessWalk *in, const Threads *threads) {
 // ---- Processes.
 
 Hash128 machine_hash(Vm *vm, Process *process) {
+  assert(process->vm == vm);
   ProcessWalk in = {.vm = vm, .terms = vm->terms};
   space_cool_down(&process->space);
   if (vm->cache_owner == process) vm->cache_owner = NULL;
@@ -264,6 +268,7 @@ Hash128 machine_hash(Vm *vm, Process *process) {
 
 void machine_walk(Vm *vm, const Process *process,
                   const WalkListener *listener) {
+  assert(process->vm == vm);
   ProcessWalk in = {.walk = {.listener = listener}, .vm = vm,
                     .terms = vm->terms};
   walk_Process(&in, process);

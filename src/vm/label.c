@@ -11,6 +11,8 @@
 // right under another matching is outside of the places: its guard fails.
 #include "vm/step.h"
 
+#include <assert.h>
+
 #define MAX_PLACES 128             // an address may choose from
 #define MAX_BYTES 16384            // of all places of one access
 #define MAX_LABELLED (UINT32_C(1) << 18)   // ... of all of a process
@@ -51,6 +53,7 @@ static Form power_of_two(uint64_t exponent) {
 }
 
 static Form constant_form(ExprTable *t, ExprId e) {
+  assert(expr_width(t, e) <= 64);
   unsigned spare = 64 - expr_width(t, e);
   uint64_t value = expr_const_value(t, e) << spare;
   return (Form){0, (uint64_t)((int64_t)value >> spare)};
@@ -120,6 +123,7 @@ static Form align_form(Form form, uint64_t align_mask) {
 // there are none, or too many.
 static bool find_places(Step *s, ExprId address, uint64_t size,
                         uint64_t align_mask, Access *out) {
+  assert(size > 0 && out->object != NULL);
   if (out->object->size < size) return false;
   uint32_t left = FORM_NODES;
   Form form = align_form(form_of(s->vm->terms, address, &left), align_mask);
@@ -139,6 +143,7 @@ static bool find_places(Step *s, ExprId address, uint64_t size,
 }
 
 static ExprId is_listed(ExprTable *t, ExprId address, const Access *access) {
+  assert(access->stride != 0 && access->address <= access->last);
   ExprId any = expr_bool(t, false);
   for (uint64_t at = access->address; at <= access->last;
        at += access->stride)
@@ -148,6 +153,7 @@ static ExprId is_listed(ExprTable *t, ExprId address, const Access *access) {
 }
 
 static ExprId is_multiple(ExprTable *t, ExprId e, uint64_t power) {
+  assert(power != 0 && (power & (power - 1)) == 0);
   return expr_binary(t, EXPR_EQ, expr_const(t, 64, 0),
                      expr_binary(t, EXPR_AND, e,
                                  expr_const(t, 64, power - 1)));
@@ -209,6 +215,7 @@ bool label_is_known(ExprTable *t, ExprId term, uint64_t *present) {
 
 bool label_resolve(Step *s, ExprId address, uint64_t size, bool write,
                    uint64_t align_mask, Access *out, bool *resolved) {
+  assert((align_mask & (align_mask + 1)) == 0);
   ExprTable *t = s->vm->terms;
   uint64_t present;
   *resolved = false;

@@ -3,6 +3,7 @@
 // a dead term must not keep a frame on the slow loop. A slot that is used only to
 // compute what is dead (the counter of a polling loop that nobody reads) is dead
 // as well: the least solution takes operands for used only where the result is.
+#include <assert.h>
 #include <string.h>
 
 #include "vm/internal.h"
@@ -26,6 +27,7 @@ static void unmark(void *context, uint32_t slot) {
 
 // The instruction a COVER stands for.
 static const Instr *original(const Function *function, uint32_t pc) {
+  assert(pc < function->code_len);
   if (function->code[pc].op != OP_COVER) return &function->code[pc];
   uint32_t lo = 0, hi = function->block_len;
   while (hi - lo > 1) {
@@ -124,6 +126,8 @@ static bool is_in_vain(const Module *module, const Function *function,
 }
 
 static LiveInfo *analyse(const Module *module, uint32_t index) {
+  assert(index < module->functions.len &&
+         module->functions.data[index].kind == FUNCTION_CODE);
   const Function *function = &module->functions.data[index];
   LiveInfo *info = mem_alloc(sizeof *info);
   info->words = (function->slot_count + 63) / 64 + 1;
@@ -157,6 +161,7 @@ static LiveInfo *analyse(const Module *module, uint32_t index) {
 }
 
 const uint64_t *live_slots(Vm *vm, uint32_t function, uint32_t pc) {
+  assert(function < vm->module->functions.len);
   if (vm->live[function] == NULL)
     vm->live[function] = analyse(vm->module, function);
   const LiveInfo *info = vm->live[function];

@@ -3,9 +3,12 @@
 // runs pays nothing for those it does not meet.
 #include "vm/internal.h"
 
+#include <assert.h>
+
 // ---- Breakpoints.
 
 void machine_add_break(Vm *vm, uint32_t function, uint32_t pc) {
+  assert(!vm->armed);
   assert(pc < vm->module->functions.data[function].code_len);
   for (uint32_t i = 0; i < vm->breaks.len; i++)
     if (vm->breaks.data[i].function == function &&
@@ -97,6 +100,7 @@ uint8_t process_bits(const Process *process, ExprTable *terms,
 
 bool process_value(const Process *process, ExprTable *terms, uint64_t address,
                    uint32_t size, uint64_t *word, ExprId *term) {
+  assert(size > 0 && size <= 8);
   *word = 0;
   *term = EXPR_NONE;
   bool plain = true;

@@ -1,5 +1,6 @@
 // Concrete meaning of the MATH instruction: the host's libm in each format.
 #define _GNU_SOURCE // exp10, roundeven
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -63,6 +64,7 @@ static long double math_long(MathFn fn, long double x, long double y,
 }
 
 static uint32_t math_arity(MathFn fn) {
+  assert(fn < MATH_COUNT);
   static const uint8_t arities[] = {
 #define MATH_FN(name, text, arity, exact) arity,
 #include "code/math.def"
@@ -73,6 +75,7 @@ static uint32_t math_arity(MathFn fn) {
 
 void exec_math(uint32_t fn, uint32_t format, const uint64_t *operands,
                uint64_t *results) {
+  assert(format == 32 || format == 64 || format == 80);
   uint32_t arity = math_arity((MathFn)fn);
   if (format == 64) {
     double v[3] = {0, 0, 0};

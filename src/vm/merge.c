@@ -16,6 +16,8 @@
 // loops, so that it is seldom where the source says.
 #include "vm/step.h"
 
+#include <assert.h>
+
 #define MOST_STEPS 32        // instructions of one side
 #define MOST_STORES 8        // of both sides
 
@@ -51,6 +53,7 @@ static uint32_t store_size(const Instr *i) {
 // Remembers where a store goes; false if that is not known, or if it overlaps
 // another one in part.
 static bool note_store(Merge *m, const Frame *frame, const Instr *i) {
+  assert(m->count <= MOST_STORES);
   uint32_t size = store_size(i);
   if (size == 0) return true;
   bool indexed = i->op >= OP_STOREX8 && i->op <= OP_STOREX64;
@@ -151,6 +154,7 @@ static void drop_sides(Merge *m) {
 
 // The first instruction of the second side that the first one meets, too.
 static bool find_join(Merge *m, const uint32_t targets[2]) {
+  assert(m->sides[0] == NULL && m->sides[1] == NULL);
   Trail trails[2];
   m->join = NO_JOIN;
   (void)run_both(m, targets, trails);
@@ -180,6 +184,8 @@ static bool is_unchanged(const Process *a, const Process *b) {
 
 // Values that fit in fewer bits are chosen in fewer bits.
 static ExprId choose(Merge *m, ExprId a, ExprId b) {
+  assert(expr_width(m->step->vm->terms, a) == expr_width(m->step->vm->terms,
+         b));
   static const uint32_t widths[] = {1, 32};
   ExprTable *t = m->step->vm->terms;
   uint64_t bits = expr_facts(t, a)->hi.lo | expr_facts(t, b)->hi.lo;
@@ -208,6 +214,8 @@ static bool merge_values(Merge *m, Value a, Value b, Value *out) {
 static bool merge_slots(Merge *m) {
   Vm *vm = m->step->vm;
   Frame *a = m->sides[0]->top, *b = m->sides[1]->top;
+  assert(a->pc == m->join && b->pc == m->join);
+  assert(a->function == b->function && a->slot_count == b->slot_count);
   const uint64_t *live = live_slots(vm, a->function, m->join);
   for (uint32_t i = 0; i < a->slot_count; i++) {
     if (!(live[i / 64] >> (i & 63) & 1)) continue;
@@ -220,6 +228,7 @@ static bool merge_slots(Merge *m) {
 }
 
 static Step side_step(Merge *m, uint32_t k, VmResult *result) {
+  assert(k < 2 && m->sides[k] != NULL);
   Step step = *m->step;
   step.process = m->sides[k];
   step.frame = step.process->top;
@@ -229,6 +238,7 @@ static Step side_step(Merge *m, uint32_t k, VmResult *result) {
 }
 
 static bool merge_stored(Merge *m, const Stored *stored, VmResult *result) {
+  assert(stored->size > 0);
   Value values[2], merged, address = value_word(stored->address);
   for (uint32_t k = 0; k < 2; k++) {
     Step step = side_step(m, k, result);
@@ -240,6 +250,7 @@ static bool merge_stored(Merge *m, const Stored *stored, VmResult *result) {
 }
 
 static bool join_sides(Merge *m) {
+  assert(m->sides[0] != NULL && m->sides[1] != NULL);
   VmResult result;
   vm_result_init(&result);
   bool good = is_unchanged(m->sides[0], m->sides[1]) && merge_slots(m);
@@ -251,6 +262,7 @@ static bool join_sides(Merge *m) {
 
 // The first side, which has the values of both now, becomes the process.
 static void take_over(Merge *m) {
+  assert(m->step->vm->merging && m->sides[0]->top->refs == 1);
   Process *p = m->step->process, old = *p;
   *p = *m->sides[0];
   *m->sides[0] = old;
@@ -272,6 +284,7 @@ bool vm_merges(const Vm *vm) {
 }
 
 bool step_merge(Step *s, ExprId condition, uint32_t first, uint32_t second) {
+  assert(expr_width(s->vm->terms, condition) == 1);
   Vm *vm = s->vm;
   Merge m = {.step = s, .condition = condition};
   if (!vm_merges(vm) || vm->merging || vm->guard_sink != NULL ||

@@ -1,17 +1,20 @@
 // The table of natives and those that concern control and inputs.
 #include "vm/native.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <math.h>
 #include <string.h>
 
 void native_result(NativeCall *call, uint64_t word) {
+  assert(call->result < call->step->frame->slot_count);
   frame_set_word(call->step->frame, call->result, word);
 }
 
 // ---- Control.
 
 static bool native_exit(NativeCall *call) {
+  assert(call->count == 1);
   Step *s = call->step;
   uint64_t code;
   if (!step_concrete(s, call->args[0], "the exit status", &code)) return false;
@@ -31,6 +34,7 @@ static bool native_exit(NativeCall *call) {
 // has_place, a place __mpiproof_place gave, where it is shown; 0: here. False
 // if the words cannot be read.
 static bool take_fault(NativeCall *call, bool has_place) {
+  assert(call->count >= 2 + (uint32_t)has_place);
   Step *s = call->step;
   Text id = {0}, message = {0};
   FindingKind kind;
@@ -64,6 +68,7 @@ static bool native_fault_at(NativeCall *call) {
 
 // The same with the calls that led to it, which need not be under way any more.
 static bool native_fault_from(NativeCall *call) {
+  assert(call->count >= 4);
   Step *s = call->step;
   uint32_t places[FAULT_FRAMES];
   uint64_t count;
@@ -227,6 +232,7 @@ InputOrigin step_origin(const Step *s, InputKind kind) {
 }
 
 static bool make_symbolic(NativeCall *call, InputKind kind) {
+  assert(call->count >= 3);
   Step *s = call->step;
   uint64_t size;
   if (!step_concrete(s, call->args[1], "the size of an input", &size))
@@ -260,6 +266,7 @@ static bool native_symbolic(NativeCall *call) {
 }
 
 static bool native_symbolic_as(NativeCall *call) {
+  assert(call->count == 4);
   uint64_t code;
   return step_concrete(call->step, call->args[3], "the kind of an input",
                        &code) &&
@@ -267,6 +274,7 @@ static bool native_symbolic_as(NativeCall *call) {
 }
 
 static bool take_assumption(NativeCall *call, ExprId *holds) {
+  assert(call->count == 1);
   ExprTable *t = call->step->vm->terms;
   ExprId low =
       expr_extract(t, value_term(call->step->vm, call->args[0]), 0, 32);
@@ -276,6 +284,7 @@ static bool take_assumption(NativeCall *call, ExprId *holds) {
 
 // False: for no inputs, and the process goes no further.
 static bool may_hold(Step *s, ExprId holds) {
+  assert(expr_width(s->vm->terms, holds) == 1);
   switch (solver_check(s->vm->solver, s->path->constraints, holds)) {
     case ANSWER_YES: return true;
     case ANSWER_NO:
@@ -364,6 +373,7 @@ static bool set_int(Step *s, uint64_t address, int value) {
 // Computes on the host, which also says what C11 7.12.1 wants in errno.
 static bool concrete_math(Step *s, uint32_t fn, uint32_t format,
                           const uint64_t *words, uint64_t *results) {
+  assert(fn < MATH_COUNT);
   errno = 0;
   exec_math(fn, format, words, results);
   int error = errno;
@@ -399,6 +409,7 @@ static bool symbolic_errno(Step *s, uint32_t fn, uint32_t format,
 }
 
 static bool native_math(NativeCall *call, uint32_t fn, uint32_t format) {
+  assert(call->count <= 6 && fn < MATH_COUNT);
   Step *s = call->step;
   uint32_t per = format == 80 ? 2 : 1;
   bool concrete = true;
@@ -561,6 +572,7 @@ bool vm_is_native(void *context, const char *name, uint32_t *number) {
 }
 
 bool native_block(NativeCall *call) {
+  assert(call->step->frame == call->step->process->top);
   call->step->result->stop = VM_BLOCKED;
   call->step->result->place = call->step->place;
   return false;
@@ -568,6 +580,8 @@ bool native_block(NativeCall *call) {
 
 bool native_call(Step *s, uint32_t function, const Value *args,
                  uint32_t arg_count, uint32_t result_slot) {
+  assert(function < s->vm->module->functions.len);
+  assert(s->vm->module->functions.data[function].kind == FUNCTION_NATIVE);
   uint32_t number = s->vm->module->functions.data[function].native;
   NativeCall call = {s, args, arg_count, result_slot};
   bool ok;

@@ -1,5 +1,6 @@
 // Natives on text: output, description of symbolic values, and the host's
 // conversions between floating numbers and text.
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +34,7 @@ static void bytes_fini(Bytes *b) {
 
 // Bytes [from, from + 16) as one term.
 static ExprId join_bytes(Step *s, const Bytes *b, uint64_t from) {
+  assert(from < b->size);
   ExprTable *t = s->vm->terms;
   ExprId whole = EXPR_NONE;
   for (uint64_t i = from; i < b->size && i < from + 16; i++) {
@@ -45,6 +47,7 @@ static ExprId join_bytes(Step *s, const Bytes *b, uint64_t from) {
 
 // What the bytes are, whatever they depend on.
 static void bytes_unlabel(Step *s, Bytes *b) {
+  assert(b->size == 0 || b->terms != NULL);
   ExprTable *t = s->vm->terms;
   for (uint64_t i = 0; i < b->size; i++) {
     if (expr_is_none(b->terms[i]) || !expr_has_label(t, b->terms[i])) continue;
@@ -100,6 +103,7 @@ static bool all_defined(Step *s, Bytes *b) {
 }
 
 bool native_output(NativeCall *call) {
+  assert(call->count == 3);
   Step *s = call->step;
   Bytes b = {0};
   uint64_t fd;
@@ -141,6 +145,7 @@ bool native_shown(NativeCall *call) {
 }
 
 bool native_describe(NativeCall *call) {
+  assert(call->count == 4);
   Step *s = call->step;
   Bytes b = {0};
   uint64_t room;
@@ -202,6 +207,7 @@ static bool is_float_format(const char *spec, bool is_long) {
 
 static void format_float(Text *out, const char *spec, long double x,
                          bool is_long) {
+  assert(is_float_format(spec, is_long));
   char small[256];
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -239,6 +245,7 @@ static void give_length(NativeCall *call, const Text *spec) {
 }
 
 bool native_format_float(NativeCall *call) {
+  assert(call->count >= 5);
   Step *s = call->step;
   Text spec = {0}, text = {0};
   uint64_t room, lo = 0, hi = 0, is_long;
@@ -271,6 +278,7 @@ bool native_format_float(NativeCall *call) {
 }
 
 bool native_parse_float(NativeCall *call) {
+  assert(call->count >= 3);
   Step *s = call->step;
   Text text = {0};
   uint64_t start, end_at, kind;

@@ -1,4 +1,5 @@
 // Natives on memory: allocation, release, copies.
+#include <assert.h>
 #include <string.h>
 
 #include "vm/native.h"
@@ -76,6 +77,7 @@ static bool refuse(NativeCall *call, uint64_t size) {
 }
 
 bool native_alloc(NativeCall *call) {
+  assert(call->count == 3);
   Step *s = call->step;
   uint64_t size, align, zero;
   if (!step_concrete(s, call->args[0], "the size of an allocation", &size) ||
@@ -133,6 +135,7 @@ static const Object *heap_object(Step *s, uint64_t at) {
 }
 
 bool native_release(NativeCall *call) {
+  assert(call->count == 1);
   Step *s = call->step;
   uint64_t at;
   if (!step_concrete(s, call->args[0], "a pointer to free", &at)) return false;
@@ -151,6 +154,7 @@ bool native_collect(NativeCall *call) {
 }
 
 bool native_object_size(NativeCall *call) {
+  assert(call->count == 1);
   Step *s = call->step;
   uint64_t at;
   if (!step_concrete(s, call->args[0], "a pointer", &at)) return false;
@@ -187,6 +191,7 @@ typedef struct LeakCount {
 } LeakCount;
 
 static void count_leak(void *context, const Object *object) {
+  assert(object->alive);
   LeakCount *count = context;
   if (object->kind != OBJECT_HEAP || !object->owned) return;
   if (count->objects++ == 0) count->first = object;

@@ -1,4 +1,5 @@
 // Natives that tell a program where it is: for stack traces of exceptions.
+#include <assert.h>
 #include <string.h>
 
 #include "vm/native.h"
@@ -6,6 +7,7 @@
 #define MOST_PLACES 1024
 
 bool native_stack(NativeCall *call) {
+  assert(call->count >= 2);
   Step *s = call->step;
   const Module *module = s->vm->module;
   uint32_t places[MOST_PLACES], count = 0;
@@ -33,6 +35,7 @@ static const char *part_of(const Module *module, const Place *place,
 }
 
 bool native_place_part(NativeCall *call) {
+  assert(call->count >= 4);
   Step *s = call->step;
   const Module *module = s->vm->module;
   uint64_t number, part, room;

@@ -10,6 +10,7 @@
 //
 // so that texts can be copied, searched and cut as ever, and whoever reads a
 // number finds the term again. (Numbers of files are texts: boot_numbers.c.)
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +38,7 @@ static uint32_t find_other(const Step *s, const char *name,
 
 static bool make_shared(NativeCall *call, const char *name,
                         uint32_t occurrence, uint64_t size) {
+  assert(size <= VALUE_LIMIT);
   Step *s = call->step;
   uint32_t other = find_other(s, name, occurrence, (uint32_t)size);
   if (other != UINT32_MAX)
@@ -55,6 +57,7 @@ static bool make_shared(NativeCall *call, const char *name,
 }
 
 bool native_shared(NativeCall *call) {
+  assert(call->count == 4);
   Step *s = call->step;
   uint64_t size, occurrence;
   Access access;
@@ -104,6 +107,7 @@ static DebugLeaf find_type(const Step *s, uint64_t address) {
 static void keep_value(Step *s, const char *name, uint64_t offset,
                        uint64_t address, const uint8_t *bytes,
                        const ExprId *terms, uint64_t size) {
+  assert(bytes != NULL && terms != NULL);
   Text head = {0};
   DebugLeaf type = find_type(s, address);
   text_printf(&head, "%llu %llu %llu %u %u %d %u %s\n",
@@ -117,6 +121,7 @@ static void keep_value(Step *s, const char *name, uint64_t offset,
 }
 
 bool native_value(NativeCall *call) {
+  assert(call->count == 4);
   Step *s = call->step;
   uint64_t size, offset, address;
   Text name = {0};
@@ -158,6 +163,7 @@ bool native_mode(NativeCall *call) {
 // ---- Numbers in texts.
 
 static ExprId read_term(Step *s, Value address, uint64_t size, bool *ok) {
+  assert(size > 0);
   uint8_t bytes[16];
   ExprId terms[16];
   assert(size <= 16);
@@ -179,6 +185,7 @@ static uint64_t token_sum(uint32_t index, uint32_t size, const char *spec,
 }
 
 bool native_token(NativeCall *call) {
+  assert(call->count >= 4);
   Step *s = call->step;
   uint64_t room, size;
   bool ok = false;

@@ -1,5 +1,6 @@
 // Captured output: a list of chunks shared between forked processes, newest
 // first. A chunk that nobody else holds is extended in place while small.
+#include <assert.h>
 #include <string.h>
 
 #include "vm/internal.h"
@@ -11,6 +12,7 @@ static size_t chunk_bytes(uint32_t len) {
 }
 
 void output_unref(OutputChunk *chunk) {
+  assert(chunk == NULL || chunk->refs > 0);
   while (chunk != NULL && --chunk->refs == 0) {
     OutputChunk *older = chunk->older;
     mem_free(chunk->terms, chunk->terms == NULL
@@ -23,6 +25,7 @@ void output_unref(OutputChunk *chunk) {
 
 static void add_to_hash(Process *process, int fd, const uint8_t *bytes,
                         const ExprId *terms, uint32_t len) {
+  assert(fd >= 0 && fd < OUTPUT_STREAMS);
   Hash128 *h = &process->stream_hash[fd];
   for (uint32_t i = 0; i < len; i++) {
     bool concrete = terms == NULL || expr_is_none(terms[i]);
@@ -88,6 +91,7 @@ typedef VEC(const OutputChunk *) Chunks;
 
 // Newest first.
 static void list_chunks(const Process *process, int fd, Chunks *out) {
+  assert(fd > 0 && fd < OUTPUT_STREAMS);
   for (const OutputChunk *c = process->output; c != NULL; c = c->older)
     if (c->fd == fd) vec_push(out, c);
 }

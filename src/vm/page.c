@@ -21,6 +21,7 @@ static void need_terms(Page *page) {
 
 // The part of [i, end) in the word of i: its length and its bits.
 static uint32_t word_run(uint32_t i, uint32_t end, uint64_t *mask) {
+  assert(i < end && end <= PAGE_SIZE);
   uint32_t shift = i & 63;
   uint32_t run = 64 - shift < end - i ? 64 - shift : end - i;
   *mask = (run == 64 ? ~UINT64_C(0) : (UINT64_C(1) << run) - 1) << shift;
@@ -40,6 +41,7 @@ Page *page_new(uint32_t lo, uint32_t hi, bool undefined) {
 }
 
 Page *page_copy(const Page *page) {
+  assert(page->refs > 0 && page->lo < page->hi);
   Page *copy = mem_alloc(sizeof(Page) + page->hi);
   memcpy(copy, page, sizeof(Page) + page->hi);
   copy->refs = 1;
@@ -80,6 +82,7 @@ void page_reset(Page *page) {
 }
 
 void page_soften_run(Page *page, uint32_t offset, uint32_t size) {
+  assert(offset >= page->lo && offset + size <= page->hi);
   if (page->hard == NULL) return;
   for (uint32_t i = offset; i < offset + size;) {
     uint64_t mask;
@@ -99,6 +102,7 @@ void page_set_hard(Page *page, uint32_t offset, ExprId term) {
 }
 
 void page_set_undefined(Page *page, uint32_t offset, uint32_t size) {
+  assert(offset >= page->lo && offset + size <= page->hi);
   need_hard(page);
   for (uint32_t i = offset; i < offset + size;) {
     uint64_t mask;
@@ -128,6 +132,7 @@ bool page_has_generations(const Page *page) {
 
 // The bytes without generations.
 static void copy_plain(const Page *page, uint32_t first, uint8_t *bytes) {
+  assert(first >= page->lo);
   memcpy(bytes + page->lo, page->bytes + page->lo, page->hi - page->lo);
   for (uint32_t at = first; at < page->hi;
        at = find_generation(page, at + 8)) {
@@ -148,6 +153,7 @@ Hash128 page_bytes_hash(const Page *page) {
 
 static bool is_same_byte(const Page *a, const Page *b, uint32_t i,
                          ExprTable *terms) {
+  assert(i >= a->lo && i < a->hi);
   if (page_is_hard(a, i) != page_is_hard(b, i)) return false;
   if (!page_is_hard(a, i)) return true;
   ExprId x = a->terms == NULL ? EXPR_NONE : a->terms[i];

@@ -3,6 +3,8 @@
 // the term: running out of it is out of bounds, not another object.
 #include "vm/step.h"
 
+#include <assert.h>
+
 // Windows offered one by one for a pointer that is no base plus offset.
 #define WINDOWS_LISTED 512
 
@@ -33,6 +35,7 @@ static FindingKind missing_kind(const Space *space, uint64_t address) {
 
 // A global that is declared but defined nowhere.
 static bool check_defined(Step *s, const Object *object) {
+  assert(object_usable(object));
   if (object->kind != OBJECT_GLOBAL) return true;
   uint32_t global = object->index - GUEST_INDEX_GLOBAL;
   const Module *module = s->vm->module;
@@ -62,6 +65,7 @@ static FindingKind bounds_kind(bool write) {
 // Once; then the access is made.
 static bool report_misaligned(Step *s, uint64_t address, uint64_t size,
                               bool write) {
+  assert(size > 0);
   if (step_is_reported(s, FINDING_MISALIGNED_ACCESS)) return true;
   step_fault_access(s, FINDING_MISALIGNED_ACCESS, address, size, write);
   step_report_once(s);
@@ -70,6 +74,7 @@ static bool report_misaligned(Step *s, uint64_t address, uint64_t size,
 
 static bool resolve_word(Step *s, uint64_t address, uint64_t size, bool write,
                          uint64_t align_mask, Access *out) {
+  assert((align_mask & (align_mask + 1)) == 0);
   const Object *object = space_find(&s->process->space, address);
   if (!check_object(s, object, address, size, write)) return false;
   uint64_t offset = address - object_base(object);
@@ -88,6 +93,7 @@ static bool resolve_word(Step *s, uint64_t address, uint64_t size, bool write,
 // ---- Symbolic pointers.
 
 static ExprId in_window(Vm *vm, ExprId address, uint64_t window) {
+  assert(expr_width(vm->terms, address) == 64);
   return expr_binary(vm->terms, EXPR_EQ,
                      expr_extract(vm->terms, address, 32, 32),
                      expr_const(vm->terms, 32, window >> GUEST_WINDOW_BITS));
@@ -155,6 +161,7 @@ static bool find_object(Step *s, ExprId address, uint64_t size, bool write,
 
 // Picks the one address where a lookup would be too large.
 static bool choose_address(Step *s, ExprId address, Access *out) {
+  assert(out->object != NULL);
   Wide value;
   if (!solver_value(s->vm->solver, s->path->constraints, address, &value))
     return step_stop_limit(s, LIMIT_SOLVER_UNKNOWN,
@@ -172,6 +179,7 @@ static bool choose_address(Step *s, ExprId address, Access *out) {
 
 // Narrows the addresses of an access that stays inside its object.
 static bool find_extent(Step *s, ExprId address, uint64_t size, Access *out) {
+  assert(out->object->size >= size);
   Vm *vm = s->vm;
   uint64_t base = object_base(out->object);
   uint64_t end = base + out->object->size - size;
@@ -248,6 +256,7 @@ static bool check_base(Step *s, ExprId address, uint64_t size, bool write,
 
 static bool check_alignment(Step *s, ExprId address, uint64_t size, bool write,
                             uint64_t mask, uint64_t base) {
+  assert((mask & (mask + 1)) == 0);
   ExprTable *t = s->vm->terms;
   if (mask == 0) return true;
   ExprId low = expr_binary(t, EXPR_AND, address, expr_const(t, 64, mask));
@@ -297,6 +306,7 @@ static bool resolve_term(Step *s, ExprId address, uint64_t size, bool write,
 
 static bool resolve_any(Step *s, Value address, uint64_t size, bool write,
                         uint64_t align_mask, Access *out) {
+  assert((align_mask & (align_mask + 1)) == 0);
   if (value_is_word(address))
     return resolve_word(s, address.word, size, write, align_mask, out);
   if (!expr_has_label(s->vm->terms, address.term))

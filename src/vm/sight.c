@@ -6,6 +6,8 @@
 // nobody asks pays nothing.
 #include "vm/native.h"
 
+#include <assert.h>
+
 bool step_sight(Step *s, VmSight sight) {
   Vm *vm = s->vm;
   if (vm->sight_sink.asks == NULL) return true;
@@ -20,6 +22,7 @@ bool step_sight(Step *s, VmSight sight) {
 
 bool step_sight_write(Step *s, uint64_t address, uint64_t last,
                       uint64_t size) {
+  assert(last >= address);
   const WatchList *list = s->process->watches[WATCH_SEEN];
   if (list == NULL || size == 0 ||
       watches_find(list, address, last + size) == NULL)
@@ -59,6 +62,7 @@ bool native_watch(NativeCall *call) {
 // ---- Lines.
 
 static BreakSite *find_site(Vm *vm, uint32_t function, uint32_t pc) {
+  assert(function < vm->module->functions.len);
   for (uint32_t i = 0; i < vm->lines.len; i++)
     if (vm->lines.data[i].function == function &&
         vm->lines.data[i].pc == pc)
@@ -70,6 +74,7 @@ void vm_add_line(Vm *vm, uint32_t function, uint32_t pc) {
   assert(!vm->armed);
   if (find_site(vm, function, pc) != NULL) return;
   live_slots(vm, function, pc);   // from the code as it was
+  assert(pc < vm->module->functions.data[function].code_len);
   Function *f = &vm->module->functions.data[function];
   vec_push(&vm->lines, ((BreakSite){.function = function, .pc = pc,
                                     .original = f->code[pc]}));

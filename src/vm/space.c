@@ -34,6 +34,7 @@ static void object_ref_leaf(void *leaf) { ((Object *)leaf)->refs++; }
 
 static void object_unref_leaf(void *leaf) {
   Object *object = leaf;
+  assert(object->refs > 0);
   if (--object->refs != 0) return;
   object_drop_pages(object);
   mem_free(object, sizeof *object);
@@ -47,6 +48,7 @@ static const TreeOps object_ops = {object_ref_leaf, object_unref_leaf,
                                    object_hash_leaf};
 
 static uint32_t levels_for(uint32_t pages) {
+  assert(pages > 1);
   uint32_t levels = 1;
   while ((pages - 1) >> (TREE_BITS * levels) != 0) levels++;
   return levels;
@@ -54,6 +56,7 @@ static uint32_t levels_for(uint32_t pages) {
 
 // Number of the page in its object for an offset in the window.
 static uint32_t page_number(const Object *object, uint32_t offset) {
+  assert(offset >= object->start);
   return (offset >> PAGE_BITS) - (object->start >> PAGE_BITS);
 }
 
@@ -144,6 +147,7 @@ static Object *edit(Space *space, uint32_t index) {
 // ---- Spaces.
 
 void space_init(Space *space, uint32_t first_index) {
+  assert(first_index >= GUEST_INDEX_GLOBAL);
   *space = (Space){.next_index = first_index};
   tree_init(&space->objects, OBJECT_LEVELS);
 }
@@ -172,6 +176,7 @@ static uint32_t part_of(uint32_t index) {
 }
 
 static uint32_t part_begin(uint32_t part) {
+  assert(part > 0 && part < SPACE_PARTS);
   return SPACE_PART_FIRST + ((part - 1) << SPACE_PART_BITS);
 }
 
@@ -182,6 +187,7 @@ static bool is_full(const Space *space) {
 }
 
 void space_set_part(Space *space, uint32_t part) {
+  assert(part < SPACE_PARTS);
   if (part == space->part) return;
   if (space->parts == NULL) {
     space->parts = mem_alloc_zero(SPACE_PARTS * sizeof *space->parts);
@@ -196,6 +202,7 @@ void space_set_part(Space *space, uint32_t part) {
 }
 
 bool space_part_is_unused(const Space *space, uint32_t part) {
+  assert(space->parts != NULL && part < SPACE_PARTS);
   return part != 0 && space->parts[part].next_index == part_begin(part);
 }
 
@@ -216,6 +223,7 @@ uint64_t space_name(const Space *space, uint64_t word) {
 // ---- Hashes kept in the nodes of trees.
 
 Hash128 object_pages_hash(const Object *object, ExprTable *terms) {
+  assert(object->page_count > 0);
   if (object->page_count == 1) return page_hash(object->page, terms);
   Tree pages = object->pages;
   return tree_hash(&pages, &page_ops, terms);
@@ -272,6 +280,7 @@ static Object *take_index(Space *space) {
 
 static void set_up(Object *object, ObjectKind kind, uint64_t size,
                    uint32_t align, uint32_t place) {
+  assert(align != 0 && (align & (align - 1)) == 0);
   assert(size < GUEST_MAX_SIZE);
   object->kind = (uint8_t)kind;
   object->alive = object->in_scope = true;
@@ -303,6 +312,7 @@ uint64_t space_allocate(Space *space, ObjectKind kind, uint64_t size,
 
 void space_add_global(Space *space, uint32_t index, uint64_t size,
                       uint32_t align, bool constant, uint32_t place) {
+  assert(tree_get(&space->objects, index) == NULL);
   Object *object = mem_alloc_zero(sizeof *object);
   object->refs = 1;
   object->index = index;
@@ -320,6 +330,7 @@ void space_set_shown(Space *space, uint32_t index, bool owned) {
 
 // A small private page is kept for the next object at this index.
 static void end_life(Space *space, Object *object, uint32_t place) {
+  assert(object->alive);
   if (object->page_count == 1 && object->kind == OBJECT_STACK &&
       object->page->refs == 1 && object->page->terms == NULL) {
     object->page_count = 0;
@@ -334,6 +345,7 @@ static void end_life(Space *space, Object *object, uint32_t place) {
 }
 
 void space_set_managed(Space *space, uint32_t index) {
+  assert(!space_at(space, index)->managed);
   edit(space, index)->managed = true;
   space->managed_count++;
 }
@@ -378,6 +390,7 @@ void space_release(Space *space, uint32_t index, uint32_t place) {
   Object *object = edit(space, index);
   assert(object->alive && object->kind == OBJECT_HEAP);
   space->heap_count--;
+  assert(space->heap_bytes >= object->size);
   space->managed_count -= object->managed;
   space->heap_bytes -= object->size;
   end_life(space, object, place);

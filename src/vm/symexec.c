@@ -1,5 +1,6 @@
 // The slow step: one instruction on words and terms. Control flow and calls
 // are here; arithmetic is in symops.c, memory in symmem.c.
+#include <assert.h>
 #include <string.h>
 
 #include "vm/step.h"
@@ -14,6 +15,7 @@ static bool advance(Step *s) {
 // ---- Addresses.
 
 static Value add_terms(Step *s, Value base, ExprId offset) {
+  assert(expr_width(s->vm->terms, offset) == 64);
   return value_make(s->vm, expr_binary(s->vm->terms, EXPR_ADD,
                                        value_term(s->vm, base), offset));
 }
@@ -36,6 +38,7 @@ static Value indexed_address(Step *s) {
 }
 
 static bool do_load(Step *s, uint32_t size, bool indexed, uint64_t mask) {
+  assert(size > 0 && size <= 8 && (mask & (mask + 1)) == 0);
   Value value;
   Value address = indexed ? indexed_address(s) : plain_address(s);
   if (!step_load(s, address, size, mask, &value)) return false;
@@ -44,6 +47,7 @@ static bool do_load(Step *s, uint32_t size, bool indexed, uint64_t mask) {
 }
 
 static bool do_store(Step *s, uint32_t size, bool indexed, uint64_t mask) {
+  assert(size > 0 && size <= 8 && (mask & (mask + 1)) == 0);
   Value address = indexed ? indexed_address(s) : plain_address(s);
   return step_store(s, address, size, mask, slot(s, s->instr->a)) &&
          advance(s);
@@ -140,6 +144,7 @@ static ExprId branch_constant(Step *s, uint32_t width) {
 
 // The condition under which the branch is taken.
 static ExprId branch_condition(Step *s) {
+  assert(s->instr->op >= OP_BRT && s->instr->op <= OP_BRSGT64I);
   ExprTable *t = s->vm->terms;
   const Instr *i = s->instr;
   if (i->op == OP_BRT) return step_operand(s, i->b, 1);
@@ -178,6 +183,7 @@ static bool do_branch(Step *s) {
 // the default none of the values that go elsewhere.
 static ExprId switch_condition(Step *s, const SwitchTable *table, ExprId value,
                                uint32_t target) {
+  assert(expr_width(s->vm->terms, value) == 64);
   ExprTable *t = s->vm->terms;
   bool fallback = target == table->fallback;
   ExprId result = expr_bool(t, fallback);
@@ -210,6 +216,7 @@ static bool offer_target(Step *s, const SwitchTable *table, ExprId value,
 }
 
 static bool do_switch(Step *s) {
+  assert(s->instr->imm < s->function->switch_len);
   const SwitchTable *table = &s->function->switches[s->instr->imm];
   ExprId value = value_term(s->vm, slot(s, s->instr->b));
   if (!step_settled(s, &value, "a switch")) return false;
@@ -275,6 +282,7 @@ static void tell_call(Step *s, const Function *callee, const Value *args,
 }
 
 static bool stop_undefined(Step *s, const Function *callee) {
+  assert(callee->kind == FUNCTION_UNDEFINED);
   const VmExtension *extension = s->vm->extension;
   if (extension != NULL && extension->owns_name(callee->name))
     return step_stop_limit(s, LIMIT_UNDEFINED_FUNCTION,
@@ -285,6 +293,7 @@ static bool stop_undefined(Step *s, const Function *callee) {
 
 static bool call(Step *s, uint32_t function, const Value *args, uint32_t count,
                  uint32_t results) {
+  assert(function < s->vm->module->functions.len);
   const Function *callee = &s->vm->module->functions.data[function];
   if (callee->kind == FUNCTION_NATIVE)
     return native_call(s, function, args, count, s->instr->a);
@@ -387,6 +396,7 @@ static bool do_call_pointer(Step *s) {
 }
 
 static bool do_return(Step *s) {
+  assert(s->instr->b <= s->frame->slot_count);
   uint32_t count = s->instr->b;
   if ((s->frame->result_count & FRAME_SEEN) &&
       !step_sight(s, (VmSight){.kind = VM_SIGHT_RETURN,
@@ -409,6 +419,7 @@ static bool do_return(Step *s) {
 }
 
 static bool do_unsupported(Step *s) {
+  assert(s->instr->imm < s->vm->module->unsupported.len);
   const Unsupported *what =
       &s->vm->module->unsupported.data[s->instr->imm];
   return step_stop_limit(s, LIMIT_UNSUPPORTED, "%s", what->what);

@@ -2,6 +2,7 @@
 // depends on inputs, or on which messages were received, reads through a
 // balanced choice over the possible places and writes by making every possible
 // place conditional; nothing forks.
+#include <assert.h>
 #include <string.h>
 
 #include "vm/step.h"
@@ -28,6 +29,7 @@ static ExprId byte_term(Step *s, Value byte) {
 // Writes a byte: a word, or a term of width 8. A byte that is just its own
 // undefined self stays undefined.
 static void write_byte(Step *s, uint64_t address, ExprId term) {
+  assert(expr_width(s->vm->terms, term) == 8);
   Vm *vm = s->vm;
   Page *page = space_page_for_write(&s->process->space, address, false);
   assert(page != NULL);
@@ -53,6 +55,7 @@ void step_forget(Step *s, uint64_t low, uint64_t high) {
 
 // size bytes at one address as a term of 8 * size bits.
 static ExprId read_term(Step *s, uint64_t address, uint32_t size) {
+  assert(size > 0);
   ExprTable *t = s->vm->terms;
   uint64_t word = 0;
   bool plain = true;
@@ -87,6 +90,7 @@ static ExprId read_listed(Step *s, const Access *access, uint32_t size) {
 }
 
 static ExprId read_select(Step *s, const Access *access, uint32_t size) {
+  assert(access->stride != 0 && access->address <= access->last);
   ExprTable *t = s->vm->terms;
   if (!access_is_even(access)) return read_listed(s, access, size);
   uint64_t count = (access->last - access->address) / access->stride + 1;
@@ -110,6 +114,7 @@ static ExprId read_access(Step *s, const Access *access, uint32_t size) {
 
 bool step_load(Step *s, Value address, uint32_t size, uint64_t align_mask,
                Value *out) {
+  assert(size > 0 && size <= 8);
   Access access;
   if (!step_resolve(s, address, size, false, align_mask, &access))
     return false;
@@ -121,6 +126,7 @@ bool step_load(Step *s, Value address, uint32_t size, uint64_t align_mask,
 // ---- Stores.
 
 static ExprId value_byte(Step *s, Value value, uint32_t i) {
+  assert(i < 8);
   if (value_is_word(value))
     return expr_const(s->vm->terms, 8, value.word >> (8 * i));
   return expr_extract(s->vm->terms, value.term, 8 * i, 8);
@@ -130,6 +136,7 @@ static ExprId value_byte(Step *s, Value value, uint32_t i) {
 // j where the address is at - j, otherwise what was there.
 static ExprId conditional_byte(Step *s, const Access *access, uint64_t at,
                                uint32_t size, Value value) {
+  assert(access->stride != 0);
   ExprTable *t = s->vm->terms;
   ExprId result = byte_term(s, step_read_byte(s, at));
   for (uint32_t j = 0; j < size; j++) {
@@ -157,6 +164,7 @@ static void store_overlapping(Step *s, const Access *access, uint32_t size,
 
 static void store_select(Step *s, const Access *access, uint32_t size,
                          Value value) {
+  assert(access->stride != 0 && access->address <= access->last);
   ExprTable *t = s->vm->terms;
   if (access->stride < size) {
     store_overlapping(s, access, size, value);
@@ -174,6 +182,7 @@ static void store_select(Step *s, const Access *access, uint32_t size,
 
 bool step_store(Step *s, Value address, uint32_t size, uint64_t align_mask,
                 Value value) {
+  assert(size > 0 && size <= 8);
   Access access;
   if (!step_resolve(s, address, size, true, align_mask, &access)) return false;
   if (!expr_is_none(access.term)) {
@@ -196,6 +205,7 @@ static Value add_offset(Step *s, Value address, uint64_t offset) {
 // The plain part of a page from address on, at most size bytes; 0 if the first
 // byte is hard.
 static uint64_t plain_run(const Page *page, uint32_t offset, uint64_t size) {
+  assert(offset >= page->lo && offset < page->hi);
   uint64_t room = page->hi - offset;
   if (size < room) room = size;
   if (page->hard == NULL) return room;
@@ -253,6 +263,7 @@ static void write_plain_range(Step *s, uint64_t address, uint64_t size,
 
 // Byte i of a resolved range.
 static Access access_byte(Step *s, const Access *range, uint64_t i) {
+  assert(!expr_is_none(range->term));
   Access byte = *range;
   byte.address += i;
   byte.last += i;
@@ -369,6 +380,7 @@ bool step_read_string(Step *s, Value address, Text *out) {
 // Do two ranges of n bytes inside their objects overlap without being equal?
 // Then their distance, either way round, is between 1 and n - 1.
 static ExprId overlap(ExprTable *t, ExprId a, ExprId b, uint64_t n) {
+  assert(n > 0);
   ExprId zero = expr_const(t, 64, 0), size = expr_const(t, 64, n);
   ExprId up = expr_binary(t, EXPR_SUB, a, b);
   ExprId down = expr_binary(t, EXPR_SUB, b, a);
@@ -400,6 +412,7 @@ static bool check_overlap(Step *s, Value to, Value from, uint64_t n) {
 // telling how large they are.
 static void copy_pieces(Step *s, const Access *to, const Access *from,
                         uint64_t n) {
+  assert(expr_is_none(to->term) && expr_is_none(from->term));
   uint64_t room = n < COPY_PIECE ? n : COPY_PIECE;
   uint8_t *bytes = mem_alloc(room);
   ExprId *terms = mem_alloc(room * sizeof *terms);

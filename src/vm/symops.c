@@ -3,6 +3,8 @@
 // low bits count.
 #include "vm/step.h"
 
+#include <assert.h>
+
 typedef enum Shape {
   SHAPE_NONE,
   SHAPE_BINARY,      // a = b op c
@@ -122,6 +124,7 @@ static ExprId slot_term(Step *s, uint32_t slot) {
 
 // The low `width` bits of a slot; above 64 bits of a pair of slots.
 ExprId step_operand(Step *s, uint32_t slot, uint32_t width) {
+  assert(width > 0 && width <= 128);
   ExprTable *t = s->vm->terms;
   ExprId low = slot_term(s, slot);
   if (width <= 64) return expr_extract(t, low, 0, width);
@@ -131,6 +134,7 @@ ExprId step_operand(Step *s, uint32_t slot, uint32_t width) {
 
 // Stores a term of any width into a slot, or a pair of slots.
 void step_define(Step *s, uint32_t slot, ExprId term) {
+  assert(slot < s->frame->slot_count);
   ExprTable *t = s->vm->terms;
   uint32_t width = expr_width(t, term);
   if (width <= 64) {
@@ -151,6 +155,7 @@ void step_define(Step *s, uint32_t slot, ExprId term) {
 // fault was reported and the process goes on.
 static bool check_not(Step *s, ExprId bad, FindingKind kind, const char *what,
                       const char *message) {
+  assert(expr_width(s->vm->terms, bad) == 1);
   Decided d = step_decide(s, bad, VM_FORK_FAULT, what);
   if (!d.known) return false;
   if (!d.value) return true;
@@ -159,6 +164,7 @@ static bool check_not(Step *s, ExprId bad, FindingKind kind, const char *what,
 }
 
 static ExprId minimum(ExprTable *t, uint32_t width) {
+  assert(width > 0 && width <= 128);
   Wide w = {0, 0};
   if (width <= 64) {
     w.lo = UINT64_C(1) << (width - 1);
@@ -189,6 +195,7 @@ static bool check_division(Step *s, ExprOp op, ExprId a, ExprId b) {
 // Wrong amounts are reported; *known is false then: machines disagree about
 // the result.
 static bool check_shift(Step *s, ExprId amount, bool *known) {
+  assert(expr_width(s->vm->terms, amount) > 1);
   ExprTable *t = s->vm->terms;
   uint32_t width = expr_width(t, amount);
   ExprId bad = expr_binary(t, EXPR_ULE, expr_const(t, width, width), amount);
@@ -266,6 +273,7 @@ static ExprId count_zeros(ExprTable *t, ExprId a, bool leading) {
 }
 
 static ExprId reverse(ExprTable *t, ExprId a, uint32_t unit) {
+  assert(expr_width(t, a) % unit == 0);
   ExprId result = expr_extract(t, a, 0, unit);
   for (uint32_t low = unit; low < expr_width(t, a); low += unit)
     result = expr_concat(t, result, expr_extract(t, a, low, unit));
@@ -274,6 +282,7 @@ static ExprId reverse(ExprTable *t, ExprId a, uint32_t unit) {
 
 // Does the operation, done with enough bits, leave the range of the width?
 static ExprId overflow(ExprTable *t, uint32_t op, ExprId a, ExprId b) {
+  assert(expr_width(t, a) == expr_width(t, b));
   uint32_t width = expr_width(t, a);
   bool is_signed = op == OVERFLOW_SADD || op == OVERFLOW_SSUB ||
                    op == OVERFLOW_SMUL;
@@ -292,6 +301,7 @@ static ExprId overflow(ExprTable *t, uint32_t op, ExprId a, ExprId b) {
 
 // Widths whose exact result exceeds what terms can hold.
 static ExprId overflow_wide(ExprTable *t, uint32_t op, ExprId a, ExprId b) {
+  assert(expr_width(t, a) == expr_width(t, b));
   uint32_t width = expr_width(t, a);
   ExprId zero = expr_const(t, width, 0);
   switch ((OverflowOp)op) {
@@ -354,6 +364,7 @@ static bool operate_check(Step *s) {
 
 static ExprId float_compare(ExprTable *t, uint32_t predicate, ExprId a,
                             ExprId b) {
+  assert(predicate < 16);
   ExprId result = expr_bool(t, false);
   if (predicate & 1) result = expr_binary(t, EXPR_FEQ, a, b);
   if (predicate & 2)
