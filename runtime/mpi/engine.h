@@ -320,6 +320,8 @@ struct MpiproofAccess {
   int32_t kind, stage;
   int32_t op;                 /* handle of the operator of an accumulate */
   int32_t basic;              /* BASIC_* of its elements */
+  int32_t commutes;           /* with others of its operator and type */
+  int32_t reserved;
   struct MpiproofData where;  /* in the memory of the target */
   struct MpiproofData origin, compare;   /* own memory that is read */
   struct MpiproofData result;            /* ... that is written */

@@ -94,6 +94,13 @@ static int order_matters(const MpiWinAccess *a, int alone) {
          __mpi_op_needs_order(a->op, a->leaf);
 }
 
+/* Can nobody tell in which order it and another one like it took effect? */
+static int commutes(const MpiWinAccess *a) {
+  if (a->kind == MPIPROOF_ACCESS_FETCH) return a->op == MPI_NO_OP;
+  return a->kind == MPIPROOF_ACCESS_ACCUMULATE && a->op != MPI_REPLACE &&
+         !__mpi_op_needs_order(a->op, a->leaf);
+}
+
 /* What is read later than the call is kept: the buffer may be used again after
  * local completion. */
 static void keep_origin(MpiWinAccess *a) {
@@ -137,6 +144,7 @@ MpiWinAccess *__mpi_win_start_access(MpiWin *win, const MpiWinAccess *access,
       .op = (int)(uintptr_t)a->op,
       .basic = a->leaf == MPI_DATATYPE_NULL
                    ? 0 : (int)__mpi_type_layout(a->leaf)->blocks[0].basic,
+      .commutes = commutes(a),
       .where = *where,
       .origin = a->origin,
       .compare = a->compare,

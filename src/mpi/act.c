@@ -118,6 +118,8 @@ bool world_act_matters(const World *w, uint32_t rank, const Act *act) {
     return (act->peer == rank || act->peer == MPI_MAX_RANKS) &&
            recv_matters(w, rank, act);
   case ACT_JOIN: return join_matters(w, rank, act);
+  case ACT_ACCESS:
+  case ACT_LOCK: return access_act_matters(w, rank, act);
   case ACT_CANCEL: break;
   }
   return true;

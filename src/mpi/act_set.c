@@ -9,7 +9,9 @@ void act_set_fini(ActSet *set) { vec_fini(&set->acts); }
 
 static bool is_same_act(const Act *a, const Act *b) {
   return a->kind == b->kind && a->rank == b->rank && a->peer == b->peer &&
-         a->context == b->context && a->tag == b->tag && a->lane == b->lane;
+         a->context == b->context && a->tag == b->tag && a->lane == b->lane &&
+         a->basic == b->basic && a->commutes == b->commutes &&
+         a->low == b->low && a->high == b->high;
 }
 
 void act_set_add(ActSet *set, const Act *act) {
@@ -39,6 +41,11 @@ Hash128 act_hash(const Act *e) {
   Hash128 h = {e->kind, e->rank};
   hash_add(&h, (uint64_t)e->peer << 32 | e->context);
   hash_add(&h, (uint64_t)e->lane << 32 | (uint32_t)e->tag);
+  if (e->kind == ACT_ACCESS) {
+    hash_add(&h, e->low);
+    hash_add(&h, e->high ^ e->basic);
+    hash_add(&h, e->commutes);
+  }
   return h;
 }
 

@@ -149,7 +149,6 @@ void cancel_choose(World *w, const Choice *c) {
 bool world_choice_takes(const World *w, const Choice *c) {
   if (c->kind == EVENT_WAY)
     return rank_get(w, c->rank)->waiting.what == MPIPROOF_DECIDE_FILE;
-  return c->kind == EVENT_ACCESS ||
-         (c->kind == EVENT_CANCEL &&
-          op_get(w, c->rank, c->op)->kind == OP_SEND);
+  return c->kind == EVENT_CANCEL &&
+         op_get(w, c->rank, c->op)->kind == OP_SEND;
 }

@@ -154,6 +154,7 @@ typedef struct Op {
   bool released;           // nobody will wait for it
   bool unready;            // receive: took a ready send it was too late for
   uint8_t stage;           // access, lock: AccessStage
+  bool commutes;           // access: with others of its operator and type
   bool owns;               // memory, which the machine watches; not part of
                            // the hash
   int32_t peer;            // destination or source; -1: any; access, lock:
@@ -646,9 +647,14 @@ void lock_release(World *w, uint32_t rank, int32_t lock);
 int32_t access_start(World *w, uint32_t rank, uint32_t context,
                      uint32_t target, AccessStage stage, Shape *where,
                      uint32_t place);
+// It is described: others may look at it from here on.
+void access_note(World *w, uint32_t rank, int32_t op);
 // Of an operation that is an access or a lock: may it take effect, or be
 // granted, now?
 bool access_is_enabled(const World *w, uint32_t rank, uint32_t op);
+// Could it make a difference whether the act, an access or a lock, comes before
+// what the rank wants to do?
+bool access_act_matters(const World *w, uint32_t rank, const Act *act);
 // The access that its rank has to carry out now, or -1.
 int32_t access_due(const World *w, uint32_t rank);
 void access_choose(World *w, const Choice *choice);

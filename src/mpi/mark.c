@@ -232,7 +232,7 @@ static void learn(const Turn *t, uint32_t target, const Mark *now) {
   const RankState *r = rank_get(t->world, target);
   for (uint32_t i = 0; i < r->marks.len; i++) {
     const Mark *m = &r->marks.data[i];
-    if (m->actor != now->actor && m->applied && m->clock != NULL &&
+    if (m->actor != now->actor && m->applied && changes(m) && m->clock != NULL &&
         m->low < now->high && now->low < m->high)
       clock_join(t->world, now->actor, m->clock);
   }
@@ -312,7 +312,7 @@ void mark_applied(World *w, uint32_t rank, int32_t number) {
       const Mark *seen = &r->marks.data[k];
       if (seen->actor == rank || !seen->applied || seen->clock == NULL ||
           seen->low >= m->high || m->low >= seen->high ||
-          !is_atomic(seen->kind))
+          !is_atomic(seen->kind) || !changes(seen))
         continue;
       Clock *both = clock_union(m->clock, seen->clock);
       clock_unref(m->clock);

@@ -27,7 +27,8 @@ static bool is_awaited(const RankState *r, int32_t number) {
 }
 
 bool world_awaits(const World *w, const Choice *choice) {
-  if (choice->kind != EVENT_MATCH && choice->kind != EVENT_CANCEL)
+  if (choice->kind != EVENT_MATCH && choice->kind != EVENT_CANCEL &&
+      choice->kind != EVENT_ACCESS)
     return true;
   return is_awaited(rank_get(w, choice->rank), (int32_t)choice->op);
 }

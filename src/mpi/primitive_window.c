@@ -172,6 +172,8 @@ bool primitive_access(NativeCall *call) {
   op->mode = (uint8_t)guest.kind;
   op->tag = guest.op;
   op->received = (uint32_t)guest.basic;
+  op->commutes = guest.commutes != 0;
+  access_note(t.world, t.rank, number);
   for (uint32_t i = 0; i < 3; i++) own_take(&t, number, &buffers[i]);
   if (!mark_buffers(&t, at, number)) {
     mark_forget(t.world, t.rank, number);

@@ -53,6 +53,9 @@ int32_t lock_want(World *w, uint32_t rank, uint32_t context, int32_t target,
   op->peer = target;
   op->mode = mode;
   op->stage = ACCESS_OPEN;
+  act_add(w, ACT_LOCK, rank, target < 0 ? MPI_MAX_RANKS : (uint32_t)target,
+          context, 0, (mode & MPIPROOF_LOCK_EXCLUSIVE) != 0,
+          clock_ref(rank_get(w, rank)->clock));
   return number;
 }
 
@@ -156,6 +159,88 @@ static bool may_meet(const Op *a, const Op *b) {
   find_span(a->into, &a_low, &a_high);
   find_span(b->into, &b_low, &b_high);
   return a_low < b_high && b_low < a_high;
+}
+
+void access_note(World *w, uint32_t rank, int32_t number) {
+  const Op *op = op_get(w, rank, number);
+  if (op->stage >= ACCESS_DUE) return;
+  act_add(w, ACT_ACCESS, rank, (uint32_t)op->peer, op->context, 0, op->tag,
+          clock_ref(rank_get(w, rank)->clock));
+  Act *act = vec_last(&w->acts);
+  find_span(op->into, &act->low, &act->high);
+  act->basic = op->received;
+  act->commutes = op->commutes;
+}
+
+// ---- What makes a difference.
+
+static bool are_alike(const Op *a, const Op *b) {
+  return a->commutes && b->commutes && a->tag == b->tag &&
+         a->received == b->received;
+}
+
+static bool is_pending(const Op *op) {
+  return op->kind == OP_ACCESS && op->stage < ACCESS_DONE;
+}
+
+// Is there something another rank wants to do already that must not come first?
+static bool meets_others(const World *w, uint32_t rank, const Op *op) {
+  for (uint32_t r = 0; r < w->size; r++) {
+    const RankState *other = rank_get(w, r);
+    for (uint32_t i = 0; r != rank && i < other->ops.len; i++) {
+      const Op *o = &other->ops.data[i];
+      if (op->kind == OP_LOCK ? o->kind == OP_LOCK && locks_meet(o, op)
+                              : is_pending(o) && may_meet(o, op) &&
+                                    !are_alike(o, op))
+        return true;
+    }
+  }
+  return false;
+}
+
+// Does its own rank see whether it comes now? Who waits for a lock and need not,
+// who has gone on without one, and whose access the target has just allowed,
+// learns something by it.
+static bool is_told(const World *w, uint32_t rank, const Op *op) {
+  return op->kind == OP_LOCK ? op->buffered || op_may_buffer(w, rank, op)
+                             : op->stage == ACCESS_HELD;
+}
+
+// Whoever polls sees everything.
+bool world_rank_clashes(const World *w, uint32_t rank) {
+  const RankState *r = rank_get(w, rank);
+  for (uint32_t i = 0; w->run->onesided && i < r->ops.len; i++)
+    if (access_is_enabled(w, rank, i) &&
+        (w->run->polls || is_told(w, rank, &r->ops.data[i]) ||
+         meets_others(w, rank, &r->ops.data[i])))
+      return true;
+  return false;
+}
+
+static bool lock_act_meets(const Op *lock, const Act *act) {
+  return lock->kind == OP_LOCK && lock->stage == ACCESS_OPEN &&
+         lock->context == act->context &&
+         (lock->peer < 0 || act->peer == MPI_MAX_RANKS ||
+          lock->peer == (int32_t)act->peer) &&
+         (act->tag != 0 || (lock->mode & MPIPROOF_LOCK_EXCLUSIVE) != 0);
+}
+
+static bool access_act_meets(const Op *op, const Act *act) {
+  uint64_t low, high;
+  if (!is_pending(op) || op->peer != (int32_t)act->peer) return false;
+  find_span(op->into, &low, &high);
+  return low < act->high && act->low < high &&
+         !(op->commutes && act->commutes && op->tag == act->tag &&
+           op->received == act->basic);
+}
+
+bool access_act_matters(const World *w, uint32_t rank, const Act *act) {
+  const RankState *r = rank_get(w, rank);
+  for (uint32_t i = 0; i < r->ops.len; i++)
+    if (act->kind == ACT_LOCK ? lock_act_meets(&r->ops.data[i], act)
+                              : access_act_meets(&r->ops.data[i], act))
+      return true;
+  return false;
 }
 
 // Accesses of one rank to the same memory take effect in the order of their

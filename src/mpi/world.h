@@ -209,9 +209,13 @@ bool world_ask(const World *world, uint32_t rank, WorldAsk *out);
 // Are all operations complete among which the rank's wait picks? Nothing that
 // others do can add to its choices then.
 bool world_wait_is_complete(const World *world, uint32_t rank);
-// Does it take something away from another rank? A cancelled send does, a turn
-// at a file, a lock, and an access whose order can be seen.
+// Does it take something away from another rank? A cancelled send does, and a
+// turn at a file.
 bool world_choice_takes(const World *world, const Choice *choice);
+// Could it make a difference whether accesses and locks the rank may choose, or
+// what another rank wants to do already, comes first? Not for accesses to other
+// bytes, and those of one operator that commutes and tells nothing.
+bool world_rank_clashes(const World *world, uint32_t rank);
 // Will the rank do nothing else before this is decided? Not so for a receive
 // that it is not waiting for.
 bool world_awaits(const World *world, const Choice *choice);
@@ -247,13 +251,19 @@ typedef enum ActKind {
                      // inevitably): peer's wait or test may now succeed
   ACT_CANCEL,        // a send to peer, or a receive (peer is rank then), is to
                      // be cancelled, or a send was
+  ACT_ACCESS,        // a one-sided access to memory of peer
+  ACT_LOCK,          // a lock of peer's window (MPI_MAX_RANKS: of all) is
+                     // wanted; tag: exclusive
 } ActKind;
 typedef struct Act {
   uint8_t kind;
   uint16_t rank, peer;
   uint16_t lane;         // ACT_SEND
   uint32_t context;
-  int32_t tag;           // ACT_RECV: -1 = any
+  int32_t tag;           // ACT_RECV: -1 = any; ACT_ACCESS: operator
+  uint32_t basic;        // ACT_ACCESS: type of its elements
+  bool commutes;         // ... with others of its operator and type
+  uint64_t low, high;    // ... bytes
 } Act;
 typedef VEC(Act) Acts;
 const Acts *world_acts(const World *world);

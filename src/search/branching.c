@@ -512,17 +512,29 @@ static uint32_t choice_weight(const World *world, const Choice *choice) {
              : 3;
 }
 
-static uint16_t pick_rank(const World *world, const Choices *choices) {
+// Of what may be followed alone; the number of choices: nothing.
+static uint32_t pick_choice(const World *world, const Choices *choices,
+                            bool optional) {
+  uint32_t best = choices->len;
+  for (uint32_t i = 0; i < choices->len; i++) {
+    const Choice *c = &choices->data[i];
+    if ((c->optional && !optional) ||
+        (best != choices->len &&
+         choice_weight(world, c) <=
+             choice_weight(world, &choices->data[best])) ||
+        world_rank_clashes(world, c->rank))
+      continue;
+    best = i;
+  }
+  return best;
+}
+
+static uint32_t pick_rank(const World *world, const Choices *choices) {
   assert(choices->len > 0);
-  uint32_t best = 0;
-  for (uint32_t i = 1; i < choices->len; i++)
-    if (choice_weight(world, &choices->data[i]) >
-        choice_weight(world, &choices->data[best]))
-      best = i;
-  if (choices->data[best].optional)   // only a test can have nothing better
-    for (uint32_t i = 0; i < choices->len; i++)
-      if (!choices->data[i].optional) return choices->data[i].rank;
-  return choices->data[best].rank;
+  uint32_t best = pick_choice(world, choices, true);
+  if (best != choices->len && choices->data[best].optional)
+    best = pick_choice(world, choices, false);   // a test's
+  return best == choices->len ? RANK_NONE : choices->data[best].rank;
 }
 
 // Choices of one rank to the front; gives their number. Letting a blocked
@@ -543,6 +555,19 @@ static uint32_t separate(Choices *choices, uint16_t rank) {
     choices->data[i] = i < count ? mine.data[i] : others.data[i - count];
   vec_fini(&mine);
   vec_fini(&others);
+  return count;
+}
+
+// Of one rank's choices, an access that may take effect alone is enough: all else
+// that the rank may choose stays possible behind it.
+static uint32_t separate_access(Choices *choices, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    if (choices->data[i].kind == EVENT_ACCESS) {
+      Choice first = choices->data[i];
+      choices->data[i] = choices->data[0];
+      choices->data[0] = first;
+      return 1;
+    }
   return count;
 }
 
@@ -732,10 +757,12 @@ static void cross(Search *s, State *state, uint32_t entry) {
   }
   uint32_t count = choices->len;
   assert(count > 0);
-  if ((s->reductions & REDUCE_ORDER) != 0 &&
-      !takes_away(state->world, choices))
-    count = separate(choices, pick_rank(state->world, choices));
-  assert(count > 0);
+  uint32_t rank = (s->reductions & REDUCE_ORDER) == 0 ||
+                          takes_away(state->world, choices)
+                      ? RANK_NONE
+                      : pick_rank(state->world, choices);
+  if (rank != RANK_NONE)
+    count = separate_access(choices, separate(choices, (uint16_t)rank));
   branch(s, state, point, choices, count);
 }
 
