@@ -124,8 +124,10 @@ static int check_join(const struct RtThread *t) {
 
 int pthread_join(pthread_t thread, void **result) {
   struct RtThread *t = find(thread);
-  if (t == __rt_thread_self())
+  if (t == __rt_thread_self()) {
+    __rt_thread_misuse("a thread joins itself");
     return EDEADLK;
+  }
   int error = check_join(t);
   if (error != 0)
     return error;
