@@ -70,6 +70,8 @@ struct Difference {
   bool format;             // one number, printed in two ways
   ExprId terms[2];         // VALUE: of both programs, else EXPR_NONE
   uint64_t count;
+  uint32_t runs;           // that differ, but not more than is accepted,
+  double within;           // by that much at most
 };
 void difference_free(Difference *difference);
 // Runs one side as `like` says, who: what it is called. False with why: it did

@@ -454,10 +454,10 @@ static bool is_allowed(const CompareOptions *options,
   return allowed;
 }
 
-// One try. True: something was shown (or accepted).
+// One try. True: something was shown.
 static bool try_inputs(const CompareOptions *options, Comparison *comparison,
-                       const Difference *d, const Assignment *assignment,
-                       Text *why, Exploration *result) {
+                       Difference *d, const Assignment *assignment, Text *why,
+                       Exploration *result) {
   const Case *c = &comparison->cases.data[d->spec_case];
   InputValues inputs = {0};
   CompareRun run = {0};
@@ -490,7 +490,9 @@ static bool try_inputs(const CompareOptions *options, Comparison *comparison,
     text_add(why, text_get(&run.why));
   }
   if (shown && options->tolerance > 0 && gap <= options->tolerance) {
-    comparison->accepted++;
+    d->runs++;
+    if (gap > d->within) d->within = gap;
+    shown = false;
   } else if (shown) {
     Text message = {0};
     sides_keep(options, &run, comparison);
@@ -524,6 +526,19 @@ static bool has_enough(const Exploration *result) {
   return count_shown(result) >= MOST_SHOWN;
 }
 
+// It was never wider than the user accepts.
+static void accept(const Difference *d, Comparison *comparison,
+                   Exploration *result) {
+  Text text = {0};
+  text_printf(&text, "%s is at most %.3g apart (relative) in %u run%s that "
+              "show%s a difference: testing, not proof", d->name, d->within,
+              d->runs, d->runs == 1 ? "" : "s", d->runs == 1 ? "s" : "");
+  limits_add_kind(&result->limits, LIMIT_WITHIN_TOLERANCE, NULL, PLACE_NONE,
+                  text_get(&text));
+  text_fini(&text);
+  comparison->accepted++;
+}
+
 static void give_up(const Difference *d, const Text *why,
                     Exploration *result) {
   Text text = {0};
@@ -536,7 +551,7 @@ static void give_up(const Difference *d, const Text *why,
 
 // Simple values for numbers, if they lead along the path. True: shown.
 static bool try_simple(const CompareOptions *options, Comparison *comparison,
-                       const Difference *d, uint32_t tries,
+                       Difference *d, uint32_t tries,
                        Assignment *assignment, Rng *rng, Text *why,
                        Exploration *result) {
   const Case *c = &comparison->cases.data[d->spec_case];
@@ -559,7 +574,7 @@ static bool try_simple(const CompareOptions *options, Comparison *comparison,
 
 // By inputs that the solver finds for the path, or for the difference itself.
 static bool try_solved(const CompareOptions *options, Comparison *comparison,
-                       const Difference *d, Assignment **assignment,
+                       Difference *d, Assignment **assignment,
                        Text *why, Exploration *result) {
   Assignment *solved = solve(options, &d->path, d->condition);
   if (solved == NULL) return false;
@@ -581,7 +596,10 @@ bool difference_show(const CompareOptions *options, Comparison *comparison,
       (!options->probe && try_simple(options, comparison, d, TRIES,
                                      assignment, &rng, &why, result));
   assignment_free(assignment);
-  if (!shown && !options->probe) give_up(d, &why, result);
+  if (!shown && d->runs != 0)
+    accept(d, comparison, result);
+  else if (!shown && !options->probe)
+    give_up(d, &why, result);
   text_fini(&why);
   return shown;
 }
