@@ -1,4 +1,5 @@
 // What commands do: move, then show where that led; or look around.
+#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +25,7 @@ static SourceView view_now(const Debugger *d) {
 }
 
 static void tell_finding(Debugger *d, const Finding *finding) {
+  assert(finding->message != NULL);
   Text text = {0};
   place_print(finding->module, finding->place, &text);
   text_add(&text, ": ");
@@ -49,6 +51,7 @@ static void tell_end(Debugger *d) {
 }
 
 static void tell_breakpoint(Debugger *d) {
+  assert(d->hit < d->breakpoints.len);
   const Breakpoint *b = &d->breakpoints.data[d->hit];
   d->rank = b->kind == BREAK_RANK ? b->rank
                                   : player_state(d->player)->current;
@@ -109,11 +112,13 @@ static bool read_rank(Debugger *d, const char *text, uint32_t *rank) {
 // ---- Movement.
 
 static bool has_ended(const Debugger *d, uint32_t rank) {
+  assert(rank < debugger_ranks(d));
   uint8_t status = player_state(d->player)->slots[rank].status;
   return status == RANK_LEFT || status == RANK_BROKEN;
 }
 
 static void step(Debugger *d, const char *operands, DebugStepKind kind) {
+  assert(d->rank < debugger_ranks(d));
   uint64_t count;
   SourceView before = view_now(d);
   if (!read_number(d, operands, 1, MOST_REPEATS, &count)) return;
@@ -194,6 +199,7 @@ void command_reverse_continue(Debugger *d, const char *operands) {
 }
 
 static void go_to(Debugger *d, Position position) {
+  assert(!d->silent);
   SourceView before = view_now(d);
   d->silent = true;
   move_to(d, position);
@@ -266,6 +272,7 @@ void command_rank(Debugger *d, const char *operands) {
   uint32_t rank;
   if (!read_rank(d, operands, &rank)) return;
   if (rank != RANK_NONE) d->rank = rank;
+  assert(d->rank < debugger_ranks(d));
   show_update(d);
   show_place(d, true);
 }
@@ -299,6 +306,7 @@ void command_up(Debugger *d, const char *operands) {
     return;
   }
   d->frame++;
+  assert(d->frame < d->frames.len);
   d->list_module = NULL;
   show_place(d, true);
 }
@@ -317,6 +325,7 @@ void command_down(Debugger *d, const char *operands) {
 // ---- Values.
 
 static bool evaluate(Debugger *d, const char *text, Value *value) {
+  assert(d->rank < debugger_ranks(d));
   Status status = {0};
   Scope scope = {debugger_process(d, d->rank), debugger_module(d, d->rank),
                  d->spec->terms,
@@ -423,6 +432,7 @@ void command_time(Debugger *d, const char *operands) {
 }
 
 void command_quit(Debugger *d, const char *operands) {
+  assert(!d->quit);
   (void)operands;
   d->quit = true;
 }

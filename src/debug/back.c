@@ -4,17 +4,21 @@
 // it, once to find the position and once to get there.
 #include "debug/internal.h"
 
+#include <assert.h>
+
 #define MARKS_MOST 64
 
 // ---- Marks.
 
 static Position mark_position(const Debugger *d, uint32_t index) {
+  assert(index < d->marks.len && d->marks.len == d->mark_choices.len);
   return (Position){mark_clock(d->marks.data[index]),
                     d->mark_choices.data[index]};
 }
 
 // Half of them, but always the first.
 static void thin_out(Debugger *d) {
+  assert(d->marks.len == d->mark_choices.len);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < d->marks.len; i++) {
     if (i % 2 != 0) {
@@ -34,6 +38,7 @@ void marks_note(Debugger *d) {
       now.clock < mark_position(d, d->marks.len - 1).clock + d->interval)
     return;
   if (d->marks.len == MARKS_MOST) thin_out(d);
+  assert(d->marks.len < MARKS_MOST);
   vec_push(&d->marks, player_mark(d->player));
   vec_push(&d->mark_choices, now.decided);
 }
@@ -47,6 +52,7 @@ void marks_fini(Debugger *d) {
 
 // The last mark that is not behind a position.
 static uint32_t find_mark(const Debugger *d, Position position) {
+  assert(d->marks.len > 0);
   uint32_t i = d->marks.len;
   while (i > 1 && position_before(position, mark_position(d, i - 1))) i--;
   return i - 1;
@@ -57,6 +63,7 @@ static uint32_t find_mark(const Debugger *d, Position position) {
 static void play_to(Debugger *d, Position position) {
   while (!at_end(d) && position_before(position_now(d), position)) {
     uint64_t left = position.clock - player_clock(d->player);
+    assert(position.clock >= player_clock(d->player));
     uint64_t budget = left > d->margin + 1 ? left - d->margin : 1;
     player_turn(d->player, budget);
   }
@@ -80,6 +87,7 @@ typedef struct Quest {
 } Quest;
 
 static void note(const Debugger *d, Quest *quest, Position position) {
+  assert(!quest->found || position_before(quest->best, position));
   if (!position_before(position, quest->limit) ||
       position_before(position, d->first))
     return;
@@ -125,6 +133,7 @@ static void search_breaks(Debugger *d, Quest *quest) {
 }
 
 bool move_back(Debugger *d, BackKind kind) {
+  assert(d->marks.len > 0);
   Quest quest = {.kind = kind, .limit = position_now(d),
                    .call = UINT64_MAX};
   if (d->frame < d->frames.len)

@@ -1,4 +1,5 @@
 // Breakpoints: where they are, and whether one is met.
+#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,12 +19,14 @@ static bool is_file(const char *path, const char *wanted) {
 
 static const Place *place_at(const Module *module, const Function *f,
                              uint32_t pc) {
+  assert(pc < f->code_len && f->places[pc] < module->places.len);
   return &module->places.data[f->places[pc]];
 }
 
 // The first site of each copy of the code (inlining makes some) in a function.
 static void add_first(const Module *module, uint32_t function, uint32_t pc,
                       Sites *sites) {
+  assert(function < module->functions.len);
   const Function *f = &module->functions.data[function];
   uint32_t inlined_at = place_at(module, f, pc)->inlined_at;
   for (uint32_t i = 0; i < sites->len; i++) {
@@ -45,6 +48,7 @@ typedef struct LineQuery {
 
 static void ask_function(const Module *module, uint32_t index,
                          LineQuery *query) {
+  assert(index < module->functions.len);
   const Function *f = &module->functions.data[index];
   for (uint32_t pc = 0; pc < f->code_len; pc++) {
     if (!is_line_start(module, index, pc)) continue;
@@ -89,6 +93,7 @@ static bool find_line(const Debugger *d, const char *file, uint32_t line,
 // ---- Sites of a function.
 
 static void add_calls(const Module *module, uint32_t callee, Sites *sites) {
+  assert(callee < module->functions.len);
   for (uint32_t i = 0; i < module->functions.len; i++) {
     const Function *f = &module->functions.data[i];
     for (uint32_t pc = 0; !f->runtime && pc < f->code_len; pc++)
@@ -98,6 +103,7 @@ static void add_calls(const Module *module, uint32_t callee, Sites *sites) {
 }
 
 static void add_body(const Module *module, uint32_t function, Sites *sites) {
+  assert(function < module->functions.len);
   const Function *f = &module->functions.data[function];
   for (uint32_t pc = 0; pc < f->code_len; pc++) {
     if (!has_line(module, function, pc)) continue;
@@ -196,6 +202,7 @@ static const char *present_file(const Debugger *d) {
   if (d->frame >= d->frames.len) return NULL;
   const Module *module = debugger_module(d, d->rank);
   uint32_t place = d->frames.data[d->frame].place;
+  assert(place == PLACE_NONE || place < module->places.len);
   if (place == PLACE_NONE || module->places.data[place].file == NAME_NONE)
     return NULL;
   return names_get(&module->names, module->places.data[place].file);
@@ -307,6 +314,7 @@ void breaks_print(const Debugger *d, Text *out) {
 // ---- In the machines.
 
 static void place_site(Debugger *d, const Site *site) {
+  assert(site->function < site->module->functions.len);
   for (uint32_t p = 0; p < d->options.program_count; p++)
     if (d->options.programs[p].module == site->module)
       vm_add_break(d->options.programs[p].vm, site->function, site->pc);
@@ -328,6 +336,7 @@ void breaks_place(Debugger *d) {
 
 // A condition that cannot be evaluated stops, too: better than missing it.
 static bool holds(const Debugger *d, const Breakpoint *b, uint32_t rank) {
+  assert(rank < debugger_ranks(d));
   if (b->condition == NULL) return true;
   DebugFrames frames = {0};
   const Module *module = debugger_module(d, rank);
@@ -351,6 +360,7 @@ static bool holds(const Debugger *d, const Breakpoint *b, uint32_t rank) {
 }
 
 uint32_t breaks_find(const Debugger *d, uint32_t rank) {
+  assert(rank < debugger_ranks(d));
   StackEntry top;
   if (!process_top(debugger_process(d, rank), &top)) return UINT32_MAX;
   const Module *module = debugger_module(d, rank);
@@ -369,6 +379,7 @@ uint32_t breaks_find(const Debugger *d, uint32_t rank) {
 }
 
 void breaks_hit(Debugger *d, uint32_t index) {
+  assert(index < d->breakpoints.len);
   Breakpoint *b = &d->breakpoints.data[index];
   b->hits++;
   if (b->once) breaks_delete(d, b->number);

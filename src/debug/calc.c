@@ -1,11 +1,13 @@
 // Numbers as C computes with them, near enough for a debugger.
 #include "debug/calc.h"
 
+#include <assert.h>
 #include <string.h>
 
 void calc_int(const Module *module, const char *type, __int128 number,
               Value *out) {
   uint32_t index = type_base(module, type);
+  assert(debug_size(module->debug, index) <= sizeof number);
   value_of_bytes(index, &number, (uint32_t)debug_size(module->debug, index),
                  out);
 }
@@ -24,15 +26,18 @@ void calc_float(const Module *module, bool is_long, long double number,
 }
 
 static long double number_real(Number n) {
+  assert(n.kind != NUMBER_NONE);
   if (n.kind == NUMBER_FLOAT) return n.f;
   return n.is_unsigned ? (long double)(unsigned __int128)n.i
                        : (long double)n.i;
 }
 
 void calc_cast(const Module *module, uint32_t type, Number n, Value *out) {
+  assert(n.kind != NUMBER_NONE);
   const DebugInfo *debug = module->debug;
   DebugKind kind = debug_kind(debug, type);
   uint64_t size = debug_size(debug, type);
+  assert(size <= 16);
   uint8_t bytes[16] = {0};
   long double real = number_real(n);
   __int128 whole = n.kind == NUMBER_INT ? n.i : (__int128)n.f;
@@ -144,6 +149,7 @@ static bool compute_int(const Module *module, char op, __int128 x, __int128 y,
 }
 
 static bool truth(Number n) {
+  assert(n.kind != NUMBER_NONE);
   return n.kind == NUMBER_FLOAT ? n.f != 0 : n.i != 0;
 }
 

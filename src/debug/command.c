@@ -1,4 +1,5 @@
 // The command language: one line, one command.
+#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,6 +62,7 @@ static const Command *find_command(Debugger *d, const char *word) {
 
 // The explanation beside the command, or below it if that is long.
 static void print_help(const Command *c, Text *out) {
+  assert(c->help != NULL && c->operands != NULL);
   Text head = {0};
   text_printf(&head, "%s%s%s %s", c->name, c->brief[0] == '\0' ? "" : ", ",
               c->brief, c->operands);

@@ -2,6 +2,7 @@
 // that returns false has set the status and owns nothing.
 #include "debug/eval.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,6 +28,7 @@ static void skip_blanks(Eval *e) {
 }
 
 static bool take(Eval *e, const char *token) {
+  assert(token[0] != '\0');
   skip_blanks(e);
   size_t len = strlen(token);
   if (strncmp(e->at, token, len) != 0) return false;
@@ -114,9 +116,11 @@ static bool dereference(Eval *e, Value *pointer, Value *out) {
 static const DebugMember *find_member(const Eval *e, const DebugType *type,
                                       const char *name, uint64_t *offset,
                                       uint32_t depth) {
+  assert(type->kind == DEBUG_STRUCT || type->kind == DEBUG_UNION);
   const DebugInfo *debug = module_of(e)->debug;
   for (uint32_t i = 0; i < type->len && depth < EVAL_DEPTH; i++) {
     const DebugMember *member = &debug->members.data[type->first + i];
+    assert(type->first + i < debug->members.len);
     if (member->name != NAME_NONE) {
       if (strcmp(names_get(&module_of(e)->names, member->name), name) == 0)
         return member;
@@ -137,6 +141,7 @@ static const DebugMember *find_member(const Eval *e, const DebugType *type,
 
 // Bytes [first, first + size) of a value that is used up.
 static void cut_value(Value *value, uint64_t first, uint64_t size) {
+  assert(value->bytes.len == value->known.len);
   uint32_t have = value->bytes.len;
   for (uint64_t i = 0; i < size && first + i < have; i++) {
     value->bytes.data[i] = value->bytes.data[first + i];
@@ -456,6 +461,7 @@ static bool parse_unary(Eval *e, Value *out) {
   e->depth++;
   bool good = parse_operator(e, out);
   e->depth--;
+  assert(e->depth < EVAL_DEPTH);
   return good;
 }
 

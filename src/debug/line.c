@@ -2,7 +2,11 @@
 // it is in: coming back into the middle of it is nothing new.
 #include "debug/internal.h"
 
+#include <assert.h>
+
 bool has_line(const Module *module, uint32_t function, uint32_t pc) {
+  assert(function < module->functions.len &&
+         pc < module->functions.data[function].code_len);
   const Function *f = &module->functions.data[function];
   uint32_t place = f->places[pc];
   return function_has_line(f, pc) && place != f->place &&
@@ -11,6 +15,7 @@ bool has_line(const Module *module, uint32_t function, uint32_t pc) {
 }
 
 static LineEntry entry_at(const Module *module, const StackEntry *at) {
+  assert(at->function < module->functions.len);
   const Function *f = &module->functions.data[at->function];
   const Place *place = &module->places.data[f->places[at->pc]];
   return (LineEntry){.activation = at->activation,
@@ -34,6 +39,7 @@ bool is_line_start(const Module *module, uint32_t function, uint32_t pc) {
 }
 
 void lines_reset(const Debugger *d, uint32_t rank, bool fresh, Lines *lines) {
+  assert(rank < debugger_ranks(d));
   const Module *module = debugger_module(d, rank);
   StackTrace stack = {0};
   vec_clear(lines);

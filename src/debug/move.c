@@ -1,11 +1,14 @@
 // Forward: by lines, over calls, by instructions, out of a call, on.
 #include "debug/internal.h"
 
+#include <assert.h>
+
 // ---- Stepping over calls.
 
 // The frame of the user's code that a rank will come back to: the innermost
 // one, or that of the call `limit` if it lies deeper. False: it is there.
 static bool find_landing(const Debugger *d, uint64_t limit, Landing *out) {
+  assert(d->rank < debugger_ranks(d));
   const Module *module = debugger_module(d, d->rank);
   StackTrace stack = {0};
   process_stack(debugger_process(d, d->rank), &stack);
@@ -27,6 +30,7 @@ static bool find_landing(const Debugger *d, uint64_t limit, Landing *out) {
 }
 
 static void set_landing(Debugger *d, const Landing *landing) {
+  assert(landing == NULL || landing->is_set);
   if (landing == NULL) {
     d->landing = (Landing){0};
   } else {
@@ -37,6 +41,7 @@ static void set_landing(Debugger *d, const Landing *landing) {
 
 // Runs until the landing is reached or something else happens.
 static Reason run_to_landing(Debugger *d, const Landing *landing) {
+  assert(!d->landing.is_set);
   Reason reason = MOVED;
   set_landing(d, landing);
   while (reason == MOVED) reason = advance(d, false);
@@ -86,6 +91,7 @@ Reason move_continue(Debugger *d) {
 static bool read_result(const Debugger *d, uint32_t function, uint32_t slot,
                         uint32_t count, const Landing *landing,
                         Value *result) {
+  assert(function < landing->site.module->debug->functions.len);
   const Module *module = landing->site.module;
   uint32_t type = module->debug->functions.data[function].type;
   uint64_t words[2] = {0};

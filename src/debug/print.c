@@ -1,4 +1,5 @@
 // Values as text, in the manner of C's initialisers.
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,7 @@ static void print_value(Printer *p, const Value *value);
 // ---- Numbers.
 
 static void print_digits(unsigned __int128 word, uint32_t base, Text *out) {
+  assert(base >= 2 && base <= 16);
   char digits[130];
   uint32_t len = sizeof digits;
   do {
@@ -159,6 +161,7 @@ static void print_pointer(Printer *p, const DebugType *type, uint32_t name,
 // Part of a value, from a byte on.
 static void part_of(const Value *whole, uint32_t type, uint64_t offset,
                     uint64_t size, Value *out) {
+  assert(whole->bytes.len == whole->known.len);
   *out = (Value){.type = type, .state = whole->state,
                  .has_address = whole->has_address,
                  .address = whole->address + offset};
@@ -187,6 +190,7 @@ static void print_member(Printer *p, const Value *whole,
 
 static void print_members(Printer *p, const DebugType *type,
                           const Value *value) {
+  assert(type->kind == DEBUG_STRUCT || type->kind == DEBUG_UNION);
   text_char(p->out, '{');
   for (uint32_t i = 0; i < type->len; i++) {
     if (i > 0) text_add(p->out, ", ");
@@ -197,6 +201,7 @@ static void print_members(Printer *p, const DebugType *type,
 
 // Characters up to the zeros at the end.
 static void print_char_array(Printer *p, const Value *value) {
+  assert(value_is_known(value));
   uint32_t len = value->bytes.len;
   while (len > 0 && value->bytes.data[len - 1] == 0) len--;
   text_char(p->out, '"');
@@ -207,12 +212,14 @@ static void print_char_array(Printer *p, const Value *value) {
 
 static bool is_same_part(const Value *value, uint64_t a, uint64_t b,
                          uint64_t size) {
+  assert(a + size <= value->bytes.len && b + size <= value->bytes.len);
   return memcmp(value->bytes.data + a, value->bytes.data + b, size) == 0 &&
          memcmp(value->known.data + a, value->known.data + b, size) == 0;
 }
 
 static void print_elements(Printer *p, const DebugType *type,
                            const Value *value) {
+  assert(type->kind == DEBUG_ARRAY);
   uint64_t size = debug_size(p->module->debug, type->base);
   uint64_t count = size == 0 ? 0 : value->bytes.len / size;
   text_char(p->out, '{');
@@ -255,6 +262,7 @@ static void print_array(Printer *p, const DebugType *type,
 // ---- Scalars.
 
 static void print_enum(Printer *p, const DebugType *type, Number number) {
+  assert(type->kind == DEBUG_ENUM);
   for (uint32_t i = 0; i < type->len; i++) {
     const DebugEnumerator *e =
         &p->module->debug->enumerators.data[type->first + i];
@@ -266,6 +274,7 @@ static void print_enum(Printer *p, const DebugType *type, Number number) {
 }
 
 static uint32_t width_of(const Value *value) {
+  assert(value->bits <= 128);
   return value->bits != 0 ? value->bits : value->bytes.len * 8;
 }
 

@@ -1,5 +1,6 @@
 // The debugger's engine: life cycle, and advancing the execution turn by turn
 // or instruction by instruction.
+#include <assert.h>
 #include <string.h>
 
 #include "debug/internal.h"
@@ -31,7 +32,9 @@ static void keep_choice(void *context, const Player *player,
 
 // The line of the list that was taken.
 static void tell_choice(Debugger *d) {
+  assert(player_decided(d->player) > 0);
   uint32_t number = player_decided(d->player) - 1;
+  assert(number < d->choices.len);
   const char *all = d->choices.data[number];
   uint32_t count = 0;
   for (const char *c = all; *c != '\0'; c++) count += *c == '\n';
@@ -68,6 +71,7 @@ static void arm(Debugger *d, bool armed) {
 }
 
 static bool is_at(const Debugger *d, uint32_t rank, const Site *site) {
+  assert(rank < debugger_ranks(d));
   StackEntry top;
   return debugger_module(d, rank) == site->module &&
          process_top(debugger_process(d, rank), &top) &&
@@ -91,6 +95,7 @@ static bool has_landed(const Debugger *d) {
 }
 
 static Reason meet_break(Debugger *d) {
+  assert(!at_end(d));
   uint32_t found = breaks_find(d, player_state(d->player)->current);
   d->passed = position_now(d);
   if (found == UINT32_MAX) return has_landed(d) ? MET_LANDING : MOVED;
@@ -180,6 +185,7 @@ static void find_returns(Debugger *d, const Module *module) {
 }
 
 void debugger_init(Debugger *d, const DebugSpec *spec, Replay *replay) {
+  assert(spec->replay != NULL && spec->options != NULL);
   *d = (Debugger){.spec = spec,
                   .replay = replay,
                   .replay_spec = *spec->replay,

@@ -1,6 +1,7 @@
 // Frames, and looking up names in them.
 #include "debug/scope.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "api/call.h"
@@ -14,6 +15,7 @@ static bool has_line(const Module *module, uint32_t place) {
 
 static void add_frames(const Module *module, const StackEntry *entry,
                        DebugFrames *out) {
+  assert(entry->function < module->functions.len);
   const Function *function = &module->functions.data[entry->function];
   DebugFrame frame = {.function = entry->function,
                       .pc = entry->pc,
@@ -69,6 +71,7 @@ uint32_t frames_user(const DebugFrames *frames) {
 // ---- Variables.
 
 static uint32_t scope_at(const Scope *scope) {
+  assert(scope->frame != NULL);
   const DebugInfo *debug = scope->module->debug;
   uint32_t place = scope->frame->place;
   return place < debug->place_scopes.len ? debug->place_scopes.data[place]
@@ -78,6 +81,7 @@ static uint32_t scope_at(const Scope *scope) {
 // How far out a scope lies from another one; UINT32_MAX if it is not around.
 static uint32_t distance(const DebugInfo *debug, uint32_t inner,
                          uint32_t outer) {
+  assert(inner == DEBUG_NONE || inner < debug->scopes.len);
   uint32_t steps = 0;
   for (; inner != DEBUG_NONE; steps++) {
     if (inner == outer) return steps;
@@ -116,6 +120,7 @@ void scope_variables(const Scope *scope, VariableList *out) {
 // Copies the bytes of one piece to their place.
 static void read_piece(const Scope *scope, const DebugPiece *piece,
                        Value *out) {
+  assert(out->bytes.len == out->known.len);
   const Process *process = scope->process;
   uint64_t activation = scope->frame->activation, state = DEBUG_ABSENT;
   uint32_t first = piece->offset / 8;
@@ -169,6 +174,7 @@ static uint32_t counted_type(const Scope *scope, uint32_t type) {
 // The variable as a whole lies in memory.
 static bool read_address(const Scope *scope, const DebugVariable *variable,
                          uint32_t type, Value *out) {
+  assert(variable->len > 0);
   const DebugPiece *piece =
       &scope->module->debug->pieces.data[variable->first];
   uint64_t activation = scope->frame->activation, state, address;
@@ -184,6 +190,7 @@ static bool read_address(const Scope *scope, const DebugVariable *variable,
 
 void scope_read(const Scope *scope, const DebugVariable *variable,
                 Value *out) {
+  assert(scope->frame != NULL);
   const DebugInfo *debug = scope->module->debug;
   uint32_t type = counted_type(scope, variable->type);
   if (variable->len != 0 && read_address(scope, variable, type, out)) return;
@@ -200,6 +207,7 @@ void scope_read(const Scope *scope, const DebugVariable *variable,
 // ---- Names.
 
 static bool find_local(const Scope *scope, uint32_t name, Value *out) {
+  assert(name != NAME_NONE);
   VariableList list = {0};
   bool found = false;
   scope_variables(scope, &list);
@@ -218,6 +226,7 @@ static bool find_local(const Scope *scope, uint32_t name, Value *out) {
 // Statics of the blocks around come before those of this file, and those
 // before others.
 static bool find_global(const Scope *scope, uint32_t name, Value *out) {
+  assert(name != NAME_NONE);
   const DebugInfo *debug = scope->module->debug;
   uint32_t inner = scope->frame == NULL ? DEBUG_NONE : scope_at(scope);
   uint32_t file = NAME_NONE, best = UINT32_MAX, best_rank = UINT32_MAX;

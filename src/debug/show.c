@@ -1,4 +1,5 @@
 // What the debugger shows of the present: places, stacks, variables.
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -22,6 +23,7 @@ static void say_text(Debugger *d, Text *text) {
 }
 
 void show_update(Debugger *d) {
+  assert(d->rank < debugger_ranks(d));
   frames_make(debugger_process(d, d->rank), debugger_module(d, d->rank),
               &d->frames);
   d->frame = frames_user(&d->frames);
@@ -32,6 +34,7 @@ void show_update(Debugger *d) {
 
 void show_line(Debugger *d, const Module *module, uint32_t place, Text *out) {
   if (place == PLACE_NONE) return;
+  assert(place < module->places.len);
   size_t len;
   const char *line = quotes_line(d->quotes, module, place, &len);
   text_printf(out, "%-6u ", module->places.data[place].line);
@@ -53,6 +56,7 @@ static Scope scope_of(const Debugger *d, uint32_t frame) {
 
 // "work (n=3, p=0x...)"
 static void print_call(const Debugger *d, uint32_t index, Text *out) {
+  assert(index < d->frames.len);
   Scope scope = scope_of(d, index);
   const DebugInfo *debug = scope.module->debug;
   VariableList list = {0};
@@ -77,6 +81,7 @@ static void print_call(const Debugger *d, uint32_t index, Text *out) {
 }
 
 static void print_frame(const Debugger *d, uint32_t index, Text *out) {
+  assert(index < d->frames.len);
   const Module *module = debugger_module(d, d->rank);
   const DebugFrame *frame = &d->frames.data[index];
   if (frame->runtime) {
@@ -91,6 +96,7 @@ static void print_frame(const Debugger *d, uint32_t index, Text *out) {
 }
 
 static const char *rank_word(const Debugger *d, uint32_t rank) {
+  assert(rank < debugger_ranks(d));
   switch (player_state(d->player)->slots[rank].status) {
     case RANK_RUNS: return "runs";
     case RANK_WAITS: return "waits";
@@ -120,6 +126,7 @@ void show_place(Debugger *d, bool whole) {
 
 static void print_rank(Debugger *d, const Diagnosis *diagnosis, uint32_t rank,
                        Text *out) {
+  assert(rank < diagnosis->ranks.len);
   const Module *module = debugger_module(d, rank);
   const RankDiagnosis *report = &diagnosis->ranks.data[rank];
   const RankSlot *slot = &player_state(d->player)->slots[rank];
@@ -178,6 +185,7 @@ void show_stack(Debugger *d) {
 // An inner variable of the same name hides an outer one.
 static bool is_hidden(const DebugInfo *debug, const VariableList *list,
                       uint32_t index) {
+  assert(index < list->len);
   uint32_t name = debug->variables.data[list->data[index]].name;
   for (uint32_t i = 0; i < index; i++)
     if (debug->variables.data[list->data[i]].name == name) return true;
@@ -245,6 +253,7 @@ static const char *find_line(const Text *file, uint32_t line) {
 
 static void list_lines(Debugger *d, const Text *file, uint32_t first,
                        uint32_t marked) {
+  assert(first > 0);
   Text text = {0};
   const char *at = find_line(file, first);
   const char *end = text_get(file) + file->len;
@@ -294,6 +303,7 @@ void show_list(Debugger *d, const char *where) {
 // ---- The rest.
 
 void show_pending(Debugger *d, uint32_t rank) {
+  assert(rank == RANK_NONE || rank < debugger_ranks(d));
   Text text = {0};
   world_print_pending(player_state(d->player)->world, rank, &text);
   if (text.len == 0) text_add(&text, "nothing is under way\n");

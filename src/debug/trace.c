@@ -1,6 +1,8 @@
 // Traces: the whole execution, written down as it happens.
 #include "debug/internal.h"
 
+#include <assert.h>
+
 static void write_text(Debugger *d, Text *text) {
   fwrite(text_get(text), 1, text->len, d->out);
   text_clear(text);
@@ -9,6 +11,7 @@ static void write_text(Debugger *d, Text *text) {
 // ---- Lines.
 
 static void write_line(Debugger *d, uint32_t rank, Text *text) {
+  assert(rank < debugger_ranks(d));
   const Module *module = debugger_module(d, rank);
   StackEntry top;
   process_top(debugger_process(d, rank), &top);
@@ -47,6 +50,7 @@ static void trace_lines(Debugger *d) {
 // ---- Calls.
 
 static void write_events(Debugger *d, uint32_t *written, Text *text) {
+  assert(*written <= d->history.events.len);
   for (; *written < d->history.events.len; ++*written) {
     const Event *event = &d->history.events.data[*written];
     if (event->kind == EVENT_COLLECTIVE) {

@@ -1,6 +1,7 @@
 // Reading values, making types, turning values into numbers.
 #include "debug/value.h"
 
+#include <assert.h>
 #include <string.h>
 
 void value_fini(Value *value) {
@@ -27,6 +28,7 @@ void value_at(const Process *process, const Module *module, ExprTable *terms,
 
 void value_of_bytes(uint32_t type, const void *bytes, uint32_t size,
                     Value *out) {
+  assert(size == 0 || bytes != NULL);
   *out = (Value){.type = type};
   for (uint32_t i = 0; i < size; i++) {
     vec_push(&out->bytes, ((const uint8_t *)bytes)[i]);
@@ -35,6 +37,7 @@ void value_of_bytes(uint32_t type, const void *bytes, uint32_t size,
 }
 
 bool value_is_known(const Value *value) {
+  assert(value->bytes.len <= value->known.len);
   if (value->state != VALUE_HERE || value->bytes.len == 0) return false;
   uint32_t first = value->bits == 0 ? 0 : value->bit_offset;
   uint32_t end = value->bits == 0 ? value->bytes.len * 8 : first + value->bits;
@@ -128,6 +131,7 @@ uint32_t type_array(const Module *module, uint32_t of, uint64_t count) {
 // ---- Numbers.
 
 static unsigned __int128 value_word(const Value *value) {
+  assert(value->bits < 128 && value->bit_offset < 128);
   unsigned __int128 word = 0;
   uint32_t size = value->bytes.len < 16 ? value->bytes.len : 16;
   memcpy(&word, value->bytes.data, size);
@@ -139,6 +143,7 @@ static unsigned __int128 value_word(const Value *value) {
 }
 
 static __int128 extended(const Value *value, bool is_signed) {
+  assert(value->bits != 0 || value->bytes.len > 0);
   unsigned __int128 word = value_word(value);
   uint32_t bits = value->bits != 0 ? value->bits : value->bytes.len * 8;
   if (is_signed && bits < 128 && (word >> (bits - 1) & 1) != 0)
