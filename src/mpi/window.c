@@ -174,9 +174,19 @@ void access_note(World *w, uint32_t rank, int32_t number) {
 
 // ---- What makes a difference.
 
+// Elements that overlap in part do not commute.
+static bool fall_together(uint64_t a_low, uint64_t b_low, uint32_t basic) {
+  uint64_t apart = a_low > b_low ? a_low - b_low : b_low - a_low;
+  return basic_sizes[basic] != 0 && apart % basic_sizes[basic] == 0;
+}
+
 static bool are_alike(const Op *a, const Op *b) {
+  uint64_t a_low, b_low, high;
+  find_span(a->into, &a_low, &high);
+  find_span(b->into, &b_low, &high);
   return a->commutes && b->commutes && a->tag == b->tag &&
-         a->received == b->received;
+         a->received == b->received &&
+         fall_together(a_low, b_low, a->received);
 }
 
 static bool is_pending(const Op *op) {
@@ -231,7 +241,8 @@ static bool access_act_meets(const Op *op, const Act *act) {
   find_span(op->into, &low, &high);
   return low < act->high && act->low < high &&
          !(op->commutes && act->commutes && op->tag == act->tag &&
-           op->received == act->basic);
+           op->received == act->basic &&
+           fall_together(low, act->low, act->basic));
 }
 
 bool access_act_matters(const World *w, uint32_t rank, const Act *act) {
