@@ -219,8 +219,8 @@ static void write_choices(TextWriter *writer, const Finding *finding) {
     sheet_end(sheet);
   }
   if (finding->inevitable) {
-    text_add(&sheet->text, "  no order of messages avoids an error with these "
-             "inputs");
+    text_printf(&sheet->text, "  no order of messages avoids an error%s",
+                finding->inputs.len == 0 ? "" : " with these inputs");
     sheet_end(sheet);
   }
   if (finding->critical != NULL) {
