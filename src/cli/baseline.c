@@ -3,6 +3,7 @@
 // Only fingerprints are read; the rest is for people.
 #include "cli/baseline.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -81,6 +82,7 @@ static bool take(Fingerprints *list, uint64_t fingerprint) {
 }
 
 static void copy(const Fingerprints *from, Fingerprints *to) {
+  assert(from != to);
   vec_clear(to);
   for (uint32_t i = 0; i < from->len; i++) vec_push(to, from->data[i]);
 }
@@ -109,6 +111,7 @@ static uint32_t mark(const Report *report, const Fingerprints *known,
 // ---- Writing.
 
 static void put(Json *json, const Finding *finding, uint64_t fingerprint) {
+  assert(finding->severity > SEVERITY_IGNORED);
   Text text = {0};
   json_open_line(json, NULL);
   text_printf(&text, "%016llx", (unsigned long long)fingerprint);
@@ -169,6 +172,7 @@ static bool write_file(const char *path, const Report *report,
 bool baseline_apply(const Options *options, const Report *report,
                     Exploration *results, uint32_t count, uint32_t *gone,
                     Status *status) {
+  assert(options->baseline != NULL && count > 0);
   Fingerprints known = {0};
   *gone = 0;
   bool fine = !options->update_baseline ||

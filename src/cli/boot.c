@@ -2,6 +2,7 @@
 // numbers of arguments is an initial state of its own.
 #include "cli/boot.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define MAX_BOOTS 256
@@ -41,6 +42,7 @@ static bool read_contents(Boots *boots, const char *path, BootFile *out,
 
 // Contents of that many symbolic bytes; none are just an empty file.
 static void make_symbolic(BootFile *file, const char *symbol, uint32_t size) {
+  assert(symbol != NULL);
   file->data = size == 0 ? (const uint8_t *)"" : NULL;
   file->symbol = size == 0 ? NULL : symbol;
   file->size = size;
@@ -56,6 +58,7 @@ static void name_symbolic(Boots *boots, const char *name, uint32_t size,
 // Every element of a binary file is an input: only its size counts.
 static bool make_elements(Boots *boots, const NamedSpec *spec, BootFile *file,
                           Status *status) {
+  assert(spec->element != 0 && spec->text != NULL);
   if (!read_contents(boots, spec->text, file, status)) return false;
   if (file->size % spec->element != 0)
     return status_fail(status,
@@ -111,6 +114,7 @@ static bool make_stdin(const Options *options, Boots *boots, BootFile *out,
 // the two are compared (program is its number on its side then).
 static BootArg symbolic_arg(Boots *boots, uint32_t program, uint32_t position,
                             uint32_t length) {
+  assert(position > 0);
   if (length == 0) return (BootArg){.text = ""};
   Text symbol = {0};
   text_printf(&symbol, "argv[%u]", position);
@@ -122,6 +126,7 @@ static BootArg symbolic_arg(Boots *boots, uint32_t program, uint32_t position,
 // is called after its position if every option contributes its most.
 static void make_args(const ProgramSpec *program, uint32_t number,
                       Boots *boots, const uint32_t *counts, BootSpec *spec) {
+  assert(number < boots->programs.len);
   VEC(BootArg) args = {0};
   BootArg name = {.text = boots->programs.data[number].name};
   vec_push(&args, name);
@@ -156,6 +161,7 @@ static void make_args(const ProgramSpec *program, uint32_t number,
 static bool advance(const ProgramSpec *program, uint32_t *counts) {
   for (uint32_t i = program->args.len; i-- > 0;) {
     const ArgSpec *given = &program->args.data[i];
+    assert(given->text != NULL || counts[i] <= given->max);
     if (given->text == NULL && counts[i] < given->max) {
       counts[i]++;
       return true;
@@ -167,6 +173,7 @@ static bool advance(const ProgramSpec *program, uint32_t *counts) {
 
 static bool make_specs(const ProgramSpec *program, uint32_t number,
                        Boots *boots, BootFile input, Status *status) {
+  assert(number < boots->programs.len);
   const BootFile nothing = {.name = "stdin", .data = (const uint8_t *)""};
   ProgramBoots *mine = &boots->programs.data[number];
   uint32_t len = program->args.len;
@@ -217,6 +224,7 @@ bool boots_make(const Options *options, Boots *out, Status *status) {
 }
 
 void boots_fini(Boots *boots) {
+  assert(boots->args.len == boots->arg_counts.len);
   for (uint32_t i = 0; i < boots->args.len; i++)
     mem_free(boots->args.data[i],
              boots->arg_counts.data[i] * sizeof(BootArg));

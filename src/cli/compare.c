@@ -1,6 +1,7 @@
 // mpiproof compare: explores the specification, and below it the implementation
 // in each of its sizes, in one sense of equality after the other until one is
 // found that holds for all outputs.
+#include <assert.h>
 #include <limits.h>
 #include <string.h>
 
@@ -120,6 +121,7 @@ static void note_interruption(Exploration *last) {
 static void run_sizes(Comparing *c) {
   const Options *options = &c->session->options;
   uint32_t count = options_sizes(options);
+  assert(count > 0);
   for (uint32_t i = 0; i < count; i++) {
     run_size(c, options_ranks(options, i));
     Exploration *last = vec_last(&c->results->explorations);

@@ -1,6 +1,7 @@
 // Bitcode of sources, by clang or as it is.
 #include "cli/compile.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -27,6 +28,7 @@ static bool ends_with(const char *text, const char *end) {
 }
 
 static bool make_folder(Compiled *out, Status *status) {
+  assert(out->folder == NULL);
   const char *base = getenv("TMPDIR");
   if (base == NULL || base[0] == '\0') base = "/tmp";
   Text name = {0};
@@ -80,6 +82,7 @@ static void add_checks(Words *out) {
 }
 
 static void make_command(const Job *job, const Order *order, Words *out) {
+  assert(order->source != NULL && order->target != NULL);
   clang_begin(out, job->include_dir);
   vec_push(out, "-Wsource-uses-openmp");
   vec_push(out, "-Wno-unused-command-line-argument");
@@ -158,6 +161,7 @@ static char *write_text(Compiled *out, const Text *text, Status *status) {
 static bool compile_again(const Job *job, const Order *order, Compiled *out,
                           const Text *missing, Text *said, bool *accepted,
                           Status *status) {
+  assert(missing->len != 0 && !*accepted);
   Order again = *order;
   Text text = {0}, ignored = {0}, forgiven = {0};
   text_add(&text, text_get(missing));
@@ -279,6 +283,7 @@ static char *adapt_preprocessed(const Job *job, const char *source,
 // own.
 static bool note_folded(const Job *job, const Order *compiled, Compiled *out,
                         Status *status) {
+  assert(!compiled->preprocess);
   Order order = *compiled;
   Text said = {0}, text = {0};
   bool accepted = false;
@@ -342,6 +347,7 @@ static bool add_c_source(const Job *job, const char *source, Compiled *out,
 
 static bool add_source(const Job *job, const char *source, Compiled *out,
                        Status *status) {
+  assert(source[0] != '\0');
   if (ends_with(source, ".c") || is_preprocessed(source))
     return add_c_source(job, source, out, status);
   if (!ends_with(source, ".bc") && !ends_with(source, ".ll"))
@@ -370,6 +376,7 @@ static bool check_all_java(const ProgramSpec *program, Status *status) {
 
 static bool translate_java(const Job *job, const char *home, Compiled *out,
                            Text *code, Status *status) {
+  assert(job->program->sources.len > 0);
   const ProgramSpec *program = job->program;
   Text folder = {0};
   if (out->folder == NULL && !make_folder(out, status)) return false;
@@ -424,6 +431,7 @@ static bool is_late(const Halt *halt) {
 
 bool compile_sources(const Options *options, const ProgramSpec *program,
                      const char *include_dir, Compiled *out, Status *status) {
+  assert(program->sources.len > 0);
   if (options->max_time != 0 && out->deadline == 0)
     out->deadline = clock_now() + options->max_time;
   const Halt halt = {.wish = stop_flag(), .deadline = out->deadline};

@@ -1,6 +1,7 @@
 // What mpiproof.toml says, as words of the command line.
 #include "cli/config.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -103,12 +104,14 @@ typedef struct Making {
 } Making;
 
 static void add(Making *m, const char *word, uint32_t line) {
+  assert(m->config->words.len == m->config->lines.len);
   vec_push(&m->config->words, mem_string(word));
   vec_push(&m->config->lines, line);
 }
 
 static bool fail(const Making *m, uint32_t line, const char *what,
                  const char *name, const char *rest) {
+  assert(m->config->path != NULL);
   return status_fail(m->status, "%s, line %u: %s%s%s", m->config->path, line,
                      what, name, rest);
 }
@@ -228,6 +231,7 @@ static bool add_ignore(Making *m, const TomlEntries *entries,
 }
 
 static bool is_first(const TomlEntries *entries, const TomlEntry *entry) {
+  assert(entry >= entries->data && entry < entries->data + entries->len);
   for (const TomlEntry *e = entries->data; e < entry; e++)
     if (strcmp(e->table, entry->table) == 0 && e->number == entry->number)
       return false;

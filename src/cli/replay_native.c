@@ -1,5 +1,6 @@
 // mpiproof replay --native: the saved execution in the machine first, which
 // gives its history, then under a real MPI, which is made to follow it.
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -185,6 +186,8 @@ static const int exit_codes[] = {
     [NATIVE_ENDED] = EXIT_VERIFIED,
     [NATIVE_UNSEEN] = EXIT_INCOMPLETE,
 };
+static_assert(sizeof exit_codes / sizeof exit_codes[0] == NATIVE_UNSEEN + 1,
+              "a code for every result");
 
 static int run_native(const Session *session, const Record *record,
                       const Wish *wish, const Replay *replay,

@@ -1,5 +1,6 @@
 // `mpiproof trace FILE`: whether some matching and order of a trace violates an
 // assertion (doc/trace.md).
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -92,6 +93,8 @@ static const PathBuffering bufferings[] = {
     [BUFFER_ZERO] = PATH_BUFFER_ZERO,
     [BUFFER_COUNT] = PATH_BUFFER_COUNT,
 };
+static_assert(sizeof bufferings / sizeof bufferings[0] == BUFFER_COUNT + 1,
+              "rules of models for every way to buffer");
 
 static bool write_smt2(const Command *c, Status *status) {
   if (c->options.buffering == BUFFER_COUNT)

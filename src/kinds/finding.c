@@ -45,6 +45,8 @@ const char *severity_name(Severity severity) {
       [SEVERITY_NOTE] = "note",       [SEVERITY_WARNING] = "warning",
       [SEVERITY_ERROR] = "error",
   };
+  static_assert(sizeof names / sizeof names[0] == SEVERITY_COUNT,
+                "a name for every severity");
   assert(severity < SEVERITY_COUNT);
   return names[severity];
 }

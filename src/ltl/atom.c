@@ -1,4 +1,5 @@
 // Atoms: how they are written, and when a comparison holds.
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -62,6 +63,7 @@ static void print_message(const LtlAtom *atom, Text *out) {
 // the stage's name.
 static void print_operation(const LtlAtom *atom, Text *out) {
   static const char *const stages[] = {"issue", "match", "complete"};
+  assert((size_t)atom->stage < sizeof stages / sizeof stages[0]);
   LtlAtom usual;
   ltl_atom_init(&usual, atom->kind);
   bool bare = atom->stage == usual.stage;
@@ -123,6 +125,7 @@ static void print_term(const LtlAtom *atom, uint32_t number, bool inner,
 static void print_comparison(const LtlAtom *atom, Text *out) {
   static const char *const signs[] = {" == ", " != ", " < ",
                                       " <= ", " > ",  " >= "};
+  assert((size_t)atom->relation < sizeof signs / sizeof signs[0]);
   print_term(atom, atom->left, false, out);
   text_add(out, signs[atom->relation]);
   print_term(atom, atom->right, false, out);

@@ -9,6 +9,8 @@
 //   "claim"               Boolean terms over matches and steps
 #include "model/smt2.h"
 
+#include <assert.h>
+
 #include "model/internal.h"
 
 typedef struct Writer {
@@ -187,9 +189,12 @@ static const char *const kind_names[] = {
     [STEP_SEND] = "send", [STEP_RECV] = "receive", [STEP_PROBE] = "probe",
     [STEP_MRECV] = "receive what was probed", [STEP_JOIN] = "collective",
     [STEP_WAIT] = "wait", [STEP_GUARD] = "branch"};
+static_assert(sizeof kind_names / sizeof kind_names[0] == STEP_GUARD + 1,
+              "a name for every kind of step");
 
 static void declare_step(Writer *w, uint32_t i) {
   const ModelStep *s = step_get(w->m, i);
+  assert(s->kind < sizeof kind_names / sizeof kind_names[0]);
   text_printf(w->out, "; rank %u: %s", s->rank, kind_names[s->kind]);
   if (s->kind == STEP_SEND)
     text_printf(w->out, " %u to rank %d, tag %d, context %u", s->number,
@@ -499,6 +504,7 @@ void pathmodel_write_smt2(PathModel *m, const PathQuestion *question,
                           PathAnswer answer, Text *out) {
   assert(m->sealed);
   PathQuestion q = question_reduce(m, question);
+  assert((size_t)q.kind < sizeof questions / sizeof questions[0]);
   bool any = m->buffering == PATH_BUFFER_ANY;
   Writer w = {.m = m, .hold = question_hold(m, &q), .out = out,
               .passing = any ? PATH_BUFFER_INFINITE : m->buffering,

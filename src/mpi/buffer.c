@@ -14,6 +14,8 @@ static const char *const side_names[] = {
     [BUFFER_PACKED] = "the input buffer",
     [BUFFER_OUTPUT] = "the output buffer",
 };
+static_assert(sizeof side_names / sizeof side_names[0] == BUFFER_ATTACHED + 1,
+              "a name for every side");
 
 // ---- Memory.
 

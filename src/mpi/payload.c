@@ -1,6 +1,7 @@
 // Data under way: immutable bytes with terms and a type signature, and the
 // shapes (flattened datatypes at an address) it is gathered from and scattered
 // into. No guest memory here: see transfer.c.
+#include <assert.h>
 #include <string.h>
 
 #include "code/guest.h"
@@ -11,6 +12,8 @@ const uint32_t basic_sizes[] = {
 #include <mpi/basic.def>
 #undef BASIC
 };
+static_assert(sizeof basic_sizes / sizeof basic_sizes[0] == BASIC_COUNT_,
+              "a size for every basic type");
 
 // ---- Shapes.
 

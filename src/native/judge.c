@@ -62,6 +62,8 @@ static void say_rank(const Scene *scene, uint32_t rank, Text *say) {
       [RANK_FROZEN] = "failed",
       [RANK_ENDED] = "ended",
   };
+  static_assert(sizeof does / sizeof does[0] == RANK_ENDED + 1,
+                "a word for every stage");
   const RankView *view = vec_at(&scene->watch->ranks, rank);
   text_printf(say, "  rank %u %s", rank, does[view->stage]);
   if (view->stage == RANK_ENDED && view->exit_code != 0)

@@ -95,6 +95,7 @@ static ExprId operate(ExprTable *t, LtlTermOp op, ExprId a, ExprId b) {
       [LTL_NEGATE] = EXPR_SUB, [LTL_ADD] = EXPR_ADD, [LTL_SUB] = EXPR_SUB,
       [LTL_MUL] = EXPR_MUL,    [LTL_DIV] = EXPR_SDIV, [LTL_MOD] = EXPR_SREM,
   };
+  assert((size_t)op < sizeof ops / sizeof ops[0] && op >= LTL_NEGATE);
   return expr_binary(t, ops[op], a, b);
 }
 

@@ -1,5 +1,6 @@
 // The set of distinct results of a program: does what it prints depend on the
 // order of its messages, and where does the difference first show?
+#include <assert.h>
 #include <string.h>
 
 #include "report/internal.h"
@@ -25,6 +26,7 @@ static const Stream streams[] = {
 #define STREAM_COUNT (sizeof streams / sizeof streams[0])
 
 static const Text *stream_text(const RankOutcome *rank, size_t stream) {
+  assert(stream < STREAM_COUNT);
   return (const Text *)(const void *)((const char *)rank +
                                       streams[stream].offset);
 }

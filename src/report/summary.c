@@ -1,5 +1,6 @@
 // What several numbers of processes have in common: the verdict over all of
 // them and the sums of their figures.
+#include <assert.h>
 #include <string.h>
 
 #include "report/report.h"
@@ -85,6 +86,7 @@ const char *buffering_word(Buffering buffering) {
       [BUFFER_ZERO] = "zero",
       [BUFFER_COUNT] = "count",
   };
+  assert((size_t)buffering < sizeof words / sizeof words[0]);
   return words[buffering];
 }
 

@@ -2,6 +2,8 @@
 // verdict of each size with what it covers.
 #include "report/text.h"
 
+#include <assert.h>
+
 #define SHOWN_INPUTS 40
 
 typedef unsigned long long Count;   // for printf
@@ -82,6 +84,7 @@ void write_verdict(Sheet *sheet, Verdict verdict) {
       [VERDICT_VIOLATED] = INK_ERROR,
       [VERDICT_INCOMPLETE] = INK_WARNING,
   };
+  assert((size_t)verdict < sizeof inks / sizeof inks[0]);
   sheet_put(sheet, inks[verdict], "%s", verdict_name(verdict));
 }
 

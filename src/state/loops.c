@@ -40,6 +40,7 @@ static const uint8_t imm_roles[] = {
 #include "code/ops.def"
 #undef INS
 };
+static_assert(sizeof imm_roles == OPCODE_COUNT, "a role for every opcode");
 
 Loops *loops_new(const Module *module) {
   Loops *loops = mem_alloc_zero(sizeof *loops);

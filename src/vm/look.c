@@ -148,6 +148,7 @@ bool process_object(const Process *process, uint64_t address,
       [OBJECT_GLOBAL] = "global", [OBJECT_HEAP] = "heap",
       [OBJECT_STACK] = "stack",
   };
+  assert(object->kind < sizeof words / sizeof words[0]);
   *out = (VmObject){.kind = words[object->kind],
                     .alive = object_usable(object),
                     .base = object_base(object),

@@ -395,6 +395,7 @@ bool math_is_exact(uint32_t fn) {
 #include "code/math.def"
 #undef MATH_FN
   };
+  assert(fn < MATH_COUNT);
   return exact[fn];
 }
 
@@ -404,6 +405,7 @@ const char *math_name(uint32_t fn) {
 #include "code/math.def"
 #undef MATH_FN
   };
+  assert(fn < MATH_COUNT);
   return names[fn];
 }
 

@@ -287,6 +287,8 @@ const char *premise_text(Premise premise) {
 #include "vm/premise.def"
 #undef PREMISE
   };
+  static_assert(sizeof texts / sizeof texts[0] == PREMISE_COUNT_,
+                "a text for every premise");
   assert(premise < PREMISE_COUNT_);
   return texts[premise];
 }
