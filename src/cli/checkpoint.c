@@ -36,6 +36,7 @@ static bool is_of_the_moment(OptionId id) {
     case OPTION_SOURCE_ROOT:
     case OPTION_EXPECT:
     case OPTION_PROGRESS:
+    case OPTION_PROGRESS_JSON:
     case OPTION_TIME:
     case OPTION_VERBOSE:
     case OPTION_QUIET:

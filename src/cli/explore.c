@@ -1,8 +1,10 @@
 // Exploring all sizes that -n asks for: with which options, by which processes,
 // and what is shown of it meanwhile.
 #define _GNU_SOURCE   // sched_getaffinity
+#include <inttypes.h>
 #include <sched.h>
 #include <stdio.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -34,8 +36,39 @@ bool explore_make_crew(Session *session, Status *status) {
 
 // ---- During the run.
 
+static double per_second(uint64_t count, double seconds) {
+  return seconds > 0 ? (double)count / seconds : 0.0;
+}
+
+// A line of JSON.
+static void print_progress(void *context, const Exploration *so_far,
+                           double seconds, const OpenStates *open) {
+  const Session *session = context;
+  struct rusage usage = {0};
+  getrusage(RUSAGE_SELF, &usage);
+  fprintf(stderr, "{\"seconds\": %.1f, \"processes\": %u, \"paths\": %" PRIu64
+          ", \"paths_per_second\": %.1f, \"states\": %" PRIu64
+          ", \"equal_states\": %" PRIu64 ", \"matches\": %" PRIu64
+          ", \"findings\": %u, \"open_states\": %u, \"shallowest_open\": %u, "
+          "\"deepest_open\": %u, ", seconds, so_far->ranks, so_far->paths,
+          per_second(so_far->paths, seconds), so_far->states,
+          so_far->equal_states, so_far->matches, so_far->findings.len,
+          open->count, open->shallowest, open->deepest);
+  if (open->left >= 0) {
+    fprintf(stderr, "\"explored_estimate\": %.6f", 1 - open->left);
+  } else {
+    fputs("\"explored_estimate\": null", stderr);
+  }
+  fprintf(stderr, ", \"workers_busy\": %u, \"workers\": %u, \"peak_memory\": %"
+          PRIu64 "}\n",
+          session->crew == NULL ? 1 : crew_busy(session->crew),
+          session->crew == NULL ? 1 : crew_workers(session->crew),
+          (uint64_t)usage.ru_maxrss * 1024);
+  fflush(stderr);
+}
+
 static void show_progress(void *context, const Exploration *so_far,
-                          double seconds, uint32_t waiting) {
+                          double seconds, const OpenStates *open) {
   const Session *session = context;
   fprintf(stderr, "\rmpiproof: %.0f s", seconds);
   if (options_sizes(&session->options) > 1)
@@ -49,9 +82,11 @@ static void show_progress(void *context, const Exploration *so_far,
           ", %llu paths (%.1f/s), depth %llu, %u waiting, %u findings, %.1f "
           "million instructions ",
           (unsigned long long)so_far->paths,
-          seconds > 0 ? (double)so_far->paths / seconds : 0.0,
-          (unsigned long long)so_far->max_depth, waiting,
+          per_second(so_far->paths, seconds),
+          (unsigned long long)so_far->max_depth, open->count,
           so_far->findings.len, (double)so_far->instructions / 1e6);
+  if (open->left >= 0)
+    fprintf(stderr, "(estimate: %.1f %% explored) ", 100 * (1 - open->left));
   if (session->crew != NULL && crew_workers(session->crew) > 1)
     fprintf(stderr, "(%u of %u workers busy) ", crew_busy(session->crew),
             crew_workers(session->crew));
@@ -62,7 +97,9 @@ void show_progress_of(const Session *session, ExploreOptions *explore) {
   const Options *options = &session->options;
   bool progress = options->progress ||
                   (isatty(STDERR_FILENO) && options->loudness != QUIET);
-  explore->progress = progress ? show_progress : NULL;
+  explore->progress = options->progress_json ? print_progress
+                      : progress             ? show_progress
+                                             : NULL;
   explore->progress_context = (void *)(uintptr_t)session;
 }
 
@@ -97,7 +134,8 @@ static void explore(Session *session, Saving *saving, uint32_t processes,
       explore_options(session, saving, processes, seconds, &programs);
   explore_or_recall(session->solver, session->terms, &explore, result);
   vec_fini(&programs);
-  if (explore.progress != NULL && result->seconds > 1) fputc('\n', stderr);
+  if (explore.progress == show_progress && result->seconds > 1)
+    fputc('\n', stderr);
 }
 
 // ---- All sizes.
@@ -160,7 +198,7 @@ static void explore_several(Session *session, Saving *saving, uint32_t count,
       session, saving, options_ranks(&session->options, 0), 0, &programs);
   explore_sizes(session->solver, session->terms, &common, &sizes);
   vec_fini(&programs);
-  if (common.progress != NULL) fputc('\n', stderr);
+  if (common.progress == show_progress) fputc('\n', stderr);
 }
 
 void explore_all(Session *session, Saving *saving, Results *out) {

@@ -673,6 +673,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_EXPECT: return set_expected(o, v[0], status);
     case OPTION_PREFLIGHT: return o->preflight = true;
     case OPTION_PROGRESS: return o->progress = true;
+    case OPTION_PROGRESS_JSON: return o->progress_json = true;
     case OPTION_TIME: return o->show_time = true;
     case OPTION_VERBOSE:
       o->loudness = VERBOSE;

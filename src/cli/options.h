@@ -147,6 +147,7 @@ typedef struct Options {
   bool slow_machine;       // never the fast loop
   bool keep_garbage;       // nothing is collected
   bool first, plain_solver, preflight, progress, show_time;
+  bool progress_json;
   const char *record_dir;
   const char *smt2_dir;            // for questions about path models, or NULL
   const char *out;          // NULL: the default name

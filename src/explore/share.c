@@ -1,6 +1,7 @@
 // See share.h.
 #include "explore/share.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -17,6 +18,7 @@
 #define TELLS_FINDING 'f'
 #define TELLS_FIGURES 'p'
 #define TELLS_ANSWER 'a'
+#define TELLS_LEFT 'l'
 
 void share_init(Share *share, ExploreOptions *options, Solver *solver,
                 ExprTable *terms) {
@@ -66,11 +68,23 @@ static void pass_on(void *context, const Text *message) {
   crew_tell(share->options->crew, message);
 }
 
-static void tell_figures(void *context, const Exploration *so_far,
-                         double seconds, uint32_t waiting) {
-  Share *share = context;
-  (void)seconds, (void)waiting;
+// What is open is told as the difference to what the parent thinks.
+static void tell_left(Share *share, double left) {
   Text message = {0};
+  double difference = left - share->left;
+  share->left = left;
+  text_char(&message, TELLS_LEFT);
+  text_add_bytes(&message, &difference, sizeof difference);
+  crew_tell(share->options->crew, &message);
+  text_fini(&message);
+}
+
+static void tell_figures(void *context, const Exploration *so_far,
+                         double seconds, const OpenStates *open) {
+  Share *share = context;
+  (void)seconds;
+  Text message = {0};
+  if (share->is_part) tell_left(share, open->left);
   uint64_t figures[] = {so_far->paths - share->so_far.paths,
                         so_far->states - share->so_far.states,
                         so_far->equal_states - share->so_far.equal_states,
@@ -108,8 +122,10 @@ static WorkDone become_job(Share *share) {
 static void work_on_search(void *context, uint32_t number, Text *answer) {
   Share *share = context;
   WorkDone before = become_job(share);
+  share->left = search_job_share(share->search, number);
   search_take_job(share->search, number);
   explore_part(share);
+  if (share->options->progress != NULL) tell_left(share, 0);
   search_drop(share->search);
   answer_write(share, &before, share->run->result, answer);
 }
@@ -146,6 +162,13 @@ static void hear_figures(Share *share, const Text *message) {
   share->so_far.matches += figures[3];
 }
 
+static void hear_left(Share *share, const Text *message) {
+  double difference;
+  if (message->len != 1 + sizeof difference) return;
+  memcpy(&difference, message->data + 1, sizeof difference);
+  share->left += difference;
+}
+
 static void keep_answer(void *context, const char *name, const Text *answer) {
   const Share *share = context;
   if (answer_is_whole(answer)) store_put(share->options->store, name, answer);
@@ -162,11 +185,23 @@ static void hear_answer(Share *share, const Text *message) {
   text_fini(&answer);
 }
 
+// The job of that name need not be done.
+static void strike_out(Share *share, const char *name) {
+  uint32_t number = (uint32_t)strtoul(strrchr(name, '-') + 1, NULL, 10);
+  if (share->options->progress == NULL || share->search == NULL ||
+      number >= search_job_count(share->search))
+    return;
+  double left = share->left - search_job_share(share->search, number);
+  if (share->is_part) tell_left(share, left);
+  share->left = share->is_part ? 0 : left;
+}
+
 static bool recall_answer(void *context, const char *name, Text *answer) {
-  const Share *share = context;
+  Share *share = context;
   const Text *known = store_find(share->options->store, name);
   if (known == NULL) return false;
   text_add_bytes(answer, text_get(known), known->len);
+  strike_out(share, name);
   return true;
 }
 
@@ -177,6 +212,8 @@ static void hear(void *context, const Text *message) {
     hear_finding(share, message);
   } else if (message->data[0] == TELLS_FIGURES) {
     hear_figures(share, message);
+  } else if (message->data[0] == TELLS_LEFT) {
+    hear_left(share, message);
   } else if (message->data[0] == TELLS_ANSWER) {
     hear_answer(share, message);
   }
@@ -187,8 +224,13 @@ static void show_progress(Share *share) {
   double now = clock_now();
   if (options->progress == NULL || now < share->next_progress) return;
   share->next_progress = now + PROGRESS_SECONDS;
+  OpenStates open = {.left = -1};
+  if (share->search != NULL) {
+    search_look_at_open(share->search, &open);
+    open.left = share->left < 0 ? 0 : share->left;
+  }
   options->progress(options->progress_context, &share->so_far,
-                    now - share->start, 0);
+                    now - share->start, &open);
 }
 
 // The user's wish is everybody's.
@@ -290,6 +332,11 @@ CrewWork share_work(Share *share) {
 }
 
 void share_search(Share *share) {
+  OpenStates open;
+  search_look_at_open(share->search, &open);
+  if (share->options->progress != NULL && share->is_part)
+    tell_left(share, open.left);
+  share->left = share->is_part ? 0 : open.left;   // jobs tell of theirs
   CrewWork work = share_work(share);
   work.count = search_job_count(share->search);
   work.work = work_on_search;

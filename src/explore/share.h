@@ -23,6 +23,7 @@ typedef struct Share {
   Exploration heard;         // findings, on their way; the first ones are the
   uint32_t own;              // run's own, so many
   Exploration so_far;        // figures, for people; in a child: those it told
+  double left;               // OpenStates.left, likewise
   double start;              // clock
   double next_progress;
   VEC(uint32_t) open;        // temporal properties that are not decided

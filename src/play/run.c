@@ -23,8 +23,10 @@ static void show_progress(Run *run, double now) {
   run->next_progress = now + PROGRESS_SECONDS;
   run->result->instructions =
       team_instructions(&run->team) - run->confirm_instructions;
+  OpenStates open = {.count = run->waiting};
+  if (run->look_at_open != NULL) run->look_at_open(run->open_context, &open);
   options->progress(options->progress_context, run->result, now - run->start,
-                    run->waiting);
+                    &open);
 }
 
 // Why the run has to stop, in words and as a kind.

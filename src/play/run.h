@@ -55,6 +55,9 @@ typedef struct Run {
   double start;            // clock
   double next_progress;
   uint32_t waiting;        // states not taken up yet
+  // Says more about them, for people; NULL: nobody knows.
+  void (*look_at_open)(const void *context, OpenStates *out);
+  const void *open_context;
   bool stopped;
   bool confirming;         // limits were recorded on the first run already
   uint64_t first_instructions;     // of the machines before this run

@@ -252,11 +252,17 @@ static State *first_state(Search *s, uint32_t boot) {
   return state;
 }
 
+static void look_at_open(const void *context, OpenStates *out) {
+  search_look_at_open(context, out);
+}
+
 Search *search_new(Run *run) {
   assert(run->options->search != NULL);
   const ExploreOptions *options = run->options;
   Search *s = mem_alloc_zero(sizeof *s);
   s->run = run;
+  run->look_at_open = look_at_open;
+  run->open_context = s;
   met_init(&s->met, &run->team, run->terms, &s->visited);
   s->watcher = (WorldWatcher){.note = count_match, .context = s};
   s->depth_first = options->search == strategy_find("dfs");
@@ -342,6 +348,7 @@ void search_drop(Search *s) {
 
 void search_free(Search *s) {
   assert(s->promise.top == NULL && s->aside.len == 0);
+  s->run->look_at_open = NULL;
   assert(frontier_count(&s->frontier) == 0);
   frontier_fini(&s->frontier);
   met_fini(&s->met);

@@ -19,6 +19,9 @@ void search_drop(Search *search);
 // No state may be left: search_drop was called.
 void search_free(Search *search);
 
+// What is open, jobs that were set aside included.
+void search_look_at_open(const Search *search, OpenStates *out);
+
 // ---- Jobs (share.c).
 // After so much work (instructions, about) parts of what is left are set aside
 // for others, once; 0: never. Needs depth-first search from one start.
@@ -27,6 +30,8 @@ void search_set_budget(Search *search, uint64_t work);
 // in the order in which one search would have come to them.
 uint32_t search_job_count(const Search *search);
 uint32_t search_job_states(const Search *search, uint32_t number);
+// The share of all executions that is below its states (OpenStates.left).
+double search_job_share(const Search *search, uint32_t number);
 // In a process of its own: this search goes on with that job, and may set
 // parts aside again after as much work.
 void search_take_job(Search *search, uint32_t number);

@@ -8,6 +8,7 @@
 // Work is counted, never timed, so that the same jobs come about on every
 // machine and with any number of workers.
 #include <assert.h>
+#include <math.h>
 
 #include "search/internal.h"
 
@@ -73,6 +74,37 @@ uint32_t search_job_states(const Search *s, uint32_t number) {
   uint32_t from, to;
   find_job(s, number, &from, &to);
   return to - from;
+}
+
+// ---- What is open.
+
+static double share_of(const State *state) {
+  return ldexp(1, -(int)state_depth(state));
+}
+
+static void add_open(OpenStates *out, const State *state) {
+  uint32_t depth = state_depth(state);
+  if (depth > out->deepest) out->deepest = depth;
+  if (out->count++ == 0 || depth < out->shallowest) out->shallowest = depth;
+  out->left += share_of(state);
+}
+
+void search_look_at_open(const Search *s, OpenStates *out) {
+  const Frontier *frontier = &s->frontier;
+  *out = (OpenStates){0};
+  for (uint32_t i = frontier->head; i < frontier->states.len; i++)
+    add_open(out, frontier->states.data[i]);
+  for (uint32_t i = 0; i < s->aside.len; i++)
+    add_open(out, s->aside.data[i]);
+  if (out->left > 1) out->left = 1;
+}
+
+double search_job_share(const Search *s, uint32_t number) {
+  uint32_t from, to;
+  double sum = 0;
+  find_job(s, number, &from, &to);
+  for (uint32_t i = from; i < to; i++) sum += share_of(s->aside.data[i]);
+  return sum;
 }
 
 void search_take_job(Search *s, uint32_t number) {

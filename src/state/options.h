@@ -50,6 +50,15 @@ typedef enum Reduction {
 // Which of the paths that end well are run again, concretely (sample.c).
 typedef enum Sampling { SAMPLE_NONE, SAMPLE_SOME, SAMPLE_ALL } Sampling;
 
+// States of a search that are not taken up yet.
+typedef struct OpenStates {
+  uint32_t count;
+  uint32_t shallowest, deepest;    // decisions that led to one; 0: unknown
+  double left;               // the share of all executions below them if every
+                             // decision had two sides: an estimate from 0 to
+                             // 1; negative: unknown
+} OpenStates;
+
 typedef struct ExploreOptions {
   const Program *programs;
   uint32_t program_count;
@@ -112,7 +121,7 @@ typedef struct ExploreOptions {
   void *judge_context;
   // Called about once a second with the figures so far; may be NULL.
   void (*progress)(void *context, const Exploration *so_far, double seconds,
-                   uint32_t waiting);
+                   const OpenStates *open);
   void *progress_context;
   // Called when finding number `index` of so_far was confirmed, or replaced by
   // one that says more; may be NULL. At the end some may be left out, and

@@ -1,5 +1,6 @@
 """Checkpoints: going on, and files that are refused."""
 
+import json
 import os
 import signal
 import subprocess
@@ -113,6 +114,19 @@ def check_checkpoint_reads(place):
     place.run(*command("--file", "data")).expect(1)
     place.write("data", "two")
     place.run("resume", "c").expect(2).one_line().says("files", "changed")
+
+
+def check_progress_lines(place):
+    """Lines of JSON; the estimate does not fall by much, and ends high."""
+    place.write("a.c", BRANCHES)
+    words = [w for w in command(rounds=1000000) if w not in ("--checkpoint", "c")]
+    run = place.run("--progress=json", "-j", "2", *words).expect(1)
+    lines = [json.loads(line) for line in run.err.split("\n") if line[:1] == "{"]
+    assert lines, run.err
+    shares = [line["explored_estimate"] for line in lines]
+    assert all(0 <= share <= 1 for share in shares), shares
+    assert all(b > a - 0.01 for a, b in zip(shares, shares[1:])), shares
+    assert lines[-1]["workers"] == 2, lines[-1]
 
 
 def check_since(place):

@@ -3,9 +3,13 @@
 #include <mpi.h>
 #include <stdio.h>
 
+#ifndef LETTERS
+#define LETTERS 4   // of the argument
+#endif
+
 static int count_letters(const char *text) {
   int count = 0;
-  for (int i = 0; i < 4; i++)
+  for (int i = 0; i < LETTERS; i++)
     if (text[i] >= 'k') count++;
   return count;
 }
