@@ -99,6 +99,13 @@ static void tell_figures(void *context, const Exploration *so_far,
   text_fini(&message);
 }
 
+// Its own part of the work is over; so much is left to others.
+static void tell_end(Share *share, double left) {
+  OpenStates open = {.left = left};
+  if (share->options->progress != NULL)
+    tell_figures(share, share->run->result, 0, &open);
+}
+
 void share_become_child(Share *share) {
   ExploreOptions *options = share->options;
   options->stop = crew_stop_flag(options->crew);
@@ -114,6 +121,7 @@ static WorkDone become_job(Share *share) {
   share_become_child(share);
   share->options->halt->wish = share->options->stop;
   share->is_part = true;
+  share->gave = false;
   result_begin_job(share->run->result);
   run_begin_job(share->run);
   return work_done(share);
@@ -125,7 +133,7 @@ static void work_on_search(void *context, uint32_t number, Text *answer) {
   share->left = search_job_share(share->search, number);
   search_take_job(share->search, number);
   explore_part(share);
-  if (share->options->progress != NULL) tell_left(share, 0);
+  if (!share->gave) tell_end(share, 0);
   search_drop(share->search);
   answer_write(share, &before, share->run->result, answer);
 }
@@ -334,8 +342,8 @@ CrewWork share_work(Share *share) {
 void share_search(Share *share) {
   OpenStates open;
   search_look_at_open(share->search, &open);
-  if (share->options->progress != NULL && share->is_part)
-    tell_left(share, open.left);
+  if (share->is_part) tell_end(share, open.left);
+  share->gave = true;
   share->left = share->is_part ? 0 : open.left;   // jobs tell of theirs
   CrewWork work = share_work(share);
   work.count = search_job_count(share->search);

@@ -19,6 +19,7 @@ typedef struct Share {
   uint32_t taken;            // jobs whose answers were taken
   bool again;                // the run has to begin again, as a process found
   bool is_part;              // this process explores a part of a run
+  bool gave;                 // ... and gave parts of that away
   // In the main process, while children work.
   Exploration heard;         // findings, on their way; the first ones are the
   uint32_t own;              // run's own, so many
