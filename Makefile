@@ -255,6 +255,7 @@ bench-now: all
 	@tools/bench-orders -m $B/mpiproof
 	@tools/bench-growth -m $B/mpiproof
 	@tools/bench-models -m $B/mpiproof
+	@tools/bench-jobs -m $B/mpiproof
 	@tools/bench-mcapi -m $B/mpiproof
 	@tools/bench-checks -m $B/mpiproof
 	@tools/bench-html -m $B/mpiproof
