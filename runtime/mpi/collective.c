@@ -14,6 +14,11 @@
 #include "mpi/message.h"
 #include "thread/message.h"
 
+/* Not to be brought along by programs that make no threads, whose calls would
+ * all ask then which one they are in. */
+#pragma weak __rt_thread_self
+#pragma weak __rt_threads
+
 void *__mpi_collective_alloc(size_t size) {
   void *p = __mpiproof_alloc(size, 16, 0);
   if (p == 0)

@@ -7,6 +7,11 @@
 #include "mpi/library.h"
 #include "mpi/message.h"
 
+/* Not to be brought along by programs that make no threads, whose calls would
+ * all ask then which one they are in. */
+#pragma weak __rt_thread_self
+#pragma weak __rt_threads
+
 static enum { BEFORE, ALIVE, AFTER } life;
 static int users;            /* the World Model and sessions */
 static int thread_level;

@@ -84,9 +84,7 @@ static inline int rt_thread_identity(void) {
 static inline int rt_is_first_thread(void) {
   return __rt_thread_current == 0 || rt_thread_identity() == RT_THREAD_FIRST;
 }
-static inline int rt_has_threads(void) {
-  return __rt_thread_count != 0 && __rt_thread_count() > 1;
-}
+#define rt_has_threads() (__rt_thread_count != 0 && __rt_thread_count() > 1)
 
 struct RtThread *__rt_thread_self(void);
 
