@@ -80,8 +80,8 @@ MddId mdd_leaf(MddTable *d, ExprId value) {
 
 MddId mdd_node(MddTable *d, uint32_t variable, uint32_t count,
                const MddId *children) {
-  assert(count > 0 && variable != MDD_LEAF);
-  // Cases that cannot occur are like any other.
+  assert(variable != MDD_LEAF);
+  // Cases that cannot occur are like any other; without cases nothing can.
   MddId only = MDD_NEVER;
   bool same = true;
   for (uint32_t i = 0; i < count && same; i++) {

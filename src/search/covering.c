@@ -28,6 +28,7 @@ static void note_covered(ChoicePoint *point, const ActSet *acts) {
 bool search_covers(Search *s, ChoicePoint *point, const ChoicePoint *from,
                    const TakenMessage *next, TakenList *witness) {
   assert(from->labelled && from->depth <= point->depth);
+  if (!s->paths.enabled) return false;    // given up by the question before
   assert(from->first_path <= s->paths.done.len);
   CoverScope scope = {.trail = from->trail, .next = next,
                       .condition = &from->condition,
