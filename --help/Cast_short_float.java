@@ -1,8 +1,0 @@
-import java.util.*;
-
-public class Cast_short_float {
-  public static void main(String[] args) {
-    short[] v = {0, 1, -1, 32767, -32768, 255, -12345};
-    for (short y : v) { float x = (float) y; System.out.print(x + " "); }
-  }
-}

@@ -1,8 +1,0 @@
-import java.util.*;
-
-public class Fn_int_Math_abs {
-  public static void main(String[] args) {
-    int[] v = {0, 1, -1, 2147483647, -2147483648, 31, 33, -1000003, 65536, 12345, -98765, 42};
-    for (int a : v) System.out.println(Math.abs(a));
-  }
-}

@@ -1,8 +1,0 @@
-import java.util.*;
-
-public class Text_StringBuilder {
-  public static void main(String[] args) {
-    String[] v = {"", "a", "hello world", "  pad  ", "aXbXc", "Mississippi", "\u00e9t\u00e9", "\u4e2d\u6587", "tab\there", "\ud83d\ude00x"};
-    for (String s : v) System.out.println(new StringBuilder(s).reverse());
-  }
-}
