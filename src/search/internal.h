@@ -53,6 +53,10 @@ void search_finish(Search *s, State *state);
 // This state leads out of every circle of polling ranks it came from.
 void search_escape(Search *s, const State *state);
 
+// Puts choices that may be followed alone to the front and gives their number;
+// all of them, if none may.
+uint32_t choices_pick(const World *world, Choices *choices);
+
 // ---- covering.c
 // Do explored paths stand for what may happen from choice point `from` on, if
 // its receive takes that message (NULL: whatever it takes)? Asked on leaving
