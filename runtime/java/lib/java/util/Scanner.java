@@ -341,15 +341,9 @@ public final class Scanner implements Iterator<String>, Closeable {
   private String needInteger(int radix) {
     String digits = integer(need(), radix);
     if (digits == null) {
-      throw new InputMismatchException(mismatch());
+      throw new InputMismatchException();
     }
     return digits;
-  }
-
-  private String mismatch() {
-    int from = look();
-    return from < 0 ? null : "For input string: \"" + text.substring(from, found)
-        + "\"";
   }
 
   private static InputMismatchException wrong(NumberFormatException e) {
@@ -444,7 +438,7 @@ public final class Scanner implements Iterator<String>, Closeable {
   private String needFloating() {
     String number = floating(need());
     if (number == null) {
-      throw new InputMismatchException(mismatch());
+      throw new InputMismatchException();
     }
     return number;
   }
@@ -478,7 +472,7 @@ public final class Scanner implements Iterator<String>, Closeable {
   public BigDecimal nextBigDecimal() {
     String number = decimal(need());
     if (number == null) {
-      throw new InputMismatchException(mismatch());
+      throw new InputMismatchException();
     }
     take(found);
     return new BigDecimal(number);
