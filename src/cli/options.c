@@ -222,6 +222,22 @@ static bool take_executable(ProgramSpec *program, const char *word) {
   return found;
 }
 
+// As for java: only --main, and maybe -cp. What follows are its arguments.
+static bool take_main_class(ProgramSpec *program, Status *status) {
+  Text found = {0};
+  const char *path =
+      program->class_path != NULL ? program->class_path : ".";
+  if (java_find_class(path, program->main_class, &found)) {
+    program->class_file = mem_string(text_get(&found));
+    vec_push(&program->sources, program->class_file);
+  } else {
+    status_fail(status, "there is no class %s on the class path '%s'",
+                program->main_class, path);
+  }
+  text_fini(&found);
+  return status_ok(status);
+}
+
 // A first word may have been meant as a subcommand.
 static bool fail_missing(const char *word, bool first, Status *status) {
   const char *meant = first ? cli_nearest_command(word) : NULL;
@@ -241,6 +257,7 @@ static bool take_sources(Options *options, Words *words, Status *status) {
   if (program->targets.len != 0)
     return status_fail(status, "--target is of a -p DIR before it");
   if (program->sources.len != 0) return true;
+  if (program->main_class != NULL) return take_main_class(program, status);
   if (words->next < words->len &&
       take_executable(program, words->data[words->next])) {
     words->next++;
@@ -463,6 +480,7 @@ void options_fini(Options *options) {
     ProgramSpec *program = &options->programs.data[i];
     vec_fini(&program->sources);
     mem_free_string(program->executable);
+    mem_free_string(program->class_file);
     named_fini(&program->env);
     vec_fini(&program->args);
     vec_fini(&program->cc_args);

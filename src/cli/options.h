@@ -75,6 +75,7 @@ typedef struct ProgramSpec {
   VEC(SourceArgs) source_args;     // by source; may be fewer
   const char *class_path;          // of a Java program, or NULL
   const char *main_class;          // likewise
+  char *class_file;                // with that class, if no source was given
 } ProgramSpec;
 // Do both have the same code? They may differ in arguments and environment.
 bool program_is_same_code(const ProgramSpec *a, const ProgramSpec *b);

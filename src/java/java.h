@@ -21,6 +21,10 @@ typedef struct JavaJob {
 // Is the word a source, class file or jar by its name?
 bool java_is_source(const char *word);
 
+// The class file or jar with the class "pack.Main", the first on the class path,
+// replaces *out. False if there is none.
+bool java_find_class(const char *class_path, const char *name, Text *out);
+
 // Appends the program as LLVM assembly. False with status; or without, after
 // javac's own messages.
 bool java_translate(const JavaJob *job, Text *out, Status *status);
