@@ -29,6 +29,7 @@ class Machine:
     def __init__(self, program, buffering, claim):
         self.program, self.buffering, self.claim = program, buffering, claim
         self.found, self.ends = set(), {}
+        self.left, self.stuck = set(), []
         self.states = 0
 
     def run(self):
@@ -44,6 +45,12 @@ class Machine:
                 raise MemoryError("too many states")
             todo += self.follow(state)
         return self.found
+
+    def must_be_stuck(self):
+        """Is there a deadlock that is a mistake of its own? A node that waits
+        until its message is received, which nobody ever does though all others
+        come to their ends, shows the message that is left over again."""
+        return any(not sends & self.left for sends in self.stuck)
 
     # ---- Parts of states, all of them sorted tuples of pairs.
 
@@ -81,11 +88,27 @@ class Machine:
         if must:
             return [s for s in must if s is not None] + may
         if all(n[0] == len(self.program[i]) for i, n in enumerate(nodes)):
+            self.left |= {v[0] for _, values in sent for v in values}
             if sent:
                 self.found.add("left")
         else:
             self.found.add("stuck")
+            self.stuck.append(self.unreceived(state))
         return may
+
+    def unreceived(self, state):
+        """Values of the messages that nodes wait for to be received."""
+        nodes, sent, _, _ = state
+        waits = {(i, handle) for i, n in enumerate(nodes)
+                 for handle in self.awaited(i, n[0])}
+        return {value for _, values in sent for value, sender, its in values
+                if (sender, its) in waits}
+
+    def awaited(self, i, pc):
+        """Handles that the step of node i at pc waits for."""
+        step = self.program[i][pc] if pc < len(self.program[i]) else ("end",)
+        return step[1:] if step[0] == "wait" else \
+            step[1] if step[0] == "any" else ()
 
     def matches(self, state):
         """A receive that was posted first takes the head of some lane."""
