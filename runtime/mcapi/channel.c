@@ -18,11 +18,9 @@ static int control_tag(int what, mcapi_endpoint_t endpoint) {
 
 /* ---- Connecting -------------------------------------------------------- */
 
-static void tell_end(mcapi_endpoint_t end, mcapi_endpoint_t other,
-                     uint32_t kind) {
-  uint32_t told[2] = {other, kind};
+static void tell_end(mcapi_endpoint_t end, Told told) {
   __mcapi_tell(__mcapi_endpoint_rank(end), __mcapi.control,
-               control_tag(CONTROL_CONNECTED, end), told, sizeof told);
+               control_tag(CONTROL_CONNECTED, end), &told, sizeof told);
 }
 
 static void connect(const char *call, mcapi_endpoint_t from,
@@ -44,9 +42,16 @@ static void connect(const char *call, mcapi_endpoint_t from,
                    "an endpoint is connected to itself");
     return;
   }
+  if (!__mcapi_link_is_free(from) || !__mcapi_link_is_free(to)) {
+    __mcapi_misuse(status, MCAPI_ERR_CHAN_CONNECTED,
+                   "an end of the channel is connected already");
+    return;
+  }
   if (__mcapi_request_new(n, REQUEST_DONE, request, status) == NULL) return;
-  tell_end(from, to, kind | SENDS);
-  tell_end(to, from, kind);
+  uint32_t number = __mcapi_link_connect(from);
+  uint32_t other_number = __mcapi_link_connect(to);
+  tell_end(from, (Told){to, kind | SENDS, number, other_number});
+  tell_end(to, (Told){from, kind, other_number, number});
 }
 
 void mcapi_pktchan_connect_i(mcapi_endpoint_t send_endpoint,
@@ -68,23 +73,40 @@ void mcapi_sclchan_connect_i(mcapi_endpoint_t send_endpoint,
 /* ---- Opening and closing ----------------------------------------------- */
 
 static void close_now(Endpoint *e) {
+  __mcapi_link_close(__mcapi_endpoint_handle(e));
   e->open = OPEN_NO;
   e->kind = CHANNEL_NONE;
   e->peer = 0;
+}
+
+/* What was said of earlier connections is passed over. */
+static void listen_connected(Request *r) {
+  __mcapi_request_listen(r, MPIPROOF_ANY,
+                         control_tag(CONTROL_CONNECTED, r->own));
+}
+
+static void listen_opened(Request *r, const Endpoint *e) {
+  __mcapi_request_listen(r, __mcapi_endpoint_rank(e->peer),
+                         control_tag(CONTROL_OPENED, e->peer));
 }
 
 void __mcapi_channel_connected(const Node *n, Request *r,
                                mcapi_status_t *status) {
   Endpoint *e = __mcapi_endpoint_own(n, r->own);
   uint32_t wanted = (uint32_t)e->kind | (e->sends ? SENDS : 0);
-  if (r->told[1] == wanted) {
-    e->peer = r->told[0];
-    r->kind = REQUEST_OPENED;
-    __mcapi_request_listen(r, __mcapi_endpoint_rank(e->peer),
-                           control_tag(CONTROL_OPENED, e->peer));
+  const Told *told = &r->told;
+  if (told->number < __mcapi_link_number(r->own)) {
+    listen_connected(r);
     return;
   }
-  if ((r->told[1] & ~SENDS) != e->kind)
+  if (told->kind == wanted) {
+    e->peer = told->other;
+    e->peer_number = told->other_number;
+    r->kind = REQUEST_OPENED;
+    listen_opened(r, e);
+    return;
+  }
+  if ((told->kind & ~SENDS) != e->kind)
     __mcapi_misuse(status, MCAPI_ERR_CHAN_TYPE,
                    "the channel was connected as one of the other type");
   else
@@ -95,6 +117,10 @@ void __mcapi_channel_connected(const Node *n, Request *r,
 
 void __mcapi_channel_opened(const Node *n, Request *r) {
   Endpoint *e = __mcapi_endpoint_own(n, r->own);
+  if (r->told.number < e->peer_number) {
+    listen_opened(r, e);
+    return;
+  }
   e->open = OPEN_YES;
   *r->result_at = r->own;
 }
@@ -106,10 +132,11 @@ void __mcapi_channel_given_up(const Node *n, Request *r) {
 
 /* Whoever the other end will be. */
 static void tell_opened(mcapi_endpoint_t endpoint) {
-  uint32_t told[2] = {endpoint, 0};
+  const Told told = {.other = endpoint,
+                     .number = __mcapi_link_number(endpoint)};
   for (int r = 0; r < __mcapi.size; r++)
     __mcapi_tell(r, __mcapi.control, control_tag(CONTROL_OPENED, endpoint),
-                 told, sizeof told);
+                 &told, sizeof told);
 }
 
 static int may_open(const Endpoint *e, const uint32_t *handle,
@@ -147,8 +174,7 @@ static void open_end(const char *call, uint32_t *handle,
   r->own = endpoint;
   r->result_at = handle;
   tell_opened(endpoint);
-  __mcapi_request_listen(r, MPIPROOF_ANY,
-                         control_tag(CONTROL_CONNECTED, endpoint));
+  listen_connected(r);
 }
 
 void mcapi_pktchan_recv_open_i(mcapi_pktchan_recv_hndl_t *handle,
@@ -207,9 +233,10 @@ Endpoint *__mcapi_channel_end(const Node *n, uint32_t handle, ChannelKind kind,
   return NULL;
 }
 
-static void close_end(uint32_t handle, ChannelKind kind, int sends,
-                      mcapi_request_t *request, mcapi_status_t *status) {
-  const Node *n = __mcapi_enter(status);
+static void close_end(const char *call, uint32_t handle, ChannelKind kind,
+                      int sends, mcapi_request_t *request,
+                      mcapi_status_t *status) {
+  const Node *n = __mcapi_enter_visible(call, status);
   if (n == NULL) return;
   Endpoint *e = __mcapi_channel_end(n, handle, kind, sends, status);
   if (e == NULL) return;
@@ -222,25 +249,29 @@ static void close_end(uint32_t handle, ChannelKind kind, int sends,
 void mcapi_pktchan_recv_close_i(mcapi_pktchan_recv_hndl_t handle,
                                 mcapi_request_t *request,
                                 mcapi_status_t *status) {
-  close_end(handle, CHANNEL_PACKET, 0, request, status);
+  close_end("mcapi_pktchan_recv_close_i",
+            handle, CHANNEL_PACKET, 0, request, status);
 }
 
 void mcapi_pktchan_send_close_i(mcapi_pktchan_send_hndl_t handle,
                                 mcapi_request_t *request,
                                 mcapi_status_t *status) {
-  close_end(handle, CHANNEL_PACKET, 1, request, status);
+  close_end("mcapi_pktchan_send_close_i",
+            handle, CHANNEL_PACKET, 1, request, status);
 }
 
 void mcapi_sclchan_recv_close_i(mcapi_sclchan_recv_hndl_t handle,
                                 mcapi_request_t *request,
                                 mcapi_status_t *status) {
-  close_end(handle, CHANNEL_SCALAR, 0, request, status);
+  close_end("mcapi_sclchan_recv_close_i",
+            handle, CHANNEL_SCALAR, 0, request, status);
 }
 
 void mcapi_sclchan_send_close_i(mcapi_sclchan_send_hndl_t handle,
                                 mcapi_request_t *request,
                                 mcapi_status_t *status) {
-  close_end(handle, CHANNEL_SCALAR, 1, request, status);
+  close_end("mcapi_sclchan_send_close_i",
+            handle, CHANNEL_SCALAR, 1, request, status);
 }
 
 /* ---- Data -------------------------------------------------------------- */

@@ -88,7 +88,7 @@ static Endpoint *free_endpoint(void) {
  * too. Whichever makes an endpoint first tells the other; that it was finalized
  * before nobody can know. */
 static int is_alone(const Node *n, mcapi_status_t *status) {
-  if (!__mpiproof_mpi_is_told(n->directory)) return 1;
+  if (__mpiproof_mpi_told(n->directory) == 0) return 1;
   __mcapi_misuse(status, MCAPI_ERR_NODE_INITIALIZED,
                  "another process is this node, too, and has made an endpoint");
   return 0;
@@ -135,7 +135,12 @@ void mcapi_endpoint_delete(mcapi_endpoint_t endpoint, mcapi_status_t *status) {
     __mcapi_misuse(status, MCAPI_ERR_CHAN_OPEN,
                    "the endpoint has a channel that is open or being opened");
   else
-    memset(e, 0, sizeof *e);
+    __mcapi_endpoint_drop(e);
+}
+
+void __mcapi_endpoint_drop(Endpoint *e) {
+  __mcapi_link_close(__mcapi_endpoint_handle(e));
+  memset(e, 0, sizeof *e);
 }
 
 /* ---- Finding those of others -------------------------------------------- */

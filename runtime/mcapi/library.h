@@ -4,7 +4,8 @@
  *
  *   directory  one for each node there is: which endpoints it has made, tag:
  *              port. Only that node's process sends there
- *   control    channels: that they were connected, that their ends were opened
+ *   control    channels: that they were connected, that their ends were opened;
+ *              with link.c: which of them are connected
  *   messages   tag: the receiving endpoint; any sender. Each pair of sending
  *              endpoint and priority is a lane: within it, order is kept
  *   channels   tag: the receiving endpoint; the sender is the other end
@@ -47,6 +48,7 @@ typedef struct Endpoint {
                           * receive is posted for, see __mcapi_available */
   mcapi_port_t port;
   mcapi_endpoint_t peer; /* other end of the channel */
+  uint32_t peer_number;  /* ... and which of its connections this is */
   int place;             /* where it was made */
   int opened;            /* ... and opened */
 } Endpoint;
@@ -95,6 +97,8 @@ Node *__mcapi_enter_visible(const char *call, mcapi_status_t *status);
 int __mcapi_enter_early(mcapi_status_t *status);
 /* The context on which a node tells which endpoints it has. */
 int __mcapi_directory(mcapi_domain_t domain, mcapi_node_t node);
+/* One whose messages nobody need receive. */
+int __mcapi_silent_context(int parent, int child, int part);
 void __mcapi_directory_name(int context, mcapi_domain_t domain,
                             mcapi_node_t node);
 
@@ -122,6 +126,8 @@ int __mcapi_endpoint_valid(const Node *n, mcapi_endpoint_t endpoint);
 /* The node's own, or NULL. */
 Endpoint *__mcapi_endpoint_own(const Node *n, mcapi_endpoint_t endpoint);
 mcapi_endpoint_t __mcapi_endpoint_handle(const Endpoint *e);
+/* It is there no longer. */
+void __mcapi_endpoint_drop(Endpoint *e);
 
 /* ---- lookup.c: endpoints of others. */
 typedef enum LookupWait { LOOKUP_TEST, LOOKUP_FOR_EVER } LookupWait;
@@ -148,6 +154,16 @@ typedef enum RequestKind {
   REQUEST_DONE,          /* complete from the start */
 } RequestKind;
 
+/* What the end of a channel is told: that it was connected, or that the other end
+ * was opened. */
+typedef struct Told {
+  mcapi_endpoint_t other;
+  uint32_t kind;         /* of a connection: its ChannelKind, its direction */
+  uint32_t number;       /* of the connection, among those of the end it is
+                          * about */
+  uint32_t other_number; /* ... of the other; of a connection */
+} Told;
+
 typedef struct Request {
   uint8_t kind;
   uint8_t slot;          /* of the node whose it is */
@@ -156,7 +172,7 @@ typedef struct Request {
   int operation;         /* of the engine, or -1: complete (GET: see lookup) */
   size_t size;           /* when complete: bytes received */
   size_t room;           /* bytes of the buffer */
-  uint32_t told[2];      /* what a control message says */
+  Told told;             /* what a control message says */
   mcapi_endpoint_t own;  /* the endpoint concerned */
   Lookup *lookup;
   void *packet;
@@ -178,6 +194,16 @@ void __mcapi_wait_send(int operation, int *done,
                        struct MpiproofEnvelope *envelope);
 /* The request becomes an operation that receives a control message. */
 void __mcapi_request_listen(Request *r, int rank, int tag);
+
+/* ---- link.c: which ends of channels are connected. */
+/* Is it not, or was it closed for certain? */
+int __mcapi_link_is_free(mcapi_endpoint_t end);
+/* It is, from now on; the number of this connection. */
+uint32_t __mcapi_link_connect(mcapi_endpoint_t end);
+/* It is no longer; an end of this process. */
+void __mcapi_link_close(mcapi_endpoint_t end);
+/* The connection that an end of this process has or will have. */
+uint32_t __mcapi_link_number(mcapi_endpoint_t end);
 
 /* ---- channel.c */
 /* The end of an open channel that a handle stands for, or NULL with *status. */

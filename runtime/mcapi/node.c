@@ -78,19 +78,20 @@ Node *__mcapi_enter(mcapi_status_t *status) {
 
 /* ---- Beginning and end -------------------------------------------------- */
 
-static int make_context(int child, int part) {
+static int make_context(int parent, int child, int part) {
   int members[MAX_RANKS];
   for (int r = 0; r < __mcapi.size; r++) members[r] = r;
-  return __mpiproof_mpi_context(0, child, part, __mcapi.size, 0, members);
+  return __mpiproof_mpi_context(parent, child, part, __mcapi.size, 0, members);
+}
+
+int __mcapi_silent_context(int parent, int child, int part) {
+  int context = make_context(parent, child, part);
+  __mpiproof_mpi_context_silent(context);
+  return context;
 }
 
 int __mcapi_directory(mcapi_domain_t domain, mcapi_node_t node) {
-  int members[MAX_RANKS];
-  for (int r = 0; r < __mcapi.size; r++) members[r] = r;
-  int context = __mpiproof_mpi_context(__mcapi.control, (int)domain, (int)node,
-                                       __mcapi.size, 0, members);
-  __mpiproof_mpi_context_silent(context);
-  return context;
+  return __mcapi_silent_context(__mcapi.control, (int)domain, (int)node);
 }
 
 void __mcapi_directory_name(int context, mcapi_domain_t domain,
@@ -107,10 +108,9 @@ static int start_library(void) {
   __mpiproof_mpi_world(&l->rank, &l->size);
   if (l->size > MAX_RANKS) return 0;
   l->checks = (uint8_t)__mpiproof_mpi_checks();
-  l->control = make_context(0, PART_CONTROL);
-  l->messages = make_context(0, PART_MESSAGES);
-  l->channels = make_context(0, PART_CHANNELS);
-  __mpiproof_mpi_context_silent(l->control);
+  l->control = __mcapi_silent_context(0, 0, PART_CONTROL);
+  l->messages = make_context(0, 0, PART_MESSAGES);
+  l->channels = make_context(0, 0, PART_CHANNELS);
   __mpiproof_mpi_context_name(l->messages, "MCAPI messages");
   __mpiproof_mpi_context_name(l->channels, "MCAPI channels");
   __mpiproof_mpi_context_name(l->control, "MCAPI channels being opened");
@@ -205,7 +205,7 @@ void mcapi_finalize(mcapi_status_t *status) {
   if (__mcapi.checks) __mcapi_report_leaks(n);
   for (uint32_t i = 0; i < __mcapi.endpoint_count; i++) {
     Endpoint *e = &__mcapi.endpoints[i];
-    if (e->used && e->slot == n->slot) memset(e, 0, sizeof *e);
+    if (e->used && e->slot == n->slot) __mcapi_endpoint_drop(e);
   }
   memset(n, 0, sizeof *n);
 }

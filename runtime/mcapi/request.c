@@ -55,7 +55,7 @@ void __mcapi_request_listen(Request *r, int rank, int tag) {
   struct MpiproofLayout layout;
   struct MpiproofBlock block;
   struct MpiproofData bytes =
-      __mcapi_bytes(r->told, sizeof r->told, &layout, &block);
+      __mcapi_bytes(&r->told, sizeof r->told, &layout, &block);
   r->operation = __mpiproof_mpi_recv(__mcapi.control, rank, tag, &bytes, 0);
 }
 

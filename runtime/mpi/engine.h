@@ -122,9 +122,9 @@ int __mpiproof_mpi_context(int parent, int child, int part, int local,
 void __mpiproof_mpi_context_name(int context, const char *name);
 /* Nobody need receive what is sent there: no finding at the end. */
 void __mpiproof_mpi_context_silent(int context);
-/* Has somebody else sent this rank something on a silent context that it did not
+/* How much have others sent this rank on a silent context that it did not
  * receive? Only for what is a defect whichever of them comes first. */
-int __mpiproof_mpi_is_told(int context);
+int __mpiproof_mpi_told(int context);
 
 /* ---- Point to point --------------------------------------------------- */
 

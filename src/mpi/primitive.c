@@ -188,15 +188,15 @@ bool primitive_context_silent(NativeCall *call) {
   return true;
 }
 
-bool primitive_is_told(NativeCall *call) {
+bool primitive_told(NativeCall *call) {
   Turn t = turn_of(call);
   uint32_t number;
   if (!arg_context(call, 0, &number)) return false;
   const RankState *r = rank_get(t.world, t.rank);
-  bool told = false;
-  for (uint32_t i = 0; i < r->inbox.len && !told; i++)
-    told = r->inbox.data[i].context == number &&
-           r->inbox.data[i].sender != t.rank;
+  uint32_t told = 0;
+  for (uint32_t i = 0; i < r->inbox.len; i++)
+    told += r->inbox.data[i].context == number &&
+            r->inbox.data[i].sender != t.rank;
   native_result(call, told);
   return true;
 }

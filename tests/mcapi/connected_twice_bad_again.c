@@ -1,0 +1,44 @@
+// nodes: 3
+// form: both
+// infinite any zero: violated mcapi-misuse
+// says: an end of the channel is connected already (MCAPI_ERR_CHAN_CONNECTED)
+// One end may still be open when the third node connects the channel again.
+#include "node.h"
+
+static void open_and_close(int sends) {
+  uint32_t handle;
+  mcapi_request_t r;
+  if (sends) {
+    mcapi_sclchan_send_open_i(&handle, mine, &r, &s);
+    await(&r);
+    mcapi_sclchan_send_uint16(handle, 5, &s);
+    OK();
+    mcapi_sclchan_send_close_i(handle, &r, &s);
+  } else {
+    mcapi_sclchan_recv_open_i(&handle, mine, &r, &s);
+    await(&r);
+    assert(mcapi_sclchan_recv_uint16(handle, &s) == 5);
+    OK();
+    mcapi_sclchan_recv_close_i(handle, &r, &s);
+  }
+  await(&r);
+}
+
+static void connect(int from, int to) {
+  mcapi_request_t r;
+  mcapi_sclchan_connect_i(endpoint_of(from), endpoint_of(to), &r, &s);
+  if (s == MCAPI_PENDING) await(&r);
+}
+
+int program(int node) {
+  begin(node);
+  if (node == 2) {
+    connect(0, 1);
+    recv_int();
+    connect(1, 0);
+  } else {
+    open_and_close(node == 0);
+    if (node == 0) send_int(2, node);
+  }
+  return end();
+}
