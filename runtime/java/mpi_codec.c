@@ -150,6 +150,29 @@ JavaArray *Java_mpi_Codec_references(JavaObject *object) {
   return all;
 }
 
+static void note_hidden(void *context, JavaObject *object,
+                        const JavaField *field) {
+  char **next = context;
+  (void)object;
+  *(*next)++ = (field->flags & FIELD_TRANSIENT) != 0;
+}
+
+/* Of each reference of `references`: is its field transient? */
+JavaArray *Java_mpi_Codec_hidden(int32_t class) {
+  int32_t n = 0;
+  each_field(class, NULL, 1, count_one, &n);
+  JavaArray *all = jrt_new_array(jrt_find_class("[Z"), n);
+  char *next = all == NULL ? NULL : jrt_data(all);
+  if (all != NULL) {
+    each_field(class, NULL, 1, note_hidden, &next);
+  }
+  return all;
+}
+
+int32_t Java_mpi_Codec_isOfLibrary(int32_t class) {
+  return (jrt_classes[class].flags & JAVA_CLASS_LIBRARY) != 0;
+}
+
 typedef struct Setting {
   int32_t wanted;
   JavaObject *value;

@@ -40,7 +40,9 @@ final class Codec {
   private static native int plainSize(int number);
   private static native void putPlain(Object from, byte[] to, int at);
   private static native void getPlain(Object to, byte[] from, int at);
-  private static native Object[] references(Object object);
+  static native Object[] references(Object object);
+  private static native boolean[] hidden(int number);
+  private static native boolean isOfLibrary(int number);
   private static native void setReference(Object object, int i, Object value);
   private static native Object make(int number);
   private static native Object makeArray(int number, int length);
@@ -66,6 +68,8 @@ final class Codec {
   private int[] classes = new int[8];
   private int objectCount;
   private int classCount;
+  /* Writing: transient fields of the library's classes on the way here. */
+  private int hiding;
 
   private Codec() {}
 
@@ -217,29 +221,48 @@ final class Codec {
   private void putOther(Object object) throws NotSerializableException {
     int number = classOf(object);
     if (!(object instanceof Serializable)) {
+      // The library's own writeObject would have written something else.
+      if (hiding > 0 && isOfLibrary(number)) {
+        unsupported("MPI.OBJECT: what writeObject does of the class around "
+                    + object.getClass().getName());
+      }
       throw new NotSerializableException(object.getClass().getName());
     }
     Object[] parts = Filled.parts(object);
     putKind(parts != null ? FILLED : OBJECT);
     putClass(number);
-    if (parts == null) {
-      if (isSerialisedByItself(number)) {
-        unsupported("MPI.OBJECT: writeObject, readObject and their like in "
-                    + object.getClass().getName());
-      }
-      if (hasPlainSuper(number)) {
-        unsupported("MPI.OBJECT: a superclass that is not Serializable, of "
-                    + object.getClass().getName());
-      }
-      int n = plainSize(number);
-      reserve(n);
-      putPlain(object, bytes, at);
-      at += n;
-      parts = references(object);
+    if (parts != null) {
+      putAll(parts, null);
+      return;
     }
+    checkPlain(object, number);
+    int n = plainSize(number);
+    reserve(n);
+    putPlain(object, bytes, at);
+    at += n;
+    putAll(references(object), hidden(number));
+  }
+
+  private static void checkPlain(Object object, int number) {
+    if (isSerialisedByItself(number)
+        || object instanceof java.util.IdentityHashMap) {
+      unsupported("MPI.OBJECT: writeObject, readObject and their like in "
+                  + object.getClass().getName());
+    }
+    if (hasPlainSuper(number)) {
+      unsupported("MPI.OBJECT: a superclass that is not Serializable, of "
+                  + object.getClass().getName());
+    }
+  }
+
+  private void putAll(Object[] parts, boolean[] hidden)
+      throws NotSerializableException {
     putInt(parts.length);
-    for (Object part : parts) {
-      put(part);
+    for (int i = 0; i < parts.length; i++) {
+      int step = hidden != null && hidden[i] ? 1 : 0;
+      hiding += step;
+      put(parts[i]);
+      hiding -= step;
     }
   }
 
@@ -350,10 +373,10 @@ final class Codec {
 
   private Object getFilled() {
     String name = className(getClassNumber());
-    Filled filled = new Filled(name);
+    Object[] parts = new Object[getInt()];
+    Filled filled = new Filled(name, parts.length);
     int place = objectCount;
     add(filled.target);
-    Object[] parts = new Object[getInt()];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = get();
       if (i == 0 && filled.target == null) {

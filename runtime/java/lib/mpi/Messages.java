@@ -292,9 +292,10 @@ class Messages implements Freeable, Cloneable {
                          int rcount, Datatype rtype, int source, int rtag)
       throws MPIException {
     if (stype.isObject() || rtype.isObject()) {
-      Request in = receiveLater(rbuf, roffset, rcount, rtype, source, rtag);
+      // First what may throw: no receive must be left behind.
       Request out = sendLater(STANDARD, sbuf, soffset, scount, stype, dest,
                               stag);
+      Request in = receiveLater(rbuf, roffset, rcount, rtype, source, rtag);
       return Request.Waitall(new Request[] {in, out})[0];
     }
     Area from = Area.of(sbuf, soffset, scount, stype);
