@@ -227,6 +227,14 @@ static double query_seconds(const Options *options) {
   return seconds;
 }
 
+// Is the program the implementation of a comparison, or a part of it?
+static bool is_impl(const Options *options, uint32_t program) {
+  uint32_t from, to;
+  if (!options->compare.is) return false;
+  options_side(options, SIDE_IMPL, &from, &to);
+  return program >= from && program < to;
+}
+
 static Vm *make_vm(Session *session, uint32_t program) {
   const Options *options = &session->options;
   VmOptions vm = {
@@ -242,6 +250,7 @@ static Vm *make_vm(Session *session, uint32_t program) {
       .keep_dead = session->debugged,
       .keep_values = options->compare.is,
       .no_merge = options->compare.no_merge,
+      .all_inputs = is_impl(options, program),
       .random_inputs = options->compare.random,
       .omp_threads = options->omp_threads,
       .check_level = MPIPROOF_CHECK,

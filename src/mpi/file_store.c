@@ -214,6 +214,15 @@ void world_each_changed_file(const World *w, WorldFileVisit *visit,
   }
 }
 
+const char *world_mixed_file(const World *w) {
+  const char *path = NULL;
+  for (uint32_t i; (i = next_changed(w, path)) != NAME_NONE;) {
+    path = names_get(&w->run->files, i);
+    if (file_find(w, i)->mixed != UINT64_MAX) return path;
+  }
+  return NULL;
+}
+
 WorldBytes world_file_bytes(const Payload *data) {
   return (WorldBytes){data->bytes, data->terms, data->size};
 }

@@ -362,6 +362,9 @@ void world_leftovers(const World *world, const Module *const *modules,
                      Leftovers *out);
 void leftovers_fini(Leftovers *leftovers);
 
+// A file that ranks have appended to in an order that is open; NULL: there is
+// none.
+const char *world_mixed_file(const World *world);
 // Files that ranks share and have changed, by path.
 typedef void WorldFileVisit(void *context, const char *path,
                             const struct Payload *data);

@@ -65,6 +65,21 @@ static void keep_output(Search *s, const State *state) {
   if (assignment != NULL) assignment_free(assignment);
 }
 
+// What files hold at the end is compared: so is what was appended to them.
+static void note_mixed_file(Search *s, const State *state) {
+  const ExploreOptions *o = s->run->options;
+  if (!o->outcomes && !o->observed && !o->deterministic) return;
+  const char *path = world_mixed_file(state->world);
+  if (path == NULL) return;
+  Text text = {0};
+  text_printf(&text, "ranks have appended to '%s' in an order that is open, "
+              "and what it holds at the end is compared: only one order is "
+              "explored", path);
+  limits_add_kind(&s->run->result->limits, LIMIT_SHARED_FILE, NULL, PLACE_NONE,
+                  text_get(&text));
+  text_fini(&text);
+}
+
 // An assumption failed on some rank: no execution to speak of, unless
 // something was found all the same.
 static bool is_dropped(const State *state) {
@@ -103,6 +118,7 @@ void search_end_path(Search *s, State *state) {
     search_finish(s, state);
     return;
   }
+  note_mixed_file(s, state);
   state_leave_files(&s->run->team, state);
   result->paths++;
   if (state_depth(state) > result->max_depth)

@@ -304,10 +304,21 @@ static bool others_see(const Step *s) {
                                           vm->shares_inputs);
 }
 
+// Said where every input of the path should be followed.
+static void note_narrowing(Step *s, ExprId holds) {
+  const Vm *vm = s->vm;
+  if (vm->options.all_inputs &&
+      solver_check(vm->solver, s->path->constraints,
+                   expr_not(vm->terms, holds)) != ANSWER_NO)
+    vm_limit(s->vm, LIMIT_NARROWED, step_user_place(s),
+             "an assumption leaves out inputs that the specification accepts");
+}
+
 static bool native_assume(NativeCall *call) {
   Step *s = call->step;
   ExprId holds;
   if (!take_assumption(call, &holds)) return false;
+  note_narrowing(s, holds);
   if (expr_is_const(s->vm->terms, holds) &&
       expr_const_value(s->vm->terms, holds) != 0)
     return true;

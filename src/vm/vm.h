@@ -35,6 +35,7 @@ typedef struct VmOptions {
                            // by an undefined value is one the program makes
   bool no_merge;           // test switch: branches whose sides soon meet are
                            // forks also where floats are no bit-vectors
+  bool all_inputs;         // an assumption that leaves inputs out is a limit
   bool lenient;            // extensions leave out what they only check
   bool slow_only;          // test switch: no fast loop, no native library
   bool keep_values;        // numbers that are printed keep their terms, and
