@@ -295,12 +295,14 @@ int __mcapi_channel_recv(const Endpoint *e, void *buffer, size_t size) {
                              &bytes, 0);
 }
 
-mcapi_uint_t __mcapi_available(Endpoint *e, int context, int rank) {
+mcapi_uint_t __mcapi_available(const Node *n, Endpoint *e, int context,
+                               int rank) {
   struct MpiproofEnvelope envelope;
-  if (!rt_probe(context, rank,
-                __mcapi_endpoint_tag(__mcapi_endpoint_handle(e)),
-                e->promised != 0, MPIPROOF_PROBE_COUNTS, &envelope))
+  mcapi_endpoint_t own = __mcapi_endpoint_handle(e);
+  if (!rt_probe(context, rank, __mcapi_endpoint_tag(own), e->promised != 0,
+                MPIPROOF_PROBE_COUNTS, &envelope))
     return 0;
+  e = __mcapi_endpoint_own(n, own);   /* others may have made some meanwhile */
   int least = e->promised == 0 ? 1 : e->promised;
   int more = envelope.reserved - least;
   if (more > 0)

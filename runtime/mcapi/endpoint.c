@@ -26,12 +26,23 @@ mcapi_endpoint_t __mcapi_endpoint_handle(const Endpoint *e) {
   return make_handle(__mcapi.rank, e->slot, e->port);
 }
 
+/* Where it is in the table, or would be. */
+static uint32_t find_place(int slot, mcapi_port_t port) {
+  uint32_t i = 0;
+  while (i < __mcapi.endpoint_count &&
+         (__mcapi.endpoints[i].slot < slot ||
+          (__mcapi.endpoints[i].slot == slot &&
+           __mcapi.endpoints[i].port < port)))
+    i++;
+  return i;
+}
+
 static Endpoint *find_here(int slot, mcapi_port_t port) {
-  for (uint32_t i = 0; i < __mcapi.endpoint_count; i++) {
-    Endpoint *e = &__mcapi.endpoints[i];
-    if (e->used && e->slot == slot && e->port == port) return e;
-  }
-  return NULL;
+  uint32_t i = find_place(slot, port);
+  Endpoint *e = &__mcapi.endpoints[i];
+  return i < __mcapi.endpoint_count && e->slot == slot && e->port == port
+             ? e
+             : NULL;
 }
 
 static Endpoint *find_handle(mcapi_endpoint_t endpoint) {
@@ -75,13 +86,21 @@ static void tell_all(const Node *n, mcapi_endpoint_t endpoint,
   __mcapi_lookup_made(n, endpoint, port);
 }
 
-static Endpoint *free_endpoint(void) {
-  for (uint32_t i = 0; i < MCAPI_MAX_ENDPOINTS; i++) {
-    if (__mcapi.endpoints[i].used) continue;
-    if (i >= __mcapi.endpoint_count) __mcapi.endpoint_count = i + 1;
-    return &__mcapi.endpoints[i];
-  }
-  return NULL;
+/* NULL: there are too many. */
+static Endpoint *add_endpoint(Endpoint made) {
+  if (__mcapi.endpoint_count == MCAPI_MAX_ENDPOINTS) return NULL;
+  uint32_t i = find_place(made.slot, made.port);
+  Endpoint *e = &__mcapi.endpoints[i];
+  memmove(e + 1, e, (__mcapi.endpoint_count++ - i) * sizeof *e);
+  *e = made;
+  return e;
+}
+
+void __mcapi_endpoint_drop(Endpoint *e) {
+  __mcapi_link_close(__mcapi_endpoint_handle(e));
+  Endpoint *end = &__mcapi.endpoints[--__mcapi.endpoint_count];
+  memmove(e, e + 1, (size_t)(end - e) * sizeof *e);
+  memset(end, 0, sizeof *end);
 }
 
 /* Only this node's process tells of its endpoints, unless another is this node,
@@ -110,13 +129,12 @@ mcapi_endpoint_t mcapi_endpoint_create(mcapi_port_t port_id,
     return 0;
   }
   if (!is_alone(n, status)) return 0;
-  Endpoint *e = free_endpoint();
+  const Endpoint *e = add_endpoint((Endpoint){
+      .slot = n->slot, .port = port, .place = __mpiproof_place()});
   if (e == NULL) {
     *status = MCAPI_ERR_ENDP_LIMIT;
     return 0;
   }
-  *e = (Endpoint){.used = 1, .slot = n->slot, .port = port,
-                  .place = __mpiproof_place()};
   tell_all(n, __mcapi_endpoint_handle(e), port);
   return __mcapi_endpoint_handle(e);
 }
@@ -136,11 +154,6 @@ void mcapi_endpoint_delete(mcapi_endpoint_t endpoint, mcapi_status_t *status) {
                    "the endpoint has a channel that is open or being opened");
   else
     __mcapi_endpoint_drop(e);
-}
-
-void __mcapi_endpoint_drop(Endpoint *e) {
-  __mcapi_link_close(__mcapi_endpoint_handle(e));
-  memset(e, 0, sizeof *e);
 }
 
 /* ---- Finding those of others -------------------------------------------- */

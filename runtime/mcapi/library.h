@@ -39,7 +39,6 @@ typedef struct Node {
 
 /* An endpoint of this process. */
 typedef struct Endpoint {
-  uint8_t used;
   uint8_t slot;          /* of its node */
   uint8_t kind;          /* ChannelKind it is opened as */
   uint8_t sends;         /* ... and its direction */
@@ -67,21 +66,23 @@ typedef struct Lookup {
 
 typedef struct Lane {
   mcapi_endpoint_t from, to;
+  uint16_t slot;         /* of the node that sends */
   uint16_t priority;
-  uint16_t number;       /* among those to the same endpoint */
+  uint16_t number;       /* among those of the node to the same endpoint */
 } Lane;
 
-/* The process. */
+/* The process. What its threads share does not show which of them came first:
+ * states that differ in nothing else are explored once (doc/threads.md). */
 typedef struct Library {
   uint8_t started;
   uint8_t checks;        /* is misuse looked for? */
   int rank, size;
   int control, messages, channels;       /* contexts */
-  uint32_t node_count, endpoint_count, lookup_count, lane_count;
+  uint32_t node_count, endpoint_count, lane_count;
   Node nodes[MAX_LOCAL];
-  Endpoint endpoints[MCAPI_MAX_ENDPOINTS];
-  Lookup lookups[MAX_LOOKUPS];
-  Lane lanes[MAX_LANES];
+  Endpoint endpoints[MCAPI_MAX_ENDPOINTS];   /* by slot and port */
+  Lookup lookups[MAX_LOOKUPS];   /* hashed */
+  Lane lanes[MAX_LANES];         /* ordered */
 } Library;
 extern Library __mcapi;
 
@@ -131,9 +132,11 @@ void __mcapi_endpoint_drop(Endpoint *e);
 
 /* ---- lookup.c: endpoints of others. */
 typedef enum LookupWait { LOOKUP_TEST, LOOKUP_FOR_EVER } LookupWait;
-/* Starts looking, or goes on. */
+/* What is known of it. */
 Lookup *__mcapi_lookup(mcapi_domain_t domain, mcapi_node_t node,
                        mcapi_port_t port);
+/* Unless it is known, `operation` receives the answer from now on. */
+void __mcapi_lookup_ask(Lookup *l);
 /* Is it known now? Both answers are explored. FOR_EVER: it is. */
 int __mcapi_lookup_wait(Lookup *l, LookupWait how);
 /* The operation that was waited for is complete. */
@@ -141,6 +144,14 @@ void __mcapi_lookup_answered(Lookup *l);
 /* An endpoint of this process was made: other threads may wait for it. */
 void __mcapi_lookup_made(const Node *n, mcapi_endpoint_t endpoint,
                          mcapi_port_t port);
+
+/* Where a thread begins to look for a free entry of a table that it shares with
+ * others, and its steps, until it has come round. */
+enum { SERIES = 8 };
+static inline uint32_t series_entry(const Node *n, uint32_t i, uint32_t size) {
+  uint32_t rows = size / SERIES;
+  return (i % rows) * SERIES + (n->slot + i / rows) % SERIES;
+}
 
 /* ---- Requests. */
 typedef enum RequestKind {
@@ -216,7 +227,8 @@ int __mcapi_channel_recv(const Endpoint *e, void *buffer, size_t size);
 /* How much is there, of messages or in a channel whose other end is at `rank`:
  * any number between what is known to be there and what was sent. What was said
  * once stays true until it is received. */
-mcapi_uint_t __mcapi_available(Endpoint *e, int context, int rank);
+mcapi_uint_t __mcapi_available(const Node *n, Endpoint *e, int context,
+                               int rank);
 /* What a request to open was told: the next thing to wait for, or *status. */
 void __mcapi_channel_connected(const Node *n, Request *r,
                                mcapi_status_t *status);
@@ -225,7 +237,7 @@ void __mcapi_channel_opened(const Node *n, Request *r);
 void __mcapi_channel_given_up(const Node *n, Request *r);
 
 /* ---- packet.c: buffers of packets. NULL: all are in use. */
-void *__mcapi_packet_new(void);
+void *__mcapi_packet_new(const Node *n);
 /* It holds that many bytes. */
 void *__mcapi_packet_fit(void *packet, size_t size);
 void __mcapi_packet_drop(void *packet);

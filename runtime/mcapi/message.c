@@ -1,24 +1,36 @@
 /* Connectionless messages (MCAPI 2.015, 3.4). A receive takes from anybody.
  * Messages from one endpoint to another of one priority keep their order. */
+#include <string.h>
+
 #include "internal.h"
 #include "mcapi/library.h"
 
-/* The lane of a message: those that this process sends to an endpoint are
+static int lane_is_before(const Lane *a, const Lane *b) {
+  return a->to != b->to       ? a->to < b->to
+         : a->from != b->from ? a->from < b->from
+                              : a->priority < b->priority;
+}
+
+/* The lane of a message: those from a node of this process to an endpoint are
  * numbered from 0 on. */
-static int lane_of(mcapi_endpoint_t from, mcapi_endpoint_t to,
+static int lane_of(const Node *n, mcapi_endpoint_t from, mcapi_endpoint_t to,
                    mcapi_priority_t priority) {
   Library *l = &__mcapi;
-  uint16_t number = 0;
+  Lane lane = {from, to, n->slot, (uint16_t)priority, 0};
+  uint32_t at = 0;
   for (uint32_t i = 0; i < l->lane_count; i++) {
-    const Lane *lane = &l->lanes[i];
-    if (lane->to != to) continue;
-    if (lane->from == from && lane->priority == priority) return lane->number;
-    number++;
+    const Lane *o = &l->lanes[i];
+    if (o->to == to && o->from == from && o->priority == priority)
+      return o->number * MAX_LOCAL + o->slot;
+    if (o->to == to && o->slot == n->slot) lane.number++;
+    if (lane_is_before(o, &lane)) at = i + 1;
   }
   if (l->lane_count == MAX_LANES)
     __mpiproof_stop("MCAPI: more pairs of endpoints than are kept");
-  l->lanes[l->lane_count++] = (Lane){from, to, (uint16_t)priority, number};
-  return number;
+  memmove(&l->lanes[at + 1], &l->lanes[at],
+          (l->lane_count++ - at) * sizeof lane);
+  l->lanes[at] = lane;
+  return lane.number * MAX_LOCAL + lane.slot;
 }
 
 static int send_is_right(const Node *n, mcapi_endpoint_t from,
@@ -64,7 +76,7 @@ static void post_send(const Node *n, mcapi_endpoint_t from,
   if (!send_is_right(n, from, to, buffer, size, priority, status)) return;
   Request *r = __mcapi_request_new(n, REQUEST_SEND, request, status);
   if (r == NULL) return;
-  start_send(r, lane_of(from, to, priority), to, buffer, size);
+  start_send(r, lane_of(n, from, to, priority), to, buffer, size);
 }
 
 void mcapi_msg_send_i(mcapi_endpoint_t send_endpoint,
@@ -162,5 +174,5 @@ mcapi_uint_t mcapi_msg_available(mcapi_endpoint_t receive_endpoint,
   if (n == NULL) return 0;
   Endpoint *e = find_receiver(n, receive_endpoint, status);
   return e == NULL ? 0
-                   : __mcapi_available(e, __mcapi.messages, MPIPROOF_ANY);
+                   : __mcapi_available(n, e, __mcapi.messages, MPIPROOF_ANY);
 }

@@ -56,7 +56,7 @@ static void report_requests(const Node *n) {
 static void report_endpoints(const Node *n) {
   for (uint32_t i = 0; i < __mcapi.endpoint_count; i++) {
     const Endpoint *e = &__mcapi.endpoints[i];
-    if (!e->used || e->slot != n->slot) continue;
+    if (e->slot != n->slot) continue;
     if (e->open == OPEN_YES)
       __mpiproof_report("channel-leak",
                         "the channel opened here is not closed before "

@@ -118,10 +118,15 @@ static int start_library(void) {
   return 1;
 }
 
-/* A slot, the lowest that is free; -1: there is none. */
+/* A slot that is free, its thread's if possible, 0 for the first one; -1: there
+ * is none. */
 static int free_slot(void) {
-  for (int i = 0; i < MAX_LOCAL; i++)
-    if (!__mcapi.nodes[i].initialized) return i;
+  int own = thread_number();
+  if (own >= RT_THREAD_FIRST) own -= RT_THREAD_FIRST;
+  for (int i = 0; i < MAX_LOCAL; i++) {
+    int slot = (own + i) % MAX_LOCAL;
+    if (!__mcapi.nodes[slot].initialized) return slot;
+  }
   return -1;
 }
 
@@ -203,10 +208,9 @@ void mcapi_finalize(mcapi_status_t *status) {
   Node *n = __mcapi_enter(status);
   if (n == NULL) return;
   if (__mcapi.checks) __mcapi_report_leaks(n);
-  for (uint32_t i = 0; i < __mcapi.endpoint_count; i++) {
-    Endpoint *e = &__mcapi.endpoints[i];
-    if (e->used && e->slot == n->slot) __mcapi_endpoint_drop(e);
-  }
+  for (uint32_t i = __mcapi.endpoint_count; i-- > 0;)
+    if (__mcapi.endpoints[i].slot == n->slot)
+      __mcapi_endpoint_drop(&__mcapi.endpoints[i]);
   memset(n, 0, sizeof *n);
 }
 

@@ -16,11 +16,12 @@ static void **find_packet(const void *packet) {
   return NULL;
 }
 
-void *__mcapi_packet_new(void) {
-  void **at = find_packet(NULL);
-  if (at == NULL) return NULL;
-  *at = malloc(MCAPI_MAX_PKT_SIZE);
-  return *at;
+void *__mcapi_packet_new(const Node *n) {
+  for (uint32_t i = 0; i < MCAPI_MAX_PACKETS; i++) {
+    void **at = &packets[series_entry(n, i, MCAPI_MAX_PACKETS)];
+    if (*at == NULL) return *at = malloc(MCAPI_MAX_PKT_SIZE);
+  }
+  return NULL;
 }
 
 /* What lies behind the packet is not the program's. */
@@ -99,7 +100,7 @@ static void post_recv(const Node *n, uint32_t handle, void **buffer,
                    "the request or buffer is NULL");
     return;
   }
-  void *packet = __mcapi_packet_new();
+  void *packet = __mcapi_packet_new(n);
   if (packet == NULL) {
     *status = MCAPI_ERR_MEM_LIMIT;
     return;
@@ -143,6 +144,6 @@ mcapi_uint_t mcapi_pktchan_available(mcapi_pktchan_recv_hndl_t handle,
   if (n == NULL) return 0;
   Endpoint *e = __mcapi_channel_end(n, handle, CHANNEL_PACKET, 0, status);
   return e == NULL ? 0
-                   : __mcapi_available(e, __mcapi.channels,
+                   : __mcapi_available(n, e, __mcapi.channels,
                                        __mcapi_endpoint_rank(e->peer));
 }

@@ -13,7 +13,8 @@ static Request requests[MCAPI_MAX_REQUESTS];
 
 Request *__mcapi_request_new(const Node *n, RequestKind kind,
                              mcapi_request_t *handle, mcapi_status_t *status) {
-  for (uint32_t i = 0; i < MCAPI_MAX_REQUESTS; i++) {
+  for (uint32_t k = 0; k < MCAPI_MAX_REQUESTS; k++) {
+    uint32_t i = series_entry(n, k, MCAPI_MAX_REQUESTS);
     Request *r = &requests[i];
     if (r->kind != REQUEST_FREE) continue;
     memset(r, 0, sizeof *r);
@@ -205,6 +206,7 @@ static int list_operation(Request *r) {
       __mpiproof_stop("MCAPI: mcapi_wait_any for an endpoint that another "
                       "thread waits for, too");
     r->lookup->waiting = 1;
+    __mcapi_lookup_ask(r->lookup);
     return r->lookup->operation;
   }
   if (r->operation < 0) r->operation = __mpiproof_mpi_done();

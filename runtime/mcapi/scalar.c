@@ -54,6 +54,6 @@ mcapi_uint_t mcapi_sclchan_available(mcapi_sclchan_recv_hndl_t handle,
   if (n == NULL) return 0;
   Endpoint *e = __mcapi_channel_end(n, handle, CHANNEL_SCALAR, 0, status);
   return e == NULL ? 0
-                   : __mcapi_available(e, __mcapi.channels,
+                   : __mcapi_available(n, e, __mcapi.channels,
                                        __mcapi_endpoint_rank(e->peer));
 }
