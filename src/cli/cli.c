@@ -43,9 +43,14 @@ int cli_help(const char *const *words, uint32_t count) {
 }
 
 static int list_kinds(void) {
+  puts("Kinds of findings (`mpiproof explain KIND` says more):");
   for (unsigned i = 0; i < FINDING_KIND_COUNT; i++)
     printf("  %-22s %s\n", finding_id((FindingKind)i),
            finding_sentence((FindingKind)i));
+  puts("Reasons why an answer is incomplete (`mpiproof explain REASON`):");
+  for (unsigned i = 0; i < LIMIT_KIND_COUNT; i++)
+    printf("  %-22s %s\n", limit_id((LimitKind)i),
+           limit_sentence((LimitKind)i));
   return EXIT_VERIFIED;
 }
 
@@ -72,7 +77,9 @@ static int print_text(Text *text) {
 int cli_explain(const char *const *words, uint32_t count) {
   FindingKind kind;
   LimitKind limit;
-  if (count == 0) return list_kinds();
+  if (count == 0 || strcmp(words[0], "--help") == 0 ||
+      strcmp(words[0], "-h") == 0)
+    return list_kinds();
   Text text = {0};
   if (count == 1 && strcmp(words[0], "--markdown") == 0) {
     finding_explain_markdown(&text);

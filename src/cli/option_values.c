@@ -40,10 +40,11 @@ static bool parse_length(const char *option, const char *text, uint32_t max,
 }
 
 // A positive number with an optional one-letter unit from `units`, whose
-// factors are given; without a unit the factor is 1.
+// factors are given; without a unit the factor is 1. what: for complaints.
 static bool parse_measure(const char *option, const char *text,
                           const char *units, const double *factors,
-                          double max, double *out, Status *status) {
+                          double max, const char *what, double *out,
+                          Status *status) {
   char *end = NULL;
   double value = isdigit((unsigned char)text[0]) || text[0] == '.'
                      ? strtod(text, &end)
@@ -55,8 +56,7 @@ static bool parse_measure(const char *option, const char *text,
     if (fine) value *= factors[unit - units];
   }
   if (!fine || !isfinite(value) || value <= 0 || value > max)
-    return status_fail(status, "%s: '%s' is not a sensible amount", option,
-                       text);
+    return status_fail(status, "%s: '%s' is not %s", option, text, what);
   *out = value;
   return true;
 }
@@ -64,14 +64,17 @@ static bool parse_measure(const char *option, const char *text,
 static bool parse_time(const char *option, const char *text, double *out,
                        Status *status) {
   static const double factors[] = {1, 60, 3600};
-  return parse_measure(option, text, "smh", factors, 1e9, out, status);
+  return parse_measure(option, text, "smh", factors, 1e9,
+                       "a time such as 90, 30s, 5m or 2h", out, status);
 }
 
 static bool parse_memory(const char *option, const char *text, uint64_t *out,
                          Status *status) {
   static const double factors[] = {1.0 / 1024, 1, 1024};
   double mebibytes = 0;
-  if (!parse_measure(option, text, "KMG", factors, 1e9, &mebibytes, status))
+  if (!parse_measure(option, text, "KMG", factors, 1e9,
+                     "an amount of memory such as 500M or 2G", &mebibytes,
+                     status))
     return false;
   *out = (uint64_t)(mebibytes * 1048576);
   return true;

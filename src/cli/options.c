@@ -95,7 +95,8 @@ static bool take_option(Options *options, const Row *row, const char *joined,
   if (joined != NULL) values[have++] = joined;
   while (have < need) {
     if (words->next == words->len)
-      return status_fail(status, "%s needs %s", row->spelling, row->operands);
+      return status_fail(status, "%s needs a value: %s %s", row->spelling,
+                         row->spelling, row->operands);
     values[have++] = words->data[words->next++];
   }
   return option_apply(options, row, values, status);
@@ -244,6 +245,10 @@ static bool fail_missing(const char *word, bool first, Status *status) {
   if (meant != NULL)
     return status_fail(status, "there is no file '%s'; did you mean mpiproof "
                        "%s?", word, meant);
+  if (first && (strcmp(word, "verify") == 0 || strcmp(word, "check") == 0 ||
+                strcmp(word, "run") == 0))
+    return status_fail(status, "there is no file '%s'; to verify a program, just "
+                       "name it: mpiproof prog.c", word);
   return status_fail(status, "there is no file '%s'%s", word,
                      strchr(word, '/') == NULL
                          ? ", nor a program of that name" : "");

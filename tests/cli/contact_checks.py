@@ -16,7 +16,8 @@ def check_short_help(place):
     for words in (["-h"], ["help"], ["--help"], ["help", "replay"]):
         place.run(*words).expect(0).says("usage: mpiproof", "--outcomes")
     place.run("-V").expect(0).says("mpiproof ")
-    place.run("explain").expect(0).says("deadlock", "local-race")
+    for words in ([], ["-h"], ["--help"]):
+        place.run("explain", *words).expect(0).says("deadlock", "local-race")
 
 
 def check_mistyped_words(place):
@@ -34,6 +35,19 @@ def check_mistyped_words(place):
         "did you mean deadlock?")
     place.run("--ignore", "deadlok", "a.c").expect(2).one_line().says(
         "'deadlok' is no kind", "did you mean deadlock?")
+
+
+def check_values_of_options(place):
+    """What is wrong with a value says what would be right."""
+    place.write("a.c", GOOD)
+    place.run("-n").expect(2).one_line().says("-n needs a value: -n N")
+    place.run("--max-time", "5x", "a.c").expect(2).one_line().says(
+        "'5x' is not a time such as 90, 30s, 5m or 2h")
+    place.run("--max-memory", "lots", "a.c").expect(2).one_line().says(
+        "'lots' is not an amount of memory such as 500M or 2G")
+    for word in ("verify", "check", "run"):
+        place.run(word, "a.c").expect(2).one_line().says(
+            "just name it: mpiproof prog.c")
 
 
 def check_words_of_compilers(place):

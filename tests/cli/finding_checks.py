@@ -158,12 +158,17 @@ def check_deterministic(place):
 
 
 def check_explanations(place):
-    kinds = [line.split()[0]
-             for line in place.run("explain").expect(0).out.splitlines()]
-    want(len(kinds) > 60 and "deadlock" in kinds, "kinds %s" % kinds)
-    for kind in kinds:
+    listed = place.run("explain").expect(0).out
+    findings, limits = [[line.split()[0] for line in part.splitlines()
+                         if line.startswith("  ")]
+                        for part in listed.split("Reasons why")]
+    want(len(findings) > 60 and "deadlock" in findings, "kinds %s" % findings)
+    want("undefined-function" in limits, "limits %s" % limits)
+    for kind in findings:
         place.run("explain", kind).expect(0).says(
             kind + ":", "Defined by: ", "Severity: ")
+    for kind in limits:
+        place.run("explain", kind).expect(0).says(kind)
 
 
 def check_quoted_by_whole_name(place):
