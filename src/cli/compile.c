@@ -311,6 +311,12 @@ static void show_said(const Text *said) {
   text_fini(&shown);
 }
 
+// Of the folder around a file.
+static int folder_length(const char *path) {
+  const char *slash = strrchr(path, '/');
+  return slash == NULL ? 0 : (int)(slash - path);
+}
+
 static bool compile_order(const Job *job, const Order *order, Compiled *out,
                           Status *status) {
   Text said = {0};
@@ -318,6 +324,12 @@ static bool compile_order(const Job *job, const Order *order, Compiled *out,
   bool fine = compile_one(job, order, out, &said, &accepted, status);
   show_said(&said);
   out->refused = fine && !accepted;
+  if (out->refused && strstr(text_get(&said), "error") == NULL) {
+    fine = status_fail(status, "%s gave up on '%s' without a word; is there room "
+                       "in the temporary folder '%.*s'?", clang_name(),
+                       order->source, folder_length(out->folder), out->folder);
+    out->refused = false;
+  }
   fine = fine && accepted;
   if (fine && said_pragmas(text_get(&said)))
     fine = note_pragmas(job, order, out, status);
@@ -348,6 +360,9 @@ static bool add_c_source(const Job *job, const char *source, Compiled *out,
 static bool add_source(const Job *job, const char *source, Compiled *out,
                        Status *status) {
   assert(source[0] != '\0');
+  struct stat info;
+  if (stat(source, &info) == 0 && !S_ISREG(info.st_mode))
+    return status_fail(status, "cannot read '%s': it is no plain file", source);
   if (ends_with(source, ".c") || is_preprocessed(source))
     return add_c_source(job, source, out, status);
   if (!ends_with(source, ".bc") && !ends_with(source, ".ll"))

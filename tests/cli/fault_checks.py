@@ -65,6 +65,43 @@ def check_full_temporary_folder(place):
     place.run("a.c", env=env).expect(2).one_line().says("temporary folder")
 
 
+def check_no_room_for_clang(place):
+    """A compiler that could not even complain: its trouble is told, not
+    shown."""
+    place.write("a.c", "int main(void) { return 0; }\n")
+    place.write("clang", "#!/bin/sh\nexit 1\n")
+    os.chmod(place.path("clang"), 0o755)
+    env = dict(os.environ, MPIPROOF_CLANG=place.path("clang"))
+    place.run("a.c", env=env).expect(2).one_line().says(
+        "gave up on 'a.c' without a word", "temporary folder '")
+
+
+def check_sources_that_never_end(place):
+    """Pipes and devices are no sources."""
+    os.mkfifo(place.path("pipe.c"))
+    os.symlink("/dev/zero", place.path("zero.c"))
+    for name in ("pipe.c", "zero.c"):
+        place.run("--no-out", name, timeout=60).expect(2).one_line().says(
+            "cannot read '%s': it is no plain file" % name)
+
+
+def check_disk_that_is_full(place):
+    """The finding's folder comes before the reports, and the code stays."""
+    small = place.path("small")
+    os.mkdir(small)
+    if os.geteuid() != 0 or subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", small],
+            stderr=subprocess.DEVNULL, check=False).returncode != 0:
+        return      # only root may have a small disk
+    try:
+        place.write("a race.c", RACE)
+        place.run("-n", "3", "--out", "small/o", "a race.c").expect(1).says(
+            "assertion-failed", "No space left on device")
+        place.run("replay", "small/o/finding-1").expect(1).says("shows again")
+    finally:
+        subprocess.run(["umount", small], check=True)
+
+
 def check_file_size_limit(place):
     """ulimit -f: the verdict stays, and so does its code."""
     place.write("a race.c", RACE)
