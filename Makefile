@@ -50,7 +50,7 @@ OBJECTS := $(SOURCES:src/%.c=$B/obj/%.o)
 # The page of the HTML report, in the order its script is put together.
 PAGE_STYLE := src/report/page/style.css
 PAGE_SCRIPTS := $(addprefix src/report/page/,$(addsuffix .js,dom unpack model \
-  layout lanes paint marks special svg minimap diagram source events finding \
+  layout lanes paint marks special svg minimap diagram source events values finding \
   pages compare app))
 OBJECTS += $B/obj/gen/page.o
 RUNTIME_SOURCES := $(wildcard runtime/*.c runtime/libc/*.c runtime/mpi/*.c \

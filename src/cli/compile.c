@@ -322,7 +322,7 @@ static bool compile_order(const Job *job, const Order *order, Compiled *out,
   Text said = {0};
   bool accepted = false;
   bool fine = compile_one(job, order, out, &said, &accepted, status);
-  show_said(&said);
+  if (!job->options->unheard) show_said(&said);
   out->refused = fine && !accepted;
   if (out->refused && strstr(text_get(&said), "error") == NULL) {
     fine = status_fail(status, "%s gave up on '%s' without a word; is there room "

@@ -73,6 +73,11 @@ void explore_all(Session *session, struct Saving *saving, Results *out);
 // What is explored when progress is to be shown.
 void show_progress_of(const Session *session, ExploreOptions *explore);
 
+// Gives findings the values that variables had at each call, for pages: compiles
+// and loads the programs again, now with variables. Without a word if that
+// cannot be done. (values.c)
+void values_note(const Session *session, Results *results);
+
 // Does the program that is loaded still fail as it did? Says so on standard
 // error; quiet: only if it does. (since.c)
 struct StoreFinding;

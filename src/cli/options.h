@@ -153,6 +153,7 @@ typedef struct Options {
   const char *smt2_dir;            // for questions about path models, or NULL
   const char *out;          // NULL: the default name
   bool no_out;
+  bool unheard;             // clang spoke about these sources before
   VEC(OutputSpec) outputs;  // of --format, --output and --json
   const char *stdout_file;
   const char *source_root;  // NULL: found

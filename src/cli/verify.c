@@ -287,6 +287,7 @@ static int explore_and_report(Session *session, Gathered *gathered,
     status_fini(status);
   }
   int code = exit_code(&session->options, &results);
+  values_note(session, &results);
   if (!report_results(session, &saving, &results, gathered, code, status)) {
     // What was found is true, though not all of it could be written down.
     if (code == EXIT_VIOLATED) {

@@ -40,4 +40,11 @@ typedef enum DebugTrace {
 // Runs to the end and writes down what happens.
 void debug_trace(const DebugSpec *spec, DebugTrace what, Replay *replay);
 
+// Runs an execution again and gives the calls of its history the values that
+// variables of the calling functions have then; of long ones the last calls.
+// Nothing is changed unless all calls are the same again. spec is without
+// history.
+void debug_note_values(ExprTable *terms, const ExploreOptions *options,
+                       const ReplaySpec *spec, History *history);
+
 #endif

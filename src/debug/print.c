@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "api/call.h"
 #include "debug/value.h"
 
 #define ELEMENTS_SHOWN 200   // of an array
@@ -140,8 +141,22 @@ static void print_string_at(Printer *p, uint64_t address) {
   text_char(p->out, '"');
 }
 
+// Handles of MPI are pointers to nowhere: "MPI_COMM_WORLD", "MPI_Request #0".
+static bool print_handle(Printer *p, uint32_t type, uint64_t word) {
+  const DebugType *named = &p->module->debug->types.data[type];
+  if (named->kind != DEBUG_TYPEDEF) return false;
+  const char *name = names_get(&p->module->names, named->name);
+  ApiParameter as = {0};
+  if (strncmp(name, "MPI_", 4) != 0 || strlen(name) >= sizeof as.form)
+    return false;
+  strcpy(as.form, name);
+  api_argument_print(&as, word, p->out);
+  return true;
+}
+
 static void print_pointer(Printer *p, const DebugType *type, uint32_t name,
                           uint64_t address) {
+  if (print_handle(p, name, address)) return;
   DebugKind to = debug_kind(p->module->debug, type->base);
   if (to != DEBUG_CHAR && p->depth == 1 && !p->brief) {
     text_char(p->out, '(');
@@ -188,13 +203,23 @@ static void print_member(Printer *p, const Value *whole,
   value_fini(&part);
 }
 
+// What MPI keeps in a status is nobody's business.
+static bool is_internal(const Module *module, const DebugMember *member) {
+  return member->name != NAME_NONE &&
+         strcmp(names_get(&module->names, member->name), "MPI_internal") == 0;
+}
+
 static void print_members(Printer *p, const DebugType *type,
                           const Value *value) {
   assert(type->kind == DEBUG_STRUCT || type->kind == DEBUG_UNION);
   text_char(p->out, '{');
+  bool some = false;
   for (uint32_t i = 0; i < type->len; i++) {
-    if (i > 0) text_add(p->out, ", ");
-    print_member(p, value, &p->module->debug->members.data[type->first + i]);
+    DebugMember member = p->module->debug->members.data[type->first + i];
+    if (is_internal(p->module, &member)) continue;
+    if (some) text_add(p->out, ", ");
+    some = true;
+    print_member(p, value, &member);
   }
   text_char(p->out, '}');
 }

@@ -616,6 +616,8 @@ Player *player_new(ExprTable *terms, const ExploreOptions *options,
   played_word_init(&p->word, spec->property);
   if (spec->history != NULL)
     recorder_start(&p->recorder, &p->team, p->state, spec->history);
+  p->recorder.called = spec->called;
+  p->recorder.called_context = spec->called_context;
   return p;
 }
 

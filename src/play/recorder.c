@@ -60,6 +60,7 @@ static void tell_call(void *context, const VmCall *call) {
   event->within = call->within;
   event->place = call->place;
   add_arguments(event, call);
+  if (r->called != NULL) r->called(r->called_context, r->state);
 }
 
 // ---- What the world notes.
@@ -183,6 +184,7 @@ void recorder_end(Recorder *r, uint32_t rank, bool exited,
   event->flag = exited;
   event->failed = !exited;
   event->exit_code = exit_code;
+  if (!exited && r->called != NULL) r->called(r->called_context, r->state);
 }
 
 void recorder_see(Recorder *r, uint32_t rank, const char *words,

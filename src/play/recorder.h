@@ -24,6 +24,8 @@ typedef struct Recorder {
   PendingChoice *pending;    // by rank
   WorldWatcher watcher;
   struct Observer *observer;     // also told what the world notes; NULL: none
+  void (*called)(void *context, const State *state);   // ReplaySpec.called
+  void *called_context;
   bool muted;                // a look ahead: nothing is written down
 } Recorder;
 

@@ -47,6 +47,10 @@ typedef struct ReplaySpec {
   bool looks;                    // describe choice number `look`
   uint32_t look;
   History *history;              // to be recorded, zeroed; NULL: no need
+  // Called when a rank is about to make the call, or has failed as is told by
+  // the end, that is the last event of `history`; may be NULL.
+  void (*called)(void *context, const struct State *state);
+  void *called_context;
   bool flips;                    // at choice number `flip` take another message
   uint32_t flip;                 // and go on in any order; without a finding
                                  // if there is no other message

@@ -114,6 +114,42 @@ static void add_kinds(const Report *report, Text *out) {
   text_fini(&text);
 }
 
+// What variables were at the calls of each finding: {"number of the event":
+// [name, value, name, value, ...]}, by finding.
+static void put_values(Json *json, const History *history) {
+  Text key = {0};
+  json_open_object(json, NULL);
+  for (uint32_t i = 0; history != NULL && i < history->events.len; i++) {
+    const Event *event = &history->events.data[i];
+    if (event->variables.len == 0) continue;
+    text_clear(&key);
+    text_printf(&key, "%u", i);
+    json_open_array(json, text_get(&key));
+    for (uint32_t k = 0; k < event->variables.len; k++) {
+      json_string(json, NULL, event->variables.data[k].name);
+      json_string(json, NULL, event->variables.data[k].text);
+    }
+    json_close_array(json);
+  }
+  json_close_object(json);
+  text_fini(&key);
+}
+
+static void add_values(const Report *report, Text *out) {
+  Text text = {0};
+  Json json;
+  json_begin(&json, &text);
+  json_open_array(&json, NULL);
+  for (uint32_t i = 0; i < report->size_count; i++) {
+    const Exploration *result = report->sizes[i].result;
+    for (uint32_t j = 0; j < result->findings.len; j++)
+      put_values(&json, result->findings.data[j].history);
+  }
+  json_close_array(&json);
+  add_block(out, "values", &text);
+  text_fini(&text);
+}
+
 // ---- What there is to see without the script.
 
 static void add_headline(const Finding *finding, uint32_t number, Text *out) {
@@ -179,6 +215,7 @@ void report_print_html(const Report *report, Text *out) {
   add_report(report, out);
   add_sources(report, out);
   add_kinds(report, out);
+  add_values(report, out);
   text_add(out, "<script type=\"module\">");
   text_add(out, page_script);
   text_add(out, "</script>\n</body>\n</html>\n");

@@ -11,6 +11,11 @@ static void event_fini(Event *event) {
   mem_free_string(event->communicator);
   vec_fini(&event->others);
   vec_fini(&event->positions);
+  for (uint32_t i = 0; i < event->variables.len; i++) {
+    mem_free_string(event->variables.data[i].name);
+    mem_free_string(event->variables.data[i].text);
+  }
+  vec_fini(&event->variables);
 }
 
 void history_cut(History *history, uint32_t events) {

@@ -18,6 +18,12 @@ typedef struct CallArgument {
   uint64_t word;         // as passed
 } CallArgument;
 
+// A variable that the function making a call can name, as it is then.
+typedef struct EventVariable {
+  char *name;
+  char *text;            // "7", "{1, 2}", shortened
+} EventVariable;
+
 typedef struct Event {
   uint8_t kind;
   uint16_t rank;
@@ -49,6 +55,8 @@ typedef struct Event {
                          // taken instead; COLLECTIVE: the calls of its members;
                          // DONE: the calls that started what is complete
   VEC(uint32_t) positions;   // DONE: their places in the wait's array
+  VEC(EventVariable) variables;  // CALL, END that failed: if somebody looked (debug_note_values),
+                         // for pages only: not handed over by other processes
 } Event;
 
 typedef struct History {

@@ -20,9 +20,10 @@ const KEYS = [
 ];
 
 class App {
-  constructor(report, sources, kinds) {
+  constructor(report, sources, kinds, values) {
     this.report = report;
     this.kinds = kinds;            // what they mean
+    this.values = values;          // of variables, by finding and event
     this.sources = sources;
     this.source = new SourcePane(report, sources);
     this.show = (location) => this.source.show(location);
@@ -148,14 +149,15 @@ class App {
       this.openPage(page ?? this.first(), Number(compare?.[1] ?? 0));
   }
 
-  // What one wants to see first: findings before outcomes before figures, but
-  // notes after outcomes that were asked for.
+  // What one wants to see first: errors, warnings, outcomes that were asked for,
+  // notes, figures.
   first() {
     const {findings} = this.report;
     const outcomes = this.pages.find(([id]) => id === "outcomes");
-    const at = findings.findIndex((one) => one.severity !== "note" ||
-      !outcomes);
-    return at >= 0 ? at + 1 : outcomes ?? this.pages[0];
+    const first = (wanted) => findings.findIndex(wanted) + 1;
+    return first((one) => one.severity === "error") ||
+      first((one) => one.severity !== "note") || outcomes || first(() => true) ||
+      this.pages[0];
   }
 
   // A page, or the number of a finding.
@@ -182,7 +184,8 @@ class App {
     this.page = new FindingPage(finding, number, findings.length, this);
     this.main.replaceChildren(this.page.element);
     this.aside.replaceChildren(this.source.element,
-      ...(this.page.table ? [this.page.table.element] : []));
+      ...(this.page.table ? [this.page.values.element,
+        this.page.table.element] : []));
     this.element.dataset.view = "finding";
     this.mark(`#finding-${number}`, finding.kind);
     this.page.start();
@@ -314,10 +317,10 @@ function callersText({stack}) {
 // ---- Beginning.
 
 const timing = {begun: performance.now()};
-const [report, sources, kinds] = await Promise.all(
-  ["report", "sources", "kinds"].map(readBlock));
+const [report, sources, kinds, values] = await Promise.all(
+  ["report", "sources", "kinds", "values"].map(readBlock));
 timing.parsed = performance.now();
-const app = new App(report, sources, kinds);
+const app = new App(report, sources, kinds, values);
 document.getElementById("plain").replaceWith(app.element);
 app.route();
 timing.built = performance.now();

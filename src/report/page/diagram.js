@@ -6,7 +6,10 @@ const LEAST_LANE = 6, MOST_LANE = 360;
 const LEAST_ROW = 0.002, MOST_ROW = 72;
 const USUAL_ROW = 27, WIDEST_ROW = 34;   // if there is room
 const REACH = 8;            // pixels within which the mouse hits something
+const LABEL_SLACK = 12;     // right of the last lane, for its labels
+const MAP_WINDOW = 1020;    // narrower windows have no map (style.css)
 const PRINTED_ROWS = 400;   // of a printed or saved diagram
+const SHEET_ROWS = 36;      // of one printed picture
 
 class Diagram {
   // listener.select(event): the user chose an event; listener.open(event):
@@ -60,7 +63,7 @@ class Diagram {
   }
 
   arrange() {
-    this.layout = layOut(this.history, this.processes, this.finding,
+    this.whole = layOut(this.history, this.processes, this.finding,
       {recorded: this.recorded, locals: this.locals});
     this.indexAll();
   }
@@ -71,6 +74,8 @@ class Diagram {
     const columns = foldLanes(this.history, this.processes, this.kept,
       this.folds);
     this.view.columns = columns;
+    this.layout = this.recorded ? this.whole
+      : squeezeRows(this.whole, columns);
     this.shown = hideFolded(this.layout, columns);
     const {marks, arrows, bars, notes} = this.shown;
     this.index = {
@@ -129,10 +134,19 @@ class Diagram {
       `${Math.max(this.view.height, drawingHeight(this.layout, this.view))}px`;
   }
 
+  // What lanes can share: the map beside them hides nothing.
+  room() {
+    const {view, layout} = this;
+    const mapped = window.innerWidth > MAP_WINDOW && MAP_FROM * view.height <
+      drawingHeight(layout, {...view, row: USUAL_ROW});
+    return view.width - 2 * MARGIN - LABEL_SLACK -
+      (mapped ? MAP_WIDTH + 4 : 0);
+  }
+
   // Lanes share the width; rows have their usual height.
   fitLanes() {
     const {view} = this;
-    view.lane = clamp((view.width - 2 * MARGIN) / view.columns.count, 9, 260);
+    view.lane = clamp(this.room() / view.columns.count, 9, 260);
     view.row = USUAL_ROW;
     const room = view.height - drawingHeight({...this.layout, rows: 0}, view);
     view.row = clamp(room / (this.layout.rows + 0.5), USUAL_ROW, WIDEST_ROW);
@@ -141,8 +155,7 @@ class Diagram {
   fitAll() {
     const {view, layout} = this;
     this.fitLanes();
-    view.lane = clamp((view.width - 2 * MARGIN) / view.columns.count,
-      LEAST_LANE, 260);
+    view.lane = clamp(this.room() / view.columns.count, LEAST_LANE, 260);
     const room = view.height - drawingHeight({...layout, rows: 0}, view);
     view.row = clamp(room / (layout.rows + 0.5), LEAST_ROW, USUAL_ROW);
     this.resizeSpacer();
@@ -286,14 +299,30 @@ class Diagram {
 
   // The whole diagram, or its last rows, as SVG.
   toSvg() {
+    const {rows} = this.layout;
+    return this.rowsToSvg(Math.max(0, rows - PRINTED_ROWS), rows);
+  }
+
+  // The same in pieces that a page of paper has room for.
+  toSheets() {
+    const {rows} = this.layout;
+    const first = Math.max(0, rows - PRINTED_ROWS);
+    const count = Math.max(1, Math.ceil((rows - first) / SHEET_ROWS));
+    return Array.from({length: count}, (_, at) => this.rowsToSvg(
+      first + at * SHEET_ROWS, at + 1 === count ? rows
+        : first + (at + 1) * SHEET_ROWS));
+  }
+
+  // Rows `first` to before `end`; the last ones with what is below them.
+  rowsToSvg(first, end) {
     const {layout} = this;
     const {columns} = this.view;
     const view = {x: 0, y: 0, row: 24, columns,
       lane: clamp(960 / columns.count, 14, 200)};
-    const skipped = Math.max(0, layout.rows - PRINTED_ROWS);
-    view.y = skipped * view.row;
-    view.width = Math.ceil(drawingWidth(layout, view));
-    view.height = Math.ceil(drawingHeight(layout, view) - view.y);
+    view.y = first * view.row;
+    view.width = Math.ceil(drawingWidth(layout, view)) + LABEL_SLACK;
+    view.height = end < layout.rows ? HEADER + (end - first) * view.row
+      : Math.ceil(drawingHeight(layout, view) - view.y);
     const pen = new SvgPen(view.width, view.height, this.pen);
     paint(pen, {...this.scene(view), current: -1, hover: -1,
       related: new Set(), currentRanks: new Set()});

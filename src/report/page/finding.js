@@ -25,11 +25,13 @@ class FindingPage {
     this.app = app;
     this.current = -1;
     this.events = finding.history?.events ?? [];
-    this.table = this.diagram = null;
+    this.table = this.diagram = this.values = null;
     if (this.events.some((event) => event.type === "call")) {
       const listener = {open: (event) => this.select(event)};
       this.diagram = new Diagram(finding, listener);
       this.table = new EventTable(finding.history, listener);
+      this.values = new ValuesPane(finding.history,
+        app.values[number - 1] ?? {});
     }
     this.element = this.build();
   }
@@ -290,6 +292,7 @@ class FindingPage {
     this.current = number;
     this.diagram.select(number);
     this.table.select(number);
+    this.values.select(number);
     this.position.textContent =
       `${(number + 1).toLocaleString("en")} / ` +
       this.events.length.toLocaleString("en");
@@ -318,7 +321,9 @@ class FindingPage {
       events.findIndex((event) => event.stuck && isHere(event)),
       events.findIndex((event) => event.stuck),
       events.findIndex((event) => event.exit_code === null),
-      events.findLastIndex(isHere), events.length - 1];
+      events.findLastIndex(isHere),
+      events.findLastIndex((event) => event.rank === rank && !event.local),
+      events.length - 1];
     if (this.diagram) {
       this.current = candidates.find((at) => at >= 0);
       this.diagram.current = this.current;
@@ -335,7 +340,8 @@ class FindingPage {
   paper() {
     return element("article.finding.paper", {"data-finding": this.number},
       this.headline(), stacked(this.sections()),
-      element("div.printed", {}, this.diagram ? this.diagram.toSvg() : null));
+      (this.diagram?.toSheets() ?? []).map((sheet) =>
+        element("div.printed", {}, sheet)));
   }
 
   free() {

@@ -140,6 +140,49 @@ function hideFolded(layout, columns) {
     cycle: layout.cycle.filter(between)};
 }
 
+// ---- Rows in which only folded ranks do something: of several in a row one is
+// enough.
+
+function usedRows(layout, columns) {
+  const used = new Uint8Array(layout.rows + 1);
+  const use = (rank, ...rows) => {
+    if (!columns.folded[rank]) for (const row of rows) used[row] = 1;
+  };
+  for (const {rank, row, end} of [...layout.marks, ...layout.seconds])
+    use(rank, row, end);
+  for (const {rank, row} of layout.notes) use(rank, row);
+  for (const {row} of layout.bars) used[row] = 1;
+  for (const {fromRank, fromRow, toRank, toRow} of layout.arrows) {
+    use(fromRank, fromRow);
+    use(toRank, toRow);
+  }
+  if (layout.fault) used[layout.fault.row] = 1;
+  return used;
+}
+
+// The layout with rows numbered anew; as it is if no lane is folded.
+function squeezeRows(layout, columns) {
+  if (columns.folds.length === 0) return layout;
+  const used = usedRows(layout, columns);
+  const to = new Int32Array(layout.rows + 1);
+  let next = 0;
+  for (let row = 0; row < layout.rows; row++)
+    to[row] = used[row] || row === 0 || used[row - 1] ? next++ : next - 1;
+  to[layout.rows] = next;
+  const moved = (list, ...names) => list.map((one) => {
+    const copy = {...one};
+    for (const name of names) copy[name] = to[one[name]];
+    return copy;
+  });
+  return {...layout, rows: next, rowOf: layout.rowOf.map((row) => to[row]),
+    laneEnds: layout.laneEnds.map((row) => row < 0 ? row : to[row]),
+    marks: moved(layout.marks, "row", "end"),
+    arrows: moved(layout.arrows, "fromRow", "toRow"),
+    bars: moved(layout.bars, "row"), notes: moved(layout.notes, "row"),
+    seconds: moved(layout.seconds, "row", "end"),
+    fault: layout.fault && {...layout.fault, row: to[layout.fault.row]}};
+}
+
 // ---- Ranks in the table: those of which the same is said, seen from
 // themselves, share a row.
 

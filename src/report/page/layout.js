@@ -17,8 +17,9 @@
 // notes   {event, kind, rank, row, decided}: buffered, nothing, cancel, done
 // cycle   {from, to}: ranks that wait for each other
 // fault   {rank, row} or null: where something failed that is no call
-// seconds {event, rank, row, toRank, end}: the other places of a finding that
-//         fails in a row: in its own lane what was pending, till it failed
+// seconds {event, rank, row, toRank, end, crowded}: the other places of a finding
+//         that fails in a row: in its own lane what was pending, till it
+//         failed; crowded: the rank does other things meanwhile
 // rows    how many there are;  rowOf: the row of each event
 // how: {recorded, locals}: recorded order; with local calls
 function layOut(history, processes, finding, how) {
@@ -236,8 +237,13 @@ function placeSeconds(finding, events, layout) {
     const event = events.findLast((one) => here(one) &&
       one.rank === finding.rank && layout.rowOf[one.event] <= end) ??
       onlyRank(events.filter(here));
-    if (event) layout.seconds.push({event: event.event, rank: event.rank,
-      row: layout.rowOf[event.event], toRank: finding.rank, end});
+    if (!event) continue;
+    const {rank} = event;
+    const row = layout.rowOf[event.event];
+    const crowded = layout.marks.some((one) => one.rank === rank &&
+      one.row > row && one.row < end);
+    layout.seconds.push({event: event.event, rank, row, toRank: finding.rank,
+      end, crowded});
   }
 }
 

@@ -152,11 +152,15 @@ class SourcePane {
   }
 }
 
-// A small arrow below a column: blanks as wide as what is before it.
+// A line below the word at a column: blanks as wide as what is before it, then
+// as many as it is long, which are underlined.
 function caretAt(code, column) {
   if (!column) return null;
-  const before = code.textContent.slice(0, column - 1).replace(/[^\t]/g, " ");
-  return element("span.caret", {"aria-hidden": "true"}, before + "\u25b2");
+  const {textContent: text} = code;
+  const [word] = /^(\w+|.)?/.exec(text.slice(column - 1));
+  return element("span.caret", {"aria-hidden": "true"},
+    text.slice(0, column - 1).replace(/[^\t]/g, " "),
+    element("u", {}, " ".repeat(Math.max(1, word.length))));
 }
 
 // ---- Colours of C: comments, strings, directives, keywords, numbers.

@@ -5,26 +5,26 @@
 // lane; a dashed line from the lane of another rank.
 function paintSeconds(pen, scene) {
   const {view, theme, layout} = scene;
-  for (const {rank, row, toRank, end} of layout.seconds) {
+  for (const {rank, row, toRank, end, crowded} of layout.seconds) {
     const x = laneX(view, rank);
     const [top, bottom] = [rowY(view, row), rowY(view, end)];
     if (bottom < HEADER || top > view.height) continue;
     if (rank !== toRank) {
       line(pen, x, top, laneX(view, toRank), bottom, theme.bad, 1.6, [6, 3]);
     } else if (bottom > top) {
-      paintPending(pen, scene, x, top, bottom);
+      paintPending(pen, scene, x, top, bottom, !crowded);
     }
     paintRing(pen, theme, x, top, markRadius(view) + 3);
   }
 }
 
-function paintPending(pen, {view, theme}, x, top, bottom) {
+function paintPending(pen, {view, theme}, x, top, bottom, words) {
   const width = Math.max(2, Math.min(5, view.lane * 0.3));
   pen.fillStyle = theme.badSoft;
   pen.fillRect(x - width, top, 2 * width, bottom - top);
   for (const side of [-width, width])
     line(pen, x + side, top, x + side, bottom, theme.bad, 1, [3, 2]);
-  if (view.lane < 90 || bottom - top < 40) return;
+  if (!words || view.lane < 90 || bottom - top < 40) return;
   note(pen, theme, "pending", x + 12, (top + bottom) / 2, theme.bad);
 }
 
