@@ -32,6 +32,13 @@ void cache_drop_object(Vm *vm, const Object *object) {
     cache_drop(vm, base + (uint64_t)i * PAGE_SIZE);
 }
 
+static bool has_watches(const Process *process) {
+  return process->watches[WATCH_READ] != NULL ||
+         process->watches[WATCH_WRITE] != NULL ||
+         process->watches[WATCH_EXPOSED] != NULL ||
+         process->watches[WATCH_SEEN] != NULL;
+}
+
 // The part of a page around address that no watch forbids to access, as
 // offsets [*lo, *hi). False if address itself is watched.
 static bool find_part(const Process *process, uint64_t address, bool write,
@@ -56,43 +63,55 @@ static bool is_noticed(const Vm *vm, const Process *process,
   return object != NULL && thread_shares(vm, object);
 }
 
-static CacheEntry make_entry(const Page *page, uint64_t address, uint32_t lo,
-                             uint32_t hi) {
-  assert(lo <= hi && hi <= PAGE_SIZE);
+// The whole page, as far as its object goes.
+static CacheEntry whole_entry(const Page *page, uint64_t address) {
+  assert(page->lo <= page->hi && page->hi <= PAGE_SIZE);
   return (CacheEntry){.number = address >> PAGE_BITS,
                       .bytes = ((Page *)page)->bytes,
                       .hard = page_is_plain(page) ? NULL : page->hard,
-                      .lo = lo > page->lo ? lo : page->lo,
-                      .hi = hi < page->hi ? hi : page->hi};
+                      .lo = page->lo,
+                      .hi = page->hi};
+}
+
+static void narrow(CacheEntry *entry, uint32_t lo, uint32_t hi) {
+  assert(lo <= hi && hi <= PAGE_SIZE);
+  if (lo > entry->lo) entry->lo = lo;
+  if (hi < entry->hi) entry->hi = hi;
 }
 
 bool cache_fill_read(Vm *vm, Process *process, uint64_t address) {
-  uint32_t lo, hi;
+  uint32_t lo = 0, hi = PAGE_SIZE;
   assert(vm->cache_owner == process);
-  if (!find_part(process, address, false, &lo, &hi) ||
+  bool watched = has_watches(process);
+  if ((watched && !find_part(process, address, false, &lo, &hi)) ||
       is_noticed(vm, process, address))
     return false;
   const Page *page = space_page(&process->space, address);
   if (page == NULL) return false;
-  vm->reads[cache_slot(address >> PAGE_BITS)] =
-      make_entry(page, address, lo, hi);
+  CacheEntry *entry = &vm->reads[cache_slot(address >> PAGE_BITS)];
+  *entry = whole_entry(page, address);
+  if (watched) narrow(entry, lo, hi);
   return true;
 }
 
 bool cache_fill_write(Vm *vm, Process *process, uint64_t address) {
-  uint32_t lo, hi;
+  uint32_t lo = 0, hi = PAGE_SIZE;
   assert(vm->cache_owner == process);
+  bool watched = has_watches(process);
   // Before the page: it must not be replaced below an entry that stays.
-  if (!find_part(process, address, true, &lo, &hi) ||
+  if ((watched && !find_part(process, address, true, &lo, &hi)) ||
       is_noticed(vm, process, address))
     return false;
   Page *page = space_page_for_write(&process->space, address, false);
   if (page == NULL) return false;
   uint32_t slot = cache_slot(address >> PAGE_BITS);
-  vm->writes[slot] = make_entry(page, address, lo, hi);
-  vm->writes[slot].page = page;
+  CacheEntry *read = &vm->reads[slot], *write = &vm->writes[slot];
+  *read = *write = whole_entry(page, address);
+  write->page = page;
+  if (!watched) return true;
+  narrow(write, lo, hi);
   find_part(process, address, false, &lo, &hi);   // more may be read
-  vm->reads[slot] = make_entry(page, address, lo, hi);
+  narrow(read, lo, hi);
   return true;
 }
 
