@@ -7,17 +7,23 @@
 
 #include "base/mem.h"
 
-#define ROUNDS_PER_PAUSE 64
+#define ROUNDS_PER_PAUSE 16
 #define MOST_ROUNDS 16384
 
 bool circling_is_due(uint32_t pauses) {
   return pauses != 0 && (pauses & (pauses - 1)) == 0;
 }
 
+typedef struct AnchorRank {
+  uint64_t count;      // of instructions
+  Hash128 hash;        // of its process, if it is alive
+} AnchorRank;
+
 typedef struct Anchor {
   bool set;
   Hash128 hash;
-  uint64_t *counts;    // instructions by rank
+  AnchorRank *ranks;
+  uint32_t probe;      // the rank that is looked at first
 } Anchor;
 
 static uint64_t count_of(const State *state, uint32_t rank) {
@@ -29,21 +35,43 @@ static bool all_ran(const Anchor *anchor, const State *state) {
   assert(anchor->set);
   for (uint32_t r = 0; r < state->rank_count; r++)
     if (rank_is_alive(&state->slots[r]) &&
-        count_of(state, r) == anchor->counts[r])
+        count_of(state, r) == anchor->ranks[r].count)
       return false;
   return true;
+}
+
+static void drop_anchor(const Team *team, ExprTable *terms, State *state,
+                        Anchor *anchor) {
+  anchor->set = true;
+  anchor->hash = state_hash(team, terms, state, false);
+  for (uint32_t r = 0; r < state->rank_count; r++) {
+    anchor->ranks[r].count = count_of(state, r);
+    if (rank_is_alive(&state->slots[r]))
+      anchor->ranks[r].hash = state_rank_hash(team, state, r);
+  }
+}
+
+// Mostly one rank tells that a state is another one, by a loop's counter, say;
+// to hash them all at each round would cost more than to run them.
+static bool probe_differs(const Team *team, State *state,
+                          const Anchor *anchor) {
+  uint32_t r = anchor->probe;
+  return rank_is_alive(&state->slots[r]) &&
+         !hash_equal(anchor->ranks[r].hash, state_rank_hash(team, state, r));
 }
 
 // All ranks wait. True: just as at the anchor, which is here if there is none.
 static bool is_back(const Team *team, ExprTable *terms, State *state,
                     Anchor *anchor) {
   assert(state_runner(state) == RANK_NONE);
-  Hash128 now = state_hash(team, terms, state, false);
-  if (anchor->set) return hash_equal(anchor->hash, now);
-  anchor->set = true;
-  anchor->hash = now;
-  for (uint32_t r = 0; r < state->rank_count; r++)
-    anchor->counts[r] = count_of(state, r);
+  if (!anchor->set) {
+    drop_anchor(team, terms, state, anchor);
+    return false;
+  }
+  if (probe_differs(team, state, anchor)) return false;
+  if (hash_equal(anchor->hash, state_hash(team, terms, state, false)))
+    return true;
+  anchor->probe = (anchor->probe + 1) % state->rank_count;
   return false;
 }
 
@@ -70,11 +98,11 @@ AdvanceStop circling_advance(const Team *team, ExprTable *terms, State *state,
                              uint64_t budget, VmResult *outcome,
                              Circling *out) {
   assert(state->pauses > 0);
-  size_t size = state->rank_count * sizeof(uint64_t);
-  Anchor anchor = {.counts = mem_alloc(size)};
+  size_t size = state->rank_count * sizeof(AnchorRank);
+  Anchor anchor = {.ranks = mem_alloc_zero(size)};
   *out = (Circling){0};
   AdvanceStop stop =
       watch(team, terms, state, budget, outcome, &anchor, out);
-  mem_free(anchor.counts, size);
+  mem_free(anchor.ranks, size);
   return stop;
 }

@@ -159,5 +159,7 @@ void state_leave_files(const struct Team *team, State *state);
 // and what was printed, with the whole path condition.
 Hash128 state_hash(const struct Team *team, ExprTable *terms, State *state,
                    bool with_output);
+// Of the process of a rank that is alive; part of the hash above.
+Hash128 state_rank_hash(const struct Team *team, State *state, uint32_t rank);
 
 #endif

@@ -91,19 +91,22 @@ static uint8_t status_name(const StateWalk *in, const RankSlot *slot) {
 #include "base/describe_info.h"
 #include "base/describe_walk.h"
 
+static Hash128 hash_process(Vm *vm, SharedProcess *shared) {
+  if (!shared->hashed) {
+    vm_collect(vm, shared->process);
+    shared->hash = process_hash(vm, shared->process);
+    shared->hashed = true;
+  }
+  return shared->hash;
+}
+
 static void walk_process(StateWalk *in, const SharedProcess *shared) {
   Vm *vm = in->team->vms[in->rank];
   if (in->walk.listener != NULL) {
     process_walk(vm, shared->process, in->walk.listener);
     return;
   }
-  if (!shared->hashed) {
-    SharedProcess *same = (SharedProcess *)shared;
-    vm_collect(vm, same->process);
-    same->hash = process_hash(vm, shared->process);
-    same->hashed = true;
-  }
-  walk_add(&in->walk, shared->hash);
+  walk_add(&in->walk, hash_process(vm, (SharedProcess *)shared));
 }
 
 static void walk_output(StateWalk *in, const Process *process) {
@@ -181,6 +184,11 @@ static Hash128 walk_all(const Team *team, ExprTable *terms,
 Hash128 state_hash(const Team *team, ExprTable *terms, State *state,
                    bool with_output) {
   return walk_all(team, terms, state, with_output, NULL);
+}
+
+Hash128 state_rank_hash(const Team *team, State *state, uint32_t rank) {
+  assert(rank < state->rank_count && rank_is_alive(&state->slots[rank]));
+  return hash_process(team->vms[rank], state->slots[rank].shared);
 }
 
 void state_walk(const Team *team, ExprTable *terms, const State *state,
