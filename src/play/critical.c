@@ -34,6 +34,7 @@ typedef struct Tree {
   Player *player;        // of the one that is played now
   uint32_t met;          // its forks
   bool lost;             // it came to a hopeless state
+  bool circles;          // it came to one of its own states again
   uint32_t plays;
   uint64_t start;        // instructions of the machines at first
 } Tree;
@@ -45,6 +46,12 @@ typedef enum Ending { FAILS, PASSES, UNCLEAR } Ending;
 static bool is_hopeless(const Tree *tree, Hash128 state) {
   for (uint32_t i = 0; i < tree->hopeless.len; i++)
     if (hash_equal(tree->hopeless.data[i], state)) return true;
+  return false;
+}
+
+static bool was_there(const Tree *tree, Hash128 state) {
+  for (uint32_t i = tree->forks.len; i-- > 0;)
+    if (hash_equal(tree->forks.data[i].state, state)) return true;
   return false;
 }
 
@@ -69,10 +76,11 @@ static void meet_fork(void *context, const Player *player,
                       const Choices *choices, const Choice *choice) {
   Tree *tree = context;
   (void)player;
-  if (tree->lost || tree->met++ < tree->forks.len) return;
+  if (tree->lost || tree->circles || tree->met++ < tree->forks.len) return;
   Fork fork = {.tried = 1, .state = player_hash(tree->player)};
   tree->lost = is_hopeless(tree, fork.state);
-  if (tree->lost) return;
+  tree->circles = was_there(tree, fork.state);
+  if (tree->lost || tree->circles) return;
   uint32_t at = choices->len;
   for (uint32_t i = 0; i < choices->len; i++) {
     if (choice_is_same(&choices->data[i], choice)) at = i;
@@ -105,7 +113,8 @@ static bool has_budget(const Tree *tree) {
 // buffering) dissolves is none.
 static void play_out(Tree *tree, Replay *replay) {
   PlayerStop stop = PLAYER_PAUSED;
-  while (stop != PLAYER_OVER && !replay->failed && !tree->lost) {
+  while (stop != PLAYER_OVER && !replay->failed && !tree->lost &&
+         !tree->circles) {
     stop = player_turn(tree->player, SLICE);
     if (stop == PLAYER_DECIDED) replay->failed = false;
   }
@@ -115,7 +124,7 @@ static void play(Tree *tree, const ReplaySpec *spec, Replay *replay) {
   tree->player =
       player_new(tree->run->terms, tree->run->options, spec, replay);
   tree->met = 0;
-  tree->lost = false;
+  tree->lost = tree->circles = false;
   tree->plays++;
   player_set_chooses(tree->player, meet_fork, tree);
   play_out(tree, replay);
@@ -131,6 +140,7 @@ static void compose(const Tree *tree, Choices *out) {
 
 static Ending judge(const Tree *tree, const Replay *replay) {
   if (tree->lost || replay->failed) return FAILS;
+  if (tree->circles) return UNCLEAR;   // it polls for ever, or others hurry
   switch (replay->stop) {
     case REPLAY_EXIT: return PASSES;
     case REPLAY_LIMIT: return replay->stuck ? FAILS : UNCLEAR;

@@ -36,6 +36,7 @@ struct Player {
   Recorder recorder;      // if spec->history
   VEC(char *) matches;    // choices in words
   VEC(Hash128) seen;      // states in which choices were made
+  uint32_t returns;       // to them, behind the end of the schedule
   uint32_t waits;         // how often all ranks waited, since the last one
   Hash128 anchor;         // one of these states
   bool circling;          // it came back

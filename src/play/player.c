@@ -305,6 +305,14 @@ static bool is_back(Player *p) {
   return seen;
 }
 
+// Behind the schedule's end the state alone tells what is chosen. One that was
+// there before came more often by now than there are such states: so one of them
+// came twice, and what was not met between will never be.
+static bool circles_for_ever(Player *p) {
+  assert(present_entry(p) == NULL);
+  return p->observer == NULL && ++p->returns > p->seen.len;
+}
+
 // All ranks wait, and nothing is to be chosen. Do they go in circles from now
 // on, and is that what is expected?
 static bool meet_circle(Player *p) {
@@ -352,10 +360,16 @@ static bool decide(Player *p) {
   }
   bool circles = p->spec->kind == FINDING_ENDLESS_EXECUTION;
   bool wanted = circles || finding_is_deadlock(p->spec->kind);
-  bool endless = wanted && is_back(p) && !is_stuck(&p->choices);
+  bool back = wanted && is_back(p);
+  bool endless = back && !is_stuck(&p->choices);
   bool stuck = wanted ? endless || (!circles && is_stuck(&p->choices))
                       : !player_has_mandatory(&p->choices);
   if (at_end && stuck && meet_deadlock(p, endless)) return true;
+  if (at_end && back && circles_for_ever(p)) {
+    p->replay->stop = REPLAY_LIMIT;
+    text_add(&p->replay->text, "the execution goes in circles");
+    return true;
+  }
   const Choice *choice = next_choice(p);
   if (choice == NULL && p->state->dropped) {
     p->replay->stop = REPLAY_DROPPED;
