@@ -350,9 +350,11 @@ enum { MPIPROOF_WORK = -1 };
 int __mpiproof_mpi_access_due(void);
 
 /* Others may access this memory through the window, or no longer. 0: some of it
- * was exposed already; none was. */
-int __mpiproof_mpi_expose(int window, const void *base, int64_t size);
-int __mpiproof_mpi_conceal(int window, const void *base);
+ * was exposed already; none was. `alone`: this rank does so by itself, so that
+ * accesses of others must be ordered with it. */
+int __mpiproof_mpi_expose(int window, const void *base, int64_t size,
+                          int alone);
+int __mpiproof_mpi_conceal(int window, const void *base, int alone);
 /* Has the program written memory of its window since this was asked last? */
 int __mpiproof_mpi_stored(int window);
 /* A call on a window waits for others where a library need not: reports say so. */

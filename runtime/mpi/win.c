@@ -75,7 +75,7 @@ static int make(const char *f, int flavor, void *base, MPI_Aint size,
   keep_info(win, info);
   win->comm = make_comm(parent, f);
   share_parts(win, parent, f);
-  __mpiproof_mpi_expose(win->comm->context, base, size);
+  __mpiproof_mpi_expose(win->comm->context, base, size, 0);
   win->handle = (MPI_Win)__mpi_object_add(MPI_KIND_WIN, win);
   *handle = win->handle;
   return MPI_SUCCESS;
@@ -180,7 +180,7 @@ int __mpi_Win_free(MPI_Win *handle) {
                            "an attribute's delete function failed with %d",
                            error);
   __mpi_comm_meet(win->comm, "MPI_Win_free");
-  __mpiproof_mpi_conceal(win->comm->context, win->base);
+  __mpiproof_mpi_conceal(win->comm->context, win->base, 0);
   __mpi_object_remove(MPI_KIND_WIN, (uintptr_t)*handle);
   release(win);
   *handle = MPI_WIN_NULL;

@@ -135,7 +135,7 @@ int __mpi_Win_attach(MPI_Win handle, void *base, MPI_Aint size) {
                            (long long)size);
   const struct MpiproofData bytes = mpi_data(base, size, MPI_BYTE);
   if (size > 0) __mpiproof_mpi_check(&bytes, MPIPROOF_BUFFER_ATTACHED);
-  if (!__mpiproof_mpi_expose(win->comm->context, base, size))
+  if (!__mpiproof_mpi_expose(win->comm->context, base, size, 1))
     return __mpi_win_raise(win, MPI_ERR_RMA_ATTACH, "invalid-argument",
                            "MPI_Win_attach: some of the memory is attached "
                            "already");
@@ -146,7 +146,7 @@ int __mpi_Win_detach(MPI_Win handle, const void *base) {
   MpiWin *win = __mpi_win(handle);
   int error = check_dynamic(win, "MPI_Win_detach");
   if (error != MPI_SUCCESS) return error;
-  if (!__mpiproof_mpi_conceal(win->comm->context, base))
+  if (!__mpiproof_mpi_conceal(win->comm->context, base, 1))
     return __mpi_win_raise(win, MPI_ERR_RMA_ATTACH, "invalid-argument",
                            "MPI_Win_detach: no memory is attached at base");
   return MPI_SUCCESS;

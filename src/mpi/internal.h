@@ -239,7 +239,8 @@ typedef struct Exposed {
 
 // An access to memory of a rank that others may have to be ordered with
 // (mark.c).
-enum { MARK_LOAD = 8, MARK_STORE };   // beside MPIPROOF_ACCESS_*
+// Beside MPIPROOF_ACCESS_*; MARK_ATTACH: memory joins or leaves a window.
+enum { MARK_LOAD = 8, MARK_STORE, MARK_ATTACH };
 typedef struct Mark {
   uint16_t actor;          // whose access it is
   uint8_t kind;
@@ -675,6 +676,9 @@ void mark_waited(World *w, uint32_t rank, uint32_t context);
 void mark_local(World *w, uint32_t rank, int32_t op);
 // The operation is no more.
 void mark_ended(World *w, uint32_t rank, int32_t op);
+// An operation that is none of one-sided communication does not use its buffer
+// any more.
+void mark_disowned(World *w, uint32_t rank, int32_t op);
 // ... and was never there.
 void mark_forget(World *w, uint32_t rank, int32_t op);
 

@@ -20,12 +20,21 @@ static bool is_local(uint8_t kind) { return kind >= MARK_LOAD; }
 
 static bool changes(const Mark *m) {
   if (is_atomic(m->kind)) return m->op != MPIPROOF_OP_NO_OP;
-  return m->kind == MPIPROOF_ACCESS_PUT || m->kind == MARK_STORE;
+  return m->kind == MPIPROOF_ACCESS_PUT || m->kind == MARK_STORE ||
+         m->kind == MARK_ATTACH;
+}
+
+// Do the elements of one fall on those of the other? Where they overlap in part
+// nothing is atomic (12.7.1).
+static bool fall_together(const Mark *a, const Mark *b) {
+  const uint64_t apart = a->low > b->low ? a->low - b->low : b->low - a->low;
+  return basic_sizes[a->basic] != 0 && apart % basic_sizes[a->basic] == 0;
 }
 
 // Accumulates of one operation and basic type; a compare-and-swap is one of any.
 static bool are_alike(const Mark *a, const Mark *b) {
-  if (!is_atomic(a->kind) || !is_atomic(b->kind) || a->basic != b->basic)
+  if (!is_atomic(a->kind) || !is_atomic(b->kind) || a->basic != b->basic ||
+      !fall_together(a, b))
     return false;
   return a->op == b->op || a->op == MPIPROOF_OP_NO_OP ||
          b->op == MPIPROOF_OP_NO_OP || a->kind == MPIPROOF_ACCESS_SWAP ||
@@ -37,8 +46,8 @@ static bool is_same(const Mark *a, const Mark *b) {
 }
 
 static bool clash(const Mark *a, const Mark *b) {
-  return !is_same(a, b) && a->low < b->high && b->low < a->high && (changes(a) || changes(b)) &&
-         !are_alike(a, b);
+  return !is_same(a, b) && a->low < b->high && b->low < a->high &&
+         (changes(a) || changes(b)) && !are_alike(a, b);
 }
 
 // Is the mark ordered before what its rank, or another one, does now?
@@ -155,6 +164,7 @@ static const char *verb_of(uint8_t kind) {
   case MPIPROOF_ACCESS_FETCH: return "get and accumulate";
   case MPIPROOF_ACCESS_SWAP: return "compare and swap";
   case MARK_LOAD: return "read";
+  case MARK_ATTACH: return "attach or detach";
   default: return "write";
   }
 }
@@ -396,6 +406,15 @@ void mark_ended(World *w, uint32_t rank, int32_t number) {
   each_of(w, rank, number, forget_number);
 }
 
+void mark_disowned(World *w, uint32_t rank, int32_t number) {
+  RankState *r = rank_edit(w, rank);
+  for (uint32_t i = 0; i < r->marks.len; i++) {
+    Mark *m = &r->marks.data[i];
+    if (m->actor == rank && m->number == number)
+      end_mark(m, rank, clock_own(w, rank) + 1);
+  }
+}
+
 void mark_forget(World *w, uint32_t rank, int32_t number) {
   RankState *r = rank_edit(w, rank);
   for (uint32_t i = r->marks.len; i-- > 0;)
@@ -449,6 +468,47 @@ bool mark_buffer(const Turn *t, int32_t number, const Shape *shape,
                .kind = writes ? MARK_STORE : MARK_LOAD,
                .context = op->context, .number = number, .place = t->place}};
   return transfer_each_run(shape, shape_bytes(shape), mark_exposed, &marking);
+}
+
+// The use of a watched buffer of an operation, pending until that ends.
+static Mark mark_of_watch(const Turn *t, const VmWatch *watch,
+                          int32_t number) {
+  return (Mark){.actor = (uint16_t)t->rank,
+                .kind = watch->reads ? MARK_STORE : MARK_LOAD,
+                .number = number, .place = t->place, .low = watch->low,
+                .high = watch->high};
+}
+
+bool mark_check_owned(const Turn *t, const Watches *buffer) {
+  const RankState *r = rank_get(t->world, t->rank);
+  for (uint32_t i = 0; r->exposed.len != 0 && i < buffer->len; i++) {
+    const Mark now = mark_of_watch(t, &buffer->data[i], -1);
+    for (uint32_t k = 0; k < r->marks.len; k++) {
+      const Mark *m = &r->marks.data[k];
+      if (!clash(m, &now) || is_before(t->world, m, &now)) continue;
+      if (!step_is_reported(t->step, FINDING_RMA_RACE))
+        return report(t, t->rank, m, &now);
+      spoil(t->step, m, &now);
+    }
+  }
+  return true;
+}
+
+void mark_owned(const Turn *t, int32_t number, const Watches *buffer) {
+  const RankState *r = rank_get(t->world, t->rank);
+  for (uint32_t i = 0; r->exposed.len != 0 && i < buffer->len; i++) {
+    const Mark now = mark_of_watch(t, &buffer->data[i], number);
+    if (is_exposed(r, now.low, now.high)) add_mark(t->world, t->rank, &now);
+    r = rank_get(t->world, t->rank);
+  }
+}
+
+bool mark_attach(const Turn *t, uint64_t low, uint64_t high) {
+  const Mark mark = {.actor = (uint16_t)t->rank, .kind = MARK_ATTACH,
+                     .complete = true, .by = (uint16_t)t->rank,
+                     .step = clock_own(t->world, t->rank) + 1, .low = low,
+                     .high = high, .place = t->place, .number = -1};
+  return low == high || mark_access(t, t->step, t->rank, &mark);
 }
 
 // No object: the life of what was there ends. Windows that are left over at

@@ -171,6 +171,10 @@ bool own_prepare(const Turn *t, uint32_t owner, const Shape *shape,
     return true;
   }
   add_runs(shape, (VmWatch){.owner = owner, .reads = writes}, out);
+  if (owner != OWNER_ACCESS && !mark_check_owned(t, out)) {
+    vec_fini(out);
+    return false;
+  }
   const VmWatch *hit = find_conflict(t, owner, out, writes);
   if (hit == NULL) return true;
   spoil(t, hit, out, writes);
@@ -184,6 +188,9 @@ void own_take(const Turn *t, int32_t number, Watches *buffer) {
   if (buffer->len == 0) return;
   for (uint32_t i = 0; i < buffer->len; i++)
     buffer->data[i].owner = (uint32_t)number;
+  if (op_get(t->world, t->rank, number)->kind != OP_ACCESS &&
+      !t->step->vm->options.lenient)
+    mark_owned(t, number, buffer);
   if (t->step->vm->options.lenient)
     process_hold(t->step->process, buffer->data, buffer->len);
   else

@@ -62,6 +62,14 @@ bool mark_access(const Turn *turn, Step *at, uint32_t target,
 // An operation uses its own memory from now on, which others may access.
 bool mark_buffer(const Turn *turn, int32_t op, const Shape *shape,
                  bool writes);
+// The same for operations that are none of one-sided communication: is their
+// buffer free of accesses of others? False: that was reported. And: it is theirs
+// from now on (mark_disowned).
+bool mark_check_owned(const Turn *turn, const Watches *buffer);
+void mark_owned(const Turn *turn, int32_t op, const Watches *buffer);
+// Memory joins a dynamic window or leaves it, which no access of others may
+// cross.
+bool mark_attach(const Turn *turn, uint64_t low, uint64_t high);
 // The same for a one-sided access of this rank.
 bool mark_remote(const Turn *turn, Step *at, int32_t op);
 // All of them.

@@ -320,8 +320,9 @@ bool primitive_expose(NativeCall *call) {
   Turn t = turn_of(call);
   uint32_t context;
   uint64_t base, size;
+  int32_t joins;
   if (!arg_context(call, 0, &context) || !arg_address(call, 1, &base) ||
-      !arg_address(call, 2, &size))
+      !arg_address(call, 2, &size) || !arg_int(call, 3, &joins))
     return false;
   const RankState *r = rank_get(t.world, t.rank);
   t.world->run->contexts.data[context].window = true;
@@ -332,6 +333,9 @@ bool primitive_expose(NativeCall *call) {
       return true;
     }
   }
+  if (joins && !t.step->vm->options.lenient &&
+      !mark_attach(&t, base, base + size))
+    return false;
   vec_push(&rank_edit(t.world, t.rank)->exposed,
            ((Exposed){.context = context, .low = base, .high = base + size}));
   if (!t.step->vm->options.lenient)
@@ -340,11 +344,28 @@ bool primitive_expose(NativeCall *call) {
   return true;
 }
 
+// What the window has from that address on; NULL: nothing.
+static const Exposed *find_exposed(const Turn *t, uint32_t context,
+                                   uint64_t base) {
+  const RankState *r = rank_get(t->world, t->rank);
+  for (uint32_t i = 0; i < r->exposed.len; i++)
+    if (r->exposed.data[i].context == context &&
+        r->exposed.data[i].low == base)
+      return &r->exposed.data[i];
+  return NULL;
+}
+
 bool primitive_conceal(NativeCall *call) {
   Turn t = turn_of(call);
   uint32_t context, kept = 0;
   uint64_t base;
-  if (!arg_context(call, 0, &context) || !arg_address(call, 1, &base))
+  int32_t leaves;
+  if (!arg_context(call, 0, &context) || !arg_address(call, 1, &base) ||
+      !arg_int(call, 2, &leaves))
+    return false;
+  const Exposed *old = find_exposed(&t, context, base);
+  if (leaves && old != NULL && !t.step->vm->options.lenient &&
+      !mark_attach(&t, base, old->high))
     return false;
   RankState *r = rank_edit(t.world, t.rank);
   bool found = false;

@@ -1,0 +1,25 @@
+// mpiproof-test:
+// ranks: 2
+// expect: verified
+//
+// Accumulates that overlap, but element by element.
+#include <assert.h>
+#include <mpi.h>
+
+int main(int argc, char **argv) {
+  int rank;
+  MPI_Win win;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  char *a;
+  const int one[2] = {1, 1};
+  MPI_Win_allocate(32, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &a, &win);
+  for (int i = 0; i < 32; i++) a[i] = 0;
+  MPI_Win_fence(0, win);
+  MPI_Accumulate(one, 2, MPI_INT, 0, rank == 0 ? 0 : 4, 2, MPI_INT, /* @SUM */
+                 MPI_SUM, win);
+  MPI_Win_fence(0, win);
+  if (rank == 0) assert(a[4] == 2);
+  MPI_Win_free(&win);
+  MPI_Finalize();
+}
