@@ -132,9 +132,11 @@ int __rt_share_force(const char *path);
 /* Reading and writing files of the world. `stream`: by stdio, through fd. */
 size_t __rt_world_read(RtNode *node, size_t offset, void *to, size_t n);
 ssize_t __rt_world_write(RtOpen *open, int fd, const void *from, size_t n);
-void __rt_world_flush(const RtNode *node, int fd);
+/* `forgets`: also what the stream may have read ahead. */
+void __rt_world_flush(const RtNode *node, int fd, int forgets);
 
-/* Set while a stream of stdio writes: it takes effect when it is flushed. */
+/* 1 + its descriptor while a stream of stdio reads, which may read ahead, or
+ * writes, which takes effect when it is flushed; else 0. */
 extern int __rt_world_buffered;
 
 /* Set once the files that all ranks start with are there. */

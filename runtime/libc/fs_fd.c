@@ -90,7 +90,7 @@ int __rt_close(int fd) {
     return -1;
   }
   __rt_fd_table[fd] = NULL;
-  __rt_world_flush(open->node, fd);
+  __rt_world_flush(open->node, fd, 1);
   if (--open->references != 0) {
     return 0;
   }

@@ -292,7 +292,9 @@ int __rt_share_force(const char *path) {
 /* ---- Bytes -------------------------------------------------------------- */
 
 size_t __rt_world_read(RtNode *node, size_t offset, void *to, size_t n) {
-  return __mpiproof_mpi_file_read(node->world - 1, 0, 0, offset, to, n);
+  return __mpiproof_mpi_file_read(
+      node->world - 1, __rt_world_buffered ? MPIPROOF_ACCESS_BUFFERED : 0,
+      __rt_world_buffered - 1, offset, to, n);
 }
 
 ssize_t __rt_world_write(RtOpen *open, int fd, const void *from, size_t n) {
@@ -307,9 +309,10 @@ ssize_t __rt_world_write(RtOpen *open, int fd, const void *from, size_t n) {
   return (ssize_t)n;
 }
 
-void __rt_world_flush(const RtNode *node, int fd) {
+void __rt_world_flush(const RtNode *node, int fd, int forgets) {
   if (node->world != 0 && node->kind == RT_NODE_FILE) {
-    __mpiproof_mpi_file_flush(node->world - 1, 0, fd);
+    __mpiproof_mpi_file_flush(node->world - 1,
+                              forgets ? 0 : MPIPROOF_ACCESS_PEEK, fd);
   }
 }
 
@@ -317,7 +320,7 @@ void __rt_world_flush_all(void);
 void __rt_world_flush_all(void) {
   for (int fd = 0; has_followed && fd < RT_FD_LIMIT; fd++) {
     if (__rt_fd_table[fd] != NULL) {
-      __rt_world_flush(__rt_fd_table[fd]->node, fd);
+      __rt_world_flush(__rt_fd_table[fd]->node, fd, 0);
     }
   }
 }

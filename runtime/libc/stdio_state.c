@@ -21,22 +21,24 @@ void clearerr(FILE *file) {
 }
 RT_ALIAS(clearerr_unlocked, clearerr);
 
-static void flush(const RtStream *stream) {
+/* Only a stream that is named forgets what it has read (POSIX fflush; glibc
+ * leaves the others alone). */
+static void flush(const RtStream *stream, int named) {
   const int fd = stream->base._fileno;
   if (stream->ops == &__rt_fd_stream_ops && fd >= 0 &&
       __rt_fd_table[fd] != NULL) {
-    __rt_world_flush(__rt_fd_table[fd]->node, fd);
+    __rt_world_flush(__rt_fd_table[fd]->node, fd, named);
   }
 }
 
 int fflush(FILE *file) {
   if (file != NULL) {
-    flush(rt_stream(file));
+    flush(rt_stream(file), 1);
     return 0;
   }
   for (const RtStream *stream = __rt_streams; stream != NULL;
        stream = stream->next) {
-    flush(stream);
+    flush(stream, 0);
   }
   return 0;
 }

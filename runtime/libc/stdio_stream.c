@@ -8,11 +8,14 @@
 #include <string.h>
 
 static ssize_t fd_read(RtStream *stream, void *to, size_t n) {
-  return __rt_read(stream->base._fileno, to, n);
+  __rt_world_buffered = stream->is_unbuffered ? 0 : stream->base._fileno + 1;
+  const ssize_t got = __rt_read(stream->base._fileno, to, n);
+  __rt_world_buffered = 0;
+  return got;
 }
 
 static ssize_t fd_write(RtStream *stream, const void *from, size_t n) {
-  __rt_world_buffered = !stream->is_unbuffered;
+  __rt_world_buffered = stream->is_unbuffered ? 0 : stream->base._fileno + 1;
   const ssize_t done = __rt_write(stream->base._fileno, from, n);
   __rt_world_buffered = 0;
   return done;

@@ -443,7 +443,8 @@ uint64_t __mpiproof_mpi_file_entry(const char *folder, int index, char *name,
 /* Accesses. `via` tells streams or files apart whose writes take effect later:
  * a descriptor, or the context of a file that MPI opened. */
 enum {
-  MPIPROOF_ACCESS_BUFFERED = 1, /* takes effect at the latest when flushed */
+  MPIPROOF_ACCESS_BUFFERED = 1, /* takes effect at the latest when flushed;
+                                   reading: others may be read ahead */
   MPIPROOF_ACCESS_APPEND = 2,   /* at the end, whatever the offset */
   MPIPROOF_ACCESS_MPI = 4,      /* via is a context */
   MPIPROOF_ACCESS_ATOMIC = 8,   /* in atomic mode */
@@ -460,7 +461,8 @@ uint64_t __mpiproof_mpi_file_write(int number, int how, int via,
                                    uint64_t size);
 uint64_t __mpiproof_mpi_file_size(int number, int how, int via);
 void __mpiproof_mpi_file_resize(int number, int how, int via, uint64_t size);
-/* What was written through `via` has taken effect. */
+/* What was written through `via` has taken effect; unless PEEK, `via` forgets
+ * what it has read ahead, too. */
 void __mpiproof_mpi_file_flush(int number, int how, int via);
 
 /* A file that MPI opens, by the context made for it.

@@ -41,6 +41,15 @@ int __mpi_file_raise(MpiFile *file, int misuse, int class, const char *kind,
   return class;
 }
 
+void __mpi_file_tell(const char *kind, const char *format, ...) {
+  char message[MPI_MESSAGE];
+  va_list args;
+  va_start(args, format);
+  __mpi_message(message, sizeof message, format, args);
+  va_end(args);
+  __mpiproof_report(kind, message, 0);
+}
+
 MpiFile *__mpi_file(MPI_File fh, const char *call, int *error) {
   MpiFile *file = __mpi_object_find(MPI_KIND_FILE, (uintptr_t)fh);
   if (file == 0)

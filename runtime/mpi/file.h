@@ -43,6 +43,8 @@ typedef struct MpiFileMove {
   MPI_Offset offset;       /* in etypes of the view */
   int operation;           /* the engine's, if it is not complete at once */
   MPI_Count moved;         /* bytes, once it has happened */
+  int pending;             /* it is in the list of those under way */
+  struct MpiFileMove *next;
 } MpiFileMove;
 
 /* ---- file.c */
@@ -53,6 +55,8 @@ MpiFile *__mpi_file(MPI_File fh, const char *call, int *error);
  * for the file. NULL file: MPI_FILE_NULL's. Conversions as for __mpi_raise. */
 int __mpi_file_raise(MpiFile *file, int misuse, int class, const char *kind,
                      const char *format, ...);
+/* A finding of its own, whatever the error handler: the call goes on. */
+void __mpi_file_tell(const char *kind, const char *format, ...);
 /* A new file has the error handler of MPI_FILE_NULL. */
 void __mpi_file_inherit(MpiFile *file);
 /* Releases what the object holds, and the object. */
@@ -75,6 +79,13 @@ MPI_Offset __mpi_file_place(const MpiFile *file, MPI_Offset at,
                             MPI_Offset *run);
 /* The end of the file in etypes of the view, as MPI_SEEK_END means it. */
 MPI_Offset __mpi_file_end(const MpiFile *file);
+
+/* ---- file_pending.c */
+/* The move is under way from now on, and no longer. */
+void __mpi_file_enter(MpiFileMove *move);
+void __mpi_file_leave(MpiFileMove *move);
+/* Reports if one under way uses the same bytes, and one of the two writes. */
+void __mpi_file_meets(const MpiFileMove *move);
 
 /* ---- file_move.c */
 /* How accesses through the file are made (MPIPROOF_ACCESS_*). */

@@ -112,6 +112,7 @@ void __mpi_file_move(MpiFileMove *move) {
   const uint64_t size =
       (uint64_t)move->count * __mpi_type_layout(move->type)->size;
   if (size == 0) return;
+  if (!move->pending) __mpi_file_meets(move);
   unsigned char *bytes = __mpiproof_alloc(size, 16, 0);
   if (bytes == 0) __mpiproof_stop("no memory for data of a file");
   if (move->writes) pack(move, bytes, size);

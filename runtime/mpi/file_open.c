@@ -134,9 +134,26 @@ static int refuse(MpiFile *file, int class, const char *filename) {
                           filename, text == 0 ? "" : text);
 }
 
+/* 14.2.1: a file that is opened with MPI_MODE_UNIQUE_OPEN is opened nowhere
+ * else meanwhile. Seen within a process. */
+static void check_unique(const MpiFile *file) {
+  for (int i = 0; i < __mpi_object_slots(MPI_KIND_FILE); i++) {
+    uintptr_t handle;
+    const MpiFile *other = __mpi_object_at(MPI_KIND_FILE, i, &handle);
+    if (other == 0 || other->number != file->number ||
+        ((other->amode | file->amode) & MPI_MODE_UNIQUE_OPEN) == 0)
+      continue;
+    __mpi_file_tell("file-misuse",
+                    "MPI_File_open: the file is open already, and "
+                    "MPI_MODE_UNIQUE_OPEN promises that it is opened once");
+    return;
+  }
+}
+
 static void begin(MpiFile *file, MPI_File *fh) {
   const int context = file->comm->context;
   file->number = __rt_fd_get(file->fd)->node->world - 1;
+  check_unique(file);
   __mpiproof_mpi_file_open(context, MPIPROOF_OPEN_DONE, file->number);
   __mpi_file_first_view(file);
   if (file->amode & MPI_MODE_APPEND) {
@@ -204,9 +221,27 @@ int __mpi_File_close(MPI_File *fh) {
   return MPI_SUCCESS;
 }
 
+/* Files this process has open whose name is gone. */
+static int count_nameless(void) {
+  int count = 0;
+  for (int i = 0; i < __mpi_object_slots(MPI_KIND_FILE); i++) {
+    uintptr_t handle;
+    const MpiFile *file = __mpi_object_at(MPI_KIND_FILE, i, &handle);
+    count += file != 0 && __rt_fd_get(file->fd)->node->parent == 0;
+  }
+  return count;
+}
+
 int __mpi_File_delete(const char *filename, MPI_Info info) {
   (void)info;
-  if (__rt_unlink(0, path_of(filename)) == 0) return MPI_SUCCESS;
+  const int before = count_nameless();
+  if (__rt_unlink(0, path_of(filename)) == 0) {
+    if (count_nameless() > before)
+      __mpi_file_tell("file-misuse",
+                      "MPI_File_delete: this process has the file open, so "
+                      "that what becomes of it is left open (14.2.3)");
+    return MPI_SUCCESS;
+  }
   const int class = class_of_errno();
   const char *text = __mpi_error_text(class);
   return __mpi_file_raise(0, 0, class, "mpi-error", "MPI_File_delete: %s: %s",

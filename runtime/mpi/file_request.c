@@ -37,6 +37,7 @@ static int finish(MpiRequest *request, const struct MpiproofEnvelope *envelope,
   if (!move->writes) __mpi_file_move(move);
   __mpi_status_set_bytes(status, move->moved);
   move->file->pending--;
+  __mpi_file_leave(move);
   return MPI_SUCCESS;
 }
 
@@ -82,6 +83,7 @@ static int begin(MPI_File fh, const char *call, int form, MPI_Offset offset,
     file->position += etypes;
   __mpi_type_ref(type);
   file->pending++;
+  __mpi_file_enter(move);
   return __mpi_request_start(
       __mpi_request_new(&file_class, file->comm, move, 0), request);
 }

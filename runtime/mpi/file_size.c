@@ -72,14 +72,15 @@ int __mpi_File_sync(MPI_File fh) {
   int error;
   MpiFile *file = __mpi_file(fh, "MPI_File_sync", &error);
   if (file == 0) return error;
-  if (file->split != 0 || file->pending != 0)
-    return __mpi_file_raise(file, 1, MPI_ERR_FILE, "file-misuse",
-                            "MPI_File_sync: an operation on the file is not "
-                            "complete");
+  error = file->split == 0 && file->pending == 0
+              ? MPI_SUCCESS
+              : __mpi_file_raise(file, 1, MPI_ERR_FILE, "file-misuse",
+                                 "MPI_File_sync: an operation on the file is "
+                                 "not complete");
   /* What was written is there before anybody leaves, if he leaves because all
    * have come. */
   __mpiproof_mpi_file_sync(file->comm->context);
   __mpi_file_meet(file, "MPI_File_sync");
   __mpiproof_mpi_file_sync(file->comm->context);
-  return MPI_SUCCESS;
+  return error;
 }

@@ -40,6 +40,7 @@ static int begin(MPI_File fh, const char *call, int form, MPI_Offset offset,
     __mpi_file_order(move);
   else if (!(form & AT))
     file->position += __mpi_file_etypes(move);
+  __mpi_file_enter(move);
   move->operation = form & ORDERED ? __mpiproof_mpi_done() : join(move);
   const struct MpiproofData data = mpi_data(buf, count, type);
   if (move->writes) __mpi_file_move(move);
@@ -79,6 +80,7 @@ static int end(MPI_File fh, const char *call, const void *buf,
   if (!ordered) __mpiproof_mpi_finish(move->operation);
   if (!move->writes) __mpi_file_move(move);
   __mpi_file_status(move, status);
+  __mpi_file_leave(move);
   __mpi_type_unref(move->type);
   free(move);
   file->split = 0;

@@ -19,6 +19,10 @@ typedef enum FileUsage {
   USAGE_CUT,        // nothing is left
   USAGE_APPEND,     // at the end, wherever that is
   USAGE_TOUCH,      // the name must not go
+  // What a stream holds, which conflicts with nothing by itself: bytes that it
+  // may have read ahead, and those of them that others change meanwhile.
+  USAGE_AHEAD,
+  USAGE_STALE,
 } FileUsage;
 // Parts of a file that are no bytes.
 #define FILE_SIZE_PART (UINT64_C(1) << 63)
@@ -63,9 +67,20 @@ const FileAccess *access_conflict(const World *w, uint32_t name,
 // Is some part of the file in an order that is open after this APPEND?
 bool access_is_mixed(const World *w, uint32_t name, const FileAccess *access);
 void access_add(World *w, uint32_t name, const FileAccess *access);
-// All that the rank has done through `via` has taken effect.
+// A stream has read: it may hold all bytes up to `end` from now on, unless it
+// holds those that were read since an earlier time.
+void access_read_ahead(World *w, uint32_t name, const FileAccess *read,
+                       uint64_t end);
+// Bytes of a stream's read that it may have read ahead before somebody else
+// changed them; NULL: none.
+const FileAccess *access_stale(const World *w, uint32_t name,
+                               const FileAccess *read);
+void access_print_stale(const World *w, uint32_t name, const FileAccess *mine,
+                        const FileAccess *stale, Text *out);
+// All that the rank has done through `via` has taken effect, and `via` holds
+// nothing it has read, if `forgets`.
 void access_publish(World *w, uint32_t rank, uint32_t name, bool mpi,
-                    int32_t via);
+                    int32_t via, bool forgets);
 // "rank 1 reads bytes 0 to 9 of '/a', which rank 0 writes at a.c:12, and ..."
 void access_print_conflict(const World *w, uint32_t name,
                            const FileAccess *mine, const FileAccess *other,

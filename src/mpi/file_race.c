@@ -7,7 +7,10 @@
 
 #define PRUNE_ABOVE 16
 
+static bool is_held(uint8_t kind) { return kind >= USAGE_AHEAD; }
+
 static bool is_commuting(uint8_t a, uint8_t b) {
+  if (is_held(a) || is_held(b)) return true;
   if (a == b) return a != USAGE_WRITE;
   if (a == USAGE_TOUCH) return b != USAGE_WRITE;
   return b == USAGE_TOUCH && a != USAGE_WRITE;
@@ -34,9 +37,22 @@ static bool is_together(const FileAccess *a, const FileAccess *b) {
          ((a->atomic && b->atomic) || a->joint || b->joint);
 }
 
+// Within one process POSIX calls, and calls through one file of MPI, come in the
+// order of the program. Through two files, or a file and a descriptor, that is
+// no order: what one wrote the other need not see (14.6.1).
+static bool is_in_order(const World *w, const FileAccess *earlier,
+                        const FileAccess *later) {
+  if (!earlier->mpi && !later->mpi) return true;
+  if (earlier->mpi && later->mpi && earlier->via == later->via) return true;
+  if (earlier->pending) return false;
+  return !later->mpi || later->atomic || later->joint ||
+         acquired(w, later)->at[earlier->rank] > earlier->step;
+}
+
 static bool is_ordered(const World *w, const FileAccess *earlier,
                        const FileAccess *later) {
-  if (earlier->rank == later->rank || is_together(earlier, later)) return true;
+  if (is_together(earlier, later)) return true;
+  if (earlier->rank == later->rank) return is_in_order(w, earlier, later);
   return !earlier->pending &&
          acquired(w, later)->at[earlier->rank] > earlier->step;
 }
@@ -99,7 +115,9 @@ static bool is_alike(const FileAccess *a, const FileAccess *b) {
 
 // Can the old access not matter where the new one of the same rank does not?
 static bool is_covered(const FileAccess *old, const FileAccess *fresh) {
-  return old->rank == fresh->rank && fresh->low <= old->low &&
+  return old->rank == fresh->rank && !is_held(old->kind) &&
+         old->mpi == fresh->mpi &&
+         (old->via == fresh->via || (!old->mpi && !old->pending)) && fresh->low <= old->low &&
          old->high <= fresh->high &&
          (old->kind == fresh->kind || fresh->kind == USAGE_WRITE) &&
          (fresh->pending || !old->pending) && !fresh->atomic && !fresh->joint;
@@ -138,8 +156,42 @@ static void prune(const World *w, uint32_t name, WorldFile *file) {
   file->accesses.len = kept;
 }
 
+// ---- What streams hold. How far one reads ahead nobody says: up to the end.
+
+static bool is_changing(uint8_t kind) {
+  return kind == USAGE_WRITE || kind == USAGE_CUT;
+}
+
+static void add_stale(WorldFile *file, const FileAccess *ahead,
+                      const FileAccess *change) {
+  FileAccess stale = *ahead;
+  stale.kind = USAGE_STALE;
+  stale.other = change->rank;
+  stale.place = change->place;
+  if (change->low > stale.low) stale.low = change->low;
+  if (change->high < stale.high) stale.high = change->high;
+  for (uint32_t i = 0; i < file->accesses.len; i++) {
+    const FileAccess *a = &file->accesses.data[i];
+    if (a->kind == USAGE_STALE && is_alike(a, &stale) && a->low <= stale.low &&
+        stale.high <= a->high)
+      return;
+  }
+  insert(file, &stale);
+}
+
+// Bytes that streams of others hold have changed.
+static void spoil_streams(WorldFile *file, const FileAccess *change) {
+  if (!is_changing(change->kind)) return;
+  for (uint32_t i = 0; i < file->accesses.len; i++) {
+    const FileAccess ahead = file->accesses.data[i];
+    if (ahead.kind == USAGE_AHEAD && ahead.rank != change->rank &&
+        is_meeting(&ahead, change))
+      add_stale(file, &ahead, change);
+  }
+}
+
 void access_add(World *w, uint32_t name, const FileAccess *access) {
-  if (access->low >= access->high || w->size == 1) return;
+  if (access->low >= access->high) return;
   WorldFile *file = file_edit(w, name);
   FileAccess fresh = *access;
   uint32_t kept = 0;
@@ -154,11 +206,68 @@ void access_add(World *w, uint32_t name, const FileAccess *access) {
   }
   file->accesses.len = kept;
   insert(file, &fresh);
+  spoil_streams(file, access);
   prune(w, name, file);
 }
 
+static bool is_of(const FileAccess *a, uint32_t rank, bool mpi, int32_t via) {
+  return a->rank == rank && a->mpi == mpi && a->via == via;
+}
+
+// The stream holds nothing.
+static void forget_held(WorldFile *file, uint32_t rank, bool mpi,
+                        int32_t via) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < file->accesses.len; i++) {
+    const FileAccess a = file->accesses.data[i];
+    if (!is_held(a.kind) || !is_of(&a, rank, mpi, via))
+      file->accesses.data[kept++] = a;
+  }
+  file->accesses.len = kept;
+}
+
+static bool is_ahead(const WorldFile *file, const FileAccess *read) {
+  for (uint32_t i = 0; i < file->accesses.len; i++) {
+    const FileAccess *a = &file->accesses.data[i];
+    if (a->kind == USAGE_AHEAD && is_of(a, read->rank, false, read->via) &&
+        a->low <= read->low && read->low < a->high)
+      return true;
+  }
+  return false;
+}
+
+void access_read_ahead(World *w, uint32_t name, const FileAccess *read,
+                       uint64_t end) {
+  if (read->low >= end || is_ahead(file_find(w, name), read)) return;
+  WorldFile *file = file_edit(w, name);
+  FileAccess ahead = *read;
+  forget_held(file, read->rank, false, read->via);
+  ahead.kind = USAGE_AHEAD;
+  ahead.pending = true;
+  ahead.high = end;
+  insert(file, &ahead);
+  for (uint32_t i = 0; i < file->accesses.len; i++) {
+    const FileAccess other = file->accesses.data[i];
+    if (other.rank != read->rank && is_changing(other.kind) &&
+        is_meeting(&other, &ahead) && !is_ordered(w, &other, read))
+      add_stale(file, &ahead, &other);
+  }
+}
+
+const FileAccess *access_stale(const World *w, uint32_t name,
+                               const FileAccess *read) {
+  const WorldFile *file = file_find(w, name);
+  for (uint32_t i = 0; i < file->accesses.len; i++) {
+    const FileAccess *a = &file->accesses.data[i];
+    if (a->kind == USAGE_STALE && is_of(a, read->rank, false, read->via) &&
+        is_meeting(a, read))
+      return a;
+  }
+  return NULL;
+}
+
 void access_publish(World *w, uint32_t rank, uint32_t name, bool mpi,
-                    int32_t via) {
+                    int32_t via, bool forgets) {
   const WorldFile *file = file_find(w, name);
   bool some = false;
   for (uint32_t i = 0; file != NULL && i < file->accesses.len; i++)
@@ -166,10 +275,10 @@ void access_publish(World *w, uint32_t rank, uint32_t name, bool mpi,
                     file->accesses.data[i].pending);
   if (!some) return;
   WorldFile *mine = file_edit(w, name);
+  if (forgets) forget_held(mine, rank, mpi, via);
   for (uint32_t i = 0; i < mine->accesses.len; i++) {
     FileAccess *a = &mine->accesses.data[i];
-    if (a->rank != rank || !a->pending || a->mpi != mpi || a->via != via)
-      continue;
+    if (!a->pending || is_held(a->kind) || !is_of(a, rank, mpi, via)) continue;
     a->pending = false;
     a->step = clock_own(w, rank);
   }
@@ -192,6 +301,8 @@ static const char *verb_of(const FileAccess *a) {
   case USAGE_CUT: return "empties";
   case USAGE_APPEND: return "appends to";
   case USAGE_TOUCH: return "opens";
+  case USAGE_AHEAD:
+  case USAGE_STALE: return "holds";
   }
   return "uses";
 }
@@ -225,12 +336,32 @@ void access_print_conflict(const World *w, uint32_t name,
   print_access(w, &here, text_get(&path), out);
   text_add(out, ", and ");
   print_access(w, other, "it", out);
-  bool after = world_clock(w, mine->rank, other->rank) > other->step;
+  bool after = mine->rank == other->rank ||
+               world_clock(w, mine->rank, other->rank) > other->step;
   text_add(out,
            !after ? ": nothing orders the two"
            : other->mpi || mine->mpi
                ? ": there is no MPI_File_sync (or close and open) on both "
                  "sides, with the synchronisation of the ranks in between"
                : ": the stream was not flushed or closed before");
+  text_fini(&path);
+}
+
+void access_print_stale(const World *w, uint32_t name, const FileAccess *mine,
+                        const FileAccess *stale, Text *out) {
+  FileAccess here = *mine;
+  Text path = {0};
+  here.place = PLACE_NONE;
+  if (stale->low > here.low) here.low = stale->low;
+  if (stale->high < here.high) here.high = stale->high;
+  text_printf(&path, "'%s'", names_get(&w->run->files, name));
+  print_access(w, &here, text_get(&path), out);
+  text_printf(out, " through a stream that may have read them ahead before "
+              "rank %u changed them", stale->other);
+  if (stale->place != PLACE_NONE) {
+    text_char(out, ' ');
+    run_print_place(w->run, stale->other, stale->place, out);
+  }
+  text_add(out, ": it was not opened again or flushed since");
   text_fini(&path);
 }

@@ -367,6 +367,7 @@ typedef struct FileAccess {
   bool atomic;             // ... in atomic mode
   bool joint;              // ... by all its members together
   int32_t via;             // else a descriptor
+  uint16_t other;          // USAGE_STALE: who has changed it, at `place`
   uint32_t step;           // own clock when it had taken effect
   uint32_t place;
   uint64_t low, high;      // bytes, or FILE_SIZE, FILE_NAME

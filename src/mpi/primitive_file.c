@@ -60,7 +60,10 @@ static FileAccess part_of(const FileTurn *f, FileUsage kind, uint64_t part) {
 static bool report(const Turn *t, uint32_t name, const FileAccess *mine,
                    const FileAccess *other, FindingKind kind) {
   Text text = {0};
-  access_print_conflict(t->world, name, mine, other, &text);
+  if (other->kind == USAGE_STALE)
+    access_print_stale(t->world, name, mine, other, &text);
+  else
+    access_print_conflict(t->world, name, mine, other, &text);
   step_fault(t->step, kind, "%s", text_get(&text));
   text_fini(&text);
   step_report_once(t->step);
@@ -73,6 +76,8 @@ static bool report(const Turn *t, uint32_t name, const FileAccess *mine,
 static bool check_access(const Turn *t, uint32_t name,
                          const FileAccess *mine) {
   const FileAccess *other = access_conflict(t->world, name, mine);
+  if (other == NULL && mine->kind == USAGE_READ && mine->pending && !mine->mpi)
+    other = access_stale(t->world, name, mine);
   if (other == NULL) return true;
   FindingKind kind = mine->mpi || other->mpi ? FINDING_IO_RACE
                                              : FINDING_FILE_RACE;
@@ -255,6 +260,22 @@ static void note_mixed(const FileTurn *f, const WorldFile *file,
                  names_get(&f->turn.world->run->files, f->name));
 }
 
+// What a stream reads is read; its buffer may hold more.
+static bool check_reads(const FileTurn *f, FileAccess *list, uint32_t count) {
+  const Turn *t = &f->turn;
+  bool holds = (f->how & MPIPROOF_ACCESS_BUFFERED) != 0;
+  for (uint32_t i = 0; i < count; i++)
+    if (!check_access(t, f->name, &list[i])) return false;
+  for (uint32_t i = 0; i < count; i++) {
+    if (holds) list[i].pending = false;
+    access_add(t->world, f->name, &list[i]);
+  }
+  if (holds)
+    access_read_ahead(t->world, f->name, &list[0],
+                      file_find(t->world, f->name)->data->size);
+  return true;
+}
+
 bool primitive_file_read(NativeCall *call) {
   FileTurn f;
   uint64_t offset, to, size;
@@ -266,11 +287,10 @@ bool primitive_file_read(NativeCall *call) {
   const WorldFile *file = file_find(f.turn.world, f.name);
   uint64_t there = file->data->size > offset ? file->data->size - offset : 0;
   uint64_t got = size < there ? size : there;
-  const FileAccess accesses[] = {
+  FileAccess accesses[] = {
       access_of(&f, USAGE_READ, offset, offset + size),
       part_of(&f, USAGE_READ, FILE_SIZE_PART)};
-  if (!check_all(&f.turn, f.name, accesses, got < size ? 2 : 1))
-    return false;
+  if (!check_reads(&f, accesses, got < size ? 2 : 1)) return false;
   file = file_find(f.turn.world, f.name);
   note_mixed(&f, file, offset + got);
   const Payload *data = file->data;
@@ -365,6 +385,7 @@ bool primitive_file_flush(NativeCall *call) {
   FileTurn f;
   if (!arg_file(call, &f)) return false;
   access_publish(f.turn.world, f.turn.rank, f.name,
-                 (f.how & MPIPROOF_ACCESS_MPI) != 0, f.via);
+                 (f.how & MPIPROOF_ACCESS_MPI) != 0, f.via,
+                 (f.how & MPIPROOF_ACCESS_PEEK) == 0);
   return true;
 }

@@ -27,7 +27,8 @@ static void publish(const Turn *t, uint32_t context) {
   int32_t number = handle_find(t->world, context)->number;
   uint32_t name;
   if (file_of_number(t->world, number, &name))
-    access_publish(t->world, t->rank, name, true, (int32_t)context);
+    access_publish(t->world, t->rank, name, true, (int32_t)context,
+                   true);
 }
 
 static uint64_t open_first(const Turn *t, uint32_t context) {

@@ -84,9 +84,9 @@ static void pending_until_flushed(void) {
   access_add(w, a, &mine);
   tell(w);
   CHECK(races(w, a, 1, USAGE_READ, 0, 1));
-  access_publish(w, 0, a, false, 6);
+  access_publish(w, 0, a, false, 6, true);
   CHECK(races(w, a, 1, USAGE_READ, 0, 1));
-  access_publish(w, 0, a, false, 5);
+  access_publish(w, 0, a, false, 5, true);
   CHECK(races(w, a, 1, USAGE_READ, 0, 1));   // flushed after it was told
   tell(w);
   CHECK(!races(w, a, 1, USAGE_READ, 0, 1));
@@ -103,7 +103,7 @@ static void sync_on_both_sides(void) {
   FileAccess mine = access_by(w, 0, USAGE_WRITE, 0, 4);
   mine.mpi = mine.pending = true;
   access_add(w, a, &mine);
-  access_publish(w, 0, a, true, 0);
+  access_publish(w, 0, a, true, 0, true);
   tell(w);
   FileAccess other = access_by(w, 1, USAGE_READ, 0, 4);
   other.mpi = true;

@@ -1,0 +1,45 @@
+// mpiproof-test:
+// ranks: 2
+// expect: violated
+// finding: file-race @ READ
+// mpich: no
+/* Going back does not make a stream read its file again. */
+#include <assert.h>
+#include <fcntl.h>
+#include <mpi.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+int main(int argc, char **argv) {
+  int rank;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  FILE *f = NULL;
+  char text[9] = {0};
+  if (rank == 0) {
+    f = fopen("a.txt", "w");
+    fputs("AAAAAAAA", f);
+    fclose(f);
+  }
+  MPI_Barrier(MPI_COMM_WORLD);
+  if (rank == 1) {
+    f = fopen("a.txt", "r");
+    assert(fread(text, 1, 8, f) == 8);
+  }
+  MPI_Barrier(MPI_COMM_WORLD);
+  if (rank == 0) {
+    const int fd = open("a.txt", O_WRONLY);
+    assert(pwrite(fd, "BBBB", 4, 4) == 4);
+    close(fd);
+  }
+  MPI_Barrier(MPI_COMM_WORLD);
+  if (rank == 1) {
+    rewind(f);
+    assert(fread(text, 1, 8, f) == 8); /* @READ */
+    fclose(f);
+    
+  }
+  MPI_Finalize();
+  return 0;
+}
