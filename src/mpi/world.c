@@ -200,7 +200,7 @@ int32_t op_new(World *w, uint32_t rank, OpKind kind, uint32_t place) {
 
 void op_free(World *w, uint32_t rank, int32_t number) {
   note_freed(w, rank, (uint32_t)number);
-  if (rank_get(w, rank)->exposed.len != 0 && op_get(w, rank, number)->owns &&
+  if (rank_get(w, rank)->marks.len != 0 && op_get(w, rank, number)->owns &&
       op_get(w, rank, number)->kind != OP_ACCESS)
     mark_disowned(w, rank, number);
   op_fini(op_edit(w, rank, number));
