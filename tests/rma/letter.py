@@ -432,6 +432,14 @@ class Search:
             new = self.put(new, rank, place, value)
         return [self.advance(new, rank)]
 
+    def recv_any_step(self, state, rank, tag, place):
+        """From each that has sent; the place is private to the program."""
+        out = []
+        for source in range(self.n):
+            for new in self.recv_step(state, rank, source, tag, None):
+                out.append(self.put(new, rank, place, source))
+        return out
+
     # ---- all together
 
     def together(self, state):
@@ -484,6 +492,7 @@ class Search:
             "test": lambda: self.wait_step(state, rank),
             "send": lambda: self.send_step(state, rank, a[0], a[1], 0),
             "recv": lambda: self.recv_step(state, rank, a[0], a[1], None),
+            "recvany": lambda: self.recv_any_step(state, rank, *a),
             "sendm": lambda: self.send_step(state, rank, a[0], 9, self.get(
                 state, rank, a[1])),
             "recvm": lambda: self.recv_step(state, rank, a[0], 9, a[1]),

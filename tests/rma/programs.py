@@ -1,7 +1,9 @@
 """Random small programs with one-sided communication, from a seed.
 
 A program has two to four ranks and one or two phases: fences, active target,
-locks, or lock_all with flushes, with barriers and messages in between. Most are
+locks, or lock_all with flushes, with barriers and messages in between. In every
+fourth program of three ranks or more one rank receives from anybody, twice, and
+what it does then depends on whom it heard first. Most are
 clean: every cell is used by atomic operations of one kind, or by one rank at a
 time; the others may do anything, so some race. Order of calls is at random where
 that may deadlock.
@@ -253,6 +255,25 @@ class Maker:
             steps = self.ranks[rank]
             steps.insert(rng.randrange(2, len(steps) + 1), step)
 
+    def wildcards(self):
+        """Two tokens that are received in any order."""
+        rng = self.rng
+        to, a, b = rng.sample(range(self.n), 3)
+        self.tag += 1
+        for rank in (a, b):
+            steps = self.ranks[rank]
+            steps.insert(rng.randrange(2, len(steps) + 1),
+                         ("send", to, self.tag))
+        steps = self.ranks[to]
+        steps.insert(rng.randrange(2, len(steps) + 1),
+                     ("recvany", self.tag, "u0"))
+        steps.append(("recvany", self.tag, "u1"))
+        t = self.target()
+        steps.append(("if", "u0", a, [
+            ("lock", t, rng.random() < 0.7, "0"),
+            Rma("Put", t, 1, "b0") if rng.random() < 0.3
+            else Rma("Accumulate", t, 0, "b0", op=self.op), ("unlock", t)]))
+
     def make(self):
         rng = self.rng
         phases = [self.fences, self.active, self.locks, self.locks,
@@ -273,4 +294,8 @@ class Maker:
 
 def program(seed):
     """Steps of each rank."""
-    return Maker(seed).make()
+    maker = Maker(seed)
+    ranks = maker.make()
+    if seed % 4 == 3 and maker.n >= 3:
+        maker.wildcards()
+    return ranks

@@ -5,6 +5,7 @@ cell 2 of the rank's window (int), b1 a private int, u1 a private unsigned.
 Steps are tuples:
 
   barrier | send TO TAG | recv FROM TAG      a token
+  recvany TAG PLACE                          a token from anybody, and from whom
   sendm TO PLACE | recvm FROM PLACE          a message from or into a place
   fence A | post RANKS A | start RANKS A | complete | wait | test
   lock T EXCLUSIVE A | unlock T | lock_all A | unlock_all
@@ -141,6 +142,9 @@ def step_text(s):
                         "MPI_COMM_WORLD);" % a,
         "recv": lambda: "MPI_Recv(&token, 1, MPI_INT, %d, %d, "
                         "MPI_COMM_WORLD, MPI_STATUS_IGNORE);" % a,
+        "recvany": lambda: "{ MPI_Status s; MPI_Recv(&token, 1, MPI_INT, "
+                           "MPI_ANY_SOURCE, %d, MPI_COMM_WORLD, &s); "
+                           "%s = s.MPI_SOURCE; }" % (a[0], text_of(a[1])),
         "sendm": lambda: "MPI_Send(%s, 1, MPI_INT, %d, 9, MPI_COMM_WORLD);"
                          % (at(a[1]), a[0]),
         "recvm": lambda: "MPI_Recv(%s, 1, MPI_INT, %d, 9, MPI_COMM_WORLD, "
