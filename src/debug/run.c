@@ -66,8 +66,9 @@ static void tell_waiting(Debugger *d) {
 // ---- Advancing.
 
 static void arm(Debugger *d, bool armed) {
-  for (uint32_t i = 0; i < d->options.program_count; i++)
-    vm_arm_breaks(d->options.programs[i].vm, armed);
+  uint32_t count = d->options.program_count;
+  for (uint32_t i = 0; i < count; i++)
+    vm_arm_breaks(d->options.programs[armed ? i : count - 1 - i].vm, armed);
 }
 
 static bool is_at(const Debugger *d, uint32_t rank, const Site *site) {

@@ -93,21 +93,31 @@ static void list_branches(Sample *s) {
   vec_fini(&decisions);
 }
 
+// Programs of the same sources share their code: all their machines meet it.
+static void add_break(const Sample *s, const Module *module,
+                      const Branch *branch) {
+  const ExploreOptions *options = s->run->options;
+  for (uint32_t i = 0; i < options->program_count; i++)
+    if (options->programs[i].module == module)
+      vm_add_break(options->programs[i].vm, branch->function, branch->pc);
+}
+
 static void add_breaks(Sample *s) {
   for (uint32_t r = 0; r < s->state->rank_count; r++)
     for (uint32_t i = 0; i < s->branches[r].len; i++)
-      vm_add_break(s->run->team.vms[r], s->branches[r].data[i].function,
-                   s->branches[r].data[i].pc);
+      add_break(s, s->run->team.modules[r], &s->branches[r].data[i]);
 }
 
 static void arm(const Sample *s, bool armed) {
   const ExploreOptions *options = s->run->options;
   for (uint32_t i = 0; i < options->program_count; i++)
-    vm_arm_breaks(options->programs[i].vm, armed);
+    vm_arm_breaks(options->programs[armed ? i : options->program_count - 1 - i]
+                      .vm, armed);
 }
 
 static void clear_breaks(const Sample *s) {
   const ExploreOptions *options = s->run->options;
+  arm(s, false);
   for (uint32_t i = 0; i < options->program_count; i++)
     vm_clear_breaks(options->programs[i].vm);
 }

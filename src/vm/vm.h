@@ -388,7 +388,8 @@ uint64_t process_instructions(const Process *process);
 
 // ---- For debuggers (look.c).
 // Breakpoints stand in the code only while they are armed: a process that stops
-// at one goes on when they are not.
+// at one goes on when they are not. Machines that share a module have the same ones
+// and are disarmed in the reverse order.
 void vm_add_break(Vm *vm, uint32_t function, uint32_t pc);
 void vm_arm_breaks(Vm *vm, bool armed);
 void vm_clear_breaks(Vm *vm);
