@@ -2,7 +2,7 @@
 """Random MCAPI programs, judged by plain enumeration (enumerate.py).
 
 usage: random_programs.py COUNT [SEED] [--mpiproof PATH] [--keep DIR]
-                          [--threads SHARE]
+                          [--threads SHARE] [--batch N]
 
 Two to four nodes send and receive messages between several endpoints, with
 priorities, blocking and not; they wait, test, wait for any, ask how many messages
@@ -11,7 +11,9 @@ was told, which some matching may violate. Each program is explored with nodes a
 processes, with and without path models, and (a share of them) with nodes as
 threads of one process: the kinds of findings must be those of the enumeration. Runs
 that come to a limit (orders of threads are many) must find nothing else, and are
-counted as left out.
+counted as left out. With --batch, N programs at a time are sides of one program that
+branches by an unknown byte, which is cheaper and explores them beside each other;
+nodes are processes then.
 
 What it cannot produce: endpoints that come late or are deleted, time-outs of
 mcapi_endpoint_get, scalars, cancelled requests, wrong calls, messages of several
@@ -192,17 +194,20 @@ static void take(int i) {
   v[n++] = m[i];
 }
 
-static void finish(int i) {
-  if (h[i] == 0) return;
-  await(&h[i]);
-  take(i);
-}
+/* In one line of the program: findings of two places are two. */
+#define finish(i)                 \\
+  do {                            \\
+    if (h[i] == 0) break;         \\
+    mcapi_wait(&h[i], &size, MCAPI_TIMEOUT_INFINITE, &s); \\
+    OK();                         \\
+    take(i);                      \\
+  } while (0)
 
 """
 
 
-def write_node(made, node):
-    lines = ["static void node%d(void) {" % node]
+def write_node(made, node, prefix):
+    lines = ["static void %snode%d(void) {" % (prefix, node)]
     for e, owner in enumerate(made.endpoints):
         if owner == node:
             lines.append("e[%d] = mcapi_endpoint_create(%d, &s); OK();"
@@ -226,20 +231,35 @@ def write_node(made, node):
     return lines
 
 
-def write(made, claim):
+def write_program(made, claim, name, prefix=""):
     lines = []
     for node in range(made.nodes):
-        lines += write_node(made, node)
-    lines += ["int program(int node) {", "begin(node);"]
+        lines += write_node(made, node, prefix)
+    lines += ["int %s(int node) {" % name, "begin(node);"]
     for node in range(made.nodes):
-        lines.append("if (node == %d) node%d();" % (node, node))
+        lines.append("if (node == %d) %snode%d();" % (node, prefix, node))
     if claim:
         node, weights, bad = claim
         terms = " + ".join("%d * v[%d]" % (w, k)
                            for k, w in enumerate(weights)) or "0"
         lines.append("if (node == %d) assert(%s != %d);" % (node, terms, bad))
-    lines += ["return end();", "}"]
-    return PROLOGUE + "\n".join(lines) + "\n"
+    return lines + ["return end();", "}"]
+
+
+def write(made, claim):
+    return PROLOGUE + "\n".join(write_program(made, claim, "program")) + "\n"
+
+
+def write_batch(cases):
+    """Program k + 1 of the cases, if the byte PROGRAM is that."""
+    lines, sides = [], []
+    for k, case in enumerate(cases, 1):
+        lines += write_program(case.made, case.claim, "program%d" % k,
+                               "p%d" % k)
+        sides.append("case %d: return program%d(node);" % (k, k))
+    lines += ["int program(int node) {",
+              "switch (getenv(\"PROGRAM\")[0]) {"] + sides
+    return PROLOGUE + "\n".join(lines + ["}", "return 0;", "}"]) + "\n"
 
 
 # ---- Claims.
@@ -273,26 +293,30 @@ def expected(made, buffering, claim, free):
 
 # ---- Asking the tool.
 
-def explore(tool, path, made, buffering, form, options):
-    """(kinds of errors, whether the run came to a limit)"""
+def explore(tool, path, nodes, buffering, form, options):
+    """(findings that are errors, whether the run came to a limit)"""
     with tempfile.TemporaryDirectory() as folder:
         report = os.path.join(folder, "r.json")
         words = [tool, "--no-out", "--quiet", "--json", report, "--buffer",
                  buffering, "-I", HERE] + options
         if form == "threads":
-            words += ["-DNODES=%d" % made.nodes, "-n", "1", path]
+            words += ["-DNODES=%d" % nodes, "-n", "1", path]
         else:
-            for i in range(made.nodes):
+            for i in range(nodes):
                 words += ([":"] if i else []) + ["-n", "1", path, str(i)]
         done = subprocess.run(words, capture_output=True, text=True,
-                              timeout=600)
+                              timeout=1200)
         if not os.path.exists(report):
-            return {"crash: " + done.stderr[-300:]}, False
+            return [{"kind": "crash: " + done.stderr[-300:],
+                     "inputs": []}], False
         with open(report, encoding="utf-8") as f:
             said = json.load(f)
-    found = {KINDS.get(f["kind"], f["kind"]) for f in said["findings"]
-             if f["severity"] == "error"}
-    return found, bool(said["limits"])
+    return [f for f in said["findings"] if f["severity"] == "error"], \
+        bool(said["limits"])
+
+
+def kinds_of(findings):
+    return {KINDS.get(f["kind"], f["kind"]) for f in findings}
 
 
 class Answer:
@@ -317,51 +341,120 @@ class Answer:
         return found <= self.most and (limited or self.least <= found)
 
 
-def shape(made, buffering, claim):
-    return {"nodes": made.nodes, "endpoints": made.endpoints,
-            "channel": made.channel, "program": made.program,
-            "buffering": buffering, "claim": claim}
+class Case:
+    """A random program and what is to be found."""
+
+    def __init__(self, seed):
+        self.seed, self.rng = seed, random.Random(seed)
+        while True:
+            self.made = Maker(self.rng).make()
+            self.buffering = self.rng.choice(["infinite", "infinite", "zero",
+                                              "any"])
+            self.free = enumeration.Machine(self.made.program, self.buffering,
+                                            None)
+            try:
+                self.free.run()
+            except MemoryError:
+                continue
+            if self.free.states < 60000:
+                break
+        self.claim = choose_claim(self.rng, self.free)
+        self.answer = expected(self.made, self.buffering, self.claim, self.free)
+
+    def shape(self):
+        made = self.made
+        return {"nodes": made.nodes, "endpoints": made.endpoints,
+                "channel": made.channel, "program": made.program,
+                "buffering": self.buffering, "claim": self.claim}
+
+    def complaint(self, form, more, findings, limited):
+        """What is wrong with the findings, or None."""
+        found = kinds_of(findings)
+        if self.answer.agrees(found, limited):
+            return None
+        return "%s %s: tool %s, enumeration %s\n%s" % (
+            form, more, sorted(found), sorted(self.answer.kinds), self.shape())
 
 
-def judge(seed, options):
-    """(what is wrong or None, what the enumeration found, runs, which forms
-    came to a limit)."""
-    rng = random.Random(seed)
-    while True:
-        made = Maker(rng).make()
-        buffering = rng.choice(["infinite", "infinite", "zero", "any"])
-        free = enumeration.Machine(made.program, buffering, None)
-        try:
-            free.run()
-        except MemoryError:
-            continue
-        if free.states < 60000:
-            break
-    claim = choose_claim(rng, free)
-    wanted = expected(made, buffering, claim, free)
-    text = write(made, claim)
-    with tempfile.NamedTemporaryFile("w", suffix=".c", delete=False) as f:
-        f.write(text)
-    runs = [("processes", []), ("processes", ["--path-models"])]
-    if rng.random() < options.threads and free.states < 600:
-        runs.append(("threads", ["--max-paths", "300", "--max-time", "60"]))
-    wrong, left_out = None, []
-    for form, more in runs:
-        found, limited = explore(options.tool, f.name, made, buffering, form,
-                                 more)
-        left_out += [form] if limited else []
-        if not wanted.agrees(found, limited):
-            wrong = "%s %s: tool %s, enumeration %s\n%s" % (
-                form, more, sorted(found), sorted(wanted.kinds),
-                shape(made, buffering, claim))
-            if options.keep:
-                os.makedirs(options.keep, exist_ok=True)
-                with open(os.path.join(options.keep, "%d.c" % seed), "w",
-                          encoding="utf-8") as kept:
-                    kept.write(text)
-            break
-    os.unlink(f.name)
-    return wrong, wanted.kinds, runs, left_out
+FORMS = [("processes", []), ("processes", ["--path-models"])]
+
+
+class Tally:
+    def __init__(self, options):
+        self.options, self.counts, self.left_out = options, {}, []
+        self.passed = self.failed = self.threads = 0
+
+    def close(self, case, wrong):
+        self.passed += not wrong
+        self.failed += bool(wrong)
+        for kind in case.answer.kinds or {"right"}:
+            self.counts[kind] = self.counts.get(kind, 0) + 1
+        if not wrong:
+            return
+        print("FAIL seed %d: %s" % (case.seed, wrong), flush=True)
+        if self.options.keep:
+            os.makedirs(self.options.keep, exist_ok=True)
+            with open(os.path.join(self.options.keep, "%d.c" % case.seed), "w",
+                      encoding="utf-8") as kept:
+                kept.write(write(case.made, case.claim))
+
+    def run(self, text, nodes, buffering, form, more):
+        with tempfile.NamedTemporaryFile("w", suffix=".c") as f:
+            f.write(text)
+            f.flush()
+            findings, limited = explore(self.options.tool, f.name, nodes,
+                                        buffering, form, more)
+        self.left_out += [form] if limited else []
+        return findings, limited
+
+    def one(self, case):
+        runs = list(FORMS)
+        if case.rng.random() < self.options.threads and case.free.states < 600:
+            runs.append(("threads", ["--max-paths", "300", "--max-time", "60"]))
+            self.threads += 1
+        wrong = None
+        for form, more in runs:
+            findings, limited = self.run(write(case.made, case.claim),
+                                         case.made.nodes, case.buffering, form,
+                                         more)
+            wrong = wrong or case.complaint(form, more, findings, limited)
+        self.close(case, wrong)
+
+    def batch(self, cases):
+        """All of as many nodes, with the same buffering."""
+        text, wrong = write_batch(cases), {}
+        for form, more in FORMS:
+            findings, limited = self.run(
+                text, cases[0].made.nodes, cases[0].buffering, form,
+                more + ["--sym-env", "PROGRAM", "1"])
+            for k, case in enumerate(cases, 1):
+                mine = [f for f in findings if byte_of(f) in (k, None)]
+                wrong[k] = wrong.get(k) or case.complaint(form, more, mine,
+                                                          limited)
+        for k, case in enumerate(cases, 1):
+            self.close(case, wrong[k])
+
+
+def byte_of(finding):
+    """Which program of a batch it is of; None: not known."""
+    for i in finding["inputs"]:
+        if i["name"] == "PROGRAM":
+            return int(i["bytes"][:2], 16)
+    return None
+
+
+def run_batches(tally, seeds, most):
+    groups = {}
+    for seed in seeds:
+        case = Case(seed)
+        group = groups.setdefault((case.made.nodes, case.buffering), [])
+        group.append(case)
+        if len(group) == most:
+            tally.batch(group)
+            group.clear()
+    for group in groups.values():
+        if group:
+            tally.batch(group)
 
 
 def main():
@@ -372,27 +465,23 @@ def main():
                    default=os.path.join(ROOT, "build", "mpiproof"))
     p.add_argument("--keep")
     p.add_argument("--threads", type=float, default=0.4)
+    p.add_argument("--batch", type=int, default=0)
     options = p.parse_args()
     options.tool = os.path.abspath(options.tool)
-    passed = failed = threads = 0
-    counts, left_out = {}, []
-    for seed in range(options.seed, options.seed + options.count):
-        wrong, wanted, runs, out = judge(seed, options)
-        passed += wrong is None
-        failed += wrong is not None
-        left_out += out
-        threads += len(runs) > 2
-        for kind in wanted or {"right"}:
-            counts[kind] = counts.get(kind, 0) + 1
-        if wrong:
-            print("FAIL seed %d: %s" % (seed, wrong), flush=True)
-    print("# %d with threads; left out: %d with processes, %d with threads; "
-          "found: %s" % (threads, left_out.count("processes"),
-                         left_out.count("threads"),
-                         ", ".join("%s %d" % c
-                                   for c in sorted(counts.items()))))
-    print("%d passed, %d failed" % (passed, failed))
-    return 1 if failed else 0
+    tally = Tally(options)
+    seeds = range(options.seed, options.seed + options.count)
+    if options.batch:
+        run_batches(tally, seeds, options.batch)
+    else:
+        for seed in seeds:
+            tally.one(Case(seed))
+    print("# %d with threads; came to a limit: %d with processes, %d with "
+          "threads; found: %s"
+          % (tally.threads, tally.left_out.count("processes"),
+             tally.left_out.count("threads"),
+             ", ".join("%s %d" % c for c in sorted(tally.counts.items()))))
+    print("%d passed, %d failed" % (tally.passed, tally.failed))
+    return 1 if tally.failed else 0
 
 
 if __name__ == "__main__":
