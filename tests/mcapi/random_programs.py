@@ -2,7 +2,7 @@
 """Random MCAPI programs, judged by plain enumeration (enumerate.py).
 
 usage: random_programs.py COUNT [SEED] [--mpiproof PATH] [--keep DIR]
-                          [--threads SHARE] [--batch N]
+                          [--threads SHARE] [--batch N] [--states N]
 
 Two to four nodes send and receive messages between several endpoints, with
 priorities, blocking and not; they wait, test, wait for any, ask how many messages
@@ -13,7 +13,7 @@ threads of one process: the kinds of findings must be those of the enumeration. 
 that come to a limit (orders of threads are many) must find nothing else, and are
 counted as left out. With --batch, N programs at a time are sides of one program that
 branches by an unknown byte, which is cheaper and explores them beside each other;
-nodes are processes then.
+nodes are processes then. Programs of more states than --states are not made.
 
 What it cannot produce: endpoints that come late or are deleted, time-outs of
 mcapi_endpoint_get, scalars, cancelled requests, wrong calls, messages of several
@@ -344,7 +344,7 @@ class Answer:
 class Case:
     """A random program and what is to be found."""
 
-    def __init__(self, seed):
+    def __init__(self, seed, most_states):
         self.seed, self.rng = seed, random.Random(seed)
         while True:
             self.made = Maker(self.rng).make()
@@ -356,7 +356,7 @@ class Case:
                 self.free.run()
             except MemoryError:
                 continue
-            if self.free.states < 60000:
+            if self.free.states < most_states:
                 break
         self.claim = choose_claim(self.rng, self.free)
         self.answer = expected(self.made, self.buffering, self.claim, self.free)
@@ -446,7 +446,7 @@ def byte_of(finding):
 def run_batches(tally, seeds, most):
     groups = {}
     for seed in seeds:
-        case = Case(seed)
+        case = Case(seed, tally.options.states)
         group = groups.setdefault((case.made.nodes, case.buffering), [])
         group.append(case)
         if len(group) == most:
@@ -466,6 +466,7 @@ def main():
     p.add_argument("--keep")
     p.add_argument("--threads", type=float, default=0.4)
     p.add_argument("--batch", type=int, default=0)
+    p.add_argument("--states", type=int, default=60000)
     options = p.parse_args()
     options.tool = os.path.abspath(options.tool)
     tally = Tally(options)
@@ -474,7 +475,7 @@ def main():
         run_batches(tally, seeds, options.batch)
     else:
         for seed in seeds:
-            tally.one(Case(seed))
+            tally.one(Case(seed, options.states))
     print("# %d with threads; came to a limit: %d with processes, %d with "
           "threads; found: %s"
           % (tally.threads, tally.left_out.count("processes"),
