@@ -52,16 +52,29 @@ public final class Scanner implements Iterator<String>, Closeable {
                                charset));
   }
 
+  /** Of a File, other than of a stream, wrong bytes are an error: the end. */
   public Scanner(File source) throws FileNotFoundException {
-    this(new FileInputStream(source));
+    this(reader(source, Charset.defaultCharset()));
   }
 
   public Scanner(File source, String charset) throws FileNotFoundException {
-    this(new FileInputStream(source), charset);
+    this(reader(source, Charset.forName(charset)));
   }
 
   public Scanner(File source, Charset charset) throws IOException {
-    this(new FileInputStream(source), charset);
+    this(reader(source, charset));
+  }
+
+  private static Reader reader(File source, Charset charset)
+      throws FileNotFoundException {
+    // As a channel: a piece is read to its end, whatever is there already.
+    InputStream bytes = new FileInputStream(source) {
+      @Override
+      public int available() {
+        return 1;
+      }
+    };
+    return new InputStreamReader(bytes, charset.newDecoder());
   }
 
   public Scanner(Path source) throws IOException {

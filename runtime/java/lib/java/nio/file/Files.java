@@ -11,8 +11,13 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.Charset;
+import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnmappableCharacterException;
 import java.nio.file.attribute.FileAttribute;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -202,7 +207,7 @@ public final class Files {
   public static BufferedReader newBufferedReader(Path path, Charset charset)
       throws IOException {
     return new BufferedReader(new InputStreamReader(newInputStream(path),
-                                                    charset));
+                                                    charset.newDecoder()));
   }
 
   public static BufferedReader newBufferedReader(Path path)
@@ -214,7 +219,8 @@ public final class Files {
                                                  OpenOption... options)
       throws IOException {
     return new BufferedWriter(
-        new OutputStreamWriter(newOutputStream(path, options), charset));
+        new OutputStreamWriter(newOutputStream(path, options),
+                               charset.newEncoder()));
   }
 
   public static BufferedWriter newBufferedWriter(Path path,
@@ -223,7 +229,15 @@ public final class Files {
     return newBufferedWriter(path, StandardCharsets.UTF_8, options);
   }
 
-  // ---- Whole files
+  // ---- Whole files. Bytes that are no text of the charset are an error.
+
+  private static byte[] encode(CharSequence text, Charset charset)
+      throws IOException {
+    ByteBuffer bytes = charset.newEncoder().encode(CharBuffer.wrap(text));
+    byte[] out = new byte[bytes.remaining()];
+    bytes.get(out);
+    return out;
+  }
 
   public static byte[] readAllBytes(Path path) throws IOException {
     try (InputStream in = newInputStream(path)) {
@@ -237,12 +251,13 @@ public final class Files {
   }
 
   public static String readString(Path path) throws IOException {
-    return new String(readAllBytes(path), StandardCharsets.UTF_8);
+    return readString(path, StandardCharsets.UTF_8);
   }
 
   public static String readString(Path path, Charset charset)
       throws IOException {
-    return new String(readAllBytes(path), charset);
+    return charset.newDecoder().decode(ByteBuffer.wrap(readAllBytes(path)))
+        .toString();
   }
 
   public static List<String> readAllLines(Path path, Charset charset)
@@ -261,12 +276,21 @@ public final class Files {
   }
 
   public static Stream<String> lines(Path path) throws IOException {
-    return readAllLines(path).stream();
+    return lines(path, StandardCharsets.UTF_8);
   }
 
   public static Stream<String> lines(Path path, Charset charset)
       throws IOException {
-    return readAllLines(path, charset).stream();
+    BufferedReader reader = newBufferedReader(path, charset);
+    return reader.lines().onClose(() -> close(reader));
+  }
+
+  private static void close(BufferedReader reader) {
+    try {
+      reader.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   public static Path write(Path path, byte[] bytes, OpenOption... options)
@@ -284,7 +308,7 @@ public final class Files {
     for (CharSequence line : lines) {
       text.append(line).append('\n');
     }
-    return write(path, text.toString().getBytes(charset), options);
+    return write(path, encode(text, charset), options);
   }
 
   public static Path write(Path path, Iterable<? extends CharSequence> lines,
@@ -294,13 +318,18 @@ public final class Files {
 
   public static Path writeString(Path path, CharSequence text,
                                  OpenOption... options) throws IOException {
-    return write(path, text.toString().getBytes(StandardCharsets.UTF_8),
-                 options);
+    return writeString(path, text, StandardCharsets.UTF_8, options);
   }
 
   public static Path writeString(Path path, CharSequence text,
                                  Charset charset, OpenOption... options)
       throws IOException {
-    return write(path, text.toString().getBytes(charset), options);
+    try {
+      return write(path, encode(text, charset), options);
+    } catch (MalformedInputException e) {
+      // Half of a pair: the JDK has a way of its own for UTF-8.
+      throw charset == StandardCharsets.UTF_8
+          ? new UnmappableCharacterException(1) : e;
+    }
   }
 }
