@@ -32,20 +32,33 @@ static const char *kind_of(const JavaObject *exception) {
   return kind == NULL ? "uncaught-exception" : kind;
 }
 
-void jrt_uncaught(JavaObject *exception) {
-  const char *class = jrt_sentence("", exception->class, "");
-  char text[700];
-  char *message = NULL;
-  jrt_pending = NULL;
-  if (jrt_throwable_message >= 0) {
-    message = jrt_text(
-        *(JavaObject **)jrt_at(exception, jrt_throwable_message));
+JavaObject *text_of(JavaObject *exception)
+    JAVA_METHOD("java/lang/Throwable.textOf(Ljava/lang/Throwable;)"
+                "Ljava/lang/String;");
+
+/* By its own toString; by class and message if that throws. */
+static void say(JavaObject *exception, char *text, size_t room) {
+  JavaObject *own = text_of(exception);
+  if (jrt_pending == NULL && own != NULL) {
+    snprintf(text, room, "%s", jrt_text(own));
+    return;
   }
-  snprintf(text, sizeof text, "Exception in thread \"main\" %s%s%s", class,
-           message == NULL ? "" : ": ", message == NULL ? "" : message);
+  jrt_pending = NULL;
+  const char *class = jrt_sentence("", exception->class, "");
+  const char *message = jrt_throwable_message < 0 ? NULL : jrt_text(
+      *(JavaObject **)jrt_at(exception, jrt_throwable_message));
+  snprintf(text, room, "%s%s%s", class, message == NULL ? "" : ": ",
+           message == NULL ? "" : message);
+}
+
+void jrt_uncaught(JavaObject *exception) {
+  char text[700] = "Exception in thread \"main\" ";
+  size_t start = strlen(text);
+  jrt_pending = NULL;
+  say(exception, text + start, sizeof text - start);
   fprintf(stderr, "%s\n", text);
   JavaArray *places = places_of(exception);
-  __mpiproof_fault_from(kind_of(exception), text + 27,
+  __mpiproof_fault_from(kind_of(exception), text + start,
                         places == NULL ? NULL : jrt_data(places),
                         places == NULL ? 0 : places->length);
 }

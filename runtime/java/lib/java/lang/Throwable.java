@@ -89,7 +89,12 @@ public class Throwable implements java.io.Serializable {
   public String toString() {
     String message = getLocalizedMessage();
     String name = getClass().getName();
-    return message != null ? name + ": " + message : name;
+    return message != null ? name.concat(": ").concat(message) : name;
+  }
+
+  /** What is said of one that nobody catches; called by the runtime. */
+  static String textOf(Throwable exception) {
+    return exception.toString();
   }
 
   public StackTraceElement[] getStackTrace() {
