@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/output.h"
 #include "cli/replay.h"
 #include "cli/stop.h"
 #include "java/java.h"
@@ -208,6 +209,7 @@ static int run_native(const Session *session, const Record *record,
       .history = history,
       .home = text_get(&home),
       .stop = stop_flag(),
+      .show = output_guest,
   };
   fine = fine && native_replay(&job, &wish->native, stdout, &result, &status);
   int code = fine ? exit_codes[result] : session_complain(&status);

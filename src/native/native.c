@@ -120,8 +120,8 @@ static void read_output(const Stage *stage, const char *name, Text *out) {
   text_fini(&path);
 }
 
-static void show(const Text *text, FILE *out) {
-  fwrite(text_get(text), 1, text->len, out);
+static void show(const NativeRun *run, const Text *text, FILE *out) {
+  run->scene.job->show(out, text);
   fflush(out);
 }
 
@@ -136,19 +136,18 @@ static NativeResult conclude(NativeRun *run) {
   const Scene *scene = &run->scene;
   const Finding *finding = scene->job->finding;
   const char *name = scene->mpi->name;
-  show(&run->output, scene->out);
+  show(run, &run->output, scene->out);
   if (run->seen) {
-    fputs(text_get(&run->say), scene->out);
-    Text place = {0};
-    place_print(finding->module, finding->place, &place);
-    fprintf(scene->out, "seen again under %s: %s: %s [%s]\n", name,
-            text_get(&place), finding->message, finding_id(finding->kind));
-    text_fini(&place);
+    text_printf(&run->say, "seen again under %s: ", name);
+    place_print(finding->module, finding->place, &run->say);
+    text_printf(&run->say, ": %s [%s]\n", finding->message,
+                finding_id(finding->kind));
+    show(run, &run->say, scene->out);
     return NATIVE_SEEN;
   }
-  show(&run->errors, stderr);
+  show(run, &run->errors, stderr);
   judge_describe(scene, &run->say);
-  fputs(text_get(&run->say), scene->out);
+  show(run, &run->say, scene->out);
   if (run->options->gdb_rank != RANK_NONE) {
     fprintf(scene->out, "ended after the debugger\n");
     return NATIVE_UNSEEN;

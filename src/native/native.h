@@ -46,6 +46,8 @@ typedef struct NativeJob {
   const History *history;       // of its execution
   const char *home;             // has the folder `native`
   const volatile sig_atomic_t *stop;   // set: end everything; may be NULL
+  // Prints what is not ours, so that it cannot act on a terminal.
+  void (*show)(FILE *out, const Text *text);
 } NativeJob;
 
 typedef enum NativeResult {

@@ -1,6 +1,7 @@
 """Faults from outside: names, kills, folders in use, full disks."""
 
 import os
+import pty
 import shutil
 import signal
 import subprocess
@@ -28,6 +29,39 @@ def check_names_with_spaces(place):
     if shutil.which("mpicc") and shutil.which("mpirun"):
         place.run("replay", "--native", "my work/my out/finding-1",
                   timeout=240).expect(1).says("seen again under")
+
+
+def on_terminal(place, *words):
+    """Runs it on a terminal of its own; what arrives there."""
+    master, slave = pty.openpty()
+    run = subprocess.Popen([place.mpiproof] + list(words), cwd=place.folder,
+                           stdin=slave, stdout=slave, stderr=slave)
+    os.close(slave)
+    data = b""
+    try:
+        while chunk := os.read(master, 65536):
+            data += chunk
+    except OSError:
+        pass                # the other end was closed
+    os.close(master)
+    run.wait(timeout=60)
+    return data
+
+
+def check_escapes_on_terminals(place):
+    """What a program prints cannot act on the terminal, in no replay."""
+    place.write("race.c", RACE.replace(
+        "  MPI_Init", "  printf(\"\\033]0;evil\\007\\n\");\n"
+        "  fprintf(stderr, \"\\033[2Jerr\\n\");\n  MPI_Init").replace(
+            "#include <mpi.h>", "#include <mpi.h>\n#include <stdio.h>"))
+    place.run("-n", "3", "--out", "o", "race.c").expect(1)
+    ways = [["replay"]]
+    if shutil.which("mpicc") and shutil.which("mpirun"):
+        ways.append(["replay", "--native"])
+    for way in ways:
+        data = on_terminal(place, *way, "o/finding-1")
+        assert b"\033]0;" not in data and b"\033[2J" not in data, data
+        assert b"\\x1b]0;evil" in data, data
 
 
 def start(place, *words):
