@@ -88,6 +88,7 @@ static void begin(Comparing *c) {
       .first_rank = wish->first_rank,
       .with_text = wish->with_text,
       .no_settle = wish->no_settle,
+      .no_relay = wish->no_relay,
       .tolerance = wish->tolerance,
   };
   comparison_begin(&c->options, &c->comparison);

@@ -600,6 +600,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_TOLERANCE: return set_tolerance(o, v[0], status);
     case OPTION_VALUES_ONLY: return o->compare.values_only = true;
     case OPTION_NO_MERGE: return o->compare.no_merge = true;
+    case OPTION_NO_RELAY: return o->compare.no_relay = true;
     case OPTION_NO_SETTLE: return o->compare.no_settle = true;
     case OPTION_FIRST_RANK: return o->compare.first_rank = true;
     case OPTION_WITH_TEXT: return o->compare.with_text = true;

@@ -96,7 +96,7 @@ typedef struct CompareSpec {
   uint32_t specs;
   EqualWish equal;
   bool exact, values_only, first_rank, with_text, random, cases;
-  bool no_merge, no_settle;        // switched off for comparing
+  bool no_merge, no_settle, no_relay;   // switched off for comparing
   double tolerance;
   VEC(const char *) inputs;        // --input
   VEC(const char *) numbers;       // --numbers

@@ -413,6 +413,7 @@ void comparison_run(const CompareOptions *options, Comparison *comparison,
   pair_boots(options, comparison, result, starts);
   explore.starts = starts;
   explore.start_count = count;
+  explore.no_relay = options->no_relay;
   explore.observed = true;
   explore.path_models = false;
   explore.inexact = !options->exact;

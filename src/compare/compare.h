@@ -28,6 +28,7 @@ typedef struct CompareOptions {
   bool first_rank;       // standard output is rank 0's
   bool with_text;        // texts are compared though there are results
   bool no_settle;        // test switch: settle.c leaves terms as they are
+  bool no_relay;         // test switch: see search/relay.h
   double tolerance;      // relative; differences below are accepted in runs
 } CompareOptions;
 

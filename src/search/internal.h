@@ -7,6 +7,7 @@
 #include "search/choice_point.h"
 #include "search/met.h"
 #include "search/promise.h"
+#include "search/relay.h"
 #include "search/search.h"
 #include "search/state_graph.h"
 #include "search/strategy.h"
@@ -33,6 +34,7 @@ struct Search {
   VEC(uint32_t) order;     // scratch: of the alternatives of a fork
   WorldWatcher watcher;    // counts matches
   VEC(State *) firsts;     // by boot, if there are several starts; or NULL
+  Relay relay;             // of starts, if there are several
   uint32_t covered_in_row;   // choice points, one after the other (covering.c)
   // Jobs for others (share.c).
   uint64_t budget;         // of work until some are set aside; 0: never

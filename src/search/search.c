@@ -99,13 +99,28 @@ static void pause_state(Search *s, State *state, const Circling *circling) {
   }
 }
 
+// From milestone to milestone, as long as the state's way is kept.
+static AdvanceStop advance(Search *s, State *state, Circling *circling) {
+  const Team *team = &s->run->team;
+  while (state == s->relay.runner) {
+    AdvanceStop stop =
+        state_advance(team, state, relay_stride(&s->relay), &s->outcome);
+    if (stop != ADVANCE_PAUSED || team_must_stop(team)) {
+      relay_leave(&s->relay);
+      return stop;
+    }
+    relay_note(&s->relay, state, s->next_number++);
+  }
+  return circling_is_due(state->pauses)
+             ? circling_advance(team, s->run->terms, state, SLICE, &s->outcome,
+                                circling)
+             : state_advance(team, state, SLICE, &s->outcome);
+}
+
 // True: the state goes on running.
 static bool run_slice(Search *s, State *state) {
   Circling circling = {0};
-  switch (circling_is_due(state->pauses)
-              ? circling_advance(&s->run->team, s->run->terms, state, SLICE,
-                                 &s->outcome, &circling)
-              : state_advance(&s->run->team, state, SLICE, &s->outcome)) {
+  switch (advance(s, state, &circling)) {
     case ADVANCE_FORK:
       search_note_acts(s, state);
       fork_state(s, state);
@@ -252,6 +267,21 @@ static State *first_state(Search *s, uint32_t boot) {
   return state;
 }
 
+// The state that a start begins with.
+static State *start_state(Search *s, const ExploreStart *start, uint32_t boot) {
+  State *state = NULL;
+  if (s->relay.solver != NULL)
+    state = relay_take(&s->relay, start, s->next_number);
+  if (state != NULL) {
+    s->next_number++;
+    return state;
+  }
+  state = first_state(s, boot);
+  if (start != NULL)
+    state->path.constraints = constraints_ref(start->constraints);
+  return state;
+}
+
 static void look_at_open(const void *context, OpenStates *out) {
   search_look_at_open(context, out);
 }
@@ -270,6 +300,9 @@ Search *search_new(Run *run) {
   if (!s->depth_first) s->reductions &= ~(uint32_t)REDUCE_ORDER;
   frontier_init(&s->frontier, options->search, options->seed);
   vm_result_init(&s->outcome);
+  if (options->start_count > 1 && !options->no_relay &&
+      team_boot_count(&run->team) == 1)
+    relay_init(&s->relay, &run->team, run->solver);
   s->promise.waits = team_has_models(&run->team) && options->models_later;
   if (team_has_models(&run->team) && !options->models_later) start_models(s);
   return s;
@@ -287,10 +320,9 @@ static bool push_start(Search *s) {
   for (uint32_t i = team_boot_count(&s->run->team); i-- > 0;) {
     if (start != NULL && start->boot != UINT32_MAX && start->boot != i)
       continue;
-    State *state = first_state(s, i);
+    State *state = start_state(s, start, i);
     state->start = number;
-    if (start != NULL)
-      state->path.constraints = constraints_ref(start->constraints);
+    if (s->relay.solver != NULL) relay_enter(&s->relay, state);
     frontier_push(&s->frontier, state);
   }
   return true;
@@ -360,6 +392,7 @@ void search_free(Search *s) {
   promise_fini(&s->promise, &s->run->team);
   vec_fini(&s->aside);
   end_models(s);
+  relay_fini(&s->relay);
   for (uint32_t i = 0; i < s->firsts.len; i++)
     if (s->firsts.data[i] != NULL)
       state_free(&s->run->team, s->firsts.data[i]);

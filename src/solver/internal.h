@@ -299,6 +299,7 @@ struct Solver {
   Halt *halt;              // or NULL
   Solver *reference;       // plain Z3, if answers are cross-checked
   Theory *theory;          // outside bits
+  SolverLog *log;          // or NULL
 };
 
 #endif

@@ -118,12 +118,35 @@ static Answer refine(Solver *s, const Constraints *c, ExprId condition,
   return theory_ask(s->theory, c, condition) == ANSWER_NO ? ANSWER_NO : answer;
 }
 
+void solver_set_log(Solver *s, SolverLog *log) { s->log = log; }
+
+static void log_note(Solver *s, const Constraints *c, SolverAsked asked) {
+  if (s->log == NULL) return;
+  if (c != s->log->path) s->log->other = true;
+  vec_push(&s->log->asked, asked);
+}
+
+// What was asked is none of those that can be asked again.
+static void log_other(Solver *s) {
+  if (s->log != NULL) s->log->other = true;
+}
+
+bool solver_answers_alike(Solver *s, const Constraints *c,
+                          const SolverAsked *asked) {
+  if (asked->truth)
+    return asked->answer != TRUTH_UNKNOWN &&
+           solver_truth(s, c, asked->condition) == (Truth)asked->answer;
+  return asked->answer != ANSWER_UNKNOWN &&
+         solver_check(s, c, asked->condition) == (Answer)asked->answer;
+}
+
 Answer solver_check(Solver *s, const Constraints *c, ExprId condition) {
   assert(expr_width(s->table, condition) == 1);
   double start = enter(s);
   Answer answer = refine(s, c, condition, check(s, c, condition));
   leave(s, start);
   if (s->reference) compare(s, c, condition, answer);
+  log_note(s, c, (SolverAsked){condition, false, (uint8_t)answer});
   return answer;
 }
 
@@ -208,12 +231,14 @@ Truth solver_truth(Solver *s, const Constraints *c, ExprId condition) {
   if (s->theory && truth == TRUTH_BOTH) truth = refine_truth(s, c, condition);
   leave(s, start);
   if (s->reference) compare_truth(s, c, condition, truth);
+  log_note(s, c, (SolverAsked){condition, true, (uint8_t)truth});
   return truth;
 }
 
 bool solver_known_side(Solver *s, const Constraints *c, ExprId condition,
                        bool *side) {
   assert(expr_width(s->table, condition) == 1);
+  log_other(s);
   if (s->options.plain || (s->halt && halt_is_due(s->halt))) return false;
   Model *shown[2];
   Query q;
@@ -281,6 +306,7 @@ static bool find_value(Solver *s, const Constraints *c, ExprId e,
 }
 
 bool solver_value(Solver *s, const Constraints *c, ExprId e, Wide *value) {
+  log_other(s);
   double start = enter(s);
   bool found = find_value(s, c, e, value);
   leave(s, start);
@@ -342,6 +368,7 @@ static bool exact_range(Solver *s, const Constraints *c, ExprId e, Wide *lo,
 
 bool solver_range(Solver *s, const Constraints *c, ExprId e, bool exact,
                   Wide *lo, Wide *hi) {
+  log_other(s);
   double start = enter(s);
   unsigned width = expr_width(s->table, e);
   if (s->options.plain) {
@@ -421,6 +448,7 @@ static Assignment *find_model(Solver *s, const Constraints *c) {
 }
 
 Assignment *solver_model(Solver *s, const Constraints *c) {
+  log_other(s);
   double start = enter(s);
   Assignment *assignment = find_model(s, c);
   if (s->theory && assignment) {
@@ -444,6 +472,7 @@ static bool is_float_width(unsigned width) {
 
 SolverEqual solver_equal(Solver *s, const Constraints *c, ExprId a, ExprId b) {
   ExprTable *t = s->table;
+  log_other(s);
   if (expr_same(a, b) && !expr_has_undef(t, a)) return SOLVER_EQUAL;
   if (!expr_has_undef(t, a)) a = algebra_integer(t, a);
   if (!expr_has_undef(t, b)) b = algebra_integer(t, b);

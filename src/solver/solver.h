@@ -7,6 +7,7 @@
 
 #include "base/halt.h"
 #include "base/hash.h"
+#include "base/vec.h"
 #include "expr/expr.h"
 
 // ---- Constraints: the path condition as a persistent set of width-1 terms
@@ -79,6 +80,23 @@ Truth solver_truth(Solver *s, const Constraints *c, ExprId condition);
 // Asks no back end; says no when the halt is due.
 bool solver_known_side(Solver *s, const Constraints *c, ExprId condition,
                        bool *side);
+
+// ---- Questions as they were asked, in their order.
+typedef struct SolverAsked {
+  ExprId condition;
+  bool truth;              // by solver_truth, else by solver_check
+  uint8_t answer;          // Truth or Answer
+} SolverAsked;
+typedef struct SolverLog {
+  VEC(SolverAsked) asked;
+  const Constraints *path; // under which all were asked
+  bool other;              // something else was asked, or under another path
+} SolverLog;
+// Keeps what is asked from now on, until another log or NULL is given.
+void solver_set_log(Solver *s, SolverLog *log);
+// Has the question the same answer under c, and is it one?
+bool solver_answers_alike(Solver *s, const Constraints *c,
+                          const SolverAsked *asked);
 
 // A value that e can take under c. False if a back end gave up.
 bool solver_value(Solver *s, const Constraints *c, ExprId e, Wide *value);

@@ -90,6 +90,7 @@ typedef struct ExploreOptions {
                              // error; implies that output is compared exactly
   const ExploreStart *starts;   // it begins under each of these in turn
   uint32_t start_count;      // 0: once, with no condition
+  bool no_relay;             // test switch: every start begins at the beginning
   bool observed;             // states are told apart by what was printed
   bool inexact;              // conditions on paths need not mean what machines
                              // compute: a finding that a run does not show is
