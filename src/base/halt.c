@@ -67,10 +67,3 @@ bool halt_is_near(const Halt *halt) {
          (halt->deadline != 0 && clock_now() >= halt->deadline) ||
          (halt->max_memory != 0 && resident_bytes() > halt->max_memory);
 }
-
-double halt_left(const Halt *halt, double most) {
-  if (halt == NULL || halt->deadline == 0) return most;
-  double left = halt->deadline - clock_now();
-  if (left < 0) left = 0;
-  return left < most ? left : most;
-}

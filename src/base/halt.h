@@ -34,7 +34,5 @@ bool halt_is_due(Halt *halt);
 bool halt_look(Halt *halt);
 // The same for another thread, which must not change it.
 bool halt_is_near(const Halt *halt);
-// Seconds until the deadline, at most `most`.
-double halt_left(const Halt *halt, double most);
 
 #endif

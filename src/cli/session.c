@@ -219,14 +219,6 @@ uint64_t session_max_memory(const Session *session) {
   return (uint64_t)pages * (uint64_t)size / 5 * 4;
 }
 
-// One question must not outlast the whole run.
-static double query_seconds(const Options *options) {
-  double seconds = options->solver_time != 0 ? options->solver_time : 30;
-  if (options->max_time != 0 && options->max_time < seconds)
-    seconds = options->max_time;
-  return seconds;
-}
-
 // Is the program the implementation of a comparison, or a part of it?
 static bool is_impl(const Options *options, uint32_t program) {
   uint32_t from, to;
@@ -279,7 +271,7 @@ void session_make_machines(Session *session, ExprEqual mode, bool exact) {
   SolverOptions solver = {
       .plain = options->plain_solver,
       .cross_check = MPIPROOF_CHECK >= 2,
-      .query_seconds = query_seconds(options),
+      .query_seconds = options->solver_time,
       .record_dir = options->record_dir,
   };
   session->terms = expr_table_new();

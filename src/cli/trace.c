@@ -115,12 +115,14 @@ static bool write_smt2(const Command *c, Status *status) {
 
 static void judge(Command *c) {
   Halt halt = {.wish = stop_flag()};
+  if (c->options.max_time != 0)
+    halt.deadline = clock_now() + c->options.max_time;
   TraceQuestion question = {
       .buffering = bufferings[c->options.buffering],
       .slots = c->options.slots,
       .complete = c->complete,
       .engine = c->options.model_engine,
-      .budget = {.seconds = c->options.max_time, .halt = &halt},
+      .budget = {.halt = &halt},
   };
   double begin = clock_now();
   trace_judge(&c->trace, &question, &c->verdict);

@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/clock.h"
-
 #define FIRST_WORK 50000       // of the search before the SAT solver,
 #define LEAST_STATES 200       // but at least so many,
 #define MOST_STATES 20000      // and not more
@@ -51,13 +49,6 @@ static PathAnswer ask_symbolic(PathModel *m, const PathQuestion *q,
   return answer;
 }
 
-bool time_is_left(const PathBudget *budget, double begin, PathBudget *left) {
-  if (halt_is_due(budget->halt)) return false;
-  if (budget->seconds == 0) return true;
-  left->seconds = budget->seconds - (clock_now() - begin);
-  return left->seconds > 0;
-}
-
 static uint64_t limited(uint64_t effort, uint64_t limit) {
   return limit == 0 || effort < limit ? effort : limit;
 }
@@ -67,7 +58,6 @@ static uint64_t limited(uint64_t effort, uint64_t limit) {
 static PathAnswer ask_auto(PathModel *m, const PathQuestion *q,
                            const PathBudget *budget, PathEvents *events,
                            PathStats *stats) {
-  double begin = clock_now();
   uint64_t states = first_states(m), conflicts = FIRST_CONFLICTS;
   bool searches = true, solves = true, turn = !budget->solve_first;
   PathBudget left = *budget;
@@ -79,14 +69,14 @@ static PathAnswer ask_auto(PathModel *m, const PathQuestion *q,
       answer = search_ask(m, q, false, &left, events, stats);
       searches = left.states != budget->states;
     }
-    if (answer != PATH_UNKNOWN || !time_is_left(budget, begin, &left)) break;
+    if (answer != PATH_UNKNOWN || halt_is_due(budget->halt)) break;
     if (solves) {
       if (y == NULL) y = symbolic_for(m, q);
       left.conflicts = limited(conflicts, budget->conflicts);
       answer = symbolic_ask(y, q, &left, events, stats);
       solves = left.conflicts != budget->conflicts;
     }
-    if (answer != PATH_UNKNOWN || !time_is_left(budget, begin, &left)) break;
+    if (answer != PATH_UNKNOWN || halt_is_due(budget->halt)) break;
     if (turn) states *= GROWTH;
     turn = true;
     conflicts *= GROWTH;

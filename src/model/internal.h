@@ -368,7 +368,6 @@ uint64_t first_states(const PathModel *m);
 // What a state of the search costs, in the units of PathStats.
 uint64_t work_per_state(const PathModel *m);
 // Sets what of the budget's time is left since `begin`; false: nothing.
-bool time_is_left(const PathBudget *budget, double begin, PathBudget *left);
 
 // ---- search.c
 PathAnswer search_ask(PathModel *m, const PathQuestion *question, bool plain,

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
-
 // What is known of a pair.
 typedef enum PairState {
   SIGHT_NONE,              // does not occur, or is not wanted
@@ -46,19 +44,17 @@ static PathAnswer seek_symbolic(Seeker *s) {
   Symbolic *y = symbolic_of(m);
   PathEvents events = {0}, whole = {0};
   PathAnswer all = PATH_YES;
-  PathBudget left = *s->budget;
-  double begin = clock_now();
   for (uint32_t t = 0; t < m->given_takers; t++)
     for (uint32_t k = 0; k < m->given_sends; k++) {
       if (*pair_at(s, t, k) != SIGHT_WANTED) continue;
-      if (!time_is_left(s->budget, begin, &left)) {
+      if (halt_is_due(s->budget->halt)) {
         all = PATH_UNKNOWN;
         continue;
       }
       PathQuestion q = {.kind = PATH_ASK_REACH, .step = PATH_NONE,
                         .claim = claim_takes(m, m->takers.data[t],
                                              m->sends.data[k])};
-      PathAnswer answer = symbolic_ask(y, &q, &left, &events, s->stats);
+      PathAnswer answer = symbolic_ask(y, &q, s->budget, &events, s->stats);
       if (answer == PATH_UNKNOWN) all = PATH_UNKNOWN;
       if (answer == PATH_NO) *pair_at(s, t, k) = SIGHT_NONE;
       if (answer != PATH_YES) continue;

@@ -188,7 +188,6 @@ typedef VEC(PathEvent) PathEvents;
 typedef struct PathBudget {
   uint64_t states;         // of the explicit search
   uint64_t conflicts;      // of each call of the SAT solver
-  double seconds;
   Halt *halt;              // give up once it is due; or NULL
   bool solve_first;        // of PATH_ENGINE_AUTO: the symbolic engine begins
 } PathBudget;

@@ -3,7 +3,6 @@
 // that led there.
 #include "model/internal.h"
 
-#include "base/clock.h"
 
 typedef struct ModelChoice {
   uint32_t taker;          // PATH_NONE: the wait of `what` ends by buffering
@@ -21,7 +20,6 @@ typedef struct ModelSearch {
   const PathQuestion *question;      // NULL: pairs or matchings
   bool plain;
   const PathBudget *budget;
-  double deadline;
   uint64_t states;
   Table seen;
   Marking x;
@@ -143,9 +141,7 @@ static bool is_new(ModelSearch *s) {
 
 static bool is_out_of_budget(const ModelSearch *s) {
   if (s->budget->states != 0 && s->states > s->budget->states) return true;
-  if (halt_is_due(s->budget->halt)) return true;
-  return s->budget->seconds != 0 && s->states % 1024 == 0 &&
-         clock_now() > s->deadline;
+  return halt_is_due(s->budget->halt);
 }
 
 static void note_pairs(ModelSearch *s, uint32_t from) {
@@ -223,7 +219,6 @@ static void begin(ModelSearch *s, PathModel *m, const PathBudget *budget) {
   const PathQuestion *q = s->question;
   bool deadlock = q != NULL && q->kind == PATH_ASK_DEADLOCK;
   s->budget = budget;
-  s->deadline = clock_now() + budget->seconds;
   play_init(&s->play, m, question_hold(m, q), rules_for(m, deadlock),
             deadlock && m->buffering == PATH_BUFFER_ANY);
   identity_init(&s->play, q, q != NULL && !s->plain, s->visit != NULL);

@@ -4,8 +4,6 @@
 // learnt about orders serves all later questions to the same Symbolic.
 #include "model/symbolic.h"
 
-#include "base/clock.h"
-
 Symbolic *symbolic_new(PathModel *m, const ModelStep *hold, bool stuck) {
   Symbolic *y = mem_alloc_zero(sizeof *y);
   bool any = m->buffering == PATH_BUFFER_ANY;
@@ -90,7 +88,7 @@ static void want(Symbolic *y, const PathQuestion *q, Lits *wanted) {
 }
 
 static SatAnswer solve(Symbolic *y, const Lits *wanted,
-                       const PathBudget *budget, double seconds) {
+                       const PathBudget *budget) {
   int conflicts = budget->conflicts == 0 || budget->conflicts > INT32_MAX
                       ? -1 : (int)budget->conflicts;
   for (uint32_t i = 0; i < wanted->len; i++)
@@ -98,7 +96,7 @@ static SatAnswer solve(Symbolic *y, const Lits *wanted,
   for (uint32_t i = 0; i < wanted->len; i++)
     if (wanted->data[i] != LIT_YES) cnf_assume(y->cnf, wanted->data[i]);
   cnf_set_halt(y->cnf, budget->halt);
-  return cnf_solve(y->cnf, conflicts, seconds);
+  return cnf_solve(y->cnf, conflicts);
 }
 
 // What calls of the SAT solver cost, in the units of PathStats: making the
@@ -120,12 +118,9 @@ PathAnswer symbolic_ask(Symbolic *y, const PathQuestion *question,
                         PathStats *stats) {
   Lits wanted = {0};
   want(y, question, &wanted);
-  double begin = clock_now(), limit = budget->seconds;
   PathAnswer answer = PATH_UNKNOWN;
-  for (bool done = false; !done;) {
-    double left = limit == 0 ? 1e9 : limit - (clock_now() - begin);
-    if (left <= 0 || halt_is_due(budget->halt)) break;
-    SatAnswer found = solve(y, &wanted, budget, left);
+  for (bool done = false; !done && !halt_is_due(budget->halt);) {
+    SatAnswer found = solve(y, &wanted, budget);
     count_call(y, budget, found, stats);
     switch (found) {
     case SAT_NO: answer = PATH_NO; done = true; break;

@@ -294,10 +294,9 @@ void blaster_set_halt(Blaster *b, Halt *halt) {
   sat_set_halt(b->sat, halt);
 }
 
-Answer blaster_solve(Blaster *b, Query *q, int conflicts, double seconds) {
+Answer blaster_solve(Blaster *b, Query *q, int conflicts) {
   if (!blast_query(b, q)) return ANSWER_UNKNOWN;
-  switch (sat_solve(b->sat, b->assumed.data, b->assumed.len, conflicts,
-                    seconds)) {
+  switch (sat_solve(b->sat, b->assumed.data, b->assumed.len, conflicts)) {
     case SAT_YES:
       q->model = read_model(b, q);
       return ANSWER_YES;

@@ -12,6 +12,10 @@ static const SmallLimits few_limits = {10, 60000, 300, 20000000};
 static const SmallLimits small_limits = {20, 4000, 0, 100000000};
 #define SMALL_CONFLICTS 500
 #define MOST_CONFLICTS 100000
+// What a second of --solver-time buys. Hard questions of 64-bit arithmetic take
+// about so long; no clock decides what is answered.
+#define CONFLICTS_PER_SECOND 5000
+#define UNITS_PER_SECOND 500000.0   // of Z3
 
 #define MOST_AXIOMS 5000
 
@@ -147,15 +151,16 @@ static int blast_effort(const Solver *s, const Query *q) {
   bool small =
       small_applies(s->table, constraints_notes(q->constraints),
                     q->terms.data, q->terms.len, &small_limits);
-  return small ? SMALL_CONFLICTS : MOST_CONFLICTS;
+  int most = small ? SMALL_CONFLICTS : MOST_CONFLICTS;
+  double bought = s->options.query_seconds * CONFLICTS_PER_SECOND;
+  return bought >= most ? most : 1 + (int)bought;
 }
 
 static Answer blast_ask(Solver *s, Query *q) {
   query_terms(q, s->table);
   if (q->is_too_large) return ANSWER_UNKNOWN;
   double start = clock_now();
-  Answer answer = blaster_solve(s->blaster, q, blast_effort(s, q),
-                                s->options.query_seconds);
+  Answer answer = blaster_solve(s->blaster, q, blast_effort(s, q));
   s->stats.blast_seconds += clock_now() - start;
   if (answer == ANSWER_UNKNOWN) return answer;
   return chain_trust(s, q, answer);
@@ -190,13 +195,17 @@ static Answer small_ask(Solver *s, Query *q) {
 
 const Layer small_layer = {"small", small_ask, NULL, blast_count};
 
+static unsigned z3_allowance(const Solver *s) {
+  double bought = s->options.query_seconds * UNITS_PER_SECOND;
+  return bought >= UINT32_MAX ? UINT32_MAX : 1 + (unsigned)bought;
+}
+
 static Answer z3_ask(Solver *s, Query *q) {
   query_terms(q, s->table);
   if (q->is_too_large) return ANSWER_UNKNOWN;
   double start = clock_now();
   Answer answer = z3_backend_solve(get_z3(s), q->terms.data, q->terms.len,
-                                   halt_left(s->halt, s->options.query_seconds),
-                                   s->halt, &q->model);
+                                   z3_allowance(s), s->halt, &q->model);
   s->stats.z3_seconds += clock_now() - start;
   return chain_trust(s, q, answer);
 }

@@ -1,21 +1,19 @@
-// CaDiCaL behind clauses, with a clock.
+// CaDiCaL behind clauses.
 #include "solver/cnf.h"
 
 #include <ccadical.h>
 #include <stdlib.h>
 
-#include "base/clock.h"
 #include "base/mem.h"
 
 struct Cnf {
   CCaDiCaL *instance;
-  double deadline;
   Halt *halt;              // or NULL
 };
 
 static int is_to_end(void *state) {
   const Cnf *cnf = state;
-  return halt_is_due(cnf->halt) || clock_now() > cnf->deadline;
+  return halt_is_due(cnf->halt);
 }
 
 Cnf *cnf_new(bool phase) {
@@ -41,8 +39,7 @@ void cnf_assume(Cnf *cnf, int literal) {
 
 void cnf_set_halt(Cnf *cnf, Halt *halt) { cnf->halt = halt; }
 
-SatAnswer cnf_solve(Cnf *cnf, int conflicts, double seconds) {
-  cnf->deadline = clock_now() + seconds;
+SatAnswer cnf_solve(Cnf *cnf, int conflicts) {
   ccadical_limit(cnf->instance, "conflicts", conflicts);
   switch (ccadical_solve(cnf->instance)) {
     case 10: return SAT_YES;

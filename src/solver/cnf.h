@@ -1,6 +1,6 @@
 // Clauses over numbered variables, incrementally: the one door to CaDiCaL. A
 // literal is a variable's number, 1 and up, or its negation. Effort is limited
-// by conflicts, which is deterministic; the clock only ends hopeless calls.
+// by conflicts: the same question has the same answer under any load.
 #ifndef SOLVER_CNF_H
 #define SOLVER_CNF_H
 
@@ -21,7 +21,7 @@ void cnf_assume(Cnf *cnf, int literal);
 // Later calls give up once it is due; NULL: they do not.
 void cnf_set_halt(Cnf *cnf, Halt *halt);
 // conflicts: -1 = any number.
-SatAnswer cnf_solve(Cnf *cnf, int conflicts, double seconds);
+SatAnswer cnf_solve(Cnf *cnf, int conflicts);
 bool cnf_value(Cnf *cnf, int literal);    // after SAT_YES
 bool cnf_failed(Cnf *cnf, int literal);   // after SAT_NO: an assumption needed
 

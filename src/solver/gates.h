@@ -90,7 +90,7 @@ void sat_reset(Sat *sat);
 // Questions give up once it is due; NULL: they do not.
 void sat_set_halt(Sat *sat, Halt *halt);
 SatAnswer sat_solve(Sat *sat, const Lit *assumed, uint32_t count,
-                    int conflicts, double seconds);
+                    int conflicts);
 bool sat_value(Sat *sat, Lit lit);    // after SAT_YES
 bool sat_failed(Sat *sat, Lit lit);   // after SAT_NO: an assumption it needed
 

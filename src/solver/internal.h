@@ -243,15 +243,16 @@ Blaster *blaster_new(ExprTable *t);
 void blaster_free(Blaster *blaster);
 void blaster_set_halt(Blaster *b, Halt *halt);
 // Gives up (ANSWER_UNKNOWN) on some floats, on size and on effort.
-Answer blaster_solve(Blaster *b, Query *q, int conflicts, double seconds);
+Answer blaster_solve(Blaster *b, Query *q, int conflicts);
 
 typedef struct Z3Backend Z3Backend;  // z3.c
 // The table must outlive it.
 Z3Backend *z3_backend_new(ExprTable *t);
 void z3_backend_free(Z3Backend *z);
-// APPLY terms are free words: the terms must include the axioms.
+// APPLY terms are free words: the terms must include the axioms. allowance: of
+// Z3's resource units, not 0; they are counted, never timed.
 Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
-                        double seconds, const Halt *halt, Model **model);
+                        unsigned allowance, const Halt *halt, Model **model);
 
 // minimise.c: smaller leaf values under which the terms still hold, as far as
 // a fixed effort goes.

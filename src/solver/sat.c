@@ -147,7 +147,7 @@ static void load_gate(Sat *sat, uint32_t root) {
 }
 
 SatAnswer sat_solve(Sat *sat, const Lit *assumed, uint32_t count,
-                    int conflicts, double seconds) {
+                    int conflicts) {
   cover_gates(sat);
   uint32_t size = cone_size(sat, assumed, count);
   if (sat->loaded.len > SLACK_GATES + SLACK_FACTOR * size) drop_instance(sat);
@@ -157,7 +157,7 @@ SatAnswer sat_solve(Sat *sat, const Lit *assumed, uint32_t count,
     load_gate(sat, lit_gate(assumed[i]));
     cnf_assume(sat->instance, sat_literal(sat, assumed[i]));
   }
-  return cnf_solve(sat->instance, conflicts, seconds);
+  return cnf_solve(sat->instance, conflicts);
 }
 
 bool sat_value(Sat *sat, Lit lit) {

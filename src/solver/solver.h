@@ -42,7 +42,8 @@ typedef struct SolverOptions {
   bool plain;             // Z3 for everything: no layers, no caches
   bool cross_check;       // ask every question of plain Z3 as well and abort
                           // on disagreement, whatever layer answered
-  double query_seconds;   // time limit per back-end query; 0 = 30 s
+  double query_seconds;   // effort of a back end for one question, counted in
+                          // steps: about so many seconds; 0 = 30
   const char *record_dir; // write back-end queries as SMT-LIB here, or NULL
 } SolverOptions;
 

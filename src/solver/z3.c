@@ -64,15 +64,9 @@ static Z3_solver make_solver(Z3_context c, bool has_float) {
   return solver;
 }
 
-// An allowance of 0 is none.
-static void set_limits(Z3_context c, Z3_solver solver, double seconds,
-                       unsigned allowance) {
+static void set_limits(Z3_context c, Z3_solver solver, unsigned allowance) {
   Z3_params params = Z3_mk_params(c);
   Z3_params_inc_ref(c, params);
-  double millis = seconds * 1000;
-  unsigned timeout = millis < 1 ? 1 : millis > 1e9 ? 1000000000
-                                                   : (unsigned)millis;
-  Z3_params_set_uint(c, params, Z3_mk_string_symbol(c, "timeout"), timeout);
   Z3_params_set_uint(c, params, Z3_mk_string_symbol(c, "rlimit"), allowance);
   // An interrupt from the keyboard is the explorer's business.
   Z3_params_set_bool(c, params, Z3_mk_string_symbol(c, "ctrl_c"), false);
@@ -143,7 +137,8 @@ static Answer run_solver(Z3Backend *z, Z3_solver solver, const ExprId *terms,
 }
 
 Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
-                        double seconds, const Halt *halt, Model **model) {
+                        unsigned allowance, const Halt *halt,
+                        Model **model) {
   *model = NULL;
   z3_ensure_context(z);
   Z3_context c = z->context;
@@ -152,13 +147,13 @@ Answer z3_backend_solve(Z3Backend *z, const ExprId *terms, uint32_t count,
   if (!has_float) {
     Z3_solver first = Z3_mk_simple_solver(c);
     Z3_solver_inc_ref(c, first);
-    set_limits(c, first, seconds, FIRST_ALLOWANCE);
+    set_limits(c, first, FIRST_ALLOWANCE);
     answer = run_solver(z, first, terms, count, NULL, model);
   }
   if (answer == ANSWER_UNKNOWN && Z3_get_error_code(c) == Z3_OK) {
     Z3_solver solver = make_solver(c, has_float);
     Z3_solver_inc_ref(c, solver);
-    set_limits(c, solver, seconds, 0);
+    set_limits(c, solver, allowance);
     answer = run_solver(z, solver, terms, count, halt, model);
   }
   if (Z3_get_error_code(c) != Z3_OK) z3_drop_context(z);

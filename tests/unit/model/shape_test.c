@@ -3,7 +3,7 @@
 // states where people would need none.
 #include "model/shapes.h"
 
-static const PathBudget budget = {.states = 2000000, .seconds = 120};
+static const PathBudget budget = {.states = 2000000};
 
 static PathAnswer ask(PathModel *m, PathQuestion q, PathEngine engine) {
   return pathmodel_ask(m, &q, engine, &budget, NULL, NULL);

@@ -27,7 +27,8 @@ static ExprId word(Bench *b, unsigned width, unsigned which) {
 static void ask(Bench *b, const ExprId *terms, uint32_t count, Answer want,
                 bool blast) {
   Model *model = NULL;
-  Answer answer = z3_backend_solve(b->z3, terms, count, 20, NULL, &model);
+  Answer answer = z3_backend_solve(b->z3, terms, count, 10000000, NULL,
+                                   &model);
   CHECK_SAY(answer == want, "Z3 on operator %d",
             expr_op(b->table, terms[0]));
   if (model) CHECK(validate_model(b->table, terms, count, model));
@@ -36,7 +37,7 @@ static void ask(Bench *b, const ExprId *terms, uint32_t count, Answer want,
   Query q;
   query_init(&q, NULL, terms[0]);
   for (uint32_t i = 0; i < count; i++) vec_push(&q.terms, terms[i]);
-  answer = blaster_solve(b->blaster, &q, 100000, 20);
+  answer = blaster_solve(b->blaster, &q, 100000);
   CHECK_SAY(answer == want, "bit-blaster on operator %d",
             expr_op(b->table, terms[0]));
   if (q.model) CHECK(validate_model(b->table, terms, count, q.model));
