@@ -149,8 +149,8 @@ static Hash128 hash_inputs(const Session *session) {
   return hash;
 }
 
-static void identify(const Session *session, const char *const *words,
-                     uint32_t count, Hash128 *out) {
+void checkpoint_identify(const Session *session, const char *const *words,
+                         uint32_t count, Hash128 *out) {
   out[STORE_TOOL] = hash_tool();
   out[STORE_WORDS] = hash_words(words, count);
   out[STORE_PROGRAM] = hash_program(session);
@@ -362,7 +362,7 @@ bool checkpoint_init(Checkpoint *checkpoint, const Session *session,
                        "without --checkpoint");
   if (options->compare.is)
     return status_fail(status, "compare has no checkpoints yet");
-  identify(session, words, count, mine);
+  checkpoint_identify(session, words, count, mine);
   bool there = access(checkpoint->path, F_OK) == 0 &&
                take_over(checkpoint, session, mine, status);
   if (!status_ok(status)) return false;

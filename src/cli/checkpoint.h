@@ -31,6 +31,9 @@ void checkpoint_use(Checkpoint *checkpoint, ExploreOptions *explore);
 void checkpoint_end(Checkpoint *checkpoint, const Exploration *results,
                     uint32_t count);
 
+// What makes two runs the same: out has STORE_IDENTITIES.
+void checkpoint_identify(const Session *session, const char *const *words,
+                         uint32_t count, Hash128 *out);
 // The store of a file; false with status.
 bool checkpoint_read(const char *path, Store *store, Status *status);
 // Does this option concern the moment of a run, its length or its reports, and

@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "cli/checkpoint.h"
 #include "cli/internal.h"
+#include "cli/join.h"
 #include "cli/saving.h"
 #include "cli/session.h"
 #include "cli/stop.h"
@@ -27,9 +28,11 @@ static uint32_t count_processors(void) {
   return count < CREW_MOST_WORKERS ? (uint32_t)count : CREW_MOST_WORKERS;
 }
 
+// Those of one launcher on a machine share it.
 bool explore_make_crew(Session *session, Status *status) {
-  uint32_t jobs = session->options.jobs;
-  session->crew = crew_new(jobs != 0 ? jobs : count_processors());
+  uint32_t jobs = session->options.jobs, share = session_share(session);
+  if (jobs == 0) jobs = (count_processors() + share - 1) / share;
+  session->crew = crew_new(jobs);
   return session->crew != NULL ||
          status_fail(status, "cannot share memory with other processes");
 }
@@ -103,6 +106,12 @@ void show_progress_of(const Session *session, ExploreOptions *explore) {
   explore->progress_context = (void *)(uintptr_t)session;
 }
 
+// Rank 0 saves what is found.
+static void leave_to_rank_0(void *context, const Exploration *so_far,
+                            uint32_t index) {
+  (void)context, (void)so_far, (void)index;
+}
+
 // How one size is explored; seconds: what is left of --max-time. Programs are
 // borrowed.
 static ExploreOptions explore_options(const Session *session, Saving *saving,
@@ -116,12 +125,13 @@ static ExploreOptions explore_options(const Session *session, Saving *saving,
   explore.model_engine = options->model_engine;
   explore.model_folder = options->smt2_dir;
   explore.crew = session->crew;
+  explore.fleet = session->fleet;
   // Files of questions are numbered by who writes them.
   explore.job_budget = options->smt2_dir == NULL ? options->job_work : 0;
   if (session->checkpoint != NULL)
     checkpoint_use(session->checkpoint, &explore);
   show_progress_of(session, &explore);
-  explore.found = saving_found;
+  explore.found = session_is_helper(session) ? leave_to_rank_0 : saving_found;
   explore.found_context = saving;
   if (options->max_time != 0) explore.max_seconds = seconds;
   return explore;

@@ -15,6 +15,7 @@
 #include "cli/output.h"
 #include "cli/stop.h"
 #include "java/java.h"
+#include "job/fleet.h"
 #include "load/load.h"
 #include "mpi/world.h"
 #include "tool/home.h"
@@ -216,7 +217,13 @@ uint64_t session_max_memory(const Session *session) {
   if (session->options.max_memory != 0) return session->options.max_memory;
   long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
   if (pages <= 0 || size <= 0) return 0;
-  return (uint64_t)pages * (uint64_t)size / 5 * 4;
+  return (uint64_t)pages * (uint64_t)size / 5 * 4 / session_share(session);
+}
+
+uint32_t session_share(const Session *session) {
+  FleetPlace place;
+  return !session->options.compare.is && fleet_find_place(&place) ? place.local
+                                                                  : 1;
 }
 
 // Is the program the implementation of a comparison, or a part of it?

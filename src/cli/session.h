@@ -34,6 +34,7 @@ typedef struct Session {
   Solver *solver;
   Crew *crew;                // who explores; NULL before the run
   struct Checkpoint *checkpoint;   // of the run, or NULL
+  struct Fleet *fleet;       // other runs of the same command, or NULL
   double start;              // clock
   double clang_seconds, load_seconds;
 } Session;
@@ -70,6 +71,8 @@ ExploreOptions session_explore_side(const Session *session, Side side,
 
 // The memory limit in bytes: as asked for, or most of the machine's.
 uint64_t session_max_memory(const Session *session);
+// Runs that share the work, and this machine, at least 1.
+uint32_t session_share(const Session *session);
 
 // "mpiproof: message" on standard error; returns the exit code. If the message
 // has several lines, the others show what it is about.

@@ -13,6 +13,7 @@
 #include "cli/cli.h"
 #include "cli/config.h"
 #include "cli/internal.h"
+#include "cli/join.h"
 #include "cli/output.h"
 #include "cli/saving.h"
 #include "cli/session.h"
@@ -266,9 +267,16 @@ static bool use_baseline(Session *session, const Report *report,
   return fine;
 }
 
-// The exit code; negative: see status.
+// Was nothing left because it was time to stop?
+static bool is_whole(const Results *results) {
+  for (uint32_t i = 0; i < results->explorations.len; i++)
+    if (results->explorations.data[i].unexplored != 0) return false;
+  return true;
+}
+
+// The exit code; negative: see status. Sets *whole if there is a report.
 static int explore_and_report(Session *session, Gathered *gathered,
-                              Status *status) {
+                              bool *whole, Status *status) {
   Results results = {0};
   Saving saving = {.options = &session->options,
                    .report = begin_report(session, gathered)};
@@ -276,6 +284,11 @@ static int explore_and_report(Session *session, Gathered *gathered,
     compare_sizes(session, &results);
   } else {
     explore_all(session, &saving, &results);
+  }
+  if (session_is_helper(session)) {
+    results_fini(&results);
+    saving_fini(&saving);
+    return EXIT_VERIFIED;
   }
   if (session->checkpoint != NULL)
     checkpoint_end(session->checkpoint, results.explorations.data,
@@ -288,6 +301,7 @@ static int explore_and_report(Session *session, Gathered *gathered,
   }
   int code = exit_code(&session->options, &results);
   values_note(session, &results);
+  *whole = is_whole(&results);
   if (!report_results(session, &saving, &results, gathered, code, status)) {
     // What was found is true, though not all of it could be written down.
     if (code == EXIT_VIOLATED) {
@@ -308,18 +322,27 @@ static int verify(Session *session, const char *const *words, uint32_t count,
                   Status *status) {
   Gathered gathered = {0};
   int code = -1;
-  if (session->options.loudness != QUIET)
-    preflight_print(session, false, stderr);
+  bool whole = true;
+  Joined joined = JOIN_FAILED;
   Checkpoint checkpoint = {0};
-  if (name_folders(&session->options, &gathered, status) &&
-      checkpoint_init(&checkpoint, session, words, count, gathered.cwd,
-                      status) &&
-      explore_make_crew(session, status)) {
+  if (name_folders(&session->options, &gathered, status))
+    joined = session_join(session, words, count, gathered.cwd, status);
+  if (joined == JOIN_DONE && session->options.loudness != QUIET)
+    preflight_print(session, false, stderr);
+  if (joined == JOIN_LATE) {
+    code = EXIT_VERIFIED;
+  } else if (joined == JOIN_DONE &&
+             (session_is_helper(session) ||
+              checkpoint_init(&checkpoint, session, words, count, gathered.cwd,
+                              status)) &&
+             explore_make_crew(session, status)) {
+    session_publish(session, &checkpoint.store);
     if (checkpoint.path != NULL) session->checkpoint = &checkpoint;
     gather(session, words, count, &gathered);
-    code = explore_and_report(session, &gathered, status);
+    code = explore_and_report(session, &gathered, &whole, status);
     session->checkpoint = NULL;
   }
+  session_leave(session, whole);
   checkpoint_fini(&checkpoint);
   gathered_fini(&gathered);
   return code;

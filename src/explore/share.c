@@ -3,16 +3,19 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "explore/answer.h"
 #include "explore/explore.h"
 #include "explore/internal.h"
+#include "job/fleet.h"
 #include "job/merge.h"
 #include "job/store.h"
 #include "temporal/temporal.h"
 
 #define PROGRESS_SECONDS 1.0
+#define FLEET_SECONDS 0.2
 
 // First byte of messages.
 #define TELLS_FINDING 'f'
@@ -204,19 +207,54 @@ static void strike_out(Share *share, const char *name) {
   share->left = share->is_part ? 0 : left;
 }
 
+// Keeps it where there is a checkpoint.
+static void keep_or_tell(Share *share, const char *name, const Text *answer) {
+  if (share->options->store == NULL) return;
+  if (crew_is_child(share->options->crew)) {
+    tell_answer(share, name, answer);
+  } else {
+    keep_answer(share, name, answer);
+  }
+}
+
+static void answer_came(void *context, const char *name, const Text *answer) {
+  Share *share = context;
+  keep_or_tell(share, name, answer);
+  if (share->options->fleet != NULL && answer_is_whole(answer))
+    fleet_put(share->options->fleet, name, answer);
+}
+
 static bool recall_answer(void *context, const char *name, Text *answer) {
   Share *share = context;
-  const Text *known = store_find(share->options->store, name);
-  if (known == NULL) return false;
-  text_add_bytes(answer, text_get(known), known->len);
+  const ExploreOptions *options = share->options;
+  const Text *known =
+      options->store == NULL ? NULL : store_find(options->store, name);
+  if (known != NULL) {
+    text_add_bytes(answer, text_get(known), known->len);
+  } else if (options->fleet != NULL &&
+             fleet_find(options->fleet, name, answer)) {
+    keep_or_tell(share, name, answer);
+  } else {
+    return false;
+  }
   strike_out(share, name);
   return true;
 }
 
+static bool claim_job(void *context, const char *name) {
+  const Share *share = context;
+  return fleet_claim(share->options->fleet, name);
+}
+
 static void hear(void *context, const Text *message) {
   Share *share = context;
+  Fleet *fleet = share->options->fleet;
   if (message->len == 0) return;
-  if (message->data[0] == TELLS_FINDING && share->options->found != NULL) {
+  if (message->data[0] == TELLS_FINDING && fleet != NULL &&
+      fleet_rank(fleet) != 0) {
+    fleet_tell(fleet, message);   // rank 0 saves it
+  } else if (message->data[0] == TELLS_FINDING &&
+             share->options->found != NULL) {
     hear_finding(share, message);
   } else if (message->data[0] == TELLS_FIGURES) {
     hear_figures(share, message);
@@ -241,6 +279,20 @@ static void show_progress(Share *share) {
                     now - share->start, &open);
 }
 
+// Rank 0 hears of the findings of others, who end when it has.
+static void look_at_fleet(Share *share) {
+  Fleet *fleet = share->options->fleet;
+  double now = clock_now();
+  if (fleet == NULL || now < share->next_fleet) return;
+  share->next_fleet = now + FLEET_SECONDS;
+  if (fleet_rank(fleet) == 0) {
+    fleet_listen(fleet, hear, share);
+  } else if (fleet_is_over(fleet)) {
+    fleet_leave(fleet, true);
+    _exit(0);   // children end with us
+  }
+}
+
 // The user's wish is everybody's.
 static void look(void *context) {
   Share *share = context;
@@ -248,6 +300,7 @@ static void look(void *context) {
   if (crew_is_child(options->crew)) return;
   if (options->stop != NULL && *options->stop != 0) crew_stop(options->crew);
   show_progress(share);
+  look_at_fleet(share);
   if (options->look != NULL) options->look(options->look_context);
 }
 
@@ -330,10 +383,13 @@ void share_end_hearing(Share *share) {
 
 CrewWork share_work(Share *share) {
   bool child = crew_is_child(share->options->crew);
-  bool keeps = share->options->store != NULL;
+  Fleet *fleet = share->options->fleet;
+  bool keeps = share->options->store != NULL || fleet != NULL;
   return (CrewWork){.context = share,
                     .known = keeps ? recall_answer : NULL,
-                    .came = !keeps ? NULL : child ? tell_answer : keep_answer,
+                    .came = keeps ? answer_came : NULL,
+                    .claim = fleet == NULL ? NULL : claim_job,
+                    .turn = fleet == NULL ? 0 : fleet_rank(fleet),
                     .hear = child ? pass_on : hear,
                     .look = look,
                     .halt = share->options->halt};

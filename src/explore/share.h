@@ -27,6 +27,7 @@ typedef struct Share {
   double left;               // OpenStates.left, likewise
   double start;              // clock
   double next_progress;
+  double next_fleet;
   VEC(uint32_t) open;        // temporal properties that are not decided
   uint32_t settled;          // those before this one are
 } Share;

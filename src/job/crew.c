@@ -12,10 +12,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/file.h"
 
 #define MOST_TRIES 3
 #define WAIT_MILLIS 20        // for a slot
+#define OTHERS_SECONDS 0.2    // between looks at crews elsewhere
+#define HELP_SECONDS 1.0      // a job may take them before we help
 #define FRAME_HEAD 9
 #define FRAME_ANSWER 'a'
 #define FRAME_MESSAGE 'm'
@@ -183,6 +186,7 @@ typedef struct Job {
   Text bytes;              // that came and are no whole frame yet
   Text answer;
   bool answered;
+  double elsewhere;        // clock: since then another crew does it; 0: none
 } Job;
 
 typedef struct CrewRun {
@@ -191,7 +195,8 @@ typedef struct CrewRun {
   Job *jobs;
   uint32_t count;          // jobs that are needed
   uint32_t over;           // those before this one are
-  uint32_t begun;          // no job before this one waits
+  uint32_t begun;          // no job before this one waits for us
+  double next_look;        // at crews elsewhere
 } CrewRun;
 
 static void print_name(const Crew *crew, uint32_t number, Text *out) {
@@ -264,7 +269,7 @@ static void end_job(Job *job, CrewAnswer how) {
 static bool is_known(const CrewRun *run, uint32_t number) {
   const CrewWork *work = run->work;
   Job *job = &run->jobs[number];
-  if (job->tries != 0 || work->known == NULL) return false;
+  if (work->known == NULL) return false;
   Text name = {0};
   print_name(run->crew, number, &name);
   bool known = work->known(work->context, text_get(&name), &job->answer);
@@ -272,26 +277,47 @@ static bool is_known(const CrewRun *run, uint32_t number) {
   return known;
 }
 
+// Once begun here it is ours, too, whoever claimed it.
+static bool is_ours_to_begin(const CrewRun *run, uint32_t number) {
+  const CrewWork *work = run->work;
+  if (run->jobs[number].tries != 0 || work->claim == NULL) return true;
+  Text name = {0};
+  print_name(run->crew, number, &name);
+  bool ours = work->claim(work->context, text_get(&name));
+  text_fini(&name);
+  return ours;
+}
+
 // Until there is a child, its slot is held under the parent's number with
-// another sign.
+// another sign. False if there is none.
+static bool begin_job(CrewRun *run, uint32_t number) {
+  Job *job = &run->jobs[number];
+  job->slot = take_slot(run->crew, (int32_t)-getpid());
+  if (job->slot == NO_SLOT) return false;
+  if (!is_ours_to_begin(run, number) && job->elsewhere == 0) {
+    pass_slot(run->crew, job->slot, (int32_t)-getpid(), 0);
+    job->elsewhere = clock_now();
+    return true;
+  }
+  if (start_job(run, number)) return true;
+  pass_slot(run->crew, job->slot, (int32_t)-getpid(), 0);
+  if (++job->tries >= MOST_TRIES) end_job(job, CREW_LOST);
+  return false;
+}
+
 static void start_jobs(CrewRun *run) {
   const CrewWork *work = run->work;
   while (run->begun < run->count) {
     Job *job = &run->jobs[run->begun];
-    if (job->stage != JOB_WAITS) {
+    if (job->stage != JOB_WAITS ||
+        (job->elsewhere != 0 && job->tries == 0)) {
       run->begun++;
-    } else if (is_known(run, run->begun)) {
+    } else if (job->tries == 0 && is_known(run, run->begun)) {
       end_job(job, CREW_DONE);
     } else if (halt_look(work->halt)) {
       end_job(job, CREW_LEFT);
-    } else {
-      job->slot = take_slot(run->crew, (int32_t)-getpid());
-      if (job->slot == NO_SLOT) return;
-      if (!start_job(run, run->begun)) {
-        pass_slot(run->crew, job->slot, (int32_t)-getpid(), 0);
-        if (++job->tries >= MOST_TRIES) end_job(job, CREW_LOST);
-        return;
-      }
+    } else if (!begin_job(run, run->begun)) {
+      return;
     }
   }
 }
@@ -388,6 +414,48 @@ static void listen(CrewRun *run) {
   vec_fini(&numbers);
 }
 
+// ---- Crews elsewhere.
+
+// Of jobs that others do, or do as well.
+static void look_for_answers(CrewRun *run) {
+  for (uint32_t i = run->over; i < run->count; i++) {
+    Job *job = &run->jobs[i];
+    if (job->stage == JOB_OVER || job->answered || !is_known(run, i)) continue;
+    if (job->stage == JOB_RUNS) {
+      kill(job->child, SIGKILL);
+      bury(run, job);
+    }
+    end_job(job, CREW_DONE);
+  }
+}
+
+// One that others have had for long: they may be dead, or slow, or have parts of
+// it to give away.
+static void help_others(CrewRun *run) {
+  double now = clock_now();
+  bool late = halt_look(run->work->halt);
+  uint32_t count = run->count - run->over;
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t number = run->over + (run->work->turn + i) % count;
+    Job *job = &run->jobs[number];
+    if (job->stage != JOB_WAITS || job->elsewhere == 0) continue;
+    if (late) {
+      end_job(job, CREW_LEFT);
+    } else if (now - job->elsewhere > HELP_SECONDS) {
+      begin_job(run, number);
+      return;
+    }
+  }
+}
+
+static void look_elsewhere(CrewRun *run) {
+  double now = clock_now();
+  if (run->work->claim == NULL || now < run->next_look) return;
+  run->next_look = now + OTHERS_SECONDS;
+  look_for_answers(run);
+  if (run->begun == run->count) help_others(run);
+}
+
 static bool is_ours(const CrewRun *run, pid_t child) {
   for (uint32_t i = 0; i < run->work->count; i++)
     if (run->jobs[i].stage == JOB_RUNS && run->jobs[i].child == child)
@@ -448,6 +516,7 @@ void crew_run(Crew *crew, const CrewWork *work) {
     if (run.over == run.count) break;
     listen(&run);
     bury_orphans(&run);
+    look_elsewhere(&run);
     if (work->look != NULL) work->look(work->context);
   }
   take_answers(&run);

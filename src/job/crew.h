@@ -60,6 +60,11 @@ typedef struct CrewWork {
   // Is the answer of the job of that name known already? Appends it then. May
   // be NULL.
   bool (*known)(void *context, const char *name, Text *answer);
+  // With crews elsewhere: is it ours to begin the job of that name? Else its
+  // answer will be known; if it is not soon, and there is nothing else to do, it is
+  // done here as well. NULL: all are ours.
+  bool (*claim)(void *context, const char *name);
+  uint32_t turn;           // different in each crew: the job it helps with first
   // Answers in the order of jobs, when no child will be made any more: what
   // this changes here must not reach them.
   void (*take)(void *context, uint32_t number, CrewAnswer how,

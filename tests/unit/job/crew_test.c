@@ -12,7 +12,7 @@ typedef struct Bench {
   Crew *crew;
   Text all;                // answers
   uint32_t lost, left;
-  uint32_t heard;
+  uint32_t heard, looks;
   bool nested;
 } Bench;
 
@@ -107,6 +107,42 @@ static void nothing_begins_after_the_end(void) {
   crew_free(bench.crew);
 }
 
+// Job 1 is another crew's, which answers after a while, or never.
+static bool is_ours(void *context, const char *name) {
+  (void)context;
+  return strcmp(name, "run.0-1") != 0;
+}
+
+static bool comes_late(void *context, const char *name, Text *answer) {
+  Bench *bench = context;
+  if (strcmp(name, "run.0-1") != 0 || bench->looks++ < 2) return false;
+  text_add(answer, "theirs");
+  return true;
+}
+
+static bool never_comes(void *context, const char *name, Text *answer) {
+  (void)context, (void)name, (void)answer;
+  return false;
+}
+
+static void check_elsewhere(uint32_t workers) {
+  Bench bench = {.crew = crew_new(workers)};
+  CrewWork all = make(&bench, 3);
+  all.claim = is_ours;
+  all.known = comes_late;
+  crew_run(bench.crew, &all);
+  CHECK_TEXT(text_get(&bench.all), "0theirs2");
+  text_clear(&bench.all);
+  all.known = never_comes;
+  crew_free(bench.crew);
+  bench.crew = crew_new(workers);
+  crew_run(bench.crew, &all);
+  CHECK_TEXT(text_get(&bench.all), "012");
+  CHECK(bench.lost == 0 && crew_busy(bench.crew) == 0);
+  text_fini(&bench.all);
+  crew_free(bench.crew);
+}
+
 static const uint32_t workers[] = {1, 2, 7};
 #define FOR_EACH(check) \
   for (uint32_t i = 0; i < sizeof workers / sizeof workers[0]; i++) \
@@ -115,11 +151,13 @@ static const uint32_t workers[] = {1, 2, 7};
 static void answers_come_in_order(void) { FOR_EACH(check_order); }
 static void a_child_that_always_dies_is_lost(void) { FOR_EACH(check_death); }
 static void what_is_enough_ends_it(void) { FOR_EACH(check_enough); }
+static void nobody_waits_for_ever(void) { check_elsewhere(1); check_elsewhere(2); }
 
 int main(void) {
   RUN(answers_come_in_order);
   RUN(a_child_that_always_dies_is_lost);
   RUN(what_is_enough_ends_it);
+  RUN(nobody_waits_for_ever);
   RUN(nothing_begins_after_the_end);
   return test_end();
 }
