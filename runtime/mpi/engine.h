@@ -85,8 +85,18 @@ struct MpiproofTurn {
   int thread;          /* its number for people; 0: `what` is a sentence */
   int slot;            /* in the machine */
   const char *what;    /* what it does next: "pthread_mutex_lock" */
+  const void *object;  /* ... to this object of threads; NULL: to others, too */
+  int size;            /* bytes of it */
+  int apart;           /* it commutes with whatever other threads may do */
 };
+/* The way that is gone; with MPIPROOF_TURN_ALONE: no other was looked at, because
+ * what the thread does next is no concern of others (src/mpi/touch.c). */
+enum { MPIPROOF_TURN_ALONE = 256 };
 int __mpiproof_mpi_turn(int ways, const struct MpiproofTurn *turns);
+/* The thread of that number is about to use so many bytes of an object of threads;
+ * rivals: bits of those that it is not ordered behind all of. */
+void __mpiproof_mpi_touch(int thread, uint64_t rivals, const void *object,
+                          int size);
 
 /* May reductions be evaluated in any order (--reduce-order=any)? Always the same
  * answer. */

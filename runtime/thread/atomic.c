@@ -4,7 +4,8 @@
  * 5.1.2.4), as far as races go. */
 #include "thread.h"
 
-/* order: what it orders and does, RT_RELEASES, ...; location: the object. */
+/* order: what it orders and does, RT_RELEASES, ..., and above RT_SIZE_SHIFT the
+ * object's size; location: the object. */
 void __rt_atomic_begin(int order, const void *location);
 void __rt_atomic_end(void);
 /* atomic_thread_fence (C11 7.17.4.1). */
@@ -13,8 +14,11 @@ void __rt_atomic_fence(int order, const void *unused);
 void __rt_atomic_begin(int order, const void *location) {
   if (!rt_has_threads())
     return;
-  const struct RtPause pause = {.what = "an atomic operation", .order = order,
-                                .location = location};
+  const struct RtPause pause = {.what = "an atomic operation",
+                                .order = order & RT_ORDERS,
+                                .location = location,
+                                .touches = location,
+                                .bytes = order >> RT_SIZE_SHIFT};
   __rt_thread_pause(&pause);
 }
 void __rt_atomic_end(void) { rt_point_end(); }

@@ -119,6 +119,7 @@ static int wait_for(pthread_cond_t *condition, pthread_mutex_t *mutex,
                     const char *what, int woken) {
   struct RtThread *self = __rt_thread_self();
   struct Wait wait = {self, mutex};
+  __rt_thread_touch(mutex, 8);
   __rt_thread_point(what, NULL, NULL, NULL);
   if (!__rt_mutex_is_mine(mutex))
     __rt_thread_misuse("%s with a mutex that the thread has not locked", what);

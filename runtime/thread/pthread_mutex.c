@@ -54,7 +54,7 @@ int pthread_mutex_init(pthread_mutex_t *mutex,
 }
 
 int pthread_mutex_destroy(pthread_mutex_t *mutex) {
-  __rt_thread_point("pthread_mutex_destroy", NULL, NULL, NULL);
+  rt_touch_point("pthread_mutex_destroy", NULL, NULL, NULL, mutex);
   check_alive(mutex, "pthread_mutex_destroy");
   int busy = mutex->__data.__lock != 0;
   if (busy)
@@ -95,7 +95,8 @@ static int owner_waited_for(void *pointer) {
 int pthread_mutex_lock(pthread_mutex_t *mutex) {
   struct Wait wait = {mutex, __rt_thread_current()};
   int result = 0;
-  __rt_thread_point("pthread_mutex_lock", answers, &wait, owner_waited_for);
+  rt_touch_point("pthread_mutex_lock", answers, &wait, owner_waited_for,
+                 mutex);
   check_alive(mutex, "pthread_mutex_lock");
   if (is_free(mutex))
     take(mutex);
@@ -107,7 +108,7 @@ int pthread_mutex_lock(pthread_mutex_t *mutex) {
 
 static int try_lock(pthread_mutex_t *mutex, const char *what, int busy) {
   int result = 0;
-  __rt_thread_point(what, NULL, NULL, NULL);
+  rt_touch_point(what, NULL, NULL, NULL, mutex);
   check_alive(mutex, what);
   if (is_free(mutex))
     take(mutex);
@@ -155,7 +156,7 @@ void __rt_mutex_release(pthread_mutex_t *mutex) {
 }
 
 int pthread_mutex_unlock(pthread_mutex_t *mutex) {
-  __rt_thread_point("pthread_mutex_unlock", NULL, NULL, NULL);
+  rt_touch_point("pthread_mutex_unlock", NULL, NULL, NULL, mutex);
   check_alive(mutex, "pthread_mutex_unlock");
   int error = check_unlock(mutex);
   if (error == 0)
@@ -212,7 +213,8 @@ int pthread_spin_init(pthread_spinlock_t *lock, int shared) {
 }
 
 int pthread_spin_destroy(pthread_spinlock_t *lock) {
-  __rt_thread_point("pthread_spin_destroy", NULL, NULL, NULL);
+  rt_touch_point("pthread_spin_destroy", NULL, NULL, NULL,
+                 (const void *)lock);
   if (*lock != 0)
     __rt_thread_misuse("pthread_spin_destroy of a lock that thread %d holds",
                        *lock);
@@ -221,15 +223,16 @@ int pthread_spin_destroy(pthread_spinlock_t *lock) {
 }
 
 int pthread_spin_lock(pthread_spinlock_t *lock) {
-  __rt_thread_point("pthread_spin_lock", spin_is_free, (void *)lock,
-                    spin_owner);
+  rt_touch_point("pthread_spin_lock", spin_is_free, (void *)lock, spin_owner,
+                 (const void *)lock);
   *lock = __rt_thread_current();
   __mpiproof_thread_plain();
   return 0;
 }
 
 int pthread_spin_trylock(pthread_spinlock_t *lock) {
-  __rt_thread_point("pthread_spin_trylock", NULL, NULL, NULL);
+  rt_touch_point("pthread_spin_trylock", NULL, NULL, NULL,
+                 (const void *)lock);
   int busy = *lock != 0;
   if (!busy)
     *lock = __rt_thread_current();
@@ -238,7 +241,8 @@ int pthread_spin_trylock(pthread_spinlock_t *lock) {
 }
 
 int pthread_spin_unlock(pthread_spinlock_t *lock) {
-  __rt_thread_point("pthread_spin_unlock", NULL, NULL, NULL);
+  rt_touch_point("pthread_spin_unlock", NULL, NULL, NULL,
+                 (const void *)lock);
   if (*lock != __rt_thread_current())
     __rt_thread_misuse("pthread_spin_unlock of a lock that the thread does not "
                        "hold");

@@ -30,7 +30,7 @@ int pthread_rwlock_init(pthread_rwlock_t *restrict lock,
 }
 
 int pthread_rwlock_destroy(pthread_rwlock_t *lock) {
-  __rt_thread_point("pthread_rwlock_destroy", NULL, NULL, NULL);
+  rt_touch_point("pthread_rwlock_destroy", NULL, NULL, NULL, lock);
   if (!is_free(lock))
     __rt_thread_misuse("pthread_rwlock_destroy of a lock that is held");
   __mpiproof_thread_plain();
@@ -79,25 +79,25 @@ static int writer_waited_for(void *pointer) {
 
 int pthread_rwlock_rdlock(pthread_rwlock_t *lock) {
   struct Wait wait = {lock, __rt_thread_current()};
-  __rt_thread_point("pthread_rwlock_rdlock", answers_reader, &wait,
-                    writer_waited_for);
+  rt_touch_point("pthread_rwlock_rdlock", answers_reader, &wait,
+                 writer_waited_for, lock);
   return is_writer(&wait) ? refuse(EDEADLK) : read_now(lock);
 }
 
 int pthread_rwlock_wrlock(pthread_rwlock_t *lock) {
   struct Wait wait = {lock, __rt_thread_current()};
-  __rt_thread_point("pthread_rwlock_wrlock", answers_writer, &wait,
-                    writer_waited_for);
+  rt_touch_point("pthread_rwlock_wrlock", answers_writer, &wait,
+                 writer_waited_for, lock);
   return is_writer(&wait) ? refuse(EDEADLK) : write_now(lock);
 }
 
 static int try_read(pthread_rwlock_t *lock, const char *what, int busy) {
-  __rt_thread_point(what, NULL, NULL, NULL);
+  rt_touch_point(what, NULL, NULL, NULL, lock);
   return has_no_writer(lock) ? read_now(lock) : refuse(busy);
 }
 
 static int try_write(pthread_rwlock_t *lock, const char *what, int busy) {
-  __rt_thread_point(what, NULL, NULL, NULL);
+  rt_touch_point(what, NULL, NULL, NULL, lock);
   return is_free(lock) ? write_now(lock) : refuse(busy);
 }
 
@@ -122,7 +122,7 @@ int pthread_rwlock_timedwrlock(pthread_rwlock_t *restrict lock,
 }
 
 int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
-  __rt_thread_point("pthread_rwlock_unlock", NULL, NULL, NULL);
+  rt_touch_point("pthread_rwlock_unlock", NULL, NULL, NULL, lock);
   if (writer_of(lock) == __rt_thread_current())
     lock->__data.__writers = 0;
   else if (lock->__data.__readers != 0)

@@ -27,6 +27,9 @@ static struct RtThread *find(pthread_t handle) {
   return &__rt_threads[number];
 }
 
+void __mpiproof_thread_cut(void);
+void __mpiproof_thread_lead(int slot);
+
 static void give_up(struct RtThread *t) {
   t->used = 0;
   t->generation++;
@@ -47,7 +50,9 @@ int pthread_create(pthread_t *restrict thread,
   int state = PTHREAD_CREATE_JOINABLE;
   if (attributes != NULL)
     pthread_attr_getdetachstate(attributes, &state);
-  __rt_thread_point("pthread_create", NULL, NULL, NULL);
+  const struct RtPause pause = {.what = "pthread_create", .apart = 1};
+  __rt_thread_pause(&pause);
+  __mpiproof_thread_cut();
   int number = __rt_thread_new(run, argument);
   __mpiproof_thread_plain();
   if (number == 0) {
@@ -93,7 +98,11 @@ _Noreturn void pthread_exit(void *result) {
   self->result = result;
   __rt_keys_destroy(self);
   check_locks(self);
+  self->ending = 1;
   __rt_thread_point("its end", NULL, NULL, NULL);
+  self = __rt_thread_self();
+  if (self->joiner != 0)
+    __mpiproof_thread_lead(__rt_threads[self->joiner].slot);
   __rt_thread_end();
 }
 
@@ -132,8 +141,11 @@ int pthread_join(pthread_t thread, void **result) {
   if (error != 0)
     return error;
   t->joiner = __rt_thread_current();
-  __rt_thread_point("pthread_join", has_ended, t, number_of);
+  const struct RtPause pause = {.what = "pthread_join", .ready = has_ended,
+                                .object = t, .holder = number_of, .apart = 1};
+  __rt_thread_pause(&pause);
   void *value = t->result;
+  __rt_thread_self()->after |= t->after | 1ull << number_of(t);
   give_up(t);
   __mpiproof_thread_plain();
   if (result != NULL)

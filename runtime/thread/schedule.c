@@ -15,6 +15,7 @@ void __mpiproof_thread_quiet(void);
 void __mpiproof_thread_go(int slot, int order, const void *location);
 void __mpiproof_thread_resume(int slot);
 void __mpiproof_thread_keep(int slot);
+void __mpiproof_thread_alone(int slot);
 void __mpiproof_thread_pause(int slot);
 void __mpiproof_thread_scheduler(void (*entry)(void *));
 _Noreturn void __mpiproof_thread_end(int slot);
@@ -46,7 +47,8 @@ int __rt_thread_decide_as(int ways, const char *const *texts) {
   if (ways <= 1)
     return 0;
   for (int i = 0; i < ways; i++)
-    turns[i] = (struct MpiproofTurn){0, __rt_threads[current].slot, texts[i]};
+    turns[i] = (struct MpiproofTurn){.slot = __rt_threads[current].slot,
+                                     .what = texts[i]};
   return __mpiproof_mpi_turn(ways, turns);
 }
 
@@ -188,9 +190,15 @@ static int list_ready(int *list) {
   return n;
 }
 
+static int is_apart(const struct RtThread *t) {
+  return t->apart || (t->ending && t->joiner != 0 && !t->detached);
+}
+
 /* One thread alone goes on and on, perhaps in circles: from time to time the
  * engine has a look whether it was here before. */
 enum { LOOK = 16 };   /* points from one look to the next */
+
+static int goes_alone;   /* no other turn was looked at */
 
 static int decide(const int *threads, int n) {
   struct MpiproofTurn turns[2 * RT_THREADS];
@@ -200,10 +208,13 @@ static int decide(const int *threads, int n) {
   alone = 0;
   for (int i = 0; i < n; i++) {
     const struct RtThread *t = &__rt_threads[threads[i]];
-    turns[i] = (struct MpiproofTurn){threads[i], t->slot,
-                                     t->what == NULL ? "" : t->what};
+    turns[i] = (struct MpiproofTurn){
+        threads[i], t->slot, t->what == NULL ? "" : t->what,
+        t->touches, t->bytes, is_apart(t)};
   }
-  return __mpiproof_mpi_turn(n, turns);
+  int way = __mpiproof_mpi_turn(n, turns);
+  goes_alone = (way & MPIPROOF_TURN_ALONE) != 0;
+  return way & ~MPIPROOF_TURN_ALONE;
 }
 
 /* Nobody can go on but those that wait for messages. Of several, the first one
@@ -229,6 +240,7 @@ static int is_eager(int number) {
  * execution is none (__mpiproof_mpi_idle). */
 static int choose(void) {
   int ready[2 * RT_THREADS];
+  goes_alone = 0;
   if (awaited != 0) {
     int found = awaited;
     awaited = 0;
@@ -256,15 +268,21 @@ static void take_turn(struct RtThread *self) {
   self->keeps = 0;
   self->order = 0;
   self->location = NULL;
+  self->touches = NULL;
+  self->bytes = 0;
+  self->apart = 0;
+  self->ending = 0;
 }
 
 /* How it goes on: with a new segment, in the middle of one where it was
- * interrupted, or at an operation that orders nothing. */
-enum { GO_NEW, GO_INTERRUPTED, GO_KEEPING };
+ * interrupted, at an operation that orders nothing, or that others do not see. */
+enum { GO_NEW, GO_INTERRUPTED, GO_KEEPING, GO_ALONE };
 
 static int how_to_go(const struct RtThread *t) {
   if (t->stretched)
     return GO_INTERRUPTED;
+  if (goes_alone)
+    return GO_ALONE;
   return t->keeps || (t->eager != NULL && t->eager(t->object)) ? GO_KEEPING
                                                                : GO_NEW;
 }
@@ -285,6 +303,7 @@ static void let_go(const struct RtThread *next) {
       return;
     case GO_INTERRUPTED: __mpiproof_thread_resume(next->slot); return;
     case GO_KEEPING: __mpiproof_thread_keep(next->slot); return;
+    case GO_ALONE: __mpiproof_thread_alone(next->slot); return;
   }
 }
 
@@ -340,6 +359,17 @@ static void stretch(void) {
   self->what = NULL;
 }
 
+static unsigned long long bit(int number) { return 1ull << number; }
+
+void __rt_thread_touch(const void *object, int bytes) {
+  const struct RtThread *self = __rt_thread_self();
+  unsigned long long rivals = ~self->after;
+  if (!self->stranger)
+    rivals &= ~bit(current);
+  if (alive > 1)
+    __mpiproof_mpi_touch(current, rivals, object, bytes);
+}
+
 void __rt_thread_point(const char *what, int (*ready)(void *object),
                        void *object, int (*holder)(void *object)) {
   const struct RtPause pause = {.what = what, .ready = ready, .object = object,
@@ -357,6 +387,11 @@ void __rt_thread_pause(const struct RtPause *pause) {
   self->keeps = pause->keeps;
   self->order = pause->order;
   self->location = pause->location;
+  self->touches = pause->touches;
+  self->bytes = pause->bytes;
+  self->apart = pause->apart;
+  if (alive > 1 && pause->touches != NULL)
+    __rt_thread_touch(pause->touches, pause->bytes);
   if (alive == 1) {
     if (!is_ready(current) && !self->message.active)
       report_stuck();
@@ -376,6 +411,17 @@ static int free_number(void) {
   return 0;
 }
 
+/* A new thread comes after all that its maker does; its number is nobody's whose
+ * end is known any more. */
+static void inherit(struct RtThread *t, int number) {
+  const struct RtThread *self = __rt_thread_self();
+  t->after = self->after;
+  t->stranger = t->generation != 0 && (self->after & bit(number)) == 0;
+  t->after &= ~bit(number);
+  for (int i = 1; i <= highest; i++)
+    __rt_threads[i].after &= ~bit(number);
+}
+
 int __rt_thread_new(void (*entry)(void *), void *argument) {
   int number = free_number();
   if (number == 0)
@@ -388,6 +434,7 @@ int __rt_thread_new(void (*entry)(void *), void *argument) {
   int generation = t->generation;
   memset(t, 0, sizeof *t);
   t->generation = generation;
+  inherit(t, number);
   t->used = 1;
   t->slot = slot;
   t->what = "its start";

@@ -32,14 +32,14 @@ int sem_destroy(sem_t *semaphore) {
 }
 
 int sem_wait(sem_t *semaphore) {
-  __rt_thread_point("sem_wait", is_positive, value_of(semaphore), NULL);
+  rt_touch_point("sem_wait", is_positive, value_of(semaphore), NULL, semaphore);
   --*value_of(semaphore);
   __mpiproof_thread_plain();
   return 0;
 }
 
 static int try_wait(sem_t *semaphore, const char *what, int error) {
-  __rt_thread_point(what, NULL, NULL, NULL);
+  rt_touch_point(what, NULL, NULL, NULL, semaphore);
   int ok = *value_of(semaphore) > 0;
   if (ok)
     --*value_of(semaphore);
@@ -58,7 +58,7 @@ int sem_timedwait(sem_t *restrict semaphore,
 }
 
 int sem_post(sem_t *semaphore) {
-  __rt_thread_point("sem_post", NULL, NULL, NULL);
+  rt_touch_point("sem_post", NULL, NULL, NULL, semaphore);
   int full = *value_of(semaphore) == INT_MAX;
   if (!full)
     ++*value_of(semaphore);
@@ -67,7 +67,7 @@ int sem_post(sem_t *semaphore) {
 }
 
 int sem_getvalue(sem_t *restrict semaphore, int *restrict value) {
-  __rt_thread_point("sem_getvalue", NULL, NULL, NULL);
+  rt_touch_point("sem_getvalue", NULL, NULL, NULL, semaphore);
   int now = *value_of(semaphore);
   __mpiproof_thread_plain();
   *value = now;

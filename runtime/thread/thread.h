@@ -45,6 +45,13 @@ struct RtThread {
   int keeps;                 /* what it is about to do orders nothing */
   int order;                 /* of an atomic operation: RT_RELEASES ... */
   const void *location;      /* ... of this object */
+  const void *touches;       /* it is about to use this object of threads, ... */
+  int bytes;                 /* ... so many bytes of it, and no other one */
+  int apart;                 /* what it is about to do commutes with whatever
+                              * others may do */
+  int ending;                /* it is about to end */
+  unsigned long long after;  /* bits of threads that it is ordered behind all of */
+  int stranger;              /* not so behind the owner of its number before */
   int (*holder)(void *object); /* number of a thread that could make it ready,
                               * 0: unknown; NULL: nobody in particular */
   const void *condition;     /* of a pthread_cond_wait, until it is signalled */
@@ -97,14 +104,21 @@ __attribute__((weak)) void __rt_thread_point(const char *what,
                                              int (*holder)(void *object));
 /* What an atomic operation orders. Counts only in programs with orders weaker
  * than memory_order_seq_cst; 0: what a lock would. */
-enum { RT_RELEASES = 1, RT_ACQUIRES = 2, RT_READS = 4, RT_WRITES = 8 };
+enum {
+  RT_RELEASES = 1,
+  RT_ACQUIRES = 2,
+  RT_READS = 4,
+  RT_WRITES = 8,
+  RT_ORDERS = 15,
+  RT_SIZE_SHIFT = 8,
+};
 /* Defined only in programs with such operations. */
 extern __attribute__((weak)) const int __rt_weak_atomics;
 static inline int rt_has_weak_atomics(void) { return &__rt_weak_atomics != 0; }
 /* A fence of the current thread. */
 void __mpiproof_thread_order(int order);
 
-/* The same with RtThread.eager, .keeps, .order and .location. */
+/* The same with RtThread.eager, .keeps, .order, .location, .touches and .apart. */
 struct RtPause {
   const char *what;
   int (*ready)(void *object);
@@ -114,8 +128,22 @@ struct RtPause {
   int keeps;
   int order;
   const void *location;
+  const void *touches;
+  int bytes;
+  int apart;
 };
 void __rt_thread_pause(const struct RtPause *pause);
+/* In front of an operation on one object of threads. */
+static inline void rt_touch_point(const char *what, int (*ready)(void *object),
+                                  void *object, int (*holder)(void *object),
+                                  const void *touches) {
+  const struct RtPause pause = {.what = what, .ready = ready, .object = object,
+                                .holder = holder, .touches = touches,
+                                .bytes = 8};
+  __rt_thread_pause(&pause);
+}
+/* The current thread is about to use it in another way, too. */
+void __rt_thread_touch(const void *object, int bytes);
 /* The same where nothing need be ready, in code that other programs use, too. */
 static inline void rt_point(const char *what) {
   if (rt_has_threads())

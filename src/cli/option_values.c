@@ -137,11 +137,14 @@ static bool parse_reductions(Options *options, const char *text,
   const ListWord words[] = {{"eager", &options->no_eager},
                             {"order", &options->no_order},
                             {"states", &options->no_states},
+                            {"threads", &options->no_threads},
                             {"all", &all}};
   if (!parse_list("--no-reduce", text, words, sizeof words / sizeof words[0],
                   status))
     return false;
-  if (all) options->no_eager = options->no_order = options->no_states = true;
+  if (all)
+    options->no_eager = options->no_order = options->no_states =
+        options->no_threads = true;
   return true;
 }
 

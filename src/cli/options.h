@@ -109,7 +109,7 @@ typedef struct Options {
   Buffering buffering;
   bool any_order;                  // of reductions
   uint32_t slots;                  // BUFFER_COUNT
-  bool no_eager, no_order, no_states;   // reductions switched off
+  bool no_eager, no_order, no_states, no_threads;   // reductions switched off
   bool path_models, no_path_models;   // neither: when they are worth it
   PathEngine model_engine;
   uint64_t spin_bound;

@@ -332,6 +332,7 @@ static uint32_t reductions(const Options *options) {
   if (options->no_eager) set &= ~(uint32_t)REDUCE_EAGER;
   if (options->no_order) set &= ~(uint32_t)REDUCE_ORDER;
   if (options->no_states) set &= ~(uint32_t)REDUCE_STATES;
+  if (options->no_threads) set &= ~(uint32_t)REDUCE_THREADS;
   return set;
 }
 

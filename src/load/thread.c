@@ -95,11 +95,26 @@ static void call_plain(Weaver *w, const char *name, LLVMValueRef *args,
   LLVMBuildCall2(w->builder, type, function, args, count, "");
 }
 
+// Bytes of the object, where there is one.
+enum { SIZE_SHIFT = 8 };
+
+static unsigned size_of(Weaver *w, LLVMValueRef instruction) {
+  LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
+  if (op == LLVMFence) return 0;
+  LLVMValueRef value = op == LLVMStore  ? LLVMGetOperand(instruction, 0)
+                       : op == LLVMLoad ? instruction
+                                        : LLVMGetOperand(instruction, 1);
+  return (unsigned)LLVMStoreSizeOfType(w->layout, LLVMTypeOf(value));
+}
+
 // The builder takes over the place of the instruction it stands before.
 static void call_ordered(Weaver *w, const char *name, LLVMValueRef instruction) {
   LLVMPositionBuilderBefore(w->builder, instruction);
   LLVMValueRef args[] = {LLVMConstInt(LLVMInt32TypeInContext(w->context),
-                                      orders(instruction), false),
+                                      orders(instruction) |
+                                          size_of(w, instruction)
+                                              << SIZE_SHIFT,
+                                      false),
                          location_of(w, instruction)};
   call_plain(w, name, args, 2);
 }

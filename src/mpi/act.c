@@ -120,6 +120,8 @@ bool world_act_matters(const World *w, uint32_t rank, const Act *act) {
   case ACT_JOIN: return join_matters(w, rank, act);
   case ACT_ACCESS:
   case ACT_LOCK: return access_act_matters(w, rank, act);
+  case ACT_TOUCH:
+  case ACT_END: return false;   // of threads only: choice_point_notice
   case ACT_CANCEL: break;
   }
   return true;

@@ -41,7 +41,7 @@ Hash128 act_hash(const Act *e) {
   Hash128 h = {e->kind, e->rank};
   hash_add(&h, (uint64_t)e->peer << 32 | e->context);
   hash_add(&h, (uint64_t)e->lane << 32 | (uint32_t)e->tag);
-  if (e->kind == ACT_ACCESS) {
+  if (e->kind == ACT_ACCESS || e->kind == ACT_TOUCH) {
     hash_add(&h, e->low);
     hash_add(&h, e->high ^ e->basic);
     hash_add(&h, e->commutes);

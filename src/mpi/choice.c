@@ -343,6 +343,7 @@ void world_choose(World *w, const Choice *c) {
     return;
   case EVENT_WAY:
     rank_edit(w, c->rank)->waiting.decided = ANSWERED_WAY;
+    rank_edit(w, c->rank)->waiting.peer = c->peer;
     rank_edit(w, c->rank)->waiting.picked = c->picked;
     order_keep(w, c->rank);
     return;

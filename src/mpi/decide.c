@@ -36,7 +36,9 @@ static bool take_way(NativeCall *call, const Turn *t) {
   if (!is_decided(waiting)) return false;
   uint32_t thread = world_turn_thread(t->world, t->rank, waiting->picked);
   assert(waiting->turns.len == 0 || waiting->picked < waiting->turns.len);
-  native_result(call, waiting->picked);
+  bool alone = waiting->peer == CHOICE_ALONE && waiting->turns.len != 0;
+  native_result(call,
+                waiting->picked | (alone ? MPIPROOF_TURN_ALONE : 0));
   wait_end(t->world, t->rank);
   if (thread != 0)
     rank_edit(t->world, t->rank)->ready &= ~(UINT64_C(1) << thread);
@@ -89,6 +91,8 @@ static void note_ready(const Turn *t) {
 typedef struct GuestTurn {
   int32_t thread, slot;
   uint64_t what;
+  uint64_t object;
+  int32_t size, apart;
 } GuestTurn;
 
 static bool add_turn(const Turn *t, const GuestTurn *guest) {
@@ -102,7 +106,10 @@ static bool add_turn(const Turn *t, const GuestTurn *guest) {
                          .place = spot.place,
                          .function = spot.function,
                          .what = names_make(&t->world->run->names,
-                                            text_get(&what))}));
+                                            text_get(&what)),
+                         .object = guest->object,
+                         .size = (uint32_t)guest->size,
+                         .apart = guest->apart != 0}));
   if (waiting->turns.len == 1) waiting->place = spot.place;
   text_fini(&what);
   return true;

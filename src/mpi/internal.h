@@ -196,6 +196,9 @@ typedef struct ThreadTurn {
   uint32_t place;          // where it is
   uint32_t function;       // and in which function of the program
   uint32_t what;           // name: what it does next
+  uint64_t object;         // ... to this object, see touch.c; 0: to others, too
+  uint32_t size;           // bytes of it
+  bool apart;              // ... which commutes with whatever others may do
 } ThreadTurn;
 
 // What a rank is blocked in, and what was decided about it.
@@ -208,7 +211,7 @@ typedef struct Waiting {
   bool counts;             // probe
   int32_t source, tag;     // probe
   uint32_t context;
-  uint32_t peer;           // ANSWERED_PROBE
+  uint32_t peer;           // ANSWERED_PROBE; WAY: CHOICE_ALONE or 0
   uint64_t picked;         // ANSWERED_PICK; WAY: number; PROBE:
                            // lane
   uint8_t what, ways;      // way: MPIPROOF_DECIDE_*, how many; of an order: how
@@ -402,6 +405,13 @@ typedef struct FileHandle {
                            // not open
 } FileHandle;
 
+// Which threads used which objects in any execution so far: touch.c.
+typedef struct Touches {
+  Table threads;           // rank and byte -> bits of threads, 0: several at once
+  Table relied;            // those that were taken for one thread's alone
+  bool refuted;            // ... of which one is not
+} Touches;
+
 struct MpiRun {
   Names files;             // absolute paths
   VEC(FileUse) file_uses;  // by name
@@ -419,6 +429,7 @@ struct MpiRun {
   bool polls;              // ... and looks at its own again and again
   bool fetches;            // ... and reads what it combines (12.3.4)
   bool locks;              // ... and locks single windows
+  Touches touches;
 };
 
 struct World {

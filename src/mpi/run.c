@@ -34,6 +34,8 @@ void mpi_run_free(MpiRun *run) {
   vec_fini(&run->contexts);
   table_fini(&run->context_by_key);
   names_fini(&run->names);
+  table_fini(&run->touches.threads);
+  table_fini(&run->touches.relied);
   names_fini(&run->files);
   vec_fini(&run->file_uses);
   mem_free(run->modules, run->options.ranks * sizeof *run->modules);

@@ -171,7 +171,8 @@ bool world_settle(World *world);
 //             needs are met but which not everybody has joined
 //   CANCEL    `op` of rank is cancelled; peer 1: successfully, 0: not
 //   ACCESS    one-sided access `op` of rank takes effect, or lock `op` is granted
-//   WAY       the library of rank goes way number `picked`
+//   WAY       the library of rank goes way number `picked`; peer CHOICE_ALONE:
+//             the turn of a thread that is followed alone (world_turn_is_alone)
 //   ANY       in schedules only: `picked` choices that do not matter
 //   SEEN      in schedules only: rank goes on with what a temporal property
 //             sees
@@ -184,9 +185,11 @@ typedef struct Choice {
   uint64_t picked;
 } Choice;
 typedef VEC(Choice) Choices;
+#define CHOICE_ALONE 1
 static inline bool choice_is_same(const Choice *a, const Choice *b) {
-  return a->kind == b->kind && a->rank == b->rank && a->peer == b->peer &&
-         a->op == b->op && a->picked == b->picked;
+  return a->kind == b->kind && a->rank == b->rank &&
+         (a->peer == b->peer || a->kind == EVENT_WAY) && a->op == b->op &&
+         a->picked == b->picked;
 }
 
 // All choices of a settled world in which no rank is ready, ordered by rank,
@@ -232,6 +235,20 @@ void world_print_choice(const World *world, const Module *const *modules,
 // The thread of a process that goes on by this way of its rank; 0: it is about
 // something else.
 uint32_t world_turn_thread(const World *world, uint32_t rank, uint64_t way);
+// Is what the thread of this turn does next no concern of any other thread, as far
+// as is known? Then it need not be compared with other turns. touch.c.
+bool world_turn_is_alone(const World *world, const Choice *choice);
+// From now on that is relied on.
+void world_rely_on_turn(const World *world, const Choice *choice);
+// Its thread, and the object that it uses; 0: none in particular.
+uint32_t world_turn_object(const World *world, const Choice *choice,
+                           uint64_t *object, uint32_t *size);
+// Was something relied on that is wrong?
+bool mpi_run_is_refuted(const MpiRun *run);
+// Several threads use these bytes of the rank.
+void mpi_run_refute(MpiRun *run, uint32_t rank, uint64_t object, uint32_t size);
+// Nothing is relied on any more.
+void mpi_run_forget_relied(MpiRun *run);
 // Threads (bits by number) that could go on when the last turn was given and were
 // not the ones, all of them while it is being given.
 uint64_t world_ready_threads(const World *world, uint32_t rank);
@@ -254,6 +271,9 @@ typedef enum ActKind {
   ACT_ACCESS,        // a one-sided access to memory of peer
   ACT_LOCK,          // a lock of peer's window (MPI_MAX_RANKS: of all) is
                      // wanted; tag: exclusive
+  ACT_TOUCH,         // thread `peer` uses an object of threads: `context` bytes
+                     // at `low`; `high`: its rivals
+  ACT_END,           // the process ended while several threads lived
 } ActKind;
 typedef struct Act {
   uint8_t kind;
@@ -266,6 +286,10 @@ typedef struct Act {
   uint64_t low, high;    // ... bytes
 } Act;
 typedef VEC(Act) Acts;
+// Is it no affair of the threads of one rank?
+static inline bool act_is_message(const Act *act) {
+  return act->kind != ACT_TOUCH && act->kind != ACT_END;
+}
 const Acts *world_acts(const World *world);
 void world_clear_acts(World *world);
 // How many visible steps of rank `of` the acting rank knew of when act
@@ -423,6 +447,7 @@ typedef struct WorldWatcher {
   void (*note)(void *context, const WorldNote *note);
   void *context;
   const uint32_t *calls;   // by rank: the call it is in; NULL: not numbered
+  bool relies;             // on objects being one thread's alone: see touch.c
 } WorldWatcher;
 // The watcher must outlive the world and its forks, which inherit it. NULL:
 // nobody watches.

@@ -53,7 +53,8 @@ static bool is_taking_part(const Search *s, const ActSet *below,
   for (uint32_t r = 0; r < state->rank_count; r++) {
     bool acts = !rank_is_alive(&state->slots[r]);
     for (uint32_t i = 0; i < below->acts.len && !acts; i++)
-      acts = below->acts.data[i].rank == r;
+      acts = below->acts.data[i].rank == r &&
+             act_is_message(&below->acts.data[i]);
     if (!acts) return false;
   }
   return true;
@@ -274,6 +275,8 @@ static void note_growth(Search *s, const ChoicePoint *point) {
 static void close_point(Search *s, ChoicePoint *point) {
   assert(point->others == NULL && point->open == 0);
   note_growth(s, point);
+  if (point->above == NULL && (s->dropping || !search_is_refuted(s)))
+    search_drop_anchor(s);
   join_component(s, point);
   if (point->state != NULL) state_free(&s->run->team, point->state);
   if (point->circle != NULL) state_free(&s->run->team, point->circle);
@@ -387,16 +390,20 @@ static uint32_t known_now(const void *context, uint32_t of) {
 // The future of this state is that of one already explored: its acts happen
 // below the choice points above this one, too. The acting rank knows then at
 // least what it knows now.
-static void repeat_acts(const State *state, const ActSet *below) {
+static void repeat_acts(Search *s, const State *state, const ActSet *below) {
   ChoicePoint *point = state->point;
   if (point == NULL) return;
   act_set_unite(&point->below, below);
-  if (below->all) choice_point_widen_to(point, NULL);
+  if (below->all) {
+    choice_point_widen_to(point, NULL);
+    search_refute_all(s, point);
+  }
   for (uint32_t i = 0; i < below->acts.len; i++) {
     const Act *act = &below->acts.data[i];
     assert(act->rank < state->rank_count);
     RankKnowledge k = {state->world, act->rank};
     choice_point_notice(point, act, known_now, &k);
+    if (act->kind == ACT_TOUCH) search_notice_touch(s, point, act);
   }
 }
 
@@ -435,7 +442,7 @@ static void close_circle(const State *state, const ChoicePoint *to) {
 // everything above it that the other was found below of.
 static void meet_explored(Search *s, State *state, const VisitedEntry *entry) {
   assert(entry->open == NULL);
-  repeat_acts(state, entry->below);
+  repeat_acts(s, state, entry->below);
   if (entry->pending == NOT_PENDING) {
     search_escape(s, state);
   } else {
@@ -664,6 +671,7 @@ static void cross(Search *s, State *state, uint32_t entry) {
   ChoicePoint *point = choice_point_new(state->point, entry);
   point->pending = s->visited.pending.len;
   point->begun = search_work(s);
+  if (point->above == NULL) search_keep_anchor(s, state);
   if (s->promise.waits && point->above == NULL)
     promise_begin(&s->promise, state, s->next_number++, point->begun);
   if (s->paths.enabled) {
@@ -686,7 +694,9 @@ static void cross(Search *s, State *state, uint32_t entry) {
   uint32_t count = choices->len;
   assert(count > 0);
   if ((s->reductions & REDUCE_ORDER) != 0 && !takes_away(state->world, choices))
-    count = choices_pick(state->world, choices);
+    count = search_pick_alone(s, state, choices)
+                ? 1
+                : choices_pick(state->world, choices);
   branch(s, state, point, choices, count);
 }
 

@@ -27,6 +27,11 @@ void choice_point_hold_back(ChoicePoint *point, State *state,
   point->state = state;
   point->rank = rank;
   point->clock = world_clock(state->world, rank, rank);
+  point->alone = followed->data[0].kind == EVENT_WAY &&
+                 followed->data[0].peer == CHOICE_ALONE;
+  if (point->alone)
+    point->thread = world_turn_object(state->world, &followed->data[0],
+                                      &point->object, &point->size);
   for (uint32_t i = 0; i < followed->len; i++)
     if (!world_awaits(state->world, &followed->data[i]))
       point->loose = true;
@@ -72,6 +77,9 @@ void choice_point_notice(ChoicePoint *from, const Act *act, KnownFn *known,
                          const void *context) {
   for (ChoicePoint *c = first_partial(from); c != NULL; c = c->partial) {
     if (c->state == NULL || c->widen) continue;
+    if (act->kind == ACT_END)
+      c->widen = c->alone && c->rank == act->rank;
+    if (!act_is_message(act)) continue;
     if (!c->loose && known(context, c->rank) > c->clock) continue;
     c->widen = world_act_matters(c->state->world, c->rank, act);
   }

@@ -15,6 +15,10 @@
 // are known from the first visit (visited.h). A run that comes back to its own
 // past (a polling loop) widens all choice points on the way, so that nobody is
 // ignored for ever. See doc/reduction.md.
+//
+// A turn of a thread that concerns no other one is followed alone (alone.c). It
+// commutes with all that the others do, unless the process ends behind it: then
+// what they would have done is followed, too.
 #ifndef SEARCH_CHOICE_POINT_H
 #define SEARCH_CHOICE_POINT_H
 
@@ -32,6 +36,10 @@ typedef struct ChoicePoint {
   uint32_t clock;            // its own steps so far
   bool loose;                // its next steps need not depend on the decision
   bool widen;                // follow the rest too
+  bool alone;                // a turn of a thread was followed alone
+  uint32_t thread;           // ... of this one
+  uint64_t object;           // ... which uses so many bytes here (alone.c)
+  uint32_t size;
   uint32_t entry;            // in the table of visited states
   uint64_t begun;            // work of the search so far (team_work)
   // Path models: other messages for the receive that was decided.

@@ -35,6 +35,8 @@ struct Search {
   WorldWatcher watcher;    // counts matches
   VEC(State *) firsts;     // by boot, if there are several starts; or NULL
   Relay relay;             // of starts, if there are several
+  State *anchor;           // at the outermost choice point (alone.c), or NULL
+  bool anchor_broken;      // `broken` then
   uint32_t covered_in_row;   // choice points, one after the other (covering.c)
   // Jobs for others (share.c).
   uint64_t budget;         // of work until some are set aside; 0: never
@@ -58,6 +60,24 @@ void search_escape(Search *s, const State *state);
 // Puts choices that may be followed alone to the front and gives their number;
 // all of them, if none may.
 uint32_t choices_pick(const World *world, Choices *choices);
+
+// ---- alone.c: turns of threads that are no concern of others.
+// Puts such a turn to the front. False: there is none.
+bool search_pick_alone(Search *s, const State *state, Choices *choices);
+// The outermost choice point is met in this state, or is closed.
+void search_keep_anchor(Search *s, State *state);
+void search_drop_anchor(Search *s);
+// The path is over: were threads cut off?
+void search_note_cut(Search *s, const State *state);
+// Is there anything to be followed alone?
+void search_begin_alone(Search *s);
+// An act below a state that was met before: does it refute what was relied on
+// above this one?
+void search_notice_touch(Search *s, const ChoicePoint *from, const Act *act);
+// ... anything may have happened there.
+void search_refute_all(Search *s, const ChoicePoint *from);
+// Was a turn followed alone that should not have been?
+bool search_is_refuted(const Search *s);
 
 // ---- covering.c
 // Do explored paths stand for what may happen from choice point `from` on, if

@@ -106,6 +106,7 @@ void search_drop_path(Search *s, State *state) {
 
 void search_end_path(Search *s, State *state) {
   Exploration *result = s->run->result;
+  search_note_cut(s, state);
   promise_note_path(&s->promise, state->world);
   PathEnd end = find_end(state);
   result->ends[end]++;
@@ -146,6 +147,7 @@ void search_end_path(Search *s, State *state) {
 void search_cut(Search *s, State *state, LimitKind kind, uint32_t place,
              const char *message) {
   assert(kind < LIMIT_KIND_COUNT);
+  search_note_cut(s, state);
   s->run->result->paths++;
   s->run->result->limited++;
   s->run->result->ends[END_LIMIT]++;

@@ -202,6 +202,7 @@ static void forget_met(Search *s) {
   met_fini(&s->met);
   visited_fini(&s->visited);
   s->visited = (Visited){0};
+  mpi_run_forget_relied(s->run->team.mpi);
   met_init(&s->met, &s->run->team, s->run->terms, &s->visited);
 }
 
@@ -209,10 +210,7 @@ static void forget_met(Search *s) {
 // and begun again with them or without. What was found is found. No choice
 // point is open then, so that states met before are only shortcuts, which need
 // not be kept. What waits elsewhere has not come to a choice point yet.
-static void begin_again(Search *s, bool models) {
-  State *top = promise_restart(&s->promise, models, s->next_number++,
-                               search_work(s));
-  assert(top->point == NULL);
+static void drop_all(Search *s) {
   s->dropping = true;
   while (frontier_count(&s->frontier) > 0) {
     State *state = frontier_pop(&s->frontier);
@@ -225,8 +223,26 @@ static void begin_again(Search *s, bool models) {
   s->dropping = false;
   forget_met(s);
   s->covered_in_row = 0;
+}
+
+static void begin_again(Search *s, bool models) {
+  State *top = promise_restart(&s->promise, models, s->next_number++,
+                               search_work(s));
+  assert(top->point == NULL);
+  drop_all(s);
   if (models) start_models(s);
   if (models) paths_expect(&s->paths, s->promise.expected);
+  frontier_push(&s->frontier, top);
+}
+
+// What was relied on of threads is wrong.
+static void begin_knowing_better(Search *s) {
+  State *top = s->anchor;
+  assert(top != NULL && top->point == NULL && !s->paths.enabled);
+  s->anchor = NULL;
+  s->broken = s->anchor_broken;
+  promise_end(&s->promise, &s->run->team);
+  drop_all(s);
   frontier_push(&s->frontier, top);
 }
 
@@ -298,6 +314,7 @@ Search *search_new(Run *run) {
   s->depth_first = options->search == strategy_find("dfs");
   s->reductions = options->reductions;
   if (!s->depth_first) s->reductions &= ~(uint32_t)REDUCE_ORDER;
+  search_begin_alone(s);
   frontier_init(&s->frontier, options->search, options->seed);
   vm_result_init(&s->outcome);
   if (options->start_count > 1 && !options->no_relay &&
@@ -352,7 +369,11 @@ void search_run(Search *s) {
     // It was followed further, or it ended: none is lost.
     assert(s->promise.due ||
            frontier_count(&s->frontier) + count_ends(result) > fates);
-    if (s->promise.due) begin_again(s, true);
+    if (s->promise.due) {
+      begin_again(s, true);
+    } else if (search_is_refuted(s)) {
+      begin_knowing_better(s);
+    }
     if (s->promise.trial && !s->paths.enabled) end_trial(s);
   }
 }
@@ -390,6 +411,7 @@ void search_free(Search *s) {
   vec_fini(&s->choices);
   vec_fini(&s->order);
   promise_fini(&s->promise, &s->run->team);
+  search_drop_anchor(s);
   vec_fini(&s->aside);
   end_models(s);
   relay_fini(&s->relay);

@@ -44,7 +44,8 @@ typedef enum Reduction {
   REDUCE_ORDER = 2,    // choices of one rank at a time; others only if a late
                        // sender shows that the order matters (rules 3, 4)
   REDUCE_STATES = 4,   // equal states are explored once (rule 5)
-  REDUCE_ALL = 7,
+  REDUCE_THREADS = 8,  // what is no concern of other threads is followed alone
+  REDUCE_ALL = 15,
 } Reduction;
 
 // Which of the paths that end well are run again, concretely (sample.c).

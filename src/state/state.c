@@ -243,6 +243,9 @@ void state_decide_choice(State *state, const Choice *choice) {
   assert(event_choice_word(choice->kind) != NULL);
   push_decision(state, DECIDED_CHOICE)->choice = *choice;
   state->spins = choice->kind == EVENT_NOTHING ? state->spins + 1 : 0;
+  state->alone = choice->kind == EVENT_WAY && choice->peer == CHOICE_ALONE
+                     ? state->alone + 1
+                     : 0;
   state->optional = choice->optional;
   world_choose(state->world, choice);
   wake(state);

@@ -81,6 +81,7 @@ typedef struct State {
   struct View *view;     // of a temporal property; NULL: none
   bool optional;         // since that choice point: MPI chose to buffer
   uint32_t spins;        // tests in a row that found nothing
+  uint32_t alone;        // choices in a row that were turns followed alone
   uint32_t pauses;       // budgets used up since the newest decision
   bool failed, limited;  // a rank ended with a finding / a limit
   bool dropped;          // ... goes no further: an assumption does not hold

@@ -9,7 +9,7 @@
 #define CELL_BITS 3
 #define CELL_BYTES (1u << CELL_BITS)
 #define PAGE_CELLS (PAGE_SIZE >> CELL_BITS)
-#define KINDS 3               // atomic ones are not kept
+#define KINDS 5
 #define FIRST_ROOM 8
 
 // Eight bytes: which of them were touched in each way, and where first.
@@ -170,9 +170,12 @@ void access_set_join(AccessSet **set, const AccessSet *other) {
 // The kinds an access conflicts with.
 static uint32_t rivals(AccessKind kind) {
   switch (kind) {
-    case ACCESS_READ: return ACCESS_WRITE | ACCESS_COMBINE;
+    case ACCESS_READ:
+      return ACCESS_WRITE | ACCESS_COMBINE | ACCESS_ATOMIC_WRITE;
     case ACCESS_ATOMIC_READ: return ACCESS_WRITE;
-    case ACCESS_WRITE: return ACCESS_READ | ACCESS_WRITE | ACCESS_COMBINE;
+    case ACCESS_WRITE:
+      return ACCESS_READ | ACCESS_WRITE | ACCESS_COMBINE | ACCESS_ATOMIC_READ |
+             ACCESS_ATOMIC_WRITE;
     case ACCESS_COMBINE:
     case ACCESS_ATOMIC_WRITE: return ACCESS_READ | ACCESS_WRITE;
   }

@@ -13,13 +13,15 @@
 // Atomic accesses are compared with what is kept and not kept themselves: where
 // an atomic access and a plain one are not ordered there is an execution in
 // which the plain one comes first and its segment is still open; and what comes
-// after another thread's atomic access is often ordered by just that one.
+// after another thread's atomic access is often ordered by just that one. Of an
+// operation that is followed alone (mpi/touch.c) they are kept: nobody else's
+// come first then, and nothing is ordered by it.
 typedef enum AccessKind {
   ACCESS_READ = 1,
   ACCESS_WRITE = 2,
   ACCESS_COMBINE = 4,        // a write of a reduction: orders nothing, and does
                              // not conflict with its like
-  ACCESS_ATOMIC_READ = 8,    // not kept
+  ACCESS_ATOMIC_READ = 8,    // kept where the operation orders nothing
   ACCESS_ATOMIC_WRITE = 16,
 } AccessKind;
 

@@ -502,6 +502,8 @@ static const NativeRow rows[] = {
     {"__mpiproof_thread_pause", native_thread_pause},
     {"__mpiproof_thread_resume", native_thread_resume},
     {"__mpiproof_thread_keep", native_thread_keep},
+    {"__mpiproof_thread_alone", native_thread_alone},
+    {"__mpiproof_thread_lead", native_thread_lead},
     {"__mpiproof_thread_cut", native_thread_cut},
     {"__mpiproof_thread_order", native_thread_order},
     {"__mpiproof_thread_follow", native_thread_follow},

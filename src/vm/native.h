@@ -34,6 +34,7 @@ NativeFn native_label, native_watch;
 // thread.c
 NativeFn native_thread_new, native_thread_go, native_thread_resume,
     native_thread_pause, native_thread_scheduler, native_thread_keep,
+    native_thread_alone, native_thread_lead,
     native_thread_plain, native_thread_atomic,
     native_thread_quiet, native_thread_weak, native_thread_end,
     native_thread_place, native_place_text;

@@ -104,7 +104,7 @@ static void begin_segment(Process *p, uint32_t order, uint64_t location) {
   }
   threads->items[threads->current].stretches = 0;
   threads->atomic = true;
-  threads->quiet = threads->combining = false;
+  threads->quiet = threads->combining = threads->keeping = false;
   set_due(p);
 }
 
@@ -272,6 +272,16 @@ bool native_thread_keep(NativeCall *call) {
   return true;
 }
 
+// __mpiproof_thread_alone(number): it goes on with a visible operation that
+// orders nothing, since no other thread uses what it uses.
+bool native_thread_alone(NativeCall *call) {
+  Process *p = call->step->process;
+  if (!change(call)) return false;
+  continue_segment(p);
+  p->threads->atomic = p->threads->keeping = true;
+  return true;
+}
+
 // __mpiproof_thread_quiet(): which one goes on is about to be decided.
 bool native_thread_quiet(NativeCall *call) {
   Threads *threads = call->step->process->threads;
@@ -295,7 +305,8 @@ bool native_thread_atomic(NativeCall *call) {
 // __mpiproof_thread_plain(): the visible operation is over.
 bool native_thread_plain(NativeCall *call) {
   Threads *threads = call->step->process->threads;
-  if (threads != NULL) threads->atomic = threads->combining = false;
+  if (threads != NULL)
+    threads->atomic = threads->combining = threads->keeping = false;
   return true;
 }
 
@@ -348,6 +359,11 @@ StackEntry process_find_thread(const Process *p, uint32_t number) {
                         .activation = f->activation};
   }
   return (StackEntry){.place = PLACE_NONE};
+}
+
+// A deadlock is found while the next one is looked for.
+bool process_cuts_threads(const Process *p) {
+  return threads_are_several(p->threads) && !p->threads->quiet;
 }
 
 // __mpiproof_thread_place(number): where its program is, as __mpiproof_place.
@@ -474,7 +490,8 @@ bool step_check_threads(Step *s, const Access *access, uint64_t size,
     return false;
   AccessKind kind = kind_of(threads, write);
   bool fine = step_check_clash(s, address, size, kind, words_of(kind));
-  if (fine && (!threads->atomic || kind == ACCESS_COMBINE))
+  if (fine &&
+      (!threads->atomic || threads->keeping || kind == ACCESS_COMBINE))
     access_set_add(&threads->items[threads->current].accesses, address, size,
                    kind, step_user_place(s));
   return fine;

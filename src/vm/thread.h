@@ -62,6 +62,7 @@ typedef struct Threads {
   uint32_t last;           // the last one besides VM_SCHEDULER, for people
   uint32_t alive;          // threads, the current one too
   bool atomic;             // the current one carries out its visible operation
+  bool keeping;            // ... which orders nothing: its accesses are kept
   bool quiet;              // our library looks for the next one: what it
                            // touches is nobody's
   bool combining;          // what it touches atomically counts, too: a

@@ -141,6 +141,21 @@ bool native_thread_follow(NativeCall *call) {
   return true;
 }
 
+// __mpiproof_thread_lead(number): what the current one did so far comes before
+// what that one does from now on.
+bool native_thread_lead(NativeCall *call) {
+  Threads *threads = call->step->process->threads;
+  uint64_t number;
+  if (!arg_word(call, 0, &number)) return false;
+  if (threads == NULL) return true;
+  assert(number < VM_MAX_THREADS);
+  threads_cut(threads, threads->current);
+  for (uint32_t i = 0; i < threads->past.len; i++)
+    if ((threads->past.data[i].before & bit(threads->current)) != 0)
+      threads->past.data[i].before |= bit((uint32_t)number);
+  return true;
+}
+
 // __mpiproof_thread_meet(bits): what each of these threads did so far comes
 // before what any of them does from now on.
 bool native_thread_meet(NativeCall *call) {

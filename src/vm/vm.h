@@ -385,6 +385,8 @@ void process_stack(const Process *process, StackTrace *out);
 // none on its stack.
 StackEntry process_find_thread(const Process *process, uint32_t number);
 uint64_t process_instructions(const Process *process);
+// Are there other threads that could have gone on? Not where none can.
+bool process_cuts_threads(const Process *process);
 
 // ---- For debuggers (look.c).
 // Breakpoints stand in the code only while they are armed: a process that stops

@@ -15,7 +15,7 @@ static const RoleRow expected[] = {
     {"SpacePart", "next_index free_index"},
     {"Frame", "function pc stack_mark result_slot"},
     {"Thread", "stack_top"},
-    {"Threads", "current atomic quiet combining"},
+    {"Threads", "current atomic quiet combining keeping"},
     {"Process", "ticks next_destructor on_line"},
 };
 
