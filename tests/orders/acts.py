@@ -5,7 +5,8 @@ letter.py carries them out by the letter of the standard. They have what other
 programs of this folder have little of: assumptions on inputs and on what was
 received, buffered sends with little space, requests that are freed while
 active, persistent requests started in any order, cancelling, waits and tests
-that pick, probes, and inputs that decide who sends.
+that pick, probes, and inputs that decide who sends. From seed 3600000 on they
+are made around one such thing (tight.py).
 
     send mode to tag expr           isend mode q to tag expr
     recv v source tag               irecv q v source tag
@@ -24,6 +25,8 @@ is ("eq", i, number), ("ne", i, number), ("lt", i, j) or ("odd", i). -1 is any.
 """
 
 import random
+
+import tight
 
 FIRST = 3000000            # seeds of these programs begin here
 
@@ -266,6 +269,9 @@ class Program:
         self.seed = seed
         self.rng = rng = random.Random(seed)
         self.traits = t = Traits(rng, cancels)
+        is_tight = seed >= tight.FIRST
+        if is_tight:
+            t.ranks, t.inputs = rng.choice([3, 4, 4]), False
         self.ranks = t.ranks
         self.payload = 0
         self.claims = 0
@@ -275,7 +281,10 @@ class Program:
                 v = r.value()
                 r.acts.append(("input", v))
                 r.inputs.append(v)
-        self.plan(ranks)
+        if is_tight:
+            tight.plan(self, ranks)
+        else:
+            self.plan(ranks)
         for r in ranks:
             r.end()
         self.actors = ranks
