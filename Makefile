@@ -232,6 +232,8 @@ deps:
 	@tools/install-deps
 
 demo check bench fuzz nightly: deps
+	@$(MAKE) --no-print-directory -j$$(nproc) all \
+	  $(if $(filter check nightly,$@),units)
 	@$(MAKE) --no-print-directory $@-now
 
 demo-now: all
