@@ -109,6 +109,12 @@ static const char *handle_name(const char *form, uint64_t word) {
   return NULL;
 }
 
+bool api_is_handle(const char *type) {
+  for (size_t i = 0; i < sizeof handles / sizeof handles[0]; i++)
+    if (strcmp(handles[i].form, type) == 0) return true;
+  return false;
+}
+
 void api_argument_print(const ApiParameter *parameter, uint64_t word,
                         Text *out) {
   const char *form = parameter->form;

@@ -78,6 +78,8 @@ typedef struct ApiParameter {
 // The parameters of "MPI_Send"; 0 if there is no such function or it has none.
 uint32_t api_parameters(const char *function,
                         ApiParameter out[API_MAX_PARAMETERS]);
+// Is this a type of handles, "MPI_Comm"?
+bool api_is_handle(const char *type);
 // An argument as passed: "MPI_INT", "MPI_ANY_SOURCE", "-1", "0x4000".
 void api_argument_print(const ApiParameter *parameter, uint64_t word,
                         Text *out);

@@ -147,8 +147,8 @@ static bool print_handle(Printer *p, uint32_t type, uint64_t word) {
   if (named->kind != DEBUG_TYPEDEF) return false;
   const char *name = names_get(&p->module->names, named->name);
   ApiParameter as = {0};
-  if (strncmp(name, "MPI_", 4) != 0 || strlen(name) >= sizeof as.form)
-    return false;
+  if (!api_is_handle(name)) return false;
+  assert(strlen(name) < sizeof as.form);
   strcpy(as.form, name);
   api_argument_print(&as, word, p->out);
   return true;

@@ -55,8 +55,9 @@ typedef struct Event {
                          // taken instead; COLLECTIVE: the calls of its members;
                          // DONE: the calls that started what is complete
   VEC(uint32_t) positions;   // DONE: their places in the wait's array
-  VEC(EventVariable) variables;  // CALL, END that failed: if somebody looked (debug_note_values),
-                         // for pages only: not handed over by other processes
+  // CALL, END that failed: if somebody looked (debug_note_values). For pages
+  // only: not handed over by other processes.
+  VEC(EventVariable) variables;
 } Event;
 
 typedef struct History {

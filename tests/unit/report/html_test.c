@@ -80,7 +80,7 @@ static void page(void) {
   report_print_html(&report, &out);
   const char *text = text_get(&out);
   CHECK(strstr(text, "<!DOCTYPE html>") == text);
-  CHECK(count(text, "<script") == 4 && count(text, "</script") == 4);
+  CHECK(count(text, "<script") == 5 && count(text, "</script") == 5);
   CHECK(count(text, "bad()</script") == 0 && count(text, "<img") == 0);
   CHECK(count(text, "&lt;img src=x") == 1);
   CHECK(count(text, "<b>&") == 0 && count(text, "\xe2\x80\xa8</b>") == 0);
