@@ -183,7 +183,7 @@ def check_bad_outputs(place):
     before = place.snapshot()
     for text, words in (
             ("text, json, sarif", ["--format", "nonsense"]),
-            ("needs FORMAT", ["--format"]),
+            ("needs a value: --format FORMAT", ["--format"]),
             ("'report'", ["--output", "report"]),
             ("'.json'", ["--output", ".json"]),
             ("empty", ["--output", ""]),
