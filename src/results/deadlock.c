@@ -178,9 +178,17 @@ static bool is_same_desertion(const Finding *a, const Finding *b) {
   return true;
 }
 
-// Does a rank wait in a for somebody to receive the message of b?
+static bool has_in_circle(const Finding *finding, uint32_t rank) {
+  for (uint32_t i = 0; i < finding->cycle.len; i++)
+    if (finding->cycle.data[i] == rank) return true;
+  return false;
+}
+
+// Does a rank wait in a for somebody to receive the message of b? A circle of
+// others is a mistake of its own.
 static bool is_unreceived(const Finding *a, const Finding *b) {
-  if (b->kind != FINDING_UNMATCHED_MESSAGE || b->place == PLACE_NONE)
+  if (b->kind != FINDING_UNMATCHED_MESSAGE || b->place == PLACE_NONE ||
+      (a->cycle.len != 0 && !has_in_circle(a, b->rank)))
     return false;
   for (uint32_t i = 0; i < a->ranks.len; i++) {
     const RankAccount *r = &a->ranks.data[i];
