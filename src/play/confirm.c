@@ -228,6 +228,7 @@ static Confirmation confirm(Run *run, const State *state, Finding *finding,
     if (run->options->histories) simplify(run, &spec, finding);
     if (run->options->histories && chosen)
       run_find_critical(run, &spec, finding);
+    run_find_stranded(run, &spec, finding);
   }
   history_free(spec.history);
   run->confirming = false;

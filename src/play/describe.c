@@ -130,6 +130,39 @@ static void describe_part(const Team *team, const State *state,
   out->needs_blocking = diagnosis->needs_blocking;
 }
 
+// Marks those who wait for a marked rank, or for somebody who does.
+static void spread(const Diagnosis *diagnosis, bool *marked) {
+  for (bool more = true; more;) {
+    more = false;
+    for (uint32_t i = 0; i < diagnosis->ranks.len; i++) {
+      const RankDiagnosis *report = &diagnosis->ranks.data[i];
+      if (!report->waits || marked[i]) continue;
+      marked[i] = report->awaits_any;
+      for (uint32_t k = 0; k < report->awaits.len; k++)
+        marked[i] = marked[i] || marked[report->awaits.data[k]];
+      more = more || marked[i];
+    }
+  }
+}
+
+void stranded_describe(const Team *team, const State *state, Finding *out) {
+  assert(out->rank < team->ranks && out->ranks.len == 0);
+  Diagnosis diagnosis = {0};
+  world_diagnose(state->world, team->modules, &diagnosis);
+  uint32_t count = diagnosis.ranks.len;
+  bool *marked = mem_alloc_zero(count * sizeof *marked);
+  bool any = false;
+  marked[out->rank] = true;
+  spread(&diagnosis, marked);
+  for (uint32_t i = 0; i < count; i++) any = any || (marked[i] && i != out->rank);
+  for (uint32_t i = 0; any && i < count; i++) {
+    add_rank(team, state, &diagnosis.ranks.data[i], out);
+    vec_last(&out->ranks)->aside = diagnosis.ranks.data[i].waits && !marked[i];
+  }
+  mem_free(marked, count * sizeof *marked);
+  diagnosis_fini(&diagnosis);
+}
+
 static bool has_skipped(const State *state) {
   for (uint32_t r = 0; r < state->rank_count; r++)
     if (state->slots[r].skipped) return true;

@@ -348,6 +348,10 @@ static void carry_out(Player *p, const Choice *choice) {
   if (p->observer != NULL && p->state->view->open == RANK_NONE) player_see(p);
 }
 
+static void tell_stuck(Player *p) {
+  if (p->spec->stuck != NULL) p->spec->stuck(p->spec->stuck_context, p->state);
+}
+
 // Every rank waits. True: the replay is over.
 static bool decide(Player *p) {
   assert(state_runner(p->state) == RANK_NONE);
@@ -368,6 +372,7 @@ static bool decide(Player *p) {
   if (at_end && back && circles_for_ever(p)) {
     p->replay->stop = REPLAY_LIMIT;
     text_add(&p->replay->text, "the execution goes in circles");
+    tell_stuck(p);
     return true;
   }
   const Choice *choice = next_choice(p);
@@ -379,6 +384,7 @@ static bool decide(Player *p) {
     p->replay->stop = REPLAY_LIMIT;
     p->replay->stuck = at_end && p->choices.len == 0;
     text_add(&p->replay->text, "the recorded choices do not fit");
+    if (p->replay->stuck) tell_stuck(p);
     return true;
   }
   Choice mine = *choice;

@@ -57,6 +57,10 @@ typedef struct ReplaySpec {
   // Called in the state in which the program has ended; may be NULL.
   void (*ended)(void *context, const struct State *state);
   void *ended_context;
+  // Called where nothing goes on behind the schedule, or only in circles; may
+  // be NULL.
+  void (*stuck)(void *context, const struct State *state);
+  void *stuck_context;
   uint32_t watch_rank;           // whose memory is watched: results say where
   uint64_t watch_address;        // it was written last (vm_watch_writes);
   uint64_t watch_size;           // 0: nobody's

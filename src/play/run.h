@@ -110,6 +110,12 @@ void run_keep_finding(Run *run, const Finding *fresh);
 bool run_is_consequence(Run *run, const ReplaySpec *spec,
                         const Finding *finding);
 
+// ---- stranded.c
+// Where the rank of a confirmed finding ends by it and the others are not told:
+// those who then wait for it for ever, to finding->ranks. spec is the one it was
+// confirmed with.
+void run_find_stranded(Run *run, const ReplaySpec *spec, Finding *finding);
+
 // The handles that a function makes, HANDLE_* bits.
 uint8_t call_makes(const ApiCall *call);
 
@@ -134,6 +140,9 @@ bool exit_describe(const Team *team, const State *state, uint32_t rank,
 // a rank's failure. Appends to out.
 void deadlock_describe(const Team *team, const State *state, bool whole,
                        Findings *out);
+// In a state in which nothing goes on, after out->rank has ended: who waits for
+// it, directly or not, goes to out->ranks with all others; nobody: nothing does.
+void stranded_describe(const Team *team, const State *state, Finding *out);
 // Would one of these choices, which need not be made, let a rank of it go on?
 bool deadlock_can_go_on(const Finding *finding, const Choices *choices);
 // Messages that nobody received. The state has ended. Appends to out.

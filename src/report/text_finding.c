@@ -353,6 +353,13 @@ static void write_again(TextWriter *writer, uint32_t number) {
 
 // ---- The whole finding.
 
+// Ranks of a finding of one rank: what became of them.
+static void write_stranding(Sheet *sheet, const Finding *finding) {
+  if (finding->ranks.len == 0 || finding->rank == RANK_NONE) return;
+  text_add(&sheet->text, "  consequence: a deadlock, since the others are not told");
+  sheet_end(sheet);
+}
+
 void write_finding(TextWriter *writer, const Finding *finding,
                    uint32_t number) {
   Sheet *sheet = &writer->sheet;
@@ -365,6 +372,7 @@ void write_finding(TextWriter *writer, const Finding *finding,
   write_source(writer, finding->module, finding->place);
   if (finding->ranks.len == 0 || finding->rank != RANK_NONE)
     write_trace(writer, finding->module, &finding->trace, 0, 2);
+  write_stranding(sheet, finding);
   write_ranks(writer, finding);
   if (finding->object != NULL)
     write_labelled(sheet, "object", finding->object);
