@@ -365,6 +365,13 @@ int __mpiproof_mpi_access_due(void);
 int __mpiproof_mpi_expose(int window, const void *base, int64_t size,
                           int alone);
 int __mpiproof_mpi_conceal(int window, const void *base, int alone);
+/* A segment of a window of MPI_Win_allocate_shared: of the rank `owner`, where it
+ * is at `there`. sync: others may know of what this one did there, and it sees
+ * what it knows of theirs. leave: all of them are gone. */
+void __mpiproof_mpi_share(int window, const void *base, int64_t size,
+                          int owner, uint64_t there);
+void __mpiproof_mpi_share_sync(int window);
+void __mpiproof_mpi_share_leave(int window);
 /* Has the program written memory of its window since this was asked last? */
 int __mpiproof_mpi_stored(int window);
 /* A call on a window waits for others where a library need not: reports say so. */

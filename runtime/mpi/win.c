@@ -62,7 +62,8 @@ static void close_all_locks(MpiWin *win, int size) {
 }
 
 static int make(const char *f, int flavor, void *base, MPI_Aint size,
-                MPI_Aint unit, MPI_Info info, MPI_Comm comm, MPI_Win *handle) {
+                MPI_Aint unit, MPI_Info info, MPI_Comm comm,
+                MpiWinShare *share, MPI_Win *handle) {
   MpiComm *parent = __mpi_comm(comm);
   MpiWin *win = calloc(1, sizeof *win);
   win->flavor = flavor;
@@ -75,7 +76,11 @@ static int make(const char *f, int flavor, void *base, MPI_Aint size,
   keep_info(win, info);
   win->comm = make_comm(parent, f);
   share_parts(win, parent, f);
-  __mpiproof_mpi_expose(win->comm->context, base, size, 0);
+  win->share = share;
+  if (share != NULL)
+    __mpi_win_share_begin(win);
+  else
+    __mpiproof_mpi_expose(win->comm->context, base, size, 0);
   win->handle = (MPI_Win)__mpi_object_add(MPI_KIND_WIN, win);
   *handle = win->handle;
   return MPI_SUCCESS;
@@ -87,67 +92,49 @@ int __mpi_Win_create(void *base, MPI_Aint size, MPI_Aint disp_unit,
   if (error != MPI_SUCCESS) return error;
   check_memory(base, size);
   return make("MPI_Win_create", MPI_WIN_FLAVOR_CREATE, base, size, disp_unit,
-              info, comm, win);
+              info, comm, NULL, win);
 }
 
-static int allocate(const char *f, int flavor, MPI_Aint size, MPI_Aint unit,
-                    MPI_Info info, MPI_Comm comm, void *baseptr,
-                    MPI_Win *win) {
-  int error = check_arguments(comm, f, size, unit);
-  if (error != MPI_SUCCESS) return error;
-  void *memory = __mpiproof_alloc((size_t)size, 16, 4);
-  if (memory == NULL && size != 0)
-    return __mpi_raise(comm, MPI_ERR_NO_MEM, "mpi-error", "%s: no memory", f);
-  memcpy(baseptr, &memory, sizeof memory);
-  return make(f, flavor, memory, size, unit, info, comm, win);
+static int raise_memory(MPI_Comm comm, const char *f) {
+  return __mpi_raise(comm, MPI_ERR_NO_MEM, "mpi-error", "%s: no memory", f);
 }
 
 int __mpi_Win_allocate(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info,
                        MPI_Comm comm, void *baseptr, MPI_Win *win) {
-  return allocate("MPI_Win_allocate", MPI_WIN_FLAVOR_ALLOCATE, size, disp_unit,
-                  info, comm, baseptr, win);
+  const char *f = "MPI_Win_allocate";
+  int error = check_arguments(comm, f, size, disp_unit);
+  if (error != MPI_SUCCESS) return error;
+  void *memory = __mpiproof_alloc((size_t)size, 16, 4);
+  if (memory == NULL && size != 0) return raise_memory(comm, f);
+  memcpy(baseptr, &memory, sizeof memory);
+  return make(f, MPI_WIN_FLAVOR_ALLOCATE, memory, size, disp_unit, info, comm,
+              NULL, win);
 }
 
 int __mpi_Win_allocate_shared(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info,
                               MPI_Comm comm, void *baseptr, MPI_Win *win) {
-  return allocate("MPI_Win_allocate_shared", MPI_WIN_FLAVOR_SHARED, size,
-                  disp_unit, info, comm, baseptr, win);
-}
-
-int __mpi_Win_shared_query(MPI_Win handle, int rank, MPI_Aint *size,
-                           MPI_Aint *disp_unit, void *baseptr) {
-  MpiWin *win = __mpi_win(handle);
-  if (win->flavor != MPI_WIN_FLAVOR_SHARED)
-    return __mpi_win_raise(win, MPI_ERR_RMA_FLAVOR, "invalid-argument",
-                           "MPI_Win_shared_query: the window was not made by "
-                           "MPI_Win_allocate_shared");
-  int error = rank == MPI_PROC_NULL
-                  ? MPI_SUCCESS
-                  : __mpi_win_check_rank(win, "MPI_Win_shared_query", rank);
+  const char *f = "MPI_Win_allocate_shared";
+  int error = check_arguments(comm, f, size, disp_unit);
   if (error != MPI_SUCCESS) return error;
-  for (int i = 0; rank == MPI_PROC_NULL && i < mpi_win_size(win); i++)
-    if (win->parts[i].size > 0) rank = i;
-  if (rank == MPI_PROC_NULL) rank = 0;
-  if (rank != mpi_win_rank(win))
-    __mpiproof_stop("memory of another process that is shared "
-                    "(MPI_Win_shared_query)");
-  *size = win->parts[rank].size;
-  *disp_unit = win->parts[rank].unit;
-  memcpy(baseptr, &win->base, sizeof win->base);
-  return MPI_SUCCESS;
+  MpiComm *parent = __mpi_comm(comm);
+  MpiWinShare *share = __mpi_win_share_make(f, size, info, parent);
+  if (share == NULL) return raise_memory(comm, f);
+  void *memory = share->segments[parent->local->rank];
+  memcpy(baseptr, &memory, sizeof memory);
+  return make(f, MPI_WIN_FLAVOR_SHARED, memory, size, disp_unit, info, comm,
+              share, win);
 }
 
 int __mpi_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win) {
   return make("MPI_Win_create_dynamic", MPI_WIN_FLAVOR_DYNAMIC, MPI_BOTTOM, 0,
-              1, info, comm, win);
+              1, info, comm, NULL, win);
 }
 
 /* ---- The end --------------------------------------------------------------- */
 
 static void release(MpiWin *win) {
-  if (win->flavor == MPI_WIN_FLAVOR_ALLOCATE ||
-      win->flavor == MPI_WIN_FLAVOR_SHARED)
-    __mpiproof_release(win->base);
+  if (win->flavor == MPI_WIN_FLAVOR_ALLOCATE) __mpiproof_release(win->base);
+  if (win->share != NULL) __mpi_win_share_free(win->share);
   if (win->info != MPI_INFO_NULL) __mpi_Info_free(&win->info);
   __mpi_errhandler_unref(win->errhandler);
   __mpi_comm_unref(win->comm);
@@ -180,7 +167,10 @@ int __mpi_Win_free(MPI_Win *handle) {
                            "an attribute's delete function failed with %d",
                            error);
   __mpi_comm_meet(win->comm, "MPI_Win_free");
-  __mpiproof_mpi_conceal(win->comm->context, win->base, 0);
+  if (win->share != NULL)
+    __mpiproof_mpi_share_leave(win->comm->context);
+  else
+    __mpiproof_mpi_conceal(win->comm->context, win->base, 0);
   __mpi_object_remove(MPI_KIND_WIN, (uintptr_t)*handle);
   release(win);
   *handle = MPI_WIN_NULL;

@@ -34,6 +34,13 @@ struct MpiWinAccess {
 
 enum { MPI_FENCE_NONE, MPI_FENCE_OPEN, MPI_FENCE_USED };
 
+/* Memory of MPI_Win_allocate_shared. */
+typedef struct MpiWinShare {
+  int members, apart;
+  void *whole;         /* the object of all segments, unless they are apart */
+  void **segments;     /* by rank: where this process has it */
+} MpiWinShare;
+
 typedef struct MpiWin {
   MPI_Win handle;
   MpiComm *comm;       /* of its own, without handle */
@@ -42,6 +49,7 @@ typedef struct MpiWin {
   MPI_Aint size;
   int unit;
   MpiWinPart *parts;   /* by rank */
+  MpiWinShare *share;  /* NULL: of its own */
   MPI_Errhandler errhandler;
   struct MpiAttributes *attributes;
   MPI_Info info;
@@ -100,6 +108,18 @@ static inline int mpi_win_writes(const MpiWinAccess *a) {
 static inline int mpi_win_only_writes(const MpiWinAccess *a) {
   return a->kind == MPIPROOF_ACCESS_PUT ||
          a->kind == MPIPROOF_ACCESS_ACCUMULATE;
+}
+
+/* ---- win_share.c */
+/* Collective; NULL: no memory. */
+MpiWinShare *__mpi_win_share_make(const char *f, MPI_Aint size, MPI_Info info,
+                                  MpiComm *comm);
+void __mpi_win_share_free(MpiWinShare *share);
+void __mpi_win_share_begin(MpiWin *win);
+/* Loads and stores of memory that processes share are ordered by calls on the
+ * window, before and behind what tells one of the other (12.2.3, 12.4). */
+static inline void __mpi_win_share_sync(const MpiWin *win) {
+  if (win->share != NULL) __mpiproof_mpi_share_sync(win->comm->context);
 }
 
 /* ---- win_lazy.c */

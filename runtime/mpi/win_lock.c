@@ -36,11 +36,16 @@ static int has_locks(void) {
   return (__mpiproof_mpi_window_traits() & MPIPROOF_TRAIT_LOCKS) != 0;
 }
 
+/* Memory of the target is loaded and stored behind the lock (12.5.3). */
+static int is_near(const MpiWin *win, int target) {
+  return target == mpi_win_rank(win) || win->share != NULL;
+}
+
 static int want(MpiWin *win, const char *f, int target, int mode, int assert) {
   const int world = target < 0 ? -1 : mpi_win_world(win, target);
   __mpi_win_forget_fence(win);
   if (!has_locks()) mode |= MPIPROOF_LOCK_NOW;
-  if (target >= 0 && target != mpi_win_rank(win)) mode |= MPIPROOF_LOCK_LAZY;
+  if (target >= 0 && !is_near(win, target)) mode |= MPIPROOF_LOCK_LAZY;
   if (assert & MPI_MODE_NOCHECK) mode |= MPIPROOF_LOCK_NOCHECK;
   int operation = __mpiproof_mpi_lock(win->comm->context, world, mode);
   if (operation < 0) {
@@ -55,10 +60,11 @@ static int want(MpiWin *win, const char *f, int target, int mode, int assert) {
 }
 
 /* The lock is granted, and what others wrote may be seen. */
-static void await(int lock) {
+static void await(const MpiWin *win, int lock) {
   __mpi_win_await_lock(lock);
   if (__mpiproof_mpi_window_traits() & MPIPROOF_TRAIT_POLLS)
     __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
+  __mpi_win_share_sync(win);
 }
 
 int __mpi_Win_lock(int lock_type, int rank, int assert, MPI_Win handle) {
@@ -78,8 +84,8 @@ int __mpi_Win_lock(int lock_type, int rank, int assert, MPI_Win handle) {
                           lock_type == MPI_LOCK_SHARED
                               ? MPIPROOF_LOCK_SHARED
                               : MPIPROOF_LOCK_EXCLUSIVE, assert);
-  if (rank == mpi_win_rank(win))
-    await(win->locks[rank]);
+  if (is_near(win, rank))
+    await(win, win->locks[rank]);
   else
     __mpi_win_want(win, rank);
   return MPI_SUCCESS;
@@ -99,6 +105,7 @@ int __mpi_Win_unlock(int rank, MPI_Win handle) {
   const int operation = win->locks[rank];
   win->locks[rank] = -1;
   win->modes[rank] = win->pending[rank] = 0;
+  __mpi_win_share_sync(win);
   __mpiproof_mpi_unlock(operation);
   return MPI_SUCCESS;
 }
@@ -110,9 +117,12 @@ static void lock_each(MpiWin *win, int assert) {
     win->each[i] =
         want(win, "MPI_Win_lock_all", i, MPIPROOF_LOCK_SHARED, assert);
   win->lock_all = 0;
-  await(win->each[me]);
+  await(win, win->each[me]);
   for (int i = 0; i < mpi_win_size(win); i++)
-    if (i != me) __mpi_win_want(win, i);
+    if (i != me && is_near(win, i))
+      await(win, win->each[i]);
+    else if (i != me)
+      __mpi_win_want(win, i);
 }
 
 static void unlock_each(MpiWin *win) {
@@ -134,7 +144,7 @@ int __mpi_Win_lock_all(int assert, MPI_Win handle) {
   }
   win->lock_all =
       want(win, "MPI_Win_lock_all", -1, MPIPROOF_LOCK_SHARED, assert);
-  await(win->lock_all);
+  await(win, win->lock_all);
   return MPI_SUCCESS;
 }
 
@@ -145,6 +155,7 @@ int __mpi_Win_unlock_all(MPI_Win handle) {
   __mpi_win_complete(win, -1);
   const int operation = win->lock_all, each = win->each[0] >= 0;
   win->lock_all = -1;
+  __mpi_win_share_sync(win);
   if (each)
     unlock_each(win);
   else
@@ -174,6 +185,7 @@ int __mpi_Win_flush(int rank, MPI_Win handle) {
   if (rank < 0) return __mpi_win_check_rank(win, "MPI_Win_flush", rank);
   int error = check_flush(win, "MPI_Win_flush", rank);
   if (error == MPI_SUCCESS) __mpi_win_complete(win, rank);
+  if (error == MPI_SUCCESS) __mpi_win_share_sync(win);
   return error;
 }
 
@@ -181,6 +193,7 @@ int __mpi_Win_flush_all(MPI_Win handle) {
   MpiWin *win = __mpi_win(handle);
   int error = check_flush(win, "MPI_Win_flush_all", -1);
   if (error == MPI_SUCCESS) __mpi_win_complete(win, -1);
+  if (error == MPI_SUCCESS) __mpi_win_share_sync(win);
   return error;
 }
 
@@ -206,6 +219,7 @@ int __mpi_Win_sync(MPI_Win handle) {
   MpiWin *win = __mpi_win(handle);
   int error = check_flush(win, "MPI_Win_sync", -1);
   if (error != MPI_SUCCESS) return error;
+  __mpi_win_share_sync(win);
   __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
   return MPI_SUCCESS;
 }

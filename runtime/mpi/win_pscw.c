@@ -85,6 +85,7 @@ int __mpi_Win_post(MPI_Group handle, int assert, MPI_Win win_handle) {
                             "has written memory of its window since the last "
                             "synchronisation");
   win->posted = __mpi_group_ref(group);
+  __mpi_win_share_sync(win);
   for (int i = 0; i < group->size; i++) {
     if ((assert & MPI_MODE_NOCHECK) == 0)
       __mpiproof_mpi_release(
@@ -105,6 +106,7 @@ static int end_exposure(MpiWin *win, const char *f, int mode, int *flag) {
           await(mode, win->posted->size, win->arrivals) != 0;
   if (!*flag) return MPI_SUCCESS;
   __mpiproof_mpi_waited(win->comm->context);
+  __mpi_win_share_sync(win);
   free(win->arrivals);
   win->arrivals = NULL;
   __mpi_group_unref(win->posted);
@@ -174,11 +176,12 @@ int __mpi_Win_start(MPI_Group handle, int assert, MPI_Win win_handle) {
   __mpi_win_forget_fence(win);
   win->started = __mpi_group_ref(group);
   win->start_assert = assert;
-  if ((assert & MPI_MODE_NOCHECK) == 0) {
+  if ((assert & MPI_MODE_NOCHECK) == 0)
     announce(win, group);
-    return MPI_SUCCESS;
-  }
-  return check_posted(win, group);
+  else
+    error = check_posted(win, group);
+  __mpi_win_share_sync(win);
+  return error;
 }
 
 int __mpi_Win_complete(MPI_Win handle) {
@@ -193,6 +196,7 @@ int __mpi_Win_complete(MPI_Win handle) {
   const int error = check_puts(win, group, operations + group->size);
   free(operations);
   __mpi_win_complete(win, -1);
+  __mpi_win_share_sync(win);
   for (int i = 0; i < group->size; i++)
     tell(win, group->members[i], COMPLETED, 0);
   win->started = NULL;

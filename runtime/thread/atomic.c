@@ -11,7 +11,13 @@ void __rt_atomic_end(void);
 /* atomic_thread_fence (C11 7.17.4.1). */
 void __rt_atomic_fence(int order, const void *unused);
 
+/* Memory that processes share, in programs that have such (runtime/mpi/
+ * win_share.c). */
+__attribute__((weak)) void __rt_atomic_look(const void *location);
+
 void __rt_atomic_begin(int order, const void *location) {
+  if (__rt_atomic_look != 0)
+    __rt_atomic_look(location);
   if (!rt_has_threads())
     return;
   const struct RtPause pause = {.what = "an atomic operation",

@@ -89,6 +89,7 @@ static void walk_inbox(WorldWalk *in, const RankState *rank);
 static void walk_exposed(WorldWalk *in, const RankState *rank);
 static void walk_marks(WorldWalk *in, const RankState *rank);
 static void walk_released(WorldWalk *in, const RankState *rank);
+static void walk_acquired(WorldWalk *in, const RankState *rank);
 static void walk_needs(WorldWalk *in, const Call *call);
 static void walk_parts(WorldWalk *in, const Contribution *contribution);
 static void walk_contribution(WorldWalk *in, const Member *member);
@@ -216,6 +217,13 @@ static void walk_marks(WorldWalk *in, const RankState *r) {
     if (!mark_counts(in->world, &r->marks.data[i])) continue;
     walk_item(&in->walk, "marks", i);
     walk_Mark(in, &r->marks.data[i]);
+  }
+}
+
+static void walk_acquired(WorldWalk *in, const RankState *r) {
+  for (uint32_t i = 0; i < r->acquired.len; i++) {
+    walk_item(&in->walk, "acquired", i);
+    walk_Acquired(in, &r->acquired.data[i]);
   }
 }
 
@@ -359,6 +367,11 @@ static void find_watches(const World *w, Watches *out) {
       if (mark_counts(w, &r->marks.data[i]) && r->marks.data[i].complete)
         vec_push(out, ((Watch){r->marks.data[i].by,
                                r->marks.data[i].step}));
+    for (uint32_t i = 0; i < r->marks.len; i++)
+      if (mark_counts(w, &r->marks.data[i]) &&
+          r->marks.data[i].released != 0)
+        vec_push(out, ((Watch){r->marks.data[i].actor,
+                               r->marks.data[i].released}));
     for (uint32_t i = 0; w->run->ready_sends && i < r->posted.len; i++)
       vec_push(out, ((Watch){rank, r->ops.data[r->posted.data[i]].step}));
   }

@@ -232,13 +232,29 @@ typedef struct Taken {
 } Taken;
 #define MAX_TAKEN 16
 
-// Memory of a rank that others may access through a window.
+// Memory of a rank that others may access through a window. Of a shared window
+// each member has all segments: its own, and copies of those of the others
+// (share.c).
 typedef struct Exposed {
   uint32_t context;        // of the window
   uint64_t low, high;
   bool stored;             // its process has written there since the last
                            // synchronisation
+  bool shared;             // other members may have it, too
+  uint16_t owner;          // whose segment it is
+  uint64_t there;          // where that begins in the memory of the owner
 } Exposed;
+
+// Shared memory that the rank has written in this turn.
+typedef struct Written {
+  uint64_t low, high;
+} Written;
+
+// What the rank knew when it last synchronised the memory of a shared window.
+typedef struct Acquired {
+  uint32_t context;
+  Clock *clock;
+} Acquired;
 
 // An access to memory of a rank that others may have to be ordered with
 // (mark.c).
@@ -253,12 +269,15 @@ typedef struct Mark {
   bool applied;            // one-sided: took effect
   bool polls;              // load: just after a synchronisation
   bool wide;               // plain: bytes of which it touches some
+  bool shared;             // plain: memory that processes share
   int32_t op;              // accumulates: handle of the operator
   uint32_t basic;          // ... and type of the elements
-  uint32_t context;        // one-sided: of the window
+  uint32_t context;        // one-sided, shared: of the window
   int32_t number;          // ... operation of actor, -1: over; of a plain one:
                            // it is that operation's use of its own buffer
   uint32_t step;
+  uint32_t released;       // shared: from this step of its actor on others may
+                           // know of it; 0: not yet
   uint32_t place;
   uint64_t low, high;      // in the memory of the rank that has the mark
   Clock *clock;            // of actor when it made the call; plain: NULL
@@ -289,11 +308,22 @@ typedef struct RankState {
   VEC(Exposed) exposed;    // in the order of calls
   VEC(Mark) marks;
   VEC(Released) released;
+  VEC(Written) written;    // empty between turns
+  VEC(Acquired) acquired;
   uint32_t synced;         // own clock after the last MPI_Win_sync
   VEC(Taken) taken;        // the latest ones
   Clock *clock;
   Waiting waiting;
 } RankState;
+
+// A piece of memory of a rank as its owner has it (share.c).
+typedef struct Piece {
+  uint32_t owner;          // whose memory it is: the rank's own, if not shared
+  bool shared;
+  uint32_t context;        // shared: of the window
+  uint64_t low, high;      // in the memory of the owner
+  uint64_t here;           // `low` in the memory of the rank
+} Piece;
 
 // ---- Collectives under way.
 
@@ -672,6 +702,23 @@ bool access_act_matters(const World *w, uint32_t rank, const Act *act);
 int32_t access_due(const World *w, uint32_t rank);
 void access_choose(World *w, const Choice *choice);
 
+// ---- share.c: memory that processes share.
+bool share_any(const World *w, uint32_t rank);
+// Calls act for [low, high) of the rank's memory, in pieces that have one owner,
+// until it returns false.
+bool share_each(const World *w, uint32_t rank, uint64_t low, uint64_t high,
+                bool (*act)(void *context, const Piece *piece),
+                void *context);
+void share_note_write(World *w, uint32_t rank, uint64_t low, uint64_t high);
+// Others may know of what the rank did to memory of the window, and the rank
+// sees what it knows of theirs.
+void share_sync(World *w, uint32_t rank, uint32_t context);
+// May what the rank does now come behind the mark, as far as loads and stores are
+// concerned? Is the rank a member of that window?
+bool share_knows(const World *w, uint32_t rank, const Mark *mark);
+bool share_takes_part(const World *w, uint32_t rank, uint32_t context);
+void share_leave(World *w, uint32_t rank, uint32_t context);
+
 // ---- mark.c: races.
 // Is there a rank that may still race with it?
 bool mark_counts(const World *w, const Mark *mark);
@@ -693,6 +740,8 @@ void mark_ended(World *w, uint32_t rank, int32_t op);
 void mark_disowned(World *w, uint32_t rank, int32_t op);
 // ... and was never there.
 void mark_forget(World *w, uint32_t rank, int32_t op);
+// Memory of the rank is not shared through the window any more.
+void mark_leave(World *w, uint32_t rank, uint32_t context);
 
 // ---- wait.c: completion.
 // Complete in every MPI; and: even at once, with nothing under way.

@@ -54,6 +54,8 @@ static bool clash(const Mark *a, const Mark *b) {
 static bool is_before(const World *w, const Mark *m, const Mark *now) {
   if (m->actor == now->actor && is_local(m->kind) && is_local(now->kind))
     return true;   // else the machine's watches tell
+  if (m->shared && now->shared)
+    return m->complete && share_knows(w, now->actor, m);
   return m->complete && (m->by == now->actor ||
                          rank_get(w, now->actor)->clock->at[m->by] >= m->step);
 }
@@ -99,7 +101,9 @@ static bool is_known_to_all(const World *w, const Mark *m) {
   if (!m->complete) return false;
   for (uint32_t r = 0; r < w->size; r++)
     if (r != m->by && rank_get(w, r)->ended == 0 &&
-        rank_get(w, r)->clock->at[m->by] < m->step)
+        (rank_get(w, r)->clock->at[m->by] < m->step ||
+         (m->shared && share_takes_part(w, r, m->context) &&
+          !share_knows(w, r, m))))
       return false;
   return true;
 }
@@ -118,23 +122,26 @@ static bool stands_for(const Mark *later, const Mark *m) {
   if (later->actor != m->actor || m->low < later->low || m->high > later->high)
     return false;
   if (is_local(m->kind))
-    return m->complete && later->complete &&
+    return m->complete && later->complete && later->shared == m->shared &&
+           later->context == m->context &&
            (later->kind == m->kind ||
             (later->kind == MARK_STORE && m->kind == MARK_LOAD));
   return m->complete && later->kind == m->kind && later->op == m->op &&
          later->basic == m->basic && later->context == m->context;
 }
 
-// Plain accesses side by side, of one step, are one.
+// Plain accesses side by side, of one step and place, are one.
 static bool unite(Mark *old, const Mark *m) {
   if (old->actor != m->actor || old->kind != m->kind || !is_local(m->kind) ||
       old->number >= 0 || m->number >= 0 || old->step != m->step ||
-      old->wide != m->wide || old->polls != m->polls || m->low > old->high ||
+      old->wide != m->wide || old->polls != m->polls ||
+      old->shared != m->shared || old->context != m->context ||
+      old->released != m->released || old->place != m->place ||
+      m->low > old->high ||
       old->low > m->high)
     return false;
   if (m->low < old->low) old->low = m->low;
   if (m->high > old->high) old->high = m->high;
-  old->place = m->place;
   return true;
 }
 
@@ -189,6 +196,23 @@ static const char *window_base(const World *w, uint32_t target, uint64_t low,
   return "in memory of";
 }
 
+// Loads and stores of memory that processes share.
+static void print_unsynced(const World *w, const Mark *m, const Mark *now,
+                           Text *out) {
+  if (rank_get(w, now->actor)->clock->at[m->by] < m->step)
+    text_printf(out, "no message, barrier, fence or lock tells rank %u that "
+                "the %s is over", now->actor, verb_of(m->kind));
+  else if (m->released == 0 ||
+           rank_get(w, now->actor)->clock->at[m->by] < m->released)
+    text_printf(out, "rank %u does not synchronise the window (MPI_Win_sync) "
+                "between the %s and what tells rank %u of it", m->actor,
+                verb_of(m->kind), now->actor);
+  else
+    text_printf(out, "rank %u does not synchronise the window (MPI_Win_sync) "
+                "between being told of the %s and the %s", now->actor,
+                verb_of(m->kind), verb_of(now->kind));
+}
+
 // "the put by rank 1 at b.c:9 and the read by rank 0 at b.c:12 are not ordered:
 // bytes 4 to 7 of the window of rank 0; the put is not complete"
 static void print_race(const World *w, uint32_t target, const Mark *m,
@@ -205,6 +229,8 @@ static void print_race(const World *w, uint32_t target, const Mark *m,
   if (!m->complete)
     text_printf(out, "no fence, flush, unlock or complete ends the %s before",
                 verb_of(m->kind));
+  else if (m->shared && now->shared)
+    print_unsynced(w, m, now, out);
   else
     text_printf(out, "no message, barrier, fence or lock tells rank %u that "
                 "the %s is over", now->actor, verb_of(m->kind));
@@ -230,11 +256,12 @@ static bool report(const Turn *t, uint32_t target, const Mark *m,
 // ---- One access.
 
 // Nobody knows what the bytes are.
-static void spoil(Step *at, const Mark *m, const Mark *now) {
+// here: where at's process has the first byte of now.
+static void spoil(Step *at, const Mark *m, const Mark *now, uint64_t here) {
   uint64_t low = m->low > now->low ? m->low : now->low;
   uint64_t high = m->high < now->high ? m->high : now->high;
   if (now->kind != MPIPROOF_ACCESS_PUT && now->kind != MARK_STORE)
-    step_forget(at, low, high);
+    step_forget(at, low - now->low + here, high - now->low + here);
 }
 
 // What is seen of what others wrote tells what they knew then.
@@ -248,7 +275,9 @@ static void learn(const Turn *t, uint32_t target, const Mark *now) {
   }
 }
 
-bool mark_access(const Turn *t, Step *at, uint32_t target, const Mark *now) {
+// `here` as for spoil.
+static bool mark_piece(const Turn *t, Step *at, uint32_t target,
+                       const Mark *now, uint64_t here) {
   const RankState *r = rank_get(t->world, target);
   bool polled = false;
   for (uint32_t i = 0; i < r->marks.len; i++) {
@@ -266,11 +295,39 @@ bool mark_access(const Turn *t, Step *at, uint32_t target, const Mark *now) {
     }
     if (!step_is_reported(t->step, FINDING_RMA_RACE))
       return report(t, target, m, now);
-    spoil(at, m, now);
+    spoil(at, m, now, here);
   }
   if (polled) learn(t, target, now);
   add_mark(t->world, target, now);
   return true;
+}
+
+typedef struct Marked {
+  const Turn *turn;
+  Step *at;
+  const Mark *mark;
+} Marked;
+
+// As its owner has it.
+static Mark mark_of_piece(const Mark *whole, const Piece *piece) {
+  Mark mark = *whole;
+  mark.low = piece->low;
+  mark.high = piece->high;
+  mark.shared = piece->shared && is_local(mark.kind);
+  if (mark.shared) mark.context = piece->context;
+  return mark;
+}
+
+static bool mark_one(void *context, const Piece *piece) {
+  const Marked *marked = context;
+  const Mark mark = mark_of_piece(marked->mark, piece);
+  return mark_piece(marked->turn, marked->at, piece->owner, &mark,
+                    piece->here);
+}
+
+bool mark_access(const Turn *t, Step *at, uint32_t target, const Mark *now) {
+  Marked marked = {t, at, now};
+  return share_each(t->world, target, now->low, now->high, mark_one, &marked);
 }
 
 // ---- Accesses of other ranks.
@@ -406,19 +463,29 @@ void mark_ended(World *w, uint32_t rank, int32_t number) {
   each_of(w, rank, number, forget_number);
 }
 
+static void disown(World *w, uint32_t rank, Mark *m) {
+  end_mark(m, rank, clock_own(w, rank) + 1);
+}
+
 void mark_disowned(World *w, uint32_t rank, int32_t number) {
-  RankState *r = rank_edit(w, rank);
-  for (uint32_t i = 0; i < r->marks.len; i++) {
-    Mark *m = &r->marks.data[i];
-    if (m->actor == rank && m->number == number)
-      end_mark(m, rank, clock_own(w, rank) + 1);
-  }
+  each_of(w, rank, number, disown);
 }
 
 void mark_forget(World *w, uint32_t rank, int32_t number) {
+  for (uint32_t k = 0; k < w->size; k++)
+    for (uint32_t i = rank_get(w, k)->marks.len; i-- > 0;) {
+      const Mark *m = &rank_get(w, k)->marks.data[i];
+      if (m->actor == rank && m->number == number)
+        drop_mark(rank_edit(w, k), i);
+    }
+}
+
+// Its own memory is not shared any more.
+void mark_leave(World *w, uint32_t rank, uint32_t context) {
   RankState *r = rank_edit(w, rank);
   for (uint32_t i = r->marks.len; i-- > 0;)
-    if (r->marks.data[i].actor == rank && r->marks.data[i].number == number)
+    if (r->marks.data[i].context == context &&
+        (r->marks.data[i].shared || !is_local(r->marks.data[i].kind)))
       drop_mark(r, i);
 }
 
@@ -442,18 +509,24 @@ static bool mark_exposed(void *context, uint64_t address, uint64_t size,
 static void note_store(World *w, uint32_t rank, uint64_t low, uint64_t high) {
   for (uint32_t i = 0; i < rank_get(w, rank)->exposed.len; i++) {
     const Exposed *e = &rank_get(w, rank)->exposed.data[i];
-    if (low < e->high && e->low < high && !e->stored)
+    if (low < e->high && e->low < high && e->owner == rank && !e->stored)
       rank_edit(w, rank)->exposed.data[i].stored = true;
   }
 }
 
+typedef struct Use {
+  const World *world;
+  uint32_t rank;
+} Use;
+
 // Is it the use of a buffer that its operation has marked?
-static bool is_marked(const RankState *r, uint32_t rank, uint64_t low,
-                      uint64_t high) {
+static bool is_marked(void *context, const Piece *piece) {
+  const Use *use = context;
+  const RankState *r = rank_get(use->world, piece->owner);
   for (uint32_t i = 0; i < r->marks.len; i++) {
     const Mark *m = &r->marks.data[i];
-    if (m->actor == rank && m->number >= 0 && is_local(m->kind) &&
-        m->low <= low && high <= m->high)
+    if (m->actor == use->rank && m->number >= 0 && is_local(m->kind) &&
+        m->low <= piece->low && piece->high <= m->high)
       return true;
   }
   return false;
@@ -479,18 +552,37 @@ static Mark mark_of_watch(const Turn *t, const VmWatch *watch,
                 .high = watch->high};
 }
 
+static bool check_owned_piece(void *context, const Piece *piece) {
+  const Marked *marked = context;
+  const Turn *t = marked->turn;
+  const Mark now = mark_of_piece(marked->mark, piece);
+  const RankState *r = rank_get(t->world, piece->owner);
+  for (uint32_t k = 0; k < r->marks.len; k++) {
+    const Mark *m = &r->marks.data[k];
+    if (!clash(m, &now) || is_before(t->world, m, &now)) continue;
+    if (!step_is_reported(t->step, FINDING_RMA_RACE))
+      return report(t, piece->owner, m, &now);
+    spoil(t->step, m, &now, piece->here);
+  }
+  return true;
+}
+
 bool mark_check_owned(const Turn *t, const Watches *buffer) {
   const RankState *r = rank_get(t->world, t->rank);
   for (uint32_t i = 0; r->exposed.len != 0 && i < buffer->len; i++) {
     const Mark now = mark_of_watch(t, &buffer->data[i], -1);
-    for (uint32_t k = 0; k < r->marks.len; k++) {
-      const Mark *m = &r->marks.data[k];
-      if (!clash(m, &now) || is_before(t->world, m, &now)) continue;
-      if (!step_is_reported(t->step, FINDING_RMA_RACE))
-        return report(t, t->rank, m, &now);
-      spoil(t->step, m, &now);
-    }
+    Marked marked = {t, t->step, &now};
+    if (!share_each(t->world, t->rank, now.low, now.high, check_owned_piece,
+                    &marked))
+      return false;
   }
+  return true;
+}
+
+static bool add_piece(void *context, const Piece *piece) {
+  const Marked *marked = context;
+  const Mark mark = mark_of_piece(marked->mark, piece);
+  add_mark(marked->turn->world, piece->owner, &mark);
   return true;
 }
 
@@ -498,7 +590,9 @@ void mark_owned(const Turn *t, int32_t number, const Watches *buffer) {
   const RankState *r = rank_get(t->world, t->rank);
   for (uint32_t i = 0; r->exposed.len != 0 && i < buffer->len; i++) {
     const Mark now = mark_of_watch(t, &buffer->data[i], number);
-    if (is_exposed(r, now.low, now.high)) add_mark(t->world, t->rank, &now);
+    Marked marked = {t, t->step, &now};
+    if (is_exposed(r, now.low, now.high))
+      share_each(t->world, t->rank, now.low, now.high, add_piece, &marked);
     r = rank_get(t->world, t->rank);
   }
 }
@@ -531,8 +625,13 @@ bool mark_touch(void *context, Step *step, const Access *access,
   const RankState *r = rank_get(now->world, now->rank);
   uint64_t high = access->last + size;
   if (!is_exposed(r, access->address, high)) return true;
+  if (write && share_any(now->world, now->rank))
+    share_note_write(now->world, now->rank, access->address, high);
+  if (step->vm->options.lenient) return true;
+  Use use = {now->world, now->rank};
   if (step->vm->in_extension &&
-      is_marked(r, now->rank, access->address, high))
+      share_each(now->world, now->rank, access->address, high, is_marked,
+                 &use))
     return true;
   Turn t = {step, now->world, now->rank, step_user_place(step)};
   if (write) note_store(now->world, now->rank, access->address, high);

@@ -52,6 +52,11 @@ bool own_check_there(const Turn *t, const int32_t *ops, const uint8_t *done,
                      uint32_t count);
 void own_print(void *context, uint32_t owner, Text *out);
 FindingKind own_kind(void *context, uint32_t owner);
+// share.c: what the rank has written to shared memory in this turn, and those
+// bytes of the memory of `rank`, go to all that have copies.
+void share_flush(const Turn *turn);
+void share_spread(const Turn *turn, uint32_t rank, uint64_t low,
+                  uint64_t high);
 // mark.c: VmExtension.touch
 bool mark_touch(void *context, Step *step, const Access *access,
                 uint64_t size, bool write);

@@ -27,6 +27,11 @@ static void step_back(const Turn *t) {
   ((WorldTurn *)vm_extension_context(t->step->vm))->elsewhere = false;
 }
 
+typedef struct Target {
+  const Turn *turn;
+  uint32_t rank;
+} Target;
+
 // After a stop of such a step: memory that is gone is that of the window.
 static bool blame_window(Step *at, uint32_t target) {
   VmFault *fault = &at->result->fault;
@@ -83,12 +88,28 @@ bool primitive_peek(NativeCall *call) {
   return ok;
 }
 
+static bool spread_run(void *context, uint64_t address, uint64_t size,
+                       uint64_t at) {
+  const Turn *t = ((const Target *)context)->turn;
+  (void)at;
+  share_spread(t, ((const Target *)context)->rank, address, address + size);
+  return true;
+}
+
 static bool write_target(const Turn *t, const Op *op, const Payload *payload) {
   uint64_t copied;
-  Step at = step_at(t, (uint32_t)op->peer);
+  const uint32_t rank = (uint32_t)op->peer;
+  Step at = step_at(t, rank);
   bool ok = transfer_scatter(&at, payload, op->into, &copied);
   step_back(t);
-  return ok || blame_window(&at, (uint32_t)op->peer);
+  if (!ok) return blame_window(&at, rank);
+  Target target = {t, rank};
+  if (share_any(t->world, rank)) {
+    Shape *where = shape_ref(op->into);
+    transfer_each_run(where, copied, spread_run, &target);
+    shape_unref(where);
+  }
+  return true;
 }
 
 bool primitive_poke(NativeCall *call) {
@@ -316,6 +337,11 @@ bool primitive_unlock(NativeCall *call) {
 
 // ---- Exposed memory.
 
+// A window over memory of another one has no owner here.
+static bool is_foreign(void *context, const Piece *piece) {
+  return piece->owner == *(const uint32_t *)context;
+}
+
 bool primitive_expose(NativeCall *call) {
   Turn t = turn_of(call);
   uint32_t context;
@@ -326,6 +352,9 @@ bool primitive_expose(NativeCall *call) {
     return false;
   const RankState *r = rank_get(t.world, t.rank);
   t.world->run->contexts.data[context].window = true;
+  if (!share_each(t.world, t.rank, base, base + size, is_foreign, &t.rank))
+    return step_stop_limit(t.step, LIMIT_UNSUPPORTED,
+                           "a window over memory of another process");
   for (uint32_t i = 0; i < r->exposed.len; i++) {
     const Exposed *e = &r->exposed.data[i];
     if (e->context == context && base < e->high && e->low < base + size) {
@@ -337,10 +366,59 @@ bool primitive_expose(NativeCall *call) {
       !mark_attach(&t, base, base + size))
     return false;
   vec_push(&rank_edit(t.world, t.rank)->exposed,
-           ((Exposed){.context = context, .low = base, .high = base + size}));
+           ((Exposed){.context = context, .low = base, .high = base + size,
+                      .owner = (uint16_t)t.rank, .there = base}));
   if (!t.step->vm->options.lenient)
     process_expose(t.step->vm, t.step->process, base, base + size);
   native_result(call, 1);
+  return true;
+}
+
+// __mpiproof_mpi_share(window, base, size, owner, there): a segment of a shared
+// window.
+bool primitive_share(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context;
+  uint64_t base, size, there;
+  int32_t owner;
+  if (!arg_context(call, 0, &context) || !arg_address(call, 1, &base) ||
+      !arg_address(call, 2, &size) || !arg_int(call, 3, &owner) ||
+      !arg_address(call, 4, &there))
+    return false;
+  trail_add_opaque(t.world, t.rank);
+  t.world->run->contexts.data[context].window = true;
+  vec_push(&rank_edit(t.world, t.rank)->exposed,
+           ((Exposed){.context = context, .low = base, .high = base + size,
+                      .shared = true, .owner = (uint16_t)owner,
+                      .there = there}));
+  process_expose(t.step->vm, t.step->process, base, base + size);
+  return true;
+}
+
+bool primitive_share_sync(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context;
+  if (!arg_context(call, 0, &context)) return false;
+  if (!t.step->vm->options.lenient) share_sync(t.world, t.rank, context);
+  return true;
+}
+
+// ... and does not use it any more.
+bool primitive_share_leave(NativeCall *call) {
+  Turn t = turn_of(call);
+  uint32_t context, kept = 0;
+  if (!arg_context(call, 0, &context)) return false;
+  share_leave(t.world, t.rank, context);
+  RankState *r = rank_edit(t.world, t.rank);
+  for (uint32_t i = 0; i < r->exposed.len; i++) {
+    const Exposed *e = &r->exposed.data[i];
+    if (e->shared && e->context == context)
+      process_conceal(t.step->process, e->low, e->high);
+    else
+      r->exposed.data[kept++] = *e;
+  }
+  r->exposed.len = kept;
+  mark_leave(t.world, t.rank, context);
   return true;
 }
 
@@ -395,7 +473,8 @@ bool primitive_exposed(NativeCall *call) {
   bool inside = false;
   for (uint32_t i = 0; i < r->exposed.len; i++) {
     const Exposed *e = &r->exposed.data[i];
-    inside = inside || (e->context == context && low >= e->low &&
+    inside = inside || (e->context == context &&
+                        e->owner == (uint16_t)target && low >= e->low &&
                         low <= e->high && bytes <= e->high - low);
   }
   native_result(call, inside);

@@ -58,6 +58,10 @@ static RankState *rank_copy(const RankState *from) {
   COPY_ARRAY(&to->exposed, &from->exposed);
   COPY_ARRAY(&to->marks, &from->marks);
   COPY_ARRAY(&to->released, &from->released);
+  COPY_ARRAY(&to->written, &from->written);
+  COPY_ARRAY(&to->acquired, &from->acquired);
+  for (uint32_t i = 0; i < to->acquired.len; i++)
+    clock_ref(to->acquired.data[i].clock);
   for (uint32_t i = 0; i < to->marks.len; i++)
     if (to->marks.data[i].clock != NULL) clock_ref(to->marks.data[i].clock);
   for (uint32_t i = 0; i < to->released.len; i++) {
@@ -91,7 +95,11 @@ static void rank_unref(RankState *r) {
     clock_unref(r->released.data[i].exclusive);
     clock_unref(r->released.data[i].any);
   }
+  for (uint32_t i = 0; i < r->acquired.len; i++)
+    clock_unref(r->acquired.data[i].clock);
   vec_fini(&r->marks);
+  vec_fini(&r->written);
+  vec_fini(&r->acquired);
   vec_fini(&r->released);
   vec_fini(&r->taken);
   vec_fini(&r->waiting.ops);
@@ -200,7 +208,9 @@ int32_t op_new(World *w, uint32_t rank, OpKind kind, uint32_t place) {
 
 void op_free(World *w, uint32_t rank, int32_t number) {
   note_freed(w, rank, (uint32_t)number);
-  if (rank_get(w, rank)->marks.len != 0 && op_get(w, rank, number)->owns &&
+  const RankState *old = rank_get(w, rank);
+  if (old->marks.len + old->exposed.len != 0 &&
+      op_get(w, rank, number)->owns &&
       op_get(w, rank, number)->kind != OP_ACCESS)
     mark_disowned(w, rank, number);
   op_fini(op_edit(w, rank, number));

@@ -20,10 +20,11 @@ static const IdentityRow expected[] = {
     {"Op", "kind mode matched buffered answered cancel cancelled released "
            "unready stage peer tag context call received echo instance"},
     {"Waiting", "decided peer picked"},
-    {"Exposed", "context low high stored"},
-    {"Mark", "actor kind complete over by applied polls wide op basic context "
-             "number low high"},
+    {"Exposed", "context low high stored shared owner"},
+    {"Mark", "actor kind complete over by applied polls wide shared op basic "
+             "context number released low high"},
     {"Released", "context"},
+    {"Acquired", "context"},
     {"RankState", "initialized finalized ended spawner idle ready synced"},
     {"Call", "name blocking need root operator_id need_count "
              "operator_function agree"},
@@ -196,7 +197,9 @@ static World *scene_window(void) {
   kit_wait(w, 1, lock_want(w, 1, 0, 2, MPIPROOF_LOCK_SHARED, PLACE_NONE));
   kit_wait(w, 2, access_start(w, 2, 0, 1, ACCESS_OPEN, kit_shape(1),
                               PLACE_NONE));
-  vec_push(&rank_edit(w, 1)->exposed, ((Exposed){0, 0x1000, 0x1010, false}));
+  vec_push(&rank_edit(w, 1)->exposed, ((Exposed){.low = 0x1000, .high = 0x1010}));
+  vec_push(&rank_edit(w, 1)->acquired,
+           ((Acquired){0, clock_ref(rank_get(w, 1)->clock)}));
   vec_push(&rank_edit(w, 1)->released, ((Released){.context = 0}));
   vec_push(&rank_edit(w, 1)->marks,
            ((Mark){.actor = 2, .low = 0x1000, .high = 0x1004, .step = 9}));
