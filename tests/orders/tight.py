@@ -1,10 +1,11 @@
 """Programs in which one thing that a path model could forget decides.
 
 Free generation hardly ever comes to them: an assumption that only some inputs
-and matchings reach (`narrowed`), a buffer whose space depends on who was
-received from (`crowded`), a freed send that takes the only buffer from another
-one (`displaced`). Each is varied: who sends, how often, in which order, under
-which tags, what is claimed; other messages come between.
+and matchings reach (`narrowed`), one on an input that somebody else was told
+(`told`), a buffer whose space depends on who was received from (`crowded`), a
+freed send that takes the only buffer from another one (`displaced`). Each is
+varied: who sends, how often, in which order, under which tags, what is claimed;
+other messages come between.
 
 What they cannot produce: two of these things together, more than one receiver
 whose matching decides, collectives, tests and waits that pick.
@@ -64,10 +65,43 @@ class Tight:
         first, second = rng.sample(values, 2)
         inside = [("assume", (rng.choice(["eq", "eq", "ne"]), a, first)),
                   self.claim(0, b, second)]
-        if self.chance(0.7):
+        if self.chance(0.6):
             me.acts.append(("if", ("eq", x, rng.randint(0, 2)), inside, []))
+            return
+        me.acts.append(("assume", ("lt", x, a)))
+        if self.chance(0.5):
+            me.acts.append(("if", ("eq", x, rng.randint(0, 2)), inside[1:],
+                            []))
         else:
-            me.acts += [("assume", ("lt", x, a))] + inside
+            me.acts += inside
+
+    # ---- An assumption on an input that others know.
+
+    def told(self):
+        rng = self.rng
+        self.program.traits.tells = True
+        me, other = self.ranks[0], rng.randrange(1, len(self.ranks))
+        x = me.value()
+        me.acts.append(("input", x))
+        me.inputs.append(x)
+        values = [self.send(r, 0, 0) for r in range(1, len(self.ranks))]
+        early = rng.randint(0, len(values))
+        got = [self.receive(0) for _ in values[:early]]
+        assumption = [("assume", (rng.choice(["eq", "ne"]), x,
+                                  rng.randint(0, 2)))]
+        if got and self.chance(0.7):
+            a = rng.choice(got)
+            assumption = [rng.choice([
+                ("assume", ("lt", x, a)),
+                ("if", ("ne", a, rng.choice(values)), assumption, [])])]
+        told = [("send", "", other, 1, ("v", x, 20))]
+        me.acts += told + assumption if self.chance(0.7) else \
+            assumption + told
+        for _ in values[early:]:
+            self.receive(0)
+        y = self.receive(other, 0, 1)
+        self.ranks[other].acts.append(
+            self.claim(other, y, 20 + rng.randint(0, 2)))
 
     # ---- Space for one message, taken until somebody received it.
 
@@ -109,8 +143,8 @@ class Tight:
         self.ranks[0].acts.append(self.claim(0, v, value))
 
 
-SHAPES = {3: ["narrowed", "crowded"], 4: ["narrowed", "crowded", "displaced",
-                                          "displaced"]}
+SHAPES = {3: ["narrowed", "told", "crowded"],
+          4: ["narrowed", "told", "crowded", "displaced", "displaced"]}
 
 
 def plan(program, ranks):
