@@ -1,5 +1,6 @@
-// A run from its start to its verdict: a first look at temporal properties, the
-// search for defects, what it leaves to be asked, and the properties again.
+// A run from its start to its verdict: the search for defects and looks at
+// temporal properties in turns, what the search leaves to be asked, and the
+// properties that are still open.
 #include "explore/explore.h"
 
 #include "base/clock.h"
@@ -43,11 +44,29 @@ static void sum_up(Run *run) {
                          run->first_instructions - run->confirm_instructions;
 }
 
+// As much work as a look of one turn, about.
+#define TURN_WORK UINT64_C(1500000)
+
+// Neither keeps the other waiting for ever: turns are twice as long each time.
+// What is left for other processes they do without turns.
+static void search_in_turns(Run *run, Search *search) {
+  run_temporal_begin(run);
+  uint64_t turn = 1;
+  while (run_temporal_look(run, turn) &&
+         search_run_for(search, turn * TURN_WORK))
+    turn *= 2;
+  search_run(search);
+}
+
 // Paths that never end are looked for when all is known.
 void explore_part(Share *share) {
   Run *run = share->run;
   Search *search = share->search;
-  search_run(search);
+  if (!share->is_part && run->options->property_count != 0) {
+    search_in_turns(run, search);
+  } else {
+    search_run(search);
+  }
   share->again = team_must_begin_again(&run->team);
   if (share->again) return;
   bool whole = search_job_count(search) == 0;
@@ -94,7 +113,6 @@ static bool explore(Run *run, ExploreOptions *options) {
   share_init(&share, options, run->solver, run->terms);
   share.run = run;
   share.search = search;
-  if (options->property_count != 0) run_temporal_first(run);
   if (can_share(options)) search_set_budget(search, options->job_budget);
   explore_part(&share);
   if (share.again) {

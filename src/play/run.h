@@ -49,7 +49,7 @@ typedef struct Run {
   const ExploreOptions *options;
   Exploration *result;
   EndedPaths results;
-  Findings held;           // violations that the first look found
+  Findings held;           // violations that looks at properties found
   Loops **loops;           // by program; NULL unless loops are bounded
   StackTrace stack;        // scratch
   double start;            // clock

@@ -352,12 +352,14 @@ static bool has_states(Search *s) {
   return true;
 }
 
-void search_run(Search *s) {
+bool search_run_for(Search *s, uint64_t work) {
   Exploration *result = s->run->result;
+  uint64_t begun = search_work(s);
   while (has_states(s)) {
     s->run->waiting = frontier_count(&s->frontier);
     run_look_at_limits(s->run);
     if (s->run->stopped || team_must_begin_again(&s->run->team)) break;
+    if (search_work(s) - begun >= work) return true;
     if (search_should_share(s)) {
       search_share(s);
       continue;
@@ -376,6 +378,13 @@ void search_run(Search *s) {
     }
     if (s->promise.trial && !s->paths.enabled) end_trial(s);
   }
+  return false;
+}
+
+void search_run(Search *s) {
+  bool more = search_run_for(s, UINT64_MAX);
+  assert(!more);
+  (void)more;
 }
 
 void search_look_for_ends(Search *s) {

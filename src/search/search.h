@@ -11,6 +11,8 @@ Search *search_new(Run *run);
 // Explores until nothing is left or the run is to stop. Findings, limits and
 // figures go to the run's result.
 void search_run(Search *search);
+// The same for about so much work (search_work): true if there is more.
+bool search_run_for(Search *search, uint64_t work);
 // A program that never ends must not pass for one without defects: a limit.
 void search_look_for_ends(Search *search);
 // States that were not explored are counted and given up, with the choice

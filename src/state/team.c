@@ -108,6 +108,8 @@ void team_set_replay(const Team *team, VmReplaySource *source,
 #define INSTRUCTIONS_PER_WORK 20
 
 uint64_t team_work(const Team *team, uint64_t states) {
+  uint64_t instructions = team_instructions(team);
+  assert(instructions >= team->aside);
   return states * WORK_PER_STATE +
-         team_instructions(team) / INSTRUCTIONS_PER_WORK;
+         (instructions - team->aside) / INSTRUCTIONS_PER_WORK;
 }

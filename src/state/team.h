@@ -30,6 +30,7 @@ typedef struct Team {
   MpiRun *mpi;
   struct Observer *observer;     // of a temporal property; NULL: none
   const ObserverHooks *hooks;    // its; NULL: none
+  uint64_t aside;            // instructions that are no work of its search
 } Team;
 
 // observer and hooks are both NULL, or both outlive the team.

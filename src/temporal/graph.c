@@ -16,9 +16,9 @@
 
 #define MOST_FAIR_RANKS (PRODUCT_RANKS_MAX / 2)
 #define NO_AGENT UINT32_MAX
-// A first look, before the search for defects.
-#define BRIEF_NODES 5000
-#define BRIEF_INSTRUCTIONS UINT64_C(30000000)
+// A look of one turn.
+#define TURN_NODES UINT64_C(5000)
+#define TURN_INSTRUCTIONS UINT64_C(30000000)
 #define DEFAULT_SPINS 1000
 
 // A step to be taken.
@@ -453,9 +453,10 @@ static void release(void *context, void *object) {
 static bool should_stop(void *context) {
   Temporal *t = context;
   if (!t->stopped) t->stopped = run_is_over(t->run);
-  if (!t->stopped && t->brief &&
-      (t->serial > BRIEF_NODES ||
-       team_instructions(&t->team) - t->begin > BRIEF_INSTRUCTIONS))
+  if (!t->stopped && t->turn != 0 &&
+      (t->serial / TURN_NODES >= t->turn ||
+       (team_instructions(&t->team) - t->begin) / TURN_INSTRUCTIONS >=
+           t->turn))
     t->stopped = t->paused = true;
   return t->stopped;
 }
@@ -481,15 +482,29 @@ LtlGraph temporal_graph(Temporal *t) {
   };
 }
 
+// What was found is shown, though the look was over with it.
+static void end_look(Temporal *t) {
+  t->turn = 0;
+  t->stopped = t->paused = false;
+}
+
+// Does the edge lead out of the node? Not if the run is to stop.
+static bool has_successor(Temporal *t, GraphNode *node, uint32_t number) {
+  return node->kind != SEGMENT_STOPPED && number < count_successors(t, node);
+}
+
 State *temporal_follow(Temporal *t, const EdgeNumbers *first,
                        const EdgeNumbers *then) {
   t->muted = true;
+  end_look(t);
   GraphNode *node = get_initial(t);
   for (uint32_t i = 0; node != NULL && i < first->len + then->len; i++) {
     LtlStep step = {0};
     uint32_t number = i < first->len ? first->data[i]
                                      : then->data[i - first->len];
-    GraphNode *next = get_successor(t, node, number, &step);
+    GraphNode *next = has_successor(t, node, number)
+                          ? get_successor(t, node, number, &step)
+                          : NULL;
     node_unref(t, node);
     node = next;
   }

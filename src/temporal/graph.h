@@ -21,7 +21,7 @@ typedef struct Temporal {
   Text cut;                  // a defect that cuts executions, in words
   bool touched;              // an event happened, or a comparison has a value
   bool stopped;              // by a limit of the run, or because
-  bool brief;                // only a first look is taken, and
+  uint64_t turn;             // only so long a look is taken (0: to the end), and
   bool paused;               // ... that is over
   uint64_t begin;            // instructions when it began
   bool limited;              // something was left out

@@ -118,7 +118,7 @@ static void restore_limits(Limits *limits, const Counts *before) {
 }
 
 static void check(Run *run, uint32_t number, const Automaton *negation,
-                  bool brief, PropertyResult *result) {
+                  uint64_t turn, PropertyResult *result) {
   Temporal t;
   Counterexample found;
   Counts before = {0};
@@ -127,7 +127,7 @@ static void check(Run *run, uint32_t number, const Automaton *negation,
     vec_push(&before, all->data[i].count);
   uint64_t limits = count_limits(all);
   temporal_init(&t, run, run->options->properties[number]);
-  t.brief = brief;
+  t.turn = turn;
   ProductAnswer answer = search(&t, negation, &found, result);
   if (answer == PRODUCT_VIOLATED && is_credible(&t, &found)) {
     report(&t, number, &found, result);
@@ -149,7 +149,7 @@ static void check(Run *run, uint32_t number, const Automaton *negation,
   counterexample_fini(&found);
 }
 
-static void check_property(Run *run, uint32_t number, bool brief,
+static void check_property(Run *run, uint32_t number, uint64_t turn,
                            PropertyResult *result) {
   const LtlProperty *property = run->options->properties[number];
   Status status = {0};
@@ -160,7 +160,7 @@ static void check_property(Run *run, uint32_t number, bool brief,
     leave_open(run, property, LIMIT_FORMULA, status.message, result);
   } else {
     result->automaton = automaton_state_count(negation);
-    check(run, number, negation, brief, result);
+    check(run, number, negation, turn, result);
     automaton_free(negation);
   }
   status_fini(&status);
@@ -182,20 +182,37 @@ static void hold_findings(Run *run, uint32_t from) {
   all->findings.len = from;
 }
 
-void run_temporal_first(Run *run) {
+void run_temporal_begin(Run *run) {
+  assert(run->result->properties.len == 0);
+  for (uint32_t i = 0; i < run->options->property_count; i++)
+    vec_push(&run->result->properties,
+             ((PropertyResult){.verdict = VERDICT_INCOMPLETE,
+                               .finding = UINT32_MAX}));
+}
+
+static void look_at(Run *run, uint32_t number, uint64_t turn) {
+  PropertyResult result = {.verdict = VERDICT_INCOMPLETE,
+                           .finding = UINT32_MAX};
+  uint32_t findings = run->result->findings.len;
+  check_property(run, number, turn, &result);
+  if (result.finding != UINT32_MAX) result.finding = run->held.len;
+  hold_findings(run, findings);
+  run->result->properties.data[number] = result;
+}
+
+bool run_temporal_look(Run *run, uint64_t turn) {
+  assert(turn != 0);
   uint64_t before = team_instructions(&run->team);
   uint64_t confirmed = run->confirm_instructions;
+  bool open = false;
   for (uint32_t i = 0; i < run->options->property_count; i++) {
-    PropertyResult result = {.verdict = VERDICT_INCOMPLETE,
-                             .finding = UINT32_MAX};
-    uint32_t findings = run->result->findings.len;
-    if (!run->stopped) check_property(run, i, true, &result);
-    if (result.finding != UINT32_MAX) result.finding = run->held.len;
-    hold_findings(run, findings);
-    vec_push(&run->result->properties, result);
+    if (!run->stopped && run_temporal_is_open(run, i)) look_at(run, i, turn);
+    open |= run_temporal_is_open(run, i);
   }
-  run->confirm_instructions =
-      confirmed + team_instructions(&run->team) - before;
+  uint64_t spent = team_instructions(&run->team) - before;
+  run->confirm_instructions = confirmed + spent;
+  run->team.aside += spent;
+  return open && !run->stopped;
 }
 
 bool run_temporal_is_open(const Run *run, uint32_t number) {
@@ -213,7 +230,7 @@ void run_temporal_settle(Run *run, uint32_t number) {
 PropertyResult run_temporal_one(Run *run, uint32_t number) {
   PropertyResult result = {.verdict = VERDICT_INCOMPLETE,
                            .finding = UINT32_MAX};
-  check_property(run, number, false, &result);
+  check_property(run, number, 0, &result);
   return result;
 }
 

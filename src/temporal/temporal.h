@@ -11,13 +11,17 @@
 
 // Checks all properties of the run's options and fills in what is known of
 // them; violations become findings. Limits of the run are those of the search.
-// Before the search for defects, which may take all the time there is, each
-// property gets a first look of a fixed number of steps. What that decides is
-// decided; the rest begins anew when the search is over.
-void run_temporal_first(Run *run);
+// The search for defects may take all the time there is, and so may a property:
+// so they take turns. A look at all that are open is as many times a fixed number
+// of steps long as `turn` says. What it decides is decided, and its findings
+// are held back behind the search's; the rest begins anew the next time. True:
+// some are open.
+void run_temporal_begin(Run *run);
+bool run_temporal_look(Run *run, uint64_t turn);
+// To the end, when the search is over.
 void run_temporal(Run *run);
 // The same one by one, for those who do them elsewhere: is a property still
-// open after the first look? If it is not, what is known of it joins the run's
+// open after the last look? If it is not, what is known of it joins the run's
 // findings; if it is, it is checked, which gives its result, or left open.
 bool run_temporal_is_open(const Run *run, uint32_t number);
 void run_temporal_settle(Run *run, uint32_t number);

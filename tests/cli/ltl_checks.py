@@ -289,9 +289,28 @@ int main(int argc, char **argv) {
 """
 
 
+# The same, and something happens after a while.
+LATE = ENDLESS.replace("#include <mpi.h>", "#include <mpi.h>\n"
+                       "#include <mpiproof.h>").replace(
+    "  for (;; rounds++) {", "  for (;; rounds++) {\n"
+    "    if (rank == 0 && rounds == LATE) mpiproof_label(\"late\");")
+
+
+def check_ltl_late(place):
+    # Within the first look, which is over before what it found is shown, and
+    # behind it: the search and the property take turns.
+    place.write("a.c", LATE)
+    for late in "3000", "7000":
+        run = place.run("-n", "2", "--no-out", "--first", "--max-time=300",
+                        "-DLATE=" + late, "--ltl", "G !label(late)",
+                        "a.c").expect(1)
+        run.says("violated by finding 1")
+        want("time limit" not in run.out, run.out)
+
+
 def check_ltl_endless(place):
     # The search for defects takes all the time there is; properties get their
-    # share of steps before that.
+    # share of steps.
     place.write("a.c", ENDLESS)
     run = place.run("-n", "3", "--no-out", "--max-time=2", "--json", "r.json",
                     "--ltl", "some: F recv(0 from *)", "--ltl",
