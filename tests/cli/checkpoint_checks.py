@@ -131,7 +131,9 @@ def check_progress_lines(place):
     shares = [line["explored_estimate"] for line in lines]
     assert all(0 <= share <= 1 for share in shares), shares
     assert all(b > a - 0.01 for a, b in zip(shares, shares[1:])), shares
-    assert lines[-1]["workers"] == 2 and lines[-1]["paths"] > 0, lines[-1]
+    paths = [line["paths"] for line in lines]
+    assert paths == sorted(paths), paths
+    assert lines[-1]["workers"] == 2, lines[-1]
 
 
 def check_since(place):
