@@ -171,9 +171,13 @@ int __mpi_Init_thread(int *argc, char ***argv, int required, int *provided) {
   return error;
 }
 
+/* Accesses that the end of their epoch has left to themselves (win_apply.c). */
+__attribute__((weak)) void __mpi_win_end_left(void);
+
 /* The attributes of MPI_COMM_SELF go first, while everything else still works
  * (11.2.4): their callbacks may still free objects. */
 int __mpi_Finalize(void) {
+  if (__mpi_win_end_left != NULL) __mpi_win_end_left();
   __mpi_attributes_finalize();
   __mpi_life_leave();
   life = AFTER;

@@ -23,6 +23,7 @@ struct MpiWinAccess {
   int held;            /* until its epoch ends */
   int later;           /* it takes effect when that is chosen */
   int over;            /* only the request is left */
+  int left;            /* its epoch is over for its origin, not for its target */
   int kind;            /* MPIPROOF_ACCESS_* */
   MPI_Op op;
   MPI_Datatype leaf;   /* accumulates: the type of every element */
@@ -147,6 +148,15 @@ MpiWinAccess *__mpi_win_start_access(MpiWin *win, const MpiWinAccess *access,
 void __mpi_win_complete(MpiWin *win, int target);
 /* ... until their buffers may be used again. */
 void __mpi_win_complete_local(MpiWin *win, int target);
+/* ... until they are complete at their origin: those that only write may take
+ * effect later, until the target has waited (12.5.2). Then it is told. */
+void __mpi_win_complete_origin(MpiWin *win);
+/* Is there such an access to the target? */
+int __mpi_win_has_left(const MpiWin *win, int target);
+/* All of them have taken effect. */
+void __mpi_win_end_left(void);
+/* win_pscw.c: that no access to the target is under way any more. */
+void __mpi_win_tell_complete(const MpiWin *win, int target);
 /* Carries out the access that is due. */
 void __mpi_win_work(void);
 /* Its request is complete. */

@@ -173,7 +173,26 @@ static void drop(MpiWin *win, MpiWinAccess *a) {
 }
 
 static int concerns(const MpiWinAccess *a, int target) {
-  return target < 0 || a->target == target;
+  return !a->left && (target < 0 || a->target == target);
+}
+
+int __mpi_win_has_left(const MpiWin *win, int target) {
+  for (const MpiWinAccess *a = win->first; a != NULL; a = a->next)
+    if (a->left && a->target == target) return 1;
+  return 0;
+}
+
+static void wait_for(const MpiWinAccess *a, int mode) {
+  int done, operation = a->operation;
+  struct MpiproofEnvelope envelope;
+  rt_wait(MPIPROOF_WAIT_ALL | mode, 1, &operation, &done, &envelope);
+}
+
+static void end_left(MpiWin *win, MpiWinAccess *a) {
+  const int target = a->target;
+  wait_for(a, 0);
+  drop(win, a);
+  if (!__mpi_win_has_left(win, target)) __mpi_win_tell_complete(win, target);
 }
 
 /* Those held go on now: the target is ready. All of them, since from here on they
@@ -201,6 +220,7 @@ void __mpi_win_work(void) {
       if (a->operation == due) {
         if (a->held) open_all(win, a->target, a);
         apply(a);
+        if (a->left) end_left(win, a);
         return;
       }
   }
@@ -248,18 +268,39 @@ void __mpi_win_complete(MpiWin *win, int target) {
                          win->started != NULL);
 }
 
+void __mpi_win_complete_origin(MpiWin *win) {
+  open_all(win, -1, NULL);
+  for (MpiWinAccess *a = win->first; a != NULL; a = a->next)
+    if (a->later && mpi_win_only_writes(a) && !a->left) {
+      __mpiproof_mpi_access_local(a->operation);
+      __mpiproof_mpi_release(a->operation);
+      a->left = 1;
+    }
+  await(win, -1, 0);
+  drop_complete(win, -1);
+  __mpiproof_mpi_flushed(win->comm->context, -1, 1);
+}
+
+void __mpi_win_end_left(void) {
+  for (int i = 0; i < __mpi_object_slots(MPI_KIND_WIN); i++) {
+    uintptr_t handle;
+    MpiWin *win = __mpi_object_at(MPI_KIND_WIN, i, &handle);
+    MpiWinAccess *a = win == NULL ? NULL : win->first;
+    while (a != NULL && !a->left) a = a->next;
+    if (a == NULL) continue;
+    a->left = 0;           /* it is awaited here */
+    end_left(win, a);
+    i--;
+  }
+}
+
 /* What nobody reads anything from is complete here as soon as its data is kept;
  * the rest must have taken effect. */
 void __mpi_win_complete_local(MpiWin *win, int target) {
   __mpi_win_reach(win, target, 1);
   for (MpiWinAccess *a = win->first; a != NULL; a = a->next)
     if (concerns(a, target) && a->operation >= 0) {
-      if (!mpi_win_only_writes(a)) {
-        int done, operation = a->operation;
-        struct MpiproofEnvelope envelope;
-        rt_wait(MPIPROOF_WAIT_ALL | MPIPROOF_WAIT_PEEK, 1, &operation, &done,
-                &envelope);
-      }
+      if (!mpi_win_only_writes(a)) wait_for(a, MPIPROOF_WAIT_PEEK);
       __mpiproof_mpi_access_local(a->operation);
     }
 }

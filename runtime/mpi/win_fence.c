@@ -26,8 +26,9 @@ static int check_epochs(MpiWin *win, int assert) {
 
 /* What is asserted and not so is said, and the fence goes on. */
 static int check_nothing_before(MpiWin *win, int assert) {
-  if ((assert & MPI_MODE_NOPRECEDE) == 0 || win->first == NULL)
-    return MPI_SUCCESS;
+  const MpiWinAccess *a = win->first;
+  while (a != NULL && a->left) a = a->next;
+  if ((assert & MPI_MODE_NOPRECEDE) == 0 || a == NULL) return MPI_SUCCESS;
   return __mpi_win_raise(win, MPI_ERR_ASSERT, "rma-assert",
                          "MPI_Win_fence with MPI_MODE_NOPRECEDE completes "
                          "accesses of this process");

@@ -91,7 +91,7 @@ static void grant(MpiWin *win, int target) {
 /* Is there an access that only the lock can complete? local: at the origin. */
 static int needs(const MpiWin *win, int target, int local) {
   for (const MpiWinAccess *a = win->first; a != NULL; a = a->next)
-    if (a->target == target && a->operation >= 0 &&
+    if (a->target == target && a->operation >= 0 && !a->left &&
         !(local && mpi_win_only_writes(a)))
       return 1;
   return 0;

@@ -154,7 +154,7 @@ static int check_puts(MpiWin *win, const MpiGroup *group, const int *asserts) {
   for (int i = 0; i < group->size; i++) {
     const int rank = __mpi_group_find(win->comm->local, group->members[i]);
     for (const MpiWinAccess *a = win->first; a != NULL; a = a->next)
-      if (a->target == rank && (asserts[i] & MPI_MODE_NOPUT) &&
+      if (a->target == rank && !a->left && (asserts[i] & MPI_MODE_NOPUT) &&
           mpi_win_writes(a) && error == MPI_SUCCESS)
         error = __mpi_win_raise(win, MPI_ERR_ASSERT, "rma-assert",
                                 "MPI_Win_complete: rank %d has posted its "
@@ -184,6 +184,10 @@ int __mpi_Win_start(MPI_Group handle, int assert, MPI_Win win_handle) {
   return error;
 }
 
+void __mpi_win_tell_complete(const MpiWin *win, int target) {
+  tell(win, mpi_win_world(win, target), COMPLETED, 0);
+}
+
 int __mpi_Win_complete(MPI_Win handle) {
   MpiWin *win = __mpi_win(handle);
   if (win->started == NULL)
@@ -195,10 +199,12 @@ int __mpi_Win_complete(MPI_Win handle) {
   await(MPIPROOF_WAIT_ALL, group->size, operations);
   const int error = check_puts(win, group, operations + group->size);
   free(operations);
-  __mpi_win_complete(win, -1);
+  __mpi_win_complete_origin(win);
   __mpi_win_share_sync(win);
-  for (int i = 0; i < group->size; i++)
-    tell(win, group->members[i], COMPLETED, 0);
+  for (int i = 0; i < group->size; i++) {
+    const int rank = __mpi_group_find(win->comm->local, group->members[i]);
+    if (!__mpi_win_has_left(win, rank)) __mpi_win_tell_complete(win, rank);
+  }
   win->started = NULL;
   __mpi_group_unref(group);
   return error;

@@ -417,7 +417,8 @@ void mark_complete(World *w, uint32_t rank, uint32_t context, int32_t target,
       Mark *mine = &rank_edit(w, r)->marks.data[i];
       if (at_origin && changes(mine)) {
         mine->over = true;
-        mine->number = -1;
+        if (mine->number < 0 || !op_get(w, rank, mine->number)->released)
+          mine->number = -1;
       } else {
         end_mark(mine, rank, clock_own(w, rank));
       }

@@ -305,7 +305,9 @@ static bool wait_ops_valid(const Turn *t, const WaitCall *c) {
   for (uint32_t i = 0; i < c->count; i++) {
     if (!op_exists(t->world, t->rank, c->ops[i])) return false;
     const Op *op = op_get(t->world, t->rank, c->ops[i]);
-    if (op->kind == OP_MESSAGE || op->released || op->answered) return false;
+    if (op->kind == OP_MESSAGE || op->answered ||
+        (op->released && op->kind != OP_ACCESS))
+      return false;
   }
   return true;
 }

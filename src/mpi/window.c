@@ -273,9 +273,11 @@ static bool can_work(const RankState *r) {
          (r->waiting.kind == BLOCKED_WAIT || r->waiting.kind == BLOCKED_PROBE);
 }
 
-// It, or one that comes behind it.
+// It, or one that comes behind it. One that the end of its epoch left to itself
+// its target waits for.
 static bool is_awaited(const RankState *r, uint32_t number) {
   const Op *op = &r->ops.data[number];
+  if (op->released) return true;
   for (uint32_t i = 0; i < r->waiting.ops.len; i++) {
     const Op *waited = &r->ops.data[r->waiting.ops.data[i]];
     if (waited == op) return true;

