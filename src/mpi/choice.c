@@ -5,7 +5,7 @@
 
 #include "mpi/internal.h"
 
-#define MAX_SUBSET 6       // operations whose subsets are all offered
+#define MAX_SUBSET 10      // operations whose subsets are all offered
 
 typedef struct Offer {
   const World *world;
