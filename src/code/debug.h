@@ -113,16 +113,29 @@ typedef struct DebugInfo {
 // local variables that live in memory by the place of their definition, heap
 // memory by the place of the call whose result went to a typed pointer at
 // once. Values are a name (or NAME_NONE) << 32 | a type.
+// Variables in registers have no object; those that may have no value when they
+// are read are found by the key of their GUARD.
+typedef struct RegisterVariable {
+  uint32_t name, place, size;      // NAME_NONE: two variables have the key
+} RegisterVariable;
+
 typedef struct ObjectTypes {
   DebugInfo *info;         // types and members
   bool owned;              // ... and not those of a debugger
   Table by_global, by_place;
+  Table by_key;            // to an index of ...
+  VEC(RegisterVariable) registers;
 } ObjectTypes;
 ObjectTypes *object_types_new(DebugInfo *info);   // NULL: one of its own
 void object_types_free(ObjectTypes *types);       // NULL is fine
 // Enters a type; one place with different types is none.
 void object_types_add(Table *table, uint32_t key, uint32_t name,
                       uint32_t type);
+void object_types_add_register(ObjectTypes *types, uint32_t key,
+                               RegisterVariable variable);
+// NULL: none of that key, or several.
+const RegisterVariable *object_types_register(const ObjectTypes *types,
+                                              uint64_t key);
 
 // What is at an offset of a type: a number.
 typedef struct DebugLeaf {

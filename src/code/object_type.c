@@ -13,6 +13,8 @@ void object_types_free(ObjectTypes *types) {
   if (types->owned) debug_free(types->info);
   table_fini(&types->by_global);
   table_fini(&types->by_place);
+  table_fini(&types->by_key);
+  vec_fini(&types->registers);
   mem_free(types, sizeof *types);
 }
 
@@ -21,6 +23,27 @@ void object_types_add(Table *table, uint32_t key, uint32_t name,
   const uint64_t *known = table_find(table, key);
   if (known != NULL && (uint32_t)*known != type) type = DEBUG_NONE;
   table_set(table, key, (uint64_t)name << 32 | type);
+}
+
+void object_types_add_register(ObjectTypes *types, uint32_t key,
+                               RegisterVariable variable) {
+  const uint64_t *known = table_find(&types->by_key, key);
+  if (known == NULL) {
+    table_set(&types->by_key, key, types->registers.len);
+    vec_push(&types->registers, variable);
+  } else {
+    RegisterVariable *other = &types->registers.data[*known];
+    if (other->name != variable.name || other->place != variable.place)
+      other->name = NAME_NONE;
+  }
+}
+
+const RegisterVariable *object_types_register(const ObjectTypes *types,
+                                              uint64_t key) {
+  const uint64_t *index = table_find(&types->by_key, key);
+  if (index == NULL || types->registers.data[*index].name == NAME_NONE)
+    return NULL;
+  return &types->registers.data[*index];
 }
 
 // The member that holds the byte; NULL: none, or a bit-field.

@@ -300,6 +300,8 @@ void promote_entry(Build *b);
 void object_type_find(Build *b);
 // The place of the variable that an alloca holds; else the current one.
 uint32_t object_type_place(Build *b, LLVMValueRef alloca);
+// Notes the name of a variable in registers that a GUARD of that key reads.
+void object_type_guard(Build *b, const Variable *variable, uint32_t key);
 // An intrinsic that only says where a variable is.
 bool object_type_is_note(LLVMValueRef instruction);
 

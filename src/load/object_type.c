@@ -63,6 +63,19 @@ uint32_t object_type_place(Build *b, LLVMValueRef alloca) {
   return place;
 }
 
+void object_type_guard(Build *b, const Variable *variable, uint32_t key) {
+  LLVMValueRef declare = declare_of(b, variable->alloca);
+  if (declare == NULL) return;
+  Loader *loader = b->loader;
+  uint32_t bits = type_bits(variable->type);
+  object_types_add_register(
+      loader->out->types, key,
+      (RegisterVariable){
+          .name = node_name(loader, variable_of(declare), NODE_VARIABLE_NAME),
+          .place = place_of_instruction(loader, declare),
+          .size = (bits + 7) / 8});
+}
+
 // ---- Global variables.
 
 // The debug variable of a global, or NULL.

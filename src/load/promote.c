@@ -315,10 +315,11 @@ void promote_load(Build *b, LLVMValueRef load, const Variable *variable) {
   uint32_t run = value_define(b, load);
   for (uint32_t i = 0; i < variable->count; i++) {
     if (guarded) {
+      uint32_t key = (uint32_t)hash_pair(b->index, variable->reg + i);
       emit(b, (Draft){.op = OP_GUARD, .a = run + i, .b = variable->assigned,
                       .c = variable->reg + i, .x = (bits[i] + 7u) / 8,
-                      .y = (uint32_t)hash_pair(b->index,
-                                                   variable->reg + i)});
+                      .y = key});
+      if (b->typed) object_type_guard(b, variable, key);
     } else {
       emit(b, (Draft){.op = OP_MOV, .a = run + i, .b = variable->reg + i});
     }

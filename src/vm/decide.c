@@ -65,12 +65,24 @@ static uint64_t first_undef_key(Vm *vm, ExprId term) {
   return 0;
 }
 
+// The variable in registers that was read without a value, or NULL.
+static const RegisterVariable *unset_register(const Step *s, uint64_t key) {
+  const ObjectTypes *types = s->vm->module->types;
+  return types == NULL || !undef_key_is_register(key)
+             ? NULL
+             : object_types_register(types, undef_key_register(key));
+}
+
 static bool fault_undefined(Step *s, ExprId term, const char *what) {
   step_fault(s, FINDING_UNINITIALISED_VALUE,
              "an uninitialised value decides %s", what);
   uint64_t key = first_undef_key(s->vm, term);
+  const RegisterVariable *variable = unset_register(s, key);
   Text name = {0};
-  if (key >> 63 == 0) step_print_variable(s, key, &name);
+  if (key >> 63 == 0)
+    step_print_variable(s, key, &name);
+  else if (variable != NULL)
+    text_add(&name, names_get(&s->vm->module->names, variable->name));
   if (name.len != 0)
     text_printf(&s->result->fault.message, ": %s was never set",
                 text_get(&name));
@@ -78,6 +90,8 @@ static bool fault_undefined(Step *s, ExprId term, const char *what) {
   const VmExtension *extension = s->vm->extension;
   if (key >> 63 == 0) {
     fault_describe_object(s, key);
+  } else if (variable != NULL) {
+    fault_describe_register(s, variable);
   } else if (extension != NULL && extension->print_origin != NULL) {
     extension->print_origin(s->vm->extension_context, key,
                             &s->result->fault.message);

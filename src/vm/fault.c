@@ -126,6 +126,18 @@ void fault_describe_object(Step *s, uint64_t address) {
              grave->place_freed);
 }
 
+void fault_describe_register(Step *s, const RegisterVariable *variable) {
+  VmFault *fault = &s->result->fault;
+  const Module *module = s->vm->module;
+  fault->has_object = true;
+  fault->object_place = variable->place;
+  fault->freed_place = PLACE_NONE;
+  text_printf(&fault->object, "local variable '%s' of %u byte%s",
+              names_get(&module->names, variable->name), variable->size,
+              variable->size == 1 ? "" : "s");
+  add_place(s, "defined", variable->place);
+}
+
 bool step_fault_access(Step *s, FindingKind kind, uint64_t address,
                        uint64_t size, bool write) {
   const char *verb = write ? "write" : "read";

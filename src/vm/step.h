@@ -66,6 +66,8 @@ bool step_fault_access(Step *s, FindingKind kind, uint64_t address,
                        uint64_t size, bool write);
 // Adds a description of the object at address to the result.
 void fault_describe_object(Step *s, uint64_t address);
+// Describes a variable that is kept in registers.
+void fault_describe_register(Step *s, const RegisterVariable *variable);
 
 // ---- declared.c
 // What the memory at an address was declared as, by debug information.
@@ -131,6 +133,13 @@ static inline bool undef_key_is_quiet(uint64_t key) {
 }
 static inline uint64_t undef_key_make(uint64_t prefix, uint64_t key) {
   return prefix << UNDEF_KEY_BITS | (key & UINT64_MAX >> 3);
+}
+// Byte k of a register of that key has the key 8 * key + k.
+static inline bool undef_key_is_register(uint64_t key) {
+  return key >> UNDEF_KEY_BITS == 4;
+}
+static inline uint64_t undef_key_register(uint64_t key) {
+  return (key & UINT64_MAX >> 3) / 8;
 }
 // An undefined byte that nobody is told about when it decides: what made it
 // so was reported. `key` tells such bytes apart.

@@ -136,6 +136,33 @@ def check_names_of_unset_variables(place):
         ": h[3] was never set", "heap object of 64 bytes")
 
 
+UNSET_SCALARS = ("#include <stdio.h>\n"
+                 "static double f(int a) { double t; if (a) t = 2; return t; }\n"
+                 "int main(int argc, char **argv) {\n"
+                 "  int k; char *p; (void)argv;\n"
+                 "  if (argc == 1) printf(\"%d\\n\", k + 1);\n"
+                 "  if (argc == 2) return *p == 'x';\n"
+                 "  if (argc == 3) return f(0) > 1;\n"
+                 "  for (int i = 0; i < 2; i++) {\n"
+                 "    int inner;\n    if (i == 1 && inner > 2) return 3;\n"
+                 "    inner = i; }\n"
+                 "  return 0;\n"
+                 "}\n")
+
+
+def check_names_of_unset_scalars(place):
+    """Variables that are no memory, because nobody takes their address."""
+    place.write("u.c", UNSET_SCALARS)
+    for args, name, size, line in (("", "k", "4 bytes", 4),
+                                   ("1", "p", "8 bytes", 4),
+                                   ("12", "t", "8 bytes", 2),
+                                   ("123", "inner", "4 bytes", 9)):
+        place.run("--no-out", "u.c", *args).expect(1).says(
+            ": %s was never set" % name,
+            "object: local variable '%s' of %s, defined at u.c:%d:" % (
+                name, size, line))
+
+
 def check_choices_that_matter(place):
     """What makes no difference is not listed, one deadlock is shown once."""
     body = ("  if (rank == 0) for (int i = 0; i < 3; i++)\n"
