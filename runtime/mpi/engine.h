@@ -167,8 +167,9 @@ struct MpiproofEnvelope {
   int32_t sent_at, received_at;   /* truncated: the places of the calls, see
                                    * __mpiproof_mpi_where; else 0 */
 };
-/* Writes "at a.c:3:5", where the place of the program that `rank` (-1: this one)
- * runs is, to `text`, as much as there is room for; "" if it is 0. */
+/* Writes "MPI_Isend at a.c:3:5", the call at the place of the program that `rank`
+ * (-1: this one) runs, to `text`, as much as there is room for; without a name
+ * if the program does not call it itself; "" if the place is 0. */
 void __mpiproof_mpi_where(int rank, int place, char *text, int room);
 
 /* Starts an operation; the result is its number. The data of a send is taken

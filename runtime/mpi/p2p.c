@@ -30,6 +30,11 @@ int __mpi_p2p_post_recv(const MpiComm *comm, const MpiTransfer *transfer,
                              owns || rt_has_threads());
 }
 
+/* Does it begin with the name of a call (MPI_...), not with "at"? */
+static int is_named(const char *where) {
+  return where[0] == 'M';
+}
+
 int __mpi_p2p_received(const MpiTransfer *transfer,
                        const struct MpiproofEnvelope *envelope,
                        MPI_Status *status) {
@@ -47,10 +52,13 @@ int __mpi_p2p_received(const MpiTransfer *transfer,
   __mpiproof_mpi_where(envelope->source, envelope->sent_at, sent, MPI_WHERE);
   __mpiproof_mpi_where(-1, envelope->received_at, received, MPI_WHERE);
   return __mpi_fail(MPI_ERR_TRUNCATE, "truncation",
-                    "the message from rank %d with tag %d, sent %s, has %lld "
-                    "bytes, the buffer of the receive %s has room for %lld",
-                    envelope->source, status->MPI_TAG, sent,
-                    (long long)envelope->size, received, (long long)room);
+                    "the message from rank %d with tag %d, sent %s%s, has %lld "
+                    "bytes, the buffer of %s%s has room for %lld",
+                    envelope->source, status->MPI_TAG,
+                    is_named(sent) ? "by " : "", sent,
+                    (long long)envelope->size,
+                    is_named(received) ? "" : "the receive ", received,
+                    (long long)room);
 }
 
 static void await(int operation, struct MpiproofEnvelope *envelope) {

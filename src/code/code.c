@@ -53,6 +53,30 @@ void module_free(Module *module) {
   mem_free(module, sizeof *module);
 }
 
+static const char *called_in(const Module *module, const Function *f,
+                             uint32_t place) {
+  for (uint32_t pc = 0; pc < f->code_len; pc++) {
+    if (f->places[pc] != place) continue;
+    const Instr *i = &f->code[pc];
+    if (i->op == OP_COVER) i = &f->block_firsts[i->imm];
+    if (i->op != OP_CALL) continue;
+    const Function *callee = &module->functions.data[i->x];
+    if (callee->runtime) return callee->name;
+  }
+  return NULL;
+}
+
+const char *module_called_at(const Module *module, uint32_t place) {
+  const char *name = NULL;
+  for (uint32_t i = 0; place != PLACE_NONE && name == NULL &&
+                       i < module->functions.len; i++) {
+    const Function *f = &module->functions.data[i];
+    if (f->kind == FUNCTION_CODE && !f->runtime)
+      name = called_in(module, f, place);
+  }
+  return name;
+}
+
 uint32_t module_find_function(const Module *module, const char *name) {
   uint32_t id = names_find(&module->names, name);
   if (id == NAME_NONE) return UINT32_MAX;

@@ -174,6 +174,10 @@ Hash128 module_identity(const Module *module);
 // user alone: false says nothing. (fails.c)
 bool module_fails_at(const Module *module, uint32_t function, uint32_t pc);
 
+// The name of the library's function that the user's code calls at that place,
+// or NULL. Looks at all code. (code.c)
+const char *module_called_at(const Module *module, uint32_t place);
+
 // Well-formedness: every operand in range, every target valid, pools in
 // bounds. False with a message for the first defect. (valid.c)
 bool module_valid(const Module *module, Text *why);

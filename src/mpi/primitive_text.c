@@ -60,6 +60,15 @@ bool primitive_amounts(NativeCall *call) {
   return ok;
 }
 
+static void print_call(const MpiRun *run, uint32_t rank, uint32_t place,
+                       Text *out) {
+  const Module *module = run->modules[rank];
+  const char *name = module == NULL ? NULL : module_called_at(module, place);
+  // The library's own name of MPI_Send is PMPI_Send.
+  if (name != NULL) text_printf(out, "%s ", name + (name[0] == 'P'));
+  run_print_place(run, rank, place, out);
+}
+
 bool primitive_where(NativeCall *call) {
   Turn t = turn_of(call);
   int32_t rank, place;
@@ -67,7 +76,7 @@ bool primitive_where(NativeCall *call) {
   Text text = {0};
   if (rank < 0) rank = (int32_t)t.rank;
   if ((uint32_t)rank < t.world->size && place > 0)
-    run_print_place(t.world->run, (uint32_t)rank, (uint32_t)place - 1, &text);
+    print_call(t.world->run, (uint32_t)rank, (uint32_t)place - 1, &text);
   bool ok = write_text(call, &text, 2);
   text_fini(&text);
   return ok;

@@ -89,8 +89,8 @@ def check_truncated_receives(place):
              "    MPI_Irecv(y, 2, MPI_INT, 0, 5, MPI_COMM_WORLD, &r);\n"
              "    MPI_Wait(&r, MPI_STATUS_IGNORE); }\n",
              "a.c:11:5: error: [truncation] the message from rank 0 with tag 5, "
-             "sent at a.c:8:18, has 16 bytes, the buffer of the receive at "
-             "a.c:10:5 has room for 8")
+             "sent by MPI_Send at a.c:8:18, has 16 bytes, the buffer of "
+             "MPI_Irecv at a.c:10:5 has room for 8")
 
 
 def check_parts_of_buffers(place):
