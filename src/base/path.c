@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool is_same(const char *a, const char *b) {
+bool path_is_same(const char *a, const char *b) {
   struct stat x, y;
   return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev &&
          x.st_ino == y.st_ino;
@@ -42,7 +42,7 @@ static const char *below(const char *path, const char *folder) {
 // The current folder may have two names: the shell's, and the system's.
 static void add_from_here(const char *path, Text *out) {
   const char *shell = getenv("PWD");
-  if (shell != NULL && !is_same(shell, ".")) shell = NULL;
+  if (shell != NULL && !path_is_same(shell, ".")) shell = NULL;
   char *cwd = getcwd(NULL, 0);
   const char *rest = below(path, cwd);
   if (rest == NULL) rest = below(path, shell);
@@ -51,7 +51,7 @@ static void add_from_here(const char *path, Text *out) {
 }
 
 void path_show(const char *folder, const char *name, Text *out) {
-  if (name[0] == '/' || folder[0] != '/' || is_same(folder, ".")) {
+  if (name[0] == '/' || folder[0] != '/' || path_is_same(folder, ".")) {
     text_add(out, name);
     return;
   }
@@ -60,7 +60,7 @@ void path_show(const char *folder, const char *name, Text *out) {
   simplify(text_get(&whole), &simple);
   // Symbolic links can make ".." lead elsewhere.
   bool fine = strstr(text_get(&whole), "..") == NULL ||
-              is_same(text_get(&whole), text_get(&simple));
+              path_is_same(text_get(&whole), text_get(&simple));
   add_from_here(text_get(fine ? &simple : &whole), out);
   text_fini(&whole);
   text_fini(&simple);

@@ -9,4 +9,7 @@
 // What is absolute, or called so in the current folder itself, keeps its name.
 void path_show(const char *folder, const char *name, Text *out);
 
+// Do both names lead to one file that is there?
+bool path_is_same(const char *a, const char *b);
+
 #endif

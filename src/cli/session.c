@@ -9,6 +9,7 @@
 
 #include "algebra/algebra.h"
 #include "base/clock.h"
+#include "base/path.h"
 #include "cli/compile.h"
 #include "cli/compiler_words.h"
 #include "cli/launch.h"
@@ -160,6 +161,39 @@ static bool check_inputs(const Session *session, Status *status) {
   return true;
 }
 
+// The name that places of a module have for the file, or NULL.
+static const char *name_in_places(const Module *module, const char *file) {
+  const char *found = NULL;
+  size_t size = module->names.texts.len * sizeof(bool);
+  bool *seen = mem_alloc_zero(size);
+  for (uint32_t i = 0; i < module->places.len && found == NULL; i++) {
+    uint32_t id = module->places.data[i].file;
+    if (id == NAME_NONE || seen[id]) continue;
+    seen[id] = true;
+    const char *name = names_get(&module->names, id);
+    if (path_is_same(name, file)) found = name;
+  }
+  mem_free(seen, size);
+  return found;
+}
+
+// The compiler may call a source otherwise than the command line does, such as
+// by its name from the current folder.
+static void name_sources(Session *session) {
+  OwnedWords named = {0};
+  for (uint32_t i = 0; i < session->sources.len; i++) {
+    const char *file = session->sources.data[i], *name = NULL;
+    for (uint32_t m = 0; m < session->modules.len && name == NULL; m++) {
+      const Module *module = session->modules.data[m];
+      name = names_find(&module->names, file) != NAME_NONE
+                 ? file : name_in_places(module, file);
+    }
+    owned_words_add(&named, name == NULL ? file : name);
+  }
+  owned_words_fini(&session->sources);
+  session->sources = named;
+}
+
 bool session_load(Session *session, Status *status) {
   Text home = {0};
   Compiled compiled = {0};
@@ -183,6 +217,7 @@ bool session_load(Session *session, Status *status) {
     print_notes(&compiled);
   }
   session->sources = compiled.sources;
+  if (fine) name_sources(session);
   session->assumptions = compiled.assumptions;
   compiled.sources = compiled.assumptions = (OwnedWords){0};
   compiled_fini(&compiled);

@@ -147,3 +147,13 @@ def check_idle_rows(place):
                              "'height')))")
     chromium.run("window.dispatchEvent(new Event('afterprint'))")
     require(max(heights) < 1100, "pictures of %s" % heights)
+
+
+def check_absolute_names(place):
+    """A source is shown whatever the command line calls it."""
+    place.write("pending.c", PENDING)
+    _, page = place.verify("-n", "2", place.path("pending.c"))
+    chromium = place.browser
+    chromium.open(page)
+    require("MPI_Init" in text_of(chromium, "[data-part=source]")[0],
+            text_of(chromium, "[data-part=source]"))
