@@ -69,7 +69,7 @@ static void note_value(const Scope *scope, const Value *value, Text *text) {
     some = value->known.data[i] != 0;
   if (value->state == VALUE_HERE && !some) {
     text_add(text, "<undefined>");
-  } else if (value->state != VALUE_ABSENT) {
+  } else {
     value_print_full(scope->process, scope->module, value, 0, text);
   }
 }

@@ -157,3 +157,15 @@ def check_absolute_names(place):
     chromium.open(page)
     require("MPI_Init" in text_of(chromium, "[data-part=source]")[0],
             text_of(chromium, "[data-part=source]"))
+
+
+def check_unset_variable(place):
+    """What never got a value is listed all the same."""
+    place.write("unset.c", "#include <mpi.h>\n#include <stdio.h>\n"
+                "int main(void) {\n  int unset;\n  MPI_Init(0, 0);\n"
+                "  printf(\"%d\\n\", unset);\n  MPI_Finalize();\n"
+                "  return 0;\n}\n")
+    _, page = place.verify("-n", "1", "unset.c")
+    place.browser.open(page)
+    expect(values_of(place.browser)["unset"], "<no value here>",
+           "value of unset")

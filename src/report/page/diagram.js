@@ -9,7 +9,7 @@ const REACH = 8;            // pixels within which the mouse hits something
 const LABEL_SLACK = 12;     // right of the last lane, for its labels
 const MAP_WINDOW = 1020;    // narrower windows have no map (style.css)
 const PRINTED_ROWS = 400;   // of a printed or saved diagram
-const SHEET_ROWS = 36;      // of one printed picture
+const SHEET_ROWS = 29;      // of one printed picture
 
 class Diagram {
   // listener.select(event): the user chose an event; listener.open(event):
@@ -317,7 +317,7 @@ class Diagram {
   rowsToSvg(first, end) {
     const {layout} = this;
     const {columns} = this.view;
-    const view = {x: 0, y: 0, row: 24, columns,
+    const view = {x: 0, y: 0, row: 30, columns,
       lane: clamp(960 / columns.count, 14, 200)};
     view.y = first * view.row;
     view.width = Math.ceil(drawingWidth(layout, view)) + LABEL_SLACK;
