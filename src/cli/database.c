@@ -126,31 +126,59 @@ static void keep_words(const Command *command, OwnedWords *out) {
   }
 }
 
-static bool is_there(const ProgramSpec *program, const char *name) {
-  for (uint32_t i = 0; i < program->sources.len; i++)
-    if (strcmp(program->sources.data[i], name) == 0) return true;
-  return false;
+// Which of the program's sources has that name; their number if none.
+static uint32_t find_source(const ProgramSpec *program, const char *name) {
+  uint32_t i = 0;
+  while (i < program->sources.len &&
+         strcmp(program->sources.data[i], name) != 0 &&
+         !path_is_same(program->sources.data[i], name))
+    i++;
+  return i;
 }
 
-static void add_source(ProgramSpec *program, const Command *command) {
+// How people in the current folder call the command's source.
+static void name_source(const Command *command, Text *out) {
   const char *file = command->plan.sources.data[0].name;
-  Text whole = {0}, name = {0};
+  Text whole = {0};
   if (file[0] != '/') text_printf(&whole, "%s/", command->folder);
   text_add(&whole, file);
-  path_show("/", text_get(&whole), &name);
   char *cwd = getcwd(NULL, 0);
-  const char *shown = text_get(&name);
+  const char *shown = text_get(&whole);
   size_t len = cwd == NULL ? 0 : strlen(cwd);
   if (len > 1 && strncmp(shown, cwd, len) == 0 && shown[len] == '/')
     shown += len + 1;
-  if (!is_there(program, shown)) {
-    SourceArgs args = {.name = mem_string(shown)};
-    keep_words(command, &args.words);
-    vec_push(&program->sources, args.name);
-    vec_push(&program->source_args, args);
-  }
+  text_add(out, shown);
   free(cwd);
   text_fini(&whole);
+}
+
+// A source that was named by the user, too, keeps the user's name of it.
+static void add_source(ProgramSpec *program, const Command *command,
+                       const char *name) {
+  uint32_t at = find_source(program, name);
+  bool is_new = at == program->sources.len;
+  if (!is_new && database_args(program, program->sources.data[at]) != NULL)
+    return;
+  SourceArgs args = {
+      .name = mem_string(is_new ? name : program->sources.data[at])};
+  keep_words(command, &args.words);
+  if (is_new)
+    vec_push(&program->sources, args.name);
+  else
+    program->sources.data[at] = args.name;
+  vec_push(&program->source_args, args);
+}
+
+// Only what was asked for: targets, or sources by their names; else all.
+static void take_command(ProgramSpec *program, const Command *command,
+                         uint32_t named) {
+  Text name = {0};
+  name_source(command, &name);
+  bool wanted = named == 0 || program->targets.len != 0
+                    ? is_wanted(program, command)
+                    : false;
+  if (wanted || find_source(program, text_get(&name)) < named)
+    add_source(program, command, text_get(&name));
   text_fini(&name);
 }
 
@@ -166,7 +194,14 @@ static void note_target(const Command *command, OwnedWords *targets) {
 static bool fail_target(const ProgramSpec *program, const char *path,
                         const OwnedWords *targets, Status *status) {
   if (program->targets.len == 0)
-    return status_fail(status, "'%s' compiles no C source", path);
+    return status_fail(status, program->sources.len == 0
+                                   ? "'%s' compiles no C source"
+                                   : "'%s' compiles none of these sources",
+                       path);
+  if (targets->len == 0)
+    return status_fail(status, "'%s' tells no targets (only those of CMake and "
+                       "Meson are known): name the sources instead of --target "
+                       "%s", path, program->targets.data[0]);
   Text list = {0};
   Nearest nearest = nearest_to(program->targets.data[0]);
   for (uint32_t i = 0; i < targets->len; i++) {
@@ -177,7 +212,7 @@ static bool fail_target(const ProgramSpec *program, const char *path,
   status_fail(status, "'%s' has no C source of a target %s%s%s%s; there are: "
               "%s", path, program->targets.data[0],
               close ? " (did you mean " : "", close ? nearest.name : "",
-              close ? "?)" : "", targets->len == 0 ? "none" : text_get(&list));
+              close ? "?)" : "", text_get(&list));
   text_fini(&list);
   return false;
 }
@@ -185,11 +220,12 @@ static bool fail_target(const ProgramSpec *program, const char *path,
 static bool take_entries(ProgramSpec *program, const char *path,
                          const JsonValue *list, Status *status) {
   OwnedWords targets = {0};
+  uint32_t named = program->sources.len;
   for (uint32_t i = 0; i < list->item_count; i++) {
     Command command = {0};
     if (read_command(&list->items[i], program->database, &command)) {
       note_target(&command, &targets);
-      if (is_wanted(program, &command)) add_source(program, &command);
+      take_command(program, &command, named);
     }
     command_fini(&command);
   }
@@ -203,9 +239,15 @@ bool database_read(ProgramSpec *program, Status *status) {
   Text path = {0}, text = {0};
   JsonValue list = {.kind = JSON_NULL};
   Status inner = {0};
-  text_printf(&path, "%s/compile_commands.json", program->database);
+  text_add(&path, program->database);
+  if (!file_is_plain(program->database))
+    text_add(&path, "/compile_commands.json");
   const char *name = text_get(&path);
-  bool fine = file_read(name, &text, status);
+  bool fine = access(name, F_OK) == 0
+                  ? file_read(name, &text, status)
+                  : status_fail(status, "there is no '%s': CMake writes it with "
+                                "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON, Meson "
+                                "always, others by bear -- make", name);
   if (fine && !json_read(text_get(&text), &list, &inner))
     fine = status_fail(status, "'%s', %s", name, inner.message);
   if (fine && list.kind != JSON_ARRAY)

@@ -132,7 +132,8 @@ static bool is_side(const char *word) {
 }
 
 // With the option that was meant, if one is close. Values are not compared.
-static bool fail_unknown(const char *word, Status *status) {
+static bool fail_unknown(const Options *options, const char *word,
+                         Status *status) {
   size_t count;
   const Row *rows = option_rows(&count);
   Text name = {0};
@@ -140,6 +141,10 @@ static bool fail_unknown(const char *word, Status *status) {
   Nearest nearest = nearest_to(text_get(&name));
   for (size_t i = 0; i < count; i++)
     if (rows[i].section == NULL) nearest_try(&nearest, rows[i].spelling);
+  if (options->compare.is) {
+    nearest_try(&nearest, "--spec");
+    nearest_try(&nearest, "--impl");
+  }
   bool close = nearest.name != NULL;
   status_fail(status, "unknown option '%s'%s%s%s; see mpiproof --help", word,
               close ? " (did you mean " : "", close ? nearest.name : "",
@@ -168,7 +173,7 @@ static bool take_leading_options(Options *options, Words *words,
     if (options->document != NULL) return true;
     const char *value;
     const Row *row = option_find(word, &value);
-    if (row == NULL) return fail_unknown(word, status);
+    if (row == NULL) return fail_unknown(options, word, status);
     if (options->programs.len > 1 && !is_of_program(row))
       return status_fail(status, "%s concerns all programs: give it before "
                          "the first one", row->spelling);

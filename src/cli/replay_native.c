@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/database.h"
 #include "cli/output.h"
 #include "cli/replay.h"
 #include "cli/stop.h"
@@ -120,26 +121,18 @@ typedef struct Parts {
   VEC(CcArgs) cc_args;          // one list per program
 } Parts;
 
-static bool is_same(const OwnedWords *a, const OwnedWords *b) {
-  bool same = a->len == b->len;
-  for (uint32_t i = 0; same && i < a->len; i++)
-    same = strcmp(a->data[i], b->data[i]) == 0;
-  return same;
-}
-
-// Sources of one program are compiled together here.
-static bool check_words(const Options *options, Status *status) {
-  for (uint32_t i = 0; i < options->programs.len; i++) {
-    const ProgramSpec *spec = &options->programs.data[i];
-    for (uint32_t k = 1; k < spec->source_args.len; k++)
-      if (!is_same(&spec->source_args.data[0].words,
-                   &spec->source_args.data[k].words))
-        return status_fail(status, "'%s' and '%s' are compiled with different "
-                           "options, which a replay under a real MPI cannot do "
-                           "yet", spec->source_args.data[0].name,
-                           spec->source_args.data[k].name);
+// The words that the sources of a program have in a compilation database.
+static NativeWords *own_words(const ProgramSpec *spec) {
+  if (spec->source_args.len == 0) return NULL;
+  NativeWords *own = mem_alloc_array(spec->sources.len, sizeof *own);
+  for (uint32_t i = 0; i < spec->sources.len; i++) {
+    const SourceArgs *args = database_args(spec, spec->sources.data[i]);
+    own[i] = (NativeWords){0};
+    if (args != NULL)
+      own[i] = (NativeWords){(const char *const *)args->words.data,
+                             args->words.len};
   }
-  return true;
+  return own;
 }
 
 // Which of its initial states each program starts from.
@@ -155,9 +148,6 @@ static void add_programs(const Session *session, const Record *record,
       vec_push(&words, options->cc_args.data[j]);
     for (uint32_t j = 0; j < spec->cc_args.len; j++)
       vec_push(&words, spec->cc_args.data[j]);
-    if (spec->source_args.len != 0)
-      for (uint32_t j = 0; j < spec->source_args.data[0].words.len; j++)
-        vec_push(&words, spec->source_args.data[0].words.data[j]);
     vec_push(&out->cc_args, words);
     NativeProgram program = {
         .sources = spec->sources.data,
@@ -167,6 +157,7 @@ static void add_programs(const Session *session, const Record *record,
         .main_class = spec->main_class,
         .cc_args = words.data,
         .cc_arg_count = words.len,
+        .own_args = own_words(spec),
         .ranks = options->programs.len == 1 ? record->ranks : spec->min_ranks,
         .boot = &boots->specs.data[boot % boots->specs.len],
     };
@@ -178,6 +169,12 @@ static void add_programs(const Session *session, const Record *record,
 static void parts_fini(Parts *parts) {
   for (uint32_t i = 0; i < parts->cc_args.len; i++)
     vec_fini(&parts->cc_args.data[i]);
+  for (uint32_t i = 0; i < parts->programs.len; i++) {
+    const NativeProgram *program = &parts->programs.data[i];
+    if (program->own_args != NULL)
+      mem_free((void *)program->own_args,
+               program->source_count * sizeof *program->own_args);
+  }
   vec_fini(&parts->cc_args);
   vec_fini(&parts->programs);
 }
@@ -282,8 +279,7 @@ int cli_replay_native(const char *const *words, uint32_t count) {
   record.trust = wish.trust;
   if (fine && wish.native.keep != NULL)
     wish.native.keep = keep = whole_name(wish.native.keep);
-  if (fine && replay_prepare(&session, &record, &status) &&
-      check_words(&session.options, &status)) {
+  if (fine && replay_prepare(&session, &record, &status)) {
     code = replay_twice(&session, &record, &wish);
   } else {
     code = session_complain(&status);

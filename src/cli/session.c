@@ -105,6 +105,19 @@ static Module *load(const Session *session, const ProgramSpec *program,
   return module;
 }
 
+// All sources of a database make one program only if there is but one.
+static void add_hint(const ProgramSpec *program, Status *status) {
+  if (program->database == NULL || program->targets.len != 0 ||
+      status->message == NULL)
+    return;
+  Status longer = {0};
+  status_fail(&longer, "%s; --target, or names of sources, say which of the "
+              "sources in '%s' make the program", status->message,
+              program->database);
+  status_fini(status);
+  *status = longer;
+}
+
 // Compiles and loads one program.
 static bool add_program(Session *session, const ProgramSpec *program,
                         const char *home, Compiled *compiled,
@@ -120,6 +133,7 @@ static bool add_program(Session *session, const ProgramSpec *program,
   if (!fine) return false;
   Module *module = load(session, program, compiled, home, status);
   session->load_seconds += clock_now() - compiled_at;
+  if (module == NULL) add_hint(program, status);
   if (module == NULL) return false;
   vec_push(&session->modules, module);
   return true;

@@ -131,24 +131,59 @@ static bool use_program(const NativeJob *job, const NativeProgram *program,
   return fine;
 }
 
+static void begin_compiler(const NativeJob *job, const NativeProgram *program,
+                           const Mpi *mpi, Words *out) {
+  words_add(out, mpi->mpicc);
+  words_add(out, "-g");
+  words_add(out, "-O0");
+  words_add(out, "-w");
+  words_add(out, "-fno-builtin");   // calls stay calls
+  add_checks(job, out);
+  words_addf(out, "-I%s/native/include", job->home);
+  for (uint32_t i = 0; i < program->cc_arg_count; i++)
+    words_add(out, program->cc_args[i]);
+}
+
+// Compilers take a name with a dash for an option.
+static void add_name(const char *source, Words *out) {
+  words_addf(out, "%s%s", source[0] == '-' ? "./" : "", source);
+}
+
+// The object of a source that has words of its own, in the stage's folder.
+static bool compile_one(const NativeJob *job, const NativeProgram *program,
+                        const Mpi *mpi, const Stage *stage, uint32_t number,
+                        Words *linked, Status *status) {
+  Words words = {0};
+  begin_compiler(job, program, mpi, &words);
+  const NativeWords *own = &program->own_args[number];
+  for (uint32_t i = 0; i < own->count; i++) words_add(&words, own->words[i]);
+  words_add(&words, "-c");
+  add_name(program->sources[number], &words);
+  words_add(&words, "-o");
+  words_addf(linked, "%s/source.%u.%u.obj", stage->folder, stage->programs.len,
+             number);
+  words_add(&words, *vec_last(linked));
+  bool fine = build_run(job, &words, NULL, status);
+  words_fini(&words);
+  return fine;
+}
+
 static bool build_program(const NativeJob *job, const NativeProgram *program,
                           const Mpi *mpi, Stage *stage, Status *status) {
   Words words = {0};
-  words_add(&words, mpi->mpicc);
-  words_add(&words, "-g");
-  words_add(&words, "-O0");
-  words_add(&words, "-w");
-  words_add(&words, "-fno-builtin");   // calls stay calls
-  add_checks(job, &words);
-  words_addf(&words, "-I%s/native/include", job->home);
-  for (uint32_t i = 0; i < program->cc_arg_count; i++)
-    words_add(&words, program->cc_args[i]);
+  bool fine = true;
+  begin_compiler(job, program, mpi, &words);
   words_add(&words, "-o");
   words_addf(&words, "%s/program.%u", stage->folder, stage->programs.len);
-  add_program(stage, *vec_last(&words));
-  for (uint32_t i = 0; i < program->source_count; i++)
-    words_add(&words, program->sources[i]);
-  bool fine = build_add_files(&words, stage->folder, ".o", status);
+  const char *result = *vec_last(&words);
+  for (uint32_t i = 0; fine && i < program->source_count; i++) {
+    if (program->own_args == NULL)
+      add_name(program->sources[i], &words);
+    else
+      fine = compile_one(job, program, mpi, stage, i, &words, status);
+  }
+  add_program(stage, result);
+  fine = fine && build_add_files(&words, stage->folder, ".o", status);
   words_add(&words, "-lm");
   fine = fine && build_run(job, &words, NULL, status);
   words_fini(&words);

@@ -23,6 +23,12 @@ typedef struct NativeOptions {
   double max_seconds;      // of the job; 0 = a minute
 } NativeOptions;
 
+// Words of one source.
+typedef struct NativeWords {
+  const char *const *words;
+  uint32_t count;
+} NativeWords;
+
 // One program and the processes that run it.
 typedef struct NativeProgram {
   const char *const *sources;
@@ -32,6 +38,7 @@ typedef struct NativeProgram {
   const char *main_class;       // likewise
   const char *const *cc_args;   // for the compiler
   uint32_t cc_arg_count;
+  const NativeWords *own_args;  // more of them for each source, or NULL
   uint32_t ranks;
   const BootSpec *boot;         // what they start with
 } NativeProgram;

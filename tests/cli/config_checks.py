@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 
 from mpi_checks import want
@@ -180,6 +181,24 @@ def check_baseline_mistakes(place):
             2).one_line().says("known.json")
 
 
+def check_baseline_files(place):
+    """Links stay links, devices stay devices, and what cannot be written is
+    said before the run."""
+    place.write("a.c", HANG)
+    place.write("real.json", "{}")
+    os.symlink("real.json", place.path("link.json"))
+    words = ("--no-out", "-n", "2", "--update-baseline", "--baseline")
+    place.run(*words, "link.json", "a.c").expect(0)
+    want(os.path.islink(place.path("link.json")), "the link was replaced")
+    want(b"deadlock" in place.read("real.json"), place.read("real.json"))
+    os.mkfifo(place.path("pipe"))
+    os.symlink("pipe", place.path("device"))
+    place.run(*words, "device", "a.c", timeout=60).expect(1)
+    want(not os.path.isfile(place.path("pipe")), "the pipe was replaced")
+    run = place.run(*words, "none/known.json", "a.c").expect(2).one_line()
+    run.says("cannot write 'none/known.json'")
+
+
 # ---- compile_commands.json
 
 MAIN = ("#include <mpi.h>\n#include \"part.h\"\n"
@@ -229,6 +248,41 @@ def check_database(place):
     place.run("-p", "build").expect(2).one_line().says("no list of commands")
     make_database(place, [])
     place.run("-p", "build").expect(2).one_line().says("compiles no C source")
+
+
+def check_sources_of_a_database(place):
+    """Databases without targets: sources chosen by name, each with its own
+    words, also when the program is built for a real MPI."""
+    for folder in ("src", "inc", "sub"):
+        os.mkdir(place.path(folder))
+    place.write("src/main.c", MAIN)
+    place.write("src/my part.c", "int part(int n) { return n + ADD - 1; }\n")
+    place.write("inc/part.h", "int part(int n);\n")
+    place.write("other.c", "int main(void) { return 0; }\n")
+    make_database(place, [
+        {"directory": place.folder, "file": name, "arguments":
+         ["cc"] + words + ["-c", "-o", "x.o", name]} for name, words in (
+             ("src/main.c", ["-Iinc"]), ("src/my part.c", ["-DADD=1"]),
+             ("other.c", []))])
+    place.run("-p", "build", "-n", "2").expect(2).one_line().says(
+        "main is defined twice; --target, or names of sources")
+    words = ("-n", "2", "-p", "build", "./src/main.c", "src/my part.c")
+    place.run("--no-out", *words).expect(0)
+    place.run("--out", "o", *words, "arg").expect(1).says(
+        "main.c:7:24: error: [deadlock]")
+    place.run("replay", "o/finding-1").expect(1).says("shows again")
+    if shutil.which("mpicc") and shutil.which("mpirun"):
+        place.run("replay", "--native", "o/finding-1", timeout=240).expect(
+            1).says("seen again under")
+    place.run("--no-out", "-p", "build/compile_commands.json",
+              "other.c").expect(0)
+    place.run("-p", "build", "--target", "app").expect(2).one_line().says(
+        "tells no targets", "name the sources")
+    place.write("stranger.c", "int main(void) { return 0; }\n")
+    place.run("-p", "build", "stranger.c").expect(2).one_line().says(
+        "compiles none of these sources")
+    place.run("-p", "sub").expect(2).one_line().says(
+        "there is no 'sub/compile_commands.json': CMake writes it with")
 
 
 def check_database_of_cmake(place):
