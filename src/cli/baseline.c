@@ -61,8 +61,10 @@ static bool read_file(const char *path, Fingerprints *out, Status *status) {
 }
 
 bool baseline_check(const Options *options, Status *status) {
+  if (options->update_baseline)
+    return file_check_writable(options->baseline, status);
   Fingerprints known = {0};
-  bool fine = options->baseline == NULL || options->update_baseline ||
+  bool fine = options->baseline == NULL ||
               read_file(options->baseline, &known, status);
   vec_fini(&known);
   return fine;
@@ -151,7 +153,7 @@ static void put_all(Json *json, const Report *report,
 static bool write_file(const char *path, const Report *report,
                        const Exploration *results, uint32_t count,
                        Status *status) {
-  Text text = {0}, fresh = {0};
+  Text text = {0};
   Json json;
   json_begin(&json, &text);
   json_open_object(&json, NULL);
@@ -160,12 +162,8 @@ static bool write_file(const char *path, const Report *report,
   put_all(&json, report, results, count);
   json_close_array(&json);
   json_close_object(&json);
-  text_printf(&fresh, "%s.new", path);
-  bool fine = file_write(text_get(&fresh), text_get(&text), text.len, status);
-  if (fine && rename(text_get(&fresh), path) != 0)
-    fine = status_fail(status, "cannot write '%s': %s", path, strerror(errno));
+  bool fine = file_write(path, text_get(&text), text.len, status);
   text_fini(&text);
-  text_fini(&fresh);
   return fine;
 }
 

@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -108,8 +109,9 @@ static int flush_output(int code) {
   if (fine && !ferror(stdout)) return code;
   if (error == EPIPE || (error == 0 && stop_is_pipe_closed(STDOUT_FILENO)))
     return code;
-  fprintf(stderr, "mpiproof: cannot write to standard output: %s\n",
-          strerror(error == 0 ? EIO : error));
+  if (error == 0 && fcntl(STDOUT_FILENO, F_GETFD) < 0) error = errno;
+  fprintf(stderr, "mpiproof: cannot write all of it to standard output%s%s\n",
+          error == 0 ? "" : ": ", error == 0 ? "" : strerror(error));
   return code == EXIT_VIOLATED ? code : EXIT_USAGE;
 }
 

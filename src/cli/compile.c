@@ -81,7 +81,18 @@ static void add_checks(Words *out) {
                 "float-cast-overflow");
 }
 
-static void make_command(const Job *job, const Order *order, Words *out) {
+// clang's inner compiler takes a name with a dash for an option.
+static char *undashed(const char *source) {
+  Text name = {0};
+  if (source[0] == '-') text_printf(&name, "./%s", source);
+  char *result = name.len == 0 ? NULL : mem_string(text_get(&name));
+  text_fini(&name);
+  return result;
+}
+
+// `own_name`: what to call the source, or NULL.
+static void make_command(const Job *job, const Order *order,
+                         const char *own_name, Words *out) {
   assert(order->source != NULL && order->target != NULL);
   clang_begin(out, job->include_dir);
   vec_push(out, "-Wsource-uses-openmp");
@@ -105,7 +116,8 @@ static void make_command(const Job *job, const Order *order, Words *out) {
   vec_push(out, "-x");
   vec_push(out, is_preprocessed(order->source) ? "cpp-output" : "c");
   vec_push(out, "--");
-  vec_push(out, order->adapted != NULL ? order->adapted : order->source);
+  vec_push(out, order->adapted != NULL ? order->adapted
+                : own_name != NULL     ? own_name : order->source);
   vec_push(out, NULL);
 }
 
@@ -124,7 +136,8 @@ static bool run_clang(const Job *job, const Order *order, Compiled *out,
   }
   Words words = {0};
   int state = 0;
-  make_command(job, order, &words);
+  char *own_name = undashed(order->source);
+  make_command(job, order, own_name, &words);
   int error = run_program(words.data, file, job->halt, &state);
   close(file);
   if (error == EINTR)
@@ -132,12 +145,14 @@ static bool run_clang(const Job *job, const Order *order, Compiled *out,
   else if (error != 0)
     status_fail(status, "cannot run %s: %s", words.data[0], strerror(error));
   else if (WIFSIGNALED(state))
-    status_fail(status, "%s was killed by signal %d while compiling '%s'",
-                words.data[0], WTERMSIG(state), order->source);
+    status_fail(status, "%s was killed by signal %d (%s) while compiling '%s'",
+                words.data[0], WTERMSIG(state), strsignal(WTERMSIG(state)),
+                order->source);
   else
     file_read(path, said, status);
   *accepted = WIFEXITED(state) && WEXITSTATUS(state) == 0;
   vec_fini(&words);
+  mem_free_string(own_name);
   mem_free_string(path);
   return status_ok(status);
 }

@@ -5,7 +5,9 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "base/file.h"
 #include "base/nearest.h"
 #include "cli/internal.h"
 #include "job/crew.h"
@@ -520,6 +522,13 @@ static bool set_expected(Options *options, const char *name, Status *status) {
 
 // Hands a word (and its value, if it has one of its own) to clang: for all
 // programs if it comes before the first colon, else for its own.
+// The compiler would wait for a pipe for ever.
+static bool is_no_pipe(const char *option, const char *path, Status *status) {
+  return access(path, F_OK) != 0 || file_is_plain(path) ||
+         status_fail(status, "%s: cannot read '%s': it is no plain file",
+                     option, path);
+}
+
 static bool pass_on(Options *options, const char *word, const char *value) {
   CcArgs *list = options->programs.len == 1
                      ? &options->cc_args
@@ -635,7 +644,8 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_UNDEFINE: return pass_on(o, "-U", v[0]);
     case OPTION_STANDARD: return pass_on(o, v[0], NULL);
     case OPTION_OPENMP: return pass_on(o, "-fopenmp", NULL);
-    case OPTION_INCLUDE: return pass_on(o, "-include", v[0]);
+    case OPTION_INCLUDE:
+      return is_no_pipe(name, v[0], status) && pass_on(o, "-include", v[0]);
     case OPTION_CC_ARG: return pass_on(o, v[0], NULL);
     case OPTION_CLASS_PATH:
       return set_name(&vec_last(&o->programs)->class_path, name, v[0], status);

@@ -100,8 +100,8 @@ bool jdk_compile(const char *jdk, const char *const *words, uint32_t count,
     status_fail(status, "cannot run %s: %s", text_get(&javac),
                 strerror(error));
   else if (WIFSIGNALED(state))
-    status_fail(status, "%s was killed by signal %d", text_get(&javac),
-                WTERMSIG(state));
+    status_fail(status, "%s was killed by signal %d (%s)", text_get(&javac),
+                WTERMSIG(state), strsignal(WTERMSIG(state)));
   *accepted = WIFEXITED(state) && WEXITSTATUS(state) == 0;
   vec_fini(&all);
   text_fini(&javac);

@@ -6,11 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "report/report.h"
 
 #define MAX_FOLDERS 100000
+#define PATIENCE 50         // tenths of a second for somebody to read a pipe
 #define MOST_OUTCOMES 100   // kept for replay
 
 // Makes the folders above it, as far as they are missing.
@@ -64,17 +66,37 @@ static bool write_to(int file, const char *path, const void *data, size_t size,
                              strerror(error));
 }
 
+// A pipe is opened when somebody reads from it, within some seconds.
+static int open_pipe(const char *path) {
+  int file = -1;
+  for (int i = 0; i < PATIENCE && file < 0; i++) {
+    file = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+    if (file < 0 && errno != ENXIO && errno != EINTR) return -1;
+    if (file < 0) nanosleep(&(struct timespec){.tv_nsec = 100000000}, NULL);
+  }
+  if (file >= 0) fcntl(file, F_SETFL, O_WRONLY);
+  return file;
+}
+
+static bool is_pipe(const char *path) {
+  struct stat info;
+  return stat(path, &info) == 0 && S_ISFIFO(info.st_mode);
+}
+
 static bool write_directly(const char *path, const void *data, size_t size,
                            Status *status) {
-  int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  int file = is_pipe(path)
+                 ? open_pipe(path)
+                 : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (file < 0 && errno == ENXIO)
+    return status_fail(status, "cannot write '%s': nobody reads from it", path);
   if (file < 0)
     return status_fail(status, "cannot write '%s': %s", path, strerror(errno));
   return write_to(file, path, data, size, status);
 }
 
-bool file_write(const char *path, const void *data, size_t size,
-                Status *status) {
-  if (is_special(path)) return write_directly(path, data, size, status);
+static bool replace_file(const char *path, const void *data, size_t size,
+                         Status *status) {
   Text fresh = {0};
   text_printf(&fresh, "%s.new-%ld", path, (long)getpid());
   int file = open(text_get(&fresh), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
@@ -90,6 +112,16 @@ bool file_write(const char *path, const void *data, size_t size,
     if (!fine) unlink(text_get(&fresh));
   }
   text_fini(&fresh);
+  return fine;
+}
+
+// A link stays one, and what it leads to is replaced.
+bool file_write(const char *path, const void *data, size_t size,
+                Status *status) {
+  if (is_special(path)) return write_directly(path, data, size, status);
+  char *target = realpath(path, NULL);
+  bool fine = replace_file(target == NULL ? path : target, data, size, status);
+  free(target);
   return fine;
 }
 
@@ -230,19 +262,18 @@ static bool write_outcome(const Report *report, const Outcome *outcome,
 
 static bool write_parts(const Report *report, Status *status) {
   uint32_t findings = 0, outcomes = 0;
+  bool fine = true;
   for (uint32_t i = 0; i < report->size_count; i++) {
     const Exploration *result = report->sizes[i].result;
     for (uint32_t j = 0; j < result->findings.len; j++)
-      if (!folder_write_finding(report, &result->findings.data[j],
-                                ++findings, status))
-        return false;
+      fine = folder_write_finding(report, &result->findings.data[j],
+                                  ++findings, status) && fine;
     for (uint32_t j = 0; j < result->outcomes.len && outcomes < MOST_OUTCOMES;
          j++)
-      if (!write_outcome(report, &result->outcomes.data[j], ++outcomes,
-                         status))
-        return false;
+      fine = write_outcome(report, &result->outcomes.data[j], ++outcomes,
+                           status) && fine;
   }
-  return true;
+  return fine;
 }
 
 bool folder_write(const Report *report, Status *status) {
@@ -250,15 +281,17 @@ bool folder_write(const Report *report, Status *status) {
   uint32_t count;
   const ReportFormat *formats = report_formats(&count);
   Text text = {0}, name = {0};
-  bool fine = true;
-  for (uint32_t i = 0; fine && i < count; i++) {
+  // What lets findings be seen again comes first, should there be no room for
+  // all; each part is tried.
+  bool fine = write_parts(report, status);
+  for (uint32_t i = 0; i < count; i++) {
     if (!formats[i].in_folder) continue;
     text_clear(&name);
     text_printf(&name, "report%s", formats[i].ending);
     report_print(report, &formats[i], &everything, &text);
-    fine = write_text(report->folder, text_get(&name), &text, status);
+    fine = write_text(report->folder, text_get(&name), &text, status) && fine;
   }
   text_fini(&name);
   text_fini(&text);
-  return fine && write_parts(report, status);
+  return fine;
 }

@@ -31,6 +31,17 @@ def check_names_with_spaces(place):
                   timeout=240).expect(1).says("seen again under")
 
 
+def check_names_with_a_dash(place):
+    """Compilers take them for options."""
+    place.write("-x.c", RACE)
+    place.run("-n", "3", "--out", "o", "--", "-x.c").expect(1).says(
+        "./-x.c:10:5: error")
+    place.run("replay", "o/finding-1").expect(1).says("shows again")
+    if shutil.which("mpicc") and shutil.which("mpirun"):
+        place.run("replay", "--native", "o/finding-1", timeout=240).expect(
+            1).says("seen again under")
+
+
 def on_terminal(place, *words):
     """Runs it on a terminal of its own; what arrives there."""
     master, slave = pty.openpty()
@@ -119,6 +130,21 @@ def check_sources_that_never_end(place):
             "cannot read '%s': it is no plain file" % name)
 
 
+def check_pipes_nobody_is_at(place):
+    """Neither waited for to be read from nor written to for ever."""
+    os.mkfifo(place.path("pipe"))
+    place.write("a race.c", RACE)
+    place.run("-include", "pipe", "a race.c", timeout=60).expect(
+        2).one_line().says("-include: cannot read 'pipe'")
+    words = ("-n", "3", "--no-out", "--output", "pipe", "--format", "json")
+    run = place.run(*words, "a race.c", timeout=60).expect(1)
+    assert "cannot write 'pipe': nobody reads from it" in run.err, run.err
+    reader = subprocess.Popen(["cat", place.path("pipe")],
+                              stdout=subprocess.PIPE)
+    place.run(*words, "a race.c", timeout=60).expect(1)
+    assert b"assertion-failed" in reader.communicate(timeout=60)[0]
+
+
 def check_disk_that_is_full(place):
     """The finding's folder comes before the reports, and the code stays."""
     small = place.path("small")
@@ -129,8 +155,10 @@ def check_disk_that_is_full(place):
         return      # only root may have a small disk
     try:
         place.write("a race.c", RACE)
-        place.run("-n", "3", "--out", "small/o", "a race.c").expect(1).says(
+        place.run("-n", "3", "--out", "small/o", "--output", "r.sarif",
+                  "a race.c").expect(1).says(
             "assertion-failed", "No space left on device")
+        assert b"assertion-failed" in place.read("r.sarif")
         place.run("replay", "small/o/finding-1").expect(1).says("shows again")
     finally:
         subprocess.run(["umount", small], check=True)
