@@ -12,6 +12,22 @@
 
 #include "internal.h"
 #include "java/core.h"
+#include "libc/fs.h"
+
+/* Like names of mkstemp: in a row, from another start for every rank. */
+JavaObject *Java_java_nio_file_Files_unused0(JavaObject *before,
+                                             JavaObject *behind) {
+  static int32_t counter;
+  char *head = jrt_text(before), *tail = jrt_text(behind);
+  char name[PATH_MAX];
+  do {
+    snprintf(name, sizeof name, "%s%lld%s", head,
+             1000000LL * (__rt_rank() + 1) + counter++, tail);
+  } while (__rt_path_peek(NULL, name) != NULL);
+  free(head);
+  free(tail);
+  return jrt_string(name);
+}
 
 /* ---- Descriptors ------------------------------------------------------- */
 

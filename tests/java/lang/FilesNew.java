@@ -32,5 +32,19 @@ public class FilesNew {
     System.out.println(Files.exists(p));
     Files.createDirectories(Paths.get("q/r"));
     System.out.println(Files.isDirectory(Paths.get("q/r")));
+    Path t = Files.createTempFile("abc", null);
+    Path u = Files.createTempFile(Paths.get("q"), "", ".x");
+    String name = t.getFileName().toString();
+    System.out.println(name.startsWith("abc") + " " + name.endsWith(".tmp") + " "
+        + u.getParent() + u.toString().endsWith(".x") + Files.size(u) + t.equals(u));
+    Path d = Files.createTempDirectory("dir");
+    System.out.println(Files.isDirectory(d) + " " + d.getParent().equals(t.getParent()));
+    java.io.File f = java.io.File.createTempFile("old", "end", new java.io.File("q"));
+    System.out.println(f.length() + f.getParent() + f.getName().startsWith("old"));
+    try {
+      java.io.File.createTempFile("a", null);
+    } catch (IllegalArgumentException e) {
+      System.out.println(e.getMessage());
+    }
   }
 }

@@ -125,6 +125,53 @@ public final class Files {
     return path;
   }
 
+  // What is before and behind a number: nobody has a file of this name.
+  private static native String unused0(String before, String behind);
+
+  private static Path unused(Path folder, String prefix, String suffix) {
+    String before = folder.resolve((prefix == null ? "" : prefix) + "_").toString();
+    return Path.of(unused0(before.substring(0, before.length() - 1), suffix));
+  }
+
+  private static Path temporaryFolder() {
+    return Path.of(System.getProperty("java.io.tmpdir"));
+  }
+
+  public static Path createTempFile(Path folder, String prefix, String suffix,
+                                    FileAttribute<?>... attributes)
+      throws IOException {
+    return createFile(unused(folder, prefix, suffix == null ? ".tmp" : suffix));
+  }
+
+  public static Path createTempFile(String prefix, String suffix,
+                                    FileAttribute<?>... attributes)
+      throws IOException {
+    return createTempFile(temporaryFolder(), prefix, suffix);
+  }
+
+  public static Path createTempDirectory(Path folder, String prefix,
+                                         FileAttribute<?>... attributes)
+      throws IOException {
+    return createDirectory(unused(folder, prefix, ""));
+  }
+
+  public static Path createTempDirectory(String prefix,
+                                         FileAttribute<?>... attributes)
+      throws IOException {
+    return createTempDirectory(temporaryFolder(), prefix);
+  }
+
+  /** java.io.File's, which asks a generator of secure random numbers. */
+  static File createTempFile(String prefix, String suffix, File folder)
+      throws IOException {
+    if (prefix.length() < 3) {
+      throw new IllegalArgumentException("Prefix string \"" + prefix
+                                         + "\" too short: length must be at least 3");
+    }
+    Path where = folder == null ? temporaryFolder() : folder.toPath();
+    return file(createTempFile(where, prefix, suffix));
+  }
+
   public static void delete(Path path) throws IOException {
     File file = there(path);
     if (!file.delete()) {
