@@ -109,9 +109,8 @@ public class RingElection {
     if (election.leader != best(MPI.COMM_WORLD.Size())) {
       throw new AssertionError(election.rank + " follows " + election.leader);
     }
-    System.out.print(election.rank);
-    System.out.println(election.leader == election.rank ? " leads"
-        : " follows " + election.leader);
+    System.out.println(election.leader == election.rank ? election.rank + " leads"
+        : election.rank + " follows " + election.leader);
     MPI.Finalize();
   }
 }
