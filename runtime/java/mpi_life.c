@@ -42,6 +42,8 @@ int64_t Java_mpi_Native_handle(int32_t which) {
     case 67: return NUMBER(MPI_GROUP_EMPTY);
     case 68: return NUMBER(MPI_GROUP_NULL);
     case 69: return NUMBER(MPI_REQUEST_NULL);
+    case 70: return NUMBER(MPI_MESSAGE_NULL);
+    case 71: return NUMBER(MPI_MESSAGE_NO_PROC);
     case 48: case 49: case 50: case 51: return mpi_pair_op(which - 48);
     default: return which < 32 ? constant_type(which) : constant_op(which - 32);
   }
@@ -71,6 +73,14 @@ int32_t Java_mpi_Native_init(int32_t required, JavaArray *provided) {
     return MPI_Init(NULL, NULL);
   }
   return MPI_Init_thread(NULL, NULL, required, mpi_ints(provided));
+}
+
+int32_t Java_mpi_Native_queryThread(JavaArray *provided) {
+  return MPI_Query_thread(mpi_ints(provided));
+}
+
+int32_t Java_mpi_Native_isThreadMain(JavaArray *flag) {
+  return MPI_Is_thread_main(mpi_ints(flag));
 }
 
 int32_t Java_mpi_Native_finish(void) {

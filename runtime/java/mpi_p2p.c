@@ -107,3 +107,34 @@ int32_t Java_mpi_Native_iprobe(int32_t source, int32_t tag, int64_t comm,
   return MPI_Iprobe(source, tag, COMM(comm), mpi_ints(flag),
                     mpi_status(status));
 }
+
+static MPI_Message *messages(const JavaArray *array) {
+  return array == NULL ? NULL : jrt_data(array);
+}
+
+int32_t Java_mpi_Native_mprobe(int32_t source, int32_t tag, int64_t comm,
+                               JavaArray *message, JavaArray *status) {
+  return MPI_Mprobe(source, tag, COMM(comm), messages(message),
+                    mpi_status(status));
+}
+
+int32_t Java_mpi_Native_improbe(int32_t source, int32_t tag, int64_t comm,
+                                JavaArray *flag, JavaArray *message,
+                                JavaArray *status) {
+  return MPI_Improbe(source, tag, COMM(comm), mpi_ints(flag),
+                     messages(message), mpi_status(status));
+}
+
+int32_t Java_mpi_Native_mrecv(JavaArray *array, int64_t at, int32_t count,
+                              int64_t type, JavaArray *message,
+                              JavaArray *status) {
+  return MPI_Mrecv(mpi_at(array, at), count, TYPE(type), messages(message),
+                   mpi_status(status));
+}
+
+int32_t Java_mpi_Native_imrecv(JavaArray *array, int64_t at, int32_t count,
+                               int64_t type, JavaArray *request,
+                               JavaArray *message) {
+  return MPI_Imrecv(mpi_at(array, at), count, TYPE(type), messages(message),
+                    mpi_requests(request));
+}

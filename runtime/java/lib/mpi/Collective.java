@@ -70,11 +70,11 @@ final class Collective {
     return area == null ? 0 : area.at;
   }
 
-  private static long[] keep(Request request, Area a, Area b) {
+  private static long[] keep(Request request, Area a, Area b, int[]... more) {
     if (request == null) {
       return null;
     }
-    request.keep(new Object[] {array(a), array(b)});
+    request.keep(new Object[] {array(a), array(b), more});
     return request.handle;
   }
 
@@ -159,7 +159,7 @@ final class Collective {
     Native.check(Native.gatherv(array(from), at(from), scount, stype.handle(),
                                 array(to), at(to), rcounts, displs,
                                 rtype.handle(), root, c.handle(), inPlace,
-                                keep(request, from, to)));
+                                keep(request, from, to, rcounts, displs)));
   }
 
   static void scatter(Messages c, Object sbuf, int soffset, int scount,
@@ -197,7 +197,7 @@ final class Collective {
     Native.check(Native.scatterv(array(from), at(from), scounts, displs,
                                  stype.handle(), array(to), at(to), rcount,
                                  rtype.handle(), root, c.handle(), inPlace,
-                                 keep(request, from, to)));
+                                 keep(request, from, to, scounts, displs)));
   }
 
   /** The packed parts of a buffer, one behind the other. */
@@ -265,7 +265,7 @@ final class Collective {
     Native.check(Native.allgatherv(array(from), at(from), scount,
                                    stype.handle(), to.array, to.at, rcounts,
                                    displs, rtype.handle(), c.handle(), inPlace,
-                                   keep(request, from, to)));
+                                   keep(request, from, to, rcounts, displs)));
   }
 
   static void alltoall(Messages c, Object sbuf, int soffset, int scount,
@@ -300,7 +300,8 @@ final class Collective {
     Native.check(Native.alltoallv(from.array, from.at, scounts, sdispls,
                                   stype.handle(), to.array, to.at, rcounts,
                                   rdispls, rtype.handle(), c.handle(),
-                                  keep(request, from, to)));
+                                  keep(request, from, to, scounts, sdispls,
+                                       rcounts, rdispls)));
   }
 
   private static void exchangeObjects(Messages c, Object sbuf, int soffset,
@@ -391,6 +392,6 @@ final class Collective {
     Native.check(Native.reduceScatter(array(from), at(from), to.array, to.at,
                                       counts, type.arithmetic(),
                                       op.handleFor(type), c.handle(), inPlace,
-                                      keep(request, from, to)));
+                                      keep(request, from, to, counts)));
   }
 }

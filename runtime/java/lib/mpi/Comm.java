@@ -78,6 +78,14 @@ public class Comm extends Messages {
     return request;
   }
 
+  public final Request iGather(Buffer buf, int count, Datatype type, int root)
+      throws MPIException {
+    Request request = new Request();
+    Collective.gather(this, buf, 0, count, type, buf, 0, count, type, root,
+                      Rank() == root, request);
+    return request;
+  }
+
   public final void gatherv(Object sbuf, int scount, Datatype stype,
                             Object rbuf, int[] rcounts, int[] displs,
                             Datatype rtype, int root) throws MPIException {
@@ -97,6 +105,35 @@ public class Comm extends Messages {
       throws MPIException {
     Collective.gatherv(this, sbuf, 0, scount, stype, null, 0, null, null,
                        stype, root, false, null);
+  }
+
+  public final Request iGatherv(Buffer sbuf, int scount, Datatype stype,
+                                Buffer rbuf, int[] rcounts, int[] displs,
+                                Datatype rtype, int root)
+      throws MPIException {
+    Request request = new Request();
+    Collective.gatherv(this, sbuf, 0, scount, stype, rbuf, 0, rcounts, displs,
+                       rtype, root, false, request);
+    return request;
+  }
+
+  /** At the root, in place. */
+  public final Request iGatherv(Buffer rbuf, int[] rcounts, int[] displs,
+                                Datatype rtype, int root)
+      throws MPIException {
+    Request request = new Request();
+    Collective.gatherv(this, null, 0, 0, rtype, rbuf, 0, rcounts, displs,
+                       rtype, root, true, request);
+    return request;
+  }
+
+  /** Elsewhere. */
+  public final Request iGatherv(Buffer sbuf, int scount, Datatype stype,
+                                int root) throws MPIException {
+    Request request = new Request();
+    Collective.gatherv(this, sbuf, 0, scount, stype, null, 0, null, null,
+                       stype, root, false, request);
+    return request;
   }
 
   public final void scatter(Object sbuf, int scount, Datatype stype,
@@ -122,11 +159,62 @@ public class Comm extends Messages {
     return request;
   }
 
+  public final Request iScatter(Buffer buf, int count, Datatype type, int root)
+      throws MPIException {
+    Request request = new Request();
+    Collective.scatter(this, buf, 0, count, type, buf, 0, count, type, root,
+                       Rank() == root, request);
+    return request;
+  }
+
   public final void scatterv(Object sbuf, int[] scounts, int[] displs,
                              Datatype stype, Object rbuf, int rcount,
                              Datatype rtype, int root) throws MPIException {
     Collective.scatterv(this, sbuf, 0, scounts, displs, stype, rbuf, 0, rcount,
                         rtype, root, false, null);
+  }
+
+  /** At the root, in place. */
+  public final void scatterv(Object sbuf, int[] scounts, int[] displs,
+                             Datatype stype, int root) throws MPIException {
+    Collective.scatterv(this, sbuf, 0, scounts, displs, stype, null, 0, 0,
+                        stype, root, true, null);
+  }
+
+  /** Elsewhere. */
+  public final void scatterv(Object rbuf, int rcount, Datatype rtype, int root)
+      throws MPIException {
+    Collective.scatterv(this, null, 0, null, null, rtype, rbuf, 0, rcount,
+                        rtype, root, false, null);
+  }
+
+  public final Request iScatterv(Buffer sbuf, int[] scounts, int[] displs,
+                                 Datatype stype, Buffer rbuf, int rcount,
+                                 Datatype rtype, int root)
+      throws MPIException {
+    Request request = new Request();
+    Collective.scatterv(this, sbuf, 0, scounts, displs, stype, rbuf, 0, rcount,
+                        rtype, root, false, request);
+    return request;
+  }
+
+  /** At the root, in place. */
+  public final Request iScatterv(Buffer sbuf, int[] scounts, int[] displs,
+                                 Datatype stype, int root)
+      throws MPIException {
+    Request request = new Request();
+    Collective.scatterv(this, sbuf, 0, scounts, displs, stype, null, 0, 0,
+                        stype, root, true, request);
+    return request;
+  }
+
+  /** Elsewhere. */
+  public final Request iScatterv(Buffer rbuf, int rcount, Datatype rtype,
+                                 int root) throws MPIException {
+    Request request = new Request();
+    Collective.scatterv(this, null, 0, null, null, rtype, rbuf, 0, rcount,
+                        rtype, root, false, request);
+    return request;
   }
 
   public final void allGather(Object sbuf, int scount, Datatype stype,
@@ -151,11 +239,42 @@ public class Comm extends Messages {
     return request;
   }
 
+  public final Request iAllGather(Buffer buf, int count, Datatype type)
+      throws MPIException {
+    Request request = new Request();
+    Collective.allgather(this, null, 0, 0, type, buf, 0, count, type, true,
+                         request);
+    return request;
+  }
+
   public final void allGatherv(Object sbuf, int scount, Datatype stype,
                                Object rbuf, int[] rcounts, int[] displs,
                                Datatype rtype) throws MPIException {
     Collective.allgatherv(this, sbuf, 0, scount, stype, rbuf, 0, rcounts,
                           displs, rtype, false, null);
+  }
+
+  public final void allGatherv(Object buf, int[] counts, int[] displs,
+                               Datatype type) throws MPIException {
+    Collective.allgatherv(this, null, 0, 0, type, buf, 0, counts, displs, type,
+                          true, null);
+  }
+
+  public final Request iAllGatherv(Buffer sbuf, int scount, Datatype stype,
+                                   Buffer rbuf, int[] rcounts, int[] displs,
+                                   Datatype rtype) throws MPIException {
+    Request request = new Request();
+    Collective.allgatherv(this, sbuf, 0, scount, stype, rbuf, 0, rcounts,
+                          displs, rtype, false, request);
+    return request;
+  }
+
+  public final Request iAllGatherv(Buffer buf, int[] counts, int[] displs,
+                                   Datatype type) throws MPIException {
+    Request request = new Request();
+    Collective.allgatherv(this, null, 0, 0, type, buf, 0, counts, displs, type,
+                          true, request);
+    return request;
   }
 
   public final void allToAll(Object sbuf, int scount, Datatype stype,
@@ -182,6 +301,16 @@ public class Comm extends Messages {
                          rcounts, rdispls, rtype, null);
   }
 
+  public final Request iAllToAllv(Buffer sbuf, int[] scounts, int[] sdispls,
+                                  Datatype stype, Buffer rbuf, int[] rcounts,
+                                  int[] rdispls, Datatype rtype)
+      throws MPIException {
+    Request request = new Request();
+    Collective.alltoallv(this, sbuf, 0, scounts, sdispls, stype, rbuf, 0,
+                         rcounts, rdispls, rtype, request);
+    return request;
+  }
+
   public final void reduce(Object sbuf, Object rbuf, int count, Datatype type,
                            Op op, int root) throws MPIException {
     Collective.reduce(Collective.REDUCE, this, sbuf, 0, rbuf, 0, count, type,
@@ -201,6 +330,14 @@ public class Comm extends Messages {
     Request request = new Request();
     Collective.reduce(Collective.REDUCE, this, sbuf, 0, rbuf, 0, count, type,
                       op, root, false, request);
+    return request;
+  }
+
+  public final Request iReduce(Buffer buf, int count, Datatype type, Op op,
+                               int root) throws MPIException {
+    Request request = new Request();
+    Collective.reduce(Collective.REDUCE, this, buf, 0, buf, 0, count, type, op,
+                      root, Rank() == root, request);
     return request;
   }
 
@@ -224,10 +361,41 @@ public class Comm extends Messages {
     return request;
   }
 
+  public final Request iAllReduce(Buffer buf, int count, Datatype type, Op op)
+      throws MPIException {
+    Request request = new Request();
+    Collective.reduce(Collective.ALLREDUCE, this, null, 0, buf, 0, count, type,
+                      op, 0, true, request);
+    return request;
+  }
+
   public final void reduceScatter(Object sbuf, Object rbuf, int[] counts,
                                   Datatype type, Op op) throws MPIException {
     Collective.reduceScatter(this, sbuf, 0, rbuf, 0, counts, type, op, false,
                              null);
+  }
+
+  public final void reduceScatter(Object buf, int[] counts, Datatype type,
+                                  Op op) throws MPIException {
+    Collective.reduceScatter(this, null, 0, buf, 0, counts, type, op, true,
+                             null);
+  }
+
+  public final Request iReduceScatter(Buffer sbuf, Buffer rbuf, int[] counts,
+                                      Datatype type, Op op)
+      throws MPIException {
+    Request request = new Request();
+    Collective.reduceScatter(this, sbuf, 0, rbuf, 0, counts, type, op, false,
+                             request);
+    return request;
+  }
+
+  public final Request iReduceScatter(Buffer buf, int[] counts, Datatype type,
+                                      Op op) throws MPIException {
+    Request request = new Request();
+    Collective.reduceScatter(this, null, 0, buf, 0, counts, type, op, true,
+                             request);
+    return request;
   }
 
   public final void reduceScatterBlock(Object sbuf, Object rbuf, int count,
@@ -235,6 +403,30 @@ public class Comm extends Messages {
       throws MPIException {
     Collective.reduce(Collective.SCATTER_BLOCK, this, sbuf, 0, rbuf, 0, count,
                       type, op, 0, false, null);
+  }
+
+  public final void reduceScatterBlock(Object buf, int count, Datatype type,
+                                       Op op) throws MPIException {
+    Collective.reduce(Collective.SCATTER_BLOCK, this, null, 0, buf, 0, count,
+                      type, op, 0, true, null);
+  }
+
+  public final Request iReduceScatterBlock(Buffer sbuf, Buffer rbuf, int count,
+                                           Datatype type, Op op)
+      throws MPIException {
+    Request request = new Request();
+    Collective.reduce(Collective.SCATTER_BLOCK, this, sbuf, 0, rbuf, 0, count,
+                      type, op, 0, false, request);
+    return request;
+  }
+
+  public final Request iReduceScatterBlock(Buffer buf, int count,
+                                           Datatype type, Op op)
+      throws MPIException {
+    Request request = new Request();
+    Collective.reduce(Collective.SCATTER_BLOCK, this, null, 0, buf, 0, count,
+                      type, op, 0, true, request);
+    return request;
   }
 
   public static void reduceLocal(Object in, Object inOut, int count,

@@ -213,4 +213,28 @@ public class Intracomm extends Comm {
                       0, false, request);
     return request;
   }
+
+  public final Request iScan(Buffer buf, int count, Datatype type, Op op)
+      throws MPIException {
+    Request request = new Request();
+    Collective.reduce(Collective.SCAN, this, null, 0, buf, 0, count, type, op,
+                      0, true, request);
+    return request;
+  }
+
+  public final Request iExScan(Buffer sbuf, Buffer rbuf, int count,
+                               Datatype type, Op op) throws MPIException {
+    Request request = new Request();
+    Collective.reduce(Collective.EXSCAN, this, sbuf, 0, rbuf, 0, count, type,
+                      op, 0, false, request);
+    return request;
+  }
+
+  public final Request iExScan(Buffer buf, int count, Datatype type, Op op)
+      throws MPIException {
+    Request request = new Request();
+    Collective.reduce(Collective.EXSCAN, this, null, 0, buf, 0, count, type,
+                      op, 0, true, request);
+    return request;
+  }
 }

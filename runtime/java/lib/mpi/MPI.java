@@ -108,6 +108,18 @@ public class MPI {
     return args;
   }
 
+  public static int queryThread() throws MPIException {
+    int[] provided = new int[1];
+    Native.check(Native.queryThread(provided));
+    return provided[0];
+  }
+
+  public static boolean isThreadMain() throws MPIException {
+    int[] flag = new int[1];
+    Native.check(Native.isThreadMain(flag));
+    return flag[0] != 0;
+  }
+
   public static void Finalize() throws MPIException {
     Native.check(Native.finish());
   }

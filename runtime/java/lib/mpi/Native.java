@@ -18,6 +18,8 @@ final class Native {
   static native int finish();
   static native boolean initialized();
   static native boolean finalized();
+  static native int queryThread(int[] provided);
+  static native int isThreadMain(int[] flag);
   static native double wtime();
   static native double wtick();
   static native String processor();
@@ -52,6 +54,14 @@ final class Native {
   static native int probe(int source, int tag, long comm, int[] status);
   static native int iprobe(int source, int tag, long comm, int[] flag,
                            int[] status);
+  static native int mprobe(int source, int tag, long comm, long[] message,
+                           int[] status);
+  static native int improbe(int source, int tag, long comm, int[] flag,
+                            long[] message, int[] status);
+  static native int mrecv(Object buf, long at, int count, long type,
+                          long[] message, int[] status);
+  static native int imrecv(Object buf, long at, int count, long type,
+                           long[] request, long[] message);
   static native int count(int[] status, long type);
   static native int elements(int[] status, long type);
   static native boolean cancelled(int[] status);
