@@ -58,7 +58,9 @@ void process_unwind(Vm *vm, Process *process, uint32_t mark, uint32_t place) {
 void process_set_scope(Vm *vm, Process *process, uint64_t address,
                        bool in_scope, uint32_t place) {
   const Object *object = space_find(&process->space, address);
-  if (object == NULL || !object->alive || object->kind != OBJECT_STACK) return;
+  if (object == NULL || !object->alive || object->kind != OBJECT_STACK ||
+      (in_scope && space_is_scope_new(object)))
+    return;
   cache_drop_object(vm, object);
   space_set_scope(&process->space, object->index, in_scope, place);
 }

@@ -7,11 +7,29 @@
 #include "code/guest.h"
 #include "vm/identity.h"
 
+#define LEAST_ROOM 64u
+#define MOST_ROOM 512u
+
 static size_t hard_words(const Page *page) { return page->hi / 64 + 2; }
 
+static size_t room_words(uint32_t room) { return room / 64 + 2; }
+
+// Header, bytes and the map, if it lies behind them.
+static size_t page_bytes(uint32_t hi, uint32_t room) {
+  assert(room == 0 || (room >= hi && room % LEAST_ROOM == 0));
+  return sizeof(Page) +
+         (room == 0 ? hi : room + room_words(room) * sizeof(uint64_t));
+}
+
 static void need_hard(Page *page) {
-  if (page->hard == NULL)
-    page->hard = mem_alloc_zero(hard_words(page) * sizeof *page->hard);
+  if (page->hard != NULL) return;
+  size_t size = hard_words(page) * sizeof *page->hard;
+  if (page->room == 0) {
+    page->hard = mem_alloc_zero(size);
+  } else {
+    page->hard = (uint64_t *)(page->bytes + page->room);
+    memset(page->hard, 0, size);
+  }
 }
 
 static void need_terms(Page *page) {
@@ -40,9 +58,21 @@ Page *page_new(uint32_t lo, uint32_t hi, bool undefined) {
   return page;
 }
 
+Page *page_new_local(uint32_t lo, uint32_t hi) {
+  uint32_t room = LEAST_ROOM;
+  while (room < hi) room *= 2;
+  if (room > MOST_ROOM) return page_new(lo, hi, true);
+  Page *page = mem_alloc(page_bytes(hi, room));
+  *page = (Page){.refs = 1, .room = (uint16_t)room};
+  bool fits = page_renew(page, lo, hi);
+  assert(fits);
+  (void)fits;
+  return page;
+}
+
 Page *page_copy(const Page *page) {
   assert(page->refs > 0 && page->lo < page->hi);
-  Page *copy = mem_alloc(sizeof(Page) + page->hi);
+  Page *copy = mem_alloc(page_bytes(page->hi, page->room));
   memcpy(copy, page, sizeof(Page) + page->hi);
   copy->refs = 1;
   copy->hard = NULL;
@@ -61,11 +91,11 @@ Page *page_copy(const Page *page) {
 void page_unref(Page *page) {
   assert(page->refs > 0);
   if (--page->refs != 0) return;
-  if (page->hard != NULL)
+  if (page->hard != NULL && page->room == 0)
     mem_free(page->hard, hard_words(page) * sizeof *page->hard);
   if (page->terms != NULL)
     mem_free(page->terms, page->hi * sizeof *page->terms);
-  mem_free(page, sizeof(Page) + page->hi);
+  mem_free(page, page_bytes(page->hi, page->room));
 }
 
 bool page_is_plain(const Page *page) {
@@ -75,10 +105,35 @@ bool page_is_plain(const Page *page) {
   return true;
 }
 
-void page_reset(Page *page) {
-  assert(page->refs == 1);
+// Values of undefined bytes are 0.
+bool page_is_untouched(const Page *page) {
+  if (page->hard == NULL || page->terms != NULL) return false;
+  for (uint32_t i = page->lo; i < page->hi;) {
+    uint64_t mask;
+    uint32_t run = word_run(i, page->hi, &mask);
+    if ((page->hard[i >> 6] & mask) != mask) return false;
+    i += run;
+  }
+  return true;
+}
+
+bool page_renew(Page *page, uint32_t lo, uint32_t hi) {
+  assert(page->refs == 1 && lo < hi && hi <= PAGE_SIZE);
+  bool same = page->lo == lo && page->hi == hi;
+  if (same && page_is_untouched(page)) return true;
+  if (!same && page->room < hi) return false;
   page->hashed = false;
-  page_set_undefined(page, page->lo, page->hi - page->lo);
+  if (!same) {
+    if (page->terms != NULL)
+      mem_free(page->terms, page->hi * sizeof *page->terms);
+    page->terms = NULL;
+    page->hard = NULL;   // lies behind the bytes
+    page->lo = (uint16_t)lo;
+    page->hi = (uint16_t)hi;
+    memset(page->bytes, 0, lo);
+  }
+  page_set_undefined(page, lo, hi - lo);
+  return true;
 }
 
 void page_soften_run(Page *page, uint32_t offset, uint32_t size) {

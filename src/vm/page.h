@@ -16,6 +16,8 @@
 typedef struct Page {
   uint32_t refs;
   uint16_t lo, hi;      // offsets [lo, hi) belong to the object; hi <= 4096
+  uint16_t room;        // of a local variable: bytes that there is room for,
+                        // the hard map behind them; 0: hi, and a map elsewhere
   bool hashed;          // hash is up to date
   bool generations;     // hashed: some word looks like a pointer with one
   Hash128 hash;
@@ -30,8 +32,13 @@ typedef struct Page {
 // A page of bytes [lo, hi): all zero, or all undefined.
 Page *page_new(uint32_t lo, uint32_t hi, bool undefined);
 Page *page_copy(const Page *page);
-// Makes all bytes of a private page undefined, as page_new does.
-void page_reset(Page *page);
+// A page of undefined bytes that can serve again for others: see page_renew.
+Page *page_new_local(uint32_t lo, uint32_t hi);
+// Makes a private page one of undefined bytes [lo, hi), as page_new does. False:
+// there is no room.
+bool page_renew(Page *page, uint32_t lo, uint32_t hi);
+// Are all its bytes undefined, as in a new one?
+bool page_is_untouched(const Page *page);
 void page_unref(Page *page);
 
 // The bits of `size` (<= 8) bytes from offset in a hard map.

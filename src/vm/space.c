@@ -60,15 +60,14 @@ static uint32_t page_number(const Object *object, uint32_t offset) {
   return (offset >> PAGE_BITS) - (object->start >> PAGE_BITS);
 }
 
-// Local variables come and go at the same index with the same shape: the page
-// of the former one serves again.
+// Local variables come and go at the same index: the page of the former one
+// serves again.
 static bool reuse_page(Object *object, uint32_t lo, uint64_t hi,
                        bool undefined) {
   Page *page = object->page;
   if (page == NULL || !undefined || object->size == 0 || page->refs != 1 ||
-      page->lo != lo || page->hi != hi)
+      hi > PAGE_SIZE || !page_renew(page, lo, (uint32_t)hi))
     return false;
-  page_reset(page);
   object->page_count = 1;
   return true;
 }
@@ -97,7 +96,9 @@ static void object_make_pages(Object *object, bool undefined) {
     if (page != NULL && lo == 0 && hi == PAGE_SIZE) {
       page->refs++;
     } else {
-      page = page_new(lo, (uint32_t)hi, undefined);
+      page = undefined && object->kind == OBJECT_STACK
+                 ? page_new_local(lo, (uint32_t)hi)
+                 : page_new(lo, (uint32_t)hi, undefined);
       if (lo == 0 && hi == PAGE_SIZE) full = page;
     }
     if (object->page_count == 1) {
@@ -405,6 +406,11 @@ void space_unwind(Space *space, uint32_t mark, uint32_t place) {
     space->stack_bytes -= object->size;
     end_life(space, object, place);
   }
+}
+
+bool space_is_scope_new(const Object *object) {
+  return object->alive && object->in_scope && object->page_count == 1 &&
+         page_is_untouched(object->page);
 }
 
 void space_set_scope(Space *space, uint32_t index, bool in_scope,

@@ -124,6 +124,9 @@ void space_release(Space *space, uint32_t index, uint32_t place);
 // Ends stack objects newer than mark (a former stack_top).
 void space_unwind(Space *space, uint32_t mark, uint32_t place);
 
+// Is it an object of the stack in which nothing was written since its scope
+// began? Beginning it then changes nothing.
+bool space_is_scope_new(const Object *object);
 // Lifetime markers of stack objects.
 void space_set_scope(Space *space, uint32_t index, bool in_scope,
                      uint32_t place);

@@ -180,8 +180,90 @@ static void generations(void) {
   space_fini(&space);
 }
 
+// ---- Local variables: pages serve again, and nothing of the former one shows.
+
+#define LOCALS 6
+
+static bool is_undefined(const Space *space, uint64_t at, uint32_t size) {
+  for (uint32_t i = 0; i < size; i++) {
+    const Page *page = space_page(space, at + i);
+    uint32_t offset = (uint32_t)(at + i) & (PAGE_SIZE - 1);
+    if (page == NULL || offset < page->lo || offset >= page->hi ||
+        !page_is_hard(page, offset) || page->bytes[offset] != 0 ||
+        (page->terms != NULL && !expr_is_none(page->terms[offset])))
+      return false;
+  }
+  return true;
+}
+
+static void dirty(Space *space, uint64_t at, uint32_t size, Rng *rng,
+                  ExprTable *t) {
+  for (uint64_t n = rng_below(rng, 2 * size); n-- > 0;) {
+    uint64_t byte = at + rng_below(rng, size);
+    uint32_t offset = (uint32_t)byte & (PAGE_SIZE - 1);
+    Page *page = space_page_for_write(space, byte, false);
+    if (rng_below(rng, 8) == 0) {
+      page_set_hard(page, offset, term_of(t, -1));
+    } else {
+      page_soften_run(page, offset, 1);
+      page->bytes[offset] = (uint8_t)rng_next(rng);
+    }
+  }
+}
+
+static void begin_scope(Space *space, uint64_t at, uint32_t size) {
+  uint32_t index = guest_index(at);
+  bool fresh = space_is_scope_new(space_at(space, index));
+  CHECK(!fresh || is_undefined(space, at, size));
+  if (!fresh) space_set_scope(space, index, true, 3);
+  CHECK(is_undefined(space, at, size));
+}
+
+static void locals(uint64_t seed) {
+  static const uint32_t sizes[] = {1, 4, 8, 40, 48, 49, 64, 112, 300, 496,
+                                   497, 4080, 9000};
+  Rng rng = {seed};
+  ExprTable *t = expr_table_new();
+  Space space, twin;
+  space_init(&space, 16);
+  for (unsigned round = 0; round < 60; round++) {
+    uint32_t mark = space.stack_top;
+    unsigned count = 1 + (unsigned)rng_below(&rng, LOCALS);
+    for (unsigned i = 0; i < count; i++) {
+      uint32_t size = sizes[rng_below(&rng, sizeof sizes / sizeof *sizes)];
+      uint64_t at = space_allocate(&space, OBJECT_STACK, size,
+                                   1u << rng_below(&rng, 6), true, 1);
+      CHECK(is_undefined(&space, at, size));
+      for (uint64_t times = rng_below(&rng, 3); times-- > 0;) {
+        begin_scope(&space, at, size);
+        Hash128 empty = space_hash(&space, t);
+        dirty(&space, at, size, &rng, t);
+        Hash128 hash = space_hash(&space, t);
+        bool forked = rng_below(&rng, 3) == 0;
+        if (forked) {   // the twin's pages are its own from the first write
+          space_share(&twin, &space);
+          dirty(&twin, at, size, &rng, t);
+        }
+        CHECK(hash_equal(space_hash(&space, t), hash));
+        if (rng_below(&rng, 2) == 0) {
+          space_set_scope(&space, guest_index(at), false, 2);
+          begin_scope(&space, at, size);
+          CHECK(hash_equal(space_hash(&space, t), empty));
+        }
+        if (forked) space_fini(&twin);
+      }
+      begin_scope(&space, at, size);
+      dirty(&space, at, size, &rng, t);
+    }
+    space_unwind(&space, mark, 4);
+  }
+  space_fini(&space);
+  expr_table_free(t);
+}
+
 int main(void) {
   for (uint64_t seed = 1; seed <= 60; seed++) run(seed);
+  for (uint64_t seed = 1; seed <= 40; seed++) locals(seed);
   hash_follows_contents();
   generations();
   return test_end();
