@@ -18,6 +18,7 @@ static uint64_t address_of(const void *guest) {
 }
 
 #define MAX_BLOCKS (UINT32_C(1) << 26)
+#define FEW_BLOCKS 8   // read without the heap
 
 static bool read_shape(Step *s, const struct MpiproofData *data,
                        Shape **out) {
@@ -29,13 +30,14 @@ static bool read_shape(Step *s, const struct MpiproofData *data,
     return step_stop_limit(s, LIMIT_UNSUPPORTED,
                            "a datatype of more than %u blocks", MAX_BLOCKS);
   size_t size = layout.block_count * sizeof(Block);
-  Block *blocks = mem_alloc(size);
+  Block few[FEW_BLOCKS], *blocks = few;
+  if (layout.block_count > FEW_BLOCKS) blocks = mem_alloc(size);
   bool ok = size == 0 ||
             transfer_read(s, address_of(layout.blocks), size, blocks);
   if (ok)
     *out = shape_new(address_of(data->address), data->count, layout.size,
                      layout.extent, (uint32_t)layout.block_count, blocks);
-  mem_free(blocks, size);
+  if (blocks != few) mem_free(blocks, size);
   return ok;
 }
 

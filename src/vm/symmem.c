@@ -210,8 +210,16 @@ static uint64_t plain_run(const Page *page, uint32_t offset, uint64_t size) {
   if (size < room) room = size;
   if (page->hard == NULL) return room;
   uint64_t run = 0;
-  while (run < room && !page_is_hard(page, offset + (uint32_t)run)) run++;
-  return run;
+  while (run < room) {
+    uint32_t at = offset + (uint32_t)run;
+    uint64_t hard = page->hard[at >> 6] >> (at & 63);
+    if (hard != 0) {
+      run += (uint64_t)__builtin_ctzll(hard);
+      break;
+    }
+    run += 64 - (at & 63);
+  }
+  return run < room ? run : room;
 }
 
 // Reads size bytes of one object at a concrete address.
@@ -344,12 +352,34 @@ static void fix_labelled(Step *s, uint64_t size, uint8_t *bytes,
   }
 }
 
+// Copies size bytes of one object at a concrete address, if all are plain.
+static bool copy_plain_range(Step *s, uint64_t address, uint64_t size,
+                             uint8_t *bytes) {
+  for (uint64_t i = 0; i < size;) {
+    const Page *page = space_page(&s->process->space, address + i);
+    uint32_t offset = (uint32_t)(address + i) & (PAGE_SIZE - 1);
+    uint64_t run = plain_run(page, offset, size - i);
+    if (run == 0) return false;
+    memcpy(bytes + i, page->bytes + offset, run);
+    i += run;
+  }
+  return true;
+}
+
 bool step_read_range(Step *s, Value address, uint64_t size, uint8_t *bytes,
                      ExprId *terms, const char *what) {
+  Access access;
   if (terms != NULL) return read_any_range(s, address, size, bytes, terms);
+  if (size == 0) return true;
+  s->vm->moved += size;
+  if (!step_resolve(s, address, size, false, 0, &access)) return false;
+  if (expr_is_none(access.term) &&
+      copy_plain_range(s, access.address, size, bytes))
+    return true;
   ExprId *own = mem_alloc(size * sizeof *own);
-  bool ok = read_any_range(s, address, size, bytes, own);
-  if (ok) fix_labelled(s, size, bytes, own);
+  read_range(s, &access, size, bytes, own);
+  fix_labelled(s, size, bytes, own);
+  bool ok = true;
   for (uint64_t i = 0; ok && i < size; i++) {
     if (expr_is_none(own[i])) continue;
     uint64_t word;
@@ -366,7 +396,26 @@ bool step_write_range(Step *s, Value address, uint64_t size,
   return write_any_range(s, address, size, bytes, terms);
 }
 
+// Adds a string that lies in one page of a constant: nobody watches that, and it
+// does not change. False: it is to be read byte by byte.
+static bool read_constant(Step *s, uint64_t address, Text *out) {
+  const Object *object = space_find(&s->process->space, address);
+  if (object == NULL || !object->alive || !object->constant) return false;
+  const Page *page = space_page(&s->process->space, address);
+  uint32_t offset = (uint32_t)address & (PAGE_SIZE - 1);
+  if (page == NULL || offset < page->lo || offset >= page->hi) return false;
+  uint64_t run = plain_run(page, offset, PAGE_SIZE);
+  const uint8_t *text = page->bytes + offset;
+  const uint8_t *end = memchr(text, 0, run);
+  if (end == NULL) return false;
+  s->vm->moved += (uint64_t)(end - text) + 1;
+  text_add_bytes(out, (const char *)text, (size_t)(end - text));
+  return true;
+}
+
 bool step_read_string(Step *s, Value address, Text *out) {
+  if (value_is_word(address) && read_constant(s, address.word, out))
+    return true;
   for (uint64_t i = 0;; i++) {
     uint8_t byte;
     if (!step_read_range(s, add_offset(s, address, i), 1, &byte, NULL,
