@@ -70,10 +70,9 @@ void __mpi_batch_close(MpiBatch *batch) {
   free(batch->heap);
 }
 
-static int is_pending(const MpiRequest *request, int bit) {
-  int operation = bit == 1 ? request->operation : request->second;
-  return (request->done & bit) == 0 && operation >= 0;
-}
+#define IS_PENDING(request, bit)    \
+  (((request)->done & (bit)) == 0 && \
+   ((bit) == 1 ? (request)->operation : (request)->second) >= 0)
 
 /* Notes in the request what the engine said about its operation. */
 static int note(MpiRequest *request, int bit, int done,
@@ -110,10 +109,10 @@ static int ask(MpiBatch *batch, int mode) {
   int n = 0;
   for (int i = 0; i < batch->count; i++) {
     const MpiRequest *request = batch->requests[i];
-    if (request != NULL && is_pending(request, 1)) {
+    if (request != NULL && IS_PENDING(request, 1)) {
       batch->operations[n++] = request->operation;
     }
-    if (request != NULL && is_pending(request, 2)) {
+    if (request != NULL && IS_PENDING(request, 2)) {
       batch->operations[n++] = request->second;
     }
   }
@@ -129,7 +128,7 @@ static int ask(MpiBatch *batch, int mode) {
   for (int i = 0; i < batch->count; i++) {
     MpiRequest *request = batch->requests[i];
     for (int bit = 1; request != NULL && bit <= 2; bit++) {
-      if (is_pending(request, bit)) {
+      if (IS_PENDING(request, bit)) {
         int noted = note(request, bit, batch->done[n], &batch->envelopes[n]);
         first = noted && first < 0 ? i : first;
         n++;

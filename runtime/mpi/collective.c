@@ -146,30 +146,35 @@ static int usual_needs(const MpiCollective *call) {
   }
 }
 
-/* Is peer i another process, with something this rank must wait for? */
-static int awaits(const MpiCollective *call, int i) {
+/* Counts the peers that are other processes with something this rank must wait
+ * for; lists their members, unless `members` is NULL. */
+static int list_awaited(const MpiCollective *call, int *members) {
   const MpiComm *comm = call->comm;
-  if (!call->receives || (comm->remote == 0 && i == mpi_comm_rank(comm)))
+  const int peers = mpi_collective_peer_count(call);
+  const int self = comm->remote == 0 ? mpi_comm_rank(comm) : -1;
+  const int only_root = call->kind->need == MPIPROOF_NEED_ROOT;
+  int count = 0;
+  if (!call->receives)
     return 0;
-  if (call->kind->need == MPIPROOF_NEED_ROOT && i != call->root)
-    return 0;
-  return call->kind->expects(call, i) > 0;
+  for (int i = 0; i < peers; i++) {
+    if (i == self || (only_root && i != call->root) ||
+        call->kind->expects(call, i) == 0)
+      continue;
+    if (members != 0)
+      members[count] = mpi_collective_member(call, i);
+    count++;
+  }
+  return count;
 }
 
 static int join_needs(const MpiCollective *call, int part_count,
                       const struct MpiproofData *parts) {
-  const int peers = mpi_collective_peer_count(call);
-  int count = 0;
-  for (int i = 0; i < peers; i++)
-    count += awaits(call, i);
+  const int count = list_awaited(call, 0);
   if (call->comm->remote == 0 && count == usual_needs(call))
     return __mpi_collective_join_parts(call, call->kind->need, 0, 0,
                                        part_count, parts);
   int *needs = __mpi_collective_alloc(sizeof(int) * (size_t)(count + 1));
-  count = 0;
-  for (int i = 0; i < peers; i++)
-    if (awaits(call, i))
-      needs[count++] = mpi_collective_member(call, i);
+  list_awaited(call, needs);
   const int operation = __mpi_collective_join_parts(
       call, MPIPROOF_NEED_LISTED, count, needs, part_count, parts);
   __mpiproof_release(needs);

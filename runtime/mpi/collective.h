@@ -109,7 +109,7 @@ static inline int mpi_collective_peer_count(const MpiCollective *call) {
 }
 static inline int mpi_collective_member(const MpiCollective *call, int peer) {
   return call->comm->remote != 0 ? __mpi_comm_remote_member(call->comm, peer)
-                                 : __mpi_comm_member(call->comm, peer);
+                                 : peer;
 }
 static inline int mpi_collective_member_count(const MpiCollective *call) {
   const MpiComm *comm = call->comm;

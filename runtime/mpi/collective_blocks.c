@@ -29,10 +29,8 @@ MpiBlocks __mpi_blocks_w(const void *address, MpiInts counts,
                      .types = types};
 }
 
-/* Where block i begins, in elements. */
+/* Where block i of a v form begins, in elements. */
 static MPI_Count element_offset(const MpiBlocks *blocks, int i) {
-  if (blocks->counts.data == 0)
-    return i * blocks->step;
   if (blocks->displacements.data != 0)
     return mpi_ints_at(blocks->displacements, i);
   MPI_Count sum = 0;
@@ -51,8 +49,9 @@ struct MpiproofData __mpi_blocks_at(const MpiBlocks *blocks, int i) {
                                                : blocks->type;
   const struct MpiproofLayout *layout = __mpi_type_layout(type);
   const int64_t offset =
-      blocks->types != 0 ? mpi_ints_at(blocks->displacements, i)
-                         : element_offset(blocks, i) * layout->extent;
+      blocks->types != 0         ? mpi_ints_at(blocks->displacements, i)
+      : blocks->counts.data == 0 ? i * blocks->step * layout->extent
+                                 : element_offset(blocks, i) * layout->extent;
   return (struct MpiproofData){
       (void *)((uintptr_t)blocks->address + (uintptr_t)offset),
       (uint64_t)count, layout};

@@ -32,9 +32,9 @@ static Scratch scratch_new(int buffers, MPI_Count count, MPI_Datatype type) {
   return scratch;
 }
 
-static void *buffer_at(const Scratch *scratch, int i) {
-  return (void *)((uintptr_t)scratch->first + (uintptr_t)i * scratch->stride);
-}
+#define BUFFER_AT(scratch, i)              \
+  ((void *)((uintptr_t)(scratch)->first +   \
+            (uintptr_t)(i) * (scratch)->stride))
 
 /* A reduction of the operands of peers 0 .. peers - 1. `shared`: all members of
  * the group get its result. */
@@ -59,12 +59,12 @@ static int fold(const Reduction *r, const Scratch *scratch, int *last) {
     __mpiproof_reduces(0);
   for (int i = 0; i < r->peers; i++) {
     const int next = i == 0 ? 0 : !*last;
-    const int code = take(r, i, buffer_at(scratch, next));
+    const int code = take(r, i, BUFFER_AT(scratch, next));
     if (code != MPI_SUCCESS)
       return code;
     if (i > 0 && r->count > 0)
-      __mpi_op_apply(r->call->op, buffer_at(scratch, *last),
-                     buffer_at(scratch, next), r->count, type);
+      __mpi_op_apply(r->call->op, BUFFER_AT(scratch, *last),
+                     BUFFER_AT(scratch, next), r->count, type);
     *last = next;
   }
   return MPI_SUCCESS;
@@ -73,7 +73,7 @@ static int fold(const Reduction *r, const Scratch *scratch, int *last) {
 static int fold_in_any_order(const Reduction *r, const Scratch *scratch,
                              int *last) {
   for (int i = 0; i < r->peers; i++) {
-    const int code = take(r, i, buffer_at(scratch, i));
+    const int code = take(r, i, BUFFER_AT(scratch, i));
     if (code != MPI_SUCCESS)
       return code;
   }
@@ -101,7 +101,7 @@ static int reduce(const Reduction *r, MPI_Count first) {
   if (code == MPI_SUCCESS && receive->count > 0) {
     const struct MpiproofData to = __mpi_blocks_at(receive, 0);
     const struct MpiproofData from = {
-        (void *)((uintptr_t)buffer_at(&scratch, last) +
+        (void *)((uintptr_t)BUFFER_AT(&scratch, last) +
                  (uintptr_t)(first * to.layout->extent)),
         to.count, to.layout};
     __mpiproof_mpi_copy(&to, &from);

@@ -40,7 +40,7 @@ void __mpi_comm_unref(MpiComm *comm) {
 /* ---- Members ---- */
 
 int __mpi_comm_to_world(const MpiComm *c, int rank) {
-  const MpiGroup *group = mpi_comm_peers(c);
+  const MpiGroup *group = c->remote != 0 ? c->remote : c->local;
   return group->is_world ? rank : group->members[rank];
 }
 

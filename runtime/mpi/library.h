@@ -200,8 +200,8 @@ typedef struct MpiComm {
 MpiComm *__mpi_comm(MPI_Comm handle);          /* NULL: invalid */
 MpiComm *__mpi_comm_ref(MpiComm *comm);
 void __mpi_comm_unref(MpiComm *comm);
-static inline int mpi_comm_rank(const MpiComm *c) { return c->local->rank; }
-static inline int mpi_comm_size(const MpiComm *c) { return c->local->size; }
+#define mpi_comm_rank(c) ((c)->local->rank)
+#define mpi_comm_size(c) ((c)->local->size)
 /* The group point-to-point ranks refer to: the remote one if there is one. */
 static inline const MpiGroup *mpi_comm_peers(const MpiComm *c) {
   return c->remote != 0 ? c->remote : c->local;

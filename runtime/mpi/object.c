@@ -27,9 +27,7 @@ typedef struct Table {
 
 static Table tables[MPI_KIND_COUNT];
 
-static Slot *slots_of(Table *table) {
-  return table->heap != NULL ? table->heap : table->first;
-}
+#define SLOTS_OF(table) ((table)->heap != NULL ? (table)->heap : (table)->first)
 
 static void grow(Table *table) {
   int capacity = table->heap == NULL ? 2 * SHORT : 2 * table->capacity;
@@ -37,7 +35,7 @@ static void grow(Table *table) {
     __mpiproof_stop("more MPI objects of one kind than handles");
   Slot *slots = malloc((size_t)capacity * sizeof *slots);
   if (slots == NULL) __mpiproof_stop("no memory for a table of MPI objects");
-  memcpy(slots, slots_of(table), (size_t)table->length * sizeof *slots);
+  memcpy(slots, SLOTS_OF(table), (size_t)table->length * sizeof *slots);
   free(table->heap);
   table->heap = slots;
   table->capacity = capacity;
@@ -45,7 +43,7 @@ static void grow(Table *table) {
 }
 
 static void shrink(Table *table) {
-  Slot *slots = slots_of(table);
+  Slot *slots = SLOTS_OF(table);
   while (table->length > 0 && slots[table->length - 1].object == NULL) {
     table->length--;
   }
@@ -56,13 +54,12 @@ static void shrink(Table *table) {
   table->capacity = 0;
 }
 
-static uintptr_t handle_of(MpiKind kind, int slot) {
-  return ((uintptr_t)kind + 1) << SLOT_BITS | (uintptr_t)slot;
-}
+#define HANDLE_OF(kind, slot) \
+  (((uintptr_t)(kind) + 1) << SLOT_BITS | (uintptr_t)(slot))
 
 uintptr_t __mpi_object_add(MpiKind kind, void *object) {
   Table *table = &tables[kind];
-  Slot *slots = slots_of(table);
+  Slot *slots = SLOTS_OF(table);
   int step = rt_is_first_thread() && !rt_has_threads() ? 1 : SERIES;
   int slot = step == 1 ? 0 : __rt_thread_current() % SERIES;
   while (slot < table->length && slots[slot].object != NULL) {
@@ -71,35 +68,36 @@ uintptr_t __mpi_object_add(MpiKind kind, void *object) {
   while (slot >= table->length) {
     if (table->length == (table->heap == NULL ? SHORT : table->capacity))
       grow(table);
-    slots = slots_of(table);
+    slots = SLOTS_OF(table);
     slots[table->length++] = (Slot){NULL, 0};
   }
   slots[slot] = (Slot){object, __mpiproof_place()};
-  return handle_of(kind, slot);
+  return HANDLE_OF(kind, slot);
 }
 
 void *__mpi_object_find(MpiKind kind, uintptr_t handle) {
   Table *table = &tables[kind];
   if (handle >> SLOT_BITS != (uintptr_t)kind + 1) return NULL;
   int slot = (int)(handle & SLOT_MASK);
-  return slot < table->length ? slots_of(table)[slot].object : NULL;
+  return slot < table->length ? SLOTS_OF(table)[slot].object : NULL;
 }
 
 void __mpi_object_remove(MpiKind kind, uintptr_t handle) {
   Table *table = &tables[kind];
-  slots_of(table)[handle & SLOT_MASK] = (Slot){NULL, 0};
-  shrink(table);
+  const int slot = (int)(handle & SLOT_MASK);
+  SLOTS_OF(table)[slot] = (Slot){NULL, 0};
+  if (slot == table->length - 1) shrink(table);
 }
 
 int __mpi_object_slots(MpiKind kind) { return tables[kind].length; }
 
 void *__mpi_object_at(MpiKind kind, int slot, uintptr_t *handle) {
-  *handle = handle_of(kind, slot);
-  return slots_of(&tables[kind])[slot].object;
+  *handle = HANDLE_OF(kind, slot);
+  return SLOTS_OF(&tables[kind])[slot].object;
 }
 
 int __mpi_object_place(MpiKind kind, int slot) {
-  return (int)slots_of(&tables[kind])[slot].place;
+  return (int)SLOTS_OF(&tables[kind])[slot].place;
 }
 
 int __mpi_object_made(MpiKind kind, uintptr_t handle) {
@@ -107,5 +105,5 @@ int __mpi_object_made(MpiKind kind, uintptr_t handle) {
 }
 
 void __mpi_object_set_place(MpiKind kind, uintptr_t handle, int place) {
-  slots_of(&tables[kind])[handle & SLOT_MASK].place = place;
+  SLOTS_OF(&tables[kind])[handle & SLOT_MASK].place = place;
 }

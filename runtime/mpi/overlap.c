@@ -68,7 +68,7 @@ _Noreturn static void written_twice(void) {
 }
 
 void __mpi_overlap_receive(const MpiTransfer *in) {
-  if (!is_suspect(in->type, in->count))
+  if ((uintptr_t)in->type < 0x1000 || !is_suspect(in->type, in->count))
     return;
   const struct MpiproofData data = mpi_data(in->address, in->count, in->type);
   if (__mpiproof_mpi_overlap(1, &data, 0, 0))

@@ -71,6 +71,9 @@ static int give_received(const MpiComm *comm, const MpiTransfer *transfer,
                          const struct MpiproofEnvelope *envelope,
                          MPI_Status *user) {
   MPI_Status status;
+  if (user == MPI_STATUS_IGNORE && !envelope->truncated) {
+    return MPI_SUCCESS;
+  }
   __mpi_status_empty(&status);
   int error = __mpi_p2p_received(transfer, envelope, &status);
   __mpi_status_give(user, &status);

@@ -10,14 +10,11 @@ void __mpi_request_delete(MpiRequest *request);
 /* Blocks until the operation is complete. */
 void __mpi_request_await(MpiRequest *request);
 /* Nothing is left to wait for. */
-static inline int mpi_request_is_complete(const MpiRequest *request) {
-  return request->done == 3;
-}
+#define mpi_request_is_complete(request) ((request)->done == 3)
 /* Its operation number `bit` is complete. Is there another one after it? */
-static inline int mpi_request_goes_on(MpiRequest *request, int bit) {
-  return bit == 1 && request->class->next != NULL &&
-         request->class->next(request);
-}
+#define mpi_request_goes_on(request, bit)             \
+  ((bit) == 1 && (request)->class->next != NULL &&    \
+   (request)->class->next(request))
 /* Lets the class finish a complete request, once: fills request->status and
  * request->error. */
 void __mpi_request_finish(MpiRequest *request);

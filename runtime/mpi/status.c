@@ -46,8 +46,9 @@ void __mpi_status_set(MPI_Status *status,
     status->MPI_SOURCE = envelope->rank;
     status->MPI_TAG = envelope->tag;
   }
-  __mpi_status_set_bytes(status, (MPI_Count)envelope->size);
-  __mpi_status_set_cancelled(status, envelope->cancelled);
+  status->MPI_internal[BYTES_LOW] = (int)(uint32_t)envelope->size;
+  status->MPI_internal[BYTES_HIGH] = (int)(uint32_t)(envelope->size >> 32);
+  status->MPI_internal[CANCELLED] = envelope->cancelled != 0;
 }
 
 void __mpi_status_give(MPI_Status *user, const MPI_Status *status) {

@@ -7,9 +7,8 @@
 #include "mpi/bodies.h"
 #include "mpi/type.h"
 
-static int is_predefined(MPI_Datatype handle) {
-  return (uintptr_t)handle < 0x1000;
-}
+/* No handle of an object: predefined, or invalid. */
+#define IS_NUMBER(handle) ((uintptr_t)(handle) < 0x1000)
 
 /* The object of a handle, freed or not. */
 static MpiType *find(MPI_Datatype handle) {
@@ -17,7 +16,7 @@ static MpiType *find(MPI_Datatype handle) {
 }
 
 MpiType *__mpi_type(MPI_Datatype handle) {
-  if (is_predefined(handle)) return NULL;
+  if (IS_NUMBER(handle)) return NULL;
   MpiType *type = find(handle);
   return type != NULL && !type->freed ? type : NULL;
 }
@@ -31,12 +30,15 @@ int __mpi_type_state(MPI_Datatype handle) {
 }
 
 const MpiShape *__mpi_shape(MPI_Datatype handle) {
-  if (is_predefined(handle)) return __mpi_shape_predefined(handle);
+  if (MPI_TYPE_IS_PREDEFINED(handle)) return MPI_SHAPE_OF_PREDEFINED(handle);
+  if (IS_NUMBER(handle)) return NULL;
   const MpiType *type = find(handle);
   return type != NULL ? type->shape : NULL;
 }
 
 const struct MpiproofLayout *__mpi_type_layout(MPI_Datatype handle) {
+  if (MPI_TYPE_IS_PREDEFINED(handle))
+    return &MPI_SHAPE_OF_PREDEFINED(handle)->layout;
   const MpiShape *shape = __mpi_shape(handle);
   return shape != NULL ? &shape->layout : NULL;
 }
@@ -75,11 +77,11 @@ MpiType *__mpi_type_new(const MpiShape *shape, int committed) {
 }
 
 void __mpi_type_ref(MPI_Datatype handle) {
-  if (!is_predefined(handle)) find(handle)->users++;
+  if (!IS_NUMBER(handle)) find(handle)->users++;
 }
 
 void __mpi_type_unref(MPI_Datatype handle) {
-  if (is_predefined(handle)) return;
+  if (IS_NUMBER(handle)) return;
   MpiType *type = find(handle);
   if (--type->users > 0) return;
   __mpi_object_remove(MPI_KIND_TYPE, (uintptr_t)handle);

@@ -96,6 +96,10 @@ static inline uint32_t basic_size(uint32_t basic) {
 /* ---- type_basic.c ---- */
 /* The shape of a predefined handle, or NULL. */
 const MpiShape *__mpi_shape_predefined(MPI_Datatype handle);
+/* The same without a call, if it is known to be one. */
+extern const MpiShape __mpi_shapes[];
+#define MPI_SHAPE_OF_PREDEFINED(handle) \
+  (&__mpi_shapes[__mpi_type_positions[(uintptr_t)(handle) - MPI_TYPE_FIRST] - 1])
 /* By position, to walk over all of them; NULL beyond the last. */
 const MpiShape *__mpi_shape_predefined_at(int position);
 

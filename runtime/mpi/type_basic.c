@@ -30,7 +30,7 @@ enum {
   .predefined = HANDLE(number), .name = text,            \
   .combiner = MPI_COMBINER_NAMED
 
-static const MpiShape shapes[] = {
+const MpiShape __mpi_shapes[] = {
 #define PLAIN(number, text, basic, arithmetic)                               \
   {NAMED(number, text),                                                      \
    .layout = {SIZE_##basic, SIZE_##basic, 1,                                 \
@@ -67,7 +67,7 @@ static const MpiShape shapes[] = {
 #undef MARK
 };
 
-/* Position in shapes plus one, by handle. */
+/* Position in __mpi_shapes plus one, by handle. */
 const uint8_t __mpi_type_positions[MPI_TYPE_NUMBERS] = {
 #define PLAIN(number, name, basic, arith) \
   [(number)-FIRST] = AT_##number + 1,
@@ -82,11 +82,11 @@ const uint8_t __mpi_type_positions[MPI_TYPE_NUMBERS] = {
 
 const MpiShape *__mpi_shape_predefined(MPI_Datatype handle) {
   if (!MPI_TYPE_IS_PREDEFINED(handle)) return NULL;
-  return &shapes[__mpi_type_positions[(uintptr_t)handle - FIRST] - 1];
+  return MPI_SHAPE_OF_PREDEFINED(handle);
 }
 
 const MpiShape *__mpi_shape_predefined_at(int position) {
-  return position < AT_COUNT ? &shapes[position] : NULL;
+  return position < AT_COUNT ? &__mpi_shapes[position] : NULL;
 }
 
 MpiSignature __mpi_signature_join(MpiSignature a, MpiSignature b) {
