@@ -2,6 +2,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#ifndef ROUNDS
+#define ROUNDS 4000000
+#endif
+
 enum { SLOTS = 1 << 14, KEYS = 20000 };
 
 struct Entry {
@@ -34,7 +38,7 @@ static struct Entry *find(unsigned key) {
 
 int main(void) {
   unsigned x = 1;
-  for (int i = 0; i < 4000000; i++) {
+  for (int i = 0; i < ROUNDS; i++) {
     x = x * 1664525u + 1013904223u;
     find(x >> 8 & 0x7fff ? (x >> 8) % KEYS : 0)->count++;
   }

@@ -2,6 +2,10 @@
 #include <math.h>
 #include <stdio.h>
 
+#ifndef ROUNDS
+#define ROUNDS 450000
+#endif
+
 enum { N = 5 };
 
 static double x[N][3], v[N][3], m[N];
@@ -31,7 +35,7 @@ int main(void) {
     for (int k = 0; k < 3; k++)
       x[i][k] = (i * 7 + k * 3) % 11 - 5;
   }
-  for (int i = 0; i < 450000; i++)
+  for (int i = 0; i < ROUNDS; i++)
     advance(0.001);
   double e = 0;
   for (int i = 0; i < N; i++)

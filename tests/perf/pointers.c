@@ -2,6 +2,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#ifndef ROUNDS
+#define ROUNDS 20000000
+#endif
+
 enum { N = 50000 };
 
 struct Node {
@@ -27,7 +31,7 @@ int main(void) {
   }
   long sum = 0;
   struct Node *p = nodes;
-  for (int i = 0; i < 20000000; i++) {
+  for (int i = 0; i < ROUNDS; i++) {
     sum += p->value;
     p = p->next;
   }

@@ -1,6 +1,10 @@
 // Bench kernel: hand-written string work on words.
 #include <stdio.h>
 
+#ifndef ROUNDS
+#define ROUNDS 280
+#endif
+
 static char text[1 << 16];
 
 static int length(const char *s) {
@@ -46,7 +50,7 @@ int main(void) {
     text[i] = "abcdefg "[x >> 16 & 7];
   }
   int total = 0;
-  for (int round = 0; round < 280; round++) {
+  for (int round = 0; round < ROUNDS; round++) {
     upper(text);
     total += length(text) % 1000;
     total += count(text, round & 1 ? "cab" : "CAB");

@@ -1,6 +1,10 @@
 // Bench kernel: structs copied, passed and returned by value.
 #include <stdio.h>
 
+#ifndef ROUNDS
+#define ROUNDS 400000
+#endif
+
 struct Vec {
   double x, y, z;
 };
@@ -29,7 +33,7 @@ int main(void) {
   struct Body list[16];
   for (int i = 0; i < 16; i++)
     list[i] = (struct Body){{i, 0, 0}, {1, i, 2}, i, "body"};
-  for (int round = 0; round < 400000; round++)
+  for (int round = 0; round < ROUNDS; round++)
     for (int i = 0; i < 16; i++)
       list[i] = step(list[(i + 1) % 16]);
   double sum = 0;
