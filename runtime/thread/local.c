@@ -22,11 +22,21 @@ static void *copy_for(struct RtThread *self, const void *variable,
       return l->copy;
   struct RtThreadLocal *l = __mpiproof_alloc(sizeof *l, 16, 0);
   l->variable = variable;
-  l->copy = __mpiproof_alloc(size, align, 0);
+  l->copy = __mpiproof_alloc(size, align, 4);
   memcpy(l->copy, image, size);
   l->next = self->locals;
   self->locals = l;
   return l->copy;
+}
+
+/* They live as long as the thread does (C11 6.2.4p4). */
+void __rt_thread_drop_locals(struct RtThread *self) {
+  while (self->locals != NULL) {
+    struct RtThreadLocal *l = self->locals;
+    self->locals = l->next;
+    __mpiproof_release(l->copy);
+    __mpiproof_release(l);
+  }
 }
 
 void *__rt_thread_local(void *variable, const void *image, size_t size,

@@ -9,7 +9,8 @@
 #include "thread.h"
 
 struct Barrier {
-  unsigned needed, here, round;
+  unsigned needed, here, round;   /* needed is 0: it is none */
+  int destroyed;
 };
 _Static_assert(sizeof(struct Barrier) <= sizeof(pthread_barrier_t), "fits");
 
@@ -28,10 +29,28 @@ int pthread_barrier_init(pthread_barrier_t *restrict barrier,
   return 0;
 }
 
+/* Nobody can be waited for at a barrier that is none. */
+static int is_barrier(const struct Barrier *b, const char *what) {
+  if (b->needed != 0)
+    return 1;
+  __rt_thread_misuse("%s of a barrier that was %s", what,
+                     b->destroyed ? "destroyed" : "never initialised");
+  return 0;
+}
+
 int pthread_barrier_destroy(pthread_barrier_t *barrier) {
-  __rt_thread_point("pthread_barrier_destroy", NULL, NULL, NULL);
-  if (of(barrier)->here != 0)
+  struct Barrier *b = of(barrier);
+  rt_full_point("pthread_barrier_destroy", NULL, NULL);
+  if (!is_barrier(b, "pthread_barrier_destroy")) {
+    __mpiproof_thread_plain();
+    return EINVAL;
+  }
+  if (b->here != 0) {
     __rt_thread_misuse("pthread_barrier_destroy while a thread waits there");
+  } else {
+    b->needed = 0;
+    b->destroyed = 1;
+  }
   __mpiproof_thread_plain();
   return 0;
 }
@@ -49,7 +68,11 @@ static int is_over(void *pointer) {
 int pthread_barrier_wait(pthread_barrier_t *barrier) {
   struct Barrier *b = of(barrier);
   struct Wait wait;
-  __rt_thread_point("pthread_barrier_wait", NULL, NULL, NULL);
+  rt_full_point("pthread_barrier_wait", NULL, NULL);
+  if (!is_barrier(b, "pthread_barrier_wait")) {
+    __mpiproof_thread_plain();
+    return EINVAL;
+  }
   wait.barrier = b;
   wait.round = b->round;
   if (++b->here == b->needed) {
@@ -59,7 +82,7 @@ int pthread_barrier_wait(pthread_barrier_t *barrier) {
     return PTHREAD_BARRIER_SERIAL_THREAD;
   }
   __mpiproof_thread_plain();
-  __rt_thread_point("pthread_barrier_wait", is_over, &wait, NULL);
+  rt_full_point("pthread_barrier_wait", is_over, &wait);
   __mpiproof_thread_plain();
   return 0;
 }

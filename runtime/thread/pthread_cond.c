@@ -54,12 +54,22 @@ static int list_waiting(const pthread_cond_t *condition,
   return n;
 }
 
+/* In a member that no initialiser sets. */
+enum { DESTROYED = 1 };
+
+static void check_alive(const pthread_cond_t *condition, const char *what) {
+  if (condition->__data.__wrefs == DESTROYED)
+    __rt_thread_misuse("%s of a condition variable that was destroyed", what);
+}
+
 int pthread_cond_destroy(pthread_cond_t *condition) {
   struct RtThread *list[RT_THREADS];
-  __rt_thread_point("pthread_cond_destroy", NULL, NULL, NULL);
+  rt_full_point("pthread_cond_destroy", NULL, NULL);
+  check_alive(condition, "pthread_cond_destroy");
   if (list_waiting(condition, list) != 0)
     __rt_thread_misuse("pthread_cond_destroy of a condition variable that a "
                        "thread waits for");
+  condition->__data.__wrefs = DESTROYED;
   __mpiproof_thread_plain();
   return 0;
 }
@@ -81,7 +91,8 @@ static struct RtThread *choose_waiting(struct RtThread **list, int n) {
 
 int pthread_cond_signal(pthread_cond_t *condition) {
   struct RtThread *list[RT_THREADS];
-  __rt_thread_point("pthread_cond_signal", NULL, NULL, NULL);
+  rt_full_point("pthread_cond_signal", NULL, NULL);
+  check_alive(condition, "pthread_cond_signal");
   int n = list_waiting(condition, list);
   if (n != 0)
     choose_waiting(list, n)->signalled = 1;
@@ -91,7 +102,8 @@ int pthread_cond_signal(pthread_cond_t *condition) {
 
 int pthread_cond_broadcast(pthread_cond_t *condition) {
   struct RtThread *list[RT_THREADS];
-  __rt_thread_point("pthread_cond_broadcast", NULL, NULL, NULL);
+  rt_full_point("pthread_cond_broadcast", NULL, NULL);
+  check_alive(condition, "pthread_cond_broadcast");
   int n = list_waiting(condition, list);
   for (int i = 0; i < n; i++)
     list[i]->signalled = 1;
@@ -115,20 +127,37 @@ static int holder(void *pointer) {
   return wait->thread->signalled ? __rt_mutex_owner(wait->mutex) : 0;
 }
 
+/* POSIX: all that wait for a condition at a time name one mutex. */
+static void check_mutex(const pthread_cond_t *condition,
+                        const pthread_mutex_t *mutex, const char *what) {
+  struct RtThread *list[RT_THREADS];
+  int n = list_waiting(condition, list);
+  for (int i = 0; i < n; i++)
+    if (list[i]->mutex != mutex) {
+      __rt_thread_misuse("%s while thread %d waits for the condition with "
+                         "another mutex", what, (int)(list[i] - __rt_threads));
+      return;
+    }
+}
+
 static int wait_for(pthread_cond_t *condition, pthread_mutex_t *mutex,
                     const char *what, int woken) {
   struct RtThread *self = __rt_thread_self();
   struct Wait wait = {self, mutex};
   __rt_thread_touch(mutex, 8);
-  __rt_thread_point(what, NULL, NULL, NULL);
+  rt_full_point(what, NULL, NULL);
+  check_alive(condition, what);
+  check_mutex(condition, mutex, what);
   if (!__rt_mutex_is_mine(mutex))
     __rt_thread_misuse("%s with a mutex that the thread has not locked", what);
   __rt_mutex_release(mutex);
   self->condition = condition;
+  self->mutex = mutex;
   self->signalled = woken;
   __mpiproof_thread_plain();
   __rt_thread_point(what, may_go_on, &wait, holder);
   self->condition = NULL;
+  self->mutex = NULL;
   self->signalled = 0;
   __rt_mutex_take(mutex);
   __mpiproof_thread_plain();

@@ -25,17 +25,14 @@ static int is_mine(const pthread_mutex_t *mutex) {
 }
 
 static void take(pthread_mutex_t *mutex) {
-  struct RtThread *self = __rt_thread_self();
   mutex->__data.__lock = 1;
   mutex->__data.__owner = __rt_thread_current();
-  self->held++;
-  self->held_place = __mpiproof_place();
+  __rt_thread_hold();
 }
 
 static void give_back(pthread_mutex_t *mutex) {
-  struct RtThread *owner = &__rt_threads[mutex->__data.__owner];
-  if (mutex->__data.__lock != 0 && owner->held > 0 && --owner->held == 0)
-    owner->held_place = 0;
+  if (mutex->__data.__lock != 0)
+    __rt_thread_release(mutex->__data.__owner);
   mutex->__data.__lock = 0;
   mutex->__data.__owner = 0;
 }
@@ -201,31 +198,52 @@ int pthread_mutexattr_setpshared(pthread_mutexattr_t *attributes, int shared) {
   return 0;
 }
 
-/* ---- Spin locks: the owner's number, 0 while free ---------------------- */
+/* ---- Spin locks: the owner's number, or one of these ------------------- */
 
-static int spin_is_free(void *lock) { return *(int *)lock == 0; }
-static int spin_owner(void *lock) { return *(int *)lock; }
+enum { SPIN_NEVER_MADE = 0, SPIN_FREE = -1, SPIN_DESTROYED = -2 };
+
+/* What waits for one that is none is told so. */
+static int spin_answers(void *lock) { return *(int *)lock <= 0; }
+static int spin_owner(void *lock) {
+  int owner = *(int *)lock;
+  return owner > 0 ? owner : 0;
+}
+
+/* One that is none is taken for a free one. */
+static void spin_check(pthread_spinlock_t *lock, const char *what) {
+  if (*lock == SPIN_NEVER_MADE)
+    __rt_thread_misuse("%s of a spin lock that was never initialised", what);
+  if (*lock == SPIN_DESTROYED)
+    __rt_thread_misuse("%s of a spin lock that was destroyed", what);
+  if (*lock <= 0)
+    *lock = SPIN_FREE;
+}
 
 int pthread_spin_init(pthread_spinlock_t *lock, int shared) {
   (void)shared;
-  *lock = 0;
+  *lock = SPIN_FREE;
   return 0;
 }
 
 int pthread_spin_destroy(pthread_spinlock_t *lock) {
   rt_touch_point("pthread_spin_destroy", NULL, NULL, NULL,
                  (const void *)lock);
-  if (*lock != 0)
+  spin_check(lock, "pthread_spin_destroy");
+  if (*lock != SPIN_FREE)
     __rt_thread_misuse("pthread_spin_destroy of a lock that thread %d holds",
                        *lock);
+  else
+    *lock = SPIN_DESTROYED;
   __mpiproof_thread_plain();
   return 0;
 }
 
 int pthread_spin_lock(pthread_spinlock_t *lock) {
-  rt_touch_point("pthread_spin_lock", spin_is_free, (void *)lock, spin_owner,
+  rt_touch_point("pthread_spin_lock", spin_answers, (void *)lock, spin_owner,
                  (const void *)lock);
+  spin_check(lock, "pthread_spin_lock");
   *lock = __rt_thread_current();
+  __rt_thread_hold();
   __mpiproof_thread_plain();
   return 0;
 }
@@ -233,9 +251,12 @@ int pthread_spin_lock(pthread_spinlock_t *lock) {
 int pthread_spin_trylock(pthread_spinlock_t *lock) {
   rt_touch_point("pthread_spin_trylock", NULL, NULL, NULL,
                  (const void *)lock);
-  int busy = *lock != 0;
-  if (!busy)
+  spin_check(lock, "pthread_spin_trylock");
+  int busy = *lock != SPIN_FREE;
+  if (!busy) {
     *lock = __rt_thread_current();
+    __rt_thread_hold();
+  }
   __mpiproof_thread_plain();
   return busy ? EBUSY : 0;
 }
@@ -243,10 +264,13 @@ int pthread_spin_trylock(pthread_spinlock_t *lock) {
 int pthread_spin_unlock(pthread_spinlock_t *lock) {
   rt_touch_point("pthread_spin_unlock", NULL, NULL, NULL,
                  (const void *)lock);
+  spin_check(lock, "pthread_spin_unlock");
   if (*lock != __rt_thread_current())
     __rt_thread_misuse("pthread_spin_unlock of a lock that the thread does not "
                        "hold");
-  *lock = 0;
+  if (*lock > 0)
+    __rt_thread_release(*lock);
+  *lock = SPIN_FREE;
   __mpiproof_thread_plain();
   return 0;
 }

@@ -74,9 +74,9 @@ static void check_locks(const struct RtThread *self) {
   if (self->held == 0)
     return;
   snprintf(text, sizeof text,
-           "thread %d ends and holds %d mutex%s, which nobody can unlock any "
+           "thread %d ends and holds %d lock%s, which nobody can unlock any "
            "more; the last one was locked here", __rt_thread_current(),
-           self->held, self->held == 1 ? "" : "es");
+           self->held, self->held == 1 ? "" : "s");
   __mpiproof_report("thread-leak", text, self->held_place);
 }
 
@@ -97,6 +97,8 @@ _Noreturn void pthread_exit(void *result) {
   struct RtThread *self = __rt_thread_self();
   self->result = result;
   __rt_keys_destroy(self);
+  if (__rt_thread_drop_locals != 0)
+    __rt_thread_drop_locals(self);
   check_locks(self);
   self->ending = 1;
   __rt_thread_point("its end", NULL, NULL, NULL);
@@ -158,13 +160,13 @@ int pthread_tryjoin_np(pthread_t thread, void **result) {
   int error = check_join(t);
   if (error != 0)
     return error;
-  __rt_thread_point("pthread_tryjoin_np", NULL, NULL, NULL);
+  rt_full_point("pthread_tryjoin_np", NULL, NULL);
   __mpiproof_thread_plain();
   return t->ended ? pthread_join(thread, result) : EBUSY;
 }
 
 int pthread_detach(pthread_t thread) {
-  __rt_thread_point("pthread_detach", NULL, NULL, NULL);
+  rt_full_point("pthread_detach", NULL, NULL);
   __mpiproof_thread_plain();
   struct RtThread *t = find(thread);
   int error = check_join(t);

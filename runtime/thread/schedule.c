@@ -61,6 +61,18 @@ void __rt_thread_misuse(const char *format, ...) {
   __mpiproof_report("thread-misuse", text, 0);
 }
 
+void __rt_thread_hold(void) {
+  struct RtThread *self = __rt_thread_self();
+  self->held++;
+  self->held_place = __mpiproof_place();
+}
+
+void __rt_thread_release(int number) {
+  struct RtThread *owner = &__rt_threads[number];
+  if (owner->held > 0 && --owner->held == 0)
+    owner->held_place = 0;
+}
+
 static int lives(int number) {
   return __rt_threads[number].used && !__rt_threads[number].ended;
 }
@@ -180,6 +192,14 @@ static int is_ready(int number) {
   if (t->message.active)
     return t->message.complete;
   return t->ready == NULL || t->ready(t->object);
+}
+
+int __rt_thread_is_waited_for(const void *object) {
+  for (int i = 1; i <= highest; i++)
+    if (lives(i) && i != current && __rt_threads[i].touches == object &&
+        !is_ready(i))
+      return 1;
+  return 0;
 }
 
 static int list_ready(int *list) {

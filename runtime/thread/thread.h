@@ -55,6 +55,7 @@ struct RtThread {
   int (*holder)(void *object); /* number of a thread that could make it ready,
                               * 0: unknown; NULL: nobody in particular */
   const void *condition;     /* of a pthread_cond_wait, until it is signalled */
+  const void *mutex;         /* ... with this one */
   int signalled;
   int error;                 /* errno while it does not run */
   int calls;                 /* it is about to call MPI */
@@ -62,7 +63,7 @@ struct RtThread {
                               * or 0; counts while it waits */
   struct RtMessageWait message;
   int made;                  /* __mpiproof_place of its creation */
-  int held;                  /* mutexes it has locked */
+  int held;                  /* locks it holds */
   int held_place;            /* where it locked the last of them */
   int asks;                  /* it waits for all that wait for messages */
   int stretched;             /* taken off in the middle of a segment */
@@ -94,6 +95,15 @@ static inline int rt_is_first_thread(void) {
 #define rt_has_threads() (__rt_thread_count != 0 && __rt_thread_count() > 1)
 
 struct RtThread *__rt_thread_self(void);
+
+/* Its thread-local variables are gone. Weak: where there are some. */
+__attribute__((weak)) void __rt_thread_drop_locals(struct RtThread *self);
+
+/* The current thread has taken a lock; that one has given one back. */
+void __rt_thread_hold(void);
+void __rt_thread_release(int number);
+/* Does a thread wait for that object (RtThread.touches) which it cannot have? */
+int __rt_thread_is_waited_for(const void *object);
 
 /* In front of a visible operation: returns when this thread's turn has come and
  * ready(object) holds (NULL: at once). The operation then goes on up to
@@ -133,6 +143,13 @@ struct RtPause {
   int apart;
 };
 void __rt_thread_pause(const struct RtPause *pause);
+/* In front of one on several objects, or on who knows which: in all orders with
+ * what others do. */
+static inline void rt_full_point(const char *what, int (*ready)(void *object),
+                                 void *object) {
+  const struct RtPause pause = {.what = what, .ready = ready, .object = object};
+  __rt_thread_pause(&pause);
+}
 /* In front of an operation on one object of threads. */
 static inline void rt_touch_point(const char *what, int (*ready)(void *object),
                                   void *object, int (*holder)(void *object),

@@ -1,6 +1,6 @@
 // plain: verified
 // BUG=1: violated thread-misuse @ A
-// BUG=2: violated thread-deadlock
+// BUG=2: violated thread-deadlock, thread-leak
 // Spin locks. 1: given back by a stranger. 2: not given back.
 #include <pthread.h>
 

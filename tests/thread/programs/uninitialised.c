@@ -1,6 +1,6 @@
 // plain: verified
 // BUG=1: violated uninitialised-value
-// BUG=2: violated uninitialised-value, thread-deadlock
+// BUG=2: violated uninitialised-value, thread-misuse
 // tsan: no
 // Mutexes and semaphores need a beginning. 1: a mutex of malloc has none. 2: nor
 // has a barrier.
