@@ -89,5 +89,5 @@ void __kmpc_flush(OmpPlace *place);
 void __kmpc_flush(OmpPlace *place) {
   (void)place;
   if (rt_has_threads() && rt_has_weak_atomics())
-    __mpiproof_thread_order(RT_RELEASES | RT_ACQUIRES);
+    __mpiproof_thread_order(RT_RELEASES | RT_ACQUIRES, 0);
 }

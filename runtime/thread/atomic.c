@@ -8,6 +8,12 @@
  * object's size; location: the object. */
 void __rt_atomic_begin(int order, const void *location);
 void __rt_atomic_end(void);
+/* A compare-exchange, begun as the load that it is where it fails, did not:
+ * what it orders now. 0: it did. */
+void __rt_atomic_succeed(int order, const void *location);
+/* It may fail though the values are equal (C11 7.17.7.4p3). */
+void __rt_atomic_weak_exchange(void);
+void __mpiproof_thread_weak_exchange(void);
 /* atomic_thread_fence (C11 7.17.4.1). */
 void __rt_atomic_fence(int order, const void *unused);
 
@@ -32,5 +38,12 @@ void __rt_atomic_end(void) { rt_point_end(); }
 void __rt_atomic_fence(int order, const void *unused) {
   (void)unused;
   if (rt_has_threads() && rt_has_weak_atomics())
-    __mpiproof_thread_order(order);
+    __mpiproof_thread_order(order, 0);
 }
+
+void __rt_atomic_succeed(int order, const void *location) {
+  if (order != 0 && rt_has_threads() && rt_has_weak_atomics())
+    __mpiproof_thread_order(order, location);
+}
+
+void __rt_atomic_weak_exchange(void) { __mpiproof_thread_weak_exchange(); }

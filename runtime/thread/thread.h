@@ -125,8 +125,9 @@ enum {
 /* Defined only in programs with such operations. */
 extern __attribute__((weak)) const int __rt_weak_atomics;
 static inline int rt_has_weak_atomics(void) { return &__rt_weak_atomics != 0; }
-/* A fence of the current thread. */
-void __mpiproof_thread_order(int order);
+/* A fence of the current thread, or what else its atomic operation on that object
+ * orders. */
+void __mpiproof_thread_order(int order, const void *location);
 
 /* The same with RtThread.eager, .keeps, .order, .location, .touches and .apart. */
 struct RtPause {

@@ -4,6 +4,7 @@
 // of its own ask it for the copy (runtime/thread/local.c). In programs without
 // threads these calls do nothing.
 #include <llvm-c/Core.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "load/internal.h"
@@ -12,6 +13,8 @@
 #define BEGIN_WEAK "__rt_atomic_begin_weak"
 #define FENCE "__rt_atomic_fence"
 #define END "__rt_atomic_end"
+#define SUCCEED "__rt_atomic_succeed"
+#define WEAK_EXCHANGE "__rt_atomic_weak_exchange"
 #define LOCAL "__rt_thread_local"
 #define ADDRESS "llvm.threadlocal.address"
 
@@ -49,20 +52,15 @@ static bool is_local_address(LLVMValueRef instruction) {
          LLVMIsAGlobalVariable(LLVMGetOperand(instruction, 0)) != NULL;
 }
 
-static LLVMAtomicOrdering order_of(LLVMValueRef instruction) {
-  return LLVMGetInstructionOpcode(instruction) == LLVMAtomicCmpXchg
-             ? LLVMGetCmpXchgSuccessOrdering(instruction)
-             : LLVMGetOrdering(instruction);
+static bool is_compare_exchange(LLVMValueRef instruction) {
+  return LLVMGetInstructionOpcode(instruction) == LLVMAtomicCmpXchg;
 }
 
 // What it orders, as runtime/thread/thread.h says it. A load releases nothing
-// and a store acquires nothing, whatever order it names. A compare-exchange
-// that fails is taken for one that succeeds.
+// and a store acquires nothing, whatever order it names.
 enum { RELEASES = 1, ACQUIRES = 2, READS = 4, WRITES = 8 };
 
-static unsigned orders(LLVMValueRef instruction) {
-  LLVMAtomicOrdering order = order_of(instruction);
-  LLVMOpcode op = LLVMGetInstructionOpcode(instruction);
+static unsigned orders(LLVMOpcode op, LLVMAtomicOrdering order) {
   bool strong = order == LLVMAtomicOrderingAcquireRelease ||
                 order == LLVMAtomicOrderingSequentiallyConsistent;
   unsigned bits = 0;
@@ -95,6 +93,33 @@ static void call_plain(Weaver *w, const char *name, LLVMValueRef *args,
   LLVMBuildCall2(w->builder, type, function, args, count, "");
 }
 
+// What it orders at least: a compare-exchange that fails is a load (C11 7.17.7.4).
+static unsigned orders_at_least(LLVMValueRef instruction) {
+  return is_compare_exchange(instruction)
+             ? orders(LLVMLoad, LLVMGetCmpXchgFailureOrdering(instruction))
+             : orders(LLVMGetInstructionOpcode(instruction),
+                      LLVMGetOrdering(instruction));
+}
+
+// ... and one that succeeds.
+static unsigned orders_in_all(LLVMValueRef instruction) {
+  return is_compare_exchange(instruction)
+             ? orders(LLVMAtomicCmpXchg,
+                      LLVMGetCmpXchgSuccessOrdering(instruction))
+             : orders_at_least(instruction);
+}
+
+static bool is_strong(LLVMAtomicOrdering order) {
+  return order == LLVMAtomicOrderingSequentiallyConsistent;
+}
+
+static bool is_weak(LLVMValueRef instruction) {
+  return is_compare_exchange(instruction)
+             ? !is_strong(LLVMGetCmpXchgSuccessOrdering(instruction)) ||
+                   !is_strong(LLVMGetCmpXchgFailureOrdering(instruction))
+             : !is_strong(LLVMGetOrdering(instruction));
+}
+
 // Bytes of the object, where there is one.
 enum { SIZE_SHIFT = 8 };
 
@@ -111,7 +136,7 @@ static unsigned size_of(Weaver *w, LLVMValueRef instruction) {
 static void call_ordered(Weaver *w, const char *name, LLVMValueRef instruction) {
   LLVMPositionBuilderBefore(w->builder, instruction);
   LLVMValueRef args[] = {LLVMConstInt(LLVMInt32TypeInContext(w->context),
-                                      orders(instruction) |
+                                      orders_at_least(instruction) |
                                           size_of(w, instruction)
                                               << SIZE_SHIFT,
                                       false),
@@ -119,10 +144,117 @@ static void call_ordered(Weaver *w, const char *name, LLVMValueRef instruction) 
   call_plain(w, name, args, 2);
 }
 
+// The builder stands behind the compare-exchange.
+static void call_succeed(Weaver *w, LLVMValueRef exchange) {
+  LLVMTypeRef type = LLVMInt32TypeInContext(w->context);
+  LLVMValueRef all = LLVMConstInt(type, orders_in_all(exchange), false);
+  LLVMValueRef done = LLVMBuildExtractValue(w->builder, exchange, 1, "");
+  LLVMValueRef args[] = {
+      LLVMBuildSelect(w->builder, done, all, LLVMConstNull(type), ""),
+      location_of(w, exchange)};
+  call_plain(w, SUCCEED, args, 2);
+}
+
 static void enclose(Weaver *w, LLVMValueRef instruction) {
-  bool weak = order_of(instruction) != LLVMAtomicOrderingSequentiallyConsistent;
-  call_ordered(w, weak ? BEGIN_WEAK : BEGIN, instruction);
+  bool exchanges = is_compare_exchange(instruction);
+  call_ordered(w, is_weak(instruction) ? BEGIN_WEAK : BEGIN, instruction);
+  if (exchanges && LLVMGetWeak(instruction))
+    call_plain(w, WEAK_EXCHANGE, NULL, 0);
   LLVMPositionBuilderBefore(w->builder, LLVMGetNextInstruction(instruction));
+  if (exchanges) call_succeed(w, instruction);
+  call_plain(w, END, NULL, 0);
+}
+
+// ---- Atomic operations on objects for which there is no instruction: calls of
+// functions of the C library (runtime/libc/atomic.c).
+
+typedef struct AtomicCall {
+  LLVMOpcode op;             // what it is like
+  LLVMValueRef location;
+  LLVMAtomicOrdering order;
+  LLVMAtomicOrdering failure;   // of a compare-exchange
+  uint64_t size;
+} AtomicCall;
+
+// An argument that says an order, by its number in C (C11 7.17.3).
+static LLVMAtomicOrdering ordering_at(LLVMValueRef call, uint32_t index) {
+  static const LLVMAtomicOrdering orderings[] = {
+      LLVMAtomicOrderingMonotonic,      LLVMAtomicOrderingAcquire,
+      LLVMAtomicOrderingAcquire,        LLVMAtomicOrderingRelease,
+      LLVMAtomicOrderingAcquireRelease,
+      LLVMAtomicOrderingSequentiallyConsistent};
+  LLVMValueRef order = LLVMGetOperand(call, index);
+  uint64_t number = LLVMIsAConstantInt(order) != NULL
+                        ? LLVMConstIntGetZExtValue(order)
+                        : 0;
+  return number < 6 ? orderings[number] : LLVMAtomicOrderingMonotonic;
+}
+
+static bool take_word(const char **text, const char *word) {
+  size_t len = strlen(word);
+  if (strncmp(*text, word, len) != 0) return false;
+  *text += len;
+  return true;
+}
+
+static LLVMOpcode operation_of(const char **name) {
+  if (!take_word(name, "__atomic_")) return LLVMRet;
+  if (take_word(name, "load")) return LLVMLoad;
+  if (take_word(name, "store")) return LLVMStore;
+  if (take_word(name, "compare_exchange")) return LLVMAtomicCmpXchg;
+  if (take_word(name, "exchange")) return LLVMAtomicRMW;
+  return take_word(name, "fetch_") ? LLVMAtomicRMW : LLVMRet;
+}
+
+// "", or "_4", behind the name of the operation; 0: neither.
+static uint64_t size_in(const char *rest, LLVMValueRef call) {
+  const char *digits = strrchr(rest, '_');
+  if (digits != NULL) return strtoull(digits + 1, NULL, 10);
+  LLVMValueRef size = LLVMGetOperand(call, 0);
+  return *rest == '\0' && LLVMIsAConstantInt(size) != NULL
+             ? LLVMConstIntGetZExtValue(size)
+             : 0;
+}
+
+static bool is_atomic_call(LLVMValueRef instruction, AtomicCall *out) {
+  if (LLVMIsACallInst(instruction) == NULL ||
+      LLVMIsAFunction(LLVMGetCalledValue(instruction)) == NULL)
+    return false;
+  size_t len;
+  const char *name =
+      LLVMGetValueName2(LLVMGetCalledValue(instruction), &len);
+  out->op = operation_of(&name);
+  uint32_t count = LLVMGetNumArgOperands(instruction);
+  if (out->op == LLVMRet || count < 2) return false;
+  out->size = size_in(name, instruction);
+  out->location = LLVMGetOperand(instruction, *name == '\0' ? 1 : 0);
+  out->failure = ordering_at(instruction, count - 1);
+  out->order = out->op == LLVMAtomicCmpXchg
+                   ? ordering_at(instruction, count - 2)
+                   : out->failure;
+  return out->size != 0;
+}
+
+static void enclose_call(Weaver *w, LLVMValueRef instruction,
+                         const AtomicCall *call) {
+  LLVMTypeRef type = LLVMInt32TypeInContext(w->context);
+  bool exchanges = call->op == LLVMAtomicCmpXchg;
+  unsigned all = orders(call->op, call->order);
+  unsigned least = exchanges ? orders(LLVMLoad, call->failure) : all;
+  bool strong = is_strong(call->order) && is_strong(call->failure);
+  LLVMValueRef begin[] = {
+      LLVMConstInt(type, least | call->size << SIZE_SHIFT, false),
+      call->location};
+  LLVMPositionBuilderBefore(w->builder, instruction);
+  call_plain(w, strong ? BEGIN : BEGIN_WEAK, begin, 2);
+  LLVMPositionBuilderBefore(w->builder, LLVMGetNextInstruction(instruction));
+  if (exchanges) {
+    LLVMValueRef succeed[] = {
+        LLVMBuildSelect(w->builder, instruction, LLVMConstInt(type, all, false),
+                        LLVMConstNull(type), ""),
+        call->location};
+    call_plain(w, SUCCEED, succeed, 2);
+  }
   call_plain(w, END, NULL, 0);
 }
 
@@ -162,8 +294,10 @@ static void localise(Weaver *w, LLVMValueRef instruction) {
 static void weave_block(Weaver *w, LLVMBasicBlockRef block) {
   LLVMValueRef next;
   for (LLVMValueRef i = LLVMGetFirstInstruction(block); i != NULL; i = next) {
+    AtomicCall call;
     next = LLVMGetNextInstruction(i);
     if (is_atomic(i)) enclose(w, i);
+    if (is_atomic_call(i, &call)) enclose_call(w, i, &call);
     if (is_fence(i)) call_ordered(w, FENCE, i);
     if (is_local_address(i)) localise(w, i);
   }

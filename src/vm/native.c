@@ -506,6 +506,7 @@ static const NativeRow rows[] = {
     {"__mpiproof_thread_lead", native_thread_lead},
     {"__mpiproof_thread_cut", native_thread_cut},
     {"__mpiproof_thread_order", native_thread_order},
+    {"__mpiproof_thread_weak_exchange", native_thread_weak_exchange},
     {"__mpiproof_thread_follow", native_thread_follow},
     {"__mpiproof_thread_meet", native_thread_meet},
     {"__mpiproof_thread_reduces", native_thread_reduces},

@@ -40,6 +40,7 @@ NativeFn native_thread_new, native_thread_go, native_thread_resume,
     native_thread_place, native_place_text;
 // thread_order.c
 NativeFn native_thread_order;
+NativeFn native_thread_weak_exchange;
 // thread_segment.c
 NativeFn native_thread_cut, native_thread_meet, native_thread_follow,
     native_thread_combine, native_thread_title, native_thread_reduces;

@@ -176,6 +176,9 @@ bool step_check_exposed(Step *s, const Object *object);
 bool step_check_watches(Step *s, const Access *access, uint64_t size,
                         bool write);
 
+// Adds a limit if there was no room for an atomic object (thread_order.c).
+void step_tell_crowded(Step *s);
+
 // ---- thread.c
 // Is the resolved access ordered with all that other threads of the process
 // did? A data race is reported; the access is kept either way.

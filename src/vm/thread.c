@@ -243,6 +243,7 @@ bool native_thread_go(NativeCall *call) {
   if (p->threads == NULL) return true;
   if (!change(call)) return false;
   begin_segment(p, (uint32_t)order, location);
+  step_tell_crowded(call->step);
   return true;
 }
 
@@ -292,6 +293,13 @@ bool native_thread_quiet(NativeCall *call) {
 // __mpiproof_thread_weak(): an atomic operation of a weaker order comes next.
 bool native_thread_weak(NativeCall *call) {
   call->step->vm->premises |= UINT32_C(1) << PREMISE_STRONG_ATOMICS;
+  return true;
+}
+
+// __mpiproof_thread_weak_exchange(): a compare-exchange comes next that may fail
+// for no reason.
+bool native_thread_weak_exchange(NativeCall *call) {
+  call->step->vm->premises |= UINT32_C(1) << PREMISE_WEAK_EXCHANGE;
   return true;
 }
 

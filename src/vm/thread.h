@@ -65,6 +65,7 @@ typedef struct Threads {
   bool keeping;            // ... which orders nothing: its accesses are kept
   bool quiet;              // our library looks for the next one: what it
                            // touches is nobody's
+  bool crowded;            // there was no room for an atomic object
   bool combining;          // what it touches atomically counts, too: a
                            // reduction, which orders nothing
   uint32_t interrupt;      // function of our library: another thread's turn

@@ -14,17 +14,41 @@ static void set_bit(uint64_t *bits, uint64_t which, bool value) {
   *bits = value ? *bits | which : *bits & ~which;
 }
 
+// One that carries nothing need not be known; 0: each of them does.
+static uint32_t find_idle(const Threads *threads) {
+  uint64_t carry = bit(0);
+  for (uint32_t i = 0; i < threads->past.len; i++)
+    carry |= threads->past.data[i].carriers;
+  return ~carry == 0 ? 0 : (uint32_t)__builtin_ctzll(~carry);
+}
+
 // Its index. The first one stands for all locks, and for those that come when
-// there is no more room: then it orders more than the program does.
+// there is no more room: then it orders more than the program does, and races may
+// be missed.
 static uint32_t find_location(Threads *threads, uint64_t address) {
   AtomicLocations *all = &threads->locations;
   if (all->len == 0) vec_push(all, (AtomicLocation){0});
   for (uint32_t i = 0; i < all->len; i++)
     if (all->data[i].address == address) return i;
-  if (all->len == MAX_LOCATIONS) return 0;
   AtomicLocation location = {.address = address};
-  vec_push(all, location);
-  return all->len - 1;
+  if (all->len < MAX_LOCATIONS) {
+    vec_push(all, location);
+    return all->len - 1;
+  }
+  uint32_t idle = find_idle(threads);
+  threads->crowded = threads->crowded || idle == 0;
+  if (idle != 0) all->data[idle] = location;
+  return idle;
+}
+
+void step_tell_crowded(Step *s) {
+  Threads *threads = s->process->threads;
+  if (!threads->crowded) return;
+  threads->crowded = false;
+  vm_limit(s->vm, LIMIT_LIBRARY, step_user_place(s),
+           "atomic operations of weaker orders on more than %d objects that "
+           "order something at a time: data races may be missed",
+           MAX_LOCATIONS - 1);
 }
 
 static bool is_shared(const Threads *threads, uint32_t location) {
@@ -120,12 +144,16 @@ void threads_order(Threads *threads, uint32_t order, uint64_t address) {
   merge_alike(threads);
 }
 
-// __mpiproof_thread_order(order): a fence of the current one.
+// __mpiproof_thread_order(order, location): a fence of the current one, or the
+// rest of what its atomic operation orders, unless that orders nothing.
 bool native_thread_order(NativeCall *call) {
   Threads *threads = call->step->process->threads;
-  uint64_t order;
-  if (!step_concrete(call->step, call->args[0], "an order", &order))
+  uint64_t order, location;
+  if (!step_concrete(call->step, call->args[0], "an order", &order) ||
+      !step_concrete(call->step, call->args[1], "an object", &location))
     return false;
-  if (threads != NULL) threads_order(threads, (uint32_t)order, 0);
+  if (threads != NULL && !threads->keeping)
+    threads_order(threads, (uint32_t)order, location);
+  if (threads != NULL) step_tell_crowded(call->step);
   return true;
 }
