@@ -177,6 +177,9 @@ __attribute__((weak)) void __mpi_win_end_left(void);
 /* The attributes of MPI_COMM_SELF go first, while everything else still works
  * (11.2.4): their callbacks may still free objects. */
 int __mpi_Finalize(void) {
+  if (!rt_is_first_thread())
+    report("thread-level", "MPI_Finalize is called by a thread that did not "
+           "initialise MPI (MPI 4.1, 11.6.2)");
   if (__mpi_win_end_left != NULL) __mpi_win_end_left();
   __mpi_attributes_finalize();
   __mpi_life_leave();

@@ -240,7 +240,7 @@ void __kmpc_push_proc_bind(OmpPlace *place, int global, int bind) {
 int __kmpc_global_thread_num(OmpPlace *place);
 int __kmpc_global_thread_num(OmpPlace *place) {
   (void)place;
-  return __rt_thread_current() - 1;
+  return __rt_thread_current == 0 ? 0 : __rt_thread_current() - 1;
 }
 
 /* ---- A region with if(0): the code is called by clang's code itself ----- */
