@@ -295,7 +295,8 @@ static void take_turn(struct RtThread *self) {
 }
 
 /* How it goes on: with a new segment, in the middle of one where it was
- * interrupted, at an operation that orders nothing, or that others do not see. */
+ * interrupted, at an operation that orders nothing, or that others do not see. To
+ * begin orders nothing: what others could have done before was not asked. */
 enum { GO_NEW, GO_INTERRUPTED, GO_KEEPING, GO_ALONE };
 
 static int how_to_go(const struct RtThread *t) {
@@ -303,8 +304,10 @@ static int how_to_go(const struct RtThread *t) {
     return GO_INTERRUPTED;
   if (goes_alone)
     return GO_ALONE;
-  return t->keeps || (t->eager != NULL && t->eager(t->object)) ? GO_KEEPING
-                                                               : GO_NEW;
+  return t->function != NULL || t->keeps ||
+                 (t->eager != NULL && t->eager(t->object))
+             ? GO_KEEPING
+             : GO_NEW;
 }
 
 /* 0: all that others do is ordered with it. Locks and all else that is no atomic

@@ -96,7 +96,7 @@ static void refute(Search *s, const ChoicePoint *point) {
 
 void search_notice_touch(Search *s, const ChoicePoint *from, const Act *act) {
   for (const ChoicePoint *c = from; c != NULL; c = c->above)
-    if (c->alone && c->rank == act->rank && c->thread != act->peer &&
+    if (c->alone && c->rank == act->rank &&
         (act->high >> c->thread & 1) != 0 && overlaps(c, act))
       refute(s, c);
 }
