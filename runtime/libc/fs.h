@@ -47,6 +47,8 @@ struct RtNode {
   RtNodeKind kind;
   int unit;
   int is_static;
+  int has_numbers; /* symbolic ones, of which nobody knows how long they are: the
+                    * bytes and the size stand for those of a real file */
   unsigned told;   /* RT_SHARE_ bits that the engine knows of */
   int world;       /* 1 + number of the file in the world, which has its bytes
                     * (mpi/engine.h); 0: it is this process's own */
@@ -82,6 +84,15 @@ RtNode *__rt_node_new(RtNodeKind kind, unsigned mode);
 
 /* Frees the node if nothing names it or uses it any more. */
 void __rt_node_drop(RtNode *node);
+
+/* The node, if a symbolic number may be written to the descriptor as it is: at the
+ * end of a file of this process, which cannot be read back through it. Else
+ * NULL. */
+RtNode *__rt_node_keeping_numbers(const RtOpen *open);
+
+/* The bytes or the size of a file are looked at: the path ends, if they are not
+ * known. */
+void __rt_node_look(const RtNode *node);
 
 /* Sets the size of a file; new bytes are zero. 0, or -1 (errno). */
 int __rt_node_resize(RtNode *node, size_t size);

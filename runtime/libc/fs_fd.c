@@ -168,6 +168,8 @@ off_t __rt_seek(int fd, off_t offset, int whence) {
   off_t start = 0;
   if (whence == SEEK_END || (open->flags & O_APPEND)) {
     __rt_share(open->node, RT_SHARE_LOOK);
+  } else {
+    __rt_node_look(open->node);
   }
   if (whence == SEEK_CUR) {
     start = (off_t)open->offset;

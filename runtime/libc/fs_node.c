@@ -4,6 +4,7 @@
 #include "fs.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 
 #include "../mpi/engine.h"
@@ -72,7 +73,27 @@ static int reserve(RtNode *node, size_t size) {
   return 0;
 }
 
+RtNode *__rt_node_keeping_numbers(const RtOpen *open) {
+  RtNode *node = open->node;
+  const int ends = (open->flags & O_APPEND) || open->offset == node->size;
+  return node->kind == RT_NODE_FILE && node->world == 0 && ends &&
+                 (open->flags & O_ACCMODE) == O_WRONLY && __mpiproof_mode(0)
+             ? node
+             : NULL;
+}
+
+void __rt_node_look(const RtNode *node) {
+  if (node->has_numbers) {
+    __mpiproof_limit("a file is looked at into which symbolic numbers were "
+                     "printed: how long they are is not known");
+  }
+}
+
 int __rt_node_resize(RtNode *node, size_t size) {
+  if (size != 0) {
+    __rt_node_look(node);
+  }
+  node->has_numbers = 0;
   if (node->world != 0) {
     __mpiproof_mpi_file_resize(node->world - 1, 0, 0, size);
     node->size = size;
@@ -163,6 +184,9 @@ ssize_t __rt_node_write(RtNode *node, size_t offset, const void *from,
       return (ssize_t)n;
     }
     __rt_share(node, RT_SHARE_CHANGE);
+    if (offset != node->size) {
+      __rt_node_look(node);
+    }
     return n == 0 ? 0 : write_bytes(node, offset, from, n);
   case RT_NODE_PIPE:
     return n == 0 ? 0 : write_bytes(node, node->size, from, n);

@@ -71,6 +71,7 @@ static int kind_of(const RtNode *node) {
 
 /* The bytes are the world's from now on. */
 static void give_up(RtNode *node, int number) {
+  __rt_node_look(node);
   if (node->capacity != 0) {
     __mpiproof_release(node->data);
   }
@@ -181,6 +182,9 @@ static void follow_entries(RtNode *directory, const char *path) {
 
 void __rt_share(RtNode *node, unsigned how) {
   char text[PATH_ROOM];
+  if (how & RT_SHARE_LOOK) {
+    __rt_node_look(node);
+  }
   if (node->world != 0 && node->kind == RT_NODE_FILE) {
     if (how & RT_SHARE_LOOK) {
       node->size = __mpiproof_mpi_file_size(node->world - 1, 0, 0);

@@ -36,6 +36,7 @@ int vdprintf(int fd, const char *restrict format, va_list list) {
                  .room = sizeof chunk,
                  .fd = fd,
                  .is_output = open->node->kind == RT_NODE_OUTPUT,
+                 .file = __rt_node_keeping_numbers(open),
                  .chunk = chunk};
   return __rt_print(&sink, format, list);
 }

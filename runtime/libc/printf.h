@@ -24,6 +24,7 @@ typedef struct RtSink {
   RtStream *stream; /* where a full chunk goes; NULL: to `fd`, or a string */
   int fd;           /* -1: a string, what does not fit is dropped */
   int is_output;    /* the text cannot be read back */
+  struct RtNode *file; /* one that keeps symbolic numbers as they are, or NULL */
   int is_wide;      /* wide characters are written in UTF-8, all of them */
   int failed;       /* a write went wrong */
   char *chunk;      /* RT_SINK_CHUNK bytes; NULL for a string */
@@ -88,6 +89,10 @@ void __rt_sink_flush(RtSink *sink);
 /* May values be shown as they are, whoever sent them? The number of wide
  * characters cannot be told afterwards. */
 int __rt_sink_shows(const RtSink *sink);
+
+/* Where results are compared, a symbolic number itself stays in the text. */
+void __rt_sink_token(RtSink *sink, const char *directive, const void *value,
+                     size_t size);
 
 /* Writes `text`, padded with blanks to the width of the directive. */
 void __rt_sink_padded(RtSink *sink, const RtSpec *spec, const char *text,

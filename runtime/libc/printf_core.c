@@ -214,6 +214,7 @@ int __rt_vfprintf(FILE *file, const char *format, va_list list) {
                  .stream = stream,
                  .fd = -1,
                  .is_output = __rt_stream_is_output(stream),
+                 .file = __rt_stream_keeping_numbers(stream),
                  .chunk = chunk};
   if (!stream->can_write) {
     stream->base._flags |= _IO_ERR_SEEN;

@@ -8,15 +8,6 @@
 
 enum { DESCRIPTION = 256, USUAL = 128 };
 
-/* Where results are compared, the number itself stays in the text. */
-static void leave_token(RtSink *sink, const char *directive, const RtArg *arg,
-                        size_t size) {
-  char text[MPIPROOF_TOKEN_ROOM];
-  const size_t length =
-      __mpiproof_token(text, sizeof text, arg, size, directive);
-  __rt_sink_write(sink, text, length);
-}
-
 /* For people to read. */
 static void describe(RtSink *sink, const RtSpec *spec, const RtArg *arg,
                      size_t size) {
@@ -57,18 +48,19 @@ void __rt_print_float(RtSink *sink, const RtSpec *spec, RtArg *arg) {
                                         : __mpiproof_is_symbolic(arg, size);
   char directive[RT_SPEC_SIZE];
   __rt_spec_write(directive, spec, is_long);
-  const int is_described = (how & 1) && sink->is_output;
+  const int is_kept = sink->is_output || sink->file != NULL;
+  const int is_described = (how & 1) && is_kept;
   if ((how & 1) && !is_described) {
     __mpiproof_apart(arg, size);
   }
   if (is_described && __mpiproof_mode(0)) {
-    leave_token(sink, directive, arg, size);
+    __rt_sink_token(sink, directive, arg, size);
   } else if (is_described) {
     describe(sink, spec, arg, size);
   } else {
     print_concrete(sink, directive, value_of(arg, is_long), is_long);
   }
-  if (how != 0 && sink->is_output) {
+  if (how != 0 && is_kept) {
     sink->more += __mpiproof_format_float(NULL, 0, directive,
                                           value_of(&given, is_long), is_long) -
                   (sink->total - before);

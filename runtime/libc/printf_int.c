@@ -187,15 +187,13 @@ void __rt_print_int(RtSink *sink, const RtSpec *spec, const RtArg *arg) {
   unsigned long value = given;
   const size_t before = sink->total;
   const int how = __rt_sink_shows(sink) ? __mpiproof_shown(&value, sizeof value)
-                  : sink->is_output
+                  : sink->is_output || sink->file != NULL
                       ? __mpiproof_is_symbolic(&value, sizeof value)
                       : 0;
   if ((how & 1) && __mpiproof_mode(0)) {
-    char directive[RT_SPEC_SIZE], text[MPIPROOF_TOKEN_ROOM];
+    char directive[RT_SPEC_SIZE];
     __rt_spec_write(directive, spec, 0);
-    __rt_sink_write(sink, text,
-                    __mpiproof_token(text, sizeof text, &value,
-                                     sizeof value, directive));
+    __rt_sink_token(sink, directive, &value, sizeof value);
   } else if (how & 1) {
     char text[DESCRIPTION];
     __mpiproof_describe(text, sizeof text, &value,

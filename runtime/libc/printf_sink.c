@@ -1,6 +1,8 @@
 /* Where the text of printf goes. */
 #include "printf.h"
 
+#include "fs.h"
+
 #include <string.h>
 
 /* Hands bytes to the stream or descriptor. */
@@ -59,6 +61,16 @@ void __rt_sink_fill(RtSink *sink, char byte, size_t n) {
     sink->room -= part;
     n -= part;
   }
+}
+
+void __rt_sink_token(RtSink *sink, const char *directive, const void *value,
+                     size_t size) {
+  char text[MPIPROOF_TOKEN_ROOM];
+  if (sink->file != NULL) {
+    sink->file->has_numbers = 1;
+  }
+  __rt_sink_write(sink, text,
+                  __mpiproof_token(text, sizeof text, value, size, directive));
 }
 
 void __rt_sink_padded(RtSink *sink, const RtSpec *spec, const char *text,

@@ -182,6 +182,14 @@ int __rt_stream_unget(RtStream *stream, unsigned char byte) {
   return 0;
 }
 
+struct RtNode *__rt_stream_keeping_numbers(const RtStream *stream) {
+  const int fd = stream->base._fileno;
+  return stream->ops == &__rt_fd_stream_ops && fd >= 0 &&
+                 __rt_fd_table[fd] != NULL
+             ? __rt_node_keeping_numbers(__rt_fd_table[fd])
+             : NULL;
+}
+
 int __rt_stream_is_output(const RtStream *stream) {
   const int fd = stream->base._fileno;
   return stream->ops == &__rt_fd_stream_ops && fd >= 0 &&

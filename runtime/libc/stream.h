@@ -82,6 +82,9 @@ int __rt_stream_unget(RtStream *stream, unsigned char byte);
 RtOpen *__rt_stream_window(RtStream *stream, const unsigned char **bytes,
                            size_t *n);
 
+/* The file that keeps symbolic numbers which are printed (fs.h), or NULL. */
+struct RtNode *__rt_stream_keeping_numbers(const RtStream *stream);
+
 /* Whether what is written can never be read back by the program. */
 int __rt_stream_is_output(const RtStream *stream);
 

@@ -12,8 +12,7 @@
 
 // ---- Life.
 
-void comparison_fini(Comparison *comparison) {
-  exploration_fini(&comparison->spec);
+static void drop_cases(Comparison *comparison) {
   for (uint32_t i = 0; i < comparison->cases.len; i++) {
     Case *c = &comparison->cases.data[i];
     path_fini(&c->path);
@@ -22,19 +21,30 @@ void comparison_fini(Comparison *comparison) {
   }
   vec_fini(&comparison->cases);
   vec_fini(&comparison->starts);
-  for (uint32_t i = 0; i < comparison->outputs.len; i++)
-    mem_free_string(comparison->outputs.data[i].name);
-  vec_fini(&comparison->outputs);
+  table_fini(&comparison->by_path);
+  comparison->by_path = (Table){0};
+  comparison->starts_mix = comparison->nondeterministic = false;
+}
+
+static void drop_differences(Comparison *comparison) {
   for (uint32_t i = 0; i < comparison->differences.len; i++)
     difference_free(comparison->differences.data[i]);
   vec_fini(&comparison->differences);
+}
+
+void comparison_fini(Comparison *comparison) {
+  exploration_fini(&comparison->spec);
+  drop_cases(comparison);
+  for (uint32_t i = 0; i < comparison->outputs.len; i++)
+    mem_free_string(comparison->outputs.data[i].name);
+  vec_fini(&comparison->outputs);
+  drop_differences(comparison);
   for (uint32_t i = 0; i < comparison->sides.len; i++) {
     mem_free_string(comparison->sides.data[i].name);
     mem_free_string(comparison->sides.data[i].spec);
     mem_free_string(comparison->sides.data[i].impl);
   }
   vec_fini(&comparison->sides);
-  table_fini(&comparison->by_path);
 }
 
 bool comparison_is_open(const Comparison *comparison) {
@@ -51,6 +61,9 @@ typedef struct Run {
   Exploration *result;         // of the implementation
   bool seen;                   // a path of it ended
   bool gave;                   // ... with something to compare
+  VEC(OutputState) before;     // names are not owned
+  uint64_t pairs_before;
+  bool nondeterministic_before;
 } Run;
 
 static bool is_given(const CompareOptions *options, const Outputs *outputs) {
@@ -107,6 +120,11 @@ static void keep_case(void *context, const State *state) {
   vec_push(&comparison->cases, fresh);
 }
 
+static void forget_cases(void *context) {
+  const Run *run = context;
+  drop_cases(run->comparison);
+}
+
 void comparison_begin(const CompareOptions *options, Comparison *out) {
   Run run = {.options = options, .comparison = out};
   ExploreOptions explore = *options->spec;
@@ -115,6 +133,7 @@ void comparison_begin(const CompareOptions *options, Comparison *out) {
   explore.inexact = !options->exact;
   if (!options->exact) explore.sampling = SAMPLE_NONE;
   explore.ended = keep_case;
+  explore.again = forget_cases;
   explore.ended_context = &run;
   explore_run(options->solver, options->terms, &explore, &out->spec);
 }
@@ -187,8 +206,11 @@ static bool is_wanted(Comparison *comparison, const char *name, bool likely) {
 }
 
 // A number in which no rounding has a part.
-static bool is_whole(ExprTable *t, const Item *item) {
-  return item != NULL && item->kind == ITEM_TERM && !item->is_float &&
+static bool is_whole(ExprTable *t, const Output *output, const Item *item) {
+  if (item == NULL) return false;
+  if (item->kind == ITEM_NUMBER)
+    return digits_are_whole(text_get(&output->text) + item->start, item->len);
+  return item->kind == ITEM_TERM && !item->is_float &&
          !expr_has_float(t, item->term);
 }
 
@@ -219,8 +241,8 @@ static void keep_difference(const Run *run, const State *state,
       d->terms[0] = m->spec->term;
       d->terms[1] = m->impl->term;
     }
-    d->whole = is_whole(run->options->terms, m->spec) &&
-               is_whole(run->options->terms, m->impl);
+    d->whole = is_whole(run->options->terms, m->output, m->spec) &&
+               is_whole(run->options->terms, m->impl_output, m->impl);
     vec_push(&comparison->differences, d);
   }
   text_fini(&name);
@@ -319,6 +341,31 @@ static void judge_end(void *context, const State *state) {
   outputs_fini(&outputs);
 }
 
+// What is known when the implementation begins, in case that it begins again.
+static void remember(Run *run) {
+  const Comparison *comparison = run->comparison;
+  for (uint32_t i = 0; i < comparison->outputs.len; i++)
+    vec_push(&run->before, comparison->outputs.data[i]);
+  run->pairs_before = comparison->pairs;
+  run->nondeterministic_before = comparison->nondeterministic;
+}
+
+static void forget_ends(void *context) {
+  Run *run = context;
+  Comparison *comparison = run->comparison;
+  while (comparison->outputs.len > run->before.len) {
+    mem_free_string(vec_last(&comparison->outputs)->name);
+    vec_pop(&comparison->outputs);
+  }
+  for (uint32_t i = 0; i < run->before.len; i++)
+    comparison->outputs.data[i] = run->before.data[i];
+  drop_differences(comparison);
+  comparison->pairs = run->pairs_before;
+  comparison->nondeterministic = run->nondeterministic_before;
+  comparison->unshown = 0;
+  run->seen = run->gave = false;
+}
+
 // ---- Together.
 
 // What was found in the specification is found.
@@ -376,9 +423,7 @@ static void show_all(const CompareOptions *options, Comparison *comparison,
   show_those(options, comparison, true, result);
   if (!difference_was_shown(result))
     show_those(options, comparison, false, result);
-  for (uint32_t i = 0; i < comparison->differences.len; i++)
-    difference_free(comparison->differences.data[i]);
-  vec_clear(&comparison->differences);
+  drop_differences(comparison);
 }
 
 static uint32_t boot_count(const ExploreOptions *side) {
@@ -419,11 +464,14 @@ void comparison_run(const CompareOptions *options, Comparison *comparison,
   explore.inexact = !options->exact;
   if (!options->exact) explore.sampling = SAMPLE_NONE;
   explore.ended = judge_end;
+  explore.again = forget_ends;
   explore.ended_context = &run;
   comparison->unshown = 0;
+  remember(&run);
   if (explore.start_count != 0)
     explore_run(options->solver, options->terms, &explore, result);
   mem_free(starts, count * sizeof *starts);
+  vec_fini(&run.before);
   take_spec(comparison, result);
   look_for_outputs(&run, result);
   show_all(options, comparison, result);

@@ -40,6 +40,14 @@ typedef enum Equality { EQUAL_YES, EQUAL_NO, EQUAL_UNKNOWN } Equality;
 Equality equal_terms(const CompareOptions *options, const Constraints *path,
                      ExprId a, ExprId b, bool is_float, ExprId *condition);
 
+// ---- decimal.c
+// Printed digits without point and exponent?
+bool digits_are_whole(const char *text, uint32_t len);
+// The same value? Without points exactly, else as far as the shorter one says, and
+// as doubles.
+bool digits_same_value(const char *a, uint32_t a_len, const char *b,
+                       uint32_t b_len);
+
 // ---- settle.c
 // What the term is on the path.
 ExprId term_settle(const CompareOptions *options, const Constraints *path,

@@ -15,6 +15,7 @@ typedef struct Judge {
   Comparison *comparison;
   const Constraints *path;
   const Output *spec, *impl;   // just now
+  bool values_only;            // ... and white space and digits may differ
   OutputState *state;
   Mismatches *out;
 } Judge;
@@ -94,12 +95,14 @@ static void judge_terms(Judge *j, const Item *a, const Item *b) {
     if (equal != EQUAL_YES) return;
   }
   if (a->kind == ITEM_TERM && b->kind == ITEM_TERM && !same_bytes(j, a, b) &&
-      !j->options->values_only)
+      !j->values_only)
     differ(j, MISMATCH_FORMAT, true, a, b, EXPR_NONE);
 }
 
-static double number_of(const Output *output, const Item *item) {
-  return strtod(text_get(&output->text) + item->start, NULL);
+// Digits as they stand there, with the value that they say.
+static bool prints_digits(const Output *output, const Item *term) {
+  char conversion = text_get(&output->text)[term->start + term->len - 1];
+  return strchr("diufFeEgG", conversion) != NULL;
 }
 
 // The constant that digits stand for, as a term like the other one.
@@ -154,7 +157,8 @@ static void judge_mixed(Judge *j, const Item *a, const Item *b) {
   const Output *output = left ? j->impl : j->spec;
   if (equal != EQUAL_YES)
     differ(j, MISMATCH_VALUE, false, a, b, condition);
-  else if (!j->options->values_only &&
+  else if (!(j->values_only &&
+             prints_digits(left ? j->spec : j->impl, term)) &&
            !prints_so(j, left ? j->spec : j->impl, term, constant.term,
                       text_get(&output->text) + digits->start, digits->len))
     differ(j, MISMATCH_FORMAT, true, a, b, EXPR_NONE);
@@ -164,8 +168,10 @@ static void judge_numbers(Judge *j, const Item *a, const Item *b) {
   j->state->compared++;
   if (same_bytes(j, a, b)) {
     j->state->identical++;
-  } else if (!j->options->values_only ||
-             number_of(j->spec, a) != number_of(j->impl, b)) {
+  } else if (!j->values_only ||
+             !digits_same_value(text_get(&j->spec->text) + a->start, a->len,
+                                text_get(&j->impl->text) + b->start,
+                                b->len)) {
     differ(j, MISMATCH_VALUE, true, a, b, EXPR_NONE);
   }
 }
@@ -196,13 +202,27 @@ static bool judge_items(Judge *j, const Item *a, const Item *b) {
 
 // ---- Outputs.
 
+// Has it bytes that texts do not have?
+static bool is_binary(const Output *output) {
+  for (uint32_t i = 0; i < output->items.len; i++) {
+    const Item *item = &output->items.data[i];
+    if (item->kind == ITEM_VALUE) return true;
+    if (item->kind != ITEM_TEXT) continue;
+    const char *text = text_get(&output->text) + item->start;
+    for (uint32_t k = 0; k < item->len; k++)
+      if (iscntrl((unsigned char)text[k]) && !isspace((unsigned char)text[k]))
+        return true;
+  }
+  return false;
+}
+
 static bool is_space(const Output *output, const Item *item) {
   return item->kind == ITEM_TEXT &&
          isspace((unsigned char)text_get(&output->text)[item->start]);
 }
 
 static uint32_t next_item(const Judge *j, const Output *output, uint32_t i) {
-  while (j->options->values_only && i < output->items.len &&
+  while (j->values_only && i < output->items.len &&
          is_space(output, &output->items.data[i]))
     i++;
   return i;
@@ -210,6 +230,8 @@ static uint32_t next_item(const Judge *j, const Output *output, uint32_t i) {
 
 static void judge_text(Judge *j) {
   const Output *a = j->spec, *b = j->impl;
+  j->values_only =
+      j->options->values_only && !is_binary(a) && !is_binary(b);
   uint32_t i = next_item(j, a, 0), k = next_item(j, b, 0);
   while (i < a->items.len && k < b->items.len) {
     if (!judge_items(j, &a->items.data[i], &b->items.data[k])) return;

@@ -9,6 +9,7 @@
 #define FD_PRINTED 1
 #define FD_FILES 3
 #define FD_RESULTS 4
+#define EXTENDED_BYTES 10
 
 void outputs_fini(Outputs *outputs) {
   for (uint32_t i = 0; i < outputs->list.len; i++) {
@@ -95,6 +96,11 @@ static bool looks_floating(ExprTable *t, ExprId term) {
   return isfinite(x) && fabs(x) > 1e-100 && fabs(x) < 1e100;
 }
 
+// A long double, of which the rest is padding?
+static bool is_extended(const Given *g, uint64_t size) {
+  return g->is_float && g->element == 16 && size == 16;
+}
+
 static void add_given(ExprTable *t, Output *output, const Given *g) {
   if (output->element == 0) {
     output->guessed = g->element == 0 || g->element > 16;
@@ -103,7 +109,8 @@ static void add_given(ExprTable *t, Output *output, const Given *g) {
   uint64_t step = output->element;
   for (uint64_t i = 0; i < g->size; i += step) {
     uint64_t count = g->size - i < step ? g->size - i : step;
-    ExprId term = join(t, g, i, count);
+    uint64_t used = is_extended(g, count) ? EXTENDED_BYTES : count;
+    ExprId term = join(t, g, i, used);
     insert_item(output, (Item){.kind = ITEM_VALUE,
                                .term = term,
                                .is_float = g->is_float ||
@@ -155,7 +162,7 @@ void outputs_align(ExprTable *terms, Outputs *a, Outputs *b) {
   }
 }
 
-// A range that this rank gave before belongs to the next time.
+// A range of which this rank gave a part before belongs to the time behind that.
 typedef struct Range {
   uint32_t index;          // of the output
   uint64_t low, high;
@@ -168,9 +175,11 @@ static uint32_t times_given(const Outputs *outputs, const Ranges *ranges,
   uint32_t count = 0;
   for (uint32_t i = 0; i < ranges->len; i++) {
     const Range *r = &ranges->data[i];
-    count += r->rank == g->rank && g->offset < r->high &&
-             r->low < g->offset + g->size &&
-             strcmp(outputs->list.data[r->index].name, g->name) == 0;
+    const Output *output = &outputs->list.data[r->index];
+    if (r->rank == g->rank && g->offset < r->high &&
+        r->low < g->offset + g->size && output->number >= count &&
+        strcmp(output->name, g->name) == 0)
+      count = output->number + 1;
   }
   return count;
 }

@@ -35,7 +35,8 @@ void item_print_name(const Output *output, const Item *item, Text *out) {
 
 static void print_constant(ExprTable *t, const Item *item, Text *out) {
   unsigned width = expr_width(t, item->term);
-  uint64_t bits = expr_const_value(t, item->term);
+  Wide wide = expr_const_wide_value(t, item->term);
+  uint64_t bits = wide.lo;
   if (item->is_float && width == 64) {
     double x;
     memcpy(&x, &bits, sizeof x);
@@ -45,6 +46,10 @@ static void print_constant(ExprTable *t, const Item *item, Text *out) {
     uint32_t low = (uint32_t)bits;
     memcpy(&x, &low, sizeof x);
     text_printf(out, "%.9g", (double)x);
+  } else if (item->is_float && width == 80) {
+    long double x = 0;
+    memcpy(&x, &wide, 10);
+    text_printf(out, "%.21Lg", x);
   } else if (width <= 64) {
     int64_t value = (int64_t)(bits << (64 - width)) >> (64 - width);
     text_printf(out, "%" PRId64, value);

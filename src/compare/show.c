@@ -213,7 +213,7 @@ static bool item_double(ExprTable *t, const Output *output, const Item *item,
   if (item->kind != ITEM_VALUE || !item->is_float ||
       !expr_is_const(t, item->term))
     return false;
-  uint64_t bits = expr_const_value(t, item->term);
+  uint64_t bits = expr_const_wide_value(t, item->term).lo;
   if (expr_width(t, item->term) == 64) {
     memcpy(x, &bits, sizeof *x);
   } else if (expr_width(t, item->term) == 32) {
@@ -221,6 +221,11 @@ static bool item_double(ExprTable *t, const Output *output, const Item *item,
     uint32_t low = (uint32_t)bits;
     memcpy(&f, &low, sizeof f);
     *x = (double)f;
+  } else if (expr_width(t, item->term) == 80) {
+    Wide wide = expr_const_wide_value(t, item->term);
+    long double l = 0;
+    memcpy(&l, &wide, 10);
+    *x = (double)l;
   } else {
     return false;
   }
@@ -237,10 +242,17 @@ static uint64_t ulps(double a, double b) {
   return x > y ? (uint64_t)x - (uint64_t)y : (uint64_t)y - (uint64_t)x;
 }
 
-static void describe_distance(double a, double b, Text *out) {
+static void describe_distance(double a, double b, bool whole, Text *out) {
   if (!isfinite(a) || !isfinite(b)) return;
-  text_printf(out, " (absolute %.3g, relative %.3g, %llu ulp)", fabs(a - b),
-              distance(a, b), (unsigned long long)ulps(a, b));
+  text_printf(out, " (absolute %.3g, relative %.3g", fabs(a - b),
+              distance(a, b));
+  if (!whole) text_printf(out, ", %llu ulp", (unsigned long long)ulps(a, b));
+  text_char(out, ')');
+}
+
+static bool shows_whole(const Output *output, const Item *item) {
+  return item->kind == ITEM_NUMBER &&
+         digits_are_whole(text_get(&output->text) + item->start, item->len);
 }
 
 // If one of two values is known to be floating, both are.
@@ -278,7 +290,9 @@ static void describe(ExprTable *t, const Mismatch *given, Text *out) {
                   expr_width(t, m->impl->term) / 8);
     else if (item_double(t, m->output, m->spec, &a) &&
         item_double(t, m->impl_output, m->impl, &b))
-      describe_distance(a, b, out);
+      describe_distance(a, b,
+                        shows_whole(m->output, m->spec) &&
+                            shows_whole(m->impl_output, m->impl), out);
   }
 }
 

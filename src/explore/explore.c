@@ -150,8 +150,8 @@ void explore_run(Solver *solver, ExprTable *terms,
   // Models need to know all that can happen.
   mine.path_models =
       options->path_models && options->search == strategy_find("dfs");
-  // Who is told of ends is told once: then all files are shared.
-  if (options->ended == NULL) mine.files = file_set_new();
+  if (options->ended == NULL || options->again != NULL)
+    mine.files = file_set_new();
   Run run;
   double start = clock_now();
   solver_set_halt(solver, &halt);
@@ -159,6 +159,8 @@ void explore_run(Solver *solver, ExprTable *terms,
     run_init(&run, solver, terms, &mine, result);
     whole = explore(&run, &mine);
     if (mine.files != NULL) file_set_settle(mine.files);
+    if (!whole && options->again != NULL)
+      options->again(options->ended_context);
   }
   run_fini(&run);
   if (mine.files != NULL) file_set_free(mine.files);

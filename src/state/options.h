@@ -99,7 +99,10 @@ typedef struct ExploreOptions {
   // A path reached the program's end; state->start tells under which start.
   // May be NULL.
   void (*ended)(void *context, const struct State *state);
-  void *ended_context;
+  // What was told so far does not count: the exploration begins again, since
+  // ranks share files. NULL: then all files are shared from the start.
+  void (*again)(void *context);
+  void *ended_context;       // of both
   bool path_models;          // skip what models of explored paths cover; needs
                              // depth-first search, REDUCE_ORDER and EAGER
   bool models_later;         // ... but only when the search without them

@@ -79,6 +79,29 @@ bool native_shared(NativeCall *call) {
 
 // ---- Results.
 
+// The numbers that the memory was declared to hold; size 0: not known.
+static DebugLeaf find_type(const Step *s, uint64_t address) {
+  DebugLeaf none = {0}, leaf;
+  Declared d;
+  return step_declared(s, address, &d) &&
+                 debug_leaf(s->vm->module->types->info, d.type, d.offset, &leaf)
+             ? leaf
+             : none;
+}
+
+// Bytes of long doubles that hold nothing.
+static void clear_padding(const Step *s, uint64_t address, uint8_t *bytes,
+                          ExprId *terms, uint64_t size) {
+  for (uint64_t i = 0; i < size; i++) {
+    if (expr_is_none(terms[i]) || !expr_has_undef(s->vm->terms, terms[i]))
+      continue;
+    DebugLeaf leaf = find_type(s, address + i);
+    if (!leaf.is_float || leaf.size != 16 || leaf.within < 10) continue;
+    bytes[i] = 0;
+    terms[i] = EXPR_NONE;
+  }
+}
+
 static bool settle_bytes(Step *s, uint8_t *bytes, ExprId *terms,
                          uint64_t size) {
   ExprTable *t = s->vm->terms;
@@ -90,16 +113,6 @@ static bool settle_bytes(Step *s, uint8_t *bytes, ExprId *terms,
     terms[i] = EXPR_NONE;
   }
   return true;
-}
-
-// The numbers that the memory was declared to hold; size 0: not known.
-static DebugLeaf find_type(const Step *s, uint64_t address) {
-  DebugLeaf none = {0}, leaf;
-  Declared d;
-  return step_declared(s, address, &d) &&
-                 debug_leaf(s->vm->module->types->info, d.type, d.offset, &leaf)
-             ? leaf
-             : none;
 }
 
 // A head line, "offset size address place element float assigned name", and the
@@ -136,8 +149,9 @@ bool native_value(NativeCall *call) {
   ExprId *terms = mem_alloc_zero(size * sizeof *terms);
   bool ok = step_read_string(s, call->args[2], &name) &&
             step_read_range(s, call->args[0], size, bytes, terms,
-                            "a result") &&
-            settle_bytes(s, bytes, terms, size);
+                            "a result");
+  if (ok) clear_padding(s, address, bytes, terms, size);
+  ok = ok && settle_bytes(s, bytes, terms, size);
   if (ok && s->vm->options.keep_values && size != 0)
     keep_value(s, text_get(&name), offset, address, bytes, terms, size);
   mem_free(bytes, size);
