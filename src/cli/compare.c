@@ -43,6 +43,7 @@ typedef struct Comparing {
   CompareOptions options;
   Comparison comparison;
   double left;                 // seconds of --max-time
+  VEC(const char *) settled;   // outputs that hold in a stronger sense
 } Comparing;
 
 static void set_time(const Comparing *c, ExploreOptions *explore) {
@@ -90,6 +91,8 @@ static void begin(Comparing *c) {
       .no_settle = wish->no_settle,
       .no_relay = wish->no_relay,
       .tolerance = wish->tolerance,
+      .settled = c->settled.data,
+      .settled_count = c->settled.len,
   };
   comparison_begin(&c->options, &c->comparison);
   c->left -= c->comparison.spec.seconds;
@@ -192,6 +195,18 @@ static void keep_outputs(const Comparing *c, ReportComparison *out) {
     if (c->level->mode == EQUAL_REAL && output->reason == NULL)
       output->reason = find_reason(c->session);
   }
+}
+
+// Outputs that are known to be equal need not be compared again in a weaker
+// sense, which may know less of them. If a path has several outcomes, all of one
+// must fit in one sense.
+static void settle_outputs(Comparing *c, const ReportComparison *report) {
+  vec_clear(&c->settled);
+  if (c->comparison.nondeterministic || c->comparison.spec.choices != 0)
+    return;
+  for (uint32_t i = 0; i < report->outputs.len; i++)
+    if (report->outputs.data[i].level != NULL)
+      vec_push(&c->settled, report->outputs.data[i].name);
 }
 
 // What all conditions of the list say of the comparison that condition i is
@@ -315,6 +330,7 @@ static bool run_level(Comparing *c) {
                 "the way, and no rounding");
     algebra_each_note(c->session->terms, keep_note, &c->results->comparison);
   } else {
+    settle_outputs(c, &c->results->comparison);
     results_clear(c->results);
     session_free_machines(c->session);
   }
@@ -336,6 +352,7 @@ void compare_sizes(Session *session, Results *out) {
     if (wish == EQUAL_WISH_AUTO || wish == levels[i].wish)
       done = run_level(&c);
   }
+  vec_fini(&c.settled);
   Machines own = session_take_machines(session);
   session_set_machines(session, &c.machines);
   session_free_machines(session);

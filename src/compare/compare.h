@@ -30,6 +30,8 @@ typedef struct CompareOptions {
   bool no_settle;        // test switch: settle.c leaves terms as they are
   bool no_relay;         // test switch: see search/relay.h
   double tolerance;      // relative; differences below are accepted in runs
+  const char *const *settled;   // outputs that are equal in a stronger sense
+  uint32_t settled_count;
 } CompareOptions;
 
 // One outcome of the specification.

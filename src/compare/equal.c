@@ -3,9 +3,11 @@
 
 #include "algebra/algebra.h"
 #include "base/rng.h"
+#include "base/table.h"
 #include "compare/internal.h"
 
 #define SIMPLE_TRIES 8
+#define MOST_SIDES 64          // of choices, for one question
 
 // Terms of one width.
 static void align(ExprTable *t, ExprId *a, ExprId *b, bool is_float) {
@@ -79,6 +81,91 @@ static bool shows_at_once(ExprTable *t, const Constraints *path,
   return found;
 }
 
+// ---- By the choices in the terms.
+
+// A choice's condition in which there is no other choice; EXPR_NONE: none found.
+static ExprId find_open(ExprTable *t, ExprId term) {
+  Table seen = {0};
+  VEC(ExprId) pile = {0};
+  ExprId found = EXPR_NONE;
+  vec_push(&pile, term);
+  while (pile.len > 0 && expr_is_none(found)) {
+    ExprId e = vec_pop(&pile);
+    if (!expr_has_choice(t, e) || table_find(&seen, e.index) != NULL) continue;
+    table_set(&seen, e.index, 1);
+    if (expr_op(t, e) == EXPR_ITE &&
+        !expr_has_choice(t, expr_arg(t, e, 0)))
+      found = expr_arg(t, e, 0);
+    for (unsigned i = 0; i < expr_arity(t, e); i++)
+      vec_push(&pile, expr_arg(t, e, i));
+  }
+  vec_fini(&pile);
+  table_fini(&seen);
+  return found;
+}
+
+typedef struct Splitter {
+  const CompareOptions *options;
+  unsigned left;           // sides that may still be looked at
+  bool is_float;
+} Splitter;
+
+static Equality split(Splitter *s, const Constraints *path, ExprId a,
+                      ExprId b, ExprId *condition);
+
+// On the side of a choice where this holds.
+static Equality split_side(Splitter *s, const Constraints *path, ExprId side,
+                           ExprId a, ExprId b, ExprId *condition) {
+  ExprTable *t = s->options->terms;
+  if (s->left == 0) return EQUAL_UNKNOWN;
+  s->left--;
+  if (solver_check(s->options->solver, path, side) == ANSWER_NO)
+    return EQUAL_YES;
+  Constraints *more =
+      constraints_add(t, (Constraints *)(uintptr_t)path, side);
+  Equality result = EQUAL_UNKNOWN;
+  a = term_settle(s->options, more, a);
+  b = term_settle(s->options, more, b);
+  switch (solver_equal(s->options->solver, more, a, b)) {
+    case SOLVER_EQUAL: result = EQUAL_YES; break;
+    case SOLVER_UNSURE: result = split(s, more, a, b, condition); break;
+    case SOLVER_DIFFERENT:
+      *condition = expr_not(t, s->is_float ? algebra_equation(t, a, b)
+                                           : expr_binary(t, EXPR_EQ, a, b));
+      result = EQUAL_NO;
+      break;
+  }
+  constraints_unref(more);
+  if (result == EQUAL_NO) *condition = expr_and(t, side, *condition);
+  return result;
+}
+
+// One choice that the path leaves open is taken both ways: values that are the
+// same may have been chosen by conditions that look different.
+static Equality split(Splitter *s, const Constraints *path, ExprId a,
+                      ExprId b, ExprId *condition) {
+  ExprTable *t = s->options->terms;
+  ExprId open = find_open(t, a);
+  if (expr_is_none(open)) open = find_open(t, b);
+  if (expr_is_none(open)) return EQUAL_UNKNOWN;
+  Equality yes = split_side(s, path, open, a, b, condition);
+  if (yes == EQUAL_NO) return EQUAL_NO;
+  Equality no = split_side(s, path, expr_not(t, open), a, b, condition);
+  if (no == EQUAL_NO) return EQUAL_NO;
+  return yes == EQUAL_YES && no == EQUAL_YES ? EQUAL_YES : EQUAL_UNKNOWN;
+}
+
+static Equality equal_by_choices(const CompareOptions *options,
+                                 const Constraints *path, ExprId a, ExprId b,
+                                 bool is_float, ExprId *condition) {
+  Splitter s = {options, MOST_SIDES, is_float};
+  ExprId found = EXPR_NONE;
+  if (options->no_settle) return EQUAL_UNKNOWN;
+  Equality equal = split(&s, path, a, b, &found);
+  if (equal == EQUAL_NO) *condition = found;
+  return equal;
+}
+
 Equality equal_terms(const CompareOptions *options, const Constraints *path,
                      ExprId a, ExprId b, bool is_float, ExprId *condition) {
   ExprTable *t = options->terms;
@@ -99,7 +186,8 @@ Equality equal_terms(const CompareOptions *options, const Constraints *path,
         if (!expr_has_float(t, a) && !expr_has_float(t, b))
           *condition = expr_not(t, expr_binary(t, EXPR_EQ, a, b));
         return EQUAL_NO;
-      case SOLVER_UNSURE: return EQUAL_UNKNOWN;
+      case SOLVER_UNSURE:
+        return equal_by_choices(options, path, a, b, floats, condition);
     }
   }
   ExprId other = expr_not(t, same_bits(t, a, b, is_float));

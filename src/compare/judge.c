@@ -290,6 +290,24 @@ static void judge_output(Judge *j, const Output *spec, const Output *impl) {
   }
 }
 
+// Was it shown to be equal before?
+static bool is_settled(const CompareOptions *options, const Output *output) {
+  Text name = {0};
+  bool known = false;
+  if (options->settled_count == 0) return false;
+  output_print_name(output, &name);
+  for (uint32_t i = 0; i < options->settled_count && !known; i++)
+    known = strcmp(options->settled[i], text_get(&name)) == 0;
+  text_fini(&name);
+  return known;
+}
+
+static bool is_judged(const CompareOptions *options, const Output *output,
+                      bool texts) {
+  return (output->kind == OUTPUT_RESULT || texts) &&
+         !is_settled(options, output);
+}
+
 void judge_outputs(const CompareOptions *options, Comparison *comparison,
                    const Constraints *path, const Outputs *spec,
                    const Outputs *impl, Mismatches *out) {
@@ -299,12 +317,13 @@ void judge_outputs(const CompareOptions *options, Comparison *comparison,
                !(spec->has_results || impl->has_results);
   for (uint32_t i = 0; i < spec->list.len; i++) {
     const Output *output = &spec->list.data[i];
-    if (output->kind != OUTPUT_RESULT && !texts) continue;
-    judge_output(&j, output, outputs_find(impl, output));
+    if (is_judged(options, output, texts))
+      judge_output(&j, output, outputs_find(impl, output));
   }
   for (uint32_t i = 0; i < impl->list.len; i++) {
     const Output *output = &impl->list.data[i];
-    if (output->kind != OUTPUT_RESULT && !texts) continue;
-    if (outputs_find(spec, output) == NULL) judge_output(&j, NULL, output);
+    if (is_judged(options, output, texts) &&
+        outputs_find(spec, output) == NULL)
+      judge_output(&j, NULL, output);
   }
 }

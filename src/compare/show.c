@@ -339,6 +339,7 @@ static double find_widest(const CompareOptions *options,
   concrete.terms = options->run_terms;
   concrete.solver = options->run_solver;
   concrete.exact = true;
+  concrete.settled_count = 0;
   judge_outputs(&concrete, &scratch, NULL, &run->spec, &run->impl, &all);
   for (uint32_t i = 0; i < all.len; i++) {
     if (name != NULL && !is_named(&all.data[i], name)) continue;

@@ -20,6 +20,11 @@ static void add_uninterpreted(Exploration *result, const char *name) {
   vec_push(&result->uninterpreted, mem_string(name));
 }
 
+// A comparison of floats that are no bit-vectors (algebra/algebra.h).
+static bool is_comparison(const ExprTable *t, ExprId e) {
+  return expr_equal_mode(t) != EQUAL_BITS && expr_width(t, e) == 2;
+}
+
 // Names of the uninterpreted functions in a term.
 static void collect_functions(Search *s, ExprId term) {
   Table seen = {0};
@@ -30,7 +35,8 @@ static void collect_functions(Search *s, ExprId term) {
     if (!expr_has_apply(s->run->terms, e)) continue;
     if (table_find(&seen, e.index) != NULL) continue;
     table_set(&seen, e.index, 1);
-    if (expr_op(s->run->terms, e) == EXPR_APPLY)
+    if (expr_op(s->run->terms, e) == EXPR_APPLY &&
+        !is_comparison(s->run->terms, e))
       add_uninterpreted(s->run->result, expr_apply_name(s->run->terms, e));
     for (unsigned i = 0; i < expr_arity(s->run->terms, e); i++)
       vec_push(&pile, expr_arg(s->run->terms, e, i));
