@@ -1,6 +1,7 @@
 // plain: verified
 // BUG=1: violated assertion-failed
 // BUG=2: violated data-race @ A
+// tsan: no
 // An atomic object of 24 bytes. 1: read in two parts. 2: read with an order that
 // shows nothing else.
 #include <assert.h>
