@@ -107,6 +107,7 @@ static void code_event(Codec *c, Event *event) {
   code_u32(c, &event->context);
   code_i32(c, &event->tag);
   codec_word(c, &event->bytes);
+  codec_word(c, &event->offset);
   code_u32(c, &event->place);
   code_i32(c, &event->exit_code);
   codec_name(c, &event->function);

@@ -491,6 +491,8 @@ static inline uint32_t note_call(const World *w, uint32_t rank) {
 }
 void note_match(const World *w, uint32_t rank, const Op *recv);
 void note_collective(const World *w, const Instance *instance);
+// An access took effect, or a lock was granted.
+void note_access(const World *w, uint32_t rank, int32_t op);
 void note_probe(const World *w, uint32_t rank, const Message *seen,
                 bool wildcard);
 // The wait that rank is in ends with the operations marked in done, or, if

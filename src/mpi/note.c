@@ -45,6 +45,45 @@ void note_collective(const World *w, const Instance *instance) {
   tell(w, &note);
 }
 
+static const char *name_of_access(const Op *op) {
+  if (op->kind == OP_LOCK)
+    return (op->mode & MPIPROOF_LOCK_EXCLUSIVE) != 0 ? "exclusive lock"
+                                                     : "shared lock";
+  switch (op->mode) {
+  case MPIPROOF_ACCESS_PUT: return "put";
+  case MPIPROOF_ACCESS_GET: return "get";
+  case MPIPROOF_ACCESS_ACCUMULATE: return "accumulate";
+  case MPIPROOF_ACCESS_FETCH: return "get and accumulate";
+  default: return "compare and swap";
+  }
+}
+
+// From the beginning of what the target exposes there.
+static uint64_t offset_of(const World *w, const Op *op) {
+  const RankState *r = rank_get(w, (uint32_t)op->peer);
+  const uint64_t low = op->into->address +
+                       (op->into->block_count == 0
+                            ? 0 : (uint64_t)op->into->blocks[0].offset);
+  for (uint32_t i = 0; i < r->exposed.len; i++)
+    if (r->exposed.data[i].context == op->context &&
+        low >= r->exposed.data[i].low && low < r->exposed.data[i].high)
+      return low - r->exposed.data[i].low;
+  return 0;
+}
+
+void note_access(const World *w, uint32_t rank, int32_t number) {
+  if (!is_watched(w)) return;
+  const Op *op = op_get(w, rank, number);
+  const bool access = op->kind == OP_ACCESS;
+  WorldNote note = {.kind = EVENT_ACCESS, .rank = (uint16_t)rank,
+                    .peer = (uint16_t)(op->peer < 0 ? (int32_t)rank : op->peer),
+                    .context = op->context, .call = op->call,
+                    .from = NO_CALL, .name = name_of_access(op),
+                    .offset = access ? offset_of(w, op) : 0,
+                    .bytes = access ? shape_bytes(op->into) : 0};
+  tell(w, &note);
+}
+
 void note_probe(const World *w, uint32_t rank, const Message *seen,
                 bool wildcard) {
   if (!is_watched(w)) return;

@@ -259,6 +259,7 @@ bool primitive_access_done(NativeCall *call) {
   int32_t number;
   if (!arg_op(call, 0, OP_ACCESS, &number)) return false;
   op_edit(t.world, t.rank, number)->stage = ACCESS_DONE;
+  note_access(t.world, t.rank, number);
   mark_applied(t.world, t.rank, number);
   clock_tick(t.world, t.rank);
   return true;

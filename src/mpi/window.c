@@ -106,6 +106,7 @@ void lock_grant(World *w, uint32_t rank, int32_t number) {
   assert(lock_holder(w, rank, op_get(w, rank, number)) < 0);
   Op lock = *op_get(w, rank, number);
   op_edit(w, rank, number)->stage = ACCESS_DONE;
+  note_access(w, rank, number);
   each_target(w, rank, &lock, learn_from);
 }
 

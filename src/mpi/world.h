@@ -428,14 +428,17 @@ typedef struct WorldNote {
   uint8_t kind;
   bool wildcard;           // MATCH, PROBE: from any source or with any tag
   bool kept;               // CANCEL: too late
-  uint16_t rank, peer;     // COLLECTIVE: rank is a member
+  uint16_t rank, peer;     // COLLECTIVE: rank is a member; ACCESS: peer is the
+                           // target
+  uint64_t offset;         // ACCESS: in the window of the target
   uint32_t context;        // MATCH, PROBE, COLLECTIVE
   int32_t tag;             // MATCH, PROBE
   uint64_t bytes;          // MATCH, PROBE, COLLECTIVE
   uint32_t call;           // of the receive, probe, wait, test, operation
   uint32_t from;           // MATCH, PROBE: of the send
   uint32_t op;             // FREED
-  const char *name;        // COLLECTIVE: "MPI_Bcast"; kept by the run
+  const char *name;        // COLLECTIVE: "MPI_Bcast"; kept by the run; ACCESS:
+                           // "put", "exclusive lock"
   const uint32_t *calls;   // COLLECTIVE: of the members; DONE: of those that
   uint32_t count;          // started what is complete
   const uint32_t *positions;     // DONE: their positions in the wait's list

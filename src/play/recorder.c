@@ -127,7 +127,9 @@ static void watch(void *context, const WorldNote *note) {
   event->context = note->context;
   event->tag = note->tag;
   event->bytes = note->bytes;
-  event->function = member_name(r, note);
+  event->offset = note->offset;
+  event->function =
+      note->kind == EVENT_ACCESS ? note->name : member_name(r, note);
   if (has_communicator(note->kind))
     event->communicator = context_name(r, note->context);
   add_data(note, event);
@@ -158,9 +160,7 @@ static bool takes_message(const Choice *choice) {
 void recorder_decide(Recorder *r, const Choices *choices,
                      const Choice *choice, uint32_t decision) {
   // recorder_see tells what it is; the library's ways have no event.
-  if (choice->kind == EVENT_SEEN || choice->kind == EVENT_WAY ||
-      choice->kind == EVENT_ACCESS)
-    return;
+  if (choice->kind == EVENT_SEEN || choice->kind == EVENT_WAY) return;
   if (choice->rank == CHOICE_ALL_RANKS) {
     for (uint32_t i = 0; i < r->history->ranks; i++)
       expect(r, i, choice, decision);

@@ -63,6 +63,22 @@ static void print_collective(const Event *event, Text *out) {
               event->others.len);
 }
 
+static void print_access(const History *history, const Event *event,
+                         Text *out) {
+  if (event->bytes == 0) {
+    text_printf(out, "%s has the %s of the window of rank %u",
+                function_of(history, event->call, "a call"), event->function,
+                event->peer);
+    return;
+  }
+  text_printf(out, "the %s of %s takes effect: %llu byte%s from %llu of the "
+              "window of rank %u", event->function,
+              function_of(history, event->call, "a call"),
+              (unsigned long long)event->bytes, event->bytes == 1 ? "" : "s",
+              (unsigned long long)event->offset, event->peer);
+  print_place_of(history, event->call, ", called at ", out);
+}
+
 static void print_done(const History *history, const Event *event,
                        Text *out) {
   text_printf(out, "%s ends",
@@ -113,8 +129,10 @@ void history_print_event(const History *history, uint32_t number, Text *out) {
     case EVENT_SEEN:
       text_printf(out, "the property sees: %s", event->data);
       break;
-    case EVENT_WAY:
     case EVENT_ACCESS:
+      print_access(history, event, out);
+      break;
+    case EVENT_WAY:
     case EVENT_ANY:
     case EVENT_FREED:
     case EVENT_KIND_COUNT:   // in no history

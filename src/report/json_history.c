@@ -59,6 +59,17 @@ static void put_collective(Json *json, const Event *event) {
   put_numbers(json, "members", event->others.data, event->others.len);
 }
 
+// What it does to the window of another rank: took effect, or is granted.
+static void put_access(Json *json, const Event *event) {
+  json_uint(json, "rank", event->rank);
+  json_uint(json, "peer", event->peer);
+  put_event_number(json, "call", event->call);
+  json_string(json, "access", event->function);
+  json_uint(json, "offset", event->offset);
+  json_uint(json, "bytes", event->bytes);
+  put_event_number(json, "decision", event->decision);
+}
+
 // What else belongs to a call: done, nothing, buffered, cancel,
 // seen.
 static void put_rest(Json *json, const Event *event) {
@@ -95,6 +106,7 @@ static void put_event(Json *json, const History *history, uint32_t number) {
     case EVENT_PROBE: put_match(json, event); break;
     case EVENT_COLLECTIVE: put_collective(json, event); break;
     case EVENT_END: put_end(json, event); break;
+    case EVENT_ACCESS: put_access(json, event); break;
     default: put_rest(json, event); break;
   }
   json_close_object(json);

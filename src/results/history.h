@@ -27,7 +27,8 @@ typedef struct EventVariable {
 typedef struct Event {
   uint8_t kind;
   uint16_t rank;
-  uint16_t peer;         // MATCH, PROBE: world rank of the sender
+  uint16_t peer;         // MATCH, PROBE: world rank of the sender; ACCESS: of
+                         // the target
   bool blocked;          // CALL: it never returned
   bool failed;           // CALL: the finding was noticed in it; END: so ended
   bool wildcard;         // MATCH, PROBE: from any source or with any tag
@@ -41,11 +42,13 @@ typedef struct Event {
   uint32_t number;       // CALL: counts the calls of its rank, from 0
   uint32_t context;      // MATCH, PROBE, COLLECTIVE
   int32_t tag;           // MATCH, PROBE
-  uint64_t bytes;        // MATCH, PROBE, COLLECTIVE
+  uint64_t bytes;        // MATCH, PROBE, COLLECTIVE, ACCESS
+  uint64_t offset;       // ACCESS: in the target's window
   uint32_t place;        // CALL: of the user's code; PLACE_NONE if unknown
   int32_t exit_code;     // END
-  const char *function;  // CALL: "MPI_Send"; COLLECTIVE: "MPI_Barrier"; owned by
-                         // the module or static
+  const char *function;  // CALL: "MPI_Send"; COLLECTIVE: "MPI_Barrier"; ACCESS:
+                         // "put", "exclusive lock"; owned by the module or
+                         // static
   const char *within;    // CALL: the user's function; owned by the module
   VEC(CallArgument) arguments;   // CALL
   char *data;            // MATCH: "3 MPI_INT: 1, 2, 3", shortened; or NULL;

@@ -26,6 +26,10 @@ def arrows_of(history):
                 wanted.append((event["type"], event["event"], event["from"]))
             wanted += [("alternative", event["event"], other)
                        for other in event["others"]]
+        if event["type"] == "access" and event["rank"] != event["peer"]:
+            kind = "lock" if event["bytes"] == 0 else \
+                "get" if event["access"] == "get" else "put"
+            wanted.append((kind, event["event"], event["call"]))
     return sorted(wanted)
 
 

@@ -293,7 +293,7 @@ class Diagram {
       (number) => history.events[number].rank));
     return {layout: this.shown, index, view, theme: readTheme(), history,
       current, related, hover, alternatives, blocked, currentRanks,
-      turn: turnOf(finding), faultText: finding.location
+      turn: turnOf(finding), racing: racingBytes(finding), faultText: finding.location
         ? `fails at line ${finding.location.line}` : "fails"};
   }
 
@@ -464,6 +464,15 @@ function turnOf({turn, kind}) {
   const which = turnText(turn);
   return {event: turn.event, words: (kind === "message-race"
     ? "orders part" : "critical") + (which ? `: ${which}` : "")};
+}
+
+// What two accesses that race have in common, or null.
+function racingBytes({kind, message}) {
+  const found = kind === "rma-race" &&
+    /bytes (\d+) to (\d+) of the window of rank (\d+)/.exec(message);
+  if (!found) return null;
+  const [low, last, rank] = found.slice(1).map(Number);
+  return {low, last, rank};
 }
 
 // ---- Which events belong together.

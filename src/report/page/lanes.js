@@ -135,6 +135,7 @@ function hideFolded(layout, columns) {
   };
   return {...layout, marks: layout.marks.filter(isOpen),
     notes: layout.notes.filter(isOpen),
+    epochs: layout.epochs.filter(isOpen),
     arrows: layout.arrows.filter((one) => !folded[one.fromRank] ||
       !folded[one.toRank]),
     cycle: layout.cycle.filter(between)};
@@ -178,6 +179,7 @@ function squeezeRows(layout, columns) {
     laneEnds: layout.laneEnds.map((row) => row < 0 ? row : to[row]),
     marks: moved(layout.marks, "row", "end"),
     arrows: moved(layout.arrows, "fromRow", "toRow"),
+    epochs: moved(layout.epochs, "row", "end"),
     bars: moved(layout.bars, "row"), notes: moved(layout.notes, "row"),
     seconds: moved(layout.seconds, "row", "end"),
     fault: layout.fault && {...layout.fault, row: to[layout.fault.row]}};

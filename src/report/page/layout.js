@@ -12,7 +12,10 @@
 //         onBar: it stands on the bar of its collective; silent: the first
 //         rank names that
 // arrows  {event, kind, from, fromRank, fromRow, toRank, toRow, decided}; kind
-//         is match, probe or alternative; from is the event of the send
+//         is match, probe, alternative, put, get or lock; from is the event
+//         of the send, or of the access's call
+// epochs  {rank, row, end, exposes}: from the call that begins one of a window
+//         to the one that ends it
 // bars    {event, row, ranks}: collectives, ranks ascending
 // notes   {event, kind, rank, row, decided}: buffered, nothing, cancel, done
 // cycle   {from, to}: ranks that wait for each other
@@ -27,12 +30,13 @@ function layOut(history, processes, finding, how) {
   const rows = how.recorded ? recordedRows(history.events, processes, shown)
     : causalRows(history.events, processes, shown);
   const layout = {processes, rows: rows.count, rowOf: rows.rowOf, marks: [],
-    arrows: [], bars: [], notes: [], cycle: [], laneEnds: rows.laneEnds,
+    arrows: [], bars: [], notes: [], cycle: [], epochs: [], laneEnds: rows.laneEnds,
     markOf: new Map(), fault: null, seconds: []};
   for (const event of history.events)
     if (shown(event)) placeEvent(event, history.events, layout);
   placeFault(finding, history.events, layout, rows.last);
   endCalls(layout, rows.callEnds);
+  layout.epochs = findEpochs(history.events, layout);
   const cycle = finding.cycle ?? [];
   layout.cycle = cycle.map((rank, at) => (
     {from: rank, to: cycle[(at + 1) % cycle.length]}));
@@ -48,6 +52,7 @@ function rowState(events, processes) {
   return {
     rowOf: new Int32Array(events.length),
     last: new Int32Array(processes).fill(-1),
+    reached: new Int32Array(processes).fill(-1),   // by accesses of others
     lastEvent: new Int32Array(processes).fill(-1),
     callEnds: new Int32Array(events.length).fill(-1),
     inCall: new Int32Array(processes).fill(-1),
@@ -72,7 +77,8 @@ function leaveCall(state, rank) {
 // The first row in which something may happen to a rank because of a call: in
 // the call's own if nothing came between.
 function rowAfter(state, rank, call) {
-  return state.last[rank] + (state.lastEvent[rank] === call ? 0 : 1);
+  return Math.max(state.reached[rank],
+    state.last[rank] + (state.lastEvent[rank] === call ? 0 : 1));
 }
 
 function causalRow(state, event, events) {
@@ -82,11 +88,14 @@ function causalRow(state, event, events) {
       const sent = event.from === null ? -1 : state.rowOf[event.from];
       return Math.max(sent + 1, rowAfter(state, event.rank, event.call));
     }
+    case "access":        // below what the target did before
+      return Math.max(rowAfter(state, event.rank, event.call),
+        state.last[event.peer], state.reached[event.peer]);
     case "collective":
       return event.members.reduce((row, call) => Math.max(row,
         rowAfter(state, events[call].rank, call)), 0);
     default:
-      return state.last[event.rank] + 1;
+      return Math.max(state.last[event.rank], state.reached[event.rank]) + 1;
   }
 }
 
@@ -101,6 +110,8 @@ function placeRow(state, event, events, row) {
   if (event.type === "call" || event.type === "end")
     leaveCall(state, event.rank);
   putRow(state, event, event.rank, row);
+  if (event.type === "access")
+    state.reached[event.peer] = Math.max(state.reached[event.peer], row);
   if (event.type === "call") state.inCall[event.rank] = event.event;
   if (event.type === "end") {
     state.inCall[event.rank] = -1;
@@ -157,6 +168,9 @@ function placeEvent(event, events, layout) {
     case "collective":
       placeCollective(event, events, layout, row);
       break;
+    case "access":
+      placeAccess(event, layout, row);
+      break;
     default:
       layout.notes.push({event: event.event, kind: event.type,
         rank: event.rank, row,
@@ -185,6 +199,50 @@ function placeMessage(event, events, layout, row) {
     layout.arrows.push(arrow(event.type, event.from));
   for (const other of event.others ?? [])
     if (events[other]) layout.arrows.push(arrow("alternative", other));
+}
+
+// From the call to where it takes effect; a get comes back from there.
+function placeAccess(event, layout, row) {
+  const arrow = {event: event.event, from: event.call, access: event,
+    kind: event.bytes === 0 ? "lock" : event.access === "get" ? "get" : "put",
+    fromRank: event.rank, fromRow: row, toRank: event.peer, toRow: row,
+    decided: typeof event.decision === "number"};
+  if (arrow.kind === "get")
+    [arrow.fromRank, arrow.toRank] = [event.peer, event.rank];
+  if (event.rank !== event.peer) layout.arrows.push(arrow);
+}
+
+// ---- Epochs of windows: between the calls that begin and end them.
+
+const EPOCH_BEGINS = {MPI_Win_fence: "fence", MPI_Win_start: "start",
+  MPI_Win_post: "post", MPI_Win_lock: "lock", MPI_Win_lock_all: "all"};
+const EPOCH_ENDS = {MPI_Win_fence: "fence", MPI_Win_complete: "start",
+  MPI_Win_wait: "post", MPI_Win_unlock: "lock", MPI_Win_unlock_all: "all"};
+
+function findEpochs(events, layout) {
+  const found = [];
+  const open = new Map();
+  const keyOf = (event, kind) => [event.rank, kind, argument(event, "win"),
+    kind === "lock" ? argument(event, "rank") : ""].join("|");
+  for (const event of events) {
+    if (event.type !== "call") continue;
+    const row = layout.rowOf[event.event];
+    const ended = keyOf(event, EPOCH_ENDS[event.call]);
+    if (open.has(ended)) {
+      found.push({...open.get(ended), end: row});
+      open.delete(ended);
+    }
+    const kind = EPOCH_BEGINS[event.call];
+    const last = kind === "fence" &&
+      /NOSUCCEED/.test(argument(event, "assert") ?? "");
+    if (kind && !last)
+      open.set(keyOf(event, kind), {rank: event.rank, row, kind,
+        exposes: kind === "post" || kind === "fence"});
+  }
+  // What the last fence opens is no epoch if nobody ends it.
+  for (const one of open.values())
+    if (one.kind !== "fence") found.push({...one, end: layout.rows});
+  return found;
 }
 
 // Blocking calls get their length; those that never return last to the end.
@@ -234,8 +292,9 @@ function placeSeconds(finding, events, layout) {
   for (const location of finding.others ?? []) {
     const here = (event) => event.type === "call" &&
       isSamePlace(event.location, location) && layout.markOf.has(event.event);
+    const who = rankAt(finding, location) ?? finding.rank;
     const event = events.findLast((one) => here(one) &&
-      one.rank === finding.rank && layout.rowOf[one.event] <= end) ??
+      one.rank === who && layout.rowOf[one.event] <= end) ??
       onlyRank(events.filter(here));
     if (!event) continue;
     const {rank} = event;
@@ -245,6 +304,16 @@ function placeSeconds(finding, events, layout) {
     layout.seconds.push({event: event.event, rank, row, toRank: finding.rank,
       end, crowded});
   }
+}
+
+// Whom the finding's words name in front of that place: "the put by rank 2 at".
+function rankAt({message}, {file, line}) {
+  const pattern = /by rank (\d+) at (\S+?):(\d+)/g;
+  for (const [, rank, name, at] of (message ?? "").matchAll(pattern))
+    if (Number(at) === line && (name === file || file?.endsWith(name) ||
+        name.endsWith(file ?? "\0")))
+      return Number(rank);
+  return null;
 }
 
 // The last of these events if all are of one rank.

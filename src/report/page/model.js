@@ -143,6 +143,11 @@ const SENTENCES = {
     alternatives(event, all)],
   probe: (event, all) => ["sees", `a message from rank ${event.peer}, ` +
     messageText(event) + alternatives(event, all)],
+  access: (event, all) => event.bytes === 0
+    ? ["gets", `the ${event.access} of rank ${event.peer}'s window, ` +
+      calledName(event, all)]
+    : [verbOfAccess(event), `${bytesText(event)} of rank ${event.peer}'s ` +
+      `window, ${calledName(event, all)}`],
   collective: (event) => [event.call_name,
     `of ${plural(event.members.length, "rank")} comes about` +
     (event.communicator ? ` on ${event.communicator}` : "")],
@@ -157,6 +162,17 @@ const SENTENCES = {
   end: (event) => [event.exit_code === null ? "fails" : "ends",
     event.exit_code === null ? "" : `with status ${event.exit_code}`],
 };
+
+// A put of 4 bytes at 8 writes bytes 8 to 11.
+function bytesText({offset, bytes}) {
+  return bytes === 1 ? `byte ${offset}`
+    : `bytes ${offset} to ${offset + bytes - 1}`;
+}
+
+function verbOfAccess({access}) {
+  return {put: "puts", get: "gets", accumulate: "accumulates to"}[access] ??
+    `does ${access} on`;
+}
 
 function callArguments(call) {
   return call.arguments.filter((one) => !/^(sendbuf|recvbuf|buf|status)$/

@@ -50,6 +50,7 @@ function paint(pen, scene) {
   paintCurrentRow(pen, scene);
   paintLanes(pen, scene);
   paintFolds(pen, scene);
+  paintEpochs(pen, scene);
   scene.index.bars.between(first, last, (bar) => paintBar(pen, scene, bar));
   paintSpans(pen, scene, first, last);
   paintSeconds(pen, scene);
@@ -81,6 +82,21 @@ function paintLanes(pen, {view, theme, layout}) {
     const end = layout.laneEnds[rank];
     const y = end < 0 ? view.height : Math.min(rowY(view, end), view.height);
     line(pen, x, HEADER, x, Math.max(HEADER, y), theme.lane);
+  }
+}
+
+// Epochs of windows: bars beside the lane, with a rim where others may access
+// the rank's memory, too.
+function paintEpochs(pen, {view, theme, layout}) {
+  const width = Math.max(2, Math.min(7, view.lane * 0.12));
+  for (const {rank, row, end, exposes} of layout.epochs) {
+    const x = laneX(view, rank) - width - 1;
+    const [top, bottom] = [Math.max(HEADER, rowY(view, row)),
+      Math.min(view.height, rowY(view, end))];
+    if (bottom <= top || x < -view.lane || x > view.width + view.lane) continue;
+    pen.fillStyle = theme.bar;
+    pen.fillRect(x, top, width, bottom - top);
+    if (exposes) line(pen, x, top, x, bottom, theme.barEdge);
   }
 }
 
@@ -239,6 +255,9 @@ function paintStop(pen, theme, x, y, radius) {
 const ARROWS = {
   match: {color: "message", dash: [], width: 1.3, head: true},
   probe: {color: "muted", dash: [1.5, 3], width: 1.2, head: false},
+  put: {color: "choice", dash: [], width: 1.3, head: true},
+  get: {color: "choice", dash: [], width: 1.3, head: false},
+  lock: {color: "muted", dash: [1.5, 3], width: 1.2, head: false},
   alternative: {color: "alternative", dash: [5, 4], width: 1, head: false},
 };
 
@@ -315,9 +334,29 @@ function paintArrow(pen, scene, arrow, emphasis) {
       paintHead(pen, x2 - dx * radius, y2 - dy * radius, dx, dy, color,
         style.head, Math.min(8, view.row * 0.5 + 2));
   }
+  if (arrow.access?.bytes > 0 && view.row >= 20 &&
+      Math.abs(x2 - x1) >= 84)
+    paintBytes(pen, scene, arrow.access, (x1 + x2) / 2, y1 - 7);
   if (arrow.decided && arrow.kind !== "alternative" && view.row >= 7)
     paintDiamond(pen, theme, x2 - dx * (radius + 13), y2 - dy * (radius + 13),
       3.6);
+}
+
+// Which bytes an access is to; those that race are said in red, and in words.
+function paintBytes(pen, {theme, racing}, access, x, y) {
+  const {offset, bytes, peer} = access;
+  const races = racing !== null && racing.rank === peer &&
+    offset <= racing.last && racing.low < offset + bytes;
+  const words = bytesText(access) + (races ? ", in a race" : "");
+  pen.font = `${races ? "600 " : ""}10.5px ${theme.sans}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.strokeStyle = theme.surface;
+  pen.lineWidth = 3;
+  pen.strokeText(words, x, y);
+  pen.fillStyle = races ? theme.bad : theme.muted;
+  pen.fillText(words, x, y);
+  pen.textAlign = "left";
 }
 
 // A message of a rank to itself.
