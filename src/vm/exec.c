@@ -652,8 +652,7 @@ do_RET: {
   if (p->space.stack_top != f->stack_mark)
     process_unwind(vm, p, f->stack_mark, function->places[ip - code]);
   p->frame_bytes -= 64 + 8 * (uint64_t)f->slot_count;
-  f->caller = NULL;
-  frame_unref(&vm->frames, f);
+  frame_recycle(&vm->frames, f);
   p->top = f = caller;
   r = f->slots;
   function = &module->functions.data[f->function];

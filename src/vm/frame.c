@@ -9,11 +9,6 @@
 // Slot counts are rounded up, so that frames of one pool have one size.
 static uint32_t rounded(uint32_t slot_count) { return (slot_count + 7) & ~7u; }
 
-static Frame **pool_list(FramePool *pool, uint32_t slot_count) {
-  uint32_t size = rounded(slot_count) / 8;
-  return size < FRAME_POOL_SIZES ? &pool->free[size] : NULL;
-}
-
 void frame_pool_fini(FramePool *pool) {
   for (uint32_t i = 0; i < FRAME_POOL_SIZES; i++) {
     while (pool->free[i] != NULL) {
@@ -24,15 +19,8 @@ void frame_pool_fini(FramePool *pool) {
   }
 }
 
-Frame *frame_new(FramePool *pool, uint32_t slot_count) {
-  Frame **list = pool_list(pool, slot_count);
-  Frame *frame;
-  if (list != NULL && *list != NULL) {
-    frame = *list;
-    *list = frame->caller;
-  } else {
-    frame = mem_alloc(frame_bytes(rounded(slot_count)));
-  }
+Frame *frame_alloc(uint32_t slot_count) {
+  Frame *frame = mem_alloc(frame_bytes(rounded(slot_count)));
   frame->refs = 1;
   frame->slot_count = slot_count;
   frame->term_count = 0;
@@ -44,7 +32,7 @@ void frame_unref(FramePool *pool, Frame *frame) {
   assert(frame == NULL || frame->refs > 0);
   while (frame != NULL && --frame->refs == 0) {
     Frame *caller = frame->caller;
-    Frame **list = pool_list(pool, frame->slot_count);
+    Frame **list = frame_list(pool, frame->slot_count);
     if (list != NULL) {
       frame->caller = *list;
       *list = frame;

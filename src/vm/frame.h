@@ -53,10 +53,39 @@ typedef struct FramePool {
 // Frees the frames that nobody uses.
 void frame_pool_fini(FramePool *pool);
 
+// The list of frames with room for slot_count slots; NULL: they are not kept.
+static inline Frame **frame_list(FramePool *pool, uint32_t slot_count) {
+  uint32_t size = (slot_count + 7) / 8;
+  return size < FRAME_POOL_SIZES ? &pool->free[size] : NULL;
+}
+
+// As frame_new, when there is none to be recycled.
+Frame *frame_alloc(uint32_t slot_count);
 // An uninitialised frame with room for slot_count slots; refs is 1.
-Frame *frame_new(FramePool *pool, uint32_t slot_count);
+static inline Frame *frame_new(FramePool *pool, uint32_t slot_count) {
+  Frame **list = frame_list(pool, slot_count);
+  if (list == NULL || *list == NULL) return frame_alloc(slot_count);
+  Frame *frame = *list;
+  *list = frame->caller;
+  frame->refs = 1;
+  frame->slot_count = slot_count;
+  frame->term_count = 0;
+  frame->terms_ready = false;
+  return frame;
+}
 // Gives up one reference; the last one releases the callers' too.
 void frame_unref(FramePool *pool, Frame *frame);
+// The same for the only reference to a frame, whose caller's goes elsewhere.
+static inline void frame_recycle(FramePool *pool, Frame *frame) {
+  Frame **list = frame_list(pool, frame->slot_count);
+  frame->caller = NULL;
+  if (list == NULL || frame->refs != 1) {
+    frame_unref(pool, frame);
+    return;
+  }
+  frame->caller = *list;
+  *list = frame;
+}
 // The frame itself if it is not shared, otherwise a copy (giving up the
 // reference to the original).
 Frame *frame_private(FramePool *pool, Frame *frame);
