@@ -34,12 +34,12 @@ static void deallocate(MpiRequest *request) {
     return;
   }
   pool_used &= ~(UINT32_C(1) << (request - pool));
-  memset(request, 0, sizeof *request);
+  __builtin_memset(request, 0, sizeof *request);
 }
 
 void __mpi_request_init(MpiRequest *request, const MpiRequestClass *class,
                         MpiComm *comm, void *data) {
-  memset(request, 0, sizeof *request);
+  __builtin_memset(request, 0, sizeof *request);
   request->handle = MPI_REQUEST_NULL;
   request->class = class;
   request->comm = comm;
