@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "base/nearest.h"
+#include "load/load.h"
 #include "results/finding.h"
 #include "cli/session.h"
 #include "cli/stop.h"
@@ -117,6 +118,7 @@ static int flush_output(int code) {
 
 int cli_main(int argc, char **argv) {
   stop_install();
+  load_init();
   const char *const *words = (const char *const *)argv + 1;
   uint32_t count = argc > 0 ? (uint32_t)argc - 1 : 0;
   int (*run)(const char *const *, uint32_t) = cli_verify;
