@@ -400,6 +400,7 @@ bool primitive_share_sync(NativeCall *call) {
   Turn t = turn_of(call);
   uint32_t context;
   if (!arg_context(call, 0, &context)) return false;
+  trail_add_opaque(t.world, t.rank);
   if (!t.step->vm->options.lenient) share_sync(t.world, t.rank, context);
   return true;
 }
