@@ -319,8 +319,10 @@ install: all $B/share/mpiproof.1 $B/share/mpiproof.bash $B/share/_mpiproof \
 	$(call copy_files,$B/native,-name '*',lib/mpiproof/native)
 	$(call copy_files,$B/lib,-name '*.a',lib/mpiproof/lib)
 	install -D -m 644 runtime/include/mpiproof.h $(ROOT)/include/mpiproof.h
-	install -D -m 644 -t $(ROOT)/share/man/man1 $B/share/mpiproof.1 \
-	  $(wildcard doc/man/*.1)
+	install -D -m 644 -t $(ROOT)/share/man/man1 $(wildcard doc/man/*.1)
+	sed 's|doc/\([a-z\\-]*\.md\)|$(PREFIX)/share/doc/mpiproof/\1|g' \
+	  $B/share/mpiproof.1 >$(ROOT)/share/man/man1/mpiproof.1
+	chmod 644 $(ROOT)/share/man/man1/mpiproof.1
 	install -D -m 644 -t $(ROOT)/share/man/man7 $(wildcard doc/man/*.7)
 	install -D -m 644 -t $(ROOT)/share/zsh/site-functions $B/share/_mpiproof
 	install -D -m 644 -t $(ROOT)/share/fish/vendor_completions.d \

@@ -18,6 +18,7 @@
 #include "cli/saving.h"
 #include "cli/session.h"
 #include "report/report.h"
+#include "tool/home.h"
 
 // ---- Results of all sizes.
 
@@ -70,6 +71,7 @@ static VmStats sum_vms(const Session *session) {
 typedef struct Gathered {
   char *cwd, *root;
   Text program, arguments;
+  Text documents;          // their folder, if they are installed
   VEC(const char *) command;
   OwnedWords files;        // that the programs were made of
   Sentences bounds;
@@ -86,6 +88,7 @@ static bool name_folders(const Options *options, Gathered *out,
   out->cwd = mem_string(cwd);
   free(cwd);
   out->root = source_root_find(options, out->cwd, status);
+  home_documents(&out->documents);
   return out->root != NULL;
 }
 
@@ -138,6 +141,7 @@ static void gathered_fini(Gathered *gathered) {
   mem_free_string(gathered->root);
   text_fini(&gathered->program);
   text_fini(&gathered->arguments);
+  text_fini(&gathered->documents);
   for (uint32_t i = 0; i < gathered->bounds.len; i++)
     mem_free_string(gathered->bounds.data[i]);
   vec_fini(&gathered->bounds);
@@ -172,6 +176,8 @@ static Report begin_report(const Session *session, const Gathered *gathered) {
       .assumption_count = session->assumptions.len,
       .cwd = gathered->cwd,
       .root = gathered->root,
+      .documents = gathered->documents.len == 0
+                       ? NULL : text_get(&gathered->documents),
   };
 }
 
@@ -375,6 +381,11 @@ static bool print_information(const Options *options) {
   Text text = {0};
   if (options->help) {
     options_print_help(&text);
+    Text folder = {0};
+    if (home_documents(&folder))
+      text_printf(&text, "\nDocuments (doc/ above) and examples: %s\n",
+                  text_get(&folder));
+    text_fini(&folder);
   } else if (options->document != NULL) {
     options->document->print(&text);
   } else if (options->version) {

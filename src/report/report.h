@@ -112,6 +112,7 @@ typedef struct Report {
   uint32_t file_count;            // hashes are kept with findings
   const char *cwd;                // absolute; where relative names start
   const char *root;               // absolute; folder that holds the sources
+  const char *documents;          // absolute; where ours are installed, or NULL
   int exit_code;                  // of the tool
   bool baseline;                  // findings that are known are marked
 } Report;

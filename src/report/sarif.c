@@ -121,7 +121,18 @@ static void put_help(Json *json, FindingKind kind) {
   text_fini(&text);
 }
 
-static void put_rule(Json *json, FindingKind kind) {
+// Where a document can be read: in the installed folder, unless the build was
+// told of an address.
+static void print_document(const Report *report, const char *name, Text *out) {
+  if (report->documents != NULL &&
+      strncmp(MPIPROOF_HOMEPAGE, "file:", strlen("file:")) == 0)
+    uri_add_folder(report->documents, out);
+  else
+    text_add(out, MPIPROOF_HOMEPAGE "/");
+  text_add(out, name);
+}
+
+static void put_rule(const Report *report, Json *json, FindingKind kind) {
   const FindingRow *row = finding_row(kind);
   Text name = {0}, sentence = {0};
   print_name(finding_id(kind), &name);
@@ -134,7 +145,8 @@ static void put_rule(Json *json, FindingKind kind) {
   sarif_message(json, "fullDescription", row->meaning);
   put_help(json, kind);
   text_clear(&name);
-  text_printf(&name, "%s/findings.md#%s", MPIPROOF_HOMEPAGE, finding_id(kind));
+  print_document(report, "findings.md#", &name);
+  text_add(&name, finding_id(kind));
   json_string(json, "helpUri", text_get(&name));
   json_open_object(json, "defaultConfiguration");
   json_string(json, "level", severity_name(row->severity));
@@ -181,10 +193,13 @@ static void put_tool(Sarif *sarif) {
   json_open_object(json, "driver");
   json_string(json, "name", "mpiproof");
   json_string(json, "version", sarif->report->version);
-  json_string(json, "informationUri", MPIPROOF_HOMEPAGE "/README.md");
+  Text home = {0};
+  print_document(sarif->report, "README.md", &home);
+  json_string(json, "informationUri", text_get(&home));
+  text_fini(&home);
   json_open_array(json, "rules");
   for (unsigned i = 0; i < FINDING_KIND_COUNT; i++)
-    put_rule(json, (FindingKind)i);
+    put_rule(sarif->report, json, (FindingKind)i);
   json_close_array(json);
   put_notification_kinds(json);
   json_close_object(json);

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -27,4 +28,22 @@ bool home_find(Text *home, Status *status) {
   }
   return status_fail(status, "the runtime library is missing beside '%s'",
                      self);
+}
+
+bool home_documents(Text *out) {
+  Text name = {0};
+  Status status = {0};
+  char *folder = NULL;
+  if (home_find(&name, &status)) {
+    text_add(&name, "/../../share/doc/mpiproof");
+    folder = realpath(text_get(&name), NULL);
+  }
+  text_clear(&name);
+  if (folder != NULL) text_printf(&name, "%s/findings.md", folder);
+  bool found = folder != NULL && access(text_get(&name), R_OK) == 0;
+  if (found) text_add(out, folder);
+  free(folder);
+  text_fini(&name);
+  status_fini(&status);
+  return found;
 }

@@ -10,4 +10,8 @@
 // The folder with runtime/, include/ and lib/. False with status.
 bool home_find(Text *home, Status *status);
 
+// The folder of the installed documents; false: there is none, as in a build
+// folder.
+bool home_documents(Text *out);
+
 #endif
