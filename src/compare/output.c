@@ -307,6 +307,19 @@ void outputs_make(ExprTable *terms, const State *state, bool first_rank,
     add_files(terms, state_look(state, r), r, out);
 }
 
+void outputs_cut_files(ExprTable *terms, const Outputs *like,
+                       Outputs *outputs) {
+  for (uint32_t i = 0; i < outputs->list.len; i++) {
+    Output *output = &outputs->list.data[i];
+    const Output *other = outputs_find(like, output);
+    bool has_values = false;
+    for (uint32_t k = 0; other != NULL && k < other->items.len; k++)
+      has_values = has_values || other->items.data[k].kind == ITEM_VALUE;
+    if (output->kind == OUTPUT_FILE && has_values)
+      text_cut_like(terms, other, output);
+  }
+}
+
 Hash128 outputs_hash(const Outputs *outputs) {
   Hash128 h = {0, 0};
   for (uint32_t i = 0; i < outputs->list.len; i++) {
@@ -315,9 +328,9 @@ Hash128 outputs_hash(const Outputs *outputs) {
     hash_add(&h, name.lo ^ output->number);
     for (uint32_t k = 0; k < output->items.len; k++) {
       const Item *item = &output->items.data[k];
-      Hash128 text = hash_bytes(text_get(&output->text) + item->start,
-                                item->len);
-      hash_add(&h, text.lo);
+      if (item->kind != ITEM_VALUE)
+        hash_add(&h, hash_bytes(text_get(&output->text) + item->start,
+                                item->len).lo);
       hash_add(&h, (uint64_t)item->term.index << 32 | item->at);
       hash_add(&h, item->kind);
     }

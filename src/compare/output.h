@@ -20,7 +20,8 @@ typedef enum ItemKind {
 
 typedef struct Item {
   ItemKind kind;
-  uint32_t start, len;     // TEXT, NUMBER: in Output.text. TERM: its directive
+  uint32_t start, len;     // TEXT, NUMBER, VALUE of a file: in Output.text.
+                           // TERM: its directive
   ExprId term;             // TERM, BYTE, VALUE (also a constant)
   bool is_float;           // TERM; VALUE: it is one, or may be
   uint32_t rank;           // who gave it
@@ -60,6 +61,8 @@ void outputs_fini(Outputs *outputs);
 // Results whose elements were guessed are cut alike in both, where they have
 // the same name.
 void outputs_align(ExprTable *terms, Outputs *a, Outputs *b);
+// Concrete files are cut into values where those of the same name have some.
+void outputs_cut_files(ExprTable *terms, const Outputs *like, Outputs *outputs);
 // That of the same name and number, or NULL.
 const Output *outputs_find(const Outputs *outputs, const Output *like);
 Hash128 outputs_hash(const Outputs *outputs);
@@ -77,5 +80,8 @@ void output_print_name(const Output *output, Text *out);
 // concrete; may be NULL.
 void text_to_items(ExprTable *terms, Output *output, const ExprId *bytes,
                    uint32_t rank, uint32_t start, uint32_t end);
+
+// Cuts a concrete binary file where the other one has values.
+void text_cut_like(ExprTable *terms, const Output *like, Output *output);
 
 #endif

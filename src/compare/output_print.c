@@ -26,7 +26,7 @@ void item_print_name(const Output *output, const Item *item, Text *out) {
     return;
   }
   if (item->kind == ITEM_VALUE) {
-    text_add(out, "a value in ");
+    text_printf(out, "the value at byte %u of ", item->start);
   } else {
     text_printf(out, "line %u of ", item->at + 1);
   }

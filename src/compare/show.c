@@ -461,6 +461,7 @@ static bool is_allowed(const CompareOptions *options,
     Mismatch m;
     run.ended = run_one(options, options->run_spec, &spec, "specification",
                         &run.spec, &run.why);
+    outputs_cut_files(options->run_terms, &c->outputs, &run.spec);
     double gap = find_widest(options, &run, NULL, &m);
     allowed = run.ended && (gap < 0 || gap < options->notable);
     run.impl = (Outputs){0};
@@ -481,6 +482,8 @@ static bool try_inputs(const CompareOptions *options, Comparison *comparison,
   add_inputs(options->terms, &d->path, assignment, &inputs);
   compare_replay(options, &inputs, &c->schedule, &d->schedule, c->boot,
                  d->boot, history, &run);
+  outputs_cut_files(options->run_terms, &c->outputs, &run.spec);
+  outputs_cut_files(options->run_terms, &c->outputs, &run.impl);
   Mismatch m = {0};
   double gap = run.ended ? find_widest(options, &run,
                                        d->whole || d->format ? d->name : NULL,

@@ -45,6 +45,18 @@ static ExprId join(const Cutter *c, uint32_t count) {
   return whole;
 }
 
+// The result of floating-point arithmetic, for sure?
+static bool is_real(const ExprTable *t, ExprId e) {
+  while (expr_op(t, e) == EXPR_ITE) e = expr_arg(t, e, 1);
+  switch (expr_op(t, e)) {
+    case EXPR_FADD: case EXPR_FSUB: case EXPR_FMUL: case EXPR_FDIV:
+    case EXPR_FSQRT: case EXPR_FMA: case EXPR_FCAST: case EXPR_SITOF:
+    case EXPR_UITOF:
+      return true;
+    default: return false;
+  }
+}
+
 // Bytes of one value: joined, they are no longer pieces.
 static bool take_value(Cutter *c) {
   static const uint32_t sizes[] = {8, 4, 2};
@@ -55,7 +67,8 @@ static bool take_value(Cutter *c) {
         expr_is_const(c->terms, whole))
       continue;
     push(c, (Item){.kind = ITEM_VALUE, .term = whole,
-                   .is_float = expr_has_float(c->terms, whole)}, sizes[i]);
+                   .start = c->at, .len = sizes[i],
+                   .is_float = is_real(c->terms, whole)}, sizes[i]);
     return true;
   }
   return false;
@@ -142,6 +155,32 @@ static void take_word(Cutter *c) {
   push(c, (Item){.kind = ITEM_TEXT, .start = c->at, .len = at - c->at},
        at - c->at);
   if (newline) c->line++;
+}
+
+// Is the item of a text, and where one may stand in another one of that length?
+static bool is_value_in(const Item *item, uint32_t from, size_t len) {
+  return item->kind == ITEM_VALUE && item->start >= from &&
+         item->start + item->len <= len;
+}
+
+void text_cut_like(ExprTable *terms, const Output *like, Output *output) {
+  Cutter c = {terms, output, NULL, 0, 0, 0, (uint32_t)output->text.len};
+  Item first = {.place = PLACE_NONE};
+  for (uint32_t i = 0; i < like->items.len; i++)
+    if (like->items.data[i].kind == ITEM_TERM) return;
+  if (output->items.len != 0) first = output->items.data[0];
+  vec_clear(&output->items);
+  c.rank = first.rank;
+  for (uint32_t i = 0; i < like->items.len; i++) {
+    const Item *item = &like->items.data[i];
+    if (!is_value_in(item, c.at, output->text.len)) continue;
+    text_to_items(terms, output, NULL, c.rank, c.at, item->start);
+    c.at = item->start;
+    push(&c, (Item){.kind = ITEM_VALUE, .term = join(&c, item->len),
+                    .start = item->start, .len = item->len,
+                    .is_float = item->is_float}, item->len);
+  }
+  text_to_items(terms, output, NULL, c.rank, c.at, c.end);
 }
 
 void text_to_items(ExprTable *terms, Output *output, const ExprId *bytes,
