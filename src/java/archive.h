@@ -20,6 +20,8 @@ void jar_close(Jar *jar);
 // *owned. False without status: there is none; with status: it is damaged.
 bool jar_find(const Jar *jar, const char *name, Bytes *out, bool *owned,
               Status *status);
+// Appends the value of an attribute of the whole jar (manifest.c).
+bool jar_says(const Jar *jar, const char *attribute, Text *out);
 
 // ---- The JDK's lib/modules (jimage.c)
 typedef struct Image Image;

@@ -20,6 +20,11 @@ bool java_is_source(const char *word) {
          ends_with(word, ".jar");
 }
 
+typedef struct JarId {
+  dev_t device;
+  ino_t node;
+} JarId;
+
 typedef struct Translation {
   const JavaJob *job;
   Status *status;
@@ -27,6 +32,7 @@ typedef struct Translation {
   Text jdk, library, classes;    // folders
   Text given;                    // those of class files, each after a colon
   const char *jar;               // the first jar given, or NULL
+  VEC(JarId) jars;               // those whose classes have been added
 } Translation;
 
 // ---- Compiling
@@ -71,11 +77,78 @@ static bool compile(Translation *t) {
 
 // ---- Where classes are
 
-static bool add_jar(Translation *t, const char *path) {
-  Jar *jar = jar_open(path, t->status);
+static const char *last_part(const char *path) {
+  const char *slash = strrchr(path, '/');
+  return slash == NULL ? path : slash + 1;
+}
+
+static void add_beside(Translation *t, const char *jar, const char *urls);
+
+static bool is_added(Translation *t, const struct stat *info) {
+  for (uint32_t i = 0; i < t->jars.len; i++)
+    if (t->jars.data[i].device == info->st_dev &&
+        t->jars.data[i].node == info->st_ino)
+      return true;
+  JarId id = {info->st_dev, info->st_ino};
+  vec_push(&t->jars, id);
+  return false;
+}
+
+static bool add_jar(Translation *t, const char *path, Status *status) {
+  struct stat info;
+  Text more = {0};
+  Jar *jar = jar_open(path, status);
   if (jar == NULL) return false;
+  if (stat(path, &info) == 0 && is_added(t, &info)) {
+    jar_close(jar);
+    return true;
+  }
+  jar_says(jar, "Class-Path", &more);
   world_add_jar(&t->world, jar, false);
+  add_beside(t, path, text_get(&more));
+  text_fini(&more);
   return true;
+}
+
+static int hex(char c) {
+  if ('0' <= c && c <= '9') return c - '0';
+  if ('a' <= c && c <= 'f') return c - 'a' + 10;
+  return 'A' <= c && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+// A relative URL as a path: %20 is a space.
+static void add_url(Text *path, const char *url, size_t len) {
+  for (size_t i = 0; i < len; i++) {
+    bool coded = url[i] == '%' && i + 2 < len && hex(url[i + 1]) >= 0 &&
+                 hex(url[i + 2]) >= 0;
+    text_char(path, coded ? (char)(hex(url[i + 1]) * 16 + hex(url[i + 2]))
+                          : url[i]);
+    if (coded) i += 2;
+  }
+}
+
+// The Class-Path of a jar: places relative to its folder. As for java, what is
+// not there, or no archive, is passed over.
+static void add_beside(Translation *t, const char *jar, const char *urls) {
+  size_t folder = (size_t)(last_part(jar) - jar);
+  for (const char *at = urls; *at != '\0';) {
+    size_t len = strcspn(at, " ");
+    Text path = {0};
+    Status ignored = {0};
+    struct stat info;
+    if (at[0] != '/') text_add_bytes(&path, jar, folder);
+    add_url(&path, at, len);
+    if (len > 0 && stat(text_get(&path), &info) == 0) {
+      if (S_ISDIR(info.st_mode))
+        world_add_folder(&t->world, text_get(&path), false);
+      else if (S_ISREG(info.st_mode))
+        add_jar(t, text_get(&path), &ignored);
+    }
+    status_fini(&ignored);
+    text_fini(&path);
+    at += len;
+    at += *at == ' ';
+  }
 }
 
 static bool add_class_path(Translation *t, const char *path) {
@@ -90,7 +163,7 @@ static bool add_class_path(Translation *t, const char *path) {
     if (exists && S_ISDIR(info.st_mode))
       world_add_folder(&t->world, text_get(&part), false);
     else if (exists)
-      fine = add_jar(t, text_get(&part));
+      fine = add_jar(t, text_get(&part), t->status);
     text_fini(&part);
     if (!fine) return false;
     path += len;
@@ -144,7 +217,7 @@ static bool add_sources(Translation *t, Text *main_name) {
   bool fine = true;
   for (uint32_t i = 0; fine && i < job->source_count; i++) {
     if (ends_with(job->sources[i], ".jar"))
-      fine = add_jar(t, job->sources[i]);
+      fine = add_jar(t, job->sources[i], t->status);
     else if (ends_with(job->sources[i], ".class"))
       fine = add_class_file(t, job->sources[i], main_name);
   }
@@ -213,11 +286,6 @@ static void class_of_path(const char *folder, const char *path, Text *out) {
   text_add_bytes(out, name, strlen(name) - strlen(".class"));
 }
 
-static const char *last_part(const char *path) {
-  const char *slash = strrchr(path, '/');
-  return slash == NULL ? path : slash + 1;
-}
-
 // The class called like the first source, or the only one with a main.
 static JMethod *search_main(Translation *t) {
   OwnedWords files = {0};
@@ -246,24 +314,12 @@ static JMethod *search_main(Translation *t) {
   return count == 1 ? found : NULL;
 }
 
-static void read_manifest(const Translation *t, Text *out) {
+static void read_main_class(const Translation *t, Text *out) {
   Status ignored = {0};
   Jar *jar = jar_open(t->jar, &ignored);
-  Bytes bytes;
-  bool owned = false;
-  if (jar != NULL &&
-      jar_find(jar, "META-INF/MANIFEST.MF", &bytes, &owned, &ignored)) {
-    Text text = {0};
-    text_add_bytes(&text, bytes.data, bytes.len);
-    const char *at = strstr(text_get(&text), "Main-Class:");
-    if (at != NULL) {
-      at += strlen("Main-Class:");
-      at += strspn(at, " ");
-      text_add_bytes(out, at, strcspn(at, " \r\n"));
-    }
-    if (owned) mem_free((void *)bytes.data, bytes.len);
-    text_fini(&text);
-  }
+  if (jar != NULL) jar_says(jar, "Main-Class", out);
+  while (out->len > 0 && out->data[out->len - 1] == ' ')
+    out->data[--out->len] = '\0';
   jar_close(jar);
   status_fini(&ignored);
 }
@@ -280,7 +336,7 @@ static JMethod *find_main(Translation *t, Text *name) {
                   "void main(String[])", first_source(t->job, ".java"));
     return m;
   } else if (name->len == 0 && t->jar != NULL) {
-    read_manifest(t, name);
+    read_main_class(t, name);
     if (name->len == 0) {
       status_fail(t->status, "'%s' names no main class: choose one with "
                   "--main", t->jar);
@@ -348,6 +404,7 @@ static void translation_fini(Translation *t) {
   text_fini(&t->library);
   text_fini(&t->classes);
   text_fini(&t->given);
+  vec_fini(&t->jars);
 }
 
 bool java_translate(const JavaJob *job, Text *out, Status *status) {
