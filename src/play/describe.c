@@ -82,6 +82,17 @@ static void name_lock(const RankDiagnosis *report, RankAccount *rank) {
   text_fini(&name);
 }
 
+// What its other threads are at: who waits for this one may be waited for by them.
+static void add_threads(const State *state, RankAccount *rank) {
+  Text text = {0};
+  if (rank->waiting_for == NULL) return;
+  text_add(&text, rank->waiting_for);
+  process_print_others(state_look(state, rank->rank), "; ", &text);
+  mem_free_string(rank->waiting_for);
+  rank->waiting_for = mem_string(text_get(&text));
+  text_fini(&text);
+}
+
 static void add_rank(const Team *team, const State *state,
                      const RankDiagnosis *report, Finding *out) {
   assert(report->rank < team->ranks);
@@ -107,6 +118,7 @@ static void add_rank(const Team *team, const State *state,
     uint32_t frame = trace_user_frame(&rank.trace);
     if (frame < rank.trace.len) rank.place = rank.trace.data[frame].place;
     name_lock(report, &rank);
+    add_threads(state, &rank);
   }
   vec_push(&out->ranks, rank);
 }

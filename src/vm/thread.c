@@ -369,6 +369,36 @@ StackEntry process_find_thread(const Process *p, uint32_t number) {
   return (StackEntry){.place = PLACE_NONE};
 }
 
+// The function of our library that the program called there; NULL: none that
+// programs know.
+static const char *called_by_user(const Process *p, const Frame *top) {
+  const char *name = NULL;
+  for (const Frame *f = top; f != NULL; f = f->caller) {
+    const Function *function = &p->vm->module->functions.data[f->function];
+    if (!function->runtime) break;
+    name = function->name;
+  }
+  return name == NULL || name[0] == '_' ? NULL : name;
+}
+
+void process_print_others(const Process *p, const char *before, Text *out) {
+  const Threads *threads = p->threads;
+  if (!threads_are_several(threads)) return;
+  uint32_t self = threads->current == VM_SCHEDULER ? threads->last
+                                                   : threads->current;
+  for (uint32_t i = 0; i < VM_SCHEDULER; i++) {
+    const Frame *top = threads->items[i].top;
+    StackEntry entry = process_find_thread(p, i);
+    if (i == self || top == NULL || entry.place == PLACE_NONE) continue;
+    const char *call = called_by_user(p, top);
+    text_add(out, before);
+    thread_name(p->vm->module, threads, i, out);
+    text_printf(out, " is %s%s at ", call == NULL ? "" : "in ",
+                call == NULL ? "" : call);
+    place_print(p->vm->module, entry.place, out);
+  }
+}
+
 // A deadlock is found while the next one is looked for.
 bool process_cuts_threads(const Process *p) {
   return threads_are_several(p->threads) && !p->threads->quiet;

@@ -384,6 +384,10 @@ void process_stack(const Process *process, StackTrace *out);
 // Where the user's code of one of its threads is; place is PLACE_NONE if there is
 // none on its stack.
 StackEntry process_find_thread(const Process *process, uint32_t number);
+// Appends where the threads are besides the one that runs, or did last: "thread 2
+// is in pthread_mutex_lock at a.c:8:3", with `before` in front of each.
+void process_print_others(const Process *process, const char *before,
+                          Text *out);
 uint64_t process_instructions(const Process *process);
 // Are there other threads that could have gone on? Not where none can.
 bool process_cuts_threads(const Process *process);

@@ -384,3 +384,40 @@ def check_output_by_rank(place):
                              "--quiet", "-n", "2", "a.c"], cwd=place.folder,
                             capture_output=True, timeout=60)
     want(b"rank 1\n" in result.stdout, "output on standard output")
+
+
+LOCKED = """#include <mpi.h>
+#include <pthread.h>
+static pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+static void *give(void *p) {
+  int x = 1;
+  pthread_mutex_lock(&m);
+  MPI_Send(&x, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
+  pthread_mutex_unlock(&m);
+  return p;
+}
+int main(void) {
+  int rank, level, x;
+  pthread_t t;
+  MPI_Init_thread(0, 0, MPI_THREAD_MULTIPLE, &level);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  if (rank == 0) {
+    pthread_create(&t, 0, give, 0);
+    pthread_mutex_lock(&m);
+    MPI_Recv(&x, 1, MPI_INT, 1, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    pthread_mutex_unlock(&m);
+    pthread_join(t, 0);
+  } else {
+    MPI_Recv(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    MPI_Send(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
+  }
+  return MPI_Finalize();
+}
+"""
+
+
+def check_deadlock_names_threads(place):
+    place.write("a.c", LOCKED)
+    place.run("--no-out", "-n", "2", "a.c").expect(1).says(
+        "rank 0: blocked in MPI_Recv", "a message from rank 1",
+        "; thread 2 is in pthread_mutex_lock at a.c:6:3")
