@@ -182,6 +182,9 @@ int __mpi_win_has_left(const MpiWin *win, int target) {
   return 0;
 }
 
+/* LEAVING: its epoch is about to end. */
+enum { LEAVING = 1, LEFT };
+
 static void wait_for(const MpiWinAccess *a, int mode) {
   int done, operation = a->operation;
   struct MpiproofEnvelope envelope;
@@ -220,7 +223,8 @@ void __mpi_win_work(void) {
       if (a->operation == due) {
         if (a->held) open_all(win, a->target, a);
         apply(a);
-        if (a->left) end_left(win, a);
+        a->later = 0;
+        if (a->left == LEFT) end_left(win, a);
         return;
       }
   }
@@ -274,11 +278,20 @@ void __mpi_win_complete_origin(MpiWin *win) {
     if (a->later && mpi_win_only_writes(a) && !a->left) {
       __mpiproof_mpi_access_local(a->operation);
       __mpiproof_mpi_release(a->operation);
-      a->left = 1;
+      a->left = LEAVING;
     }
   await(win, -1, 0);
   drop_complete(win, -1);
   __mpiproof_mpi_flushed(win->comm->context, -1, 1);
+  MpiWinAccess *next;
+  for (MpiWinAccess *a = win->first; a != NULL; a = next) {
+    next = a->next;
+    if (a->left != LEAVING) continue;
+    a->left = LEFT;
+    if (a->later) continue;
+    wait_for(a, 0);        /* it took effect meanwhile */
+    drop(win, a);
+  }
 }
 
 void __mpi_win_end_left(void) {
