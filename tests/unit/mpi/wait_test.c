@@ -95,18 +95,18 @@ static void waitany_is_a_choice(void) {
 
 static void waitsome_offers_subsets(void) {
   World *w = kit_new(2, BUFFER_INFINITE, 0);
-  int32_t ops[8];
-  for (int i = 0; i < 8; i++) ops[i] = kit_send(w, 0, 1, 1, STANDARD, i);
+  int32_t ops[12];
+  for (int i = 0; i < 12; i++) ops[i] = kit_send(w, 0, 1, 1, STANDARD, i);
   kit_block(w, 0, MPIPROOF_WAIT_SOME, 3, ops);
   CHECK(kit_count(w, EVENT_DONE) == 7);
-  kit_block(w, 0, MPIPROOF_WAIT_SOME, 6, ops);
+  kit_block(w, 0, MPIPROOF_WAIT_SOME, 10, ops);
   Choices choices = {0};
   bool partial;
   world_choices(w, &choices, &partial);
-  CHECK(choices.len == 63 && !partial);
-  kit_block(w, 0, MPIPROOF_WAIT_SOME, 8, ops);
+  CHECK(choices.len == 1023 && !partial);
+  kit_block(w, 0, MPIPROOF_WAIT_SOME, 12, ops);
   world_choices(w, &choices, &partial);
-  CHECK(choices.len == 8 + 28 + 1 && partial);
+  CHECK(choices.len == 12 + 66 + 1 && partial);
   vec_fini(&choices);
   kit_free(w);
 }
