@@ -180,6 +180,8 @@ void machine_output_places(const Process *process, int fd,
                            OutputPlaces *places);
 Hash128 machine_output_hash(const Process *process);
 bool machine_has_described(const Process *process);
+void machine_print_others(const Process *process, const char *before,
+                          Text *out);
 // unknown.c
 void machine_doubt(Vm *vm, Process *process, ExprId term);
 // garbage.c

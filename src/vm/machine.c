@@ -170,6 +170,12 @@ bool process_has_described(const Process *process) {
   return ops->has_described != NULL && ops->has_described(process);
 }
 
+void process_print_others(const Process *process, const char *before,
+                          Text *out) {
+  const MachineOps *ops = ops_of(process);
+  if (ops->print_others != NULL) ops->print_others(process, before, out);
+}
+
 // ---- Breakpoints.
 
 void vm_add_break(Vm *vm, uint32_t function, uint32_t pc) {

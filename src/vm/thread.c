@@ -381,7 +381,7 @@ static const char *called_by_user(const Process *p, const Frame *top) {
   return name == NULL || name[0] == '_' ? NULL : name;
 }
 
-void process_print_others(const Process *p, const char *before, Text *out) {
+void machine_print_others(const Process *p, const char *before, Text *out) {
   const Threads *threads = p->threads;
   if (!threads_are_several(threads)) return;
   uint32_t self = threads->current == VM_SCHEDULER ? threads->last
