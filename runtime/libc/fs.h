@@ -176,6 +176,8 @@ RtNode *__rt_node_child(const RtNode *directory, const char *name,
 
 /* The working directory, which is in use. */
 RtNode *__rt_fs_cwd(void);
+/* NULL if no path was ever looked up: files are as they were at the start. */
+RtNode *__rt_fs_cwd_if_used(void);
 void __rt_fs_set_cwd(RtNode *directory);
 
 /* The node a path names, relative to `base` unless absolute (NULL: the

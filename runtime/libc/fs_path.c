@@ -114,6 +114,8 @@ RtNode *__rt_fs_cwd(void) {
   return working;
 }
 
+RtNode *__rt_fs_cwd_if_used(void) { return working; }
+
 void __rt_fs_set_cwd(RtNode *directory) {
   RtNode *before = __rt_fs_cwd();
   directory->opens++;

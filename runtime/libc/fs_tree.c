@@ -118,7 +118,10 @@ static void report_below(const RtNode *node) {
 
 /* All changed files with path, size and contents, for comparing outcomes. */
 void __rt_fs_report(void) {
-  const RtNode *root = __rt_fs_cwd();
+  const RtNode *root = __rt_fs_cwd_if_used();
+  if (root == NULL) {
+    return;                     /* nobody has asked for a file */
+  }
   while (root->parent != NULL) {
     root = root->parent;
   }
