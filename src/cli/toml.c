@@ -170,7 +170,12 @@ static bool read_table(Reader *r) {
   return end_line(r);
 }
 
+// Editors of some systems begin every file with it.
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
 bool toml_read(const char *text, TomlEntries *out, Status *status) {
+  if (strncmp(text, BYTE_ORDER_MARK, strlen(BYTE_ORDER_MARK)) == 0)
+    text += strlen(BYTE_ORDER_MARK);
   Reader r = {.at = text, .line = 1, .out = out, .status = status};
   bool fine = true;
   for (skip_space(&r); fine && *r.at != '\0'; skip_space(&r))

@@ -45,6 +45,10 @@ def check_config_options(place):
         "note: options of mpiproof.toml: -n 2..3 --check=exit --max-time 60 -D "
         "CODE=3 -I inc --file inc/in.txt:inc/in.txt -std=c11",
         "2 processes: verified", "3 processes: violated")
+    # Some editors begin files with a mark.
+    whole = place.read("mpiproof.toml")
+    place.write("mpiproof.toml", b"\xef\xbb\xbf" + whole)
+    place.run("--no-out", "a.c").expect(1).says("options of mpiproof.toml: -n 2..3")
     # The command line wins, and the file may be left out.
     place.run("--no-out", "-n", "2", "a.c").expect(0)
     place.run("--no-out", "--no-config", "-DCODE=0", "-Iinc", "a.c").expect(0)
