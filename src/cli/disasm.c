@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "cli/cli.h"
+#include "cli/internal.h"
 #include "cli/session.h"
 
 static void print_functions(const Module *module, bool library) {
@@ -20,8 +21,11 @@ int cli_disasm(const char *const *words, uint32_t count) {
   Session session = {0};
   Status status = {0};
   int code = EXIT_VERIFIED;
-  if (options_parse(&session.options, words, count, &status) &&
-      session_load(&session, &status)) {
+  if (!options_parse(&session.options, words, count, &status)) {
+    code = session_complain(&status);
+  } else if (cli_print_information(&session.options)) {
+    code = EXIT_VERIFIED;
+  } else if (session_load(&session, &status)) {
     for (uint32_t i = 0; i < session.modules.len; i++)
       print_functions(session.modules.data[i],
                       session.options.loudness == VERBOSE);

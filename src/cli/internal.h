@@ -97,4 +97,8 @@ void preflight_print(const Session *session, bool everything, FILE *out);
 char *source_root_find(const Options *options, const char *cwd,
                        Status *status);
 
+// --help, --version and the like need no program: prints what they ask for. False:
+// nothing of that is asked for. (verify.c)
+bool cli_print_information(const Options *options);
+
 #endif

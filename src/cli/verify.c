@@ -376,8 +376,7 @@ static int run_session(Session *session, const char *const *words,
   return code;
 }
 
-// --help and --version need no program.
-static bool print_information(const Options *options) {
+bool cli_print_information(const Options *options) {
   Text text = {0};
   if (options->help) {
     options_print_help(&text);
@@ -442,7 +441,7 @@ static int verify_words(const char *const *words, uint32_t count,
   int code;
   if (!options_parse(&session.options, words, count, &status)) {
     code = complain_words(&session.options, from, &status);
-  } else if (print_information(&session.options)) {
+  } else if (cli_print_information(&session.options)) {
     code = EXIT_VERIFIED;
   } else {
     print_config(&session.options, from->config);

@@ -13,7 +13,8 @@ GOOD = "int main(void) { return 0; }\n"
 
 
 def check_short_help(place):
-    for words in (["-h"], ["help"], ["--help"], ["help", "replay"]):
+    for words in (["-h"], ["help"], ["--help"], ["help", "replay"],
+                  ["disasm", "--help"]):
         place.run(*words).expect(0).says("usage: mpiproof", "--outcomes")
     place.run("-V").expect(0).says("mpiproof ")
     for words in ([], ["-h"], ["--help"]):
