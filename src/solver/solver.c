@@ -476,17 +476,18 @@ SolverEqual solver_equal(Solver *s, const Constraints *c, ExprId a, ExprId b) {
   if (expr_same(a, b) && !expr_has_undef(t, a)) return SOLVER_EQUAL;
   if (!expr_has_undef(t, a)) a = algebra_integer(t, a);
   if (!expr_has_undef(t, b)) b = algebra_integer(t, b);
-  ExprId same = expr_binary(t, EXPR_EQ, a, b);
+  ExprId bits = expr_binary(t, EXPR_EQ, a, b), same = bits;
   bool floats = s->theory && is_float_width(expr_width(t, a));
   if (floats && algebra_equal(t, a, b) == ALGEBRA_EQUAL) return SOLVER_EQUAL;
   if (floats && (expr_has_apply(t, a) || expr_has_apply(t, b)))
     same = algebra_equation(t, a, b);
-  switch (solver_truth(s, c, same)) {
-    case TRUTH_TRUE: return SOLVER_EQUAL;
-    case TRUTH_FALSE: return SOLVER_DIFFERENT;
-    case TRUTH_UNKNOWN: return SOLVER_UNSURE;
-    case TRUTH_BOTH: break;
-  }
+  Truth truth = solver_truth(s, c, same);
+  if (truth == TRUTH_TRUE) return SOLVER_EQUAL;
+  // Words that are no floats, though as wide, may be choices by floats.
+  if (!expr_same(same, bits) && solver_truth(s, c, bits) == TRUTH_TRUE)
+    return SOLVER_EQUAL;
+  if (truth == TRUTH_FALSE) return SOLVER_DIFFERENT;
+  if (truth == TRUTH_UNKNOWN) return SOLVER_UNSURE;
   if (!s->theory) return SOLVER_DIFFERENT;
   Answer differ = theory_ask(s->theory, c, expr_not(t, same));
   return differ == ANSWER_YES ? SOLVER_DIFFERENT : SOLVER_UNSURE;
