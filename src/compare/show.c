@@ -262,15 +262,21 @@ static Item item_like(const Item *item, const Item *other) {
   return copy;
 }
 
+static void print_name(const Mismatch *m, Text *out) {
+  if (m->spec != NULL)
+    item_print_name(m->output, m->spec, out);
+  else
+    item_print_name(m->impl_output, m->impl, out);
+}
+
 static void describe(ExprTable *t, const Mismatch *given, Text *out) {
   Mismatch mine = *given, *m = &mine;
   Item left, right;
   if (m->spec != NULL) left = item_like(m->spec, m->impl), m->spec = &left;
   if (m->impl != NULL)
     right = item_like(m->impl, given->spec), m->impl = &right;
-  const Item *item = m->spec != NULL ? m->spec : m->impl;
   double a, b;
-  item_print_name(m->spec != NULL ? m->output : m->impl_output, item, out);
+  print_name(m, out);
   text_add(out, ": ");
   if (m->spec == NULL) {
     text_add(out, "the specification gives nothing there, the implementation ");
@@ -392,11 +398,22 @@ static bool is_known(const Exploration *result, uint64_t signature) {
   return false;
 }
 
+// Goes by what the runs show, whatever was looked for: the same result as that
+// of another finding is no second one.
+static uint64_t sign(uint64_t signature, const Mismatch *shown) {
+  Text name = {0};
+  print_name(shown, &name);
+  signature = hash_pair(signature, hash_bytes(text_get(&name), name.len).lo);
+  text_fini(&name);
+  return signature;
+}
+
 // Takes inputs and history over.
 static void report(const CompareOptions *options, const Difference *d,
-                   const Case *c, const char *message, const Item *impl,
+                   const Case *c, const char *message, const Mismatch *shown,
                    InputValues *inputs, History *history,
                    Exploration *result) {
+  const Item *impl = shown->impl;
   uint32_t rank = impl == NULL ? 0 : impl->rank;
   const Module *module = module_of(options->impl, rank);
   uint32_t place = impl == NULL || impl->place == PLACE_NONE
@@ -414,8 +431,7 @@ static void report(const CompareOptions *options, const Difference *d,
                      .message = mem_string(message)};
   vec_push(&finding.trace, frame_at(module, place));
   finding_locate(module, &finding, place);
-  finding.signature = hash_pair(finding.signature,
-                                hash_bytes(d->name, strlen(d->name)).lo);
+  finding.signature = sign(finding.signature, shown);
   for (uint32_t i = 0; i < d->schedule.len; i++)
     vec_push(&finding.schedule, d->schedule.data[i]);
   for (uint32_t i = 0; i < c->schedule.len; i++)
@@ -517,8 +533,7 @@ static bool try_inputs(const CompareOptions *options, Comparison *comparison,
     describe(options->run_terms, &m, &message);
     origin_describe(options, c, d, &inputs, &m, &message);
     text_printf(&message, "; as terms: %s", d->values);
-    report(options, d, c, text_get(&message), m.impl, &inputs, history,
-           result);
+    report(options, d, c, text_get(&message), &m, &inputs, history, result);
     history = NULL;
     text_fini(&message);
   }
