@@ -17,6 +17,7 @@ static void print_started(const World *w, uint32_t rank, const Op *op,
 }
 
 static const char *op_state(const World *w, uint32_t rank, const Op *op) {
+  if (op->kind == OP_MESSAGE) return "not received";   // nobody waits for it
   if (op->cancelled) return "cancelled";
   if (op_is_complete(w, rank, op)) return "complete";
   return op->matched ? "matched" : "pending";
