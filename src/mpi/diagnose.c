@@ -278,11 +278,7 @@ static WaitKind wait_kind(const World *w, uint32_t rank) {
   for (uint32_t i = 0; i < waiting->ops.len; i++) {
     const Op *op = op_get(w, rank, waiting->ops.data[i]);
     if (op_is_complete(w, rank, op)) continue;
-    WaitKind mine = op->kind == OP_SEND   ? WAITS_SEND
-                    : op->kind == OP_RECV ? WAITS_RECEIVE
-                    : op->kind == OP_LOCK ? WAITS_LOCK
-                    : op_is_onesided(op)  ? WAITS_SEVERAL
-                                          : WAITS_COLLECTIVE;
+    WaitKind mine = op_traits(op)->waits;
     kind = kind == WAITS_NOT || kind == mine ? mine : WAITS_SEVERAL;
   }
   return kind;

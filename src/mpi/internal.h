@@ -125,13 +125,10 @@ static inline bool mode_is_standard(uint8_t mode) {
 
 typedef enum OpKind {
   OP_FREE,
-  OP_SEND,
-  OP_RECV,
-  OP_MESSAGE,              // taken by a matched probe
-  OP_COLLECTIVE,
-  OP_DONE,                 // complete from the start, waits for nobody
-  OP_ACCESS,               // one-sided, to memory of another rank (window.c)
-  OP_LOCK,                 // of a window: complete when granted, then held
+#define OP(kind, waits, word, owner, complete, certain, early, print) \
+  OP_##kind,
+#include "mpi/op.def"
+#undef OP
 } OpKind;
 
 typedef struct Op {
@@ -603,6 +600,12 @@ bool slot_is_free(const World *w, uint32_t sender);
 void slot_pass_on(World *w, uint32_t sender, Clock *when);
 
 // ---- wait.c: completion.
+// What op.def says of its kind.
+typedef struct OpTraits {
+  const char *word, *owner;
+  WaitKind waits;
+} OpTraits;
+const OpTraits *op_traits(const Op *op);
 // Complete in every MPI; and: even at once, with nothing under way.
 bool op_is_complete(const World *w, uint32_t rank, const Op *op);
 bool op_is_certain(const World *w, const Op *op);

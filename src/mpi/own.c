@@ -81,12 +81,7 @@ bool own_check_there(const Turn *t, const int32_t *ops, const uint8_t *done,
 void own_print(void *context, uint32_t owner, Text *out) {
   const WorldTurn *turn = context;
   const Op *op = op_get(turn->world, turn->rank, (int32_t)owner);
-  text_printf(out, "the buffer of the %s started ",
-              op->kind == OP_SEND   ? "send"
-              : op->kind == OP_RECV ? "receive"
-              : op->kind == OP_DONE ? "operation"
-              : op->kind == OP_ACCESS ? "one-sided access"
-                                    : "collective operation");
+  text_printf(out, "the buffer of the %s started ", op_traits(op)->owner);
   run_print_place(turn->world->run, turn->rank, op->place, out);
   text_add(out, ", which is not known to be complete");
 }

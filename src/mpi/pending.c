@@ -32,43 +32,73 @@ static const char *send_word(const Op *op) {
   }
 }
 
+// ---- Kinds of operations: `print` of op.def.
+
+static void print_word(const World *w, uint32_t rank, const Op *op,
+                       Text *out) {
+  (void)w, (void)rank;
+  text_add(out, op_traits(op)->word);
+}
+
+static void print_send(const World *w, uint32_t rank, const Op *op,
+                       Text *out) {
+  (void)rank;
+  text_printf(out, "%s to rank %d with tag %d", send_word(op), op->peer,
+              op->tag);
+  add_context(w, op->context, out);
+}
+
+static void print_recv(const World *w, uint32_t rank, const Op *op,
+                       Text *out) {
+  (void)rank;
+  text_add(out, "receive from ");
+  describe_source(op->peer, out);
+  text_char(out, ' ');
+  describe_tag(w, op->context, op->tag, out);
+  add_context(w, op->context, out);
+}
+
+static void print_collective(const World *w, uint32_t rank, const Op *op,
+                             Text *out) {
+  const Instance *instance = instance_find(w, op->instance);
+  uint32_t me = run_get(w->run, op->context)->index[rank];
+  const Contribution *mine =
+      instance == NULL ? NULL : instance->members[me].contribution;
+  text_add(out, mine == NULL ? "collective call"
+                             : names_get(&w->run->names, mine->call.name));
+  add_context(w, op->context, out);
+}
+
+static void print_target(const World *w, const Op *op, Text *out) {
+  if (op->peer < 0) text_add(out, "all ranks");
+  else text_printf(out, "rank %d", op->peer);
+  add_context(w, op->context, out);
+}
+
+static void print_access(const World *w, uint32_t rank, const Op *op,
+                         Text *out) {
+  (void)rank;
+  text_add(out, "access to memory of ");
+  print_target(w, op, out);
+}
+
+static void print_lock(const World *w, uint32_t rank, const Op *op,
+                       Text *out) {
+  (void)rank;
+  bool exclusive = (op->mode & MPIPROOF_LOCK_EXCLUSIVE) != 0;
+  text_add(out, exclusive ? "exclusive lock on " : "shared lock on ");
+  print_target(w, op, out);
+}
+
+// ---- Things under way.
+
 static void print_op(const World *w, uint32_t rank, const Op *op, Text *out) {
   text_printf(out, "rank %u: ", rank);
   switch ((OpKind)op->kind) {
-  case OP_SEND:
-    text_printf(out, "%s to rank %d with tag %d", send_word(op), op->peer,
-                op->tag);
-    add_context(w, op->context, out);
-    break;
-  case OP_RECV:
-    text_add(out, "receive from ");
-    describe_source(op->peer, out);
-    text_char(out, ' ');
-    describe_tag(w, op->context, op->tag, out);
-    add_context(w, op->context, out);
-    break;
-  case OP_MESSAGE: text_add(out, "message taken by a matched probe"); break;
-  case OP_COLLECTIVE: {
-    const Instance *instance = instance_find(w, op->instance);
-    uint32_t me = run_get(w->run, op->context)->index[rank];
-    const Contribution *mine =
-        instance == NULL ? NULL : instance->members[me].contribution;
-    text_add(out, mine == NULL ? "collective call"
-                               : names_get(&w->run->names, mine->call.name));
-    add_context(w, op->context, out);
-    break;
-  }
-  case OP_DONE: text_add(out, "operation"); break;
-  case OP_LOCK:
-  case OP_ACCESS:
-    text_add(out, op->kind == OP_ACCESS         ? "access to memory of "
-                  : (op->mode & MPIPROOF_LOCK_EXCLUSIVE) == 0
-                      ? "shared lock on "
-                                                     : "exclusive lock on ");
-    if (op->peer < 0) text_add(out, "all ranks");
-    else text_printf(out, "rank %d", op->peer);
-    add_context(w, op->context, out);
-    break;
+#define OP(kind, waits, word, owner, complete, certain, early, print) \
+  case OP_##kind: print(w, rank, op, out); break;
+#include "mpi/op.def"
+#undef OP
   case OP_FREE: break;
   }
   print_started(w, rank, op, out);

@@ -37,15 +37,6 @@ static void print_match(const World *w, const Choice *c, Text *out) {
   print_found(w, c, op->context, op->tag, before, out);
 }
 
-static const char *op_noun(const Op *op) {
-  return op->kind == OP_SEND   ? "the send"
-         : op->kind == OP_RECV ? "the receive"
-         : op->kind == OP_DONE ? "the operation"
-         : op->kind == OP_LOCK ? "the lock"
-         : op->kind == OP_ACCESS ? "the access"
-                               : "the collective call";
-}
-
 static void print_pick(const World *w, const Choice *c, Text *out) {
   const Waiting *waiting = &rank_get(w, c->rank)->waiting;
   bool test = (waiting->mode & MPIPROOF_WAIT_TEST) != 0;
@@ -57,7 +48,8 @@ static void print_pick(const World *w, const Choice *c, Text *out) {
   for (uint32_t i = 0; i < waiting->ops.len; i++) {
     if (!all && (i >= 64 || !(c->picked >> i & 1))) continue;
     const Op *op = op_get(w, c->rank, waiting->ops.data[i]);
-    text_printf(out, "%s%s started", first ? "" : ", ", op_noun(op));
+    text_printf(out, "%sthe %s started", first ? "" : ", ",
+                op_traits(op)->word);
     add_place(w, c->rank, op->place, out);
     first = false;
   }
@@ -197,7 +189,7 @@ void world_print_choice(const World *w, const Module *const *modules,
     text_add(out, "goes on with what the property sees");
     return;
   case EVENT_CANCEL:
-    text_add(out, op_noun(op_get(w, c->rank, c->op)));
+    text_printf(out, "the %s", op_traits(op_get(w, c->rank, c->op))->word);
     add_place(w, c->rank, op_get(w, c->rank, c->op)->place, out);
     text_add(out, c->peer != 0 ? " is cancelled"
                                : " is cancelled too late and completes");

@@ -15,37 +15,58 @@ static bool collective_is_complete(const World *w, uint32_t rank,
          collective_needs_met(w, rank, op);
 }
 
-bool op_is_complete(const World *w, uint32_t rank, const Op *op) {
-  switch ((OpKind)op->kind) {
-  case OP_SEND:
-    return op->matched || op->cancelled || (op->buffered && !op->cancel);
-  case OP_RECV: return op->cancelled || op->matched;
-  case OP_COLLECTIVE: return collective_is_complete(w, rank, op);
-  case OP_DONE: return !op->cancel;
-  case OP_ACCESS: return op->stage == ACCESS_DONE;
-  case OP_LOCK: return op->stage == ACCESS_DONE || op->buffered;
-  case OP_MESSAGE:
-  case OP_FREE: break;
-  }
+static bool nobody_waits(void) {
   assert(!"an operation that can be waited for");
   return false;
+}
+
+const OpTraits *op_traits(const Op *op) {
+  static const OpTraits traits[] = {
+#define OP(kind, waits, word, owner, complete, certain, early, print) \
+  [OP_##kind] = {word, owner, WAITS_##waits},
+#include "mpi/op.def"
+#undef OP
+  };
+  assert(op->kind != OP_FREE && op->kind < sizeof traits / sizeof *traits);
+  return &traits[op->kind];
+}
+
+bool op_is_complete(const World *w, uint32_t rank, const Op *op) {
+  switch ((OpKind)op->kind) {
+#define OP(kind, waits, word, owner, complete, certain, early, print) \
+  case OP_##kind: return complete;
+#include "mpi/op.def"
+#undef OP
+  case OP_FREE: break;
+  }
+  return nobody_waits();
 }
 
 // Under BUFFER_COUNT a slot may have become free by a match that the sender
 // need not know of yet.
 bool op_is_certain(const World *w, const Op *op) {
-  return !op->cancel &&
-         (op->kind == OP_DONE ||
-          (op->kind == OP_SEND && op->buffered &&
-           w->run->options.buffering == BUFFER_INFINITE));
+  if (op->cancel) return false;
+  switch ((OpKind)op->kind) {
+#define OP(kind, waits, word, owner, complete, certain, early, print) \
+  case OP_##kind: return certain;
+#include "mpi/op.def"
+#undef OP
+  case OP_FREE: break;
+  }
+  return nobody_waits();
 }
 
 bool op_may_buffer(const World *w, uint32_t rank, const Op *op) {
   if (w->run->options.buffering != BUFFER_ANY) return false;
   if (op_is_complete(w, rank, op)) return false;
-  if (op->kind == OP_COLLECTIVE) return collective_needs_met(w, rank, op);
-  if (op->kind == OP_LOCK) return (op->mode & MPIPROOF_LOCK_LAZY) != 0;
-  return op->kind == OP_SEND && mode_is_standard(op->mode) && !op->cancel;
+  switch ((OpKind)op->kind) {
+#define OP(kind, waits, word, owner, complete, certain, early, print) \
+  case OP_##kind: return early;
+#include "mpi/op.def"
+#undef OP
+  case OP_FREE: break;
+  }
+  return nobody_waits();
 }
 
 void op_complete(World *w, uint32_t rank, int32_t number) {
