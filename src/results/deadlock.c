@@ -129,7 +129,8 @@ void finding_classify_deadlock(Finding *finding) {
 }
 
 bool finding_needs_synchronisation(const Finding *finding) {
-  return finding->needs_blocking && finding->cause == synchronisation;
+  return finding->needs_blocking && finding->cause != NULL &&
+         strcmp(finding->cause, synchronisation) == 0;
 }
 
 bool finding_needs_locking(const Finding *finding) {

@@ -174,9 +174,33 @@ static void limits_of_the_whole_are_said_once(void) {
   exploration_fini(&all);
 }
 
+// What reports ask of the cause does not depend on who has found it.
+static void causes_stay_known(void) {
+  static const char *const causes[] = {"synchronisation", "locking"};
+  for (int i = 0; i < 2; i++) {
+    Exploration first = {0}, again = {0};
+    Text bytes = {0};
+    Finding finding;
+    fill_finding(&finding, 1);
+    finding.needs_blocking = true;
+    finding.cause = causes[i];
+    vec_push(&first.findings, finding);
+    to_bytes(&first, &bytes);
+    Codec codec = codec_reader(bytes.data, bytes.len, &again.names);
+    result_code(&codec, &no_modules, &again);
+    const Finding *f = &again.findings.data[0];
+    CHECK(finding_needs_synchronisation(f) == (i == 0));
+    CHECK(finding_needs_locking(f) == (i == 1));
+    text_fini(&bytes);
+    exploration_fini(&first);
+    exploration_fini(&again);
+  }
+}
+
 int main(void) {
   RUN(every_field_is_sent);
   RUN(what_is_sent_comes_back);
+  RUN(causes_stay_known);
   RUN(nonsense_is_survived);
   RUN(jobs_join_in_order);
   RUN(a_job_begins_with_nothing);
