@@ -3,6 +3,8 @@
 // properties that are still open.
 #include "explore/explore.h"
 
+#include <assert.h>
+
 #include "base/clock.h"
 #include "explore/internal.h"
 #include "job/merge.h"
@@ -11,15 +13,21 @@
 #include "search/strategy.h"
 #include "temporal/temporal.h"
 
+// What the user has made less of explains no error.
+static bool explains(const Finding *f, const Finding *other) {
+  return other->severity >= f->severity && finding_is_explained(f, other);
+}
+
 // One mistake, one finding: a deadlock that buffering avoids is dropped if it
 // only leads to one that it does not avoid.
 static void drop_explained(Exploration *result) {
   uint32_t kept = 0;
+  bool errors = exploration_count(result, SEVERITY_ERROR) != 0;
   for (uint32_t i = 0; i < result->findings.len; i++) {
     Finding *f = &result->findings.data[i];
     bool explained = false;
     for (uint32_t k = 0; k < result->findings.len && !explained; k++) {
-      explained = finding_is_explained(f, &result->findings.data[k]);
+      explained = explains(f, &result->findings.data[k]);
       if (explained && !finding_has_buffered(f))
         result->findings.data[k].either = true;
     }
@@ -34,6 +42,7 @@ static void drop_explained(Exploration *result) {
     }
   }
   result->findings.len = kept;
+  assert(errors == (exploration_count(result, SEVERITY_ERROR) != 0));
 }
 
 static void sum_up(Run *run) {
