@@ -1,6 +1,6 @@
 // Do explored paths stand for what is held back at choice points? Asked when a
-// choice point is left: of everything below the outermost one, of a few further
-// out, of that one alone.
+// choice point is left: of everything below the outermost one, as far out as an
+// execution that is not covered allows, of that one alone.
 #include "search/internal.h"
 
 #include <assert.h>
@@ -90,32 +90,6 @@ static bool is_all_covered(Search *s, ChoicePoint *point, ChoicePoint *top,
   return true;
 }
 
-// If that went well a few times for one choice point after the other, it is
-// asked for several at once: for one so many further out.
-#define WELL_BEFORE_FURTHER 3
-
-static ChoicePoint *further_out(ChoicePoint *point, uint32_t by) {
-  assert(by > 0);
-  while (by-- > 0 && point->above != NULL && point->above->labelled)
-    point = point->above;
-  return point;
-}
-
-static bool is_covered_further(Search *s, ChoicePoint *point,
-                               TakenList *witness) {
-  if (s->covered_in_row < WELL_BEFORE_FURTHER) return false;
-  ChoicePoint *far = further_out(point, s->covered_in_row);
-  assert(far->depth + s->covered_in_row >= point->depth);
-  if (far == point) return false;
-  if (!search_covers(s, point, far, NULL, witness)) {
-    s->covered_in_row = 0;
-    return is_covered_inside(s, point, far, witness);
-  }
-  note_all(s, point, far);
-  s->covered_in_row *= 2;
-  return true;
-}
-
 bool search_is_covered(Search *s, ChoicePoint *point, TakenList *witness) {
   if (!s->paths.enabled || !point->labelled) return false;
   uint32_t paths = s->paths.done.len;
@@ -123,8 +97,5 @@ bool search_is_covered(Search *s, ChoicePoint *point, TakenList *witness) {
   ChoicePoint *top = outermost(point);
   if (point != top && is_all_covered(s, point, top, witness))
     return true;
-  if (is_covered_further(s, point, witness)) return true;
-  bool covered = search_covers(s, point, point, NULL, witness);
-  s->covered_in_row = covered ? s->covered_in_row + 1 : 0;
-  return covered;
+  return search_covers(s, point, point, NULL, witness);
 }

@@ -37,7 +37,6 @@ struct Search {
   Relay relay;             // of starts, if there are several
   State *anchor;           // at the outermost choice point (alone.c), or NULL
   bool anchor_broken;      // `broken` then
-  uint32_t covered_in_row;   // choice points, one after the other (covering.c)
   // Jobs for others (share.c).
   uint64_t budget;         // of work until some are set aside; 0: never
   uint64_t work_before;    // done when this job began

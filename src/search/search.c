@@ -222,7 +222,6 @@ static void drop_all(Search *s) {
   }
   s->dropping = false;
   forget_met(s);
-  s->covered_in_row = 0;
 }
 
 static void begin_again(Search *s, bool models) {
