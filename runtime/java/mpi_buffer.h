@@ -12,6 +12,9 @@
 #define TYPE(x) ((MPI_Datatype)(uintptr_t)(x))
 #define OP(x) ((MPI_Op)(uintptr_t)(x))
 #define GROUP(x) ((MPI_Group)(uintptr_t)(x))
+#define INFO(x) ((MPI_Info)(uintptr_t)(x))
+#define WIN(x) ((MPI_Win)(uintptr_t)(x))
+#define MPIFILE(x) ((MPI_File)(uintptr_t)(x))
 #define NUMBER(x) ((int64_t)(uintptr_t)(x))
 
 /* The place in an array; NULL for none. */

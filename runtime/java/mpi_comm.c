@@ -44,6 +44,38 @@ int32_t Java_mpi_Native_commDup(int64_t comm, JavaArray *made) {
   return MPI_Comm_dup(COMM(comm), comms(made));
 }
 
+int32_t Java_mpi_Native_commDupLater(int64_t comm, JavaArray *request,
+                                     JavaArray *made) {
+  return MPI_Comm_idup(COMM(comm), comms(made), mpi_requests(request));
+}
+
+int32_t Java_mpi_Native_commDupInfo(int64_t comm, int64_t info,
+                                    JavaArray *made) {
+  return MPI_Comm_dup_with_info(COMM(comm), INFO(info), comms(made));
+}
+
+int32_t Java_mpi_Native_commSetInfo(int64_t comm, int64_t info) {
+  return MPI_Comm_set_info(COMM(comm), INFO(info));
+}
+
+int32_t Java_mpi_Native_commInfo(int64_t comm, JavaArray *made) {
+  return MPI_Comm_get_info(COMM(comm), jrt_data(made));
+}
+
+int32_t Java_mpi_Native_commDisconnect(JavaArray *comm) {
+  return MPI_Comm_disconnect(comms(comm));
+}
+
+int32_t Java_mpi_Native_commSplitType(int64_t comm, int32_t type, int32_t key,
+                                      int64_t info, JavaArray *made) {
+  return MPI_Comm_split_type(COMM(comm), type, key, INFO(info), comms(made));
+}
+
+int32_t Java_mpi_Native_commCreateGroup(int64_t comm, int64_t group,
+                                        int32_t tag, JavaArray *made) {
+  return MPI_Comm_create_group(COMM(comm), GROUP(group), tag, comms(made));
+}
+
 int32_t Java_mpi_Native_commSplit(int64_t comm, int32_t color, int32_t key,
                                   JavaArray *made) {
   return MPI_Comm_split(COMM(comm), color, key, comms(made));
@@ -89,6 +121,17 @@ JavaObject *Java_mpi_Native_commName(int64_t comm) {
 int32_t Java_mpi_Native_commSetErrors(int64_t comm, int32_t fatal) {
   return MPI_Comm_set_errhandler(
       COMM(comm), fatal ? MPI_ERRORS_ARE_FATAL : MPI_ERRORS_RETURN);
+}
+
+int32_t Java_mpi_Native_commErrors(int64_t comm, JavaArray *fatal) {
+  MPI_Errhandler handler = MPI_ERRORS_RETURN;
+  int error = MPI_Comm_get_errhandler(COMM(comm), &handler);
+  mpi_ints(fatal)[0] = handler == MPI_ERRORS_ARE_FATAL;
+  return error;
+}
+
+int32_t Java_mpi_Native_commCallErrors(int64_t comm, int32_t code) {
+  return MPI_Comm_call_errhandler(COMM(comm), code);
 }
 
 int32_t Java_mpi_Native_intercommCreate(int64_t local, int32_t local_leader,

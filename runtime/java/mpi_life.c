@@ -22,7 +22,9 @@ static int64_t constant_type(int32_t which) {
       MPI_INT, MPI_LONG, MPI_FLOAT, MPI_DOUBLE, MPI_PACKED,
       MPI_CHARACTER, /* objects: nothing else of Java matches it */
       MPI_2INT, 0, 0, MPI_2REAL, /* 0: made when needed (mpi_op.c) */
-      MPI_2DOUBLE_PRECISION, MPI_INT8_T,
+      MPI_2DOUBLE_PRECISION, MPI_INT8_T, MPI_SHORT_INT, MPI_LONG_INT,
+      MPI_FLOAT_INT, MPI_DOUBLE_INT, MPI_C_FLOAT_COMPLEX,
+      MPI_C_DOUBLE_COMPLEX,
   };
   return NUMBER(types[which]);
 }
@@ -30,7 +32,7 @@ static int64_t constant_type(int32_t which) {
 static int64_t constant_op(int32_t which) {
   const MPI_Op ops[] = {MPI_MAX, MPI_MIN, MPI_SUM, MPI_PROD, MPI_LAND,
                         MPI_BAND, MPI_LOR, MPI_BOR, MPI_LXOR, MPI_BXOR,
-                        MPI_MAXLOC, MPI_MINLOC};
+                        MPI_MAXLOC, MPI_MINLOC, MPI_REPLACE, MPI_NO_OP};
   return NUMBER(ops[which]);
 }
 
@@ -44,6 +46,8 @@ int64_t Java_mpi_Native_handle(int32_t which) {
     case 69: return NUMBER(MPI_REQUEST_NULL);
     case 70: return NUMBER(MPI_MESSAGE_NULL);
     case 71: return NUMBER(MPI_MESSAGE_NO_PROC);
+    case 72: return NUMBER(MPI_INFO_NULL);
+    case 73: return NUMBER(MPI_INFO_ENV);
     case 48: case 49: case 50: case 51: return mpi_pair_op(which - 48);
     default: return which < 32 ? constant_type(which) : constant_op(which - 32);
   }

@@ -14,6 +14,11 @@ int64_t Java_mpi_Native_pairType(int64_t element) {
   return NUMBER(pair);
 }
 
+/* A type that the package makes for itself. */
+void Java_mpi_Native_typeDisown(int64_t type) {
+  mpi_object_disown(MPI_KIND_TYPE, (uintptr_t)TYPE(type));
+}
+
 /* Of equal values, the one with the lower index. */
 #define PAIR(name, type, better)                                           \
   static void name(void *in, void *inout, int *n, MPI_Datatype *unused) {  \

@@ -55,6 +55,12 @@ int32_t Java_mpi_Native_startAll(JavaArray *requests) {
   return MPI_Startall(requests->length, mpi_requests(requests));
 }
 
+int32_t Java_mpi_Native_requestStatus(int64_t request, JavaArray *flag,
+                                      JavaArray *status) {
+  return MPI_Request_get_status((MPI_Request)(uintptr_t)request,
+                                mpi_ints(flag), mpi_status(status));
+}
+
 int32_t Java_mpi_Native_cancel(JavaArray *request) {
   return MPI_Cancel(mpi_requests(request));
 }

@@ -18,3 +18,18 @@ int32_t Java_mpi_Native_cancelled(JavaArray *status) {
   MPI_Test_cancelled(mpi_status(status), &flag);
   return flag;
 }
+
+int64_t Java_mpi_Native_elementsMany(JavaArray *status, int64_t type) {
+  MPI_Count count;
+  MPI_Get_elements_x(mpi_status(status), TYPE(type), &count);
+  return count;
+}
+
+int32_t Java_mpi_Native_setElements(JavaArray *status, int64_t type,
+                                    int64_t count) {
+  return MPI_Status_set_elements_x(mpi_status(status), TYPE(type), count);
+}
+
+int32_t Java_mpi_Native_setCancelled(JavaArray *status, int32_t flag) {
+  return MPI_Status_set_cancelled(mpi_status(status), flag);
+}

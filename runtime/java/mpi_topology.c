@@ -86,3 +86,48 @@ int32_t Java_mpi_Native_graphMap(int64_t comm, JavaArray *index,
   return MPI_Graph_map(COMM(comm), index->length, mpi_ints(index),
                        mpi_ints(edges), mpi_ints(rank));
 }
+
+/* ---- Graphs of which each process names a part (MPI 4.1, 8.5.4) ---------- */
+
+static const int *weights(JavaArray *array, int32_t weighted) {
+  return weighted ? mpi_ints(array) : MPI_UNWEIGHTED;
+}
+
+int32_t Java_mpi_Native_distCreate(int64_t comm, JavaArray *sources,
+                                   JavaArray *degrees, JavaArray *targets,
+                                   JavaArray *weight, int32_t weighted,
+                                   int64_t info, int32_t reorder,
+                                   JavaArray *made) {
+  return MPI_Dist_graph_create(COMM(comm), sources->length, mpi_ints(sources),
+                               mpi_ints(degrees), mpi_ints(targets),
+                               weights(weight, weighted), INFO(info), reorder,
+                               comms(made));
+}
+
+int32_t Java_mpi_Native_distAdjacent(int64_t comm, JavaArray *sources,
+                                     JavaArray *in_weights,
+                                     JavaArray *targets,
+                                     JavaArray *out_weights, int32_t weighted,
+                                     int64_t info, int32_t reorder,
+                                     JavaArray *made) {
+  return MPI_Dist_graph_create_adjacent(
+      COMM(comm), sources->length, mpi_ints(sources),
+      weights(in_weights, weighted), targets->length, mpi_ints(targets),
+      weights(out_weights, weighted), INFO(info), reorder, comms(made));
+}
+
+/* what: edges in, edges out, whether they have weights. */
+int32_t Java_mpi_Native_distCount(int64_t comm, JavaArray *what) {
+  int *out = mpi_ints(what);
+  return MPI_Dist_graph_neighbors_count(COMM(comm), &out[0], &out[1], &out[2]);
+}
+
+int32_t Java_mpi_Native_distNeighbours(int64_t comm, JavaArray *sources,
+                                       JavaArray *in_weights,
+                                       JavaArray *targets,
+                                       JavaArray *out_weights) {
+  return MPI_Dist_graph_neighbors(COMM(comm), sources->length,
+                                  mpi_ints(sources), mpi_ints(in_weights),
+                                  targets->length, mpi_ints(targets),
+                                  mpi_ints(out_weights));
+}

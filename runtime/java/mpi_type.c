@@ -53,6 +53,24 @@ int32_t Java_mpi_Native_typeResized(int64_t old, int64_t lb, int64_t extent,
   return MPI_Type_create_resized(TYPE(old), lb, extent, types(made));
 }
 
+int32_t Java_mpi_Native_typeDup(int64_t old, JavaArray *made) {
+  return MPI_Type_dup(TYPE(old), types(made));
+}
+
+int32_t Java_mpi_Native_typeSetName(int64_t type, JavaObject *name) {
+  char *text = jrt_text(name);
+  int error = MPI_Type_set_name(TYPE(type), text);
+  free(text);
+  return error;
+}
+
+JavaObject *Java_mpi_Native_typeName(int64_t type) {
+  char name[MPI_MAX_OBJECT_NAME] = "";
+  int length = 0;
+  MPI_Type_get_name(TYPE(type), name, &length);
+  return jrt_string(name);
+}
+
 int32_t Java_mpi_Native_typeCommit(JavaArray *type) {
   return MPI_Type_commit(types(type));
 }

@@ -1,6 +1,6 @@
 // A program for a real JVM: the user's classes as they are, and the packages
-// mpi and mpiproof with those files in place of the verifier's that need a JVM
-// (runtime/native/java/lib).
+// mpi, mpjbuf and mpiproof with those files in place of the verifier's that
+// need a JVM (runtime/native/java/lib).
 #include "java/real.h"
 
 #include <stdlib.h>
@@ -67,6 +67,7 @@ static bool compile_packages(const JavaJob *job, const char *jdk,
   VEC(const char *) words = {0};
   bool accepted = false;
   add_package(job, "mpi", &sources);
+  add_package(job, "mpjbuf", &sources);
   add_verify(job, &sources);
   vec_push(&words, "-g");
   vec_push(&words, "-nowarn");

@@ -77,6 +77,7 @@ JavaObject *glue_text(Glue *g, jstring string) {
 }
 
 jstring glue_string(Glue *g, JavaObject *text) {
+  if (text == NULL) return NULL;
   char *bytes = jrt_text(text);
   jstring made = (*g->env)->NewStringUTF(g->env, bytes);
   free(bytes);

@@ -14,11 +14,15 @@ typedef struct Pending {
 static Pending *pendings;
 
 /* Arguments that are read or written as long as the operation is under way are
- * arrays of bytes here, too (counts and displacements). */
+ * arrays of bytes here, too (counts and displacements), or of datatypes, which
+ * stand behind the request. */
 void pending_keep(Glue *g, uint64_t handle) {
+  int requests = 0;
   for (int i = 0; i < g->count; i++) {
     Mirror *mirror = &g->mirrors[i];
-    if (mirror->kind != MIRROR_BYTES) continue;
+    if (mirror->kind == MIRROR_STATUS ||
+        (mirror->kind == MIRROR_HANDLES && requests++ == 0))
+      continue;
     Pending *pending = malloc(sizeof *pending);
     if (pending == NULL) abort();
     *pending = (Pending){handle, *mirror, pendings};

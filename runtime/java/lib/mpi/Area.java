@@ -58,22 +58,40 @@ final class Area {
         : buffer instanceof ShortBuffer ? Datatype.SHORT : -1;
   }
 
+  /** All of a buffer. */
+  static Area all(Buffer buffer) {
+    return new Area(Direct.base(buffer), Direct.start(buffer));
+  }
+
+  /** Of a buffer of `room` bytes: elements that begin at byte `at`. */
+  static void requireInside(long room, int at, int count, Datatype type) {
+    if (count > 0 && (at + type.lowest(count) < 0
+                      || at + type.highest(count) > room)) {
+      throw new MPIException(new ArrayIndexOutOfBoundsException(
+          "displacement " + at + ", count " + count + " of " + type.shown()
+          + " do not fit into a buffer of " + room + " bytes"));
+    }
+  }
+
   private static void check(Object array, long at, int offset, int count,
                             Datatype type) {
-    require(length(array, type.baseType), array, at, offset, count, type);
+    boolean bytes = type == MPI.INT2 && array instanceof byte[];
+    require(bytes ? ((byte[]) array).length / type.baseSize()
+                  : length(array, type.baseType), array, at, offset, count,
+            type);
   }
 
   private static void require(int length, Object array, long at, int offset,
                               int count, Datatype type) {
     if (length < 0) {
       throw new MPIException(array.getClass().getTypeName()
-                             + " is not a buffer for " + type.getName());
+                             + " is not a buffer for " + type.shown());
     }
     if (count > 0
         && (at + type.lowest(count) < 0
             || at + type.highest(count) > (long) length * type.baseSize())) {
       throw new MPIException(new ArrayIndexOutOfBoundsException(
-          "offset " + offset + ", count " + count + " of " + type.getName()
+          "offset " + offset + ", count " + count + " of " + type.shown()
           + " do not fit into an array of length " + length));
     }
   }

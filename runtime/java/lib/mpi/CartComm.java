@@ -35,7 +35,22 @@ public final class CartComm extends Cartcomm {
   }
 
   @Override
+  public CartComm clone() {
+    return dup();
+  }
+
+  @Override
   public CartComm dup() throws MPIException {
     return new CartComm(duplicate());
+  }
+
+  @Override
+  public CartComm iDup() throws MPIException {
+    return duplicateLater(new CartComm(new long[1]));
+  }
+
+  @Override
+  public CartComm dupWithInfo(Info info) throws MPIException {
+    return new CartComm(duplicate(info));
   }
 }

@@ -12,11 +12,6 @@ public class Cartcomm extends Intracomm {
     return n[0];
   }
 
-  @Override
-  public Object clone() throws MPIException {
-    return new CartComm(duplicate());
-  }
-
   public int Rank(int[] coords) throws MPIException {
     int[] rank = new int[1];
     Native.check(Native.cartRank(handle[0], coords, rank));

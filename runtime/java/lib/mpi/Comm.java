@@ -3,7 +3,10 @@ package mpi;
 import java.nio.Buffer;
 
 /** A communicator. Collective calls here are those of Open MPI's dialect. */
-public class Comm extends Messages {
+public class Comm extends Neighbours {
+  /** Of splitType; as MPI.COMM_TYPE_SHARED. */
+  public static final int TYPE_SHARED = Native.named("COMM_TYPE_SHARED");
+
   Comm(long handle) {
     super(handle);
   }
@@ -22,15 +25,27 @@ public class Comm extends Messages {
     return Compare(a, b);
   }
 
-  long[] duplicate() {
-    long[] made = new long[1];
-    Native.check(Native.commDup(handle[0], made));
-    return made;
+  @Override
+  public Comm clone() {
+    return dup();
   }
 
-  @Override
-  public Object clone() throws MPIException {
+  public Comm dup() throws MPIException {
     return new Comm(duplicate());
+  }
+
+  public Comm iDup() throws MPIException {
+    return duplicateLater(new Comm(new long[1]));
+  }
+
+  public Comm dupWithInfo(Info info) throws MPIException {
+    return new Comm(duplicate(info));
+  }
+
+  public final Intercomm createIntercomm(Comm local, int localLeader,
+                                         int remoteLeader, int tag)
+      throws MPIException {
+    return Create_intercomm(local, localLeader, remoteLeader, tag);
   }
 
   public final void barrier() throws MPIException {

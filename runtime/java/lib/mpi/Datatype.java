@@ -1,10 +1,11 @@
 package mpi;
 
 /**
- * A datatype over the elements of one kind of Java array. Displacements and
- * extents of the older dialect count elements, those of the newer one bytes.
+ * A datatype over the elements of one kind of Java array. Displacements of the
+ * older dialect count elements, those of the newer one bytes; extents and sizes
+ * count elements in both.
  */
-public class Datatype implements Freeable {
+public class Datatype implements Freeable, Cloneable {
   static final int BYTE = 0;
   static final int CHAR = 1;
   static final int SHORT = 2;
@@ -19,7 +20,7 @@ public class Datatype implements Freeable {
   /** One of the above: the array it is for. */
   public final int baseType;
   final long[] made;
-  private final String name;
+  private String name;
   private final int baseSize;
   private long[] shape;
   /** Of MPI.OBJECT: which elements of the array one element has. */
@@ -43,6 +44,16 @@ public class Datatype implements Freeable {
   private static Datatype derived(Datatype old, long[] handle) {
     return new Datatype("a derived datatype", old.baseType, old.baseSize,
                         handle[0], old.map, 1);
+  }
+
+  /** One of MPI's own whose elements are bytes: `which` as in mpi_life.c. */
+  static Datatype inBytes(String name, int which) {
+    return new Datatype("MPI." + name, BYTE, 1, Native.handle(which));
+  }
+
+  /** A marker of the ends of a struct (MPI.LB, MPI.UB). */
+  static Datatype marker(String name) {
+    return new Datatype("MPI." + name, BYTE, 1, MPI.NULL.made[0]);
   }
 
   /** Of objects: blocks of `old` at displacements in elements of the array. */
@@ -84,7 +95,7 @@ public class Datatype implements Freeable {
   static Datatype ofHandle(long handle) {
     Datatype[] basic = {MPI.BYTE, MPI.CHAR, MPI.SHORT, MPI.BOOLEAN, MPI.INT,
         MPI.LONG, MPI.FLOAT, MPI.DOUBLE, MPI.INT2, MPI.SHORT2, MPI.LONG2,
-        MPI.FLOAT2, MPI.DOUBLE2};
+        MPI.FLOAT2, MPI.DOUBLE2, MPI.FLOAT_COMPLEX, MPI.DOUBLE_COMPLEX};
     for (Datatype type : basic) {
       if (type.made[0] == handle || type.arithmetic() == handle) {
         return type;
@@ -131,8 +142,16 @@ public class Datatype implements Freeable {
     return baseSize;
   }
 
-  String getName() {
+  /** What messages of ours call it. */
+  String shown() {
     return name;
+  }
+
+  Datatype forFiles() {
+    if (isObject()) {
+      throw new MPIException("MPI.OBJECT in a file is not supported");
+    }
+    return this;
   }
 
   private long[] shape() {
@@ -282,47 +301,143 @@ public class Datatype implements Freeable {
   /** All of one base type: an array has elements of one kind. */
   public static Datatype Struct(int[] blocks, int[] displs, Datatype[] types)
       throws MPIException {
-    return struct(blocks, longs(displs, types[0].baseSize), types);
+    for (Datatype type : types) {
+      if (type == MPI.LB || type == MPI.UB) {
+        return bounded(blocks, displs, types);
+      }
+    }
+    for (Datatype type : types) {
+      if (type.baseType != types[0].baseType || type.isObject()) {
+        throw new MPIException("the types of a struct have one base type, "
+                               + "which is not MPI.OBJECT");
+      }
+    }
+    return derived(types[0], struct(blocks, longs(displs, types[0].baseSize),
+                                    types));
   }
 
-  private static Datatype struct(int[] blocks, long[] displs,
-                                 Datatype[] types) {
+  /** Without its markers, with the bounds that they name. */
+  private static Datatype bounded(int[] blocks, int[] displs,
+                                  Datatype[] types) {
+    int n = 0;
+    for (Datatype type : types) {
+      n += type == MPI.LB || type == MPI.UB ? 0 : 1;
+    }
+    int[] lengths = new int[n];
+    int[] at = new int[n];
+    Datatype[] real = new Datatype[n];
+    int lower = Integer.MAX_VALUE;
+    int upper = Integer.MIN_VALUE;
+    n = 0;
+    for (int i = 0; i < types.length; i++) {
+      if (types[i] == MPI.LB) {
+        lower = Math.min(lower, displs[i]);
+      } else if (types[i] == MPI.UB) {
+        upper = Math.max(upper, displs[i]);
+      } else {
+        lengths[n] = blocks[i];
+        at[n] = displs[i];
+        real[n++] = types[i];
+      }
+    }
+    Datatype plain = Struct(lengths, at, real);
+    lower = lower == Integer.MAX_VALUE ? plain.Lb() : lower;
+    upper = upper == Integer.MIN_VALUE ? plain.Ub() : upper;
+    long[] type = new long[1];
+    Native.check(Native.typeResized(plain.handle(),
+                                    (long) lower * plain.baseSize,
+                                    (long) (upper - lower) * plain.baseSize,
+                                    type));
+    Native.check(Native.typeFree(plain.made));
+    return derived(plain, type);
+  }
+
+  private static long[] struct(int[] blocks, long[] displs,
+                               Datatype[] types) {
     if (blocks.length != displs.length || blocks.length != types.length) {
       throw new MPIException("blocks, displacements and types differ in number");
     }
     long[] handles = new long[types.length];
     for (int i = 0; i < types.length; i++) {
-      if (types[i].baseType != types[0].baseType || types[i].isObject()) {
-        throw new MPIException("the types of a struct have one base type, "
-                               + "which is not MPI.OBJECT");
+      if (types[i].isObject()) {
+        throw new MPIException("MPI.OBJECT in a struct is not supported");
       }
       handles[i] = types[i].handle();
     }
     long[] type = new long[1];
     Native.check(Native.typeStruct(blocks, displs, handles, type));
-    return derived(types[0], type);
+    return type;
   }
 
-  /* ---- Open MPI: in bytes */
+  /* ---- Open MPI: what is asked comes in elements of the buffer; what is given
+   * to createHVector and its like is in bytes */
+
+  /** MPI.INT2 is a struct there. */
+  int inElements(long bytes) {
+    return (int) (this == MPI.INT2 ? bytes : bytes / baseSize);
+  }
 
   public int getSize() throws MPIException {
-    return (int) shape()[0];
+    return inElements(shape()[0]);
   }
 
   public int getExtent() throws MPIException {
-    return (int) shape()[2];
+    return inElements(shape()[2]);
   }
 
   public int getLb() throws MPIException {
-    return (int) shape()[1];
+    return inElements(shape()[1]);
   }
 
   public int getTrueLb() throws MPIException {
-    return (int) shape()[3];
+    return inElements(shape()[3]);
   }
 
   public int getTrueExtent() throws MPIException {
-    return (int) shape()[4];
+    return inElements(shape()[4]);
+  }
+
+  public Datatype dup() throws MPIException {
+    if (isObject()) {
+      return new Datatype(name, OBJECT, 1, handle(), map, mapExtent);
+    }
+    long[] type = new long[1];
+    Native.check(Native.typeDup(handle(), type));
+    return derived(this, type);
+  }
+
+  @Override
+  public Datatype clone() {
+    return dup();
+  }
+
+  public void setName(String name) throws MPIException {
+    Native.check(Native.typeSetName(handle(), name));
+    this.name = name;
+  }
+
+  public String getName() throws MPIException {
+    return Native.typeName(handle());
+  }
+
+  public static int createKeyval() throws MPIException {
+    return Cache.createKey(Cache.TYPE);
+  }
+
+  public static void freeKeyval(int key) throws MPIException {
+    Cache.freeKey(Cache.TYPE, key);
+  }
+
+  public void setAttr(int key, Object value) throws MPIException {
+    Cache.set(Cache.TYPE, handle(), key, value);
+  }
+
+  public Object getAttr(int key) throws MPIException {
+    return Cache.get(Cache.TYPE, handle(), key);
+  }
+
+  public void deleteAttr(int key) throws MPIException {
+    Cache.delete(Cache.TYPE, handle(), key);
   }
 
   public void commit() throws MPIException {
@@ -365,9 +480,10 @@ public class Datatype implements Freeable {
     return indexed(blocks, longs(displs, 1), true, old);
   }
 
+  /** Of any types: its elements are bytes. */
   public static Datatype createStruct(int[] blocks, int[] displs,
                                       Datatype[] types) throws MPIException {
-    return struct(blocks, longs(displs, 1), types);
+    return derived(MPI.BYTE, struct(blocks, longs(displs, 1), types));
   }
 
   public static Datatype createResized(Datatype old, int lb, int extent)

@@ -18,6 +18,18 @@ final class Direct {
     return DirectBuffers.start(buffer);
   }
 
+  static int width(Buffer buffer) {
+    return DirectBuffers.width(buffer);
+  }
+
+  /** The buffer, which must be a direct one. */
+  static Buffer required(Buffer buffer) {
+    if (!buffer.isDirect()) {
+      throw new IllegalArgumentException("The buffer must be direct.");
+    }
+    return buffer;
+  }
+
   /** The same as room for buffered sends. */
   static byte[] room(ByteBuffer buffer) {
     return (byte[]) base(buffer);

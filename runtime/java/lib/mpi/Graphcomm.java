@@ -6,11 +6,6 @@ public class Graphcomm extends Intracomm {
     super(handle);
   }
 
-  @Override
-  public Object clone() throws MPIException {
-    return new GraphComm(duplicate());
-  }
-
   public GraphParms Get() throws MPIException {
     int[] nodes = new int[1];
     int[] edges = new int[1];

@@ -7,8 +7,23 @@ public final class Intercomm extends Comm {
   }
 
   @Override
-  public Object clone() throws MPIException {
+  public Intercomm clone() {
+    return dup();
+  }
+
+  @Override
+  public Intercomm dup() throws MPIException {
     return new Intercomm(duplicate());
+  }
+
+  @Override
+  public Intercomm iDup() throws MPIException {
+    return duplicateLater(new Intercomm(new long[1]));
+  }
+
+  @Override
+  public Intercomm dupWithInfo(Info info) throws MPIException {
+    return new Intercomm(duplicate(info));
   }
 
   public int Remote_size() throws MPIException {
@@ -27,6 +42,13 @@ public final class Intercomm extends Comm {
     long[] made = new long[1];
     Native.check(Native.intercommMerge(handle[0], high, made));
     return new Intracomm(made);
+  }
+
+  /** A null communicator in a program that was not spawned. */
+  public static Intercomm getParent() throws MPIException {
+    long[] made = new long[1];
+    Native.check(Native.parent(made));
+    return new Intercomm(made);
   }
 
   public int getRemoteSize() throws MPIException {

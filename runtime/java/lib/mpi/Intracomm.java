@@ -20,10 +20,24 @@ public class Intracomm extends Comm {
     return to;
   }
 
+  @Override
+  public Intracomm clone() {
+    return dup();
+  }
 
   @Override
-  public Object clone() throws MPIException {
+  public Intracomm dup() throws MPIException {
     return new Intracomm(duplicate());
+  }
+
+  @Override
+  public Intracomm iDup() throws MPIException {
+    return duplicateLater(new Intracomm(new long[1]));
+  }
+
+  @Override
+  public Intracomm dupWithInfo(Info info) throws MPIException {
+    return new Intracomm(duplicate(info));
   }
 
   /** null for a process whose color is MPI.UNDEFINED. */
@@ -144,10 +158,6 @@ public class Intracomm extends Comm {
 
   /* ---- Open MPI */
 
-  public Intracomm dup() throws MPIException {
-    return new Intracomm(duplicate());
-  }
-
   /** A null communicator for a process whose color is MPI.UNDEFINED. */
   public final Intracomm split(int color, int key) throws MPIException {
     long[] made = new long[1];
@@ -158,6 +168,22 @@ public class Intracomm extends Comm {
   public final Intracomm create(Group group) throws MPIException {
     long[] made = new long[1];
     Native.check(Native.commCreate(handle[0], group.handle(), made));
+    return new Intracomm(made);
+  }
+
+  /** Collective among the processes of the group alone. */
+  public final Intracomm createGroup(Group group, int tag)
+      throws MPIException {
+    long[] made = new long[1];
+    Native.check(Native.commCreateGroup(handle[0], group.handle(), tag, made));
+    return new Intracomm(made);
+  }
+
+  public final Intracomm splitType(int type, int key, Info info)
+      throws MPIException {
+    long[] made = new long[1];
+    Native.check(Native.commSplitType(handle[0], type, key, info.handle[0],
+                                      made));
     return new Intracomm(made);
   }
 
@@ -174,6 +200,57 @@ public class Intracomm extends Comm {
     long[] made = new long[1];
     Native.check(Native.graphCreate(handle[0], index, edges, reorder, made));
     return new GraphComm(made);
+  }
+
+  private GraphComm dist(int[] sources, int[] degrees, int[] destinations,
+                         int[] weights, boolean weighted, Info info,
+                         boolean reorder) {
+    long[] made = new long[1];
+    Native.check(Native.distCreate(handle[0], sources, degrees, destinations,
+                                   weights, weighted, info.handle[0], reorder,
+                                   made));
+    return new GraphComm(made);
+  }
+
+  public final GraphComm createDistGraph(int[] sources, int[] degrees,
+                                         int[] destinations, int[] weights,
+                                         Info info, boolean reorder)
+      throws MPIException {
+    return dist(sources, degrees, destinations, weights, true, info, reorder);
+  }
+
+  public final GraphComm createDistGraph(int[] sources, int[] degrees,
+                                         int[] destinations, Info info,
+                                         boolean reorder)
+      throws MPIException {
+    return dist(sources, degrees, destinations, null, false, info, reorder);
+  }
+
+  private GraphComm adjacent(int[] sources, int[] inWeights,
+                             int[] destinations, int[] outWeights,
+                             boolean weighted, Info info, boolean reorder) {
+    long[] made = new long[1];
+    Native.check(Native.distAdjacent(handle[0], sources, inWeights,
+                                     destinations, outWeights, weighted,
+                                     info.handle[0], reorder, made));
+    return new GraphComm(made);
+  }
+
+  public final GraphComm createDistGraphAdjacent(int[] sources,
+                                                 int[] sourceWeights,
+                                                 int[] destinations,
+                                                 int[] destWeights, Info info,
+                                                 boolean reorder)
+      throws MPIException {
+    return adjacent(sources, sourceWeights, destinations, destWeights, true,
+                    info, reorder);
+  }
+
+  public final GraphComm createDistGraphAdjacent(int[] sources,
+                                                 int[] destinations, Info info,
+                                                 boolean reorder)
+      throws MPIException {
+    return adjacent(sources, null, destinations, null, false, info, reorder);
   }
 
   public final Intercomm createIntercomm(int localLeader, Comm peer,
@@ -236,5 +313,79 @@ public class Intracomm extends Comm {
     Collective.reduce(Collective.EXSCAN, this, null, 0, buf, 0, count, type,
                       op, 0, true, request);
     return request;
+  }
+
+  /* ---- Programs that others start or meet */
+
+  public static String openPort() throws MPIException {
+    return openPort(MPI.INFO_NULL);
+  }
+
+  public static String openPort(Info info) throws MPIException {
+    return Programs.openPort(info);
+  }
+
+  public static void closePort(String port) throws MPIException {
+    Native.check(Native.portClose(port));
+  }
+
+  public final Intercomm accept(String port, int root) throws MPIException {
+    return accept(port, MPI.INFO_NULL, root);
+  }
+
+  public final Intercomm accept(String port, Info info, int root)
+      throws MPIException {
+    return Programs.meet(true, this, port, info, root);
+  }
+
+  public final Intercomm connect(String port, int root) throws MPIException {
+    return connect(port, MPI.INFO_NULL, root);
+  }
+
+  public final Intercomm connect(String port, Info info, int root)
+      throws MPIException {
+    return Programs.meet(false, this, port, info, root);
+  }
+
+  public static void publishName(String service, String port)
+      throws MPIException {
+    publishName(service, MPI.INFO_NULL, port);
+  }
+
+  public static void publishName(String service, Info info, String port)
+      throws MPIException {
+    Native.check(Native.namePublish(true, service, info.handle[0], port));
+  }
+
+  public static void unpublishName(String service, String port)
+      throws MPIException {
+    unpublishName(service, MPI.INFO_NULL, port);
+  }
+
+  public static void unpublishName(String service, Info info, String port)
+      throws MPIException {
+    Native.check(Native.namePublish(false, service, info.handle[0], port));
+  }
+
+  public static String lookupName(String service) throws MPIException {
+    return lookupName(service, MPI.INFO_NULL);
+  }
+
+  public static String lookupName(String service, Info info)
+      throws MPIException {
+    return Programs.lookup(service, info);
+  }
+
+  public final Intercomm spawn(String command, String[] argv, int count,
+                               Info info, int root, int[] codes)
+      throws MPIException {
+    return Programs.spawn(this, new String[] {command}, new String[][] {argv},
+                          new int[] {count}, new Info[] {info}, root, codes);
+  }
+
+  public final Intercomm spawnMultiple(String[] commands, String[][] argv,
+                                       int[] counts, Info[] infos, int root,
+                                       int[] codes) throws MPIException {
+    return Programs.spawn(this, commands, argv, counts, infos, root, codes);
   }
 }

@@ -12,7 +12,7 @@ import java.nio.ShortBuffer;
  * MPI for Java in both dialects: mpiJava 1.2 / MPJ Express (Init, Rank, Send
  * with offsets) and Open MPI (getRank, send without).
  */
-public class MPI {
+public class MPI implements Constants, Structs {
   /* Numbers of mpi_life.c, in this order. */
   public static int ANY_SOURCE = Native.constant(0);
   public static int ANY_TAG = Native.constant(1);
@@ -54,6 +54,14 @@ public class MPI {
   public static Datatype FLOAT2 = basic("FLOAT2", Datatype.FLOAT, 4, 14);
   public static Datatype DOUBLE2 = basic("DOUBLE2", Datatype.DOUBLE, 8, 15);
 
+  public static Datatype DATATYPE_NULL = NULL;
+  public static Datatype LB = Datatype.marker("LB");
+  public static Datatype UB = Datatype.marker("UB");
+  public static Datatype FLOAT_COMPLEX = basic("FLOAT_COMPLEX",
+                                               Datatype.FLOAT, 4, 21);
+  public static Datatype DOUBLE_COMPLEX = basic("DOUBLE_COMPLEX",
+                                                Datatype.DOUBLE, 8, 22);
+
   public static Op MAX = new Op("MAX", Native.handle(32));
   public static Op MIN = new Op("MIN", Native.handle(33));
   public static Op SUM = new Op("SUM", Native.handle(34));
@@ -66,6 +74,8 @@ public class MPI {
   public static Op BXOR = new Op("BXOR", Native.handle(41));
   public static Op MAXLOC = new Op("MAXLOC", Native.handle(42));
   public static Op MINLOC = new Op("MINLOC", Native.handle(43));
+  public static Op REPLACE = new Op("REPLACE", Native.handle(44));
+  public static Op NO_OP = new Op("NO_OP", Native.handle(45));
 
   public static Intracomm COMM_WORLD = new Intracomm(Native.handle(64));
   public static Intracomm COMM_SELF = new Intracomm(Native.handle(65));
@@ -73,6 +83,8 @@ public class MPI {
   public static Group GROUP_EMPTY = new Group(Native.handle(67));
   public static Group GROUP_NULL = new Group(Native.handle(68));
   public static Request REQUEST_NULL = new Request(Native.handle(69));
+  public static Info INFO_NULL = new Info(Native.handle(72));
+  public static Info INFO_ENV = new Info(Native.handle(73));
   public static Status EMPTY_STATUS = new Status();
   public static Errhandler ERRORS_ARE_FATAL = new Errhandler(true);
   public static Errhandler ERRORS_RETURN = new Errhandler(false);
@@ -123,6 +135,21 @@ public class MPI {
   public static void Finalize() throws MPIException {
     Native.check(Native.finish());
   }
+
+  public static boolean isMainThread() {
+    return isThreadMain();
+  }
+
+  public static Version getVersion() throws MPIException {
+    return new Version(VERSION, SUBVERSION);
+  }
+
+  public static String getLibVersion() throws MPIException {
+    return Native.libraryVersion();
+  }
+
+  /** Nothing is profiled. */
+  public static void pControl(int level, Object what) {}
 
   public static boolean Initialized() throws MPIException {
     return Native.initialized();
@@ -183,57 +210,90 @@ public class MPI {
     Native.check(Native.attachBuffer(room, room.length));
   }
 
-  public static Object Buffer_detach() throws MPIException {
+  public static void attachBuffer(byte[] buffer) throws MPIException {
+    Buffer_attach(buffer);
+  }
+
+  /** The array that was attached, or that of the buffer if it has one. */
+  public static byte[] Buffer_detach() throws MPIException {
     Native.check(Native.detachBuffer());
     Object buffer = attached;
     attached = null;
-    return buffer;
+    if (buffer instanceof ByteBuffer) {
+      return ((ByteBuffer) buffer).hasArray() ? ((ByteBuffer) buffer).array()
+                                              : null;
+    }
+    return (byte[]) buffer;
   }
 
-  public static ByteBuffer detachBuffer() throws MPIException {
-    return (ByteBuffer) Buffer_detach();
+  public static byte[] detachBuffer() throws MPIException {
+    return Buffer_detach();
   }
 
   public static void Errorhandler_set(Errhandler handler) throws MPIException {
     COMM_WORLD.setErrhandler(handler);
   }
 
-  /* ---- Buffers of Open MPI's dialect. Ours are on the heap: nothing moves. */
+  public static Errhandler Errorhandler_get() throws MPIException {
+    return COMM_WORLD.getErrhandler();
+  }
+
+  /* ---- Direct buffers and parts of buffers, of Open MPI's dialect */
 
   public static ByteBuffer newByteBuffer(int n) {
-    return ByteBuffer.allocate(n).order(java.nio.ByteOrder.nativeOrder());
+    return ByteBuffer.allocateDirect(n).order(java.nio.ByteOrder.nativeOrder());
   }
 
   public static CharBuffer newCharBuffer(int n) {
-    return CharBuffer.allocate(n);
+    return newByteBuffer(2 * n).asCharBuffer();
   }
 
   public static ShortBuffer newShortBuffer(int n) {
-    return ShortBuffer.allocate(n);
+    return newByteBuffer(2 * n).asShortBuffer();
   }
 
   public static IntBuffer newIntBuffer(int n) {
-    return IntBuffer.allocate(n);
+    return newByteBuffer(4 * n).asIntBuffer();
   }
 
   public static LongBuffer newLongBuffer(int n) {
-    return LongBuffer.allocate(n);
+    return newByteBuffer(8 * n).asLongBuffer();
   }
 
   public static FloatBuffer newFloatBuffer(int n) {
-    return FloatBuffer.allocate(n);
+    return newByteBuffer(4 * n).asFloatBuffer();
   }
 
   public static DoubleBuffer newDoubleBuffer(int n) {
-    return DoubleBuffer.allocate(n);
+    return newByteBuffer(8 * n).asDoubleBuffer();
   }
 
   public static ByteBuffer slice(ByteBuffer buffer, int at) {
+    buffer.position(at);
+    return buffer.slice().order(buffer.order());
+  }
+
+  public static CharBuffer slice(CharBuffer buffer, int at) {
+    buffer.position(at);
+    return buffer.slice();
+  }
+
+  public static ShortBuffer slice(ShortBuffer buffer, int at) {
     buffer.position(at);
     return buffer.slice();
   }
 
   public static IntBuffer slice(IntBuffer buffer, int at) {
+    buffer.position(at);
+    return buffer.slice();
+  }
+
+  public static LongBuffer slice(LongBuffer buffer, int at) {
+    buffer.position(at);
+    return buffer.slice();
+  }
+
+  public static FloatBuffer slice(FloatBuffer buffer, int at) {
     buffer.position(at);
     return buffer.slice();
   }
@@ -244,7 +304,8 @@ public class MPI {
   }
 
   public static ByteBuffer slice(byte[] buffer, int at) {
-    return ByteBuffer.wrap(buffer, at, buffer.length - at).slice();
+    return ByteBuffer.wrap(buffer, at, buffer.length - at).slice()
+        .order(java.nio.ByteOrder.nativeOrder());
   }
 
   public static CharBuffer slice(char[] buffer, int at) {

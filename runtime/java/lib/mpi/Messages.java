@@ -207,11 +207,6 @@ class Messages implements Freeable, Cloneable {
     Native.check(Native.commSetErrors(handle[0], handler.fatal));
   }
 
-  /** Of the predefined attributes, MPI.TAG_UB. */
-  public Object Attr_get(int key) throws MPIException {
-    return key == MPI.TAG_UB ? (Object) Integer.MAX_VALUE : null;
-  }
-
   public void Send(Object buf, int offset, int count, Datatype type, int dest,
                    int tag) throws MPIException {
     sendAs(STANDARD, buf, offset, count, type, dest, tag);
@@ -358,6 +353,21 @@ class Messages implements Freeable, Cloneable {
     Native.check(Native.unpack(in, at, area.array, area.at, count,
                                type.handle(), handle[0]));
     return at[0];
+  }
+
+  /** MPJ Express's: into its own buffer, from byte `position`. */
+  public int Pack(Object buf, int offset, int count, Datatype type,
+                  mpjbuf.Buffer out, int position) throws MPIException {
+    int end = Pack(buf, offset, count, type, out.array(),
+                   out.offset() + position) - out.offset();
+    out.setSize(end);
+    return end;
+  }
+
+  public int Unpack(mpjbuf.Buffer in, int position, Object buf, int offset,
+                    int count, Datatype type) throws MPIException {
+    return Unpack(in.array(), in.offset() + position, buf, offset, count,
+                  type) - in.offset();
   }
 
   public int Pack_size(int count, Datatype type) throws MPIException {

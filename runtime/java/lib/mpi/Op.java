@@ -1,5 +1,8 @@
 package mpi;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
 /** An operator of reductions. Those of the program are called from C. */
 public final class Op implements Freeable {
   private static final int SLOTS = 16;
@@ -30,6 +33,12 @@ public final class Op implements Freeable {
     commutes = commute;
     newer = java.util.Objects.requireNonNull(function);
     register();
+  }
+
+  /** The code of MPJ Express is its own business. */
+  public Op(User_function function, boolean commute, int code)
+      throws MPIException {
+    this(function, commute);
   }
 
   private void register() {
@@ -97,6 +106,30 @@ public final class Op implements Freeable {
     }
   }
 
+  /** The form with byte buffers, as Open MPI calls it: false if the program
+   * has none. MPI.BOOLEAN comes as arrays. */
+  private boolean callBytes(long in, long inOut, int bytes, int count,
+                            Datatype type) {
+    if (newer == null || type.baseType == Datatype.BOOLEAN) {
+      return false;
+    }
+    byte[] left = new byte[bytes];
+    byte[] right = new byte[bytes];
+    Native.load(left, bytes, in);
+    Native.load(right, bytes, inOut);
+    try {
+      newer.call(inOrder(left), inOrder(right), count, type);
+    } catch (UserFunction.Missing none) {
+      return false;
+    }
+    Native.store(right, bytes, inOut);
+    return true;
+  }
+
+  private static ByteBuffer inOrder(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.nativeOrder());
+  }
+
   /**
    * Called by the library (mpi_op.c) with addresses of `bytes` bytes on both
    * sides: elements of one base type.
@@ -104,6 +137,9 @@ public final class Op implements Freeable {
   static void run(int slot, long in, long inOut, int count, int bytes,
                   long type) {
     Datatype datatype = Datatype.ofHandle(type);
+    if (own[slot].callBytes(in, inOut, bytes, count, datatype)) {
+      return;
+    }
     int n = bytes / datatype.baseSize();
     Object left = Area.make(datatype.baseType, n);
     Object right = Area.make(datatype.baseType, n);

@@ -190,6 +190,14 @@ public class Request implements Freeable {
     return Wait();
   }
 
+  /** null if it is not complete; it stays as it is. */
+  public final Status getStatus() throws MPIException {
+    Status status = new Status();
+    int[] flag = new int[1];
+    Native.check(Native.requestStatus(handle[0], flag, status.raw));
+    return flag[0] == 0 ? null : read(status);
+  }
+
   public boolean test() throws MPIException {
     return Test() != null;
   }

@@ -81,6 +81,24 @@ public final class Status implements Freeable {
     return Get_elements(type);
   }
 
+  public Count getElementsX(Datatype type) throws MPIException {
+    return new Count(type.isObject() ? objectCount()
+                                     : Native.elementsMany(raw,
+                                                           type.handle()));
+  }
+
+  public void setElements(Datatype type, int count) throws MPIException {
+    Native.check(Native.setElements(raw, type.handle(), count));
+  }
+
+  public void setElementsX(Datatype type, Count count) throws MPIException {
+    Native.check(Native.setElements(raw, type.handle(), count.getCount()));
+  }
+
+  public void setCancelled(boolean flag) throws MPIException {
+    Native.check(Native.setCancelled(raw, flag));
+  }
+
   public boolean isCancelled() throws MPIException {
     return Test_cancelled();
   }

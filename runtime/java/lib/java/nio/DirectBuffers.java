@@ -63,6 +63,13 @@ public final class DirectBuffers {
     return buffer.base();
   }
 
+  /** Bytes of an element. */
+  public static int width(Buffer buffer) {
+    return buffer instanceof ByteBuffer ? 1
+        : buffer instanceof CharBuffer || buffer instanceof ShortBuffer ? 2
+        : buffer instanceof IntBuffer || buffer instanceof FloatBuffer ? 4 : 8;
+  }
+
   /** Where in the array it begins, in bytes. */
   public static long start(Buffer buffer) {
     return buffer.address - jdk.internal.misc.Unsafe.ARRAY_BYTE_BASE_OFFSET;

@@ -27,10 +27,18 @@ final class Direct {
     return buffer.isDirect() ? 0 : (long) buffer.arrayOffset() * width(buffer);
   }
 
-  private static int width(Buffer buffer) {
+  static int width(Buffer buffer) {
     return buffer instanceof ByteBuffer ? 1
         : buffer instanceof CharBuffer || buffer instanceof ShortBuffer ? 2
         : buffer instanceof IntBuffer || buffer instanceof FloatBuffer ? 4 : 8;
+  }
+
+  /** The buffer, which must be a direct one. */
+  static Buffer required(Buffer buffer) {
+    if (!buffer.isDirect()) {
+      throw new IllegalArgumentException("The buffer must be direct.");
+    }
+    return buffer;
   }
 
   /** Room for buffered sends is MPI's own: as large as the buffer. */
