@@ -450,52 +450,56 @@ class Messages implements Freeable, Cloneable {
 
   public final Request iSend(Buffer buf, int count, Datatype type, int dest,
                              int tag) throws MPIException {
-    return sendLater(STANDARD, buf, 0, count, type, dest, tag);
+    return sendLater(STANDARD, Direct.required(buf), 0, count, type, dest, tag);
   }
 
   public final Request ibSend(Buffer buf, int count, Datatype type, int dest,
                               int tag) throws MPIException {
-    return sendLater(BUFFERED, buf, 0, count, type, dest, tag);
+    return sendLater(BUFFERED, Direct.required(buf), 0, count, type, dest, tag);
   }
 
   public final Request isSend(Buffer buf, int count, Datatype type, int dest,
                               int tag) throws MPIException {
-    return sendLater(SYNCHRONOUS, buf, 0, count, type, dest, tag);
+    return sendLater(SYNCHRONOUS, Direct.required(buf), 0, count, type, dest,
+                     tag);
   }
 
   public final Request irSend(Buffer buf, int count, Datatype type, int dest,
                               int tag) throws MPIException {
-    return sendLater(READY, buf, 0, count, type, dest, tag);
+    return sendLater(READY, Direct.required(buf), 0, count, type, dest, tag);
   }
 
   public final Request iRecv(Buffer buf, int count, Datatype type, int source,
                              int tag) throws MPIException {
-    return receiveLater(buf, 0, count, type, source, tag);
+    return receiveLater(Direct.required(buf), 0, count, type, source, tag);
   }
 
   public final Prequest sendInit(Buffer buf, int count, Datatype type, int dest,
                                  int tag) throws MPIException {
-    return prepareSend(STANDARD, buf, 0, count, type, dest, tag);
+    return prepareSend(STANDARD, Direct.required(buf), 0, count, type, dest,
+                       tag);
   }
 
   public final Prequest bSendInit(Buffer buf, int count, Datatype type,
                                   int dest, int tag) throws MPIException {
-    return prepareSend(BUFFERED, buf, 0, count, type, dest, tag);
+    return prepareSend(BUFFERED, Direct.required(buf), 0, count, type, dest,
+                       tag);
   }
 
   public final Prequest sSendInit(Buffer buf, int count, Datatype type,
                                   int dest, int tag) throws MPIException {
-    return prepareSend(SYNCHRONOUS, buf, 0, count, type, dest, tag);
+    return prepareSend(SYNCHRONOUS, Direct.required(buf), 0, count, type, dest,
+                       tag);
   }
 
   public final Prequest rSendInit(Buffer buf, int count, Datatype type,
                                   int dest, int tag) throws MPIException {
-    return prepareSend(READY, buf, 0, count, type, dest, tag);
+    return prepareSend(READY, Direct.required(buf), 0, count, type, dest, tag);
   }
 
   public final Prequest recvInit(Buffer buf, int count, Datatype type,
                                  int source, int tag) throws MPIException {
-    return prepareReceive(buf, 0, count, type, source, tag);
+    return prepareReceive(Direct.required(buf), 0, count, type, source, tag);
   }
 
   public final Status sendRecv(Object sbuf, int scount, Datatype stype,
