@@ -1,6 +1,7 @@
 /* The names verification tasks of the SV-COMP benchmarks use. All are weak:
  * most tasks bring their own reach_error and __VERIFIER_assert. */
 #include "internal.h"
+#include "thread/thread.h"
 
 #include <sys/types.h>
 
@@ -102,8 +103,14 @@ WEAK void reach_error(void) {
   __mpiproof_fault("assertion-failed", "reach_error() was reached");
 }
 
+/* Functions whose names begin with __VERIFIER_atomic_ are sections, too:
+ * src/load/thread.c. */
 WEAK void __VERIFIER_atomic_begin(void) {
+  if (__rt_section_begin != 0)
+    __rt_section_begin("__VERIFIER_atomic_begin");
 }
 
 WEAK void __VERIFIER_atomic_end(void) {
+  if (__rt_section_end != 0)
+    __rt_section_end("__VERIFIER_atomic_end");
 }

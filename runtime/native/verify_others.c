@@ -1,5 +1,6 @@
 /* The intrinsics of other tools that programs may be written for, in terms of
  * mpiproof.h. All are weak: a program may bring its own. */
+#include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/types.h>
@@ -65,6 +66,8 @@ _Bool __VERIFIER_nondet_bool(void);
 void __VERIFIER_assume(int condition);
 void __VERIFIER_assert(int condition);
 void __VERIFIER_error(void);
+void __VERIFIER_atomic_begin(void);
+void __VERIFIER_atomic_end(void);
 void reach_error(void);
 
 WEAK _Bool __VERIFIER_nondet_bool(void) { return mpiproof_bool("bool"); }
@@ -81,4 +84,17 @@ WEAK void __VERIFIER_error(void) {
 
 WEAK void reach_error(void) {
   log_fault("assertion", "reach_error() was reached");
+}
+
+/* Sections exclude each other; who is in none goes on. */
+static pthread_mutex_t section = PTHREAD_MUTEX_INITIALIZER;
+static _Thread_local int section_depth;
+
+WEAK void __VERIFIER_atomic_begin(void) {
+  if (section_depth++ == 0) pthread_mutex_lock(&section);
+}
+
+WEAK void __VERIFIER_atomic_end(void) {
+  if (section_depth > 0 && --section_depth == 0)
+    pthread_mutex_unlock(&section);
 }

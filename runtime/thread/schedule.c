@@ -253,7 +253,50 @@ static int is_eager(int number) {
                            (t->eager != NULL && t->eager(t->object)));
 }
 
-/* Which thread goes on. One that has not begun yet does so at once: up to its
+/* ---- Atomic sections: what is between their ends happens at once ------- */
+
+static int section_owner;    /* the thread inside of one, or 0 */
+static int section_depth;
+
+static int may_enter(void *unused) {
+  (void)unused;
+  return section_owner == 0;
+}
+
+static int owner_of_section(void *unused) {
+  (void)unused;
+  return section_owner;
+}
+
+void __rt_section_begin(const char *what) {
+  if (section_owner != current) {
+    __rt_thread_point(what, may_enter, NULL, owner_of_section);
+    section_owner = current;
+    __mpiproof_thread_plain();
+  }
+  section_depth++;
+}
+
+/* Nobody is asked here, but a segment ends: what the section did is ordered with
+ * other sections. */
+void __rt_section_end(const char *what) {
+  if (section_owner != current || --section_depth > 0)
+    return;
+  __rt_thread_point(what, NULL, NULL, NULL);
+  section_owner = 0;
+  __mpiproof_thread_plain();
+}
+
+static void leave_section(void) {
+  if (section_owner != current)
+    return;
+  section_owner = 0;
+  section_depth = 0;
+}
+
+/* Which thread goes on. One inside of an atomic section, if it can: another one
+ * that races with it there does so in an execution in which it came first.
+ * One that has not begun yet does so at once: up to its
  * first point it does nothing that others see, and what it touches is known
  * while others run. One that waits for a message may be it: then nobody else
  * does anything before the message is there. If it does not come that way, the
@@ -269,6 +312,10 @@ static int choose(void) {
   for (int i = 1; i <= highest; i++)
     if (is_eager(i))
       return i;
+  if (section_owner != 0 && is_ready(section_owner)) {
+    decide(&section_owner, 1);
+    return section_owner;
+  }
   int n = list_ready(ready), *waiting = &ready[n];
   int m = list_waiting(waiting);
   if (n == 0)
@@ -476,6 +523,7 @@ _Noreturn void __rt_thread_end(void) {
   __mpiproof_thread_quiet();
   struct RtThread *self = &__rt_threads[current];
   self->ended = 1;
+  leave_section();
   if (self->detached) {
     self->used = 0;
     self->generation++;

@@ -189,6 +189,11 @@ static inline void rt_pass_point(const char *what) {
   __mpiproof_thread_plain();
 }
 
+/* From one to the other nobody else goes on, unless the thread has to wait.
+ * Sections may be inside of others. Weak, as above. */
+__attribute__((weak)) void __rt_section_begin(const char *what);
+__attribute__((weak)) void __rt_section_end(const char *what);
+
 /* A new thread that runs entry(argument) when its turn comes, which must end
  * with __rt_thread_end. 0: too many. */
 int __rt_thread_new(void (*entry)(void *), void *argument);

@@ -16,6 +16,9 @@
 #define SUCCEED "__rt_atomic_succeed"
 #define WEAK_EXCHANGE "__rt_atomic_weak_exchange"
 #define LOCAL "__rt_thread_local"
+#define SECTION "__VERIFIER_atomic_"
+#define SECTION_BEGIN SECTION "begin"
+#define SECTION_END SECTION "end"
 #define ADDRESS "llvm.threadlocal.address"
 
 typedef struct Weaver {
@@ -303,6 +306,36 @@ static void weave_block(Weaver *w, LLVMBasicBlockRef block) {
   }
 }
 
+// ---- Functions of verification tasks whose bodies happen at once: their names
+// say so.
+
+static bool is_section(LLVMValueRef function) {
+  size_t len;
+  const char *name = LLVMGetValueName2(function, &len);
+  return LLVMCountBasicBlocks(function) != 0 &&
+         strncmp(name, SECTION, sizeof SECTION - 1) == 0 &&
+         strcmp(name, SECTION_BEGIN) != 0 && strcmp(name, SECTION_END) != 0;
+}
+
+// Behind the variables of the function.
+static LLVMValueRef first_deed(LLVMValueRef function) {
+  LLVMValueRef i = LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(function));
+  while (LLVMIsAAllocaInst(i) != NULL) i = LLVMGetNextInstruction(i);
+  return i;
+}
+
+static void weave_section(Weaver *w, LLVMValueRef function) {
+  LLVMPositionBuilderBefore(w->builder, first_deed(function));
+  call_plain(w, SECTION_BEGIN, NULL, 0);
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b != NULL;
+       b = LLVMGetNextBasicBlock(b)) {
+    LLVMValueRef last = LLVMGetBasicBlockTerminator(b);
+    if (LLVMIsAReturnInst(last) == NULL) continue;
+    LLVMPositionBuilderBefore(w->builder, last);
+    call_plain(w, SECTION_END, NULL, 0);
+  }
+}
+
 void thread_weave(LLVMModuleRef module) {
   LLVMContextRef context = LLVMGetModuleContext(module);
   Weaver w = {.module = module,
@@ -310,9 +343,11 @@ void thread_weave(LLVMModuleRef module) {
               .builder = LLVMCreateBuilderInContext(context),
               .layout = LLVMGetModuleDataLayout(module)};
   for (LLVMValueRef f = LLVMGetFirstFunction(module); f != NULL;
-       f = LLVMGetNextFunction(f))
+       f = LLVMGetNextFunction(f)) {
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b != NULL;
          b = LLVMGetNextBasicBlock(b))
       weave_block(&w, b);
+    if (is_section(f)) weave_section(&w, f);
+  }
   LLVMDisposeBuilder(w.builder);
 }
