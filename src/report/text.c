@@ -216,6 +216,12 @@ static void write_statistics(TextWriter *writer, const Exploration *result) {
               (Count)result->failed, (Count)result->limited);
   sheet_end(sheet);
   write_exits(sheet, result);
+  if (!has_messages(report) && result->equal_states != 0) {
+    text_printf(&sheet->text,
+                "  states: %llu were met a second time",
+                (Count)result->equal_states);
+    sheet_end(sheet);
+  }
   if (has_messages(report)) {
     text_printf(&sheet->text,
                 "  messages: %llu matched, %llu alternatives of order, %llu "

@@ -13,11 +13,21 @@
 #include "search/strategy.h"
 #include "search/visited.h"
 
+// States met in front of inputs.
+typedef struct InputLooks {
+  Visited visited;
+  MetStates met;           // what is in it
+  bool enabled;
+  uint64_t looks;          // states looked up
+  uint64_t hits;           // ... that had been met before
+} InputLooks;
+
 struct Search {
   Run *run;
   Frontier frontier;        // states to be taken up
   Visited visited;
   MetStates met;           // what is in it
+  InputLooks inputs;
   StateGraph graph;        // unless the search is depth-first
   bool depth_first;
   uint32_t reductions;     // those in force
@@ -25,7 +35,8 @@ struct Search {
   Promise promise;         // when they will be
   bool broken;             // a state was met in which a rank had failed or an
                            // assumption of it
-  bool endless;            // ranks were seen to exchange messages for ever
+  bool endless;            // ranks were seen to exchange messages for ever, or
+                           // one to read inputs so
   bool dropping;           // at the end: what is left is not explored
   uint64_t next_number;    // of states
   uint32_t next_start;     // of options->starts
@@ -77,6 +88,16 @@ void search_notice_touch(Search *s, const ChoicePoint *from, const Act *act);
 void search_refute_all(Search *s, const ChoicePoint *from);
 // Was a turn followed alone that should not have been?
 bool search_is_refuted(const Search *s);
+
+// ---- inputs.c
+void search_begin_inputs(Search *s);
+void search_end_inputs(Search *s);
+// The state is about to run: shall it stop in front of inputs?
+void search_watch_inputs(Search *s, const State *state);
+// Others that use the machine shall not.
+void search_ignore_inputs(Search *s);
+// It stopped there. True: it was met before, and is finished.
+bool search_meet_input(Search *s, State *state);
 
 // ---- covering.c
 // Do explored paths stand for what may happen from choice point `from` on, if

@@ -120,7 +120,10 @@ static AdvanceStop advance(Search *s, State *state, Circling *circling) {
 // True: the state goes on running.
 static bool run_slice(Search *s, State *state) {
   Circling circling = {0};
-  switch (advance(s, state, &circling)) {
+  search_watch_inputs(s, state);
+  AdvanceStop stop = advance(s, state, &circling);
+  search_ignore_inputs(s);
+  switch (stop) {
     case ADVANCE_FORK:
       search_note_acts(s, state);
       fork_state(s, state);
@@ -146,8 +149,8 @@ static bool run_slice(Search *s, State *state) {
     case ADVANCE_QUIET:
       search_quiet(s, state);
       return false;
+    case ADVANCE_SIGHT: return !search_meet_input(s, state);
     case ADVANCE_WAITS:
-    case ADVANCE_SIGHT:
     case ADVANCE_BREAK: break;   // not of state_advance, without breakpoints
   }
   assert(false);
@@ -314,6 +317,7 @@ Search *search_new(Run *run) {
   s->reductions = options->reductions;
   if (!s->depth_first) s->reductions &= ~(uint32_t)REDUCE_ORDER;
   search_begin_alone(s);
+  search_begin_inputs(s);
   frontier_init(&s->frontier, options->search, options->seed);
   vm_result_init(&s->outcome);
   if (options->start_count > 1 && !options->no_relay &&
@@ -414,6 +418,7 @@ void search_free(Search *s) {
   frontier_fini(&s->frontier);
   met_fini(&s->met);
   visited_fini(&s->visited);
+  search_end_inputs(s);
   state_graph_fini(&s->graph);
   vm_result_fini(&s->outcome);
   vec_fini(&s->choices);

@@ -49,6 +49,10 @@ void vm_set_sight_sink(Vm *vm, const VmSightSink *sink) {
   hear(vm);
 }
 
+void vm_stop_at_inputs(Vm *vm, bool stops) {
+  machine_of(vm)->stops_at_inputs = stops;
+}
+
 void vm_pass(Vm *vm) { machine_of(vm)->passes = true; }
 
 void vm_set_guard_sink(Vm *vm, VmGuardSink *sink, void *context) {

@@ -64,6 +64,7 @@ typedef struct MachineOps {
   VmCallSink call_sink;                                                   \
   VmSightSink sight_sink;                                                 \
   bool passes;             /* what the next sight is about happens */     \
+  bool stops_at_inputs;                                                   \
   VmGuardSink *guard_sink;                                                \
   void *guard_context;                                                    \
   bool guards_output;                                                     \

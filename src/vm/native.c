@@ -235,7 +235,8 @@ static bool make_symbolic(NativeCall *call, InputKind kind) {
   assert(call->count >= 3);
   Step *s = call->step;
   uint64_t size;
-  if (!step_concrete(s, call->args[1], "the size of an input", &size))
+  if (!step_sight_input(s) ||
+      !step_concrete(s, call->args[1], "the size of an input", &size))
     return false;
   if (size > UINT32_MAX / 16)
     return step_stop_limit(s, LIMIT_INPUT_TOO_LARGE, "an input of %llu bytes",

@@ -20,6 +20,17 @@ bool step_sight(Step *s, VmSight sight) {
   return false;
 }
 
+bool step_sight_input(Step *s) {
+  bool passed = s->vm->passes;
+  if (!s->vm->stops_at_inputs) return true;
+  assert(s->vm->sight_sink.asks == NULL);
+  s->vm->passes = false;
+  if (passed) return true;
+  s->result->stop = VM_SIGHT;
+  s->result->place = s->place;
+  return false;
+}
+
 bool step_sight_write(Step *s, uint64_t address, uint64_t last,
                       uint64_t size) {
   assert(last >= address);

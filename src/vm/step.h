@@ -193,6 +193,8 @@ bool step_check_end_of_stack(Step *s, uint32_t mark);
 // ---- sight.c
 // Something to be seen is about to happen. False: the process stops before.
 bool step_sight(Step *s, VmSight sight);
+// In front of an input (vm_stop_at_inputs).
+bool step_sight_input(Step *s);
 // The same for a write of `size` bytes at [address, last].
 bool step_sight_write(Step *s, uint64_t address, uint64_t last,
                       uint64_t size);

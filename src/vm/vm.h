@@ -183,6 +183,9 @@ typedef struct VmSightSink {
 } VmSightSink;
 // NULL: nobody is asked. The sink is copied.
 void vm_set_sight_sink(Vm *vm, const VmSightSink *sink);
+// The process shall stop with VM_SIGHT in front of every input it makes, unless it
+// is passed. Not together with a sink.
+void vm_stop_at_inputs(Vm *vm, bool stops);
 // What it remembers of memory may be old: somebody else has changed that of a
 // process it ran.
 void vm_forget(Vm *vm);
