@@ -207,6 +207,16 @@ static void write_exits(Sheet *sheet, const Exploration *result) {
   sheet_end(sheet);
 }
 
+// Nothing goes wrong, and nothing ends.
+static void write_endless(Sheet *sheet, const Exploration *result) {
+  if (result->paths != 0 || result->equal_states == 0 ||
+      result->unexplored != 0)
+    return;
+  text_add(&sheet->text, "  ended: never: every execution comes back to a "
+           "state that it was in");
+  sheet_end(sheet);
+}
+
 static void write_statistics(TextWriter *writer, const Exploration *result) {
   const Report *report = writer->report;
   Sheet *sheet = &writer->sheet;
@@ -216,6 +226,7 @@ static void write_statistics(TextWriter *writer, const Exploration *result) {
               (Count)result->failed, (Count)result->limited);
   sheet_end(sheet);
   write_exits(sheet, result);
+  write_endless(sheet, result);
   if (!has_messages(report) && result->equal_states != 0) {
     text_printf(&sheet->text,
                 "  states: %llu were met a second time",

@@ -75,6 +75,59 @@ static bool is_back(const Team *team, ExprTable *terms, State *state,
   return false;
 }
 
+// ---- A process alone that computes is watched instruction by instruction, and
+// compared where it is at the same one again.
+
+#define STEPS_PER_PAUSE 4096
+#define MOST_STEPS 262144
+#define MOST_HASHES 1024
+
+typedef struct Spot {
+  StackEntry top;
+  Hash128 hash;            // of the process
+  Hash128 whole;           // of the state
+} Spot;
+
+static bool is_alone(const Team *team, const State *state) {
+  return (team->options->reductions & REDUCE_STATES) != 0 &&
+         state->rank_count == 1 && state->point == NULL &&
+         state_runner(state) == 0 &&
+         !process_cuts_threads(state_look(state, 0));
+}
+
+static bool is_at(const State *state, const Spot *spot) {
+  StackEntry top;
+  return process_top(state_look(state, 0), &top) &&
+         top.function == spot->top.function && top.pc == spot->top.pc;
+}
+
+static bool is_same(const Team *team, ExprTable *terms, State *state,
+                    const Spot *spot) {
+  return hash_equal(spot->hash, state_rank_hash(team, state, 0)) &&
+         hash_equal(spot->whole, state_hash(team, terms, state, false));
+}
+
+static AdvanceStop watch_alone(const Team *team, ExprTable *terms,
+                               State *state, VmResult *outcome,
+                               Circling *out) {
+  uint64_t steps = (uint64_t)state->pauses * STEPS_PER_PAUSE;
+  uint32_t hashes = state->pauses * ROUNDS_PER_PAUSE;
+  if (steps > MOST_STEPS) steps = MOST_STEPS;
+  if (hashes > MOST_HASHES) hashes = MOST_HASHES;
+  Spot spot = {.hash = state_rank_hash(team, state, 0),
+               .whole = state_hash(team, terms, state, false)};
+  if (!process_top(state_look(state, 0), &spot.top)) return ADVANCE_PAUSED;
+  while (steps-- > 0 && hashes > 0 && !out->found) {
+    AdvanceStop stop = state_turn(team, state, 1, outcome);
+    if (stop == ADVANCE_WAITS) break;
+    if (stop != ADVANCE_PAUSED) return stop;
+    if (!is_at(state, &spot)) continue;
+    hashes--;
+    out->found = out->alone = is_same(team, terms, state, &spot);
+  }
+  return ADVANCE_PAUSED;
+}
+
 static AdvanceStop watch(const Team *team, ExprTable *terms, State *state,
                          uint64_t budget, VmResult *outcome, Anchor *anchor,
                          Circling *out) {
@@ -84,6 +137,8 @@ static AdvanceStop watch(const Team *team, ExprTable *terms, State *state,
                         : MOST_ROUNDS;
   while (rounds > 0 && !team_must_stop(team)) {
     AdvanceStop stop = state_turn(team, state, budget, outcome);
+    if (stop == ADVANCE_PAUSED && is_alone(team, state))
+      return watch_alone(team, terms, state, outcome, out);
     if (stop != ADVANCE_WAITS) return stop;
     if (state_runner(state) != RANK_NONE) continue;
     rounds--;

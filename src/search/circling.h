@@ -1,7 +1,8 @@
 // Ranks that exchange messages for ever without any choice never come to a
 // state that is compared with others. So a state that has run for long since
 // its last decision is watched now and then: if all ranks wait just as they did
-// before, they will do so again.
+// before, they will do so again. So will a process alone that computes and is
+// back where it was.
 #ifndef SEARCH_CIRCLING_H
 #define SEARCH_CIRCLING_H
 
@@ -11,6 +12,7 @@
 typedef struct Circling {
   bool found;          // the state goes in circles
   bool all;            // every rank that has not ended takes part
+  bool alone;          // it is the only one, and computes: nobody waits
 } Circling;
 
 // Is it time to watch a state that used up its budget so often?

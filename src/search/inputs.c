@@ -46,10 +46,8 @@ void search_ignore_inputs(Search *s) {
   if (s->inputs.enabled) vm_stop_at_inputs(s->run->team.vms[0], false);
 }
 
-// No execution need come to an end: nothing relies on that here.
-static void leave(Search *s, State *state) {
+void search_leave_again(Search *s, State *state) {
   s->endless = true;
-  s->inputs.hits++;
   s->run->result->equal_states++;
   s->run->result->ends[END_EQUAL]++;
   search_finish(s, state);
@@ -62,7 +60,8 @@ bool search_meet_input(Search *s, State *state) {
       state_hash(&s->run->team, s->run->terms, state, looks->met.with_output);
   looks->looks++;
   if (met_find(&looks->met, state, hash) != ENTRY_NONE) {
-    leave(s, state);
+    looks->hits++;
+    search_leave_again(s, state);
     return true;
   }
   met_add(&looks->met, state, hash);

@@ -98,6 +98,9 @@ void search_watch_inputs(Search *s, const State *state);
 void search_ignore_inputs(Search *s);
 // It stopped there. True: it was met before, and is finished.
 bool search_meet_input(Search *s, State *state);
+// The state of a process alone was there before, with no choice open: finishes
+// it. No execution need come to an end; nothing relies on that.
+void search_leave_again(Search *s, State *state);
 
 // ---- covering.c
 // Do explored paths stand for what may happen from choice point `from` on, if

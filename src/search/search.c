@@ -91,7 +91,9 @@ static void fork_state(Search *s, State *state) {
 // The budget is used up, or the ranks were seen to go in circles.
 static void pause_state(Search *s, State *state, const Circling *circling) {
   search_note_acts(s, state);
-  if (circling->found && !world_may_turn(state->world)) {
+  if (circling->alone) {
+    search_leave_again(s, state);
+  } else if (circling->found && !world_may_turn(state->world)) {
     search_circle(s, state, circling->all);
   } else {
     state->pauses++;

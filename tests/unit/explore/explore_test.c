@@ -186,6 +186,13 @@ static void limits_end_honestly(void) {
   static const Node endless[] = {{NODE_SPIN, 0, 0, 0, 0}};
   Fixture f;
   set_up(&f, endless);
+  explore(&f);
+  CHECK(f.result.equal_states == 1 && f.result.paths == 0);
+  CHECK(exploration_verdict(&f.result) == VERDICT_VERIFIED);
+  tear_down(&f);
+
+  set_up(&f, endless);
+  f.options.reductions &= ~(uint32_t)REDUCE_STATES;
   f.options.max_seconds = 0.05;
   explore(&f);
   CHECK(limits_has(&f.result.limits, LIMIT_TIME) && f.result.unexplored == 1);
