@@ -340,13 +340,29 @@ static void call_function(Build *b, CallSite *call, LLVMValueRef callee) {
 
 // ---- Inline assembly
 
-// Empty assembly does nothing but pass operands through: outputs tied to
-// inputs ("=r,0") are copies. Anything else is beyond us.
+// Of instructions that only wait a little: "", "nop", "pause", "rep; nop".
+static bool is_idle(const char *text, size_t len) {
+  static const char *const words[] = {"nop", "pause", "rep"};
+  for (size_t i = 0; i < len;) {
+    size_t gap = strspn(text + i, " \t\n;"), word = 0;
+    i += gap < len - i ? gap : len - i;
+    while (i + word < len && strchr(" \t\n;", text[i + word]) == NULL) word++;
+    bool known = word == 0;
+    for (size_t k = 0; k < sizeof words / sizeof words[0]; k++)
+      known = known || (word == strlen(words[k]) &&
+                        memcmp(text + i, words[k], word) == 0);
+    if (!known) return false;
+    i += word;
+  }
+  return true;
+}
+
+// Idle assembly does nothing but pass operands through: outputs tied to inputs
+// ("=r,0") are copies. Anything else is beyond us.
 static bool translate_asm(Build *b, LLVMValueRef call, LLVMValueRef code) {
   size_t len, constraint_len;
   const char *text = LLVMGetInlineAsmAsmString(code, &len);
-  for (size_t i = 0; i < len; i++)
-    if (strchr(" \t\n", text[i]) == NULL) return false;
+  if (!is_idle(text, len)) return false;
   const char *constraints =
       LLVMGetInlineAsmConstraintString(code, &constraint_len);
   uint32_t slots = type_slots(LLVMTypeOf(call));
