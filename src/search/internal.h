@@ -22,6 +22,14 @@ typedef struct InputLooks {
   uint64_t hits;           // ... that had been met before
 } InputLooks;
 
+// Whether the code at a place fails at once (module_fails_at).
+typedef struct FailureNote {
+  const Module *module;    // NULL: the note is free
+  uint32_t function, pc;
+  bool fails;
+} FailureNote;
+#define FAILURE_NOTES 64
+
 struct Search {
   Run *run;
   Frontier frontier;        // states to be taken up
@@ -43,6 +51,7 @@ struct Search {
   VmResult outcome;        // of the last run of a rank
   Choices choices;         // scratch
   VEC(uint32_t) order;     // scratch: of the alternatives of a fork
+  FailureNote failures[FAILURE_NOTES];   // a table of the last ones, by hash
   WorldWatcher watcher;    // counts matches
   VEC(State *) firsts;     // by boot, if there are several starts; or NULL
   Relay relay;             // of starts, if there are several

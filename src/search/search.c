@@ -46,25 +46,37 @@ static void follow(Search *s, State *state, uint32_t i) {
   frontier_push(&s->frontier, state);
 }
 
-// Does alternative i lead to a failure at once? Then it is followed first: it
-// costs little, and a search that is stopped has found it. The order in which
-// alternatives of a fork are followed matters to nothing else.
-static bool fails_soon(const Search *s, const State *state, uint32_t i) {
-  StackEntry top;
-  if (i >= s->outcome.targets.len ||
-      !process_top(state_look(state, state->current), &top))
-    return false;
-  const Module *module = s->run->team.modules[state->current];
-  return module_fails_at(module, top.function, s->outcome.targets.data[i]);
+// Does the code there fail at once? The same places are asked for at every fork.
+static bool fails_at(Search *s, const Module *module, uint32_t function,
+                     uint32_t pc) {
+  FailureNote *note =
+      &s->failures[hash_pair(function, pc) % FAILURE_NOTES];
+  if (note->module != module || note->function != function || note->pc != pc)
+    *note = (FailureNote){module, function, pc,
+                          module_fails_at(module, function, pc)};
+  return note->fails;
 }
 
-// The order in which alternatives are followed.
+// The order in which alternatives are followed: first those that lead to a
+// failure at once. They cost little, and a search that is stopped has found it.
+// It matters to nothing else.
 static void order_alternatives(Search *s, const State *state) {
-  uint32_t count = s->outcome.alternatives.len;
+  uint32_t count = s->outcome.alternatives.len, first = 0;
+  uint32_t targets = s->outcome.targets.len;
+  const Module *module = s->run->team.modules[state->current];
+  StackEntry top;
+  bool known = targets != 0 &&
+               process_top(state_look(state, state->current), &top);
   vec_clear(&s->order);
-  for (uint32_t pass = 0; pass < 2; pass++)
-    for (uint32_t i = 0; i < count; i++)
-      if (fails_soon(s, state, i) == (pass == 0)) vec_push(&s->order, i);
+  for (uint32_t i = 0; i < count; i++) {
+    vec_push(&s->order, i);
+    if (!known || i >= targets ||
+        !fails_at(s, module, top.function, s->outcome.targets.data[i]))
+      continue;
+    for (uint32_t k = i; k > first; k--)
+      s->order.data[k] = s->order.data[k - 1];
+    s->order.data[first++] = i;
+  }
 }
 
 static void fork_state(Search *s, State *state) {
