@@ -49,9 +49,9 @@ static inline uint64_t guest_function_address(uint32_t function) {
 // Could this word be a pointer to an object whose index was used before? Only
 // such pointers have a generation. Other data may look like one, too.
 static inline bool guest_has_generation(uint64_t word) {
+  const int64_t least = INT64_C(1) << (GUEST_WINDOW_BITS + GUEST_INDEX_BITS);
   uint64_t index = word >> GUEST_WINDOW_BITS & ((1u << GUEST_INDEX_BITS) - 1);
-  return word >> (GUEST_WINDOW_BITS + GUEST_INDEX_BITS) != 0 &&
-         word >> 63 == 0 && index >= GUEST_INDEX_GLOBAL &&
+  return (int64_t)word >= least && index >= GUEST_INDEX_GLOBAL &&
          index < GUEST_LIKELY_INDEX && (uint32_t)word >= GUEST_BASE;
 }
 static inline uint64_t guest_without_generation(uint64_t word) {

@@ -40,7 +40,7 @@ static bool is_same_page(const void *a, const void *b, void *terms) {
 
 static void walk_bytes(ProcessWalk *in, const Page *page) {
   if (in->walk.listener == NULL) {
-    walk_add(&in->walk, page_bytes_hash(page));
+    walk_add(&in->walk, page_bytes_hash(page, page->generations));
   } else {
     walk_whole(&in->walk, "bytes", page, is_same_page);
   }
@@ -64,7 +64,7 @@ Hash128 page_hash(Page *page, ExprTable *terms) {
   assert(page->lo <= page->hi && page->hi <= PAGE_SIZE);
   if (page->hashed) return page->hash;
   ProcessWalk fresh = {.terms = terms};
-  page->generations = page_has_generations(page);
+  page->generations = page_find_generations(page);
   walk_Page(&fresh, page);
   page->hash = walk_hash(&fresh.walk);
   page->hashed = true;
@@ -119,7 +119,7 @@ static void say_stale(void *context, uint32_t offset, uint64_t word) {
 static void walk_stale_page(void *context, uint32_t number, void *leaf) {
   Stale *stale = context;
   const Page *page = leaf;
-  if (page->hashed && !page->generations) return;
+  if (page->hashed && page->generations == 0) return;
   stale->page = (stale->page & ~(uint64_t)UINT32_MAX) | number;
   page_each_generation(page, say_stale, stale);
 }
@@ -130,7 +130,7 @@ static void walk_stale(void *context, const Object *object) {
   if (object->page_count == 1) {
     walk_stale_page(stale, 0, object->page);
   } else if (object->page_count > 1) {
-    tree_each(&object->pages, walk_stale_page, stale);
+    tree_each_marked(&object->pages, walk_stale_page, stale);
   }
 }
 
@@ -141,15 +141,15 @@ static void walk_object_leaf(void *context, uint32_t index, void *leaf) {
 }
 
 static void walk_objects(ProcessWalk *in, const Space *space) {
+  Stale stale = {.in = in};
   in->space = space;
   if (in->walk.listener == NULL) {
     walk_add(&in->walk, space_objects_hash(space, in->terms));
+    space_each_marked(space, walk_stale, &stale);
   } else {
     tree_each(&space->objects, walk_object_leaf, in);
-    if (in->walk.listener->word == NULL) return;
+    if (in->walk.listener->word != NULL) space_each(space, walk_stale, &stale);
   }
-  Stale stale = {.in = in};
-  space_each(space, walk_stale, &stale);
 }
 
 Hash128 space_hash(Space *space, ExprTable *terms) {

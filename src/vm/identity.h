@@ -6,9 +6,11 @@
 #include "vm/internal.h"
 
 // ---- page.c
-// Hash of the plain bytes, words that look like pointers without generation.
-Hash128 page_bytes_hash(const Page *page);
-bool page_has_generations(const Page *page);
+// As Page.generations.
+uint64_t page_find_generations(const Page *page);
+// Hash of the plain bytes, words that look like pointers without generation;
+// with what was found.
+Hash128 page_bytes_hash(const Page *page, uint64_t generations);
 // Do they say the same? Without labels and generations.
 bool page_is_same(const Page *a, const Page *b, ExprTable *terms);
 

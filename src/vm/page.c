@@ -170,39 +170,53 @@ void page_set_undefined(Page *page, uint32_t offset, uint32_t size) {
   memset(page->bytes + offset, 0, size);
 }
 
-// The first aligned word at or behind offset that looks like a pointer with a
-// generation; page->hi if there is none.
-static uint32_t find_generation(const Page *page, uint32_t offset) {
-  for (offset = (offset + 7) & ~7u; offset + 8 <= page->hi; offset += 8) {
-    uint64_t word;
-    memcpy(&word, page->bytes + offset, sizeof word);
-    if (guest_has_generation(word)) return offset;
+// Part i of the aligned words of a page: those in 64 bytes, in [*at, *end).
+static bool word_range(const Page *page, uint32_t i, uint32_t *at,
+                       uint32_t *end) {
+  uint32_t first = (page->lo + 7) & ~7u, last = page->hi & ~7u;
+  *at = first > i * 64 ? first : i * 64;
+  *end = last < i * 64 + 64 ? last : i * 64 + 64;
+  return *at < *end;
+}
+
+uint64_t page_find_generations(const Page *page) {
+  uint64_t found = 0;
+  if (page->constant) return 0;
+  for (uint32_t i = page->lo / 64; i * 64 < page->hi; i++) {
+    uint32_t at, end;
+    if (!word_range(page, i, &at, &end)) continue;
+    for (; at < end; at += 8) {
+      uint64_t word;
+      memcpy(&word, page->bytes + at, sizeof word);
+      if (!guest_has_generation(word)) continue;
+      found |= UINT64_C(1) << i;
+      break;
+    }
   }
-  return page->hi;
+  return found;
 }
 
-bool page_has_generations(const Page *page) {
-  return find_generation(page, page->lo) < page->hi;
-}
-
-// The bytes without generations.
-static void copy_plain(const Page *page, uint32_t first, uint8_t *bytes) {
-  assert(first >= page->lo);
+// The bytes without generations, which are in these parts.
+static void copy_plain(const Page *page, uint64_t parts, uint8_t *bytes) {
   memcpy(bytes + page->lo, page->bytes + page->lo, page->hi - page->lo);
-  for (uint32_t at = first; at < page->hi;
-       at = find_generation(page, at + 8)) {
-    uint64_t word;
-    memcpy(&word, bytes + at, sizeof word);
-    word = guest_without_generation(word);
-    memcpy(bytes + at, &word, sizeof word);
+  for (; parts != 0; parts &= parts - 1) {
+    uint32_t at, end;
+    word_range(page, (uint32_t)__builtin_ctzll(parts), &at, &end);
+    for (; at < end; at += 8) {
+      uint64_t word;
+      memcpy(&word, bytes + at, sizeof word);
+      if (!guest_has_generation(word)) continue;
+      word = guest_without_generation(word);
+      memcpy(bytes + at, &word, sizeof word);
+    }
   }
 }
 
-Hash128 page_bytes_hash(const Page *page) {
-  uint32_t first = find_generation(page, page->lo), size = page->hi - page->lo;
-  if (first >= page->hi) return hash_bytes(page->bytes + page->lo, size);
+Hash128 page_bytes_hash(const Page *page, uint64_t generations) {
+  uint32_t size = page->hi - page->lo;
+  if (generations == 0) return hash_bytes(page->bytes + page->lo, size);
   uint8_t bytes[PAGE_SIZE];
-  copy_plain(page, first, bytes);
+  copy_plain(page, generations, bytes);
   return hash_bytes(bytes + page->lo, size);
 }
 
@@ -221,8 +235,8 @@ static bool is_same_byte(const Page *a, const Page *b, uint32_t i,
 bool page_is_same(const Page *a, const Page *b, ExprTable *terms) {
   uint8_t x[PAGE_SIZE], y[PAGE_SIZE];
   if (a->lo != b->lo || a->hi != b->hi) return false;
-  copy_plain(a, find_generation(a, a->lo), x);
-  copy_plain(b, find_generation(b, b->lo), y);
+  copy_plain(a, page_find_generations(a), x);
+  copy_plain(b, page_find_generations(b), y);
   if (memcmp(x + a->lo, y + a->lo, a->hi - a->lo) != 0) return false;
   if (a->hard == NULL && b->hard == NULL) return true;
   for (uint32_t i = a->lo; i < a->hi; i++)
@@ -234,10 +248,15 @@ void page_each_generation(const Page *page,
                           void (*visit)(void *context, uint32_t offset,
                                         uint64_t word),
                           void *context) {
-  for (uint32_t at = find_generation(page, page->lo); at < page->hi;
-       at = find_generation(page, at + 8)) {
-    uint64_t word;
-    memcpy(&word, page->bytes + at, sizeof word);
-    visit(context, at, word);
+  uint64_t parts =
+      page->hashed ? page->generations : page_find_generations(page);
+  for (; parts != 0; parts &= parts - 1) {
+    uint32_t at, end;
+    word_range(page, (uint32_t)__builtin_ctzll(parts), &at, &end);
+    for (; at < end; at += 8) {
+      uint64_t word;
+      memcpy(&word, page->bytes + at, sizeof word);
+      if (guest_has_generation(word)) visit(context, at, word);
+    }
   }
 }

@@ -18,8 +18,10 @@ typedef struct Page {
   uint16_t lo, hi;      // offsets [lo, hi) belong to the object; hi <= 4096
   uint16_t room;        // of a local variable: bytes that there is room for,
                         // the hard map behind them; 0: hi, and a map elsewhere
+  bool constant;        // of an object that is: its words have no generations
   bool hashed;          // hash is up to date
-  bool generations;     // hashed: some word looks like a pointer with one
+  uint64_t generations; // hashed: bit per 64 bytes with a word that looks like a
+                        // pointer with one
   Hash128 hash;
   uint64_t *hard;       // bit per offset, or NULL if all bytes are plain; one
                         // spare word so that any 8 bits can be read at once;
@@ -76,7 +78,8 @@ void page_set_undefined(Page *page, uint32_t offset, uint32_t size);
 // Hash of the contents; terms count by their structural hash, words that look
 // like pointers without their generation (see space_hash).
 Hash128 page_hash(Page *page, ExprTable *terms);
-// Visits the words that look like pointers with a generation.
+// Visits the words that look like pointers with a generation. Those of constant
+// objects were there before any index was used again: they are what they say.
 void page_each_generation(const Page *page,
                           void (*visit)(void *context, uint32_t offset,
                                         uint64_t word),

@@ -15,8 +15,11 @@ static void page_unref_leaf(void *leaf) { page_unref(leaf); }
 static Hash128 page_hash_leaf(void *context, void *leaf) {
   return page_hash(leaf, context);
 }
+static bool page_is_marked(const void *leaf) {
+  return ((const Page *)leaf)->generations != 0;
+}
 static const TreeOps page_ops = {page_ref_leaf, page_unref_leaf,
-                                 page_hash_leaf};
+                                 page_hash_leaf, page_is_marked};
 
 // ---- Objects.
 
@@ -44,8 +47,15 @@ static Hash128 object_hash_leaf(void *context, void *leaf) {
   return object_hash(leaf, context);
 }
 
+static bool object_is_marked(const void *leaf) {
+  const Object *object = leaf;
+  if (object->page_count == 0) return false;
+  return object->page_count == 1 ? page_is_marked(object->page)
+                                 : tree_is_marked(&object->pages);
+}
+
 static const TreeOps object_ops = {object_ref_leaf, object_unref_leaf,
-                                   object_hash_leaf};
+                                   object_hash_leaf, object_is_marked};
 
 static uint32_t levels_for(uint32_t pages) {
   assert(pages > 1);
@@ -99,6 +109,7 @@ static void object_make_pages(Object *object, bool undefined) {
       page = undefined && object->kind == OBJECT_STACK
                  ? page_new_local(lo, (uint32_t)hi)
                  : page_new(lo, (uint32_t)hi, undefined);
+      page->constant = object->constant;
       if (lo == 0 && hi == PAGE_SIZE) full = page;
     }
     if (object->page_count == 1) {
@@ -480,4 +491,11 @@ void space_each(const Space *space,
                 void *context) {
   Visit v = {visit, context};
   tree_each(&space->objects, visit_leaf, &v);
+}
+
+void space_each_marked(const Space *space,
+                       void (*visit)(void *context, const Object *object),
+                       void *context) {
+  Visit v = {visit, context};
+  tree_each_marked(&space->objects, visit_leaf, &v);
 }

@@ -167,5 +167,11 @@ Page *space_page_for_write(Space *space, uint64_t address, bool force);
 void space_each(const Space *space,
                 void (*visit)(void *context, const Object *object),
                 void *context);
+// The same, but objects may be passed over in which no word looked like a
+// pointer with a generation when the space was hashed, and that have not changed
+// since.
+void space_each_marked(const Space *space,
+                       void (*visit)(void *context, const Object *object),
+                       void *context);
 
 #endif

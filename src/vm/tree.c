@@ -86,16 +86,21 @@ static Hash128 node_hash(TreeNode *node, uint32_t level, const TreeOps *ops,
                          void *context) {
   if (node->hashed) return node->hash;
   Hash128 h = {0, 0};
+  bool marked = false;
   for (unsigned i = 0; i < TREE_FAN; i++) {
     void *child = node->children[i];
     if (child == NULL) continue;
     Hash128 item = level == 0 ? ops->hash(context, child)
                               : node_hash(child, level - 1, ops, context);
+    if (!marked)
+      marked = level == 0 ? ops->is_marked(child)
+                          : ((const TreeNode *)child)->marked;
     if (item.lo == 0 && item.hi == 0) continue;
     hash_add(&item, i);
     hash_sum(&h, item);
   }
   node->hash = h;
+  node->marked = marked;
   node->hashed = true;
   return h;
 }
@@ -105,8 +110,14 @@ Hash128 tree_hash(Tree *tree, const TreeOps *ops, void *context) {
   return node_hash(tree->root, tree->levels - 1, ops, context);
 }
 
+static bool may_be_marked(const TreeNode *node) {
+  return !node->hashed || node->marked;
+}
+
 static void node_each(const TreeNode *node, uint32_t level, uint32_t prefix,
-                      void (*visit)(void *, uint32_t, void *), void *context) {
+                      bool marked, void (*visit)(void *, uint32_t, void *),
+                      void *context) {
+  if (marked && !may_be_marked(node)) return;
   for (unsigned i = 0; i < TREE_FAN; i++) {
     void *child = node->children[i];
     if (child == NULL) continue;
@@ -114,7 +125,7 @@ static void node_each(const TreeNode *node, uint32_t level, uint32_t prefix,
     if (level == 0) {
       visit(context, index, child);
     } else {
-      node_each(child, level - 1, index, visit, context);
+      node_each(child, level - 1, index, marked, visit, context);
     }
   }
 }
@@ -123,5 +134,16 @@ void tree_each(const Tree *tree,
                void (*visit)(void *context, uint32_t index, void *leaf),
                void *context) {
   if (tree->root != NULL)
-    node_each(tree->root, tree->levels - 1, 0, visit, context);
+    node_each(tree->root, tree->levels - 1, 0, false, visit, context);
+}
+
+void tree_each_marked(const Tree *tree,
+                      void (*visit)(void *context, uint32_t index, void *leaf),
+                      void *context) {
+  if (tree->root != NULL)
+    node_each(tree->root, tree->levels - 1, 0, true, visit, context);
+}
+
+bool tree_is_marked(const Tree *tree) {
+  return tree->root != NULL && may_be_marked(tree->root);
 }

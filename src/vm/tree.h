@@ -15,11 +15,14 @@ typedef struct TreeOps {
   void (*ref)(void *leaf);
   void (*unref)(void *leaf);
   Hash128 (*hash)(void *context, void *leaf);
+  bool (*is_marked)(const void *leaf);   // whose hash is known: see
+                                         // tree_each_marked
 } TreeOps;
 
 typedef struct TreeNode {
   uint32_t refs;
   bool hashed;
+  bool marked;                // hashed: some leaf is
   Hash128 hash;
   void *children[TREE_FAN];   // nodes, or leaves at level 0; may be NULL
 } TreeNode;
@@ -50,5 +53,12 @@ Hash128 tree_hash(Tree *tree, const TreeOps *ops, void *context);
 void tree_each(const Tree *tree,
                void (*visit)(void *context, uint32_t index, void *leaf),
                void *context);
+// The same, but leaves may be passed over that were not marked when the tree
+// was hashed and have not changed since.
+void tree_each_marked(const Tree *tree,
+                      void (*visit)(void *context, uint32_t index, void *leaf),
+                      void *context);
+// Is any leaf marked, as far as known?
+bool tree_is_marked(const Tree *tree);
 
 #endif

@@ -180,6 +180,101 @@ static void generations(void) {
   space_fini(&space);
 }
 
+// ---- What may be a generation is said of each space anew, from the pages that
+// have such words: which they are is kept with hashes. Every such word must show
+// in the hash, up to what names the same.
+
+static void write_word(Space *space, uint64_t at, uint64_t word, bool force) {
+  Page *page = space_page_for_write(space, at, force);
+  memcpy(page->bytes + ((uint32_t)at & (PAGE_SIZE - 1)), &word, sizeof word);
+}
+
+typedef struct Words {
+  Space space;
+  ExprTable *terms;
+  uint64_t at[OBJECTS];    // of heap objects, some made again
+  uint32_t sizes[OBJECTS];
+} Words;
+
+static const uint64_t one_generation =
+    UINT64_C(1) << (GUEST_WINDOW_BITS + GUEST_INDEX_BITS);
+
+static void make_again(Words *w, uint32_t i, Rng *rng) {
+  static const uint32_t sizes[] = {16, 64, 4000, 9000};
+  if (w->at[i] != 0) space_release(&w->space, guest_index(w->at[i]), 2);
+  w->sizes[i] = sizes[rng_below(rng, 4)];
+  w->at[i] = space_allocate(&w->space, OBJECT_HEAP, w->sizes[i], 16, false, 1);
+}
+
+// A word that is a pointer, was one, or looks like one.
+static void write_pointer(Words *w, uint32_t i, Rng *rng) {
+  uint64_t at = w->at[i] + 8 * rng_below(rng, w->sizes[i] / 8);
+  uint64_t word = w->at[rng_below(rng, OBJECTS)];
+  if (rng_below(rng, 3) == 0) word += one_generation * rng_below(rng, 9);
+  write_word(&w->space, at, rng_below(rng, 4) == 0 ? 0 : word, false);
+}
+
+static void check_word(Words *w, uint64_t at, Rng *rng) {
+  const Page *page = space_page(&w->space, at);
+  uint64_t word;
+  memcpy(&word, page->bytes + ((uint32_t)at & (PAGE_SIZE - 1)), sizeof word);
+  if (!guest_has_generation(word)) return;
+  uint64_t other = word % one_generation +
+                   one_generation * (1 + rng_below(rng, 100));
+  bool same = space_name(&w->space, word) == space_name(&w->space, other);
+  Hash128 before = space_hash(&w->space, w->terms);
+  write_word(&w->space, at, other, false);
+  CHECK(hash_equal(space_hash(&w->space, w->terms), before) == same);
+  write_word(&w->space, at, word, false);
+  CHECK(hash_equal(space_hash(&w->space, w->terms), before));
+}
+
+static void marks(uint64_t seed) {
+  Rng rng = {seed};
+  Words w = {.terms = expr_table_new()};
+  space_init(&w.space, GUEST_INDEX_GLOBAL);
+  for (uint32_t i = 0; i < OBJECTS; i++) make_again(&w, i, &rng);
+  for (uint64_t steps = rng_below(&rng, 200); steps-- > 0;) {
+    uint32_t i = (uint32_t)rng_below(&rng, OBJECTS);
+    Space before;
+    bool forked = rng_below(&rng, 3) == 0;
+    Hash128 hash = space_hash(&w.space, w.terms);
+    if (forked) space_share(&before, &w.space);
+    if (rng_below(&rng, 3) == 0) make_again(&w, i, &rng);
+    else write_pointer(&w, i, &rng);
+    if (!forked) continue;
+    CHECK(hash_equal(space_hash(&before, w.terms), hash));
+    space_fini(&before);
+  }
+  for (uint32_t i = 0; i < OBJECTS; i++)
+    for (uint32_t k = 0; k + 8 <= w.sizes[i]; k += 8)
+      check_word(&w, w.at[i] + k, &rng);
+  space_fini(&w.space);
+  expr_table_free(w.terms);
+}
+
+// Words of constants are what they say, whatever they look like.
+static void constants_say_all(void) {
+  ExprTable *t = expr_table_new();
+  for (uint32_t size = 8; size <= 9000; size += 8992) {
+    Space space;
+    space_init(&space, GUEST_INDEX_GLOBAL + 1);
+    space_add_global(&space, GUEST_INDEX_GLOBAL, size, 16, true, 1);
+    uint64_t at = object_base(space_at(&space, GUEST_INDEX_GLOBAL));
+    uint64_t heap = space_allocate(&space, OBJECT_HEAP, 8, 16, false, 1);
+    Hash128 hashes[3];
+    for (uint32_t i = 0; i < 3; i++) {
+      write_word(&space, at + size - 8, guest_window(guest_index(heap), i) +
+                 (uint32_t)heap, true);
+      hashes[i] = space_hash(&space, t);
+    }
+    CHECK(!hash_equal(hashes[0], hashes[1]));
+    CHECK(!hash_equal(hashes[1], hashes[2]));
+    space_fini(&space);
+  }
+  expr_table_free(t);
+}
+
 // ---- Local variables: pages serve again, and nothing of the former one shows.
 
 #define LOCALS 6
@@ -264,6 +359,8 @@ static void locals(uint64_t seed) {
 int main(void) {
   for (uint64_t seed = 1; seed <= 60; seed++) run(seed);
   for (uint64_t seed = 1; seed <= 40; seed++) locals(seed);
+  for (uint64_t seed = 1; seed <= 100; seed++) marks(seed);
+  constants_say_all();
   hash_follows_contents();
   generations();
   return test_end();
