@@ -3,9 +3,26 @@
 
 #include <assert.h>
 
+static void empty_slot(Vm *vm, uint32_t slot) {
+  vm->reads[slot].number = vm->writes[slot].number = UINT64_MAX;
+  vm->is_filled[slot] = false;
+}
+
+void cache_init(Vm *vm) {
+  for (uint32_t i = 0; i < CACHE_SIZE; i++) empty_slot(vm, i);
+}
+
+// Most states fill few slots before the next one has its turn.
 void cache_flush(Vm *vm) {
-  for (uint32_t i = 0; i < CACHE_SIZE; i++)
-    vm->reads[i].number = vm->writes[i].number = UINT64_MAX;
+  for (uint32_t i = 0; i < vm->filled_count; i++)
+    empty_slot(vm, vm->filled[i]);
+  vm->filled_count = 0;
+}
+
+static void note_filled(Vm *vm, uint32_t slot) {
+  if (vm->is_filled[slot]) return;
+  vm->is_filled[slot] = true;
+  vm->filled[vm->filled_count++] = slot;
 }
 
 void cache_enter(Vm *vm, const Process *process) {
@@ -88,7 +105,9 @@ bool cache_fill_read(Vm *vm, Process *process, uint64_t address) {
     return false;
   const Page *page = space_page(&process->space, address);
   if (page == NULL) return false;
-  CacheEntry *entry = &vm->reads[cache_slot(address >> PAGE_BITS)];
+  uint32_t slot = cache_slot(address >> PAGE_BITS);
+  CacheEntry *entry = &vm->reads[slot];
+  note_filled(vm, slot);
   *entry = whole_entry(page, address);
   if (watched) narrow(entry, lo, hi);
   return true;
@@ -106,6 +125,7 @@ bool cache_fill_write(Vm *vm, Process *process, uint64_t address) {
   if (page == NULL) return false;
   uint32_t slot = cache_slot(address >> PAGE_BITS);
   CacheEntry *read = &vm->reads[slot], *write = &vm->writes[slot];
+  note_filled(vm, slot);
   *read = *write = whole_entry(page, address);
   write->page = page;
   if (!watched) return true;

@@ -138,6 +138,9 @@ struct Vm {
   FramePool frames;
   CacheEntry reads[CACHE_SIZE], writes[CACHE_SIZE];
   const Process *cache_owner;
+  uint32_t filled[CACHE_SIZE];     // slots that were, since they were flushed
+  uint32_t filled_count;
+  bool is_filled[CACHE_SIZE];      // by slot: it is among them
   const VmExtension *extension;
   VEC(BreakSite) breaks;
   bool armed;              // they stand in the code
@@ -189,6 +192,8 @@ void machine_collect(Vm *vm, Process *process);
 
 // ---- cache.c
 void cache_flush(Vm *vm);
+// Before the first use.
+void cache_init(Vm *vm);
 // Makes the cache that of process.
 void cache_enter(Vm *vm, const Process *process);
 // Forgets the entries of one page / of all pages of an object.

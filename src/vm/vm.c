@@ -348,7 +348,7 @@ Vm *vm_new(Module *module, ExprTable *terms, Solver *solver,
   vm->errno_address = find_global(module, "__rt_errno");
   vm->signgam_address = find_global(module, "signgam");
   native_set_hooks(module);
-  cache_flush(vm);
+  cache_init(vm);
   return vm;
 }
 
