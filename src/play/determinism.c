@@ -299,10 +299,9 @@ void run_note_result(Run *run, const State *state) {
   EndedPaths *results = &run->results;
   uint32_t most = run->options->deterministic ? MAX_ENDED : FEW_ENDED;
   assert(results->ended.len <= most);
+  if (run->team.ranks == 1 || results->reported) return;
   Hash128 hash = hash_result(state);
-  if (run->team.ranks == 1 || results->reported ||
-      is_known(results, state, hash))
-    return;
+  if (is_known(results, state, hash)) return;
   EndedPath fresh;
   make_ended(state, hash, &fresh);
   for (uint32_t i = 0; i < results->ended.len && !results->reported; i++)
