@@ -111,6 +111,7 @@ void run_init(Run *run, Solver *solver, ExprTable *terms,
   result->buffering = options->buffering;
   result->slots = options->slots;
   run->first_instructions = team_instructions(&run->team);
+  run->first_moved = team_moved(&run->team);
   run->sources = mem_alloc(programs * sizeof *run->sources);
   for (uint32_t i = 0; i < programs; i++) {
     run->sources[i] = (LimitSource){run, options->programs[i].module};
@@ -149,7 +150,8 @@ static void free_loops(Run *run) {
 
 void run_begin_job(Run *run) {
   run->first_instructions = team_instructions(&run->team);
-  run->confirm_instructions = run->sample_instructions = 0;
+  run->first_moved = team_moved(&run->team);
+  run->confirm_instructions = run->sample_moved = run->sample_work = 0;
   ended_paths_fini(&run->results);
   run->results = (EndedPaths){0};
 }

@@ -62,7 +62,9 @@ typedef struct Run {
   bool confirming;         // limits were recorded on the first run already
   uint64_t first_instructions;     // of the machines before this run
   uint64_t confirm_instructions;
-  uint64_t sample_instructions;    // of these, of samples
+  uint64_t first_moved;            // see team_moved: before this run
+  uint64_t sample_moved;           // by samples
+  uint64_t sample_work;            // what they cost, see sample.c
   LimitSource *sources;    // by program
   Table failures;          // signatures of unconfirmed findings -> tries
   Table suppressed;        // signatures of findings the user ignores

@@ -3,6 +3,10 @@
 // take the same branches at the same choices, print the same and end alike.
 // Findings are confirmed by a concrete run; "verified" rests on these.
 //
+// All that costs a share of the run's own work, counted, beyond a little that is
+// free. So of a run of few long paths only the beginning is run again, and
+// compared as far as it goes.
+//
 // Small values tell little apart, so the inputs of a path are also varied: any
 // that satisfy its condition must lead along it.
 #include <stdio.h>
@@ -20,9 +24,15 @@
 #define MAX_BREAKS 50000     // branches looked at in one run
 #define SLICE UINT64_C(2000000)
 
-// Instructions for it: so many at once, then a share of the run's own.
-#define FREE_INSTRUCTIONS 1000000
-#define SHARE 32
+// Work for it, in instructions or what costs as much: so much at once, then a
+// share of the run's own.
+#define FREE_WORK 200000     // 1 % of what the shortest run costs
+#define SHARE 64
+#define WORK_PER_STATE 1000  // in which every rank waited
+#define WORK_PER_FORK 2000
+#define WORK_PER_RANK 4000   // to begin and end a run
+#define WORK_PER_MODEL 4000
+#define WORK_PER_OPERATOR 5  // evaluated
 
 // A branch the path took by decision.
 typedef struct Branch {
@@ -39,6 +49,7 @@ typedef struct Sample {
   Player *player;
   uint32_t breaks;           // branches looked at
   bool over;                 // something differs, or no answer is to be had
+  bool cut;                  // the run was stopped for its work
   Text why;                  // what differs
 } Sample;
 
@@ -58,11 +69,31 @@ static uint64_t instructions_of(const State *state) {
   return sum;
 }
 
+// What the run has done itself.
+static uint64_t own_work(const Run *run) {
+  uint64_t instructions = team_instructions(&run->team) -
+                          run->first_instructions - run->confirm_instructions;
+  uint64_t moved =
+      team_moved(&run->team) - run->first_moved - run->sample_moved;
+  return instructions + moved + run->result->states * WORK_PER_STATE +
+         run->result->forks * WORK_PER_FORK;
+}
+
+static uint64_t work_left(const Run *run) {
+  if (run->options->sampling == SAMPLE_ALL) return UINT64_MAX;
+  uint64_t allowed = FREE_WORK + own_work(run) / SHARE;
+  return allowed > run->sample_work ? allowed - run->sample_work : 0;
+}
+
+// What running such a path again costs, at least.
+static uint64_t work_of(const State *state) {
+  return instructions_of(state) + state->rank_count * WORK_PER_RANK;
+}
+
+// The first one is begun in any case.
 static bool is_affordable(const Run *run, const State *state) {
-  uint64_t total = team_instructions(&run->team) - run->first_instructions -
-                   run->confirm_instructions;
-  return run->sample_instructions + instructions_of(state) <=
-         FREE_INSTRUCTIONS + total / SHARE;
+  return run->sample_work == 0 ||
+         work_left(run) >= work_of(state) + WORK_PER_MODEL;
 }
 
 // Without inputs a single process ran as it would again.
@@ -189,6 +220,7 @@ static void meet_finding(Sample *s) {
 
 // ---- Ends.
 
+// Did it print the same? The beginning of it, if it was cut.
 static bool is_output_same(const Sample *s, uint32_t rank, int fd,
                            const Assignment *assignment) {
   const Process *path = state_look(s->state, rank);
@@ -198,16 +230,28 @@ static bool is_output_same(const Sample *s, uint32_t rank, int fd,
   if (process_has_described(path)) return true;   // in place of digits
   process_output(vm, path, fd, assignment, &a);
   process_output(vm, again, fd, NULL, &b);
-  bool same = a.len == b.len && memcmp(text_get(&a), text_get(&b), a.len) == 0;
+  bool same = (s->cut ? a.len >= b.len : a.len == b.len) &&
+              memcmp(text_get(&a), text_get(&b), b.len) == 0;
   text_fini(&a);
   text_fini(&b);
   return same;
 }
 
-static void compare_rank(Sample *s, uint32_t rank,
-                         const Assignment *assignment) {
+static void compare_output(Sample *s, uint32_t rank, int last,
+                           const Assignment *assignment) {
   static const char *const streams[] = {NULL, "standard output",
                                         "standard error", "files"};
+  Text text = {0};
+  for (int fd = 1; fd <= last && !s->over; fd++) {
+    if (is_output_same(s, rank, fd, assignment)) continue;
+    text_printf(&text, "has another %s on rank %u", streams[fd], rank);
+    differ(s, text_get(&text));
+  }
+  text_fini(&text);
+}
+
+static void compare_rank(Sample *s, uint32_t rank,
+                         const Assignment *assignment) {
   const RankSlot *a = &s->state->slots[rank];
   const RankSlot *b = &player_state(s->player)->slots[rank];
   Text text = {0};
@@ -217,12 +261,14 @@ static void compare_rank(Sample *s, uint32_t rank,
                 (int)b->exit_code, (int)a->exit_code, rank);
     differ(s, text_get(&text));
   }
-  for (int fd = 1; fd <= 3 && !s->over; fd++) {
-    if (is_output_same(s, rank, fd, assignment)) continue;
-    text_printf(&text, "has another %s on rank %u", streams[fd], rank);
-    differ(s, text_get(&text));
-  }
+  compare_output(s, rank, 3, assignment);
   text_fini(&text);
+}
+
+// Stopped on the way: what files hold there is not known of the path.
+static void compare_beginning(Sample *s, const Assignment *assignment) {
+  for (uint32_t r = 0; r < s->state->rank_count && !s->over; r++)
+    compare_output(s, r, 2, assignment);
 }
 
 static void compare_ranks(Sample *s, const Assignment *assignment) {
@@ -253,12 +299,29 @@ static void compare_end(Sample *s, const Replay *replay,
   }
 }
 
+// Plays on until something is seen or the run ends, for so much work at most.
+static void play(Sample *s, uint64_t work) {
+  const Team *team = &s->run->team;
+  uint64_t before = team_instructions(team) + team_moved(team);
+  while (!s->over) {
+    uint64_t spent = team_instructions(team) + team_moved(team) - before;
+    s->cut = spent >= work;
+    if (s->cut) break;
+    PlayerStop stop =
+        player_turn(s->player, work - spent < SLICE ? work - spent : SLICE);
+    if (stop == PLAYER_OVER) break;
+    if (stop == PLAYER_BREAK) pass_branch(s);
+    if (stop == PLAYER_FINDING) meet_finding(s);
+  }
+}
+
 // True: there is an answer.
 static bool run_again(Sample *s, const InputValues *inputs,
                       const Assignment *assignment) {
   Run *run = s->run;
   Choices schedule = {0};
   Replay replay = {0};
+  uint64_t work = work_left(run);
   state_schedule(s->state, &schedule);
   ReplaySpec spec = {
       .inputs = inputs,
@@ -275,18 +338,14 @@ static bool run_again(Sample *s, const InputValues *inputs,
   s->breaks = 0;
   memset(s->passed, 0, s->state->rank_count * sizeof *s->passed);
   arm(s, true);
-  while (!s->over) {
-    PlayerStop stop = player_turn(s->player, SLICE);
-    if (stop == PLAYER_OVER) break;
-    if (stop == PLAYER_BREAK) pass_branch(s);
-    if (stop == PLAYER_FINDING) meet_finding(s);
-  }
+  play(s, work);
   arm(s, false);
-  bool answered = !s->over || s->why.len != 0;
-  if (!s->over) {
+  if (!s->over && s->cut) {
+    compare_beginning(s, assignment);
+  } else if (!s->over) {
     compare_end(s, &replay, assignment);
-    answered = !s->over || s->why.len != 0;
   }
+  bool answered = !s->over || s->why.len != 0;
   player_free(s->player);
   replay_fini(&replay);
   vec_fini(&schedule);
@@ -322,8 +381,17 @@ static void complain(Sample *s, const InputValues *inputs) {
 // One run with these values. False: what is seen is wrong, or nothing is.
 static bool try_values(Sample *s, const Assignment *assignment) {
   InputValues inputs = {0};
-  inputs_make(s->run->terms, &s->state->path, assignment, &inputs);
+  Run *run = s->run;
+  uint64_t instructions = team_instructions(&run->team);
+  uint64_t moved = team_moved(&run->team);
+  inputs_make(run->terms, &s->state->path, assignment, &inputs);
   bool answered = run_again(s, &inputs, assignment);
+  instructions = team_instructions(&run->team) - instructions;
+  moved = team_moved(&run->team) - moved;
+  run->confirm_instructions += instructions;
+  run->sample_moved += moved;
+  run->sample_work +=
+      instructions + moved + s->state->rank_count * WORK_PER_RANK;
   if (s->why.len != 0) complain(s, &inputs);
   inputs_fini(&inputs);
   return answered && s->why.len == 0;
@@ -383,25 +451,34 @@ static bool change_input(const Sample *s, Rng *rng, const Terms *condition,
   return false;
 }
 
-static uint32_t count_attempts(const Sample *s, const Terms *condition) {
-  uint64_t work = 1;
-  for (uint32_t i = 0; i < condition->len && work < MAX_EVALUATED; i++)
-    work += expr_size(s->run->terms, condition->data[i]);
-  uint64_t attempts = MAX_EVALUATED / (work * VARIANTS);
+// Operators that one attempt evaluates.
+static uint64_t count_operators(const Sample *s, const Terms *condition) {
+  uint64_t count = 1;
+  for (uint32_t i = 0; i < condition->len && count < MAX_EVALUATED; i++)
+    count += expr_size(s->run->terms, condition->data[i]);
+  return count;
+}
+
+static uint32_t count_attempts(const Sample *s, uint64_t operators) {
+  uint64_t attempts = MAX_EVALUATED / (operators * VARIANTS);
+  uint64_t left = work_left(s->run) / (operators * WORK_PER_OPERATOR);
+  if (attempts > left) attempts = left;
   return attempts < ATTEMPTS ? (uint32_t)attempts : ATTEMPTS;
 }
 
 static void try_variants(Sample *s, Assignment *assignment) {
   Terms condition = {0};
   terms_list(&s->state->path, &condition);
-  uint32_t attempts = count_attempts(s, &condition);
+  uint64_t operators = count_operators(s, &condition);
   Rng rng = {s->run->result->ended};
   bool good = s->state->path.inputs.len != 0;
   for (uint32_t v = 0; v < VARIANTS && good; v++) {
     bool changed = false;
+    uint32_t attempts = count_attempts(s, operators);
     for (uint32_t i = 0; i < attempts; i++)
       changed |= change_input(s, &rng, &condition, assignment);
-    if (!changed) break;
+    s->run->sample_work += attempts * operators * WORK_PER_OPERATOR;
+    if (!changed || work_left(s->run) < work_of(s->state)) break;
     good = try_values(s, assignment);
   }
   vec_fini(&condition);
@@ -412,13 +489,13 @@ static void try_variants(Sample *s, Assignment *assignment) {
 static void sample(Sample *s, Assignment *assignment) {
   Run *run = s->run;
   uint32_t ranks = s->state->rank_count;
-  uint64_t before = team_instructions(&run->team);
   s->branches = mem_alloc_zero(ranks * sizeof *s->branches);
   s->passed = mem_alloc_zero(ranks * sizeof *s->passed);
   list_branches(s);
   add_breaks(s);
   run->confirming = true;
-  if (try_values(s, assignment)) {
+  run->sample_work += WORK_PER_MODEL;
+  if (try_values(s, assignment) && !s->cut) {
     run->result->sampled++;
     if (is_picked(run->result->ended)) try_variants(s, assignment);
   }
@@ -428,9 +505,6 @@ static void sample(Sample *s, Assignment *assignment) {
   mem_free(s->branches, ranks * sizeof *s->branches);
   mem_free(s->passed, ranks * sizeof *s->passed);
   text_fini(&s->why);
-  uint64_t spent = team_instructions(&run->team) - before;
-  run->sample_instructions += spent;
-  run->confirm_instructions += spent;
 }
 
 // Functions without interpretation are others in a concrete run.

@@ -98,6 +98,13 @@ uint64_t team_instructions(const Team *team) {
   return sum;
 }
 
+uint64_t team_moved(const Team *team) {
+  uint64_t sum = 0;
+  for (uint32_t i = 0; i < team->options->program_count; i++)
+    sum += vm_stats(team->options->programs[i].vm)->moved;
+  return sum;
+}
+
 void team_set_replay(const Team *team, VmReplaySource *source,
                      void *context) {
   for (uint32_t i = 0; i < team->options->program_count; i++)

@@ -55,6 +55,8 @@ bool team_has_models(const Team *team);
 
 // Executed so far by the machines of all programs.
 uint64_t team_instructions(const Team *team);
+// What bytes that they moved are worth, besides.
+uint64_t team_moved(const Team *team);
 // Work of a search that met so many states in which every rank waited, in units
 // of about a microsecond, but counted: clocks never steer.
 uint64_t team_work(const Team *team, uint64_t states);

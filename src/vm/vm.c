@@ -228,7 +228,9 @@ static bool step_terms(Vm *vm, Process *p, Path *path, int64_t *left,
 #define BYTES_PER_INSTRUCTION 16
 
 static void charge(Vm *vm, int64_t *left) {
-  *left -= (int64_t)(vm->moved / BYTES_PER_INSTRUCTION);
+  uint64_t worth = vm->moved / BYTES_PER_INSTRUCTION;
+  *left -= (int64_t)worth;
+  vm->stats.moved += worth;
   vm->moved = 0;
 }
 

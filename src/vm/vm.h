@@ -478,6 +478,7 @@ Hash128 process_output_hash(const Process *process);
 typedef struct VmStats {
   uint64_t instructions;       // executed, all processes
   uint64_t slow_instructions;  // of these, on the slow loop
+  uint64_t moved;              // what they were charged for bytes they moved
   uint64_t forks;              // process_fork calls
   double fork_seconds;
   uint64_t page_copies;

@@ -149,6 +149,44 @@ static void samples_agree(void) {
   tear_down(&f);
 }
 
+// Was an error of the machine seen in a program that moves so much, then branches?
+static bool is_error_seen(Sampling sampling, NodeKind branch, uint32_t moved,
+                          uint64_t *all) {
+  const Node program[] = {{NODE_MOVE, 0, moved, 1, 1},
+                          {branch, 0, 5, 2, 3},
+                          {NODE_EXIT, 0, 0, 0, 0},
+                          {NODE_EXIT, 0, 0, 0, 0}};
+  Fixture f;
+  set_up(&f, program);
+  f.options.sampling = sampling;
+  explore(&f);
+  bool seen = limits_has(&f.result.limits, LIMIT_INTERNAL_ERROR);
+  *all = f.vm.machine.stats.moved;
+  tear_down(&f);
+  return seen;
+}
+
+// The first path is begun, whatever it costs; more is run only if it costs little
+// of what the run did itself.
+static void samples_cost_a_share(void) {
+  uint64_t all;
+  for (uint32_t moved = 1000; moved <= 100000000; moved *= 10) {
+    bool whole = moved <= 10000;
+    CHECK(is_error_seen(SAMPLE_ALL, NODE_NARROW, moved, &all));
+    CHECK_SAY(is_error_seen(SAMPLE_SOME, NODE_NARROW, moved, &all) == whole,
+              "%u", moved);
+    CHECK(all <= 2 * (uint64_t)moved + 400000);
+  }
+}
+
+// A path that is cut is compared as far as it goes: before NODE_TEST this machine
+// has printed what the path never prints.
+static void beginnings_are_compared(void) {
+  uint64_t all;
+  CHECK(!is_error_seen(SAMPLE_SOME, NODE_TEST, 1000, &all));
+  CHECK(is_error_seen(SAMPLE_SOME, NODE_TEST, 1000000, &all));
+}
+
 // A function without interpretation may be another one in a concrete run.
 static void samples_need_interpretation(void) {
   static const Node apply[] = {{NODE_APPLY, 0, 7, 1, 2},
@@ -297,6 +335,8 @@ int main(void) {
   RUN(ghosts_are_internal_errors);
   RUN(samples_distrust_the_machine);
   RUN(samples_agree);
+  RUN(samples_cost_a_share);
+  RUN(beginnings_are_compared);
   RUN(samples_need_interpretation);
   RUN(uninterpreted_functions_are_named);
   RUN(limits_end_honestly);

@@ -17,6 +17,7 @@ typedef enum NodeKind {
   NODE_LIMIT,
   NODE_DROP,
   NODE_SPIN,      // runs for ever
+  NODE_MOVE,      // moves bytes worth `bound` instructions, then yes
 } NodeKind;
 
 typedef struct Node {
@@ -114,10 +115,13 @@ static uint64_t fake_instructions(const Process *process) {
   return 1;
 }
 
+// Where it is, but before NODE_NARROW nothing.
 static void fake_output(Vm *vm, const Process *process, int fd,
                     const Assignment *assignment, Text *out) {
-  (void)vm, (void)assignment;
-  if (fd == 1) text_printf(out, "node %u", process->node);
+  (void)assignment;
+  const Node *node = &((const FakeVm *)vm)->program[process->node];
+  if (fd == 1 && node->kind != NODE_NARROW)
+    text_printf(out, "node %u", process->node);
 }
 
 static void fake_output_terms(const Process *process, int fd, Text *bytes,
@@ -209,6 +213,11 @@ static void fake_run(Vm *vm, Process *process, Path *path, uint64_t budget,
         result->stop = VM_DROPPED;
         return;
       case NODE_SPIN:
+        budget = 1;
+        break;
+      case NODE_MOVE:
+        fake_machine(vm)->stats.moved += node->bound;
+        process->node = node->yes;
         budget = 1;
         break;
     }

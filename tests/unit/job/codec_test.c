@@ -76,7 +76,7 @@ static void every_field_is_sent(void) {
   if (sizeof(void *) != 8) return;
   CHECK(sizeof(Finding) == 344 && sizeof(RankAccount) == 88);
   CHECK(sizeof(Event) == 160 && sizeof(InputValue) == 32);
-  CHECK(sizeof(Exploration) == 624 && sizeof(PropertyResult) == 64);
+  CHECK(sizeof(Exploration) == 632 && sizeof(PropertyResult) == 64);
   CHECK(sizeof(Outcome) == 88);
 }
 
