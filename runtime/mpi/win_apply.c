@@ -199,14 +199,13 @@ static void end_left(MpiWin *win, MpiWinAccess *a) {
 }
 
 /* Those held go on now: the target is ready. All of them, since from here on they
- * may meet each other; but the one that is due is carried out by the caller. */
+ * may meet each other; the one that is due takes effect in its turn. */
 static void open_all(MpiWin *win, int target, const MpiWinAccess *due) {
   for (MpiWinAccess *a = win->first; a != NULL; a = a->next)
     if (concerns(a, target) && a->held) {
       a->held = 0;
       __mpiproof_mpi_access_mark(a->operation);
-      if (a == due) continue;
-      if (a->later)
+      if (a->later && a != due)
         __mpiproof_mpi_access_open(a->operation);
       else
         apply(a);
@@ -221,8 +220,10 @@ void __mpi_win_work(void) {
     if (win == NULL) continue;
     for (MpiWinAccess *a = win->first; a != NULL; a = a->next)
       if (a->operation == due) {
-        if (a->held) open_all(win, a->target, a);
-        apply(a);
+        if (a->held)
+          open_all(win, a->target, a);
+        else
+          apply(a);
         a->later = 0;
         if (a->left == LEFT) end_left(win, a);
         return;
