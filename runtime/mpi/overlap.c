@@ -61,6 +61,13 @@ static int is_suspect(MPI_Datatype type, MPI_Count count) {
           shape->bounds.high - shape->bounds.low > shape->layout.extent);
 }
 
+int __mpi_overlap_entries(const void *address, MPI_Count count,
+                          MPI_Datatype type) {
+  if ((uintptr_t)type < 0x1000 || !is_suspect(type, count)) return 0;
+  const struct MpiproofData data = mpi_data(address, count, type);
+  return __mpiproof_mpi_overlap(1, &data, 0, 0);
+}
+
 _Noreturn static void written_twice(void) {
   __mpiproof_fault("overlapping-receive",
                    "entries of the datatype, or elements, that are received "
@@ -68,10 +75,7 @@ _Noreturn static void written_twice(void) {
 }
 
 void __mpi_overlap_receive(const MpiTransfer *in) {
-  if ((uintptr_t)in->type < 0x1000 || !is_suspect(in->type, in->count))
-    return;
-  const struct MpiproofData data = mpi_data(in->address, in->count, in->type);
-  if (__mpiproof_mpi_overlap(1, &data, 0, 0))
+  if (__mpi_overlap_entries(in->address, in->count, in->type))
     written_twice();
 }
 

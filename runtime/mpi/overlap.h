@@ -4,6 +4,9 @@
 
 #include "mpi/library.h"
 
+/* Do entries of the datatype, or elements, share bytes? */
+int __mpi_overlap_entries(const void *address, MPI_Count count,
+                          MPI_Datatype type);
 /* A receive whose datatype would write a location twice is a finding (MPI 4.1,
  * 5.1.11). */
 void __mpi_overlap_receive(const MpiTransfer *in);

@@ -2,6 +2,7 @@
  * which they are legal. */
 #include "mpi/win.h"
 
+#include "mpi/overlap.h"
 #include "mpi/type.h"
 
 /* ---- Epochs ---------------------------------------------------------------- */
@@ -114,6 +115,25 @@ static MPI_Datatype find_leaf(const MpiShape *shape) {
     leaf = one;
   }
   return leaf;
+}
+
+/* 12.3: nothing is written twice by one call, at the target or here. */
+static int check_written(MpiWin *win, const Call *call,
+                         const struct MpiproofData *where) {
+  const MpiWinAccess *a = &call->access;
+  const char *what = NULL;
+  if (mpi_win_writes(a) &&
+      __mpi_overlap_entries(where->address, call->count, call->type))
+    what = "target_datatype";
+  else if (a->result.count != 0 &&
+           __mpi_overlap_entries(a->result.address,
+                                 (MPI_Count)a->result.count, a->types[2]))
+    what = a->kind == MPIPROOF_ACCESS_GET ? "origin_datatype"
+                                          : "result_datatype";
+  if (what == NULL) return MPI_SUCCESS;
+  return __mpi_win_raise(win, MPI_ERR_TYPE, "overlapping-receive",
+                         "%s: entries of %s overlap, a location is written "
+                         "more than once", call->name, what);
 }
 
 static int is_accumulate(const MpiWinAccess *a) {
@@ -253,6 +273,7 @@ static int make_access(Call *call) {
   if (error == MPI_SUCCESS)
     error = find_target(win, call->name, call->target, call->disp, call->count,
                         call->type, &where);
+  if (error == MPI_SUCCESS) error = check_written(win, call, &where);
   if (error != MPI_SUCCESS) return error;
   call->access.target = call->target;
   check_noput(win, call);

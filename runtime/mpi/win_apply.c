@@ -256,6 +256,8 @@ static void drop_complete(MpiWin *win, int target) {
     MpiWinAccess *next = a->next;
     if (concerns(a, target)) {
       a->over = 1;
+      if (a->requested && a->operation >= 0)
+        __mpiproof_mpi_access_local(a->operation);
       if (!a->requested) drop(win, a);
     }
     a = next;
