@@ -303,11 +303,13 @@ enum {
 };
 
 /* What the program's text has: MPI_Win_sync, functions that read what they
- * combine, MPI_Win_lock. Always the same answer. */
+ * combine, MPI_Win_lock; and whether windows are of the separate memory model.
+ * Always the same answer. */
 enum {
   MPIPROOF_TRAIT_POLLS = 1,
   MPIPROOF_TRAIT_FETCHES = 2,
   MPIPROOF_TRAIT_LOCKS = 4,
+  MPIPROOF_TRAIT_SEPARATE = 8,
 };
 int __mpiproof_mpi_window_traits(void);
 
@@ -372,6 +374,11 @@ int __mpiproof_mpi_conceal(int window, const void *base, int alone);
 void __mpiproof_mpi_share(int window, const void *base, int64_t size,
                           int owner, uint64_t there);
 void __mpiproof_mpi_share_sync(int window);
+/* Separate memory model: what this process has stored in its part of the window
+ * is in the copy that others access (PUBLISH), what others have changed there in
+ * its own (FETCH). */
+enum { MPIPROOF_SYNC_PUBLISH = 1, MPIPROOF_SYNC_FETCH = 2 };
+void __mpiproof_mpi_window_sync(int window, int how);
 void __mpiproof_mpi_share_leave(int window);
 /* Has the program written memory of its window since this was asked last? */
 int __mpiproof_mpi_stored(int window);

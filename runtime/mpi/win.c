@@ -67,7 +67,9 @@ static int make(const char *f, int flavor, void *base, MPI_Aint size,
   MpiComm *parent = __mpi_comm(comm);
   MpiWin *win = calloc(1, sizeof *win);
   win->flavor = flavor;
-  win->model = MPI_WIN_UNIFIED;
+  win->model = share == NULL && (__mpiproof_mpi_window_traits() &
+                                 MPIPROOF_TRAIT_SEPARATE)
+                   ? MPI_WIN_SEPARATE : MPI_WIN_UNIFIED;
   win->base = base;
   win->size = size;
   win->unit = (int)unit;
@@ -156,6 +158,12 @@ static int check_closed(MpiWin *win, const char *f) {
                          "%s: the epoch of %s is still open", f, open);
 }
 
+/* Nobody accesses it any more: all copies are the same. */
+static void conceal(const MpiWin *win) {
+  mpi_win_sync(win, MPIPROOF_SYNC_PUBLISH | MPIPROOF_SYNC_FETCH);
+  __mpiproof_mpi_conceal(win->comm->context, win->base, 0);
+}
+
 int __mpi_Win_free(MPI_Win *handle) {
   MpiWin *win = __mpi_win(*handle);
   int error = check_closed(win, "MPI_Win_free");
@@ -170,7 +178,7 @@ int __mpi_Win_free(MPI_Win *handle) {
   if (win->share != NULL)
     __mpiproof_mpi_share_leave(win->comm->context);
   else
-    __mpiproof_mpi_conceal(win->comm->context, win->base, 0);
+    conceal(win);
   __mpi_object_remove(MPI_KIND_WIN, (uintptr_t)*handle);
   release(win);
   *handle = MPI_WIN_NULL;

@@ -118,9 +118,14 @@ MpiWinShare *__mpi_win_share_make(const char *f, MPI_Aint size, MPI_Info info,
 void __mpi_win_share_free(MpiWinShare *share);
 void __mpi_win_share_begin(MpiWin *win);
 /* Loads and stores of memory that processes share are ordered by calls on the
- * window, before and behind what tells one of the other (12.2.3, 12.4). */
-static inline void __mpi_win_share_sync(const MpiWin *win) {
-  if (win->share != NULL) __mpiproof_mpi_share_sync(win->comm->context);
+ * window, before and behind what tells one of the other (12.2.3, 12.4). In the
+ * separate memory model some calls make the copies of a window the same: how, a
+ * set of MPIPROOF_SYNC_*, or 0 (12.7, rules 5 and 6). */
+static inline void mpi_win_sync(const MpiWin *win, int how) {
+  if (win->share != NULL)
+    __mpiproof_mpi_share_sync(win->comm->context);
+  else if (how != 0 && win->model == MPI_WIN_SEPARATE)
+    __mpiproof_mpi_window_sync(win->comm->context, how);
 }
 
 /* ---- win_lazy.c */

@@ -52,9 +52,9 @@ int __mpi_Win_fence(int assert, MPI_Win handle) {
   if (assert & MPI_MODE_NOPRECEDE) __mpiproof_mpi_waits();   /* 12.5.1 */
   __mpi_win_complete(win, -1);
   int *all = malloc((size_t)mpi_win_size(win) * sizeof *all);
-  __mpi_win_share_sync(win);
+  mpi_win_sync(win, MPIPROOF_SYNC_PUBLISH);
   __mpi_comm_share(win->comm, "MPI_Win_fence", &assert, sizeof assert, all);
-  __mpi_win_share_sync(win);
+  mpi_win_sync(win, MPIPROOF_SYNC_FETCH);
   if (error == MPI_SUCCESS) error = check_alike(win, all);
   free(win->asserts);
   win->asserts = all;

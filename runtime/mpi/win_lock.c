@@ -64,7 +64,7 @@ static void await(const MpiWin *win, int lock) {
   __mpi_win_await_lock(lock);
   if (__mpiproof_mpi_window_traits() & MPIPROOF_TRAIT_POLLS)
     __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
-  __mpi_win_share_sync(win);
+  mpi_win_sync(win, MPIPROOF_SYNC_FETCH);
 }
 
 int __mpi_Win_lock(int lock_type, int rank, int assert, MPI_Win handle) {
@@ -84,10 +84,12 @@ int __mpi_Win_lock(int lock_type, int rank, int assert, MPI_Win handle) {
                           lock_type == MPI_LOCK_SHARED
                               ? MPIPROOF_LOCK_SHARED
                               : MPIPROOF_LOCK_EXCLUSIVE, assert);
-  if (is_near(win, rank))
+  if (is_near(win, rank)) {
     await(win, win->locks[rank]);
-  else
+  } else {
     __mpi_win_want(win, rank);
+    mpi_win_sync(win, MPIPROOF_SYNC_FETCH);
+  }
   return MPI_SUCCESS;
 }
 
@@ -105,7 +107,7 @@ int __mpi_Win_unlock(int rank, MPI_Win handle) {
   const int operation = win->locks[rank];
   win->locks[rank] = -1;
   win->modes[rank] = win->pending[rank] = 0;
-  __mpi_win_share_sync(win);
+  mpi_win_sync(win, MPIPROOF_SYNC_PUBLISH);
   __mpiproof_mpi_unlock(operation);
   return MPI_SUCCESS;
 }
@@ -155,7 +157,7 @@ int __mpi_Win_unlock_all(MPI_Win handle) {
   __mpi_win_complete(win, -1);
   const int operation = win->lock_all, each = win->each[0] >= 0;
   win->lock_all = -1;
-  __mpi_win_share_sync(win);
+  mpi_win_sync(win, MPIPROOF_SYNC_PUBLISH);
   if (each)
     unlock_each(win);
   else
@@ -185,7 +187,7 @@ int __mpi_Win_flush(int rank, MPI_Win handle) {
   if (rank < 0) return __mpi_win_check_rank(win, "MPI_Win_flush", rank);
   int error = check_flush(win, "MPI_Win_flush", rank);
   if (error == MPI_SUCCESS) __mpi_win_complete(win, rank);
-  if (error == MPI_SUCCESS) __mpi_win_share_sync(win);
+  if (error == MPI_SUCCESS) mpi_win_sync(win, 0);
   return error;
 }
 
@@ -193,7 +195,7 @@ int __mpi_Win_flush_all(MPI_Win handle) {
   MpiWin *win = __mpi_win(handle);
   int error = check_flush(win, "MPI_Win_flush_all", -1);
   if (error == MPI_SUCCESS) __mpi_win_complete(win, -1);
-  if (error == MPI_SUCCESS) __mpi_win_share_sync(win);
+  if (error == MPI_SUCCESS) mpi_win_sync(win, 0);
   return error;
 }
 
@@ -219,7 +221,7 @@ int __mpi_Win_sync(MPI_Win handle) {
   MpiWin *win = __mpi_win(handle);
   int error = check_flush(win, "MPI_Win_sync", -1);
   if (error != MPI_SUCCESS) return error;
-  __mpi_win_share_sync(win);
+  mpi_win_sync(win, MPIPROOF_SYNC_PUBLISH | MPIPROOF_SYNC_FETCH);
   __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
   return MPI_SUCCESS;
 }

@@ -85,7 +85,7 @@ int __mpi_Win_post(MPI_Group handle, int assert, MPI_Win win_handle) {
                             "has written memory of its window since the last "
                             "synchronisation");
   win->posted = __mpi_group_ref(group);
-  __mpi_win_share_sync(win);
+  mpi_win_sync(win, MPIPROOF_SYNC_PUBLISH);
   for (int i = 0; i < group->size; i++) {
     if ((assert & MPI_MODE_NOCHECK) == 0)
       __mpiproof_mpi_release(
@@ -106,7 +106,7 @@ static int end_exposure(MpiWin *win, const char *f, int mode, int *flag) {
           await(mode, win->posted->size, win->arrivals) != 0;
   if (!*flag) return MPI_SUCCESS;
   __mpiproof_mpi_waited(win->comm->context);
-  __mpi_win_share_sync(win);
+  mpi_win_sync(win, MPIPROOF_SYNC_FETCH);
   free(win->arrivals);
   win->arrivals = NULL;
   __mpi_group_unref(win->posted);
@@ -180,7 +180,7 @@ int __mpi_Win_start(MPI_Group handle, int assert, MPI_Win win_handle) {
     announce(win, group);
   else
     error = check_posted(win, group);
-  __mpi_win_share_sync(win);
+  mpi_win_sync(win, 0);
   return error;
 }
 
@@ -200,7 +200,7 @@ int __mpi_Win_complete(MPI_Win handle) {
   const int error = check_puts(win, group, operations + group->size);
   free(operations);
   __mpi_win_complete_origin(win);
-  __mpi_win_share_sync(win);
+  mpi_win_sync(win, 0);
   for (int i = 0; i < group->size; i++) {
     const int rank = __mpi_group_find(win->comm->local, group->members[i]);
     if (!__mpi_win_has_left(win, rank)) __mpi_win_tell_complete(win, rank);

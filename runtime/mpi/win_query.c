@@ -146,6 +146,7 @@ int __mpi_Win_detach(MPI_Win handle, const void *base) {
   MpiWin *win = __mpi_win(handle);
   int error = check_dynamic(win, "MPI_Win_detach");
   if (error != MPI_SUCCESS) return error;
+  mpi_win_sync(win, MPIPROOF_SYNC_PUBLISH | MPIPROOF_SYNC_FETCH);
   if (!__mpiproof_mpi_conceal(win->comm->context, base, 1))
     return __mpi_win_raise(win, MPI_ERR_RMA_ATTACH, "invalid-argument",
                            "MPI_Win_detach: no memory is attached at base");

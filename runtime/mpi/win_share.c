@@ -96,7 +96,7 @@ void __mpi_win_share_begin(MpiWin *win) {
                            win->parts[i].size, mpi_win_world(win, i),
                            win->parts[i].base);
   __mpi_comm_meet(win->comm, "MPI_Win_allocate_shared");
-  __mpi_win_share_sync(win);
+  mpi_win_sync(win, 0);
 }
 
 /* What one process tells another by atomic operations is not followed. */

@@ -192,6 +192,7 @@ static const struct {
 } values[] = {
     {OPTION_BUFFER, "any infinite zero"},
     {OPTION_REDUCE_ORDER, "rank any"},
+    {OPTION_RMA, "unified separate"},
     {OPTION_CHECK, "leak overflow exit no-alignment no-usage"},
     {OPTION_SEARCH, "dfs bfs random cover"},
     {OPTION_NO_REDUCE, "eager order states all"},

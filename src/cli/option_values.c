@@ -303,6 +303,13 @@ static bool set_reduce_order(Options *options, const char *text,
                      text);
 }
 
+static bool set_rma(Options *options, const char *text, Status *status) {
+  options->separate = strcmp(text, "separate") == 0;
+  if (options->separate || strcmp(text, "unified") == 0) return true;
+  return status_fail(status, "--rma: '%s' is neither unified nor separate",
+                     text);
+}
+
 // ---- Files, variables, arguments, names.
 
 static char *copy_part(const char *text, size_t len) {
@@ -572,6 +579,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
     case OPTION_PROCESSES: return set_processes(o, v[0], status);
     case OPTION_BUFFER: return set_buffer(o, v[0], status);
     case OPTION_REDUCE_ORDER: return set_reduce_order(o, v[0], status);
+    case OPTION_RMA: return set_rma(o, v[0], status);
     case OPTION_CHECK: return parse_checks(o, v[0], status);
     case OPTION_LOOP_BOUND:
       return parse_count(name, v[0], 1, UINT32_MAX, &o->loop_bound, status);

@@ -108,6 +108,7 @@ typedef struct Options {
   CcArgs cc_args;                  // for all programs
   Buffering buffering;
   bool any_order;                  // of reductions
+  bool separate;                   // memory model of windows
   uint32_t slots;                  // BUFFER_COUNT
   bool no_eager, no_order, no_states, no_threads;   // reductions switched off
   bool path_models, no_path_models;   // neither: when they are worth it

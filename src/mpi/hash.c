@@ -355,6 +355,11 @@ static void watch_files(const World *w, Watches *out) {
     }
 }
 
+// Whose step `released` is.
+static uint32_t released_by(uint32_t owner, const Mark *m) {
+  return m->shared ? m->actor : owner;
+}
+
 static void find_watches(const World *w, Watches *out) {
   for (uint32_t rank = 0; rank < w->size; rank++) {
     const RankState *r = rank_get(w, rank);
@@ -370,7 +375,7 @@ static void find_watches(const World *w, Watches *out) {
     for (uint32_t i = 0; i < r->marks.len; i++)
       if (mark_counts(w, &r->marks.data[i]) &&
           r->marks.data[i].released != 0)
-        vec_push(out, ((Watch){r->marks.data[i].actor,
+        vec_push(out, ((Watch){released_by(rank, &r->marks.data[i]),
                                r->marks.data[i].released}));
     for (uint32_t i = 0; w->run->ready_sends && i < r->posted.len; i++)
       vec_push(out, ((Watch){rank, r->ops.data[r->posted.data[i]].step}));

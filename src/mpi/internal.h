@@ -307,6 +307,7 @@ typedef struct Context {
   bool silent;             // messages on it may stay unreceived
   bool ports;              // of MCAPI: tags are endpoints
   bool window;             // of a window: see MPIPROOF_TAG_STARTED
+  bool shared;             // ... of memory that processes share
 } Context;
 #define NOT_MEMBER UINT16_MAX
 

@@ -45,9 +45,19 @@ static bool is_same(const Mark *a, const Mark *b) {
   return a->number >= 0 && a->number == b->number && a->actor == b->actor;
 }
 
-static bool clash(const Mark *a, const Mark *b) {
-  return !is_same(a, b) && a->low < b->high && b->low < a->high &&
-         (changes(a) || changes(b)) && !are_alike(a, b);
+static bool overlap(const Mark *a, const Mark *b) {
+  return a->low < b->high && b->low < a->high;
+}
+
+static bool clash(const World *w, const Mark *a, const Mark *b) {
+  if (is_same(a, b)) return false;
+  return (overlap(a, b) && (changes(a) || changes(b)) && !are_alike(a, b)) ||
+         separate_clash(w, a, b);
+}
+
+static bool knows_end(const World *w, uint32_t rank, const Mark *m) {
+  return m->complete && (m->by == rank ||
+                         rank_get(w, rank)->clock->at[m->by] >= m->step);
 }
 
 // Is the mark ordered before what its rank, or another one, does now?
@@ -56,8 +66,7 @@ static bool is_before(const World *w, const Mark *m, const Mark *now) {
     return true;   // else the machine's watches tell
   if (m->shared && now->shared)
     return m->complete && share_knows(w, now->actor, m);
-  return m->complete && (m->by == now->actor ||
-                         rank_get(w, now->actor)->clock->at[m->by] >= m->step);
+  return knows_end(w, now->actor, m) && separate_orders(w, m, now);
 }
 
 // ---- Looking again and again. In the unified model a process in a passive
@@ -92,6 +101,7 @@ static bool is_polling(const World *w, const Mark *a, const Mark *b) {
   const Mark *other = load == a ? b : a;
   return w->run->polls && load->kind == MARK_LOAD && !is_local(other->kind) &&
          load->high - load->low <= 8 && load->polls &&
+         (load->shared || !w->run->options.separate) &&
          holds_lock(w, load->actor, other->context);
 }
 
@@ -105,7 +115,7 @@ static bool is_known_to_all(const World *w, const Mark *m) {
          (m->shared && share_takes_part(w, r, m->context) &&
           !share_knows(w, r, m))))
       return false;
-  return true;
+  return separate_is_known(w, m);
 }
 
 bool mark_counts(const World *w, const Mark *m) {
@@ -213,24 +223,36 @@ static void print_unsynced(const World *w, const Mark *m, const Mark *now,
                 verb_of(m->kind), verb_of(now->kind));
 }
 
+static void print_bytes(const World *w, uint32_t target, const Mark *m,
+                        const Mark *now, Text *out) {
+  uint64_t low = m->low > now->low ? m->low : now->low, base;
+  uint64_t high = m->high < now->high ? m->high : now->high;
+  const char *whose = window_base(w, target, low, &base);
+  if (!overlap(m, now))
+    text_printf(out, "other bytes %s rank %u, which makes no difference in the "
+                "separate memory model; ", whose, target);
+  else
+    text_printf(out, "bytes %llu to %llu %s rank %u; ",
+                (unsigned long long)(low - base),
+                (unsigned long long)(high - 1 - base), whose, target);
+}
+
 // "the put by rank 1 at b.c:9 and the read by rank 0 at b.c:12 are not ordered:
 // bytes 4 to 7 of the window of rank 0; the put is not complete"
 static void print_race(const World *w, uint32_t target, const Mark *m,
                        const Mark *now, Text *out) {
-  uint64_t low = m->low > now->low ? m->low : now->low, base;
-  uint64_t high = m->high < now->high ? m->high : now->high;
-  const char *whose = window_base(w, target, low, &base);
   print_mark(w, m, out);
   text_add(out, " and ");
   print_mark(w, now, out);
-  text_printf(out, " are not ordered: bytes %llu to %llu %s rank %u; ",
-              (unsigned long long)(low - base),
-              (unsigned long long)(high - 1 - base), whose, target);
+  text_add(out, " are not ordered: ");
+  print_bytes(w, target, m, now, out);
   if (!m->complete)
     text_printf(out, "no fence, flush, unlock or complete ends the %s before",
                 verb_of(m->kind));
   else if (m->shared && now->shared)
     print_unsynced(w, m, now, out);
+  else if (knows_end(w, now->actor, m))
+    separate_print(m, now, verb_of(m->kind), out);
   else
     text_printf(out, "no message, barrier, fence or lock tells rank %u that "
                 "the %s is over", now->actor, verb_of(m->kind));
@@ -260,7 +282,8 @@ static bool report(const Turn *t, uint32_t target, const Mark *m,
 static void spoil(Step *at, const Mark *m, const Mark *now, uint64_t here) {
   uint64_t low = m->low > now->low ? m->low : now->low;
   uint64_t high = m->high < now->high ? m->high : now->high;
-  if (now->kind != MPIPROOF_ACCESS_PUT && now->kind != MARK_STORE)
+  if (overlap(m, now) && now->kind != MPIPROOF_ACCESS_PUT &&
+      now->kind != MARK_STORE)
     step_forget(at, low - now->low + here, high - now->low + here);
 }
 
@@ -282,7 +305,7 @@ static bool mark_piece(const Turn *t, Step *at, uint32_t target,
   bool polled = false;
   for (uint32_t i = 0; i < r->marks.len; i++) {
     const Mark *m = &r->marks.data[i];
-    if (!clash(m, now) || is_before(t->world, m, now)) continue;
+    if (!clash(t->world, m, now) || is_before(t->world, m, now)) continue;
     if (is_polling(t->world, m, now)) {
       polled = now->kind == MARK_LOAD;
       continue;
@@ -560,7 +583,7 @@ static bool check_owned_piece(void *context, const Piece *piece) {
   const RankState *r = rank_get(t->world, piece->owner);
   for (uint32_t k = 0; k < r->marks.len; k++) {
     const Mark *m = &r->marks.data[k];
-    if (!clash(m, &now) || is_before(t->world, m, &now)) continue;
+    if (!clash(t->world, m, &now) || is_before(t->world, m, &now)) continue;
     if (!step_is_reported(t->step, FINDING_RMA_RACE))
       return report(t, piece->owner, m, &now);
     spoil(t->step, m, &now, piece->here);

@@ -5,9 +5,11 @@
 
 bool primitive_window_traits(NativeCall *call) {
   const MpiRun *run = turn_of(call).world->run;
-  native_result(call, (run->polls ? MPIPROOF_TRAIT_POLLS : 0u) |
-                          (run->fetches ? MPIPROOF_TRAIT_FETCHES : 0u) |
-                          (run->locks ? MPIPROOF_TRAIT_LOCKS : 0u));
+  native_result(call,
+                (run->polls ? MPIPROOF_TRAIT_POLLS : 0u) |
+                    (run->fetches ? MPIPROOF_TRAIT_FETCHES : 0u) |
+                    (run->locks ? MPIPROOF_TRAIT_LOCKS : 0u) |
+                    (run->options.separate ? MPIPROOF_TRAIT_SEPARATE : 0u));
   return true;
 }
 
@@ -353,6 +355,9 @@ bool primitive_expose(NativeCall *call) {
     return false;
   const RankState *r = rank_get(t.world, t.rank);
   t.world->run->contexts.data[context].window = true;
+  t.step->vm->premises |=
+      UINT32_C(1) << (t.world->run->options.separate
+                          ? PREMISE_WINDOW_SEPARATE : PREMISE_WINDOW_UNIFIED);
   if (!share_each(t.world, t.rank, base, base + size, is_foreign, &t.rank))
     return step_stop_limit(t.step, LIMIT_UNSUPPORTED,
                            "a window over memory of another process");
@@ -362,6 +367,10 @@ bool primitive_expose(NativeCall *call) {
       native_result(call, 0);
       return true;
     }
+    if (t.world->run->options.separate && base < e->high &&
+        e->low < base + size)
+      vm_limit(t.step->vm, LIMIT_UNSUPPORTED, t.place,
+               "windows that overlap, in the separate memory model");
   }
   if (joins && !t.step->vm->options.lenient &&
       !mark_attach(&t, base, base + size))
@@ -388,6 +397,7 @@ bool primitive_share(NativeCall *call) {
     return false;
   trail_add_opaque(t.world, t.rank);
   t.world->run->contexts.data[context].window = true;
+  t.world->run->contexts.data[context].shared = true;
   vec_push(&rank_edit(t.world, t.rank)->exposed,
            ((Exposed){.context = context, .low = base, .high = base + size,
                       .shared = true, .owner = (uint16_t)owner,

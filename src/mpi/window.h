@@ -64,7 +64,9 @@ typedef struct Mark {
                            // it is that operation's use of its own buffer
   uint32_t step;
   uint32_t released;       // shared: from this step of its actor on others may
-                           // know of it; 0: not yet
+                           // know of it; separate memory model: from this step
+                           // of the memory's owner on the other copy has it
+                           // (separate.c); 0: not yet
   uint32_t place;
   uint64_t low, high;      // in the memory of the rank that has the mark
   Clock *clock;            // of actor when it made the call; plain: NULL
@@ -131,6 +133,23 @@ void share_sync(World *w, uint32_t rank, uint32_t context);
 bool share_knows(const World *w, uint32_t rank, const Mark *mark);
 bool share_takes_part(const World *w, uint32_t rank, uint32_t context);
 void share_leave(World *w, uint32_t rank, uint32_t context);
+
+// ---- separate.c: copies of windows. All of it says yes (clash: no) in the
+// unified memory model.
+// Do they race though they do not overlap, unless they are ordered?
+bool separate_clash(const World *w, const Mark *a, const Mark *b);
+// Is the mark in the copy that the rank accesses, as far as the rank knows?
+bool separate_is_told(const World *w, const Mark *mark, uint32_t rank);
+// ... in that which `now` accesses?
+bool separate_orders(const World *w, const Mark *mark, const Mark *now);
+// ... for all ranks?
+bool separate_is_known(const World *w, const Mark *mark);
+// A call of the owner makes copies of its window the same; how: MPIPROOF_SYNC_*.
+void separate_sync(World *w, uint32_t rank, uint32_t context, int32_t how);
+// What is missing between two marks that separate_orders does not order; what:
+// the word for the first.
+void separate_print(const Mark *mark, const Mark *now, const char *what,
+                    Text *out);
 
 // ---- mark.c: races.
 // Is there a rank that may still race with it?

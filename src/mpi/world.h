@@ -66,6 +66,8 @@ typedef struct MpiOptions {
   bool eager;              // make inevitable matches at once; false (a switch
                            // for tests): they are choices like all others
   bool any_order;          // of reductions; false: that of ranks
+  bool separate;           // windows are of the separate memory model; false:
+                           // of the unified one
   bool trails;             // keep what ranks do: see mpi/trail.h
   const MpiEyes *eyes;     // NULL: nobody looks
   FileSet *files;          // borrowed; NULL: all files are shared

@@ -68,6 +68,7 @@ typedef struct ExploreOptions {
   Buffering buffering;
   uint32_t slots;            // BUFFER_COUNT
   bool any_order;            // of reductions, see MpiOptions
+  bool separate;             // windows, see MpiOptions
   uint32_t reductions;       // set of Reduction; ORDER needs depth-first search
                              // and is ignored with others
   uint32_t spin_bound;       // tests in a row that find nothing; 0 = 1000

@@ -27,6 +27,11 @@ steps.py, and for each access the steps between which it may take place.
   12.7.2  accumulates of one origin to one place with one type happen in the
           order of the program.
 
+In the separate memory model (12.7, rules 5 and 6) what the owner stored counts
+as over when a fence, post, unlock or MPI_Win_sync of the owner has followed, and
+what others changed, for the owner, when its fence, wait, lock or MPI_Win_sync
+has; and a store and a put or accumulate race wherever they are in one window.
+
 What the standard leaves open is not judged (`is_open`): an atomic read
 (MPI_NO_OP) beside a plain one, a compare-and-swap beside MPI_SUM and others,
 different operations of one origin (12.7.2 orders them, 12.2.1 assumes there are
@@ -89,12 +94,30 @@ def conflict(x, y):
     return not (x.reads_only() and y.reads_only())
 
 
+# Calls of the owner that make copies of a window the same.
+PUBLISH = ("fence", "post", "unlock", "unlock_all", "sync")
+FETCH = ("fence", "wait", "test", "lock", "lock_all", "sync")
+
+
+def is_update(x):
+    return x.rma is not None and not x.rma.reads_only
+
+
+def meet_apart(x, y):
+    """Separate: of one window one is stored to, the other changed."""
+    store, other = (x, y) if x.rma is None else (y, x)
+    return (store.how == "store" and is_update(other)
+            and store.place[0] == other.place[0]
+            and store.place[1][0] == other.place[1][0] == "w")
+
+
 class Judge:
     """The graph of a program. Nodes are (rank, index) for "has begun" and
     (rank, index, 1) for "is over"; collective calls have one in between."""
 
-    def __init__(self, ranks):
+    def __init__(self, ranks, separate=False):
         self.ranks = ranks
+        self.separate = separate
         self.edges = {}
         self.accesses = []
         for rank in range(len(ranks)):
@@ -276,7 +299,28 @@ class Judge:
     def is_over(self, x, y):
         """x is complete before y begins: at one of its ends, if it has two."""
         ends = x.end if isinstance(x.end[0], tuple) else (x.end,)
-        return any(self.before(end, y.begin) for end in ends)
+        return any(self.before(end, y.begin) for end in ends) and (
+            not self.separate or self.is_told(x, y))
+
+    def sync_nodes(self, rank, kinds):
+        for i in self.steps(rank, *kinds):
+            if self.ranks[rank][i][0] == "fence" and kinds is PUBLISH:
+                yield self.fences[rank, i]
+            elif self.ranks[rank][i][0] == "post":
+                yield rank, i
+            else:
+                yield rank, i, 1
+
+    def is_told(self, x, y):
+        """Separate: x is in the copy that y uses."""
+        if x.rma is None and y.rma is not None and x.how == "store":
+            kinds = PUBLISH
+        elif y.rma is None and is_update(x):
+            kinds = FETCH
+        else:
+            return True
+        return any(self.before(x.end, node) and self.before(node, y.begin)
+                   for node in self.sync_nodes(x.place[0], kinds))
 
     def concurrent(self, x, y):
         return not (self.is_over(x, y) or self.is_over(y, x)
@@ -287,11 +331,14 @@ class Judge:
         race, opened = set(), set()
         for n, x in enumerate(self.accesses):
             for y in self.accesses[:n]:
-                if x.place != y.place or x.step == y.step or \
-                        not self.concurrent(x, y):
+                apart = self.separate and meet_apart(x, y)
+                if (x.place != y.place and not apart) or \
+                        x.step == y.step or not self.concurrent(x, y):
                     continue
                 pair = tuple(sorted((x.step, y.step)))
-                if is_open(x, y):
+                if apart:
+                    race.add(pair)
+                elif is_open(x, y):
                     opened.add(pair)
                 elif conflict(x, y) and not in_order(x, y):
                     race.add(pair)

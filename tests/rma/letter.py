@@ -12,6 +12,10 @@ complete (12.5.2), a standard send (3.4). Fences and barriers wait for all.
 
 With `prompt` as the tool assumes (doc/rma.md): complete waits.
 
+With `separate` copies of windows: what the owner stored is not public, what
+others changed not in the owner's copy, until a call of the owner says so
+(12.7, rules 5 and 6).
+
 `explore` gives the outcomes, whether there is a deadlock, and the pairs of
 steps that race: an access begins while a conflicting one is in flight. What
 follows a race is not followed.
@@ -19,7 +23,8 @@ follows a race is not followed.
 
 from typing import NamedTuple
 
-from judge import Access, conflict, in_order, is_open
+from judge import (Access, FETCH, PUBLISH, conflict, in_order, is_open,
+                   is_update, meet_apart)
 from steps import BUFFERS, CELLS, Rma
 
 PLACES = ["w%d" % i for i in range(CELLS)] + [
@@ -62,6 +67,8 @@ class State(NamedTuple):
     posted: tuple          # by origin and target: how often
     started: tuple
     completed: tuple
+    copies: tuple          # separate: (owner, "store" or "update", place, step)
+                           # that only one copy has
 
 
 class Found:
@@ -111,8 +118,8 @@ def combined(rma, old, value, other):
 
 
 class Search:
-    def __init__(self, ranks, limit, prompt):
-        self.prompt = prompt
+    def __init__(self, ranks, limit, prompt, separate):
+        self.prompt, self.separate = prompt, separate
         self.code = [flatten(steps) for steps in ranks]
         self.n = len(ranks)
         self.limit = limit
@@ -170,14 +177,42 @@ class Search:
             if but and flight[:3] == but[:3]:
                 continue               # elements of one operation
             for old in self.accesses(flight):
-                if old.place != new.place:
+                apart = self.separate and meet_apart(old, new)
+                if old.place != new.place and not apart:
                     continue
-                if is_open(old, new):
+                if not apart and is_open(old, new):
                     self.found.opened = True
-                elif conflict(old, new) and not in_order(old, new):
+                elif apart or conflict(old, new) and not in_order(old, new):
                     self.found.races.add(tuple(sorted((old.step, new.step))))
                     bad = True
+        return self.collides_copies(state, new) or bad
+
+    def collides_copies(self, state, new):
+        """... with what is not in the copy that it uses?"""
+        bad = False
+        for owner, what, place, step in state.copies:
+            if owner != new.place[0] or (what == "store") != (
+                    new.rma is not None):
+                continue
+            changes = is_update(new) if new.rma else new.how == "store"
+            if place == new.place[1] or (changes and new.place[1][0] == "w"):
+                self.found.races.add(tuple(sorted((step, new.step))))
+                bad = True
         return bad
+
+    def keep(self, state, owner, what, place, step):
+        if not self.separate or place[0] != "w":
+            return state
+        entry = (owner, what, place, step)
+        return state._replace(copies=tuple(sorted(set(state.copies)
+                                                  | {entry})))
+
+    def synchronise(self, state, rank, kind):
+        """The step makes copies the same."""
+        over = {what for what, kinds in (("store", PUBLISH),
+                                         ("update", FETCH)) if kind in kinds}
+        return state._replace(copies=tuple(
+            c for c in state.copies if c[0] != rank or c[1] not in over))
 
     def touch(self, state, rank, place, how):
         step = (rank, state.ranks[rank].at)
@@ -270,11 +305,21 @@ class Search:
         flights = []
         for f in state.flights:
             if chosen(f):
+                state = self.leave(state, f, there)
                 f = f._replace(here=False, there=f.there and not (
                     there or self.rma(f).reads_only))
             if f.here or f.there:
                 flights.append(f)
         return state._replace(flights=tuple(flights))
+
+    def leave(self, state, f, there):
+        s, step = self.rma(f), (f.rank, f.at)
+        for place, how in s.local() if f.here else ():
+            if how == "store":
+                state = self.keep(state, f.rank, "store", place, step)
+        if f.there and there and not s.reads_only:
+            state = self.keep(state, s.target, "update", "w%d" % s.cell, step)
+        return state
 
     def all_done(self, state, chosen, there=True):
         """there: in effect; else complete at the origin, as all but what
@@ -356,6 +401,7 @@ class Search:
         return state._replace(**{field: tuple(values)})
 
     def post_step(self, state, rank, origins):
+        state = self.synchronise(state, rank, "post")   # before it is open
         pairs = [self.pair(o, rank) for o in origins]
         new = self.count(state, "posted", pairs)
         new = self.activate(new, lambda f: f.turn > 0 and self.rma(
@@ -429,7 +475,9 @@ class Search:
         if waits:
             new = self.advance(new, source)
         if place:
-            new = self.put(new, rank, place, value)
+            step = (rank, state.ranks[rank].at)
+            new = self.keep(self.put(new, rank, place, value), rank, "store",
+                            place, step)
         return [self.advance(new, rank)]
 
     def recv_any_step(self, state, rank, tag, place):
@@ -450,7 +498,7 @@ class Search:
         if kinds == {"fence"}:
             if not all(f.done for f in state.flights):
                 return []
-            state = state._replace(flights=())
+            state = state._replace(flights=(), copies=())
         elif kinds != {"barrier"}:
             return []
         for rank in range(self.n):
@@ -466,15 +514,20 @@ class Search:
         kind, a = s[0], s[1:]
         if kind in ("barrier", "fence"):
             return []
-        if kind == "sync":
-            return [self.advance(state, rank)]
         if kind in ("load", "store", "use", "unless"):
             return self.local_step(state, rank, s)
+        at = state.ranks[rank].at
+        return [new if new.ranks[rank].at == at or not self.separate
+                else self.synchronise(new, rank, kind)
+                for new in self.call_step(state, rank, kind, a)]
+
+    def call_step(self, state, rank, kind, a):
         if kind in ("sendm", "recvm") and not state.ranks[rank].waits and \
                 self.touch(state, rank, a[1],
                            "load" if kind == "sendm" else "store"):
             return []
         return {
+            "sync": lambda: [self.advance(state, rank)],
             "lock": lambda: self.lock_step(state, rank, [a[0]], a[1]),
             "lock_all": lambda: self.lock_all_step(state, rank),
             "unlock": lambda: self.unlock_step(state, rank, a[0]),
@@ -507,15 +560,18 @@ class Search:
 
     def local_step(self, state, rank, s):
         kind, place = s[0], s[1]
+        step = (rank, state.ranks[rank].at)
         if self.touch(state, rank, place,
                       "store" if kind == "store" else "load"):
             return []
         if kind == "store":
-            state = self.put(state, rank, place, s[2])
+            state = self.keep(self.put(state, rank, place, s[2]), rank,
+                              "store", place, step)
         elif kind == "load":
             if self.touch(state, rank, s[2], "store"):
                 return []
             state = self.put(state, rank, s[2], self.get(state, rank, place))
+            state = self.keep(state, rank, "store", s[2], step)
         elif kind == "unless" and self.get(state, rank, place) != s[2]:
             r = state.ranks[rank]._replace(at=s[3])
             return [state._replace(ranks=set_at(state.ranks, rank, r))]
@@ -535,7 +591,7 @@ class Search:
             memory.append(tuple(w + b + [v + 50 for v in b]))
         zero = tuple([0] * (self.n * self.n))
         return State(tuple([Rank(0, False, 0, (), ())] * self.n),
-                     tuple(memory), (), (), (), zero, zero, zero)
+                     tuple(memory), (), (), (), zero, zero, zero, ())
 
     def run(self, initial):
         first = self.start(initial)
@@ -562,8 +618,8 @@ class Search:
             self.found.deadlock = True
 
 
-def explore(ranks, initial=True, limit=300000, prompt=False):
-    return Search(ranks, limit, prompt).run(initial)
+def explore(ranks, initial=True, limit=300000, prompt=False, separate=False):
+    return Search(ranks, limit, prompt, separate).run(initial)
 
 
 def shown(outcome, ident):

@@ -189,7 +189,12 @@ SHOW = """printf("%%d:", id);
   printf("\\n");"""
 
 
-def function_text(ranks, name, window, initial):
+# In the separate memory model: what was stored is public, what others have
+# changed may be loaded.
+SYNC = "  MPI_Win_fence(MPI_MODE_NOSUCCEED, win);"
+
+
+def function_text(ranks, name, window, initial, separate=False):
     """The program as a C function (rank, id), and the line of each step:
     {(rank, index in flat order): line}, the function beginning on line 1.
     initial: value of w[i] at a rank is 10 * rank + i + 1 if set, else 0."""
@@ -209,6 +214,8 @@ def function_text(ranks, name, window, initial):
         "u[i] = b[i] + 50;" % BUFFERS)
     add("  for (int i = 0; i < %d; i++) w[i] = %s;" % (
         CELLS, "10 * rank + i + 1" if initial else "0"))
+    if separate:
+        add(SYNC)
     add("  MPI_Barrier(MPI_COMM_WORLD);")
     strided = any(isinstance(step, Rma) and step.stride > 1
                   for steps in ranks for step, _, _ in flat(steps))
@@ -224,6 +231,8 @@ def function_text(ranks, name, window, initial):
             where[rank, i] = len(lines)
         add("  }")
     add("  MPI_Barrier(MPI_COMM_WORLD);")
+    if separate:
+        add(SYNC)
     add("  for (int i = 0; i < %d; i++) final[i] = w[i];" % CELLS)
     add("  MPI_Win_free(&win);\n  MPI_Group_free(&all);")
     if strided:
@@ -248,10 +257,11 @@ int main(int argc, char **argv) {
 """
 
 
-def program_text(ranks, window="create", initial=True, ident=0, head=""):
+def program_text(ranks, window="create", initial=True, ident=0, head="",
+                 separate=False):
     """(C text, {(rank, index): line})"""
     start = head + HEAD
-    text, where = function_text(ranks, "run", window, initial)
+    text, where = function_text(ranks, "run", window, initial, separate)
     shift = start.count("\n")
     return (start + text + MAIN % ("  run(rank, %d);" % ident),
             {key: line + shift for key, line in where.items()})

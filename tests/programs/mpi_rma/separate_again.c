@@ -1,0 +1,30 @@
+// mpiproof-test:
+// options: -n 2 --rma=separate
+// expect: verified
+//
+// Freeing a window makes its copies the same; the memory may be used in another
+// one.
+#include <assert.h>
+#include <mpi.h>
+
+int main(int argc, char **argv) {
+  int rank;
+  static int w[4];
+  int one = 1, got = -1;
+  MPI_Win win;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Win_create(w, sizeof w, sizeof(int), MPI_INFO_NULL, MPI_COMM_WORLD,
+                 &win);
+  if (rank == 1) w[0] = 3;
+  MPI_Win_free(&win);
+  MPI_Win_create(w, sizeof w, sizeof(int), MPI_INFO_NULL, MPI_COMM_WORLD,
+                 &win);
+  MPI_Win_fence(0, win);
+  if (rank == 0) MPI_Put(&one, 1, MPI_INT, 1, 1, 1, MPI_INT, win);
+  MPI_Win_fence(MPI_MODE_NOSUCCEED, win);
+  assert(rank == 0 || (w[0] == 3 && w[1] == 1));
+  MPI_Win_free(&win);
+  MPI_Finalize();
+  return got < -1 || one < 0;
+}

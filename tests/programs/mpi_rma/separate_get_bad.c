@@ -1,0 +1,31 @@
+// mpiproof-test:
+// options: -n 2 --rma=separate
+// expect: violated
+// finding: rma-race @ BAD
+//
+// What a process has stored in its window is public only behind its next unlock,
+// fence, post or MPI_Win_sync (12.7, rule 5).
+#include <assert.h>
+#include <mpi.h>
+
+int main(int argc, char **argv) {
+  int rank;
+  static int w[4];
+  int one = 1, got = -1;
+  MPI_Win win;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Win_create(w, sizeof w, sizeof(int), MPI_INFO_NULL, MPI_COMM_WORLD,
+                 &win);
+  if (rank == 1) w[0] = 7;
+  MPI_Barrier(MPI_COMM_WORLD);
+  if (rank == 0) {
+    MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);
+    MPI_Get(&got, 1, MPI_INT, 1, 0, 1, MPI_INT, win);   /* @BAD */
+    MPI_Win_unlock(1, win);
+    assert(got == 7);
+  }
+  MPI_Win_free(&win);
+  MPI_Finalize();
+  return got < -1 || one < 0;
+}
