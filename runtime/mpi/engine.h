@@ -327,6 +327,17 @@ enum { /* stage of an access */
                                * MPIPROOF_WORK */
   MPIPROOF_ACCESS_DUE,        /* the caller carries it out now */
 };
+enum { /* accumulates of one origin to one place that stay in order: reads after
+        * reads, reads after writes, ... (12.7.2, accumulate_ordering) */
+  MPIPROOF_ORDER_RAR = 1,
+  MPIPROOF_ORDER_RAW = 2,
+  MPIPROOF_ORDER_WAR = 4,
+  MPIPROOF_ORDER_WAW = 8,
+  MPIPROOF_ORDER_ALL = 15,
+  /* accumulate_ops=same_op: those that are concurrent are of one operator, and
+   * MPI_NO_OP is one, too */
+  MPIPROOF_ORDER_SAME_OP = 16,
+};
 struct MpiproofAccess {
   int32_t window;
   int32_t target;             /* world rank */
@@ -334,7 +345,7 @@ struct MpiproofAccess {
   int32_t op;                 /* handle of the operator of an accumulate */
   int32_t basic;              /* BASIC_* of its elements */
   int32_t commutes;           /* with others of its operator and type */
-  int32_t reserved;
+  int32_t orders;             /* MPIPROOF_ORDER_* of the window */
   struct MpiproofData where;  /* in the memory of the target */
   struct MpiproofData origin, compare;   /* own memory that is read */
   struct MpiproofData result;            /* ... that is written */

@@ -76,6 +76,7 @@ static int make(const char *f, int flavor, void *base, MPI_Aint size,
   win->errhandler = MPI_ERRORS_ARE_FATAL;
   close_all_locks(win, mpi_comm_size(parent));
   keep_info(win, info);
+  __mpi_win_read_hints(win);
   win->comm = make_comm(parent, f);
   share_parts(win, parent, f);
   win->share = share;
@@ -85,6 +86,7 @@ static int make(const char *f, int flavor, void *base, MPI_Aint size,
     __mpiproof_mpi_expose(win->comm->context, base, size, 0);
   win->handle = (MPI_Win)__mpi_object_add(MPI_KIND_WIN, win);
   *handle = win->handle;
+  __mpi_win_check_parts(win, f);
   return MPI_SUCCESS;
 }
 

@@ -55,6 +55,7 @@ typedef struct MpiWin {
   struct MpiAttributes *attributes;
   MPI_Info info;
   char name[MPI_MAX_OBJECT_NAME];
+  int no_locks, orders;    /* hints: see win_hint.c; MPIPROOF_ORDER_* */
 
   /* ---- Epochs (12.5) */
   int fence;           /* MPI_FENCE_* */
@@ -110,6 +111,14 @@ static inline int mpi_win_only_writes(const MpiWinAccess *a) {
   return a->kind == MPIPROOF_ACCESS_PUT ||
          a->kind == MPIPROOF_ACCESS_ACCUMULATE;
 }
+
+/* ---- win_hint.c */
+/* Of the window's info. */
+void __mpi_win_read_hints(MpiWin *win);
+/* Promises of hints, about sizes and units and about locks: a breach is said, and
+ * the call goes on. */
+void __mpi_win_check_parts(MpiWin *win, const char *f);
+void __mpi_win_note_lock(MpiWin *win, const char *f);
 
 /* ---- win_share.c */
 /* Collective; NULL: no memory. */

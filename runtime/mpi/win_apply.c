@@ -145,6 +145,7 @@ MpiWinAccess *__mpi_win_start_access(MpiWin *win, const MpiWinAccess *access,
       .basic = a->leaf == MPI_DATATYPE_NULL
                    ? 0 : (int)__mpi_type_layout(a->leaf)->blocks[0].basic,
       .commutes = commutes(a),
+      .orders = win->orders,
       .where = *where,
       .origin = a->origin,
       .compare = a->compare,

@@ -79,6 +79,7 @@ int __mpi_Win_lock(int lock_type, int rank, int assert, MPI_Win handle) {
   if (error == MPI_SUCCESS) error = check_assert(win, "MPI_Win_lock", assert);
   if (error == MPI_SUCCESS) error = check_open(win, "MPI_Win_lock", rank);
   if (error != MPI_SUCCESS) return error;
+  __mpi_win_note_lock(win, "MPI_Win_lock");
   win->modes[rank] = lock_type;
   win->locks[rank] = want(win, "MPI_Win_lock", rank,
                           lock_type == MPI_LOCK_SHARED
@@ -140,6 +141,7 @@ int __mpi_Win_lock_all(int assert, MPI_Win handle) {
   int error = check_assert(win, "MPI_Win_lock_all", assert);
   if (error == MPI_SUCCESS) error = check_open(win, "MPI_Win_lock_all", -1);
   if (error != MPI_SUCCESS) return error;
+  __mpi_win_note_lock(win, "MPI_Win_lock_all");
   if (has_locks()) {
     lock_each(win, assert);
     return MPI_SUCCESS;

@@ -79,6 +79,7 @@ int __mpi_Win_set_info(MPI_Win win, MPI_Info info) {
   if (w->info != MPI_INFO_NULL) __mpi_Info_free(&w->info);
   __mpi_Info_dup(info, &w->info);
   mpi_object_disown(MPI_KIND_INFO, (uintptr_t)w->info);
+  __mpi_win_read_hints(w);
   return MPI_SUCCESS;
 }
 

@@ -145,6 +145,7 @@ typedef struct Op {
   bool unready;            // receive: took a ready send it was too late for
   uint8_t stage;           // access, lock: AccessStage
   bool commutes;           // access: with others of its operator and type
+  uint8_t orders;          // ... MPIPROOF_ORDER_* of its window
   bool owns;               // memory, which the machine watches; not part of
                            // the hash
   int32_t peer;            // destination or source; -1: any; access, lock:

@@ -36,8 +36,9 @@ static bool are_alike(const Mark *a, const Mark *b) {
   if (!is_atomic(a->kind) || !is_atomic(b->kind) || a->basic != b->basic ||
       !fall_together(a, b))
     return false;
-  return a->op == b->op || a->op == MPIPROOF_OP_NO_OP ||
-         b->op == MPIPROOF_OP_NO_OP || a->kind == MPIPROOF_ACCESS_SWAP ||
+  return a->op == b->op ||
+         (!a->strict && (a->op == MPIPROOF_OP_NO_OP ||
+                         b->op == MPIPROOF_OP_NO_OP)) || a->kind == MPIPROOF_ACCESS_SWAP ||
          b->kind == MPIPROOF_ACCESS_SWAP;
 }
 
@@ -379,6 +380,7 @@ bool mark_remote(const Turn *t, Step *at, int32_t number) {
       .turn = t, .at = at, .target = (uint32_t)op->peer,
       .mark = {.actor = (uint16_t)t->rank, .kind = op->mode, .op = op->tag,
                .basic = op->received, .context = op->context,
+               .strict = (op->orders & MPIPROOF_ORDER_SAME_OP) != 0,
                .number = number, .place = op->place, .clock = clock}};
   Shape *where = shape_ref(op->into);
   bool ok = transfer_each_run(where, shape_bytes(where), mark_run, &marking);

@@ -196,6 +196,11 @@ bool primitive_access(NativeCall *call) {
   op->tag = guest.op;
   op->received = (uint32_t)guest.basic;
   op->commutes = guest.commutes != 0;
+  op->orders = (uint8_t)guest.orders;
+  if (access_is_loose(t.world, t.rank, number))
+    vm_limit(t.step->vm, LIMIT_UNSUPPORTED, t.place,
+             "accumulates of one process to one place that may take effect in "
+             "any order (accumulate_ordering)");
   access_note(t.world, t.rank, number);
   for (uint32_t i = 0; i < 3; i++) own_take(&t, number, &buffers[i]);
   if (!mark_buffers(&t, at, number)) {

@@ -105,7 +105,6 @@ bool primitive_window_sync(NativeCall *call) {
   int32_t how;
   if (!arg_context(call, 0, &context) || !arg_int(call, 1, &how))
     return false;
-  trail_add_opaque(t.world, t.rank);
   if (!t.step->vm->options.lenient)
     separate_sync(t.world, t.rank, context, how);
   return true;

@@ -190,6 +190,38 @@ static bool are_alike(const Op *a, const Op *b) {
          fall_together(a_low, b_low, a->received);
 }
 
+static bool is_accumulate(const Op *op) {
+  return op->kind == OP_ACCESS && op->mode >= MPIPROOF_ACCESS_ACCUMULATE;
+}
+
+static bool reads(const Op *op) {
+  return op->mode != MPIPROOF_ACCESS_ACCUMULATE;
+}
+
+static bool writes(const Op *op) { return op->tag != MPIPROOF_OP_NO_OP; }
+
+// 12.7.2: does the second stay behind the first?
+static bool stay_in_order(const Op *first, const Op *second) {
+  const uint32_t orders = second->orders;
+  return ((orders & MPIPROOF_ORDER_RAR) && reads(first) && reads(second)) ||
+         ((orders & MPIPROOF_ORDER_RAW) && writes(first) && reads(second)) ||
+         ((orders & MPIPROOF_ORDER_WAR) && reads(first) && writes(second)) ||
+         ((orders & MPIPROOF_ORDER_WAW) && writes(first) && writes(second));
+}
+
+bool access_is_loose(const World *w, uint32_t rank, int32_t number) {
+  const RankState *r = rank_get(w, rank);
+  const Op *op = op_get(w, rank, number);
+  for (uint32_t i = 0; is_accumulate(op) && i < r->ops.len; i++) {
+    const Op *first = &r->ops.data[i];
+    if (first != op && is_accumulate(first) &&
+        first->context == op->context && may_meet(first, op) &&
+        !are_alike(first, op) && !stay_in_order(first, op))
+      return true;
+  }
+  return false;
+}
+
 static bool is_pending(const Op *op) {
   return op->kind == OP_ACCESS && op->stage < ACCESS_DONE;
 }

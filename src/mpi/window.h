@@ -56,6 +56,7 @@ typedef struct Mark {
   bool applied;            // one-sided: took effect
   bool polls;              // load: just after a synchronisation
   bool wide;               // plain: bytes of which it touches some
+  bool strict;             // accumulates: MPI_NO_OP is an operation like others
   bool shared;             // plain: memory that processes share
   int32_t op;              // accumulates: handle of the operator
   uint32_t basic;          // ... and type of the elements
@@ -105,6 +106,9 @@ void lock_release(World *w, uint32_t rank, int32_t lock);
 int32_t access_start(World *w, uint32_t rank, uint32_t context,
                      uint32_t target, AccessStage stage, Shape *where,
                      uint32_t place);
+// May it take effect before or after an accumulate of its own rank, and can
+// somebody tell (accumulate_ordering)?
+bool access_is_loose(const World *w, uint32_t rank, int32_t op);
 // It is described: others may look at it from here on.
 void access_note(World *w, uint32_t rank, int32_t op);
 // Of an operation that is an access or a lock: may it take effect, or be

@@ -21,7 +21,8 @@ static const IdentityRow expected[] = {
            "unready stage peer tag context call received echo instance"},
     {"Waiting", "decided peer picked"},
     {"Exposed", "context low high stored shared owner"},
-    {"Mark", "actor kind complete over by applied polls wide shared op basic "
+    {"Mark", "actor kind complete over by applied polls wide strict shared op "
+             "basic "
              "context number released low high"},
     {"Released", "context"},
     {"Acquired", "context"},

@@ -1,0 +1,29 @@
+// mpiproof-test:
+// ranks: 2
+// expect: violated
+// finding: rma-assert @ BAD
+//
+// The hint no_locks promises that the window is never locked (12.2.1).
+#include <assert.h>
+#include <mpi.h>
+
+int main(int argc, char **argv) {
+  int rank, one = 1, got = -1;
+  int *w;
+  MPI_Win win;
+  MPI_Info info;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Info_create(&info);
+  MPI_Info_set(info, "no_locks", "true");
+  MPI_Win_allocate(4 * sizeof *w, sizeof *w, info,
+                   MPI_COMM_WORLD, &w, &win);
+  for (int i = 0; i < 4; i++) w[i] = 0;
+  MPI_Barrier(MPI_COMM_WORLD);
+  MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, win);   /* @BAD */
+  MPI_Win_unlock(0, win);
+  MPI_Info_free(&info);
+  MPI_Win_free(&win);
+  MPI_Finalize();
+  return got < -1 || one < 0;
+}
