@@ -299,6 +299,50 @@ static void learn(const Turn *t, uint32_t target, const Mark *now) {
   }
 }
 
+static void limit_wide(const Turn *t) {
+  vm_limit(t->step->vm, LIMIT_LIBRARY, t->place,
+           "whether an access to memory of a window, at an address that "
+           "depends on inputs, races with another one is not known");
+}
+
+// Does an access at an address that depends on inputs fall on the mark? For
+// which inputs is decided.
+static Decided falls_on(const Turn *t, const Mark *m, const Mark *now,
+                        uint64_t here) {
+  ExprTable *terms = t->step->vm->terms;
+  const Access *access = t->access;
+  const uint64_t size = here + (now->high - now->low) - access->last;
+  const uint64_t low = m->low - now->low + here;
+  const ExprId end = expr_binary(terms, EXPR_ADD, access->term,
+                                 expr_const(terms, 64, size));
+  const ExprId inside = expr_and(
+      terms,
+      expr_binary(terms, EXPR_ULT, access->term,
+                  expr_const(terms, 64, low + (m->high - m->low))),
+      expr_binary(terms, EXPR_ULT, expr_const(terms, 64, low), end));
+  return step_decide(t->step, inside, VM_FORK_FAULT, "an address");
+}
+
+// Is the mark all that the program's load or store may touch?
+static bool is_whole(const Turn *t, const Mark *now, uint64_t here) {
+  return t->access != NULL && !now->shared && here == t->access->address &&
+         now->high - now->low > t->access->last - here;
+}
+
+// Is it certain that they meet, if one of them is at one of several addresses?
+// Not known: stopped. If that cannot be told, a limit is recorded.
+static Decided meet_wide(const Turn *t, const Mark *m, const Mark *now,
+                         uint64_t here) {
+  if (!m->wide && !now->wide) return (Decided){true, true};
+  if (separate_clash(t->world, m, now) && separate_is_inside(t->world, m, now))
+    return (Decided){true, true};
+  if (!m->wide && is_whole(t, now, here) && overlap(m, now) &&
+      !separate_clash(t->world, m, now))
+    return falls_on(t, m, now, here);
+  limit_wide(t);
+  return (Decided){true, false};
+}
+
 // `here` as for spoil.
 static bool mark_piece(const Turn *t, Step *at, uint32_t target,
                        const Mark *now, uint64_t here) {
@@ -311,12 +355,9 @@ static bool mark_piece(const Turn *t, Step *at, uint32_t target,
       polled = now->kind == MARK_LOAD;
       continue;
     }
-    if (m->wide || now->wide) {
-      vm_limit(t->step->vm, LIMIT_LIBRARY, t->place,
-               "whether an access to memory of a window, at an address that "
-               "depends on inputs, races with another one is not known");
-      continue;
-    }
+    const Decided meet = meet_wide(t, m, now, here);
+    if (!meet.known) return false;
+    if (!meet.value) continue;
     if (!step_is_reported(t->step, FINDING_RMA_RACE))
       return report(t, target, m, now);
     spoil(at, m, now, here);
@@ -643,6 +684,19 @@ static bool report_end(const WorldTurn *now, Step *step) {
   return false;
 }
 
+// Of few addresses that depend on inputs each is followed by itself: a mark
+// knows no terms, which accesses that come later would have to ask.
+#define MAX_APART 64
+static bool set_apart(Step *step, Access *access) {
+  Wide at;
+  if (expr_is_none(access->term) ||
+      (access->last - access->address) / access->stride >= MAX_APART)
+    return true;
+  if (!step_apart(step, access->term, "an address", &at)) return false;
+  access->address = access->last = at.lo;
+  return true;
+}
+
 bool mark_touch(void *context, Step *step, const Access *access,
                 uint64_t size, bool write) {
   const WorldTurn *now = context;
@@ -654,12 +708,17 @@ bool mark_touch(void *context, Step *step, const Access *access,
   if (write && share_any(now->world, now->rank))
     share_note_write(now->world, now->rank, access->address, high);
   if (step->vm->options.lenient) return true;
+  Access one = *access;
+  if (!set_apart(step, &one)) return false;
+  access = &one;
+  high = access->last + size;
+  if (!is_exposed(r, access->address, high)) return true;
   Use use = {now->world, now->rank};
   if (step->vm->in_extension &&
       share_each(now->world, now->rank, access->address, high, is_marked,
                  &use))
     return true;
-  Turn t = {step, now->world, now->rank, step_user_place(step)};
+  Turn t = {step, now->world, now->rank, step_user_place(step), access};
   if (write) note_store(now->world, now->rank, access->address, high);
   Mark mark = {.actor = (uint16_t)now->rank,
                .kind = write ? MARK_STORE : MARK_LOAD, .complete = true,

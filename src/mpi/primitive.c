@@ -13,7 +13,7 @@ Turn turn_of(NativeCall *call) {
   assert(now != NULL);
   if (s->process->threads != NULL)
     world_set_thread(now->world, now->rank, s->process->threads->current);
-  const Turn turn = {s, now->world, now->rank, step_user_place(s)};
+  const Turn turn = {s, now->world, now->rank, step_user_place(s), NULL};
   if (rank_get(now->world, now->rank)->written.len != 0) share_flush(&turn);
   return turn;
 }

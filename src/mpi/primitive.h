@@ -10,6 +10,7 @@ typedef struct Turn {
   World *world;
   uint32_t rank;
   uint32_t place;          // the user's call
+  const Access *access;    // a load or store of the program, or NULL
 } Turn;
 
 Turn turn_of(NativeCall *call);

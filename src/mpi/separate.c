@@ -43,6 +43,19 @@ static bool is_in_window(const RankState *r, uint32_t context,
   return false;
 }
 
+bool separate_is_inside(const World *w, const Mark *a, const Mark *b) {
+  const Mark *store = a->kind == MARK_STORE ? a : b;
+  const Mark *update = store == a ? b : a;
+  const RankState *r = rank_get(w, store->actor);
+  for (uint32_t i = 0; i < r->exposed.len; i++) {
+    const Exposed *e = &r->exposed.data[i];
+    if (e->context == update->context && e->low <= store->low &&
+        store->high <= e->high)
+      return true;
+  }
+  return false;
+}
+
 bool separate_clash(const World *w, const Mark *a, const Mark *b) {
   const Mark *store = a->kind == MARK_STORE ? a : b;
   const Mark *update = store == a ? b : a;

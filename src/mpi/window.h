@@ -142,6 +142,8 @@ void share_leave(World *w, uint32_t rank, uint32_t context);
 // unified memory model.
 // Do they race though they do not overlap, unless they are ordered?
 bool separate_clash(const World *w, const Mark *a, const Mark *b);
+// ... wherever in memory that it may touch the store falls?
+bool separate_is_inside(const World *w, const Mark *a, const Mark *b);
 // Is the mark in the copy that the rank accesses, as far as the rank knows?
 bool separate_is_told(const World *w, const Mark *mark, uint32_t rank);
 // ... in that which `now` accesses?

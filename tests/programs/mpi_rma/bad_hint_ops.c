@@ -2,6 +2,7 @@
 // ranks: 2
 // expect: violated
 // finding: rma-race @ BAD
+// finding: uninitialised-send @ END
 //
 // With accumulate_ops=same_op MPI_NO_OP is an operation like others.
 #include <assert.h>
@@ -25,7 +26,7 @@ int main(int argc, char **argv) {
     MPI_Accumulate(&one, 1, MPI_INT, 0, 0, 1, MPI_INT, MPI_SUM, win);   /* @BAD */
   else
     MPI_Fetch_and_op(&one, &got, MPI_INT, 0, 0, MPI_NO_OP, win);
-  MPI_Win_fence(MPI_MODE_NOSUCCEED, win);
+  MPI_Win_fence(MPI_MODE_NOSUCCEED, win);   /* @END */
   MPI_Info_free(&info);
   MPI_Win_free(&win);
   MPI_Finalize();
