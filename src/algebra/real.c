@@ -173,12 +173,12 @@ static ExprId make_power(Algebra *g, ExprTable *t, unsigned width, int power,
   return result;
 }
 
-typedef struct Function {
+typedef struct RealFunction {
   const char *name;
   uint8_t signs;
-} Function;
+} RealFunction;
 
-static const Function FUNCTIONS[] = {
+static const RealFunction FUNCTIONS[] = {
   {"exp", MAY_POSITIVE}, {"exp2", MAY_POSITIVE}, {"exp10", MAY_POSITIVE},
   {"cosh", MAY_POSITIVE}, {"hypot", MAY_ZERO | MAY_POSITIVE},
   {"acos", MAY_ZERO | MAY_POSITIVE}, {"erfc", MAY_POSITIVE},

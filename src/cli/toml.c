@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-typedef struct Reader {
+typedef struct TomlReader {
   const char *at;
   uint32_t line;
   Text table;
@@ -14,18 +14,18 @@ typedef struct Reader {
   OwnedWords lists;        // names of all [[table]]s so far
   TomlEntries *out;
   Status *status;
-} Reader;
+} TomlReader;
 
-static bool fail(Reader *r, const char *what) {
+static bool fail(TomlReader *r, const char *what) {
   return status_fail(r->status, "line %u: %s", r->line, what);
 }
 
-static void skip_blanks(Reader *r) {
+static void skip_blanks(TomlReader *r) {
   while (*r->at == ' ' || *r->at == '\t') r->at++;
 }
 
 // Blanks, ends of lines and comments.
-static void skip_space(Reader *r) {
+static void skip_space(TomlReader *r) {
   for (;;) {
     skip_blanks(r);
     if (*r->at == '#') r->at += strcspn(r->at, "\n");
@@ -36,7 +36,7 @@ static void skip_space(Reader *r) {
   }
 }
 
-static bool end_line(Reader *r) {
+static bool end_line(TomlReader *r) {
   skip_blanks(r);
   if (*r->at == '\0' || *r->at == '#' || *r->at == '\n' ||
       (*r->at == '\r' && r->at[1] == '\n'))
@@ -48,7 +48,7 @@ static bool is_bare(char c) {
   return isalnum((unsigned char)c) || c == '-' || c == '_';
 }
 
-static bool read_name(Reader *r, Text *out) {
+static bool read_name(TomlReader *r, Text *out) {
   skip_blanks(r);
   text_clear(out);
   while (is_bare(*r->at)) text_char(out, *r->at++);
@@ -58,7 +58,7 @@ static bool read_name(Reader *r, Text *out) {
 
 // ---- Values.
 
-static bool read_escape(Reader *r, Text *out) {
+static bool read_escape(TomlReader *r, Text *out) {
   static const char from[] = "\"\\nt", to[] = "\"\\\n\t";
   const char *found = r->at[1] == '\0' ? NULL : strchr(from, r->at[1]);
   if (found == NULL)
@@ -69,7 +69,7 @@ static bool read_escape(Reader *r, Text *out) {
 }
 
 // "basic" or 'literal', on one line.
-static bool read_string(Reader *r, TomlEntry *entry) {
+static bool read_string(TomlReader *r, TomlEntry *entry) {
   char quote = *r->at++;
   Text text = {0};
   bool fine = true;
@@ -88,7 +88,7 @@ static bool read_string(Reader *r, TomlEntry *entry) {
   return fine;
 }
 
-static bool read_number(Reader *r, TomlEntry *entry) {
+static bool read_number(TomlReader *r, TomlEntry *entry) {
   Text text = {0};
   while (isdigit((unsigned char)*r->at)) text_char(&text, *r->at++);
   bool fine = text.len != 0 && !is_bare(*r->at) && *r->at != '.';
@@ -101,13 +101,13 @@ static bool read_number(Reader *r, TomlEntry *entry) {
   return fine;
 }
 
-static bool read_plain(Reader *r, TomlEntry *entry) {
+static bool read_plain(TomlReader *r, TomlEntry *entry) {
   bool quoted = *r->at == '"' || *r->at == '\'';
   entry->kind = quoted ? TOML_STRING : TOML_NUMBER;
   return quoted ? read_string(r, entry) : read_number(r, entry);
 }
 
-static bool read_list(Reader *r, TomlEntry *entry) {
+static bool read_list(TomlReader *r, TomlEntry *entry) {
   bool more = true;
   r->at++;
   skip_space(r);
@@ -127,7 +127,7 @@ static bool read_list(Reader *r, TomlEntry *entry) {
 
 // ---- Lines.
 
-static bool is_known(const Reader *r, const char *key) {
+static bool is_known(const TomlReader *r, const char *key) {
   for (uint32_t i = 0; i < r->out->len; i++) {
     const TomlEntry *e = &r->out->data[i];
     if (e->number == r->number && strcmp(e->key, key) == 0 &&
@@ -137,7 +137,7 @@ static bool is_known(const Reader *r, const char *key) {
   return false;
 }
 
-static bool read_pair(Reader *r) {
+static bool read_pair(TomlReader *r) {
   Text key = {0};
   bool fine = read_name(r, &key);
   if (fine && *r->at != '=') fine = fail(r, "'=' is missing");
@@ -156,7 +156,7 @@ static bool read_pair(Reader *r) {
   return fine && end_line(r);
 }
 
-static bool read_table(Reader *r) {
+static bool read_table(TomlReader *r) {
   bool list = r->at[1] == '[';
   r->at += list ? 2 : 1;
   if (!read_name(r, &r->table)) return false;
@@ -176,7 +176,7 @@ static bool read_table(Reader *r) {
 bool toml_read(const char *text, TomlEntries *out, Status *status) {
   if (strncmp(text, BYTE_ORDER_MARK, strlen(BYTE_ORDER_MARK)) == 0)
     text += strlen(BYTE_ORDER_MARK);
-  Reader r = {.at = text, .line = 1, .out = out, .status = status};
+  TomlReader r = {.at = text, .line = 1, .out = out, .status = status};
   bool fine = true;
   for (skip_space(&r); fine && *r.at != '\0'; skip_space(&r))
     fine = *r.at == '[' ? read_table(&r) : read_pair(&r);

@@ -55,7 +55,7 @@ bool comparison_is_open(const Comparison *comparison) {
 
 // ---- The specification.
 
-typedef struct Run {
+typedef struct SideRun {
   const CompareOptions *options;
   Comparison *comparison;
   Exploration *result;         // of the implementation
@@ -64,7 +64,7 @@ typedef struct Run {
   VEC(OutputState) before;     // names are not owned
   uint64_t pairs_before;
   bool nondeterministic_before;
-} Run;
+} SideRun;
 
 static bool is_given(const CompareOptions *options, const Outputs *outputs) {
   for (uint32_t i = 0; i < outputs->list.len; i++)
@@ -96,7 +96,7 @@ static Case *find_case(Comparison *comparison, uint32_t start, Hash128 hash) {
 }
 
 static void keep_case(void *context, const State *state) {
-  const Run *run = context;
+  const SideRun *run = context;
   Comparison *comparison = run->comparison;
   Case fresh = {.count = 1, .boot = state->boot};
   outputs_make(run->options->terms, state, run->options->first_rank,
@@ -121,12 +121,12 @@ static void keep_case(void *context, const State *state) {
 }
 
 static void forget_cases(void *context) {
-  const Run *run = context;
+  const SideRun *run = context;
   drop_cases(run->comparison);
 }
 
 void comparison_begin(const CompareOptions *options, Comparison *out) {
-  Run run = {.options = options, .comparison = out};
+  SideRun run = {.options = options, .comparison = out};
   ExploreOptions explore = *options->spec;
   explore.observed = true;
   explore.path_models = false;
@@ -214,7 +214,7 @@ static bool is_whole(ExprTable *t, const Output *output, const Item *item) {
          !expr_has_float(t, item->term);
 }
 
-static void keep_difference(const Run *run, const State *state,
+static void keep_difference(const SideRun *run, const State *state,
                             uint32_t spec_case, const Mismatch *m) {
   Comparison *comparison = run->comparison;
   Text name = {0}, values = {0};
@@ -251,7 +251,7 @@ static void keep_difference(const Run *run, const State *state,
 
 // Compares with one outcome of the specification, aside: only what counts joins
 // the comparison.
-static bool fits_case(const Run *run, Case *c, const Constraints *path,
+static bool fits_case(const SideRun *run, Case *c, const Constraints *path,
                       Outputs *outputs, Comparison *aside,
                       Mismatches *mismatches) {
   comparison_fini(aside);
@@ -264,7 +264,8 @@ static bool fits_case(const Run *run, Case *c, const Constraints *path,
 
 // Does every input of the path lead to the case, too? If the specification
 // depends on the order of its messages, conditions overlap.
-static bool is_below(const Run *run, const Constraints *path, const Case *c) {
+static bool is_below(const SideRun *run, const Constraints *path,
+                     const Case *c) {
   ExprTable *t = run->options->terms;
   uint32_t count = constraints_count(c->path.constraints);
   ExprId *list = mem_alloc_array(count, sizeof *list);
@@ -277,7 +278,7 @@ static bool is_below(const Run *run, const Constraints *path, const Case *c) {
   return all;
 }
 
-static bool fits_elsewhere(const Run *run, const State *state,
+static bool fits_elsewhere(const SideRun *run, const State *state,
                            const Constraints *path, Outputs *outputs,
                            Comparison *aside) {
   Comparison *comparison = run->comparison;
@@ -297,7 +298,7 @@ static bool fits_elsewhere(const Run *run, const State *state,
 
 // Compares with each outcome that the specification has under this condition.
 // True: with one of them everything is equal; else mismatches: with the last.
-static bool fits_any(const Run *run, const State *state,
+static bool fits_any(const SideRun *run, const State *state,
                      const Constraints *path, Outputs *outputs,
                      Mismatches *mismatches, uint32_t *last) {
   Comparison *comparison = run->comparison, own = {0}, aside = {0};
@@ -317,7 +318,7 @@ static bool fits_any(const Run *run, const State *state,
 }
 
 static void judge_end(void *context, const State *state) {
-  Run *run = context;
+  SideRun *run = context;
   Comparison *comparison = run->comparison;
   Outputs outputs = {0};
   Mismatches mismatches = {0};
@@ -342,7 +343,7 @@ static void judge_end(void *context, const State *state) {
 }
 
 // What is known when the implementation begins, in case that it begins again.
-static void remember(Run *run) {
+static void remember(SideRun *run) {
   const Comparison *comparison = run->comparison;
   for (uint32_t i = 0; i < comparison->outputs.len; i++)
     vec_push(&run->before, comparison->outputs.data[i]);
@@ -351,7 +352,7 @@ static void remember(Run *run) {
 }
 
 static void forget_ends(void *context) {
-  Run *run = context;
+  SideRun *run = context;
   Comparison *comparison = run->comparison;
   while (comparison->outputs.len > run->before.len) {
     mem_free_string(vec_last(&comparison->outputs)->name);
@@ -391,7 +392,7 @@ static void take_spec(Comparison *comparison, Exploration *result) {
                     "no path of the specification comes to its end");
 }
 
-static void look_for_outputs(const Run *run, Exploration *result) {
+static void look_for_outputs(const SideRun *run, Exploration *result) {
   const Comparison *comparison = run->comparison;
   bool spec = false;
   for (uint32_t i = 0; i < comparison->cases.len && !spec; i++)
@@ -451,7 +452,8 @@ static void pair_boots(const CompareOptions *options,
 
 void comparison_run(const CompareOptions *options, Comparison *comparison,
                     Exploration *result) {
-  Run run = {.options = options, .comparison = comparison, .result = result};
+  SideRun run = {.options = options, .comparison = comparison,
+                 .result = result};
   ExploreOptions explore = *options->impl;
   uint32_t count = comparison->starts.len;
   ExploreStart *starts = mem_alloc_array(count, sizeof *starts);

@@ -26,7 +26,7 @@ typedef struct Fork {
   Hash128 state;         // in which it is
 } Fork;
 
-typedef struct Tree {
+typedef struct ReplayTree {
   Run *run;
   ReplaySpec spec;
   VEC(Fork) forks;       // of the execution played last
@@ -37,36 +37,36 @@ typedef struct Tree {
   bool circles;          // it came to one of its own states again
   uint32_t plays;
   uint64_t start;        // instructions of the machines at first
-} Tree;
+} ReplayTree;
 
 typedef enum Ending { FAILS, PASSES, UNCLEAR } Ending;
 
 // ---- Forks.
 
-static bool is_hopeless(const Tree *tree, Hash128 state) {
+static bool is_hopeless(const ReplayTree *tree, Hash128 state) {
   for (uint32_t i = 0; i < tree->hopeless.len; i++)
     if (hash_equal(tree->hopeless.data[i], state)) return true;
   return false;
 }
 
-static bool was_there(const Tree *tree, Hash128 state) {
+static bool was_there(const ReplayTree *tree, Hash128 state) {
   for (uint32_t i = tree->forks.len; i-- > 0;)
     if (hash_equal(tree->forks.data[i].state, state)) return true;
   return false;
 }
 
-static void drop_fork(Tree *tree) {
+static void drop_fork(ReplayTree *tree) {
   Fork fork = vec_pop(&tree->forks);
   vec_fini(&fork.options);
 }
 
 // All its options were tried in vain.
-static void give_up_fork(Tree *tree) {
+static void give_up_fork(ReplayTree *tree) {
   vec_push(&tree->hopeless, vec_last(&tree->forks)->state);
   drop_fork(tree);
 }
 
-static void cut(Tree *tree, uint32_t len) {
+static void cut(ReplayTree *tree, uint32_t len) {
   while (tree->forks.len > len) drop_fork(tree);
 }
 
@@ -74,7 +74,7 @@ static void cut(Tree *tree, uint32_t len) {
 // an option of its own.
 static void meet_fork(void *context, const Player *player,
                       const Choices *choices, const Choice *choice) {
-  Tree *tree = context;
+  ReplayTree *tree = context;
   (void)player;
   if (tree->lost || tree->circles || tree->met++ < tree->forks.len) return;
   Fork fork = {.tried = 1, .state = player_hash(tree->player)};
@@ -102,7 +102,7 @@ static bool turn_fork(Fork *fork) {
 
 // ---- Playing.
 
-static bool has_budget(const Tree *tree) {
+static bool has_budget(const ReplayTree *tree) {
   const Team *team = &tree->run->team;
   if (team_must_stop(team) || tree->plays >= MAX_PLAYS) return false;
   return tree->plays < FREE_PLAYS ||
@@ -111,7 +111,7 @@ static bool has_budget(const Tree *tree) {
 
 // To its end, or till something failed. A deadlock that the next choice (of
 // buffering) dissolves is none.
-static void play_out(Tree *tree, Replay *replay) {
+static void play_out(ReplayTree *tree, Replay *replay) {
   PlayerStop stop = PLAYER_PAUSED;
   while (stop != PLAYER_OVER && !replay->failed && !tree->lost &&
          !tree->circles) {
@@ -120,7 +120,7 @@ static void play_out(Tree *tree, Replay *replay) {
   }
 }
 
-static void play(Tree *tree, const ReplaySpec *spec, Replay *replay) {
+static void play(ReplayTree *tree, const ReplaySpec *spec, Replay *replay) {
   tree->player =
       player_new(tree->run->terms, tree->run->options, spec, replay);
   tree->met = 0;
@@ -131,14 +131,14 @@ static void play(Tree *tree, const ReplaySpec *spec, Replay *replay) {
   player_free(tree->player);
 }
 
-static void compose(const Tree *tree, Choices *out) {
+static void compose(const ReplayTree *tree, Choices *out) {
   for (uint32_t i = 0; i < tree->forks.len; i++) {
     const Fork *fork = &tree->forks.data[i];
     vec_push(out, fork->options.data[fork->at]);
   }
 }
 
-static Ending judge(const Tree *tree, const Replay *replay) {
+static Ending judge(const ReplayTree *tree, const Replay *replay) {
   if (tree->lost || replay->failed) return FAILS;
   if (tree->circles) return UNCLEAR;   // it polls for ever, or others hurry
   switch (replay->stop) {
@@ -150,7 +150,7 @@ static Ending judge(const Tree *tree, const Replay *replay) {
 }
 
 // Plays the present options, and goes on as it comes.
-static Ending try_present(Tree *tree) {
+static Ending try_present(ReplayTree *tree) {
   Choices schedule = {0};
   Replay replay = {0};
   if (!has_budget(tree)) return UNCLEAR;
@@ -165,7 +165,7 @@ static Ending try_present(Tree *tree) {
 }
 
 // All executions that begin with the first `len` present options.
-static Ending try_all(Tree *tree, uint32_t len) {
+static Ending try_all(ReplayTree *tree, uint32_t len) {
   for (;;) {
     Ending answer = try_present(tree);
     if (answer != FAILS) return answer;
@@ -177,7 +177,7 @@ static Ending try_all(Tree *tree, uint32_t len) {
 
 // The number of the fork at which another option lets some execution pass;
 // forks.len: there is none. UNCLEAR: not known.
-static Ending find_way_out(Tree *tree, uint32_t *number) {
+static Ending find_way_out(ReplayTree *tree, uint32_t *number) {
   for (uint32_t len = tree->forks.len; len > 0; len--) {
     while (turn_fork(&tree->forks.data[len - 1])) {
       Ending answer = try_all(tree, len);
@@ -206,7 +206,7 @@ static void find_event(const History *history, uint32_t decision,
 }
 
 // The whole schedule once more, with a look at that choice.
-static void tell(Tree *tree, const ReplaySpec *failing,
+static void tell(ReplayTree *tree, const ReplaySpec *failing,
                  const Choices *schedule, uint32_t number, Finding *finding) {
   Replay replay = {0};
   ReplaySpec spec = *failing;
@@ -237,8 +237,8 @@ void run_find_critical(Run *run, const ReplaySpec *spec, Finding *finding) {
   ReplaySpec failing = *spec;
   failing.schedule = &finding->schedule;
   failing.history = NULL;
-  Tree tree = {.run = run, .spec = failing,
-               .start = team_instructions(&run->team)};
+  ReplayTree tree = {.run = run, .spec = failing,
+                     .start = team_instructions(&run->team)};
   tree.spec.kind = FINDING_PROPERTY_VIOLATED;
   tree.spec.rank = RANK_NONE;
   Replay replay = {0};

@@ -17,19 +17,19 @@ const char *const folded_words[] = {
     "-Winteger-overflow", "-Wshift-overflow", "-Wshift-sign-overflow", NULL,
 };
 
-typedef struct Place {
+typedef struct FoldedPlace {
   Text file;
   unsigned long line, column;
   Text message;
-} Place;
+} FoldedPlace;
 
-static void place_fini(Place *place) {
+static void place_fini(FoldedPlace *place) {
   text_fini(&place->file);
   text_fini(&place->message);
 }
 
 // "a.c:2:21: warning: overflow in expression; ... [-Winteger-overflow]"
-static bool read_place(const char *line, size_t length, Place *out) {
+static bool read_place(const char *line, size_t length, FoldedPlace *out) {
   static const char word[] = ": warning: ";
   const char *warning = memmem(line, length, word, sizeof word - 1);
   if (warning == NULL ||
@@ -129,12 +129,12 @@ static void take(Scan *s, char c) {
   }
 }
 
-static bool is_behind(const Scan *s, const Place *place) {
+static bool is_behind(const Scan *s, const FoldedPlace *place) {
   return s->line > place->line ||
          (s->line == place->line && s->column >= place->column);
 }
 
-static bool is_in_function(const char *source, const Place *place) {
+static bool is_in_function(const char *source, const FoldedPlace *place) {
   Scan s = {.at = source, .line = 1, .column = 1, .in_line_start = true};
   while (*s.at != '\0' && !is_behind(&s, place)) {
     if (skip_other(&s)) continue;
@@ -149,7 +149,7 @@ static bool is_in_function(const char *source, const Place *place) {
 }
 
 // Does the line say "static" before the place?
-static bool is_static_line(const char *source, const Place *place) {
+static bool is_static_line(const char *source, const FoldedPlace *place) {
   for (unsigned long i = 1; i < place->line && source != NULL; i++) {
     source = strchr(source, '\n');
     if (source != NULL) source++;
@@ -159,7 +159,7 @@ static bool is_static_line(const char *source, const Place *place) {
   return strncmp(source, "static ", 7) == 0;
 }
 
-static bool is_initialiser(const Place *place) {
+static bool is_initialiser(const FoldedPlace *place) {
   Text source = {0};
   Status ignored = {0};
   bool is = file_read(text_get(&place->file), &source, &ignored) &&
@@ -182,7 +182,7 @@ static void add_quoted(const char *text, Text *out) {
 }
 
 // Takes the place down, which ends in its column.
-static void add_place(const Place *place, Text *out) {
+static void add_place(const FoldedPlace *place, Text *out) {
   text_printf(out, "\n# %lu ", place->line);
   add_quoted(text_get(&place->file), out);
   text_char(out, '\n');
@@ -191,7 +191,7 @@ static void add_place(const Place *place, Text *out) {
 }
 
 // Frames are shown where they go on, which is there, too.
-static void add_report(const Place *place, Text *out) {
+static void add_report(const FoldedPlace *place, Text *out) {
   add_place(place, out);
   text_add(out, " __mpiproof_report(\"constant-overflow\", ");
   add_quoted(text_get(&place->message), out);
@@ -204,7 +204,7 @@ bool folded_source(const char *said, Text *out) {
   Text body = {0};
   while (*said != '\0') {
     size_t length = strcspn(said, "\n");
-    Place place = {0};
+    FoldedPlace place = {0};
     if (read_place(said, length, &place) && is_initialiser(&place)) {
       add_report(&place, &body);
       found = true;

@@ -100,14 +100,14 @@ static bool is_plain(const Frame *frame, const Instr *i) {
 }
 
 // Where a side was, instruction by instruction.
-typedef struct Trail {
+typedef struct MergeTrail {
   uint32_t pcs[MOST_STEPS];
   uint32_t len;
-} Trail;
+} MergeTrail;
 
 // Runs a side to the join; without one as far as it goes, leaving a trail.
 static bool run_side(Merge *m, Process *p, Path *path, uint32_t target,
-                     Trail *trail) {
+                     MergeTrail *trail) {
   Vm *vm = m->step->vm;
   VmResult result;
   vm_result_init(&result);
@@ -129,7 +129,8 @@ static bool run_side(Merge *m, Process *p, Path *path, uint32_t target,
 }
 
 // Runs both sides in copies of the process.
-static bool run_both(Merge *m, const uint32_t targets[2], Trail trails[2]) {
+static bool run_both(Merge *m, const uint32_t targets[2],
+                     MergeTrail trails[2]) {
   Step *s = m->step;
   bool good = true;
   m->count = 0;
@@ -155,7 +156,7 @@ static void drop_sides(Merge *m) {
 // The first instruction of the second side that the first one meets, too.
 static bool find_join(Merge *m, const uint32_t targets[2]) {
   assert(m->sides[0] == NULL && m->sides[1] == NULL);
-  Trail trails[2];
+  MergeTrail trails[2];
   m->join = NO_JOIN;
   (void)run_both(m, targets, trails);
   drop_sides(m);
@@ -271,7 +272,7 @@ static void take_over(Merge *m) {
 }
 
 static bool try_merge(Merge *m, const uint32_t targets[2]) {
-  Trail trails[2];
+  MergeTrail trails[2];
   if (!find_join(m, targets)) return false;
   bool good = run_both(m, targets, trails) && join_sides(m);
   if (good) take_over(m);

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-typedef enum Shape {
+typedef enum OpcodeShape {
   SHAPE_NONE,
   SHAPE_BINARY,      // a = b op c
   SHAPE_IMMEDIATE,   // a = b op imm
@@ -13,7 +13,7 @@ typedef enum Shape {
   SHAPE_WIDE,        // pairs of slots
   SHAPE_FLOAT,       // b op c, width is the format
   SHAPE_CONVERT,     // a = op b, from width to `to` bits
-} Shape;
+} OpcodeShape;
 
 typedef struct Row {
   uint8_t shape;

@@ -5,13 +5,11 @@
 #include <string.h>
 
 #include "code/code.h"
-
-typedef unsigned __int128 U128;
-typedef __int128 S128;
+#include "expr/wide.h"
 
 static U128 join(Wide w) { return (U128)w.hi << 64 | w.lo; }
-static S128 join_signed(Wide w, uint32_t width) {
-  return (S128)(join(w) << (128 - width)) >> (128 - width);
+static I128 join_signed(Wide w, uint32_t width) {
+  return (I128)(join(w) << (128 - width)) >> (128 - width);
 }
 
 Wide wide_op(ExprOp op, uint32_t width, Wide a, Wide b) {
@@ -26,18 +24,18 @@ bool wide_is_minus_one(Wide value, uint32_t width) {
 }
 
 Wide wide_sign_extend(uint64_t word, uint32_t from, uint32_t to) {
-  S128 value = join_signed((Wide){word, 0}, from);
+  I128 value = join_signed((Wide){word, 0}, from);
   U128 bits = (U128)value << (128 - to) >> (128 - to);
   return (Wide){(uint64_t)bits, (uint64_t)(bits >> 64)};
 }
 
-static bool overflows_signed(uint32_t op, uint32_t width, S128 a, S128 b) {
-  S128 result;
+static bool overflows_signed(uint32_t op, uint32_t width, I128 a, I128 b) {
+  I128 result;
   bool lost = op == OVERFLOW_SADD   ? __builtin_add_overflow(a, b, &result)
               : op == OVERFLOW_SSUB ? __builtin_sub_overflow(a, b, &result)
                                     : __builtin_mul_overflow(a, b, &result);
   if (lost || width == 128) return lost;
-  S128 limit = (S128)1 << (width - 1);
+  I128 limit = (I128)1 << (width - 1);
   return result < -limit || result >= limit;
 }
 

@@ -9,17 +9,17 @@
 #define MOST_NESTED 16   // response files in response files
 
 typedef enum Form { ALONE, NEXT, EITHER, PREFIX } Form;
-typedef enum Act {
+typedef enum PlanAct {
   KEEP, DROP, SPLIT, OBJECT, OTHER, OUTPUT, LANGUAGE, LTO, OPENMP, FOREIGN
-} Act;
+} PlanAct;
 
-typedef struct Row {
+typedef struct PlanRow {
   const char *spelling;
   Form form;
-  Act act;
-} Row;
+  PlanAct act;
+} PlanRow;
 
-static const Row rows[] = {
+static const PlanRow rows[] = {
 #define WORD(spelling, form, act) {spelling, form, act},
 #include "wrap/words.def"
 #undef WORD
@@ -33,13 +33,13 @@ typedef struct Line {
   Plan *plan;
 } Line;
 
-static bool fits(const Row *row, const char *word) {
+static bool fits(const PlanRow *row, const char *word) {
   size_t len = strlen(row->spelling);
   if (strncmp(word, row->spelling, len) != 0) return false;
   return word[len] == '\0' || row->form == EITHER || row->form == PREFIX;
 }
 
-static const Row *find_row(const char *word) {
+static const PlanRow *find_row(const char *word) {
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
     if (fits(&rows[i], word)) return &rows[i];
   return NULL;
@@ -86,7 +86,7 @@ static void split(Plan *plan, const char *list) {
   }
 }
 
-static void apply(Line *line, const Row *row, const char *word,
+static void apply(Line *line, const PlanRow *row, const char *word,
                   const char *operand) {
   assert(fits(row, word));
   Plan *plan = line->plan;
@@ -118,7 +118,7 @@ static void apply(Line *line, const Row *row, const char *word,
 static void take_option(Line *line, const char *word) {
   assert(word[0] == '-');
   assert(line->next <= line->words.len);
-  const Row *row = find_row(word);
+  const PlanRow *row = find_row(word);
   if (row == NULL) return;
   const char *operand = NULL;
   if (row->form == EITHER && word[strlen(row->spelling)] != '\0') {
