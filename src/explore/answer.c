@@ -1,6 +1,7 @@
 // See answer.h.
 #include "explore/answer.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "job/module_codec.h"
@@ -25,6 +26,8 @@ WorkDone work_done(const Share *share) {
 static void note_work(const Share *share, const WorkDone *before,
                       Exploration *result) {
   WorkDone now = work_done(share);
+  assert(now.vm.instructions >= before->vm.instructions);
+  assert(now.solver.queries >= before->solver.queries);
   VmStats *vm = &result->elsewhere.vm;
   SolverStats *solver = &result->elsewhere.solver;
   vm->instructions += now.vm.instructions - before->vm.instructions;

@@ -49,6 +49,8 @@ static void sum_up(Run *run) {
   Exploration *result = run->result;
   for (uint32_t i = 0; i < run->options->program_count; i++)
     result->premises |= vm_premises(run->options->programs[i].vm);
+  assert(team_instructions(&run->team) >=
+         run->first_instructions + run->confirm_instructions);
   result->instructions = team_instructions(&run->team) -
                          run->first_instructions - run->confirm_instructions;
 }

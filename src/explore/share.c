@@ -1,6 +1,7 @@
 // See share.h.
 #include "explore/share.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -121,6 +122,7 @@ void share_become_child(Share *share) {
 
 // What was the parent's run becomes that of the job.
 static WorkDone become_job(Share *share) {
+  assert(share->run != NULL && crew_is_child(share->options->crew));
   share_become_child(share);
   share->options->halt->wish = share->options->stop;
   share->is_part = true;
@@ -198,7 +200,9 @@ static void hear_answer(Share *share, const Text *message) {
 
 // The job of that name need not be done.
 static void strike_out(Share *share, const char *name) {
-  uint32_t number = (uint32_t)strtoul(strrchr(name, '-') + 1, NULL, 10);
+  const char *dash = strrchr(name, '-');   // crew.h says what names are
+  assert(dash != NULL);
+  uint32_t number = (uint32_t)strtoul(dash + 1, NULL, 10);
   if (share->options->progress == NULL || share->search == NULL ||
       number >= search_job_count(share->search))
     return;
@@ -307,6 +311,7 @@ static void look(void *context) {
 // ---- Answers.
 
 static void leave_out(Share *share, uint64_t states) {
+  assert(states != 0);   // a job is a part of the search
   Exploration *result = share->run->result;
   result->unexplored += states;
   result->ends[END_UNEXPLORED] += states;
@@ -345,6 +350,7 @@ static bool merge_answer(Share *share, CrewAnswer how, const Text *answer) {
 static void take_search(void *context, uint32_t number, CrewAnswer how,
                         const Text *answer) {
   Share *share = context;
+  assert(number == share->taken);
   if (!merge_answer(share, how, answer))
     leave_out(share, search_job_states(share->search, number));
   share->taken = number + 1;
@@ -374,6 +380,7 @@ void share_begin_hearing(Share *share, const Exploration *own) {
 
 // The findings of the run are its own again, and may change.
 void share_end_hearing(Share *share) {
+  assert(share->own <= share->heard.findings.len);
   for (uint32_t i = 0; i < share->own; i++)
     share->heard.findings.data[i] = (Finding){0};
   exploration_fini(&share->heard);
@@ -397,6 +404,7 @@ CrewWork share_work(Share *share) {
 
 void share_search(Share *share) {
   OpenStates open;
+  assert(search_job_count(share->search) != 0);
   search_look_at_open(share->search, &open);
   if (share->is_part) tell_end(share, open.left);
   share->gave = true;
@@ -435,6 +443,7 @@ static uint32_t find_violation(const Exploration *all, uint32_t property) {
 // Its finding gets the number it has here.
 static void take_result(Share *share, uint32_t property, Exploration *result) {
   Exploration *all = share->run->result;
+  assert(result->properties.len == 1 && property < all->properties.len);
   PropertyResult fresh = result->properties.data[0];
   vec_clear(&result->properties);
   result_merge(all, result);
@@ -456,6 +465,7 @@ static void take_property(void *context, uint32_t number, CrewAnswer how,
   Exploration result = {0};
   uint32_t property = share->open.data[number];
   settle_to(share, property);
+  assert(share->settled == property);
   share->settled++;
   if (how == CREW_DONE && answer_read(share, answer, &share->run->result->names, &result) &&
       result.properties.len == 1) {

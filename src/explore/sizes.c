@@ -1,6 +1,8 @@
 // See sizes.h.
 #include "explore/sizes.h"
 
+#include <assert.h>
+
 #include "explore/answer.h"
 #include "explore/share.h"
 #include "job/store.h"
@@ -94,6 +96,7 @@ static void take_size(void *context, uint32_t number, CrewAnswer how,
 // Context of callbacks is the share: its first member.
 void explore_sizes(Solver *solver, ExprTable *terms, ExploreOptions *common,
                    const ExploreSizes *sizes) {
+  assert(sizes->count != 0 && common->crew != NULL);
   SizesRun run = {.sizes = sizes, .solver = solver, .terms = terms};
   Halt halt = {.wish = common->stop};
   share_init(&run.share, common, solver, terms);

@@ -200,6 +200,7 @@ typedef struct CrewRun {
 } CrewRun;
 
 static void print_name(const Crew *crew, uint32_t number, Text *out) {
+  assert(crew->runs != 0 && crew->name.len != 0);
   text_printf(out, "%s.%u-%u", text_get(&crew->name), crew->runs - 1, number);
 }
 
@@ -238,6 +239,7 @@ _Noreturn static void be_child(CrewRun *run, uint32_t number, int file,
 // False if no process can be made just now.
 static bool start_job(CrewRun *run, uint32_t number) {
   Job *job = &run->jobs[number];
+  assert(job->stage == JOB_WAITS && job->slot < run->crew->shared->workers);
   int ends[2];
   pid_t parent = getpid();
   if (pipe(ends) != 0) return false;
@@ -262,6 +264,7 @@ static bool start_job(CrewRun *run, uint32_t number) {
 }
 
 static void end_job(Job *job, CrewAnswer how) {
+  assert(job->stage != JOB_OVER);
   job->stage = JOB_OVER;
   job->how = how;
 }
@@ -338,6 +341,7 @@ static void hear_frame(CrewRun *run, uint32_t number, char letter,
   const CrewWork *work = run->work;
   Job *job = &run->jobs[number];
   if (letter == FRAME_ANSWER) {
+    assert(!job->answered && job->answer.len == 0);
     text_add_bytes(&job->answer, data, len);
     job->answered = true;
     say_it_came(run, number);
@@ -354,6 +358,7 @@ static void hear_frames(CrewRun *run, uint32_t number) {
   size_t at = 0;
   while (bytes->len - at >= FRAME_HEAD) {
     uint64_t len;
+    assert(bytes->data[at] == FRAME_ANSWER || bytes->data[at] == FRAME_MESSAGE);
     memcpy(&len, bytes->data + at + 1, sizeof len);
     if (bytes->len - at - FRAME_HEAD < len) break;
     hear_frame(run, number, bytes->data[at], bytes->data + at + FRAME_HEAD,
@@ -367,6 +372,7 @@ static void hear_frames(CrewRun *run, uint32_t number) {
 
 static void bury(CrewRun *run, Job *job) {
   int status;
+  assert(job->stage == JOB_RUNS && job->child > 0);
   while (waitpid(job->child, &status, 0) < 0 && errno == EINTR) continue;
   pass_slot(run->crew, job->slot, (int32_t)job->child, 0);
   close(job->file);
@@ -486,6 +492,7 @@ static void look_at_answers(CrewRun *run) {
 }
 
 static void take_answers(CrewRun *run) {
+  assert(run->over == run->count && run->count <= run->work->count);
   for (uint32_t i = 0; i < run->count; i++)
     run->work->take(run->work->context, i, run->jobs[i].how,
                     &run->jobs[i].answer);
@@ -505,6 +512,8 @@ static void dismiss(CrewRun *run) {
 }
 
 void crew_run(Crew *crew, const CrewWork *work) {
+  assert(work->work != NULL && work->take != NULL);
+  assert(work->claim == NULL || work->known != NULL);   // or nobody ends it
   CrewRun run = {.crew = crew, .work = work, .count = work->count};
   size_t size = work->count * sizeof *run.jobs;
   run.jobs = mem_alloc_zero(size);

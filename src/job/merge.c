@@ -2,6 +2,7 @@
 // the one of the earlier job stays, unless the later one says more.
 #include "job/merge.h"
 
+#include <assert.h>
 #include <string.h>
 
 // ---- A job begins.
@@ -70,6 +71,8 @@ static void merge_exit_code(Exploration *into, int32_t code) {
   for (uint32_t j = into->exit_codes.len - 1; j > i; j--)
     into->exit_codes.data[j] = into->exit_codes.data[j - 1];
   into->exit_codes.data[i] = code;
+  assert(i == 0 || into->exit_codes.data[i - 1] < code);
+  assert(i + 1 == into->exit_codes.len || code < into->exit_codes.data[i + 1]);
 }
 
 static void merge_outcome(Exploration *into, Outcome *outcome) {
@@ -105,6 +108,7 @@ static void merge_output(Exploration *into, Exploration *from) {
 }
 
 void result_merge(Exploration *into, Exploration *from) {
+  assert(into != from);
   for (uint32_t i = 0; i < from->findings.len; i++)
     merge_finding(into, &from->findings.data[i]);
   from->findings.len = 0;

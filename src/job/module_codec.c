@@ -2,15 +2,18 @@
 // is back in its place: code/cover.c.)
 #include "job/module_codec.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool is_reached(const Function *f, uint32_t block) {
+  assert(block < f->block_len && f->block_starts[block] < f->code_len);
   return f->code[f->block_starts[block]].op != OP_COVER;
 }
 
 static void mark(Function *f, uint32_t block) {
   if (!is_reached(f, block))
     f->code[f->block_starts[block]] = f->block_firsts[block];
+  assert(is_reached(f, block));
 }
 
 static void code_function(Codec *codec, Function *f) {

@@ -3,6 +3,7 @@
 // both sides byte for byte.
 #include "job/result_codec.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void code_u32(Codec *c, uint32_t *word) { CODE(c, uint32_t, *word); }
@@ -27,6 +28,7 @@ static void code_module(Codec *c, const Module **module) {
   while (!c->reads && index < modules->count &&
          modules->list[index] != *module)
     index++;
+  assert(c->reads || *module == NULL || index < modules->count);
   if (!c->reads && *module == NULL) index = modules->count;
   CODE_ENUM(c, uint32_t, index, modules->count + 1);
   if (c->reads)
@@ -123,6 +125,7 @@ static void code_history(Codec *c, History **history) {
   bool there = *history != NULL;
   codec_bool(c, &there);
   if (!there) return;
+  assert(!c->reads || *history == NULL);
   if (c->reads) *history = history_new();
   History *h = *history;
   h->ranks = codec_count(c, h->ranks);
@@ -225,6 +228,7 @@ static void code_limit(Codec *c, Limit *limit) {
   code_module(c, &limit->module);
   code_place(c, limit->module, &limit->place);
   codec_word(c, &limit->count);
+  if (limit->message == NULL) c->bad = true;
 }
 
 static void code_rank_outcome(Codec *c, RankOutcome *rank) {
@@ -271,6 +275,7 @@ static void code_figures(Codec *c, Exploration *r) {
 }
 
 void result_code(Codec *c, const CodecModules *modules, Exploration *r) {
+  assert(!c->reads || (r->findings.len == 0 && r->limits.len == 0));
   c->context = (void *)(uintptr_t)modules;
   CODE_VEC(c, &r->findings, code_finding);
   codec_word(c, &r->suppressed);

@@ -2,6 +2,7 @@
 // of hash of all before.
 #include "job/store.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/codec.h"
@@ -59,6 +60,7 @@ static bool is_below(const char *name, const char *above) {
 
 void store_put(Store *store, const char *name, const Text *answer) {
   uint32_t kept = 0;
+  assert(answer->len != 0);
   if (store_find(store, name) != NULL) return;
   for (uint32_t i = 0; i < store->records.len; i++) {
     if (is_below(store->records.data[i].name, name)) {
@@ -82,6 +84,7 @@ static void copy_inputs(const InputValues *from, InputValues *to) {
   inputs_code(&writer, &borrowed);
   Codec reader = codec_reader(text_get(&bytes), bytes.len, NULL);
   inputs_code(&reader, to);
+  assert(!reader.bad && reader.at == reader.len && to->len == from->len);
   text_fini(&bytes);
 }
 
@@ -146,6 +149,7 @@ bool store_parse(Store *store, const char *path, const Text *bytes,
                  Status *status) {
   size_t first = strlen(FIRST_LINE);
   Hash128 hash;
+  assert(store->records.len == 0 && store->findings.len == 0);
   if (bytes->len < strlen(LINE_START) ||
       memcmp(bytes->data, LINE_START, strlen(LINE_START)) != 0)
     return status_fail(status, "'%s' is no checkpoint of mpiproof", path);

@@ -2,6 +2,7 @@
 // by the calls that wait for each other.
 #include "results/finding.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "api/call.h"
@@ -30,6 +31,22 @@ static const RankAccount *find_deserted(const Finding *finding) {
   return NULL;
 }
 
+static const RankAccount *find_stuck(const Finding *finding, uint32_t rank) {
+  for (uint32_t i = 0; i < finding->ranks.len; i++)
+    if (finding->ranks.data[i].rank == rank)
+      return rank_account_is_stuck(&finding->ranks.data[i])
+                 ? &finding->ranks.data[i]
+                 : NULL;
+  return NULL;
+}
+
+static bool has_in_circle(const Finding *finding, uint32_t rank) {
+  for (uint32_t i = 0; i < finding->cycle.len; i++)
+    if (finding->cycle.data[i] == rank) return true;
+  return false;
+}
+
+// ... or is there none?
 static bool is_in_circle(const Finding *finding, uint32_t rank) {
   for (uint32_t i = 0; i < finding->cycle.len; i++)
     if (finding->cycle.data[i] == rank) return true;
@@ -107,7 +124,21 @@ const RankAccount *finding_near_miss(const Finding *finding) {
              : NULL;
 }
 
+// Whom it names is there: who waits in a circle waits, who has ended has ended.
+static void check_named(const Finding *finding) {
+  for (uint32_t i = 0; i < finding->ranks.len; i++) {
+    const RankAccount *r = &finding->ranks.data[i];
+    assert(i == 0 || r[-1].rank < r->rank);
+    assert(!r->aside || r->blocked);
+    assert(!has_in_circle(finding, r->rank) || rank_account_is_stuck(r));
+    assert(r->near_kind == NEAR_NONE || r->near_miss != NULL);
+  }
+  for (uint32_t i = 0; i < finding->cycle.len; i++)
+    assert(find_stuck(finding, finding->cycle.data[i]) != NULL);
+}
+
 void finding_classify_deadlock(Finding *finding) {
+  check_named(finding);
   const RankAccount *shown = NULL;
   finding->kind = finding->progresses ? FINDING_ENDLESS_EXECUTION
                                       : FINDING_DEADLOCK;
@@ -126,6 +157,7 @@ void finding_classify_deadlock(Finding *finding) {
     finding->kind = FINDING_MISSING_CALL;
   if (is_strict(finding)) finding->severity = SEVERITY_WARNING;
   finding_locate_ranks(finding, shown);
+  assert(finding->progresses || finding_is_deadlock(finding->kind));
 }
 
 bool finding_needs_synchronisation(const Finding *finding) {
@@ -179,12 +211,6 @@ static bool is_same_desertion(const Finding *a, const Finding *b) {
   return true;
 }
 
-static bool has_in_circle(const Finding *finding, uint32_t rank) {
-  for (uint32_t i = 0; i < finding->cycle.len; i++)
-    if (finding->cycle.data[i] == rank) return true;
-  return false;
-}
-
 // Does a rank wait in a for somebody to receive the message of b? A circle of
 // others is a mistake of its own.
 static bool is_unreceived(const Finding *a, const Finding *b) {
@@ -199,15 +225,6 @@ static bool is_unreceived(const Finding *a, const Finding *b) {
       return true;
   }
   return false;
-}
-
-static const RankAccount *find_stuck(const Finding *finding, uint32_t rank) {
-  for (uint32_t i = 0; i < finding->ranks.len; i++)
-    if (finding->ranks.data[i].rank == rank)
-      return rank_account_is_stuck(&finding->ranks.data[i])
-                 ? &finding->ranks.data[i]
-                 : NULL;
-  return NULL;
 }
 
 static bool is_same_wait(const RankAccount *a, const RankAccount *b) {

@@ -1,6 +1,8 @@
 // What is known of findings by their kinds.
 #include "results/finding.h"
 
+#include <assert.h>
+
 Severity finding_severity(const Finding *finding) {
   if (finding->handled) return SEVERITY_NOTE;
   if (finding->severity != SEVERITY_DEFAULT) return finding->severity;
@@ -28,6 +30,8 @@ bool finding_count_turn(const Finding *finding, uint32_t *number,
 }
 
 void finding_replace(Finding *known, const Finding *fresh) {
+  assert(known != fresh && finding_is_known(known, fresh));
+  assert(!fresh->needs_blocking);   // else it would not say more
   uint64_t count = known->count + fresh->count;
   bool either = !finding_has_buffered(known);
   finding_fini(known);

@@ -1,6 +1,8 @@
 // Histories as data: what they hold, and its end.
 #include "results/history.h"
 
+#include <assert.h>
+
 static void event_fini(Event *event) {
   for (uint32_t i = 0; i < event->arguments.len; i++) {
     mem_free_string(event->arguments.data[i].name);
@@ -24,6 +26,7 @@ void history_cut(History *history, uint32_t events) {
 }
 
 void history_fini(History *history) {
+  assert(history->ranks == 0 || history->modules != NULL);
   history_cut(history, 0);
   vec_fini(&history->events);
   mem_free(history->modules, history->ranks * sizeof history->modules[0]);

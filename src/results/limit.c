@@ -2,6 +2,7 @@
 // linear search does.
 #include "results/limit.h"
 
+#include <assert.h>
 #include <string.h>
 
 void limits_fini(Limits *limits) {
@@ -12,6 +13,9 @@ void limits_fini(Limits *limits) {
 
 static void add(Limits *limits, LimitKind kind, const Module *module,
                 uint32_t place, const char *message, uint64_t count) {
+  assert(kind < LIMIT_KIND_COUNT && message != NULL);
+  assert(place == PLACE_NONE ||
+         (module != NULL && place < module->places.len));
   for (uint32_t i = 0; i < limits->len; i++) {
     Limit *limit = &limits->data[i];
     if (limit->module == module && limit->place == place &&
@@ -31,6 +35,7 @@ void limits_add_kind(Limits *limits, LimitKind kind, const Module *module,
 }
 
 void limits_join(Limits *limits, Limits *other) {
+  assert(limits != other);
   for (uint32_t i = 0; i < other->len; i++) {
     const Limit *limit = &other->data[i];
     add(limits, limit->kind, limit->module, limit->place, limit->message,

@@ -1,6 +1,7 @@
 // The user's severities.
 #include "results/policy.h"
 
+#include <assert.h>
 #include <fnmatch.h>
 #include <string.h>
 
@@ -41,6 +42,7 @@ static bool is_ignored_in(const Policy *policy, const Finding *finding) {
 
 Severity policy_judge(const Policy *policy, const Finding *finding) {
   FindingKind kind = finding->kind;
+  assert(kind < FINDING_KIND_COUNT);
   if (policy->ignored[kind] || is_ignored_in(policy, finding) ||
       (policy->has_only && !policy->only[kind]))
     return SEVERITY_IGNORED;

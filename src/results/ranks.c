@@ -30,6 +30,7 @@ void ranks_print(const uint16_t *ranks, uint32_t count, Text *out) {
   }
   text_add(out, count == 1 ? "rank " : "ranks ");
   for (uint32_t i = 0; i < count;) {
+    assert(i == 0 || sorted[i - 1] < sorted[i]);   // each is there once
     uint32_t len = run_length(sorted + i, count - i);
     if (i != 0) text_add(out, i + len == count ? " and " : ", ");
     text_printf(out, "%u", sorted[i]);

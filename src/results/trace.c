@@ -85,6 +85,7 @@ void trace_make(const Module *module, const StackTrace *stack, Trace *out) {
     frame.place = place;
     vec_push(out, frame);
   }
+  assert(stack->len == 0 || out->len != 0);
 }
 
 TraceFrame frame_at(const Module *module, uint32_t place) {

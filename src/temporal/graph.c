@@ -12,6 +12,7 @@
 // is not missed again. Agents get their numbers as they turn up.
 #include "temporal/graph.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define MOST_FAIR_RANKS (PRODUCT_RANKS_MAX / 2)
@@ -57,6 +58,7 @@ static uint32_t find_agent(Temporal *t, uint64_t key) {
     return NO_AGENT;
   }
   table_set(&t->agents, key, number);
+  assert(number >= t->team.ranks);   // else it would be taken for a rank
   return number;
 }
 
@@ -223,12 +225,14 @@ static void keep_fork(Temporal *t, GraphNode *node) {
     vec_push(&node->alternatives, outcome->alternatives.data[i]);
   for (uint32_t i = 0; i < outcome->targets.len; i++)
     vec_push(&node->targets, outcome->targets.data[i]);
+  assert(node->alternatives.len != 0);
   node->fork_kind = outcome->fork_kind;
   node->place = outcome->place;
 }
 
 static void keep_open(Temporal *t, GraphNode *node) {
   ExprId open = t->segments.open;
+  assert(!expr_is_none(open));
   vec_push(&node->alternatives, open);
   vec_push(&node->alternatives, expr_not(t->run->terms, open));
   node->fork_kind = VM_FORK_VALUE;
@@ -260,6 +264,7 @@ static GraphNode *node_new(Temporal *t, State *state, SegmentStop kind) {
 }
 
 static void node_unref(Temporal *t, GraphNode *node) {
+  assert(node->refs != 0);
   if (--node->refs != 0) return;
   state_free(&t->team, node->state);
   vec_fini(&node->moves);
@@ -295,6 +300,7 @@ static bool count_loop(Temporal *t, const GraphNode *node, State *state,
 
 static SegmentStop take_alternative(Temporal *t, const GraphNode *node,
                                     State *state, uint32_t i) {
+  assert(i < node->alternatives.len);
   if (!count_loop(t, node, state, i)) return SEGMENT_CUT;
   state_decide_fork(&t->team, state, i, node->alternatives.data[i],
                     node->place);
@@ -303,6 +309,7 @@ static SegmentStop take_alternative(Temporal *t, const GraphNode *node,
 
 static SegmentStop take_move(Temporal *t, const GraphNode *node, State *state,
                              uint32_t i, LtlStep *step) {
+  assert(i < node->moves.len);
   const Move *move = &node->moves.data[i];
   uint32_t rank = move->choice.rank;
   observer_look(t->observer, state);
@@ -315,6 +322,7 @@ static SegmentStop take_move(Temporal *t, const GraphNode *node, State *state,
       move->choice.kind == EVENT_WAY
           ? world_turn_thread(state->world, rank, move->choice.picked)
           : 0;
+  assert(move->vow == VOW_NONE || move->choice.kind == EVENT_NOTHING);
   if (is_fair(t) && thread != 0)
     add_agent(&step->ranks, thread_agent(t, rank, thread));
   if (is_fair(t) && is_match(&move->choice)) {

@@ -1,6 +1,8 @@
 // Checking temporal properties, one after the other.
 #include "temporal/temporal.h"
 
+#include <assert.h>
+
 #include "base/clock.h"
 #include "temporal/graph.h"
 
@@ -32,6 +34,7 @@ static void leave_open(Run *run, const LtlProperty *property, LimitKind kind,
   limits_add_kind(&run->result->limits, kind, NULL, PLACE_NONE,
                   text_get(&text));
   text_fini(&text);
+  assert(result->why == NULL && result->finding == UINT32_MAX);
   result->verdict = VERDICT_INCOMPLETE;
   result->why = mem_string(why);
 }
@@ -110,6 +113,7 @@ static void report(Temporal *t, uint32_t number, const Counterexample *found,
 
 // What was left out will be met again.
 static void restore_limits(Limits *limits, const Counts *before) {
+  assert(limits->len >= before->len);   // they are only added to
   for (uint32_t i = before->len; i < limits->len; i++)
     mem_free_string(limits->data[i].message);
   limits->len = before->len;
@@ -174,6 +178,7 @@ static bool is_decided(const PropertyResult *result) {
 // Violations come after what the search finds.
 static void hold_findings(Run *run, uint32_t from) {
   Exploration *all = run->result;
+  assert(from <= all->findings.len);
   for (uint32_t i = from; i < all->findings.len; i++) {
     bool error = all->findings.data[i].severity == SEVERITY_ERROR;
     if (run->options->first && error) run->stopped = true;
@@ -222,7 +227,9 @@ bool run_temporal_is_open(const Run *run, uint32_t number) {
 void run_temporal_settle(Run *run, uint32_t number) {
   Exploration *all = run->result;
   PropertyResult *result = vec_at(&all->properties, number);
+  assert(is_decided(result));
   if (result->finding == UINT32_MAX) return;
+  assert(result->verdict == VERDICT_VIOLATED && result->finding < run->held.len);
   vec_push(&all->findings, run->held.data[result->finding]);
   result->finding = all->findings.len - 1;
 }

@@ -1,6 +1,7 @@
 // Violations of temporal properties: from a way through the graph to a schedule
 // with inputs, which is played. The finding comes from that execution alone
 // (property/violation.c), so a replay tells the same.
+#include <assert.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -26,6 +27,7 @@ void violation_make(Temporal *t, const Counterexample *found,
   for (const Decision *d = state->decisions; d != NULL; d = d->before)
     if (d->kind == DECIDED_FORK)
       out->decisions.data[--count] = d->alternative;
+  assert(count == 0);
   state_free(&t->team, state);
 }
 
@@ -44,6 +46,7 @@ static void give_up(Run *run, const char *why) {
 static void take_finding(Violation *violation, Replay *replay,
                          InputValues *inputs, History *history,
                          Finding *out) {
+  assert(out->schedule.len == 0 && replay->finding.decisions.len == 0);
   *out = replay->finding;
   replay->finding = (Finding){0};
   out->inputs = *inputs;
@@ -110,6 +113,7 @@ bool violation_report(Run *run, uint32_t property, Violation *violation,
                  "temporal property");
     return false;
   }
+  assert(!run->confirming);
   run->confirming = true;
   bool shown = report(run, property, violation, assignment, finding);
   run->confirming = false;
