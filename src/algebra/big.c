@@ -1,8 +1,10 @@
 #include "algebra/big.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void trim(Big *a) {
+  assert(a->len <= BIG_LIMBS);
   while (a->len > 0 && a->limbs[a->len - 1] == 0) a->len--;
   if (a->len == 0) a->negative = false;
 }
@@ -68,6 +70,7 @@ static void subtract_magnitudes(Big *out, const Big *a, const Big *b) {
     out->limbs[i] = (uint32_t)d;
     borrow = d < 0 ? -1 : 0;
   }
+  assert(borrow == 0);
   out->len = (uint16_t)len;
 }
 

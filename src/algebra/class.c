@@ -4,6 +4,7 @@
 // stands for the class, so that equal terms are one term. Two functions whose
 // degrees add up to d agree at a random point modulo p with probability at most
 // d / p (Schwartz and Zippel); there are four such points.
+#include <assert.h>
 #include <math.h>
 
 #include "algebra/internal.h"
@@ -154,6 +155,7 @@ static ExprId find_term(Algebra *g, unsigned width, const Class *c) {
   if (found == NULL) return EXPR_NONE;
   ExprId e = {(uint32_t)*found};
   const uint64_t *index = table_find(&g->class_of, e.index);
+  assert(index != NULL && !g->classes.data[*index].wild);
   return residues_same(g->classes.data[*index].at, c->at) ? e : EXPR_NONE;
 }
 

@@ -1,5 +1,7 @@
 #include "algebra/field.h"
 
+#include <assert.h>
+
 #include "base/hash.h"
 
 uint64_t field_power(uint64_t a, uint64_t n, uint64_t prime) {
@@ -15,6 +17,7 @@ uint64_t field_power(uint64_t a, uint64_t n, uint64_t prime) {
 uint64_t field_inverse(uint64_t a, uint64_t prime) {
   I128 t = 0, next_t = 1;
   uint64_t r = prime, next_r = a;
+  assert(a != 0 && a < prime);
   while (next_r != 0) {
     uint64_t q = r / next_r, rest = r % next_r;
     I128 new_t = t - (I128)q * next_t;
@@ -23,6 +26,7 @@ uint64_t field_inverse(uint64_t a, uint64_t prime) {
     r = next_r;
     next_r = rest;
   }
+  assert(r == 1);   // it is a prime
   return (uint64_t)(t < 0 ? t + prime : t);
 }
 
@@ -115,6 +119,7 @@ uint64_t residues_hash(Residues a, uint64_t salt) {
 
 // The number below PRIME_A * PRIME_B with both residues.
 static U128 combine(uint64_t a, uint64_t b) {
+  assert(a < PRIME_A && b < PRIME_B);
   uint64_t inverse = field_inverse(PRIME_A % PRIME_B, PRIME_B);
   uint64_t gap = field_sub(b, a % PRIME_B, PRIME_B);
   return a + (U128)PRIME_A * field_mul(gap, inverse, PRIME_B);
@@ -147,6 +152,7 @@ bool residues_rational(Residues a, int64_t *numerator, int64_t *denominator) {
   if (next_t == 0) return false;
   bool negative = next_t < 0;
   *denominator = (int64_t)(negative ? -next_t : next_t);
+  assert(*denominator > 0);
   if (!is_likely((uint64_t)next_r, (uint64_t)*denominator)) return false;
   *numerator = negative ? -(int64_t)next_r : (int64_t)next_r;
   Residues back;

@@ -48,6 +48,7 @@ static void add_send(Builder *b, const Trail *t) {
                                  t->tag,
                                  t->standard ? PATH_SEND_STANDARD
                                              : PATH_SEND_SYNCHRONOUS);
+  assert(vec_at(&b->values->sends, b->send_steps.len)->part == t);
   vec_push(&b->send_steps, step);
   add_operation(b, t, step);
 }
@@ -55,6 +56,7 @@ static void add_send(Builder *b, const Trail *t) {
 static void add_recv(Builder *b, const Trail *t) {
   const ValuedTaker *taker =
       vec_at(&b->values->takers, b->taker_steps.len);
+  assert(taker->part == t);
   int32_t given = given_peer(b, taker);
   int32_t source = given != PATH_ANY ? given
                    : t->source < 0   ? PATH_ANY
@@ -175,8 +177,8 @@ static void translate(const Builder *b, const PathEvents *events,
     const PathEvent *event = &events->data[i];
     if (event->kind != PATH_EVENT_MATCH) continue;
     uint32_t taker = 0, sent = 0;
-    while (b->taker_steps.data[taker] != event->step) taker++;
-    while (b->send_steps.data[sent] != event->send) sent++;
+    while (*vec_at(&b->taker_steps, taker) != event->step) taker++;
+    while (*vec_at(&b->send_steps, sent) != event->send) sent++;
     const ValuedTaker *t = &b->values->takers.data[taker];
     vec_push(out, ((TakenMessage){t->part->rank,
                                   b->values->sends.data[sent].part->rank,
@@ -267,6 +269,7 @@ static PathBuffering buffering_of(Buffering buffering) {
   case BUFFER_ZERO: return PATH_BUFFER_ZERO;
   case BUFFER_COUNT: break;
   }
+  assert(buffering == BUFFER_COUNT);
   return PATH_BUFFER_COUNT;
 }
 
@@ -344,6 +347,8 @@ static const FinishedPath *get_valued(Paths *paths, uint32_t number) {
 static bool assemble(Builder *b, const Stands *stands) {
   for (uint32_t i = 0; i < b->values->parts.len; i++)
     add_part(b, b->values->parts.data[i]);
+  assert(b->send_steps.len == b->values->sends.len &&
+         b->taker_steps.len == b->values->takers.len);
   for (uint32_t r = 0; r < b->paths->team->ranks; r++)
     if (b->guards_seen[r] != b->path->guards[r].list.len) b->unsettled = true;
   if (b->unsettled || !settle_claims(b, stands)) return false;

@@ -13,7 +13,8 @@
 // The class of what a receive takes.
 static MddId class_value(Builder *b, uint32_t taker) {
   PathValues *v = b->values;
-  const ValuedTaker *t = &v->takers.data[taker];
+  const ValuedTaker *t = vec_at(&v->takers, taker);
+  assert(t->labelled);
   MddId *children = mem_alloc_array(t->sends.len, sizeof *children);
   for (uint32_t i = 0; i < t->sends.len; i++)
     children[i] = mdd_leaf(
@@ -148,6 +149,7 @@ static ClaimId claim_same(Builder *b, const Guard *guard) {
     return c.claim;
   }
   uint32_t taker = path_values_labelled(b->values, guard->part->label);
+  assert(guard->part->kind == TRAIL_LABEL && taker != PATH_NONE);
   return takes(b, taker, b->values->takers.data[taker].sent);
 }
 
@@ -163,7 +165,8 @@ static ClaimId stands_before(Builder *b, uint32_t step) {
 // The other path cannot go on for this one if a rank has passed a guard on
 // which they differ.
 static ClaimId claim_apart(Builder *b, const Stand *stand) {
-  const FinishedPath *other = &b->paths->done.data[stand->path];
+  const FinishedPath *other = vec_at(&b->paths->done, stand->path);
+  assert(other != b->path);   // it does not stand in for itself
   ClaimId apart = claim_const(b->model, false);
   for (uint32_t r = 0; r < b->paths->team->ranks; r++) {
     if (r == stand->rank) continue;

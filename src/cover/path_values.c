@@ -2,6 +2,8 @@
 // the messages that its receive may take, whose data may have labels in turn.
 #include "cover/path_values.h"
 
+#include <assert.h>
+
 #include "mpi/world.h"
 
 #define MAX_NODES 20000      // of all diagrams of a view
@@ -20,6 +22,7 @@ uint32_t path_values_taker(const PathValues *v, uint32_t variable) {
 }
 
 void path_values_look(PathValues *v, uint32_t rank) {
+  assert(rank < v->ranks);
   v->view = &v->views[rank];
 }
 
@@ -59,6 +62,7 @@ static void read_recv(Reading *r, const Trail *t) {
 static void read_match(Reading *r, const Trail *t) {
   uint32_t number = numbers_get(&r->takers_of[t->rank], (uint32_t)t->op);
   ValuedTaker *taker = vec_at(&r->values->takers, number);
+  assert(taker->match == NULL && taker->part->rank == t->rank);
   taker->match = t;
   taker->sent = numbers_get(&r->sends_of[t->peer], t->order);
   assert(taker->sent != NONE);
@@ -145,6 +149,7 @@ static bool settle_part(PathValues *v, ExprId term, MddId *value,
                         Values *values, bool *known) {
   if (expr_is_none(term)) return false;
   uint32_t before = values->len;
+  assert(expr_width(v->view->mdds.terms, term) == 32);
   *value = path_values_get(v, term);
   *known = list_values(v, *value, values);
   return values->len != before;
@@ -291,6 +296,7 @@ static bool thin_taker(ValuedTaker *taker, const PathModel *model,
 void path_values_thin(PathValues *v, const PathModel *model,
                       const Numbers *send_steps, const Numbers *taker_steps) {
   bool fewer = false;
+  assert(send_steps->len == v->sends.len && taker_steps->len == v->takers.len);
   for (uint32_t i = 0; i < v->takers.len; i++)
     fewer = thin_taker(&v->takers.data[i], model, send_steps,
                        taker_steps->data[i]) || fewer;
@@ -307,6 +313,7 @@ static void view_init(const PathValues *v, uint32_t rank, ExprTable *terms,
     for (uint32_t i = v->takers.len; i-- > 0;)
       if ((v->takers.data[i].part->rank == rank) == (own != 0))
         vec_push(&view->takers, i);
+  assert(view->takers.len == v->takers.len);
   for (uint32_t i = 0; i < v->takers.len; i++)
     vec_push(&view->variables, 0);
   for (uint32_t i = 0; i < view->takers.len; i++)

@@ -2,6 +2,8 @@
 // say is checked by this.
 #include "trace/values.h"
 
+#include <assert.h>
+
 typedef struct TraceRun {
   const TaskTrace *trace;
   const uint32_t *took;
@@ -15,7 +17,10 @@ static bool run_node(TraceRun *run, uint32_t node, int64_t *value);
 static bool run_definition(TraceRun *run, uint32_t definition, int64_t *value) {
   const TaskTrace *t = run->trace;
   uint32_t at = t->definitions.data[definition].step;
-  if (t->steps.data[at].kind == TRACE_RCV) at = run->took[at];
+  if (t->steps.data[at].kind == TRACE_RCV) {
+    at = run->took[at];
+    assert(at == TRACE_NONE || t->steps.data[at].kind == TRACE_SND);
+  }
   return at != TRACE_NONE && run_node(run, t->steps.data[at].value, value);
 }
 
@@ -32,8 +37,10 @@ static bool run_binary(TraceOp op, int64_t a, int64_t b, int64_t *value) {
     case TRACE_ADD: return !__builtin_add_overflow(a, b, value);
     case TRACE_SUB: return !__builtin_sub_overflow(a, b, value);
     case TRACE_MUL: return !__builtin_mul_overflow(a, b, value);
-    default: return false;
+    default: break;
   }
+  assert(!"an operator of two operands");
+  return false;
 }
 
 static bool run_operator(TraceRun *run, const TraceNode *n, int64_t *value) {

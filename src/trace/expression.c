@@ -1,6 +1,7 @@
 // Expressions, by precedence climbing over the table of operators.
 #include "trace/internal.h"
 
+#include <assert.h>
 #include <ctype.h>
 
 typedef struct OpRow {
@@ -115,5 +116,7 @@ static uint32_t parse_level(Reader *r, unsigned level) {
 
 uint32_t expression_parse(Reader *r) {
   r->depth = 0;
-  return parse_level(r, 1);
+  uint32_t node = parse_level(r, 1);
+  assert(r->depth == 0);
+  return node;
 }

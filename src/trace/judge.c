@@ -2,6 +2,8 @@
 // is from anybody; assumptions and assertions are guards over values.
 #include "trace/judge.h"
 
+#include <assert.h>
+
 #include "model/mdd_claim.h"
 #include "trace/values.h"
 
@@ -38,6 +40,7 @@ static uint32_t add_model_step(TraceJudge *j, const TraceStep *s,
       return pathmodel_recv(j->model, s->task, 0, PATH_ANY,
                             (int32_t)s->endpoint);
     case TRACE_WAIT:
+      assert(vec_at(&j->trace->steps, s->target)->task == s->task);
       return pathmodel_wait(j->model, s->task, PATH_WAIT_ALL,
                             &j->step_of[s->target], 1, 1);
     case TRACE_ASSUME:
@@ -46,6 +49,7 @@ static uint32_t add_model_step(TraceJudge *j, const TraceStep *s,
                                      : PATH_NONE;
     case TRACE_SET: return PATH_NONE;
   }
+  assert(!"a kind of step");
   return PATH_NONE;
 }
 
@@ -63,6 +67,7 @@ static void add_model_steps(TraceJudge *j, bool assertions) {
 static ClaimId takes_case(void *context, uint32_t receive, uint32_t value) {
   TraceJudge *j = context;
   uint32_t send = values_senders(&j->values, receive)->data[value];
+  assert(j->step_of[receive] != PATH_NONE && j->step_of[send] != PATH_NONE);
   return claim_takes(j->model, j->step_of[receive], j->step_of[send]);
 }
 
@@ -122,8 +127,10 @@ static void keep_matches(const TraceJudge *j, const PathEvents *events,
                          uint32_t **took) {
   for (uint32_t i = 0; i < events->len; i++) {
     const PathEvent *e = &events->data[i];
-    if (e->kind == PATH_EVENT_MATCH)
-      (*took)[j->trace_of[e->step]] = j->trace_of[e->send];
+    if (e->kind != PATH_EVENT_MATCH) continue;
+    uint32_t *sent = &(*took)[j->trace_of[e->step]];
+    assert(*sent == TRACE_NONE);   // a receive takes one message
+    *sent = j->trace_of[e->send];
   }
 }
 

@@ -4,6 +4,8 @@
 // never occurs.
 #include "trace/values.h"
 
+#include <assert.h>
+
 #include "trace/internal.h"
 
 #define NUMBER_WIDTH 128
@@ -178,9 +180,11 @@ static MddId walk_receive(ValueWalk *w, uint32_t receive) {
   }
   w->open[receive] = true;
   const TraceSteps *senders = &v->senders[receive];
+  assert(v->trace->steps.data[receive].kind == TRACE_RCV);
   MddId *values = mem_alloc_array(senders->len, sizeof *values);
   for (uint32_t i = 0; i < senders->len; i++) {
     const TraceStep *s = &v->trace->steps.data[senders->data[i]];
+    assert(s->kind == TRACE_SND);
     values[i] = as_number(v, s->value, walk_node(w, s->value, s->line));
   }
   MddId value =
@@ -195,6 +199,7 @@ static MddId walk_definition(ValueWalk *w, uint32_t definition) {
   uint32_t at = t->definitions.data[definition].step;
   const TraceStep *step = &t->steps.data[at];
   if (step->kind == TRACE_RCV) return walk_receive(w, at);
+  assert(step->kind == TRACE_SET);
   return as_number(w->v, step->value, walk_node(w, step->value, step->line));
 }
 
@@ -231,6 +236,7 @@ MddId values_truth(TraceValues *v, uint32_t node) {
   bool *open = mem_alloc_zero(v->trace->steps.len * sizeof *open);
   ValueWalk w = {v, open, false, 0};
   MddId value = as_truth(v, node, walk_node(&w, node, 0));
+  assert(w.depth == 0);
   mem_free(open, v->trace->steps.len * sizeof *open);
   return value;
 }
