@@ -1,6 +1,7 @@
 // One method: blocks in the order in which they are reached.
 #include "java/body.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,6 +39,7 @@ Value make(Body *b, Kind kind, const char *format, ...) {
 uint32_t new_label(Body *b) { return b->labels++; }
 
 void begin(Body *b, uint32_t label) {
+  assert(label < b->labels);
   if (!b->ended) put(b, "br label %%n%u", label);
   text_printf(&b->text, "n%u:\n", label);
   snprintf(b->label, sizeof b->label, "n%u", label);
@@ -45,6 +47,7 @@ void begin(Body *b, uint32_t label) {
 }
 
 void jump_if(Body *b, const char *condition, uint32_t yes, uint32_t no) {
+  assert(yes < b->labels && no < b->labels);
   put(b, "br i1 %s, label %%n%u, label %%n%u", condition, yes, no);
   b->ended = true;
 }
@@ -151,6 +154,7 @@ static bool same_shape(const Body *b, const BlockInfo *block) {
 static void set_shape(Body *b, uint32_t pc, const char *kinds,
                       uint32_t depth) {
   BlockInfo *block = &b->blocks[pc];
+  assert(!block->seen && depth <= UINT16_MAX);   // push sees to that
   block->seen = true;
   block->depth = (uint16_t)depth;
   block->kinds = mem_alloc(depth);

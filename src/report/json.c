@@ -40,6 +40,7 @@ static void break_line(Json *json) {
 
 // Comma, line break, indentation and key before a value.
 static void lead(Json *json, const char *key) {
+  assert(json->depth != 0 || (json->first && key == NULL));   // one value
   if (!json->first) text_char(json->out, ',');
   if (json->line != 0) {
     if (!json->first) text_char(json->out, ' ');
@@ -60,7 +61,7 @@ static void open(Json *json, const char *key, char bracket) {
 }
 
 static void close(Json *json, char bracket) {
-  assert(json->depth > 0);
+  assert(json->depth > 0 && json->line <= json->depth);
   json->depth--;
   if (!json->first && json->line == 0) {
     text_char(json->out, '\n');

@@ -2,6 +2,7 @@
 // with their width, inks between them), then broken at spaces.
 #include "report/sheet.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -32,6 +33,7 @@ void sheet_put(Sheet *sheet, Ink ink, const char *format, ...) {
 
 static void end_line(Sheet *sheet, bool rigid) {
   SheetLine line = {sheet->text.len, rigid};
+  assert(sheet->lines.len == 0 || vec_last(&sheet->lines)->end <= line.end);
   vec_push(&sheet->lines, line);
 }
 
@@ -131,7 +133,9 @@ void sheet_print(const Sheet *sheet, const TextStyle *style, Text *out) {
     } else {
       print_wrapped(&printer, line->end, width);
     }
+    assert(printer.at == line->end);
     take_inks(&printer);
     break_line(&printer);
   }
+  assert(printer.at == sheet->text.len);   // the last line was ended, too
 }

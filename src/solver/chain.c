@@ -4,6 +4,8 @@
 // inputs, Z3.
 #include "solver/internal.h"
 
+#include <assert.h>
+
 #include "base/clock.h"
 
 // Before the bit-blaster: what takes at most half a second or so, or would be
@@ -74,6 +76,7 @@ static void add_axioms(Query *q, ExprTable *t) {
 
 void query_terms(Query *q, ExprTable *t) {
   if (q->terms.len > 0) return;
+  assert(expr_width(t, q->condition) == 1);
   if (q->sliced) {
     for (uint32_t i = 0; i < q->groups.len; i++) {
       group_terms(q->groups.data[i], &q->terms);
@@ -136,6 +139,7 @@ static Z3Backend *get_z3(Solver *s) {
 }
 
 Answer chain_trust(Solver *s, Query *q, Answer answer) {
+  assert(answer != ANSWER_YES || q->model != NULL);
   if (answer == ANSWER_YES &&
       !validate_model(s->table, q->terms.data, q->terms.len, q->model)) {
     model_unref(q->model);

@@ -2,6 +2,7 @@
 // are shared, negations are pulled out so that sharing finds more.
 #include "solver/gates.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/hash.h"
@@ -48,6 +49,8 @@ static bool gate_same(Gate x, Gate y) {
 
 static Lit make(Gates *g, GateKind kind, Lit a, Lit b, Lit c) {
   if (g->list.len * 2 > g->slot_count) grow_slots(g);
+  assert(lit_gate(a) < g->list.len && lit_gate(b) < g->list.len &&
+         lit_gate(c) < g->list.len);
   Gate gate = {kind, a, b, c};
   uint32_t at = slot_of(g, gate);
   for (; g->slots[at]; at = (at + 1) & (g->slot_count - 1)) {

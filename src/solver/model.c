@@ -1,6 +1,7 @@
 // Models: sorted arrays of leaf values, shared by reference between caches.
 #include "solver/internal.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 Model *model_new(void) {
@@ -15,6 +16,7 @@ Model *model_ref(Model *model) {
 }
 
 void model_unref(Model *model) {
+  assert(!model || model->refs > 0);
   if (!model || --model->refs > 0) return;
   vec_fini(&model->values);
   mem_free(model, sizeof *model);

@@ -4,6 +4,7 @@
 // owner are changed in place, so a run of notes_set calls copies a path once.
 #include "solver/internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 struct NoteNode {
@@ -59,6 +60,7 @@ static void *slot_ref(void *slot) {
 }
 
 static void note_unref(SharedNote *shared) {
+  assert(shared->refs > 0);
   if (--shared->refs > 0) return;
   if (shared->note.group) group_unref(shared->note.group);
   mem_free(shared, sizeof *shared);
@@ -71,6 +73,7 @@ NoteNode *notes_ref(NoteNode *root) {
 
 // Recursion is bounded by the seven levels of a 32-bit index.
 void notes_unref(NoteNode *root) {
+  assert(!root || root->refs > 0);
   if (!root || --root->refs > 0) return;
   uint32_t len = node_len(root);
   for (uint32_t i = 0; i < len; i++) {
@@ -123,6 +126,7 @@ static NoteNode *node_insert(NoteNode *node, uint32_t bit, void *slot) {
 }
 
 static NoteNode *node_set(NoteNode *node, SharedNote *shared, unsigned level) {
+  assert(level < 7);   // then all bits of an index have told terms apart
   uint32_t bit = branch_bit(shared->note.term, level);
   if (!node) {
     node = node_new(bit);
@@ -151,6 +155,7 @@ static NoteNode *node_set(NoteNode *node, SharedNote *shared, unsigned level) {
 NoteNode *notes_set(NoteNode *root, Note note) {
   SharedNote *shared = mem_alloc(sizeof *shared);
   shared->refs = 1;
+  assert(note.link != note.term || note.group != NULL);
   shared->note = note;
   return node_set(root, shared, 0);
 }

@@ -5,6 +5,8 @@
 // Starting a new instance costs a few microseconds.
 #include "solver/gates.h"
 
+#include <assert.h>
+
 #define SLACK_GATES 1500      // an instance may exceed the question by this
 #define SLACK_FACTOR 2        // and by this factor
 
@@ -84,8 +86,10 @@ static uint32_t cone_size(Sat *sat, const Lit *assumed, uint32_t count) {
   return size;
 }
 
+// A gate that is not loaded would end a clause: its variable is 0.
 static int sat_literal(const Sat *sat, Lit lit) {
   int var = (int)sat->vars.data[lit_gate(lit)];
+  assert(var != 0 || sat->gates->list.data[lit_gate(lit)].kind == GATE_CONST);
   return lit & 1 ? -var : var;
 }
 

@@ -10,6 +10,8 @@
 // terms are leaves.
 #include "solver/internal.h"
 
+#include <assert.h>
+
 Hash128 term_key(ExprId e) {
   uint64_t x = hash_mix(e.index + UINT64_C(0x243f6a8885a308d3));
   return (Hash128){x, hash_mix(x ^ UINT64_C(0x13198a2e03707344))};
@@ -30,6 +32,7 @@ static size_t group_size(uint32_t children) {
 
 // Chains of groups are as long as the path: no recursion.
 void group_unref(Group *group) {
+  assert(group->refs > 0);
   if (--group->refs > 0) return;
   VEC(Group *) dead = {0};
   vec_push(&dead, group);
@@ -71,7 +74,11 @@ static Group *group_new(ExprId e, const GroupVec *joined) {
 static const Note *find_root(const NoteNode *notes, uint32_t leaf) {
   const Note *note = notes_find(notes, leaf);
   if (!note || note->link == NOTE_UNLINKED) return NULL;
-  while (note->link != note->term) note = notes_find(notes, note->link);
+  while (note->link != note->term) {
+    const Note *above = notes_find(notes, note->link);
+    assert(above->rank >= note->rank);   // union is by rank
+    note = above;
+  }
   return note;
 }
 
@@ -150,6 +157,7 @@ NoteNode *slice_learn(ExprTable *t, NoteNode *notes, ExprId e) {
   uint32_t root = choose_root(notes, &leaves);
   Note top = note_copy(notes, root);
   notes = unite(notes, &leaves, root, &top.rank);
+  assert(top.term == root);
   top.link = root;
   top.group = group;
   notes = notes_set(notes, top);
