@@ -359,8 +359,8 @@ def check_other_mpi_header(place):
 
 
 def check_progress_line(place):
-    place.write("endless.c", HEAD + "  volatile int y = 1;\n"
-                "  while (y) y = 1;\n" + TAIL)
+    place.write("endless.c", HEAD + "  volatile unsigned long y = 1;\n"
+                "  while (y) y += 2;\n" + TAIL)
     run = place.run("--no-out", "--progress", "--max-time", "3", "-n", "2",
                     "endless.c")
     run.expect(3).says(" states", " paths", " depth ", " waiting")
@@ -368,8 +368,8 @@ def check_progress_line(place):
 
 def check_interrupted_range(place):
     """Sizes not reached are not counted as covered."""
-    place.write("endless.c", HEAD + "  volatile int y = 1;\n"
-                "  while (y) y = 1;\n" + TAIL)
+    place.write("endless.c", HEAD + "  volatile unsigned long y = 1;\n"
+                "  while (y) y += 2;\n" + TAIL)
     report = report_of(place, "-n", "1..2", "--max-time", "1", "endless.c")
     want([s["verdict"] for s in report["sizes"]] == ["incomplete"] * 2,
          "verdicts %r" % report["sizes"])
