@@ -82,6 +82,7 @@ static bool is_back(const Team *team, ExprTable *terms, State *state,
 #define STEPS_PER_PAUSE 128
 #define MOST_STEPS 32768
 #define MOST_HASHES 512
+#define MOST_MOVED 32768     // what they are charged for bytes, to be hashed anew
 
 typedef struct Spot {
   StackEntry top;
@@ -118,7 +119,9 @@ static AdvanceStop watch_alone(const Team *team, ExprTable *terms,
   Spot spot = {.hash = state_rank_hash(team, state, 0),
                .whole = state_hash(team, terms, state, false)};
   if (!process_top(state_look(state, 0), &spot.top)) return ADVANCE_PAUSED;
-  while (steps-- > 0 && hashes > 0 && !out->found) {
+  uint64_t moved = team_moved(team);
+  while (steps-- > 0 && hashes > 0 && !out->found && !team_must_stop(team) &&
+         team_moved(team) - moved <= MOST_MOVED) {
     AdvanceStop stop = state_turn(team, state, 1, outcome);
     if (stop == ADVANCE_WAITS) break;
     if (stop != ADVANCE_PAUSED) return stop;
