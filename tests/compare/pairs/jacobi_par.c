@@ -9,7 +9,7 @@ static double A[N][N], b[N], x[N], next[N];
 
 int main(int argc, char **argv) {
   double eps, mine, error;
-  int counts[64], offsets[64];
+  int counts[1024], offsets[1024];
   start(argc, argv);
   mpiproof_input(A, sizeof A, "A");
   mpiproof_input(b, sizeof b, "b");
