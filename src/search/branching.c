@@ -68,12 +68,20 @@ typedef struct Circle {
   bool progresses;         // ... to all ranks
 } Circle;
 
+// Where results are compared: there is none.
+static void note_no_result(Search *s) {
+  if (s->run->options->observed)
+    limits_add_kind(&s->run->result->limits, LIMIT_NOT_SHOWN, NULL, PLACE_NONE,
+                    "an execution never ends, so it gives nothing to compare");
+}
+
 static void report_circle(Search *s, const Circle *circle) {
   assert(!circle->progresses || circle->endless);
   Findings findings = {0};
   if (world_may_turn(circle->state->world)) return;
   if (circle->progresses) {
     s->endless = true;
+    note_no_result(s);
   } else {
     s->run->result->deadlocks++;
   }

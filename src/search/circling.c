@@ -90,9 +90,11 @@ typedef struct Spot {
   Hash128 whole;           // of the state
 } Spot;
 
+// Not where results are compared: an execution that gives none is no result.
 static bool is_alone(const Team *team, const State *state) {
   return (team->options->reductions & REDUCE_STATES) != 0 &&
-         state->rank_count == 1 && state->point == NULL &&
+         !team->options->observed && state->rank_count == 1 &&
+         state->point == NULL &&
          state_runner(state) == 0 &&
          !process_cuts_threads(state_look(state, 0));
 }
