@@ -390,6 +390,7 @@ struct MpiRun {
   bool fetches;            // ... and reads what it combines (12.3.4)
   bool locks;              // ... and locks single windows
   Touches touches;
+  uint64_t asked;          // calls of primitives that know of others
 };
 
 struct World {

@@ -11,6 +11,7 @@ Turn turn_of(NativeCall *call) {
   Step *s = call->step;
   const WorldTurn *now = vm_extension_context(s->vm);
   assert(now != NULL);
+  now->world->run->asked++;
   if (s->process->threads != NULL)
     world_set_thread(now->world, now->rank, s->process->threads->current);
   const Turn turn = {s, now->world, now->rank, step_user_place(s), NULL};

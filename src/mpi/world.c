@@ -297,6 +297,14 @@ bool world_is_finalized(const World *w, uint32_t rank) {
 }
 
 bool world_is_aborted(const World *w) { return w->aborted; }
+
+uint64_t mpi_run_asked(const MpiRun *run) { return run->asked; }
+
+bool world_is_exposed(const World *w, uint32_t rank) {
+  assert(rank < w->run->options.ranks);
+  return rank_get(w, rank)->exposed.len != 0;
+}
+
 void world_abort(World *w) { w->aborted = true; }
 
 bool world_may_turn(const World *w) {

@@ -143,6 +143,8 @@ bool world_is_finalized(const World *world, uint32_t rank);
 // or run on for a while: waiting for ever, not finalizing and leaving messages
 // behind are no defects any more.
 bool world_is_aborted(const World *world);
+// May others reach memory of that rank, or it theirs?
+bool world_is_exposed(const World *world, uint32_t rank);
 void world_abort(World *world);
 // May it end only the ranks of a communicator, and does another one wait, so
 // that nothing is going to end that one?
@@ -247,6 +249,9 @@ uint32_t world_turn_object(const World *world, const Choice *choice,
                            uint64_t *object, uint32_t *size);
 // Was something relied on that is wrong?
 bool mpi_run_is_refuted(const MpiRun *run);
+// How often has any rank, in any state, done or asked something that may concern
+// others? Only whether it grows says something.
+uint64_t mpi_run_asked(const MpiRun *run);
 // Several threads use these bytes of the rank.
 void mpi_run_refute(MpiRun *run, uint32_t rank, uint64_t object, uint32_t size);
 // Nothing is relied on any more.

@@ -39,6 +39,7 @@ struct Player {
   uint32_t returns;       // to them, behind the end of the schedule
   uint32_t waits;         // how often all ranks waited, since the last one
   Hash128 anchor;         // one of these states
+  uint32_t pauses;        // budgets used up by one rank in a row
   bool circling;          // it came back
   Finding met;            // the last one that was not expected
   PlayerChooses *chooses;

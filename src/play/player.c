@@ -6,6 +6,7 @@
 
 #include "play/run.h"
 #include "play/internal.h"
+#include "state/spin.h"
 
 #define TURNS_PER_LOOK 16   // at the stop flag and the budget
 
@@ -470,12 +471,31 @@ static void look_before(Player *p) {
     p->approximations = vm_approximations(p->team.vms[rank]);
 }
 
+// A rank that computes for ever ends with a finding here, too.
+static AdvanceStop watch_runner(Player *p) {
+  AdvanceStop stop = ADVANCE_PAUSED;
+  if (p->team.ranks == 1 || !spin_is_due(++p->pauses) ||
+      !spin_may_watch(&p->team, p->state) ||
+      state_runner(p->state) != p->state->current)
+    return ADVANCE_PAUSED;
+  return spin_watch(&p->team, p->terms, p->state, p->pauses, &p->outcome, &stop)
+             ? spin_end(&p->team, p->state, &p->outcome)
+             : stop;
+}
+
+static AdvanceStop run_rank(Player *p, uint64_t budget) {
+  look_before(p);
+  AdvanceStop stop = player_run_rank(p, budget);
+  if (stop == ADVANCE_PAUSED && budget > 1) stop = watch_runner(p);
+  if (stop != ADVANCE_PAUSED) p->pauses = 0;
+  count(p);
+  return stop;
+}
+
 PlayerStop player_turn(Player *p, uint64_t budget) {
   assert(budget > 0);
   assert(!p->over);
-  look_before(p);
-  AdvanceStop stop = player_run_rank(p, budget);
-  count(p);
+  AdvanceStop stop = run_rank(p, budget);
   switch (stop) {
     case ADVANCE_SIGHT:
       player_meet(p);
@@ -584,6 +604,7 @@ void player_return(Player *p, const PlayerMark *mark) {
     mem_free_string(vec_pop(&p->matches));
   p->seen.len = mark->seen;
   p->waits = 0;
+  p->pauses = 0;
   p->circling = false;
   p->word.letters.len = mark->letters;
   p->word.stops.len = mark->stops;

@@ -6,13 +6,10 @@
 #include <assert.h>
 
 #include "base/mem.h"
+#include "state/spin.h"
 
 #define ROUNDS_PER_PAUSE 16
 #define MOST_ROUNDS 16384
-
-bool circling_is_due(uint32_t pauses) {
-  return pauses != 0 && (pauses & (pauses - 1)) == 0;
-}
 
 typedef struct AnchorRank {
   uint64_t count;      // of instructions
@@ -75,76 +72,39 @@ static bool is_back(const Team *team, ExprTable *terms, State *state,
   return false;
 }
 
-// ---- A process alone that computes is watched instruction by instruction, and
-// compared where it is at the same one again. A step by itself costs as much as a
-// hundred in a row: so few that watching is about a hundredth of all work.
+// ---- A rank that computes.
 
-#define STEPS_PER_PAUSE 128
-#define MOST_STEPS 32768
-#define MOST_HASHES 512
-#define MOST_MOVED 32768     // what they are charged for bytes, to be hashed anew
-
-typedef struct Spot {
-  StackEntry top;
-  Hash128 hash;            // of the process
-  Hash128 whole;           // of the state
-} Spot;
-
-// Not where results are compared: an execution that gives none is no result.
+// Nobody else is there to whom an end without an answer is one: not where
+// states met before count as new.
 static bool is_alone(const Team *team, const State *state) {
   return (team->options->reductions & REDUCE_STATES) != 0 &&
-         !team->options->observed && state->rank_count == 1 &&
-         state->point == NULL &&
-         state_runner(state) == 0 &&
-         !process_cuts_threads(state_look(state, 0));
+         state->rank_count == 1 && state->point == NULL;
 }
 
-static bool is_at(const State *state, const Spot *spot) {
-  StackEntry top;
-  return process_top(state_look(state, 0), &top) &&
-         top.function == spot->top.function && top.pc == spot->top.pc;
-}
-
-static bool is_same(const Team *team, ExprTable *terms, State *state,
-                    const Spot *spot) {
-  return hash_equal(spot->hash, state_rank_hash(team, state, 0)) &&
-         hash_equal(spot->whole, state_hash(team, terms, state, false));
-}
-
-static AdvanceStop watch_alone(const Team *team, ExprTable *terms,
-                               State *state, VmResult *outcome,
-                               Circling *out) {
-  uint64_t steps = (uint64_t)state->pauses * STEPS_PER_PAUSE;
-  uint32_t hashes = 2 * state->pauses;
-  if (steps > MOST_STEPS) steps = MOST_STEPS;
-  if (hashes > MOST_HASHES) hashes = MOST_HASHES;
-  Spot spot = {.hash = state_rank_hash(team, state, 0),
-               .whole = state_hash(team, terms, state, false)};
-  if (!process_top(state_look(state, 0), &spot.top)) return ADVANCE_PAUSED;
-  uint64_t moved = team_moved(team);
-  while (steps-- > 0 && hashes > 0 && !out->found && !team_must_stop(team) &&
-         team_moved(team) - moved <= MOST_MOVED) {
-    AdvanceStop stop = state_turn(team, state, 1, outcome);
-    if (stop == ADVANCE_WAITS) break;
-    if (stop != ADVANCE_PAUSED) return stop;
-    if (!is_at(state, &spot)) continue;
-    hashes--;
-    out->found = out->alone = is_same(team, terms, state, &spot);
-  }
-  return ADVANCE_PAUSED;
+static AdvanceStop watch_runner(const Team *team, ExprTable *terms,
+                                State *state, VmResult *outcome,
+                                Circling *out) {
+  AdvanceStop stop;
+  if ((state->rank_count == 1 && !is_alone(team, state)) ||
+      !spin_may_watch(team, state))
+    return ADVANCE_PAUSED;
+  if (!spin_watch(team, terms, state, state->pauses, outcome, &stop))
+    return stop;
+  out->found = out->alone = state->rank_count == 1;
+  return out->alone ? ADVANCE_PAUSED : spin_end(team, state, outcome);
 }
 
 static AdvanceStop watch(const Team *team, ExprTable *terms, State *state,
                          uint64_t budget, VmResult *outcome, Anchor *anchor,
                          Circling *out) {
-  assert(circling_is_due(state->pauses));
+  assert(spin_is_due(state->pauses));
   uint32_t rounds = state->pauses < MOST_ROUNDS / ROUNDS_PER_PAUSE
                         ? state->pauses * ROUNDS_PER_PAUSE
                         : MOST_ROUNDS;
   while (rounds > 0 && !team_must_stop(team)) {
     AdvanceStop stop = state_turn(team, state, budget, outcome);
-    if (stop == ADVANCE_PAUSED && is_alone(team, state))
-      return watch_alone(team, terms, state, outcome, out);
+    if (stop == ADVANCE_PAUSED)
+      return watch_runner(team, terms, state, outcome, out);
     if (stop != ADVANCE_WAITS) return stop;
     if (state_runner(state) != RANK_NONE) continue;
     rounds--;

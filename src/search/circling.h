@@ -15,9 +15,8 @@ typedef struct Circling {
   bool alone;          // it is the only one, and computes: nobody waits
 } Circling;
 
-// Is it time to watch a state that used up its budget so often?
-bool circling_is_due(uint32_t pauses);
-// Like state_advance, but watches; found goes with ADVANCE_PAUSED.
+// Like state_advance, but watches; found goes with ADVANCE_PAUSED. One of several
+// ranks that computes for ever ends with a finding. To be called when spin_is_due.
 AdvanceStop circling_advance(const Team *team, ExprTable *terms, State *state,
                              uint64_t budget, VmResult *outcome,
                              Circling *out);

@@ -6,6 +6,7 @@
 
 #include "code/code.h"
 #include "search/circling.h"
+#include "state/spin.h"
 #include "search/internal.h"
 
 // Instructions a state runs before the limits are looked at again.
@@ -125,7 +126,7 @@ static AdvanceStop advance(Search *s, State *state, Circling *circling) {
     }
     relay_note(&s->relay, state, s->next_number++);
   }
-  return circling_is_due(state->pauses)
+  return spin_is_due(state->pauses)
              ? circling_advance(team, s->run->terms, state, SLICE, &s->outcome,
                                 circling)
              : state_advance(team, state, SLICE, &s->outcome);

@@ -369,6 +369,14 @@ static bool note_stop(const Team *team, State *state,
   return true;
 }
 
+AdvanceStop state_fail(const Team *team, State *state,
+                       const VmResult *outcome) {
+  AdvanceStop stop = ADVANCE_PAUSED;
+  assert(outcome->stop == VM_FAULT);
+  note_stop(team, state, outcome, &stop);
+  return stop;
+}
+
 // Whose turn it is: inevitable matches are made until somebody can run.
 static bool find_turn(const Team *team, State *state, uint32_t *rank) {
   if (team->observer != NULL) team->hooks->look(team->observer, state);

@@ -146,6 +146,9 @@ AdvanceStop state_turn(const struct Team *team, State *state, uint64_t budget,
 // A rank that can run does so, whosever turn it is.
 AdvanceStop state_run(const struct Team *team, State *state, uint32_t rank,
                       uint64_t budget, VmResult *outcome);
+// The current rank ends with the fault that stands in the outcome: ADVANCE_FAULT.
+AdvanceStop state_fail(const struct Team *team, State *state,
+                       const VmResult *outcome);
 // The rank whose turn it is; UINT32_MAX: none can run just now.
 uint32_t state_runner(const State *state);
 bool state_has_ended(const State *state);   // no rank runs or waits

@@ -15,11 +15,12 @@ uint32_t step_user_place(const Step *s) {
   return s->place;
 }
 
-bool step_fault(Step *s, FindingKind kind, const char *format, ...) {
+// All of a fault but its message.
+static void begin_fault(VmResult *result, FindingKind kind, uint32_t place) {
   assert(kind < FINDING_KIND_COUNT);
-  VmFault *fault = &s->result->fault;
-  s->result->stop = VM_FAULT;
-  s->result->place = s->place;
+  VmFault *fault = &result->fault;
+  result->stop = VM_FAULT;
+  result->place = place;
   fault->kind = kind;
   fault->handled = fault->grave = fault->has_object = fault->follows = false;
   fault->unknown = fault->narrows = fault->fails = false;
@@ -28,11 +29,21 @@ bool step_fault(Step *s, FindingKind kind, const char *format, ...) {
   fault->object_place = fault->freed_place = fault->shown_place = PLACE_NONE;
   text_clear(&fault->object);
   text_clear(&fault->message);
+}
+
+bool step_fault(Step *s, FindingKind kind, const char *format, ...) {
+  begin_fault(s->result, kind, s->place);
   va_list args;
   va_start(args, format);
-  text_vprintf(&fault->message, format, args);
+  text_vprintf(&s->result->fault.message, format, args);
   va_end(args);
   return false;
+}
+
+void vm_result_set_fault(VmResult *result, FindingKind kind, uint32_t place,
+                         const char *message) {
+  begin_fault(result, kind, place);
+  text_add(&result->fault.message, message);
 }
 
 bool step_is_reported(const Step *s, FindingKind kind) {

@@ -368,6 +368,9 @@ typedef struct VmResult {
 // One result may serve many runs.
 void vm_result_init(VmResult *result);
 void vm_result_fini(VmResult *result);
+// A fault that somebody else than the machine has seen.
+void vm_result_set_fault(VmResult *result, FindingKind kind, uint32_t place,
+                         const char *message);
 
 // Runs process until it stops, for at most `budget` instructions (approx.; a
 // budget of 1 is kept exactly).
