@@ -14,8 +14,6 @@
 #include <assert.h>
 
 #define MAX_PLACES 128             // an address may choose from
-#define MAX_BYTES 16384            // of all places of one access
-#define MAX_LABELLED (UINT32_C(1) << 18)   // ... of all of a process
 #define FORM_NODES 256             // looked at to find the form of a term
 
 // ---- Forms: the values of a term are phase + k * stride, as far as one can
@@ -139,7 +137,7 @@ static bool find_places(Step *s, ExprId address, uint64_t size,
   out->stride = form.stride;
   uint64_t more = (high - out->address) / form.stride;
   out->last = out->address + more * form.stride;
-  return more < MAX_PLACES && (more + 1) * size <= MAX_BYTES;
+  return more < MAX_PLACES && (more + 1) * size <= LABELLED_AT_ONCE;
 }
 
 static ExprId is_listed(ExprTable *t, ExprId address, const Access *access) {
@@ -195,7 +193,7 @@ static bool find_object(Step *s, ExprId address, uint64_t present,
   return true;
 }
 
-static bool may_access(const Step *s, const Object *object, bool write) {
+bool label_may_access(const Step *s, const Object *object, bool write) {
   if (object == NULL || !object_usable(object) || (write && object->constant))
     return false;
   if (object->kind != OBJECT_GLOBAL) return true;
@@ -222,11 +220,11 @@ bool label_resolve(Step *s, ExprId address, uint64_t size, bool write,
   if (!label_is_known(t, address, &present)) return true;
   *out = (Access){.term = address};
   if (!find_object(s, address, present, &out->object)) return false;
-  if (!may_access(s, out->object, write) ||
+  if (!label_may_access(s, out->object, write) ||
       !find_places(s, address, size, align_mask, out))
     return true;
   uint64_t bytes = ((out->last - out->address) / out->stride + 1) * size;
-  if (s->process->labelled + bytes > MAX_LABELLED) return true;
+  if (s->process->labelled + bytes > LABELLED_MOST) return true;
   Decided d = step_decide(s, is_place(t, address, out, align_mask),
                            VM_FORK_FAULT, "an address");
   if (!d.known || !d.value) return d.known;

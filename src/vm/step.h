@@ -102,6 +102,8 @@ static inline bool access_is_even(const Access *access) {
 bool step_resolve(Step *s, Value address, uint64_t size, bool write,
                   uint64_t align_mask, Access *out);
 // ---- label.c
+#define LABELLED_AT_ONCE 16384     // bytes of all places of one access
+#define LABELLED_MOST (UINT32_C(1) << 18)   // ... of all of a process
 // The value of a term that depends on which messages were taken and on nothing
 // else; false if it is another term.
 bool label_is_known(ExprTable *terms, ExprId term, uint64_t *present);
@@ -109,6 +111,33 @@ bool label_is_known(ExprTable *terms, ExprId term, uint64_t *present);
 // (*resolved); what must hold for that is guarded. False: stopped.
 bool label_resolve(Step *s, ExprId address, uint64_t size, bool write,
                    uint64_t align_mask, Access *out, bool *resolved);
+
+// May the program read, or write, the object at all?
+bool label_may_access(const Step *s, const Object *object, bool write);
+// ---- far.c
+#define FAR_PLACES 128
+// Places in several objects, one of which an address with labels is.
+typedef struct Far {
+  ExprId term;           // the address
+  uint32_t count;        // at least 2
+  uint64_t places[FAR_PLACES];   // ascending
+} Far;
+// Resolves such an address without fixing it, if that can be done (*resolved);
+// what must hold for that is guarded. False: stopped.
+bool far_resolve(Step *s, Value address, uint64_t size, bool write,
+                 uint64_t align_mask, Far *out, bool *resolved);
+// Where an access goes: to one of several objects, or to one.
+typedef struct Reach {
+  bool spread;
+  Far far;               // spread
+  Access access;         // else
+} Reach;
+// Resolves an address in whichever way it can. False: stopped.
+bool step_reach(Step *s, Value address, uint64_t size, bool write,
+                uint64_t align_mask, Reach *out);
+// size bytes behind the address, as a term; a byte written there.
+ExprId far_read(Step *s, const Far *far, uint64_t offset, uint32_t size);
+void far_write(Step *s, const Far *far, uint64_t offset, ExprId byte);
 
 // ---- Defects that do not end the process (fault.c). step_report is
 // step_fault, except that the instruction is executed again and finds that the
@@ -204,12 +233,21 @@ const Instr *step_sight_line(Step *s);
 // ---- symmem.c
 // Bytes as terms of width 8 or words: reads one byte of a resolved object.
 Value step_read_byte(Step *s, uint64_t address);
+// size bytes at one address as a term of 8 * size bits; a byte written there.
+ExprId step_read_term(Step *s, uint64_t address, uint32_t size);
+void step_write_byte(Step *s, uint64_t address, ExprId byte);
 bool step_load(Step *s, Value address, uint32_t size, uint64_t align_mask,
                Value *out);
 bool step_store(Step *s, Value address, uint32_t size, uint64_t align_mask,
                 Value value);
 // The bytes in [low, high), part of one object, are unknown (quiet) from now on.
 void step_forget(Step *s, uint64_t low, uint64_t high);
+// The same at a resolved address that has a term (value: of size bytes).
+ExprId step_read_select(Step *s, const Access *access, uint32_t size);
+void step_write_select(Step *s, const Access *access, uint32_t size,
+                       Value value);
+
+// ---- symrange.c
 bool step_copy(Step *s, Value to, Value from, Value size, bool no_overlap);
 bool step_fill(Step *s, Value to, Value byte, Value size);
 

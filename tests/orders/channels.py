@@ -54,6 +54,42 @@ CHANNELS = {
     "memmove": """memcpy(bytes, &@, sizeof @);
 memmove(bytes + 2, bytes, 5);
 memcpy(&#, bytes + 2, sizeof #);""",
+    # Pointers that depend on it, to objects of their own.
+    "pointer load": """{
+  int *apart[32];
+  for (int j = 0; j < 32; j++) {
+    apart[j] = malloc(sizeof *apart[j]);
+    *apart[j] = j - 8;
+  }
+  # = *apart[@ + 8];
+  for (int j = 0; j < 32; j++) free(apart[j]);
+}""",
+    "pointer store": """{
+  int *apart[32];
+  for (int j = 0; j < 32; j++) apart[j] = calloc(1, sizeof *apart[j]);
+  *apart[@ + 8] = 1;
+  # = 0;
+  for (int j = 0; j < 32; j++) # += *apart[j] * (j - 8);
+  for (int j = 0; j < 32; j++) free(apart[j]);
+}""",
+    "pointer table": """{
+  int zero = 0, one = 1, *apart[32];
+  for (int j = 0; j < 32; j++) apart[j] = &zero;
+  apart[@ + 8] = &one;
+  # = 0;
+  for (int j = 0; j < 32; j++) # += *apart[j] * (j - 8);
+}""",
+    "pointer copy": """{
+  struct pair *apart[32], r = {0};
+  for (int j = 0; j < 32; j++) {
+    apart[j] = malloc(sizeof *apart[j]);
+    apart[j]->number = 0;
+  }
+  for (int j = 0; j < 32; j++) apart[j]->number = j - 8;
+  memcpy(&r.number, &apart[@ + 8]->number, sizeof r.number);
+  # = r.number;
+  for (int j = 0; j < 32; j++) free(apart[j]);
+}""",
     "struct": """{
   struct pair p = {1, @, 'p'}, r;
   r = p;

@@ -120,7 +120,7 @@ RECEIVE = ["MPI_Recv(z, 4, MPI_INT, MPI_ANY_SOURCE, MPI_ANY_TAG, "
 
 
 def rounds():
-    """All of them; the first round, of 208 programs with both orders, has every
+    """All of them; the first round, of 216 programs with both orders, has every
     channel and every deed."""
     kinds, sinks = list(KINDS), list(SINKS)
     for r in range(len(kinds) * len(sinks)):
