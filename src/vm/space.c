@@ -6,7 +6,7 @@
 #include "base/mem.h"
 #include "vm/identity.h"
 
-#define OBJECT_LEVELS 4    // 64^4 = 2^24 indices
+#define OBJECT_LEVELS 5    // 32^5 > 2^24 indices
 
 // ---- Page tables of large objects.
 

@@ -7,13 +7,29 @@
 #include "base/mem.h"
 
 void tree_init(Tree *tree, uint32_t levels) {
-  assert(levels >= 1 && levels <= 4);
+  assert(levels >= 1 && levels <= 5);
   *tree = (Tree){.levels = levels};
+}
+
+static size_t node_size(uint32_t room) {
+  return sizeof(TreeNode) + room * sizeof(void *);
+}
+
+// Room for child number `digit`, and for those before it.
+static uint8_t room_for(unsigned digit) {
+  uint8_t room = 1;
+  while (room <= digit) room *= 2;
+  assert(room > digit && room <= TREE_FAN);
+  return room;
+}
+
+static void *child_at(const TreeNode *node, unsigned digit) {
+  return digit < node->room ? node->children[digit] : NULL;
 }
 
 static void node_unref(TreeNode *node, uint32_t level, const TreeOps *ops) {
   if (--node->refs != 0) return;
-  for (unsigned i = 0; i < TREE_FAN; i++) {
+  for (unsigned i = 0; i < node->room; i++) {
     if (node->children[i] == NULL) continue;
     if (level == 0) {
       ops->unref(node->children[i]);
@@ -21,7 +37,7 @@ static void node_unref(TreeNode *node, uint32_t level, const TreeOps *ops) {
       node_unref(node->children[i], level - 1, ops);
     }
   }
-  mem_free(node, sizeof *node);
+  mem_free(node, node_size(node->room));
 }
 
 void tree_fini(Tree *tree, const TreeOps *ops) {
@@ -41,45 +57,64 @@ static unsigned digit(uint32_t index, uint32_t level) {
 void *tree_get(const Tree *tree, uint32_t index) {
   const TreeNode *node = tree->root;
   for (uint32_t level = tree->levels - 1; node != NULL && level > 0; level--)
-    node = node->children[digit(index, level)];
-  return node == NULL ? NULL : node->children[digit(index, 0)];
+    node = child_at(node, digit(index, level));
+  return node == NULL ? NULL : child_at(node, digit(index, 0));
 }
 
-static TreeNode *node_private(TreeNode *node, uint32_t level,
-                              const TreeOps *ops) {
-  if (node == NULL) {
-    node = mem_alloc_zero(sizeof *node);
-    node->refs = 1;
-    return node;
-  }
-  node->hashed = node->refs > 1 && node->hashed;
-  if (node->refs == 1) return node;
-  TreeNode *copy = mem_alloc(sizeof *copy);
-  memcpy(copy, node, sizeof *copy);
-  copy->refs = 1;
-  copy->hashed = false;
-  for (unsigned i = 0; i < TREE_FAN; i++) {
-    if (copy->children[i] == NULL) continue;
+static TreeNode *node_new(uint8_t room) {
+  TreeNode *node = mem_alloc_zero(node_size(room));
+  node->refs = 1;
+  node->room = room;
+  return node;
+}
+
+static TreeNode *node_copy(const TreeNode *node, uint8_t room, uint32_t level,
+                           const TreeOps *ops) {
+  assert(room >= node->room);
+  TreeNode *copy = node_new(room);
+  for (unsigned i = 0; i < node->room; i++) {
+    void *child = copy->children[i] = node->children[i];
+    if (child == NULL) continue;
     if (level == 0) {
-      ops->ref(copy->children[i]);
+      ops->ref(child);
     } else {
-      ((TreeNode *)copy->children[i])->refs++;
+      ((TreeNode *)child)->refs++;
     }
   }
-  node->refs--;
   return copy;
+}
+
+static TreeNode *node_widen(TreeNode *node, uint8_t room) {
+  assert(node->refs == 1 && room > node->room);
+  node = mem_resize(node, node_size(node->room), node_size(room));
+  for (unsigned i = node->room; i < room; i++) node->children[i] = NULL;
+  node->room = room;
+  return node;
+}
+
+// The node, private, with room for that child; its hash is dropped.
+static TreeNode *node_private(TreeNode *node, unsigned digit, uint32_t level,
+                              const TreeOps *ops) {
+  if (node == NULL) return node_new(room_for(digit));
+  uint8_t room = digit < node->room ? node->room : room_for(digit);
+  if (node->refs > 1) {
+    TreeNode *copy = node_copy(node, room, level, ops);
+    node->refs--;
+    return copy;
+  }
+  node->hashed = false;
+  return room == node->room ? node : node_widen(node, room);
 }
 
 void **tree_edit(Tree *tree, uint32_t index, const TreeOps *ops) {
   assert(index >> (TREE_BITS * tree->levels) == 0);
-  uint32_t level = tree->levels - 1;
-  TreeNode *node = tree->root = node_private(tree->root, level, ops);
-  for (; level > 0; level--) {
-    void **child = &node->children[digit(index, level)];
-    *child = node_private(*child, level - 1, ops);
-    node = *child;
+  void **place = (void **)&tree->root;
+  for (uint32_t level = tree->levels; level-- > 0;) {
+    TreeNode *node = node_private(*place, digit(index, level), level, ops);
+    *place = node;
+    place = &node->children[digit(index, level)];
   }
-  return &node->children[digit(index, 0)];
+  return place;
 }
 
 static Hash128 node_hash(TreeNode *node, uint32_t level, const TreeOps *ops,
@@ -87,7 +122,7 @@ static Hash128 node_hash(TreeNode *node, uint32_t level, const TreeOps *ops,
   if (node->hashed) return node->hash;
   Hash128 h = {0, 0};
   bool marked = false;
-  for (unsigned i = 0; i < TREE_FAN; i++) {
+  for (unsigned i = 0; i < node->room; i++) {
     void *child = node->children[i];
     if (child == NULL) continue;
     Hash128 item = level == 0 ? ops->hash(context, child)
@@ -118,7 +153,7 @@ static void node_each(const TreeNode *node, uint32_t level, uint32_t prefix,
                       bool marked, void (*visit)(void *, uint32_t, void *),
                       void *context) {
   if (marked && !may_be_marked(node)) return;
-  for (unsigned i = 0; i < TREE_FAN; i++) {
+  for (unsigned i = 0; i < node->room; i++) {
     void *child = node->children[i];
     if (child == NULL) continue;
     uint32_t index = prefix << TREE_BITS | i;

@@ -1,5 +1,7 @@
-// Persistent radix tree from 24-bit indices to handles, 64 children a node:
+// Persistent radix tree from 24-bit indices to handles, up to 32 children a node:
 // the object table of an address space and the page table of a large object.
+// Indices are small numbers mostly, so that nodes far from the leaves have one
+// child and room for no more.
 // Nodes are reference counted and copied before they are written, so copying a
 // tree is copying its root; unchanged parts keep their cached hash.
 #ifndef VM_TREE_H
@@ -7,8 +9,8 @@
 
 #include "base/hash.h"
 
-#define TREE_BITS 6
-#define TREE_FAN 64
+#define TREE_BITS 5
+#define TREE_FAN 32
 
 // What the tree does with its leaves.
 typedef struct TreeOps {
@@ -21,15 +23,17 @@ typedef struct TreeOps {
 
 typedef struct TreeNode {
   uint32_t refs;
+  uint8_t room;        // children there is room for: a power of two, up to
+                       // TREE_FAN; those behind are NULL
   bool hashed;
-  bool marked;                // hashed: some leaf is
+  bool marked;         // hashed: some leaf is
   Hash128 hash;
-  void *children[TREE_FAN];   // nodes, or leaves at level 0; may be NULL
+  void *children[];    // nodes, or leaves at level 0; may be NULL
 } TreeNode;
 
 typedef struct Tree {
   TreeNode *root;     // NULL: empty
-  uint32_t levels;    // 1..4; indices are below 64^levels
+  uint32_t levels;    // 1..5; indices are below 32^levels
 } Tree;
 
 // An empty tree. Its leaves belong to it, as TreeOps say.
