@@ -396,15 +396,15 @@ struct MpiRun {
 struct World {
   MpiRun *run;
   uint32_t size;           // ranks
-  RankState **ranks;
+  RankState **ranks;       // one block with dirty and doomed
   VEC(Instance *) instances;    // by serial
   uint64_t next_serial;
   VEC(WorldFile *) files;       // by name; NULL: nobody has used it
   VEC(FileHandle *) handles;    // by context
-  uint64_t dirty[MPI_MAX_RANKS / 64];   // receivers that settling must visit
+  uint64_t *dirty;         // bits: receivers that settling must visit
   bool aborted;
   bool partly;             // ... and it ends only these ranks
-  uint64_t doomed[MPI_MAX_RANKS / 64];
+  uint64_t *doomed;        // bits
   Acts acts;
   VEC(Clock *) act_clocks;    // by act
   const WorldWatcher *watcher;

@@ -220,12 +220,26 @@ void op_free(World *w, uint32_t rank, int32_t number) {
 
 // ---- Life of the world.
 
+// Words of a set of ranks.
+static size_t words_of(const World *w) { return (w->size + 63) / 64; }
+
+static size_t ranks_memory(const World *w) {
+  return w->size * sizeof *w->ranks + 2 * words_of(w) * sizeof *w->dirty;
+}
+
+static void ranks_alloc(World *w) {
+  w->ranks = mem_alloc(ranks_memory(w));
+  w->dirty = (uint64_t *)(w->ranks + w->size);
+  w->doomed = w->dirty + words_of(w);
+}
+
 World *world_new(MpiRun *run) {
   assert(run->options.ranks > 0 && run->options.ranks <= MPI_MAX_RANKS);
   World *w = mem_alloc_zero(sizeof *w);
   w->run = run;
   w->size = run->options.ranks;
-  w->ranks = mem_alloc(w->size * sizeof *w->ranks);
+  ranks_alloc(w);
+  memset(w->dirty, 0, 2 * words_of(w) * sizeof *w->dirty);
   for (uint32_t i = 0; i < w->size; i++) {
     w->ranks[i] = mem_alloc_zero(sizeof **w->ranks);
     w->ranks[i]->refs = 1;
@@ -239,7 +253,8 @@ World *world_fork(const World *from) {
   assert(from->acts.len == from->act_clocks.len);
   World *w = mem_alloc(sizeof *w);
   *w = *from;
-  w->ranks = mem_alloc(w->size * sizeof *w->ranks);
+  ranks_alloc(w);
+  memcpy(w->dirty, from->dirty, 2 * words_of(w) * sizeof *w->dirty);
   for (uint32_t i = 0; i < w->size; i++) {
     w->ranks[i] = from->ranks[i];
     w->ranks[i]->refs++;
@@ -266,7 +281,7 @@ void world_free(World *w) {
   vec_fini(&w->files);
   vec_fini(&w->handles);
   trail_unref(w->trail);
-  mem_free(w->ranks, w->size * sizeof *w->ranks);
+  mem_free(w->ranks, ranks_memory(w));
   vec_fini(&w->instances);
   world_clear_acts(w);
   vec_fini(&w->acts);
