@@ -5,6 +5,7 @@
 // stamped with an epoch; giving an array to another assignment costs nothing.
 #include "expr/internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 typedef struct Binding {
@@ -46,10 +47,12 @@ static Hash128 binding_hash(const Binding *b) {
 }
 
 void assignment_set(Assignment *a, ExprId leaf, Wide value) {
+  assert(!expr_is_none(leaf));
   Binding fresh = {leaf.index, value};
   const uint64_t *position = table_find(&a->positions, leaf.index);
   if (position != NULL) {
     Binding *old = vec_at(&a->bindings, (uint32_t)*position);
+    assert(old->leaf == leaf.index);
     hash_unsum(&a->hash, binding_hash(old));
     *old = fresh;
   } else {
@@ -129,6 +132,7 @@ static Memo *memo_for(ExprTable *t, const Assignment *a) {
 }
 
 static void memo_set(Memo *memo, uint32_t index, unsigned width, Wide value) {
+  assert(index < memo->cap && memo->epoch != 0);
   memo->epochs[index] = memo->epoch;
   memo->low[index] = value.lo;
   if (width > 64) {
@@ -145,6 +149,7 @@ static Wide memo_get(const Memo *memo, uint32_t index, unsigned width) {
 
 // Operators of up to 64 bits that need no detour through Wide.
 static bool eval_narrow(const Memo *memo, const Term *term, uint64_t *result) {
+  assert(term->width >= 1 && term->width <= 64 && term->arity > 0);
   uint64_t mask = ~UINT64_C(0) >> (64 - term->width);
   uint64_t a = memo->low[term->args[0]];
   uint64_t b = term->arity > 1 ? memo->low[term->args[1]] : 0;

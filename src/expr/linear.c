@@ -4,6 +4,8 @@
 // long sums are not reordered at every step.
 #include "expr/internal.h"
 
+#include <assert.h>
+
 enum { ATOM_LIMIT = 24, LEVEL_LIMIT = 32 };
 
 typedef struct Item {
@@ -21,6 +23,7 @@ typedef struct Linear {
 } Linear;
 
 static bool add_atom(Linear *l, ExprId atom, U128 factor) {
+  assert(l->count <= ATOM_LIMIT);
   U128 mask = u128_mask(l->width);
   for (unsigned i = 0; i < l->count; i++) {
     if (!expr_same(l->items[i].atom, atom)) continue;
@@ -52,6 +55,7 @@ static bool collect(ExprTable *t, Linear *l, ExprId e, U128 factor,
 // zext(u * k) = zext(u) * k if nothing overflows
 static bool collect_product(ExprTable *t, Linear *l, ExprId e, U128 factor,
                             unsigned levels) {
+  assert(term_is(t, e, EXPR_ZEXT) && term_is(t, term_arg(t, e, 0), EXPR_MUL));
   ExprId m = term_arg(t, e, 0);
   ExprId u = term_arg(t, m, 0), k = term_arg(t, m, 1);
   if (!term_is_const(t, k)) return add_atom(l, e, factor);
@@ -126,6 +130,7 @@ static bool is_sum(const ExprTable *t, ExprId e) {
 // Collects a + factor * b if something in it cancels.
 static bool collect_pair(ExprTable *t, Linear *l, ExprId a, ExprId b,
                          U128 factor, bool divide) {
+  assert(term_width(t, a) == term_width(t, b));
   if (!is_sum(t, a) && !is_sum(t, b)) return false;
   if ((term_get(t, a)->flags | term_get(t, b)->flags) & TERM_UNDEF) {
     return false;
@@ -153,6 +158,7 @@ static bool is_negative(const Linear *l, U128 factor) {
 
 // The sum of the items with that sign, their factors made positive.
 static ExprId sum_of(ExprTable *t, const Linear *l, bool negative) {
+  assert(l->count <= ATOM_LIMIT);
   ExprId sum = term_const(t, l->width, 0);
   for (unsigned i = 0; i < l->count; i++) {
     U128 factor = l->items[i].factor;

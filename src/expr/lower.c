@@ -8,6 +8,9 @@
 // around the computation as float.h defines them. Whatever would need more than
 // 128 bits is left as it is.
 #include "expr/float.h"
+
+#include <assert.h>
+
 #include "expr/internal.h"
 
 // ---- Short names for terms
@@ -39,6 +42,7 @@ static E less_signed(ExprTable *t, E a, I128 value) {
 }
 
 static E pad(ExprTable *t, E a, unsigned zeros) {
+  assert(term_width(t, a) + zeros <= 128);
   return zeros == 0 ? a : expr_concat(t, a, constant(t, zeros, 0));
 }
 
@@ -85,6 +89,7 @@ static Unpacked unpack(ExprTable *t, E x) {
 
 // Shifts the mantissa left until its top bit is set (if it is not 0).
 static void normalise(ExprTable *t, E *mantissa, E *exponent) {
+  assert(term_width(t, *exponent) == EXPONENT_WIDTH);
   unsigned width = term_width(t, *mantissa), step = 1;
   while (step * 2 < width) step *= 2;
   for (; step > 0; step /= 2) {
@@ -99,6 +104,7 @@ static void normalise(ExprTable *t, E *mantissa, E *exponent) {
 
 // a >> count, the lowest bit telling whether a one was lost.
 static E shift_sticky(ExprTable *t, E a, E count) {
+  assert(term_width(t, a) == term_width(t, count));
   E shifted = bin(t, EXPR_LSHR, a, count);
   E lost = expr_not(t, bin(t, EXPR_EQ, bin(t, EXPR_SHL, shifted, count), a));
   return bin(t, EXPR_OR, shifted, expr_zext(t, lost, term_width(t, a)));
@@ -106,6 +112,7 @@ static E shift_sticky(ExprTable *t, E a, E count) {
 
 // A signed exponent difference, not negative, as a shift count for a.
 static E as_count(ExprTable *t, E difference, E a) {
+  assert(term_width(t, difference) == EXPONENT_WIDTH);
   unsigned width = term_width(t, a);
   if (width >= EXPONENT_WIDTH) return expr_zext(t, difference, width);
   E most = constant(t, EXPONENT_WIDTH, width);
@@ -116,6 +123,7 @@ static E as_count(ExprTable *t, E difference, E a) {
 // ---- Packing
 
 static E pattern_with_sign(ExprTable *t, FloatFormat f, E sign, U128 rest) {
+  assert(term_width(t, sign) == 1 && (rest >> (f.width - 1)) == 0);
   return expr_concat(t, sign, term_const(t, f.width - 1, rest));
 }
 
@@ -134,6 +142,7 @@ static E make_zero(ExprTable *t, FloatFormat f, E sign) {
 // goes from the fraction into the exponent, up to infinity.
 static E round_pack(ExprTable *t, FloatFormat f, E sign, E exponent,
                     E mantissa) {
+  assert(term_width(t, sign) == 1 && term_width(t, exponent) == EXPONENT_WIDTH);
   unsigned precision = f.fraction_bits + 1, width = term_width(t, mantissa);
   if (width < precision + 2) {
     mantissa = pad(t, mantissa, precision + 2 - width);
@@ -196,6 +205,7 @@ static E is_smaller(ExprTable *t, const Number *x, const Number *y) {
 // set or the format has no smaller exponent.
 static E add_numbers(ExprTable *t, FloatFormat f, const Number *x,
                      const Number *y) {
+  assert(term_width(t, x->mantissa) == term_width(t, y->mantissa));
   E swap = is_smaller(t, x, y);
   E big = expr_ite(t, swap, y->mantissa, x->mantissa);
   E small = expr_ite(t, swap, x->mantissa, y->mantissa);
@@ -245,6 +255,7 @@ static E sign_of_product(ExprTable *t, const Unpacked *x, const Unpacked *y) {
 
 // The exact product of two numbers that are not zero, its top bit set.
 static Number multiply(ExprTable *t, Unpacked *x, Unpacked *y) {
+  assert(2 * term_width(t, x->mantissa) <= 128);
   normalise(t, &x->mantissa, &x->exponent);
   normalise(t, &y->mantissa, &y->exponent);
   unsigned width = 2 * term_width(t, x->mantissa);
@@ -270,6 +281,7 @@ static E lower_mul(ExprTable *t, FloatFormat f, Unpacked *x, Unpacked *y) {
 }
 
 static E lower_div(ExprTable *t, FloatFormat f, Unpacked *x, Unpacked *y) {
+  assert(2 * (f.fraction_bits + 1) + 2 <= 128);
   unsigned precision = f.fraction_bits + 1, width = 2 * precision + 2;
   normalise(t, &x->mantissa, &x->exponent);
   normalise(t, &y->mantissa, &y->exponent);

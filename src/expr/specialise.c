@@ -4,6 +4,8 @@
 // with the square of the width.
 #include "expr/internal.h"
 
+#include <assert.h>
+
 // The fixed bits of each leaf: zeros in the low byte, ones in the next.
 typedef struct Fixed {
   ExprTable *t;
@@ -12,6 +14,7 @@ typedef struct Fixed {
 } Fixed;
 
 static bool fix_leaf(Fixed *f, ExprId leaf, U128 zeros, U128 ones) {
+  assert(term_width(f->t, leaf) == 8 && (zeros & ones) == 0);
   uint64_t bits = (uint64_t)(zeros & 0xff) | (uint64_t)(ones & 0xff) << 8;
   const uint64_t *old = table_find(&f->leaves, leaf.index);
   if (old != NULL && (*old | bits) == *old) return false;
@@ -25,6 +28,7 @@ static bool fix_leaf(Fixed *f, ExprId leaf, U128 zeros, U128 ones) {
 // Only conditions for which it does count as used, and those stay unchanged:
 // what is replaced must follow from what is left.
 static bool fix_bits(Fixed *f, ExprId e, U128 zeros, U128 ones) {
+  assert((zeros & ones) == 0);
   if (zeros == 0 && ones == 0) return false;
   ExprTable *t = f->t;
   switch (term_op(t, e)) {
@@ -74,6 +78,7 @@ static bool is_positive(const Fixed *f, ExprId x, U128 k) {
 
 // What a condition fixes when it holds.
 static bool fix_condition(Fixed *f, ExprId e) {
+  assert(term_width(f->t, e) == 1);
   ExprTable *t = f->t;
   bool negated = term_is(t, e, EXPR_NOT);
   if (negated) e = term_arg(t, e, 0);
@@ -99,6 +104,7 @@ static ExprId replace(void *context, ExprId leaf) {
   Fixed *f = context;
   const uint64_t *bits = table_find(&f->leaves, leaf.index);
   if (bits == NULL) return leaf;
+  assert((*bits & 0xff & *bits >> 8) == 0);
   uint64_t zeros = *bits & 0xff, ones = *bits >> 8;
   ExprId free = expr_binary(f->t, EXPR_AND, leaf,
                             expr_const(f->t, 8, ~(zeros | ones)));

@@ -4,6 +4,9 @@
 // circuits beyond a size. Results of uninterpreted functions are free words:
 // the question brings their consistency as terms of its own (axioms).
 #include "solver/gates.h"
+
+#include <assert.h>
+
 #include "solver/internal.h"
 
 #define GATES_PER_QUERY 1500000
@@ -53,15 +56,18 @@ static void forget_all(Blaster *b) {
 }
 
 static bool is_blasted(const Blaster *b, ExprId e) {
+  assert(!expr_is_none(e));
   return table_find(&b->words, e.index) != NULL;
 }
 
 // The word of a blasted term; valid until the next one is stored.
 static const Lit *word_of(const Blaster *b, ExprId e) {
+  assert(is_blasted(b, e));
   return b->bits.data + *table_find(&b->words, e.index);
 }
 
 static uint32_t push_word(Blaster *b, const Lit *word, unsigned width) {
+  assert(width >= 1 && width <= 2 * WORD_MAX);
   uint32_t offset = b->bits.len;
   for (unsigned i = 0; i < width; i++) vec_push(&b->bits, word[i]);
   return offset;
@@ -124,6 +130,7 @@ static void blast_concat(const Blaster *b, ExprId e, Lit *out) {
   ExprId high = expr_arg(b->table, e, 0), low = expr_arg(b->table, e, 1);
   unsigned low_width = expr_width(b->table, low);
   const Lit *x = word_of(b, high), *y = word_of(b, low);
+  assert(low_width + expr_width(b->table, high) == expr_width(b->table, e));
   unsigned width = expr_width(b->table, e);
   for (unsigned i = 0; i < width; i++) {
     out[i] = i < low_width ? y[i] : x[i - low_width];
@@ -188,6 +195,7 @@ static bool operands_ready(Blaster *b, ExprId e) {
 }
 
 static void blast_one(Blaster *b, ExprId e) {
+  assert(!is_blasted(b, e));
   Lit out[WORD_MAX];
   switch (expr_op(b->table, e)) {
     case EXPR_CONST: blast_constant(b, e, out); break;
@@ -235,6 +243,7 @@ static void narrow_terms(Blaster *b, const Query *q) {
     vec_push(&b->narrowed, q->terms.data[i]);
     vec_push(&b->fixes, false);
   }
+  assert(b->narrowed.len == b->fixes.len);
   uint32_t changed = expr_specialise(b->table, b->narrowed.data,
                                      b->narrowed.len, b->fixes.data);
   for (uint32_t i = 0; changed == 0 && i < b->fixes.len; i++) {
@@ -249,6 +258,7 @@ static bool blast_query(Blaster *b, const Query *q) {
   vec_clear(&b->assumed);
   for (uint32_t i = 0; i < q->terms.len; i++) {
     ExprId e = b->narrowed.data[i];
+    assert(expr_width(b->table, e) == 1);
     if (expr_has_float(b->table, e)) e = expr_lower_floats(b->table, e);
     if (expr_has_float(b->table, e)) return false;
     if (!blast_term(b, e, limit)) return false;
@@ -268,6 +278,7 @@ static Wide read_word(Blaster *b, ExprId e) {
 }
 
 static Model *read_model(Blaster *b, const Query *q) {
+  assert(b->assumed.len == q->terms.len);
   Model *model = model_new();
   TermVec free = {0};
   leaf_terms(b->table, q->terms.data, q->terms.len, &free);
@@ -282,6 +293,7 @@ static Model *read_model(Blaster *b, const Query *q) {
 
 // A term that fixed bits of another one may have failed through it.
 static void read_core(Blaster *b, Query *q) {
+  assert(q->axioms <= b->assumed.len && q->core.len == 0);
   for (uint32_t i = 0; i < q->axioms; i++) {
     if (b->fixes.data[i] || sat_failed(b->sat, b->assumed.data[i])) {
       vec_push(&q->core, q->terms.data[i]);
@@ -295,6 +307,7 @@ void blaster_set_halt(Blaster *b, Halt *halt) {
 }
 
 Answer blaster_solve(Blaster *b, Query *q, int conflicts) {
+  assert(q->terms.len > 0 && q->model == NULL && conflicts > 0);
   if (!blast_query(b, q)) return ANSWER_UNKNOWN;
   switch (sat_solve(b->sat, b->assumed.data, b->assumed.len, conflicts)) {
     case SAT_YES:

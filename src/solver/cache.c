@@ -2,6 +2,8 @@
 // and model. First in, first out, bounded in entries and in bytes of models.
 #include "solver/internal.h"
 
+#include <assert.h>
+
 #define MAX_ENTRIES 65536
 #define MAX_BYTES ((size_t)64 << 20)
 
@@ -22,10 +24,12 @@ struct Cache {
 Cache *cache_new(void) { return mem_alloc_zero(sizeof(Cache)); }
 
 static Entry *entry_at(Cache *cache, uint64_t number) {
+  assert(number < cache->next && number % MAX_ENTRIES < cache->ring.len);
   return vec_at(&cache->ring, (uint32_t)(number % MAX_ENTRIES));
 }
 
 static void drop_oldest(Cache *cache) {
+  assert(cache->first < cache->next);
   uint32_t slot = (uint32_t)(cache->first % MAX_ENTRIES);
   Entry *entry = entry_at(cache, cache->first++);
   if (entry->model) cache->bytes -= model_bytes(entry->model);
@@ -38,18 +42,22 @@ void cache_free(Cache *cache) {
   while (cache->first < cache->next) drop_oldest(cache);
   table_fini(&cache->slots);
   vec_fini(&cache->ring);
+  assert(cache->bytes == 0 && cache->slots.len == 0);
   mem_free(cache, sizeof *cache);
 }
 
 static Entry *cache_find(Cache *cache, Hash128 key) {
   const uint64_t *slot = table_find(&cache->slots, key.lo);
   if (!slot) return NULL;
+  assert(*slot < cache->ring.len);
   Entry *entry = vec_at(&cache->ring, (uint32_t)*slot);
   return hash_equal(entry->key, key) ? entry : NULL;
 }
 
 static void cache_store(Cache *cache, Hash128 key, Answer answer,
                         Model *model) {
+  assert(answer != ANSWER_UNKNOWN);
+  assert(model == NULL || answer == ANSWER_YES);
   if (cache->next - cache->first == MAX_ENTRIES) drop_oldest(cache);
   uint32_t slot = (uint32_t)(cache->next++ % MAX_ENTRIES);
   Entry entry = {key, answer, model ? model_ref(model) : NULL};
@@ -73,6 +81,7 @@ void cache_note(Cache *cache, Hash128 key, Model *model) {
 }
 
 static Answer cache_ask(Solver *s, Query *q) {
+  assert(q->sliced && q->model == NULL);
   Entry *entry = cache_find(s->cache, q->key);
   if (!entry) return ANSWER_UNKNOWN;
   bool bare = entry->answer == ANSWER_YES && !entry->model;
@@ -82,6 +91,7 @@ static Answer cache_ask(Solver *s, Query *q) {
 }
 
 static void cache_learn(Solver *s, Query *q, Answer answer) {
+  assert(q->sliced);
   if (answer == ANSWER_UNKNOWN) return;
   cache_store(s->cache, q->key, answer, q->model);
 }

@@ -22,6 +22,7 @@ static const SmallLimits small_limits = {20, 4000, 0, 100000000};
 #define MOST_AXIOMS 5000
 
 void query_init(Query *q, const Constraints *c, ExprId condition) {
+  assert(!expr_is_none(condition));
   *q = (Query){.constraints = c, .condition = condition};
 }
 
@@ -48,6 +49,7 @@ static bool is_same_function(const ExprTable *t, ExprId f, ExprId g) {
 
 // f(x, ..) == g(y, ..) or some argument differs.
 static ExprId make_axiom(ExprTable *t, ExprId f, ExprId g) {
+  assert(expr_op(t, f) == EXPR_APPLY && is_same_function(t, f, g));
   ExprId either = expr_binary(t, EXPR_EQ, f, g);
   for (unsigned i = 0; i < expr_arity(t, f); i++) {
     ExprId same =
@@ -118,10 +120,12 @@ static void check_answer(Solver *s, Query *q, Answer answer) {
 }
 
 Answer chain_ask(Solver *s, Query *q) {
+  assert(q->model == NULL && s->chain.len > 0);
   for (uint32_t i = 0; i < s->chain.len && !halt_is_due(s->halt); i++) {
     const Layer *layer = s->chain.layers[i];
     Answer answer = layer->ask(s, q);
     if (answer == ANSWER_UNKNOWN) continue;
+    assert(answer != ANSWER_YES || q->model || !q->want_model);
     if (layer->count) layer->count(&s->stats);
     for (uint32_t j = 0; j < i; j++) {
       if (s->chain.layers[j]->learn) s->chain.layers[j]->learn(s, q, answer);
@@ -152,6 +156,7 @@ Answer chain_trust(Solver *s, Query *q, Answer answer) {
 
 // Conflicts the bit-blaster may meet; few where all inputs can be tried.
 static int blast_effort(const Solver *s, const Query *q) {
+  assert(q->terms.len > 0);
   bool small =
       small_applies(s->table, constraints_notes(q->constraints),
                     q->terms.data, q->terms.len, &small_limits);

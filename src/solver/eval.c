@@ -3,6 +3,7 @@
 // so only the new operators are computed. Also the walks that collect leaves.
 #include "solver/internal.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 // Memo entries kept between questions.
@@ -48,6 +49,7 @@ static bool memo_find(const Evaluator *e, ExprId term, Wide *value) {
   const uint64_t *stored = table_find(&e->memo, term.index);
   if (!stored) return false;
   bool is_wide = expr_width(e->table, term) > 64;
+  assert(!is_wide || *stored < e->wides.len);
   *value = is_wide ? e->wides.data[*stored] : (Wide){*stored, 0};
   return true;
 }
@@ -81,6 +83,7 @@ static bool operands_ready(Evaluator *e, ExprId term, Wide args[3],
 static bool ite_ready(Evaluator *e, ExprId term, Wide *value) {
   Wide which;
   ExprId next = expr_arg(e->table, term, 0);
+  assert(expr_width(e->table, next) == 1);
   if (memo_find(e, next, &which)) {
     next = expr_arg(e->table, term, which.lo ? 1 : 2);
     if (memo_find(e, next, value)) return true;
@@ -91,6 +94,7 @@ static bool ite_ready(Evaluator *e, ExprId term, Wide *value) {
 
 // Computes the term on top of the stack or pushes what it needs first.
 static void evaluate_top(Evaluator *e) {
+  assert(e->stack.len > 0);
   ExprId term = *vec_last(&e->stack);
   ExprOp op = expr_op(e->table, term);
   Wide value;
@@ -118,6 +122,7 @@ static void memo_trim(Evaluator *e) {
 }
 
 bool evaluator_value(Evaluator *e, ExprId term, Wide *value) {
+  assert(e->stack.len == 0);
   memo_trim(e);
   e->lacking = false;
   while (!memo_find(e, term, value)) {
@@ -132,6 +137,7 @@ bool evaluator_value(Evaluator *e, ExprId term, Wide *value) {
 }
 
 bool evaluator_holds(Evaluator *e, ExprId condition) {
+  assert(expr_width(e->table, condition) == 1);
   Wide value;
   return evaluator_value(e, condition, &value) && value.lo;
 }
@@ -144,6 +150,7 @@ static bool group_find(const Evaluator *e, const Group *g, bool *holds) {
 }
 
 static void group_set(Evaluator *e, const Group *g, bool holds) {
+  assert(g->refs > 0 && g->count > 0);
   table_set(&e->groups, g->key.lo, g->key.hi << 1 | (holds ? 1 : 0));
 }
 

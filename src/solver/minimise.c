@@ -4,6 +4,8 @@
 // nothing but the terms and the model.
 #include "solver/internal.h"
 
+#include <assert.h>
+
 #define EFFORT 400000   // operators evaluated
 
 typedef struct Lowering {
@@ -16,6 +18,7 @@ typedef struct Lowering {
 
 // Whether the terms still hold with the value in place.
 static bool holds_with(Lowering *l, Wide *place, uint64_t value) {
+  assert(l->count > 0);
   if (l->trials == 0) return false;
   l->trials--;
   uint64_t before = place->lo;
@@ -56,6 +59,7 @@ static uint64_t total_size(ExprTable *t, const ExprId *terms, uint32_t count) {
 
 void minimise_model(ExprTable *t, const ExprId *terms, uint32_t count,
                     Model *model) {
+  assert(count > 0 && model->refs == 1);
   Lowering l = {t, terms, count, model, EFFORT / total_size(t, terms, count)};
   for (uint32_t i = 0; i < model->values.len && l.trials > 0; i++) {
     lower(&l, &model->values.data[i].value);

@@ -11,6 +11,7 @@ Model *model_new(void) {
 }
 
 Model *model_ref(Model *model) {
+  assert(model->refs > 0);
   model->refs++;
   return model;
 }
@@ -23,6 +24,7 @@ void model_unref(Model *model) {
 }
 
 void model_push(Model *model, uint32_t term, Wide value) {
+  assert(model->refs == 1);   // nobody else has seen it
   ModelValue entry = {term, value};
   vec_push(&model->values, entry);
 }
@@ -43,6 +45,7 @@ const ModelValue *model_find(const Model *model, uint32_t term) {
   while (from < to) {
     uint32_t mid = from + (to - from) / 2;
     const ModelValue *entry = &model->values.data[mid];
+    assert(from == mid || model->values.data[from].term < entry->term);
     if (entry->term == term) return entry;
     if (entry->term < term) {
       from = mid + 1;
@@ -70,6 +73,8 @@ Model *model_join(ExprTable *t, const Model *base, const Model *top) {
   while (i < base_len || j < top_len) {
     const ModelValue *x = i < base_len ? &base->values.data[i] : NULL;
     const ModelValue *y = j < top_len ? &top->values.data[j] : NULL;
+    assert(!x || i == 0 || x[-1].term < x->term);
+    assert(!y || j == 0 || y[-1].term < y->term);
     if (y && (!x || y->term <= x->term)) {
       if (x && x->term == y->term) i++;
       vec_push(&joined->values, *y);

@@ -5,6 +5,8 @@
 // values with the sign bit flipped.
 #include "solver/internal.h"
 
+#include <assert.h>
+
 typedef struct Span {
   U128 lo, hi;
 } Span;
@@ -32,16 +34,21 @@ static Span span_known(ExprTable *t, const NoteNode *notes, ExprId e) {
   return span_meet(s, (Span){u128_of(note->lo), u128_of(note->hi)});
 }
 
-static U128 sign_bit(unsigned width) { return (U128)1 << (width - 1); }
+static U128 sign_bit(unsigned width) {
+  assert(width >= 1 && width <= 128);
+  return (U128)1 << (width - 1);
+}
 
 // Bounds after flipping the sign bit: signed order becomes unsigned order.
 static Span span_bias(Span s, unsigned width) {
+  assert(s.lo <= s.hi && s.hi <= u128_mask(width));
   U128 sign = sign_bit(width);
   if ((s.lo & sign) != (s.hi & sign)) return (Span){0, u128_mask(width)};
   return (Span){s.lo ^ sign, s.hi ^ sign};
 }
 
 static Span span_add(Span a, Span b, unsigned width, Span all) {
+  assert(a.hi <= u128_mask(width) && b.hi <= u128_mask(width));
   if (width == 128) return all;
   U128 mask = u128_mask(width), lo = a.lo + b.lo, hi = a.hi + b.hi;
   if (hi <= mask) return (Span){lo, hi};
@@ -55,12 +62,14 @@ static Span span_mul(Span a, Span b, unsigned width, Span all) {
 }
 
 static Span span_rem(Span a, Span b, Span all) {
+  assert(a.lo <= a.hi && b.lo <= b.hi);
   if (b.lo == 0) return all;
   if (a.hi < b.lo) return a;
   return (Span){0, a.hi < b.hi - 1 ? a.hi : b.hi - 1};
 }
 
 static Span span_shift(ExprOp op, Span a, Span by, unsigned width, Span all) {
+  assert(by.lo <= by.hi && a.lo <= a.hi);
   if (by.hi >= width) return all;
   unsigned least = (unsigned)by.lo, most = (unsigned)by.hi;
   if (op == EXPR_LSHR) return (Span){a.lo >> most, a.hi >> least};
@@ -86,6 +95,7 @@ static Span span_binary(ExprOp op, Span a, Span b, unsigned width, Span all) {
 }
 
 static Span span_extract(Span a, unsigned low, unsigned width, Span all) {
+  assert(low < 128 && all.lo <= all.hi);
   Span s = {a.lo >> low, a.hi >> low};
   return s.hi <= u128_mask(width) ? s : all;
 }
@@ -187,6 +197,7 @@ static Truth truth_of(Ranger *r, ExprId e) {
 }
 
 Truth range_truth(ExprTable *t, const NoteNode *notes, ExprId condition) {
+  assert(expr_width(t, condition) == 1);
   Ranger r = {t, notes, BUDGET};
   Truth truth = truth_of(&r, condition);
   if (truth != TRUTH_UNKNOWN) return truth;
@@ -199,6 +210,7 @@ void range_bounds(ExprTable *t, const NoteNode *notes, ExprId e, Wide *lo,
                   Wide *hi) {
   Ranger r = {t, notes, BUDGET};
   Span s = span_of(&r, e);
+  assert(s.lo <= s.hi && s.hi <= u128_mask(expr_width(t, e)));
   *lo = wide_of(s.lo);
   *hi = wide_of(s.hi);
 }
@@ -216,6 +228,7 @@ static Span span_ask(ExprTable *t, const NoteNode *notes, ExprId e) {
 // a < b (or a <= b), unsigned.
 static NoteNode *learn_less(ExprTable *t, NoteNode *notes, ExprId a, ExprId b,
                             bool strict, int depth) {
+  assert(expr_width(t, a) == expr_width(t, b));
   Span sa = span_ask(t, notes, a), sb = span_ask(t, notes, b);
   U128 step = strict ? 1 : 0;
   if (strict && (sb.hi == 0 || sa.lo == u128_mask(expr_width(t, a)))) {
@@ -235,6 +248,7 @@ static NoteNode *learn_biased(ExprTable *t, NoteNode *notes, ExprId e, Span s,
 
 static NoteNode *learn_signed_less(ExprTable *t, NoteNode *notes, ExprId a,
                                    ExprId b, bool strict, int depth) {
+  assert(expr_width(t, a) == expr_width(t, b));
   unsigned width = expr_width(t, a);
   Span sa = span_bias(span_ask(t, notes, a), width);
   Span sb = span_bias(span_ask(t, notes, b), width);
@@ -246,6 +260,7 @@ static NoteNode *learn_signed_less(ExprTable *t, NoteNode *notes, ExprId a,
 
 static NoteNode *learn_equal(ExprTable *t, NoteNode *notes, ExprId a, ExprId b,
                              int depth) {
+  assert(expr_width(t, a) == expr_width(t, b));
   Span s = span_meet(span_ask(t, notes, a), span_ask(t, notes, b));
   notes = learn(t, notes, a, s, depth);
   return learn(t, notes, b, s, depth);
@@ -271,6 +286,7 @@ static NoteNode *learn_unequal(ExprTable *t, NoteNode *notes, ExprId a,
 // Consequences of e (width 1) having the given value.
 static NoteNode *learn_bool(ExprTable *t, NoteNode *notes, ExprId e,
                             bool value, int depth) {
+  assert(expr_width(t, e) == 1);
   ExprOp op = expr_op(t, e);
   if (op == EXPR_NOT) {
     U128 v = value ? 0 : 1;
@@ -358,6 +374,7 @@ static NoteNode *learn(ExprTable *t, NoteNode *notes, ExprId e, Span s,
   if (depth <= 0 || expr_is_const(t, e) || s.lo > s.hi) return notes;
   Span known = span_known(t, notes, e);
   Span met = span_meet(known, s);
+  assert(met.lo >= known.lo && met.hi <= known.hi);   // only narrower
   if (met.lo == known.lo && met.hi == known.hi) return notes;
   const Note *old = notes_find(notes, e.index);
   Note note = old ? *old : (Note){.term = e.index, .link = NOTE_UNLINKED};
@@ -370,6 +387,7 @@ static NoteNode *learn(ExprTable *t, NoteNode *notes, ExprId e, Span s,
 }
 
 NoteNode *range_learn(ExprTable *t, NoteNode *notes, ExprId e) {
+  assert(expr_width(t, e) == 1);
   return learn(t, notes, e, (Span){1, 1}, LEARN_DEPTH);
 }
 

@@ -5,6 +5,7 @@
 // terms are all on the path again.
 #include "solver/internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define RECENT 16
@@ -48,6 +49,7 @@ void reuse_free(Reuse *reuse) {
 }
 
 static Evaluator *to_front(Reuse *reuse, uint32_t at) {
+  assert(at < reuse->len && reuse->len <= RECENT);
   Evaluator *e = reuse->recent[at];
   memmove(reuse->recent + 1, reuse->recent, at * sizeof(Evaluator *));
   reuse->recent[0] = e;
@@ -62,6 +64,7 @@ Evaluator *reuse_evaluator(Reuse *reuse, Model *model) {
 }
 
 Evaluator *reuse_adopt(Reuse *reuse, Evaluator *e) {
+  assert(e->table == reuse->table);
   if (reuse->len == RECENT) evaluator_free(reuse->recent[--reuse->len]);
   reuse->recent[reuse->len++] = e;
   return to_front(reuse, reuse->len - 1);
@@ -90,6 +93,7 @@ static Model *join_cached(Solver *s, const GroupVec *groups) {
 }
 
 static void scan_one(Evaluator *e, const Query *q, Model *shown[2]) {
+  assert(expr_width(e->table, q->condition) == 1);
   Wide value;
   if (!groups_hold(e, &q->groups)) return;
   if (!evaluator_value(e, q->condition, &value)) return;
@@ -98,6 +102,7 @@ static void scan_one(Evaluator *e, const Query *q, Model *shown[2]) {
 }
 
 void reuse_scan(Solver *s, Query *q, Model *shown[2]) {
+  assert(q->sliced);
   Reuse *reuse = s->reuse;
   shown[0] = shown[1] = NULL;
   for (uint32_t i = 0; i < reuse->len && !(shown[0] && shown[1]); i++) {
@@ -124,6 +129,7 @@ static bool is_true_on_path(const NoteNode *notes, ExprId e) {
 
 static bool core_applies(const Reuse *reuse, const Core *core,
                          const NoteNode *notes) {
+  assert(core->start + core->len <= reuse->pool.len);
   for (uint32_t i = 0; i < core->len; i++) {
     ExprId term = reuse->pool.data[core->start + i];
     if (!is_true_on_path(notes, term)) return false;
@@ -136,6 +142,7 @@ static bool refuted(const Reuse *reuse, const Query *q) {
   uint32_t at = head ? (uint32_t)*head : NO_CORE;
   const NoteNode *notes = constraints_notes(q->constraints);
   for (int i = 0; i < CORES_PER_TERM && at != NO_CORE; i++) {
+    assert(at < reuse->cores.len);
     if (core_applies(reuse, &reuse->cores.data[at], notes)) return true;
     at = reuse->cores.data[at].next;
   }
@@ -143,6 +150,7 @@ static bool refuted(const Reuse *reuse, const Query *q) {
 }
 
 static void remember_core(Reuse *reuse, const Query *q) {
+  assert(q->model == NULL);   // what has a model has no core
   if (q->core.len == 0 || q->core.len > CORE_LONGEST) return;
   if (reuse->pool.len > CORE_POOL) {
     table_clear(&reuse->cores_of);
@@ -167,6 +175,7 @@ static void remember_core(Reuse *reuse, const Query *q) {
 }
 
 static Answer reuse_ask(Solver *s, Query *q) {
+  assert(q->model == NULL);
   if (refuted(s->reuse, q)) return ANSWER_NO;
   if (q->scanned) return ANSWER_UNKNOWN;
   Model *shown[2];

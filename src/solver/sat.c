@@ -53,6 +53,7 @@ void sat_free(Sat *sat) {
 
 // Every gate has its entries in vars and marks.
 static void cover_gates(Sat *sat) {
+  assert(sat->vars.len == sat->marks.len);
   while (sat->vars.len < sat->gates->list.len) vec_push(&sat->vars, 0);
   while (sat->marks.len < sat->gates->list.len) vec_push(&sat->marks, 0);
 }
@@ -67,6 +68,7 @@ static unsigned gate_inputs(const Gate *gate, Lit inputs[3]) {
 
 // Gates that the question depends on.
 static uint32_t cone_size(Sat *sat, const Lit *assumed, uint32_t count) {
+  assert(sat->stack.len == 0);
   uint32_t size = 0;
   sat->mark++;
   for (uint32_t i = 0; i < count; i++) {
@@ -101,6 +103,7 @@ static void clause(Sat *sat, int a, int b, int c) {
 }
 
 static void define_gate(Sat *sat, const Gate *gate, int out) {
+  assert(out > 0);
   int a = sat_literal(sat, gate->a), b = sat_literal(sat, gate->b);
   int c = sat_literal(sat, gate->c);
   switch (gate->kind) {
@@ -130,6 +133,7 @@ static void define_gate(Sat *sat, const Gate *gate, int out) {
 
 // Adds a gate and all below it that are not in the instance yet.
 static void load_gate(Sat *sat, uint32_t root) {
+  assert(sat->stack.len == 0 && root < sat->vars.len);
   vec_push(&sat->stack, root);
   while (sat->stack.len > 0) {
     uint32_t at = *vec_last(&sat->stack);
@@ -156,6 +160,7 @@ SatAnswer sat_solve(Sat *sat, const Lit *assumed, uint32_t count,
   uint32_t size = cone_size(sat, assumed, count);
   if (sat->loaded.len > SLACK_GATES + SLACK_FACTOR * size) drop_instance(sat);
   if (!sat->instance) sat->instance = cnf_new(false);   // small values
+  assert(sat->loaded.len <= sat->gates->list.len);
   cnf_set_halt(sat->instance, sat->halt);
   for (uint32_t i = 0; i < count; i++) {
     load_gate(sat, lit_gate(assumed[i]));
@@ -172,5 +177,6 @@ bool sat_value(Sat *sat, Lit lit) {
 }
 
 bool sat_failed(Sat *sat, Lit lit) {
+  assert(sat->instance != NULL && lit_gate(lit) < sat->vars.len);
   return cnf_failed(sat->instance, sat_literal(sat, lit));
 }

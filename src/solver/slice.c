@@ -22,6 +22,7 @@ Hash128 key_sum(Hash128 a, Hash128 b) {
 }
 
 Group *group_ref(Group *group) {
+  assert(group->refs > 0);
   group->refs++;
   return group;
 }
@@ -47,6 +48,7 @@ void group_unref(Group *group) {
 }
 
 void group_terms(const Group *group, TermVec *out) {
+  assert(group->refs > 0);
   GroupVec pile = {0};
   vec_push(&pile, group);
   while (pile.len > 0) {
@@ -59,6 +61,7 @@ void group_terms(const Group *group, TermVec *out) {
 
 // A group of e and the given ones.
 static Group *group_new(ExprId e, const GroupVec *joined) {
+  assert(!expr_is_none(e));
   Group *group = mem_alloc(group_size(joined->len));
   *group = (Group){.refs = 1, .count = 1, .children = joined->len,
                    .term = e, .key = term_key(e)};
@@ -76,6 +79,7 @@ static const Note *find_root(const NoteNode *notes, uint32_t leaf) {
   if (!note || note->link == NOTE_UNLINKED) return NULL;
   while (note->link != note->term) {
     const Note *above = notes_find(notes, note->link);
+    assert(above != NULL);
     assert(above->rank >= note->rank);   // union is by rank
     note = above;
   }
@@ -180,6 +184,7 @@ void slice_all(ExprTable *t, const Constraints *c, GroupVec *out) {
     ExprLeaves leaves = expr_leaves(t, c->term);
     uint32_t leaf = leaves.len > 0 ? leaves.data[0].index : APPLY_LEAF;
     const Group *group = find_root(notes, leaf)->group;
+    assert(group != NULL && group->count > 0);
     if (table_find(&seen, (uintptr_t)group)) continue;
     table_set(&seen, (uintptr_t)group, 1);
     vec_push(out, group);
@@ -206,6 +211,7 @@ void query_slice(Query *q, ExprTable *t) {
 }
 
 void query_groups(Query *q, const Group *const *groups, uint32_t count) {
+  assert(!q->sliced && q->groups.len == 0);
   q->sliced = true;
   for (uint32_t i = 0; i < count; i++) {
     vec_push(&q->groups, groups[i]);

@@ -14,6 +14,8 @@
 // says so about a leaf is among the conditions.
 #include "solver/internal.h"
 
+#include <assert.h>
+
 
 typedef struct Node {
   ExprOp op;
@@ -68,6 +70,8 @@ static bool is_hard(ExprOp op) {
 }
 
 static void add_node(SmallSearch *s, ExprId e) {
+  assert(!table_find(&s->node_of, e.index));
+  assert(s->nodes.len == s->values.len);
   const ExprTable *t = s->table;
   Node node = {.op = expr_op(t, e), .width = expr_width(t, e)};
   Wide value = {0, 0};
@@ -88,6 +92,7 @@ static void add_node(SmallSearch *s, ExprId e) {
 }
 
 static void add_leaves(SmallSearch *s) {
+  assert(s->nodes.len == 0);   // leaf k is node k
   for (uint32_t i = 0; i < s->leaves.len; i++) {
     add_node(s, s->leaves.data[i]);
     vec_last(&s->nodes)->is_leaf = true;
@@ -119,6 +124,7 @@ static bool add_term(SmallSearch *s, ExprId term) {
 }
 
 static void sort_levels(SmallSearch *s) {
+  assert(s->starts.len == 0 && s->leaves.len <= s->nodes.len);
   for (uint32_t level = 0; level <= s->leaves.len; level++) {
     vec_push(&s->starts, s->order.len);
     for (uint32_t i = 0; i < s->nodes.len; i++) {
@@ -146,6 +152,7 @@ static bool prepare(SmallSearch *s, const ExprId *terms, uint32_t count) {
 // ---- The search.
 
 static Wide compute(const SmallSearch *s, const Node *node) {
+  assert(!node->is_leaf && node->op != EXPR_CONST);
   Wide args[3];
   for (unsigned i = 0; i < 3; i++) args[i] = s->values.data[node->args[i]];
   if (node->op == EXPR_ITE) return args[0].lo ? args[1] : args[2];
@@ -154,6 +161,7 @@ static Wide compute(const SmallSearch *s, const Node *node) {
 
 // Computes the terms of a level; false as soon as a condition is false.
 static bool level_holds(SmallSearch *s, uint32_t level) {
+  assert(level + 1 < s->starts.len);
   uint32_t end = s->starts.data[level + 1];
   for (uint32_t i = s->starts.data[level]; i < end; i++) {
     uint32_t index = s->order.data[i];
@@ -169,6 +177,7 @@ static bool level_holds(SmallSearch *s, uint32_t level) {
 }
 
 static Model *make_model(const SmallSearch *s) {
+  assert(s->leaves.len == s->bounds.len);
   Model *model = model_new();
   for (uint32_t i = 0; i < s->leaves.len; i++) {
     model_push(model, s->leaves.data[i].index, s->values.data[i]);
@@ -179,6 +188,7 @@ static Model *make_model(const SmallSearch *s) {
 
 // Leaf k is node k, so its value is values[k].
 static Answer search_run(SmallSearch *s) {
+  assert(s->leaves.len > 0 && s->starts.len == s->leaves.len + 2);
   if (!level_holds(s, 0)) return s->budget ? ANSWER_NO : ANSWER_UNKNOWN;
   uint32_t k = 0, last = s->leaves.len - 1;
   s->values.data[0] = (Wide){s->bounds.data[0].lo, 0};
@@ -209,6 +219,7 @@ static bool find_leaves(SmallSearch *s, const NoteNode *notes,
   for (uint32_t i = 0; i < s->leaves.len && values <= most; i++) {
     Wide lo, hi;
     range_bounds(s->table, notes, s->leaves.data[i], &lo, &hi);
+    assert(lo.hi == 0 && hi.hi == 0 && lo.lo <= hi.lo);
     vec_push(&s->bounds, ((Bounds){lo.lo, hi.lo}));
     values *= hi.lo - lo.lo + 1;
   }
@@ -230,6 +241,7 @@ static bool is_worth_it(const SmallSearch *s) {
 Answer small_solve(ExprTable *t, const NoteNode *notes, const ExprId *terms,
                    uint32_t count, const SmallLimits *limits, Halt *halt,
                    Model **model) {
+  assert(*model == NULL && count > 0);
   SmallSearch s = {.table = t, .limits = limits, .budget = limits->budget,
                    .halt = halt};
   Answer answer = ANSWER_UNKNOWN;
