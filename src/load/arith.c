@@ -28,6 +28,7 @@ Part arith_unary(Build *b, Opcode op, Part x, uint64_t imm, uint32_t bits) {
 }
 
 Part arith_mask(Build *b, Part x, uint32_t bits) {
+  assert(bits >= 1 && bits <= 64);
   uint64_t k;
   if (part_is_const(x, &k)) return part_const(k & type_mask(bits));
   if (bits == 64 || x.kind == PART_UNDEF) return x;
@@ -35,6 +36,7 @@ Part arith_mask(Build *b, Part x, uint32_t bits) {
 }
 
 Part arith_sext(Build *b, Part x, uint32_t from, uint32_t to) {
+  assert(from >= 1 && from <= to && to <= 64);
   uint64_t k;
   if (from == to) return x;
   if (part_is_const(x, &k)) {
@@ -114,6 +116,7 @@ static Opcode immediate_form(LLVMOpcode op, uint32_t bits, uint64_t k) {
 
 static bool fold(LLVMOpcode op, uint32_t bits, uint64_t x, uint64_t y,
                  uint64_t *out) {
+  assert((x & ~type_mask(bits)) == 0 && (y & ~type_mask(bits)) == 0);
   switch (op) {
   case LLVMAdd: *out = x + y; break;
   case LLVMSub: *out = x - y; break;
@@ -159,6 +162,7 @@ static bool overflows_width(LLVMOpcode op) {
 
 static bool binary_constant(Build *b, LLVMOpcode op, uint32_t bits, Part x,
                             uint64_t k, Part *out) {
+  assert((k & ~type_mask(bits)) == 0);
   if (is_neutral(op, bits, k)) {
     *out = x;
     return true;
@@ -229,6 +233,7 @@ static Opcode wide_opcode(LLVMOpcode op) {
 
 void arith_wide(Build *b, LLVMOpcode op, uint32_t bits, const Part *x,
                 const Part *y, Part *out) {
+  assert(bits > 64 && bits <= 128);
   if (op == LLVMAnd || op == LLVMOr || op == LLVMXor) {
     out[0] = arith_binary(b, op, 64, x[0], y[0]);
     out[1] = arith_binary(b, op, bits - 64, x[1], y[1]);
@@ -246,6 +251,7 @@ void arith_wide(Build *b, LLVMOpcode op, uint32_t bits, const Part *x,
 
 static void emit_math(Build *b, MathFn fn, uint32_t bits, const Part *x,
                       const Part *y, Part *out) {
+  assert(bits == 32 || bits == 64 || bits == 80);
   uint32_t slots = bits == 80 ? 2 : 1;
   const uint8_t widths[4] = {bits == 32 ? 32 : 64, bits == 32 ? 32 : 16,
                              64, 16};
@@ -262,6 +268,7 @@ static void emit_math(Build *b, MathFn fn, uint32_t bits, const Part *x,
 }
 
 Part arith_float(Build *b, LLVMOpcode op, uint32_t bits, Part x, Part y) {
+  assert(bits == 32 || bits == 64);
   bool narrow = bits == 32;
   Part out;
   switch (op) {

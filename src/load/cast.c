@@ -9,6 +9,8 @@
 
 static void int_cast(Build *b, LLVMOpcode op, const Part *x, uint32_t from,
                      uint32_t to, Part *out) {
+  assert(from >= 1 && from <= 128 && to >= 1 && to <= 128);
+  assert(op == LLVMTrunc ? to < from : to >= from);
   uint64_t k;
   if (op == LLVMSExt && to > 64) {
     if (from > 64) {
@@ -52,6 +54,8 @@ static Opcode from_int(uint32_t format, bool is_signed) {
 
 static void int_to_float(Build *b, bool is_signed, const Part *x,
                          uint32_t from, uint32_t format, Part *out) {
+  assert(format == 32 || format == 64 || format == 80);
+  assert(from >= 1 && from <= 128);
   uint32_t slots = format == 80 ? 2 : 1;
   uint32_t operand;
   Draft draft = {0};
@@ -83,6 +87,8 @@ static uint32_t float_use(Build *b, const Part *x, uint32_t format) {
 
 static void float_to_int(Build *b, bool is_signed, const Part *x,
                          uint32_t format, uint32_t to, Part *out) {
+  assert(format == 32 || format == 64 || format == 80);
+  assert(to >= 1 && to <= 128);
   uint32_t operand = float_use(b, x, format);
   uint32_t reg = reg_new(b, to > 64 ? 2 : 1);
   out[0] = part_reg(reg);
@@ -99,6 +105,8 @@ static void float_to_int(Build *b, bool is_signed, const Part *x,
 
 static void float_to_float(Build *b, const Part *x, uint32_t from,
                            uint32_t to, Part *out) {
+  assert(from == 32 || from == 64 || from == 80);
+  assert(to == 32 || to == 64 || to == 80);
   if (from == to) {
     out[0] = x[0];
     if (to == 80) out[1] = x[1];
@@ -118,6 +126,7 @@ static void float_to_float(Build *b, const Part *x, uint32_t from,
 // Bits [from, from + count) of a part, at position 0.
 static Part extract(Build *b, Part x, uint32_t bits, uint32_t from,
                     uint32_t count) {
+  assert(count > 0 && from + count <= bits && bits <= 64);
   Part out = from == 0 ? x : arith_binary(b, LLVMLShr, 64, x,
                                           part_const(from));
   return from + count == bits ? out : arith_mask(b, out, count);
@@ -132,6 +141,7 @@ void cast_repack(Build *b, const Part *in, const uint8_t *in_bits,
     for (uint32_t filled = 0; filled < out_bits[i];) {
       if (at == in_len) break;
       uint32_t take = in_bits[at] - used;
+      assert(take > 0 && in_bits[at] <= 64);
       if (take > out_bits[i] - filled) take = out_bits[i] - filled;
       Part whole_part = in[at];
       if (whole_part.kind == PART_UNDEF)
@@ -201,6 +211,7 @@ void cast_as(Build *b, LLVMValueRef instruction, LLVMOpcode op) {
   uint32_t lanes = type_lanes(to), len = type_slots(to);
   uint32_t from_bits = lane_bits(LLVMTypeOf(operand));
   uint32_t to_bits = lane_bits(to);
+  assert(lanes > 0 && len % lanes == 0);
   if ((from_bits > 128 || to_bits > 128) && op != LLVMTrunc &&
       op != LLVMZExt && op != LLVMSExt) {
     emit_unsupported(b, "conversion of more than 128 bits");

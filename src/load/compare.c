@@ -184,6 +184,7 @@ uint32_t compare_branch_width(uint64_t k) {
 // Comparisons against constants whose opposite has a constant, too.
 static bool constant_condition(LLVMIntPredicate p, uint32_t bits, uint64_t k,
                                Condition *out) {
+  assert(bits >= 1 && bits <= 64 && (k & ~type_mask(bits)) == 0);
   uint64_t mask = type_mask(bits);
   if (!make_strict(&p, bits, &k)) return false;
   uint64_t other = k;
@@ -218,6 +219,8 @@ static bool constant_condition(LLVMIntPredicate p, uint32_t bits, uint64_t k,
 }
 
 static Compare register_compare(LLVMIntPredicate p, uint32_t bits) {
+  assert(bits >= 1 && bits <= 64 && !is_swapped(p));
+  assert(!is_signed(p) || bits == 32 || bits == 64);
   switch (p) {
   case LLVMIntEQ: return COMPARE_EQ;
   case LLVMIntNE: return COMPARE_NE;
@@ -272,6 +275,7 @@ Condition compare_condition(Build *b, LLVMValueRef value) {
 }
 
 Condition compare_negate(Condition c) {
+  assert(c.compare == COMPARE_BIT || !c.negated);
   if (c.compare == COMPARE_BIT) {
     c.negated = !c.negated;
     return c;

@@ -46,6 +46,7 @@ static bool is_shift(LLVMOpcode op) {
 // that was not the amount asked for.
 static void guarded_shift(Build *b, LLVMOpcode op, uint32_t bits,
                           const Part *x, const Part *y, Part *out) {
+  assert(is_shift(op) && bits >= 1 && bits <= 128);
   const Part width[2] = {part_const(bits), part_const(0)};
   uint32_t slots = bits > 64 ? 2 : 1, low = bits > 64 ? 64 : bits;
   uint64_t k;
@@ -126,6 +127,8 @@ static void translate_negate(Build *b, LLVMValueRef instruction) {
   LLVMTypeRef type = LLVMTypeOf(instruction);
   uint32_t lanes = type_lanes(type), len = type_slots(type);
   uint32_t slots = len / lanes, bits = type_bits(type_lane(type));
+  assert(slots == 1 || slots == 2);
+  assert(bits > (slots - 1) * 64 && bits <= slots * 64);
   Part *out = parts_new(b, len);
   for (uint32_t i = 0; i < lanes; i++) {
     Parts x = value_lane(b, LLVMGetOperand(instruction, 0), i);
@@ -161,11 +164,13 @@ static void translate_select(Build *b, LLVMValueRef instruction) {
   LLVMValueRef test = LLVMGetOperand(instruction, 0);
   Parts yes = value_parts(b, LLVMGetOperand(instruction, 1));
   Parts no = value_parts(b, LLVMGetOperand(instruction, 2));
+  assert(yes.len == no.len);
   const uint8_t *bits = value_bits(b, LLVMTypeOf(instruction), yes.len);
   uint32_t lanes = type_lanes(LLVMTypeOf(test));
   Part *out = parts_new(b, yes.len);
   for (uint32_t i = 0; i < yes.len; i++) {
     uint32_t lane = lanes == 1 ? 0 : i / (yes.len / lanes);
+    assert(lane < lanes);
     Part bit = value_lane(b, test, lane).data[0];
     out[i] = arith_select(b, bit, yes.data[i], no.data[i], bits[i]);
   }
@@ -188,6 +193,7 @@ static void translate_freeze(Build *b, LLVMValueRef instruction) {
 
 static End *end_of(Build *b) {
   End *end = &b->blocks.data[b->current].end;
+  assert(end->kind == END_NONE);
   end->place = b->place;
   return end;
 }
@@ -227,6 +233,7 @@ static bool translate_check(Build *b, LLVMValueRef branch) {
   uint32_t reg = part_use(b, bit, 1);
   emit(b, (Draft){.op = OP_CHECK, .b = reg, .x = kind, .y = 1 - bad});
   uint32_t good = block_get(b, LLVMGetSuccessor(branch, 1 - bad));
+  assert(good != BLOCK_NONE);
   End *end = end_of(b);
   end->kind = END_JUMP;
   end->yes = good;
@@ -252,10 +259,12 @@ static void translate_branch(Build *b, LLVMValueRef instruction) {
   end->kind = known || yes == no ? END_JUMP : END_BRANCH;
   end->yes = known && (k & 1) == 0 ? no : yes;
   end->no = end->kind == END_JUMP ? BLOCK_NONE : no;
+  assert(end->yes != BLOCK_NONE && end->yes < b->blocks.len);
   end->condition = condition;
 }
 
 static void sort_cases(End *end) {
+  assert(end->kind == END_SWITCH);
   Case *cases = end->cases.data;
   for (uint32_t gap = end->cases.len / 2; gap > 0; gap /= 2)
     for (uint32_t i = gap; i < end->cases.len; i++) {
@@ -293,6 +302,7 @@ static void translate_switch(Build *b, LLVMValueRef instruction) {
   end->kind = END_SWITCH;
   end->reg = reg;
   end->yes = block_get(b, LLVMGetSwitchDefaultDest(instruction));
+  assert(end->yes != BLOCK_NONE && end->cases.len == 0);
   unsigned count = LLVMGetNumSuccessors(instruction);
   for (unsigned i = 1; i < count; i++) {
     LLVMValueRef label = LLVMGetOperand(instruction, 2 * i);

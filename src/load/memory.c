@@ -40,6 +40,7 @@ Address address_of(Build *b, LLVMValueRef pointer) {
 
 // Adds index * size, where index is a 64-bit word.
 static void add_index(Build *b, Address *address, Part index, uint64_t size) {
+  assert(address->index == REG_NONE || address->scale != 0);
   uint64_t k;
   if (part_is_const(index, &k)) {
     address->offset += k * size;
@@ -107,6 +108,7 @@ void memory_gep(Build *b, LLVMValueRef gep) {
 
 // Alignment mask of a piece at an offset from an aligned start.
 static uint32_t piece_mask(uint32_t align, uint64_t offset) {
+  assert(align != 0 && (align & (align - 1)) == 0);
   uint64_t both = align | offset;
   uint64_t lowest = both & -both;
   return lowest > UINT16_MAX ? UINT16_MAX : (uint32_t)lowest - 1;
@@ -117,6 +119,7 @@ static bool is_power_size(uint32_t size) {
 }
 
 static uint32_t size_index(uint32_t size) {
+  assert(is_power_size(size));
   return (uint32_t)__builtin_ctz(size);
 }
 
@@ -125,6 +128,7 @@ static uint32_t size_index(uint32_t size) {
 static void access(Build *b, const Address *address, uint32_t reg,
                    uint32_t size, uint32_t mask, Opcode op_plain, Opcode op_n,
                    Opcode op_indexed) {
+  assert(size >= 1 && size <= 8 && mask <= UINT16_MAX);
   if (address->index != REG_NONE && is_power_size(size) &&
       address->scale <= UINT16_MAX && fits_int32(address->offset)) {
     uint32_t base = part_use(b, address->base, 64);
@@ -281,6 +285,7 @@ void memory_translate_alloca(Build *b, LLVMValueRef instruction) {
   LLVMTypeRef type = LLVMGetAllocatedType(instruction);
   uint64_t size = LLVMABISizeOfType(b->unit->layout, type);
   uint32_t align = access_align(b, instruction, type);
+  assert(align != 0 && (align & (align - 1)) == 0);
   LLVMValueRef number = LLVMGetOperand(instruction, 0);
   Part count = value_parts(b, number).data[0];
   uint32_t reg = value_define(b, instruction);
@@ -301,6 +306,7 @@ void memory_translate_alloca(Build *b, LLVMValueRef instruction) {
 
 static void rmw_result(Build *b, LLVMAtomicRMWBinOp op, uint32_t bits,
                        const Part *old, const Part *operand, Part *out) {
+  assert(bits <= 128);
   LLVMOpcode plain = LLVMAdd;
   LLVMIntPredicate order = LLVMIntSGT;
   uint32_t slots = bits > 64 ? 2 : 1;

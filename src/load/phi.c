@@ -40,6 +40,7 @@ void phi_define(Build *b, LLVMBasicBlockRef block) {
 
 // The registers an edge has to write for this phi.
 static uint32_t target_run(const Build *b, LLVMValueRef phi, Parts parts) {
+  assert(parts.len > 0 && parts.data[0].kind == PART_REG);
   const uint64_t *shadow = table_find(&b->shadow_of, key_of(phi));
   return shadow != NULL ? (uint32_t)*shadow : (uint32_t)parts.data[0].value;
 }
@@ -55,6 +56,7 @@ static bool is_source(const Copies *copies, uint32_t reg, uint32_t except) {
 }
 
 static void remove_copy(Copies *copies, uint32_t at) {
+  assert(at < copies->len);
   for (uint32_t i = at + 1; i < copies->len; i++)
     copies->data[i - 1] = copies->data[i];
   copies->len--;
@@ -66,6 +68,7 @@ static void emit_copy(Build *b, const Copy *copy) {
 
 // All copies are part of cycles: keep the old value of one target aside.
 static void break_cycle(Build *b, Copies *copies) {
+  assert(copies->len > 1);   // no register is copied to itself
   uint32_t saved = reg_new(b, 1), target = copies->data[0].to;
   emit(b, (Draft){.op = OP_MOV, .a = saved, .b = target});
   for (uint32_t i = 0; i < copies->len; i++)
@@ -105,6 +108,7 @@ static void collect(Build *b, LLVMBasicBlockRef block, LLVMBasicBlockRef from,
     while (at < count && LLVMGetIncomingBlock(phi, at) != from) at++;
     if (at == count) continue;
     Parts parts = value_parts(b, LLVMGetIncomingValue(phi, at));
+    assert(parts.len == own.len);
     for (uint32_t k = 0; k < own.len; k++) {
       Copy copy = {run + k, parts.data[k], bits[k]};
       if (copy.from.kind == PART_REG && copy.from.value == copy.to) continue;
@@ -127,6 +131,7 @@ static bool has_other_targets(const End *end, uint32_t target) {
 
 // A new block on the edge, placed right behind its origin.
 static uint32_t split_edge(Build *b, uint32_t from, uint32_t to) {
+  assert(from < b->blocks.len && to < b->blocks.len);
   uint32_t index = b->blocks.len;
   Block *origin = &b->blocks.data[from];
   Block edge = {.end = {.kind = END_JUMP, .yes = to, .no = BLOCK_NONE,
@@ -142,6 +147,7 @@ static uint32_t split_edge(Build *b, uint32_t from, uint32_t to) {
 static void connect(Build *b, LLVMBasicBlockRef block,
                     LLVMBasicBlockRef from) {
   uint32_t target = block_get(b, block), origin = block_get(b, from);
+  assert(target != BLOCK_NONE && origin != BLOCK_NONE);
   Copies copies = {0};
   b->current = origin;
   b->place = b->blocks.data[origin].end.place;

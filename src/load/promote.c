@@ -174,6 +174,7 @@ static void list_events(SlotAssignment *flow) {
 }
 
 static void apply(SlotAssignment *flow, const SlotEvent *event, bool report) {
+  assert(event->variable / 64 < flow->words);
   uint64_t *word = &flow->now[event->variable / 64];
   uint64_t bit = UINT64_C(1) << event->variable % 64;
   switch (event->kind) {
@@ -187,10 +188,12 @@ static void apply(SlotAssignment *flow, const SlotEvent *event, bool report) {
 }
 
 static uint64_t *assigned_in(SlotAssignment *flow, uint32_t block) {
+  assert(block < flow->b->blocks.len);
   return flow->in + (size_t)block * flow->words;
 }
 
 static void run_block(SlotAssignment *flow, uint32_t position, bool report) {
+  assert(position + 1 < flow->first.len);
   uint32_t block = flow->b->order.data[position];
   memcpy(flow->now, assigned_in(flow, block), flow->words * sizeof *flow->now);
   for (uint32_t e = flow->first.data[position];
@@ -298,11 +301,13 @@ void promote_find(Build *b) {
 // ---- Undefined values
 
 void promote_lifetime(Build *b, Variable *variable) {
+  assert(!variable->undefined || variable->assigned != REG_NONE);
   if (variable->undefined)
     emit(b, (Draft){.op = OP_LDI, .a = variable->assigned, .imm = 0});
 }
 
 void promote_store(Build *b, const Variable *variable, Parts parts) {
+  assert(parts.len == variable->count && variable->reg != REG_NONE);
   parts_move(b, variable->reg, parts.data, parts.len,
              value_bits(b, variable->type, parts.len));
   if (variable->undefined)
@@ -310,7 +315,9 @@ void promote_store(Build *b, const Variable *variable, Parts parts) {
 }
 
 void promote_load(Build *b, LLVMValueRef load, const Variable *variable) {
+  assert(variable->reg != REG_NONE);
   bool guarded = table_find(&b->guarded, key_of(load)) != NULL;
+  assert(!guarded || variable->undefined);
   const uint8_t *bits = value_bits(b, variable->type, variable->count);
   uint32_t run = value_define(b, load);
   for (uint32_t i = 0; i < variable->count; i++) {

@@ -24,6 +24,8 @@ static void count_uses(Settle *t, const Operand *operands, uint32_t count,
   for (uint32_t i = 0; i < count; i++)
     for (uint32_t k = 0; k < operands[i].span; k++) {
       uint32_t *counter = operands[i].def ? t->defs : t->uses;
+      assert(*operands[i].reg + k < t->b->group.len);
+      assert(step == 1 || counter[*operands[i].reg + k] > 0);
       counter[*operands[i].reg + k] += step;
     }
 }
@@ -76,6 +78,7 @@ static bool drop_useless(Settle *t) {
 // ---- Computing results where they are wanted
 
 static void touch(Settle *t, uint32_t reg, uint32_t at, bool def) {
+  assert(reg < t->b->group.len && t->epoch > 0);
   t->touched[reg] = at;
   t->touch_epoch[reg] = t->epoch;
   if (!def) return;
@@ -103,6 +106,7 @@ static bool can_retarget(const Settle *t, const Block *block, const Draft *move,
     return false;
   if (t->b->group_size.data[from] != 1) return false;
   *maker = t->defined[from];
+  assert(*maker < block->drafts.len);
   if (*maker < t->barrier) return false;
   if (t->touch_epoch[to] == t->epoch && t->touched[to] > *maker) return false;
   const Draft *draft = &block->drafts.data[*maker];

@@ -24,6 +24,7 @@ static void visit(Scan *scan, const Operand *operand, uint32_t block,
                   uint32_t at) {
   if (operand->span == 0) return;
   uint32_t group = scan->b->group.data[*operand->reg];
+  assert(group <= *operand->reg);
   if (scan->home[group] == HOME_NONE)
     scan->home[group] = block;
   else if (scan->home[group] != block)
@@ -49,18 +50,21 @@ static void visit_block(Scan *scan, uint32_t index) {
 }
 
 static void give(Scan *scan, uint32_t group, uint32_t slot) {
+  assert(scan->slot_of[group] == SLOT_NONE || group < scan->b->params);
   uint32_t size = scan->b->group_size.data[group];
   for (uint32_t i = 0; i < size; i++) scan->slot_of[group + i] = slot + i;
 }
 
 // First run of shared slots that are free at the draft.
 static uint32_t find_run(Scan *scan, uint32_t size, uint32_t at) {
+  assert(size > 0);
   uint32_t run = 0;
   for (uint32_t i = 0; i < scan->free_at.len; i++) {
     run = scan->free_at.data[i] <= at ? run + 1 : 0;
     if (run == size) return i + 1 - size;
   }
   uint32_t start = scan->free_at.len - run;
+  assert(run < size);
   while (scan->free_at.len < start + size) vec_push(&scan->free_at, 0);
   return start;
 }

@@ -56,6 +56,7 @@ typedef struct Tidy {
 // ---- Looking through copies
 
 static void start_epoch(Tidy *t, uint32_t parent) {
+  assert(parent < t->parents.len && t->parents.len == t->depths.len);
   if (t->depths.data[parent] == CHAIN_LIMIT) parent = 0;
   t->epoch = t->parents.len;
   vec_push(&t->parents, parent);
@@ -99,6 +100,7 @@ static uint32_t bits_read(const Draft *draft, uint32_t operand) {
 }
 
 static uint32_t look_through(const Tidy *t, uint32_t reg, uint32_t bits) {
+  assert(bits >= 1 && bits <= 64);
   for (;;) {
     const Note *note = valid_note(t, reg);
     if (note == NULL || note->bits < bits) return reg;
@@ -189,6 +191,7 @@ static void read_versions(const Tidy *t, Draft *draft, uint32_t version[3]) {
     uint32_t sum = 0;
     for (uint32_t k = 0; k < operands[i].span; k++)
       sum += t->version[*operands[i].reg + k];
+    assert(at < 3);
     version[at++] = sum;
   }
 }
@@ -333,6 +336,7 @@ static void fuse_branch(Tidy *t, Block *block) {
     for (uint32_t k = i - 1; k < drafts->len; k++)
       if (writes_any(t, &drafts->data[k], regs, 2)) return;
     if (condition->negated) fused = compare_negate(fused);
+    assert(fused.lhs < t->b->group.len && !fused.negated);
     *condition = fused;
     return;
   }
@@ -369,6 +373,7 @@ static void forward(Tidy *t, Block *block) {
 
 // The only block this one is entered from, if it was done already.
 static uint32_t only_pred(const Flow *flow, uint32_t block) {
+  assert(flow->first[block] <= flow->first[block + 1]);
   uint32_t first = flow->first[block];
   if (block == 0 || flow->first[block + 1] - first != 1) return BLOCK_NONE;
   uint32_t pred = flow->preds[first];

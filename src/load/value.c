@@ -19,10 +19,12 @@ uint32_t reg_new(Build *b, uint32_t count) {
 }
 
 void reg_make_home(Build *b, uint32_t first, uint32_t count) {
+  assert(first < b->group.len && count <= b->group.len - first);
   for (uint32_t i = 0; i < count; i++) b->home.data[first + i] = true;
 }
 
 void emit(Build *b, Draft draft) {
+  assert(b->current < b->blocks.len);
   draft.place = b->place;
   vec_push(&b->blocks.data[b->current].drafts, draft);
 }
@@ -39,6 +41,7 @@ bool part_is_const(Part part, uint64_t *value) {
 
 // The key tells undefined values of different places apart.
 static void emit_undef(Build *b, uint32_t reg, uint32_t bits) {
+  assert(bits >= 1 && bits <= 64 && reg < b->group.len);
   uint64_t key = hash_pair(b->index + 1, b->undef_count++);
   emit(b, (Draft){.op = OP_UNDEF, .a = reg, .b = (bits + 7) / 8, .imm = key});
   if (bits % 8 != 0)
@@ -47,6 +50,7 @@ static void emit_undef(Build *b, uint32_t reg, uint32_t bits) {
 }
 
 static void move_part(Build *b, uint32_t to, Part part, uint32_t bits) {
+  assert(to < b->group.len);
   switch (part.kind) {
   case PART_REG:
     if (part.value != to)
@@ -60,6 +64,7 @@ static void move_part(Build *b, uint32_t to, Part part, uint32_t bits) {
 }
 
 uint32_t part_use(Build *b, Part part, uint32_t bits) {
+  assert(part.kind != PART_REG || part.value < b->group.len);
   if (part.kind == PART_REG) return (uint32_t)part.value;
   uint32_t reg = reg_new(b, 1);
   move_part(b, reg, part, bits);
@@ -92,6 +97,7 @@ uint32_t parts_run(Build *b, const Part *parts, uint32_t len,
 }
 
 uint32_t parts_pair(Build *b, const Part *parts, uint32_t bits) {
+  assert(bits > 64 && bits <= 128);
   const uint8_t widths[2] = {64, (uint8_t)(bits - 64)};
   return parts_run(b, parts, 2, widths);
 }
