@@ -2,6 +2,7 @@
 // state.def describes it, and who listens to it. Inboxes are kept sorted by
 // sender, so that the order in which messages of different senders were sent
 // leaves no trace; open collectives are said by context.
+#include <assert.h>
 #include <string.h>
 
 #include "code/guest.h"
@@ -47,6 +48,7 @@ static bool op_is_p2p(const Op *op) {
 }
 
 static bool op_is_open_receive(const Op *op) {
+  assert(op->kind != OP_RECV || op->message.payload != NULL || !op->matched);
   return op->kind == OP_RECV && !op->matched;
 }
 
@@ -142,6 +144,7 @@ static void walk_terms(WorldWalk *in, const Payload *p) {
 }
 
 Hash128 payload_hash(Payload *p, ExprTable *terms) {
+  assert(p->refs > 0);
   if (p->hashed) return p->hash;
   WorldWalk fresh = {.terms = terms};
   walk_Payload(&fresh, p);
@@ -162,6 +165,7 @@ static void walk_clock(WorldWalk *in, const Clock *clock) {
   if (clock == NULL) return;
   for (uint32_t i = 0; i < in->watches.len; i++) {
     const Watch *watch = &in->watches.data[i];
+    assert(watch->rank < clock->size);
     walk_word(&in->walk, "knows", clock->at[watch->rank] >= watch->step, 1);
   }
 }
@@ -212,15 +216,19 @@ static void walk_exposed(WorldWalk *in, const RankState *r) {
 }
 
 static void walk_marks(WorldWalk *in, const RankState *r) {
+  uint32_t number = 0;
   if (!in->world->run->onesided) return;
   for (uint32_t i = 0; i < r->marks.len; i++) {
     if (!mark_counts(in->world, &r->marks.data[i])) continue;
-    walk_item(&in->walk, "marks", i);
+    walk_item(&in->walk, "marks", number++);
     walk_Mark(in, &r->marks.data[i]);
   }
+  walk_word(&in->walk, "marks", number, 32);
 }
 
 static void walk_acquired(WorldWalk *in, const RankState *r) {
+  if (!in->world->run->onesided) return;
+  walk_word(&in->walk, "acquired", r->acquired.len, 32);
   for (uint32_t i = 0; i < r->acquired.len; i++) {
     walk_item(&in->walk, "acquired", i);
     walk_Acquired(in, &r->acquired.data[i]);
@@ -228,6 +236,8 @@ static void walk_acquired(WorldWalk *in, const RankState *r) {
 }
 
 static void walk_released(WorldWalk *in, const RankState *r) {
+  if (!in->world->run->onesided) return;
+  walk_word(&in->walk, "released", r->released.len, 32);
   for (uint32_t i = 0; i < r->released.len; i++) {
     walk_item(&in->walk, "released", i);
     walk_Released(in, &r->released.data[i]);
@@ -254,6 +264,7 @@ static void walk_contribution(WorldWalk *in, const Member *member) {
 }
 
 static void walk_members(WorldWalk *in, const Instance *instance) {
+  assert(instance->joined <= instance->size);
   in->instance = instance;
   for (uint32_t i = 0; i < instance->size; i++) {
     walk_item(&in->walk, "members", i);
@@ -357,6 +368,7 @@ static void watch_files(const World *w, Watches *out) {
 
 // Whose step `released` is.
 static uint32_t released_by(uint32_t owner, const Mark *m) {
+  assert(m->released != 0);
   return m->shared ? m->actor : owner;
 }
 
