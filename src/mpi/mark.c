@@ -10,6 +10,8 @@
 // whatever is not ordered with the earlier one is not with the later one.
 #include "mpi/primitive.h"
 
+#include <assert.h>
+
 // ---- What goes together.
 
 static bool is_atomic(uint8_t kind) {
@@ -47,6 +49,7 @@ static bool is_same(const Mark *a, const Mark *b) {
 }
 
 static bool overlap(const Mark *a, const Mark *b) {
+  assert(a->low < a->high && b->low < b->high);
   return a->low < b->high && b->low < a->high;
 }
 
@@ -57,6 +60,7 @@ static bool clash(const World *w, const Mark *a, const Mark *b) {
 }
 
 static bool knows_end(const World *w, uint32_t rank, const Mark *m) {
+  assert(m->by < w->size && rank < w->size);
   return m->complete && (m->by == rank ||
                          rank_get(w, rank)->clock->at[m->by] >= m->step);
 }
@@ -124,6 +128,7 @@ bool mark_counts(const World *w, const Mark *m) {
 }
 
 static void drop_mark(RankState *r, uint32_t i) {
+  assert(i < r->marks.len);
   clock_unref(r->marks.data[i].clock);
   for (; i + 1 < r->marks.len; i++) r->marks.data[i] = r->marks.data[i + 1];
   r->marks.len--;
@@ -143,6 +148,7 @@ static bool stands_for(const Mark *later, const Mark *m) {
 
 // Plain accesses side by side, of one step and place, are one.
 static bool unite(Mark *old, const Mark *m) {
+  assert(old->low < old->high && m->low < m->high);
   if (old->actor != m->actor || old->kind != m->kind || !is_local(m->kind) ||
       old->number >= 0 || m->number >= 0 || old->step != m->step ||
       old->wide != m->wide || old->polls != m->polls ||
@@ -431,6 +437,7 @@ bool mark_remote(const Turn *t, Step *at, int32_t number) {
 }
 
 void mark_applied(World *w, uint32_t rank, int32_t number) {
+  assert(op_get(w, rank, number)->kind == OP_ACCESS);
   const Op *op = op_get(w, rank, number);
   uint32_t target = (uint32_t)op->peer;
   bool reads = op->mode == MPIPROOF_ACCESS_FETCH ||
@@ -464,6 +471,7 @@ void mark_applied(World *w, uint32_t rank, int32_t number) {
 // ---- Ends.
 
 static void end_mark(Mark *m, uint32_t by, uint32_t step) {
+  assert(!m->complete || m->number < 0);
   m->complete = true;
   m->by = (uint16_t)by;
   m->step = step;

@@ -23,6 +23,7 @@ static size_t shape_memory(uint32_t block_count) {
 
 Shape *shape_new(uint64_t address, uint64_t count, uint64_t size,
                  int64_t extent, uint32_t block_count, const Block *blocks) {
+  assert(count == 0 || size == 0 || count <= UINT64_MAX / size);
   Shape *shape = mem_alloc(shape_memory(block_count));
   *shape = (Shape){.refs = 1, .address = address, .count = count,
                    .size = size, .extent = extent, .block_count = block_count};
@@ -32,11 +33,13 @@ Shape *shape_new(uint64_t address, uint64_t count, uint64_t size,
 }
 
 Shape *shape_ref(Shape *shape) {
+  assert(shape->refs > 0);
   shape->refs++;
   return shape;
 }
 
 void shape_unref(Shape *shape) {
+  assert(shape == NULL || shape->refs > 0);
   if (shape == NULL || --shape->refs != 0) return;
   mem_free(shape, shape_memory(shape->block_count));
 }
@@ -106,6 +109,7 @@ static bool cursor_ready(Cursor *c) {
 }
 
 static uint32_t cursor_basic(const Cursor *c) {
+  assert(c->run > 0 && c->run <= c->signature->len);
   return c->signature->runs[c->run - 1].basic;
 }
 
@@ -127,6 +131,7 @@ static bool cursors_agree(Cursor *a, Cursor *b) {
       }
     }
     uint64_t times = min_u64(a->left / step_a, b->left / step_b);
+    assert(times > 0);
     a->left -= times * step_a;
     b->left -= times * step_b;
   }
@@ -166,6 +171,7 @@ Payload *payload_new(const Shape *shape) {
 }
 
 void payload_make_terms(Payload *payload) {
+  assert(payload->refs == 1);   // nobody else has it yet
   if (payload->terms == NULL)
     payload->terms = mem_alloc_zero(payload->size * sizeof(ExprId));
 }
@@ -195,11 +201,13 @@ Payload *payload_label(const Payload *from, ExprTable *terms,
 }
 
 Payload *payload_ref(Payload *payload) {
+  assert(payload->refs > 0);
   payload->refs++;
   return payload;
 }
 
 void payload_unref(Payload *payload) {
+  assert(payload == NULL || payload->refs > 0);
   if (payload == NULL || --payload->refs != 0) return;
   mem_free(payload->bytes, payload->size);
   if (payload->terms != NULL)

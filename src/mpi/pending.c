@@ -1,4 +1,5 @@
 // For people: everything that is under way in a world.
+#include <assert.h>
 #include <string.h>
 
 #include "mpi/diagnose.h"
@@ -93,6 +94,7 @@ static void print_lock(const World *w, uint32_t rank, const Op *op,
 // ---- Things under way.
 
 static void print_op(const World *w, uint32_t rank, const Op *op, Text *out) {
+  assert(op->kind != OP_FREE);
   text_printf(out, "rank %u: ", rank);
   switch ((OpKind)op->kind) {
 #define OP(kind, waits, word, owner, complete, certain, early, print) \
@@ -120,6 +122,7 @@ static void print_message(const World *w, uint32_t rank, const Message *m,
 
 static void print_instance(const World *w, const Instance *instance,
                            Text *out) {
+  assert(instance->joined <= instance->size);
   const Context *c = run_get(w->run, instance->context);
   const Contribution *first = NULL;
   for (uint32_t i = 0; i < instance->size && first == NULL; i++)

@@ -2,6 +2,9 @@
 // first to open, what a member has seen of others' writes, the shared pointer,
 // and whose turn it is where the order of ranks shows.
 #include "mpi/file.h"
+
+#include <assert.h>
+
 #include "mpi/primitive.h"
 
 static bool arg_handle(NativeCall *call, Turn *turn, uint32_t *context) {
@@ -12,6 +15,7 @@ static bool arg_handle(NativeCall *call, Turn *turn, uint32_t *context) {
 }
 
 static uint32_t member_of(const Turn *t, uint32_t context) {
+  assert(run_get(t->world->run, context)->index[t->rank] != NOT_MEMBER);
   return run_get(t->world->run, context)->index[t->rank];
 }
 
@@ -39,6 +43,7 @@ static uint64_t open_first(const Turn *t, uint32_t context) {
 
 // The first member that changes the size for the n-th time does it for all.
 static uint64_t resize_first(const Turn *t, uint32_t context, uint32_t count) {
+  assert(handle_find(t->world, context) != NULL);
   if (handle_find(t->world, context)->resized >= count) return 0;
   handle_edit(t->world, context)->resized = count;
   return 1;
@@ -94,6 +99,7 @@ bool primitive_file_close(NativeCall *call) {
   FileHandle *handle = handle_edit(t.world, context);
   clock_unref(handle->synced[member_of(&t, context)]);
   handle->synced[member_of(&t, context)] = NULL;
+  assert(handle->closed < handle->size);
   uint32_t left = handle->size - ++handle->closed;
   if (left == 0) handle_free(t.world, context);
   native_result(call, left);

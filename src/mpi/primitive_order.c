@@ -2,6 +2,8 @@
 // order.c).
 #include "mpi/primitive.h"
 
+#include <assert.h>
+
 bool primitive_orders(NativeCall *call) {
   native_result(call, turn_of(call).world->run->options.any_order);
   return true;
@@ -47,6 +49,7 @@ static bool read_orders(NativeCall *call, Orders *out) {
 }
 
 static bool block(const Turn *t, const Orders *orders) {
+  assert(orders->count > 0);
   uint32_t *list = mem_alloc((size_t)orders->count * sizeof *list);
   bool ok = transfer_read(t->step, orders->at,
                           (uint64_t)orders->count * sizeof *list, list);

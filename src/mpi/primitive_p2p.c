@@ -2,6 +2,7 @@
 #include "mpi/primitive.h"
 #include "mpi/trail.h"
 
+#include <assert.h>
 #include <string.h>
 
 // ---- Starting.
@@ -180,6 +181,7 @@ bool primitive_release(NativeCall *call) {
 // Bytes [offset, offset + 4) of an envelope depend on which message it is of.
 static void label_bytes(const Turn *t, const Envelope *e, size_t offset,
                         uint32_t label, uint32_t index, ExprId *terms) {
+  assert(offset + 4 <= sizeof *e && label != NO_LABEL);
   ExprTable *table = t->step->vm->terms;
   const uint8_t *bytes = (const uint8_t *)e;
   for (uint32_t i = 0; i < 4; i++)
@@ -216,6 +218,7 @@ static bool write_data(const Turn *t, Payload *payload, const Shape *into,
 // bytes are delivered as they are, unless they are too many. If nobody waits
 // for the receive, it is shown where that was started.
 static bool report_type(const Turn *t, const Op *op) {
+  assert(!payload_fits_type(op->message.payload, op->into));
   const Message *m = &op->message;
   Text text = {0};
   text_printf(&text, "the message of rank %u with tag %d, sent", m->sender,
@@ -257,6 +260,7 @@ static bool deliver(const Turn *t, int32_t number, Envelope *e,
                   .cancelled = op->cancelled};
   Payload *payload = op->message.payload;
   if (op->kind != OP_RECV || payload == NULL) return true;
+  assert(op->matched && op->into != NULL);
   const Message *m = &op->message;
   if (trail_gives_labels(t->world))
     *label =
@@ -314,6 +318,7 @@ static bool wait_ops_valid(const Turn *t, const WaitCall *c) {
 
 // Says which could be completed now.
 static bool wait_peek(NativeCall *call, const Turn *t, const WaitCall *c) {
+  assert(c->peeks);
   uint64_t picked = 0;
   for (uint32_t i = 0; i < c->count; i++) {
     int32_t done = c->done[i];
@@ -331,6 +336,7 @@ static bool wait_peek(NativeCall *call, const Turn *t, const WaitCall *c) {
 
 // Writes what the picked operations give and ends them.
 static bool wait_deliver(NativeCall *call, const Turn *t, const WaitCall *c) {
+  assert(!c->peeks && wait_ops_valid(t, c));
   uint64_t picked = 0;
   for (uint32_t i = 0; i < c->count; i++)
     if (c->done[i] && !check_delivery(t, c->ops[i])) return false;
