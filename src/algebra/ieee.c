@@ -11,6 +11,9 @@
 // -(x - y) = y - x, 0 - x = -x, x * 0 = 0 (also for infinities), x - x = 0.
 // Constants are folded in both modes: machines compute them in IEEE arithmetic.
 #include "algebra/internal.h"
+
+#include <assert.h>
+
 #include "expr/float.h"
 
 static U128 value_of(const ExprTable *t, ExprId e) {
@@ -55,6 +58,7 @@ static void order(ExprId *a, ExprId *b) {
 }
 
 static ExprId plain(ExprTable *t, ExprOp op, ExprId a, ExprId b) {
+  assert(expr_width(t, a) == expr_width(t, b));
   return expr_plain(t, op, expr_width(t, a), 0, a, b, EXPR_NONE);
 }
 
@@ -141,6 +145,7 @@ static ExprId compare_word(ExprTable *t, ExprId a, ExprId b) {
 }
 
 static ExprId is_code(ExprTable *t, ExprId word, unsigned code) {
+  assert(expr_width(t, word) == 2 && code < 4);
   return expr_binary(t, EXPR_EQ, word, expr_const(t, 2, code));
 }
 
@@ -170,6 +175,8 @@ static bool is_nan_const(const ExprTable *t, ExprId e) {
 
 static ExprId make_comparison(ExprTable *t, ExprOp op, ExprId a, ExprId b,
                               bool ieee) {
+  assert(op >= EXPR_FEQ && op <= EXPR_FUNO);
+  assert(expr_width(t, a) == expr_width(t, b));
   if (is_nan_const(t, a) || is_nan_const(t, b))
     return expr_bool(t, op == EXPR_FUNO);
   unsigned width = expr_width(t, a);

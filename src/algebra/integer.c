@@ -3,6 +3,7 @@
 // that it is the same term however it was added up, and in + out = n is seen.
 // A sum is  constant + factor * item + ...  modulo 2^width; a choice between
 // constants c ? k : l is  l + (k - l) * zext(c), and zext(not c) = 1 - zext(c).
+#include <assert.h>
 #include <stdlib.h>
 
 #include "algebra/internal.h"
@@ -33,6 +34,7 @@ static void add_item(Sum *sum, ExprId term, U128 factor) {
 
 // zext(c) of a condition, without "not".
 static void add_condition(ExprTable *t, Sum *sum, ExprId c, U128 factor) {
+  assert(expr_width(t, c) == 1);
   if (expr_op(t, c) == EXPR_NOT) {
     sum->constant += factor;
     factor = -factor;
@@ -66,6 +68,7 @@ static ExprId peel(const ExprTable *t, ExprId e, U128 *k) {
 
 // c ? x + k : x + l = x + l + (k - l) * zext(c): what "if (c) n++" leaves.
 static bool open_choice(ExprTable *t, Sum *sum, Part p, Parts *parts) {
+  assert(expr_op(t, p.term) == EXPR_ITE);
   U128 k, l;
   ExprId x = peel(t, expr_arg(t, p.term, 1), &k);
   ExprId y = peel(t, expr_arg(t, p.term, 2), &l);
@@ -89,6 +92,7 @@ static bool sum_fits(ExprTable *t, const Sum *sum, bool is_signed);
 // zext(x) of a narrower sum x that does not wrap is the sum of its items: values
 // that went through memory byte by byte may come back so.
 static bool open_extension(ExprTable *t, Sum *sum, Part p) {
+  assert(expr_op(t, p.term) == EXPR_ZEXT);
   ExprId x = expr_arg(t, p.term, 0);
   Sum inner = {.width = expr_width(t, x)};
   bool opens = inner.width > 1 && collect(t, &inner, x, 1);
@@ -110,6 +114,7 @@ static bool open_extension(ExprTable *t, Sum *sum, Part p) {
 
 // One part: opened into others, or an item.
 static void open_part(ExprTable *t, Sum *sum, Part p, Parts *parts) {
+  assert(expr_width(t, p.term) == sum->width);
   ExprOp op = expr_op(t, p.term);
   if (op == EXPR_CONST) {
     sum->constant += p.factor * const_value(t, p.term);
@@ -185,6 +190,7 @@ static ExprId scaled(ExprTable *t, const Sum *sum, const Item *item) {
 
 // The one form of a sum: items in order of their terms, the constant last.
 static ExprId build(ExprTable *t, const Sum *sum) {
+  assert((sum->constant & ~u128_mask(sum->width)) == 0);   // it is tidy
   ExprId constant = expr_const_wide(t, sum->width, wide_of(sum->constant));
   if (sum->items.len == 0) return constant;
   ExprId e = scaled(t, sum, &sum->items.data[0]);
@@ -204,6 +210,7 @@ static bool is_sum(ExprTable *t, ExprId e) {
 
 ExprId integer_sum(void *context, ExprTable *t, ExprOp op, ExprId a,
                    ExprId b) {
+  assert(expr_width(t, a) == expr_width(t, b));
   (void)context;
   if (!expr_has_apply(t, a) && !expr_has_apply(t, b)) return EXPR_NONE;
   if (!is_sum(t, a) || !is_sum(t, b)) return EXPR_NONE;
@@ -221,6 +228,7 @@ ExprId integer_sum(void *context, ExprTable *t, ExprOp op, ExprId a,
 
 // a - b if it is a constant.
 static bool constant_difference(ExprTable *t, ExprId a, ExprId b, U128 *k) {
+  assert(expr_width(t, a) == expr_width(t, b));
   Sum sum = {.width = expr_width(t, a)};
   bool known = collect(t, &sum, a, 1) && collect(t, &sum, b, -(U128)1);
   if (known) tidy(&sum);
@@ -232,6 +240,7 @@ static bool constant_difference(ExprTable *t, ExprId a, ExprId b, U128 *k) {
 
 ExprId integer_choice(void *context, ExprTable *t, ExprId c, ExprId a,
                       ExprId b) {
+  assert(expr_width(t, c) == 1 && expr_width(t, a) == expr_width(t, b));
   (void)context;
   U128 k;
   bool constants = expr_is_const(t, a) && expr_is_const(t, b);

@@ -1,5 +1,6 @@
 #include "algebra/poly.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,12 +11,14 @@
 
 static uint32_t monomial_make(Ring *ring, const uint32_t *variables,
                               uint32_t len) {
+  assert(len <= MOST_DEGREE && (len == 0 || variables != NULL));
   uint64_t hash = len + 1;
   for (uint32_t i = 0; i < len; i++) hash = hash_pair(hash, variables[i]);
   for (;; hash = hash_mix(hash + 1)) {
     const uint64_t *found = table_find(&ring->by_hash, hash);
     if (found == NULL) break;
     const Monomial *m = &ring->monomials.data[*found];
+    assert(m->start + m->len <= ring->pool.len);
     if (m->len == len &&
         (len == 0 || memcmp(ring->pool.data + m->start, variables,
                             len * sizeof *variables) == 0))
@@ -42,6 +45,7 @@ void ring_fini(Ring *ring) {
 void poly_fini(Poly *p) { vec_fini(&p->terms); }
 
 void poly_copy(Poly *out, const Poly *a) {
+  assert(out->terms.len == 0);
   for (uint32_t i = 0; i < a->terms.len; i++)
     vec_push(&out->terms, a->terms.data[i]);
 }
@@ -61,6 +65,7 @@ void poly_variable(Ring *ring, Poly *out, uint32_t variable) {
 
 bool poly_add(Ring *ring, Poly *out, const Poly *a, const Poly *b,
               bool minus) {
+  assert(out != a && out != b && out->terms.len == 0);
   uint32_t i = 0, j = 0;
   while (i < a->terms.len || j < b->terms.len) {
     const PolyTerm *x = i < a->terms.len ? &a->terms.data[i] : NULL;
@@ -87,6 +92,7 @@ bool poly_add(Ring *ring, Poly *out, const Poly *a, const Poly *b,
 
 static bool multiply_monomials(Ring *ring, uint32_t a, uint32_t b,
                                uint32_t *out) {
+  assert(a < ring->monomials.len && b < ring->monomials.len);
   const Monomial x = ring->monomials.data[a], y = ring->monomials.data[b];
   uint32_t variables[MOST_DEGREE], len = 0, i = 0, j = 0;
   if (x.len + y.len > MOST_DEGREE) return false;
@@ -141,6 +147,7 @@ static bool add_product(Ring *ring, Poly *out, Table *places,
 }
 
 bool poly_mul(Ring *ring, Poly *out, const Poly *a, const Poly *b) {
+  assert(out != a && out != b && out->terms.len == 0);
   Table places = {0};
   bool good = true;
   for (uint32_t i = 0; i < a->terms.len && good; i++)

@@ -1,6 +1,7 @@
 // Life cycle of bytecode modules and lookups by name.
 #include "code/code.h"
 
+#include <assert.h>
 #include <string.h>
 
 Module *module_new(void) {
@@ -26,6 +27,7 @@ static void free_function(Function *f) {
 }
 
 static void free_global(Global *global) {
+  assert(global->undef == NULL || global->init != NULL);
   mem_free_string(global->name);
   if (global->init != NULL) mem_free(global->init, global->size);
   if (global->undef != NULL) mem_free(global->undef, (global->size + 7) / 8);
@@ -60,6 +62,7 @@ static const char *called_in(const Module *module, const Function *f,
     const Instr *i = &f->code[pc];
     if (i->op == OP_COVER) i = &f->block_firsts[i->imm];
     if (i->op != OP_CALL) continue;
+    assert(i->x < module->functions.len);
     const Function *callee = &module->functions.data[i->x];
     if (callee->runtime) return callee->name;
   }

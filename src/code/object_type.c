@@ -1,6 +1,8 @@
 // Types of the user's objects, and what lies at an offset of a type.
 #include "code/code.h"
 
+#include <assert.h>
+
 ObjectTypes *object_types_new(DebugInfo *info) {
   ObjectTypes *types = mem_alloc_zero(sizeof *types);
   types->owned = info == NULL;
@@ -33,6 +35,7 @@ void object_types_add_register(ObjectTypes *types, uint32_t key,
     vec_push(&types->registers, variable);
   } else {
     RegisterVariable *other = &types->registers.data[*known];
+    assert(*known < types->registers.len);
     if (other->name != variable.name || other->place != variable.place)
       other->name = NAME_NONE;
   }
@@ -49,6 +52,7 @@ const RegisterVariable *object_types_register(const ObjectTypes *types,
 // The member that holds the byte; NULL: none, or a bit-field.
 static const DebugMember *member_at(const DebugInfo *debug,
                                     const DebugType *type, uint64_t offset) {
+  assert(type->first + type->len <= debug->members.len);
   for (uint32_t i = 0; i < type->len; i++) {
     const DebugMember *m = &debug->members.data[type->first + i];
     uint64_t at = m->offset / 8;
@@ -60,6 +64,7 @@ static const DebugMember *member_at(const DebugInfo *debug,
 
 static bool set_leaf(const DebugType *t, uint32_t type, uint64_t offset,
                      DebugLeaf *out) {
+  assert(type != DEBUG_NONE);
   *out = (DebugLeaf){.type = type, .size = t->size};
   switch (t->kind) {
     case DEBUG_SIGNED:

@@ -1,4 +1,5 @@
 // Equality of two terms on a path, as the run understands it.
+#include <assert.h>
 #include <string.h>
 
 #include "algebra/algebra.h"
@@ -15,12 +16,14 @@ static void align(ExprTable *t, ExprId *a, ExprId *b, bool is_float) {
   if (wa == wb) return;
   unsigned width = wa > wb ? wa : wb;
   ExprId *narrow = wa > wb ? b : a;
+  assert(expr_width(t, *narrow) < width);
   *narrow = is_float ? expr_fconvert(t, EXPR_FCAST, *narrow, width)
                      : expr_sext(t, *narrow, width);
 }
 
 // Bits are the same, or both are no numbers.
 static ExprId same_bits(ExprTable *t, ExprId a, ExprId b, bool is_float) {
+  assert(expr_width(t, a) == expr_width(t, b));
   ExprId same = expr_binary(t, EXPR_EQ, a, b);
   unsigned width = expr_width(t, a);
   if (!is_float || (width != 32 && width != 64 && width != 80)) return same;
@@ -69,6 +72,7 @@ static bool holds(ExprTable *t, const Constraints *path, Rng *rng,
 // Is the condition true for some simple values that lead along the path?
 static bool shows_at_once(ExprTable *t, const Constraints *path,
                           ExprId condition) {
+  assert(expr_width(t, condition) == 1);
   bool found = false;
   Rng rng = {7};
   for (int i = 0; i < SIMPLE_TRIES && !found; i++) {
@@ -116,6 +120,7 @@ static Equality split(Splitter *s, const Constraints *path, ExprId a,
 // On the side of a choice where this holds.
 static Equality split_side(Splitter *s, const Constraints *path, ExprId side,
                            ExprId a, ExprId b, ExprId *condition) {
+  assert(expr_width(s->options->terms, side) == 1);
   ExprTable *t = s->options->terms;
   if (s->left == 0) return EQUAL_UNKNOWN;
   s->left--;
@@ -148,6 +153,7 @@ static Equality split(Splitter *s, const Constraints *path, ExprId a,
   ExprId open = find_open(t, a);
   if (expr_is_none(open)) open = find_open(t, b);
   if (expr_is_none(open)) return EQUAL_UNKNOWN;
+  assert(!expr_has_choice(t, open));
   Equality yes = split_side(s, path, open, a, b, condition);
   if (yes == EQUAL_NO) return EQUAL_NO;
   Equality no = split_side(s, path, expr_not(t, open), a, b, condition);
@@ -162,6 +168,7 @@ static Equality equal_by_choices(const CompareOptions *options,
   ExprId found = EXPR_NONE;
   if (options->no_settle) return EQUAL_UNKNOWN;
   Equality equal = split(&s, path, a, b, &found);
+  assert(equal != EQUAL_NO || !expr_is_none(found));
   if (equal == EQUAL_NO) *condition = found;
   return equal;
 }

@@ -1,5 +1,6 @@
 // Are the outputs of two executions the same? Item by item: values by their
 // terms, text by its bytes.
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,6 +41,7 @@ static OutputState *find_state(Comparison *comparison, const Output *output) {
 }
 
 void outputs_count(Comparison *comparison, const Comparison *aside) {
+  assert(comparison != aside);
   for (uint32_t i = 0; i < aside->outputs.len; i++) {
     const OutputState *from = &aside->outputs.data[i];
     OutputState *to = find_named(comparison, from->name);
@@ -51,6 +53,9 @@ void outputs_count(Comparison *comparison, const Comparison *aside) {
 
 static void differ(Judge *j, MismatchKind kind, bool known, const Item *spec,
                    const Item *impl, ExprId condition) {
+  assert(spec != NULL || impl != NULL);
+  assert(kind != MISMATCH_MISSING || impl == NULL);
+  assert(kind != MISMATCH_EXTRA || spec == NULL);
   Mismatch mismatch = {kind, known, j->spec != NULL ? j->spec : j->impl, spec,
                        impl, j->impl, condition};
   vec_push(j->out, mismatch);
@@ -65,6 +70,8 @@ static bool has_term(const Item *item) {
 }
 
 static bool same_bytes(const Judge *j, const Item *a, const Item *b) {
+  assert(a->start + a->len <= j->spec->text.len);
+  assert(b->start + b->len <= j->impl->text.len);
   return a->len == b->len &&
          memcmp(text_get(&j->spec->text) + a->start,
                 text_get(&j->impl->text) + b->start, a->len) == 0;
@@ -78,6 +85,7 @@ static bool same_width(const Judge *j, const Item *a, const Item *b) {
 
 // Two terms of one kind.
 static void judge_terms(Judge *j, const Item *a, const Item *b) {
+  assert(has_term(a) && a->kind == b->kind);
   ExprId condition = EXPR_NONE;
   j->state->compared++;
   if (!same_width(j, a, b)) {
@@ -101,6 +109,7 @@ static void judge_terms(Judge *j, const Item *a, const Item *b) {
 
 // Digits as they stand there, with the value that they say.
 static bool prints_digits(const Output *output, const Item *term) {
+  assert(term->kind == ITEM_TERM && term->len > 0);
   char conversion = text_get(&output->text)[term->start + term->len - 1];
   return strchr("diufFeEgG", conversion) != NULL;
 }
@@ -108,6 +117,7 @@ static bool prints_digits(const Output *output, const Item *term) {
 // The constant that digits stand for, as a term like the other one.
 static ExprId constant_like(const Judge *j, const Output *output,
                             const Item *digits, const Item *term) {
+  assert(digits->kind == ITEM_NUMBER && term->kind == ITEM_TERM);
   ExprTable *t = j->options->terms;
   unsigned width = expr_width(t, term->term);
   const char *text = text_get(&output->text) + digits->start;
@@ -126,6 +136,7 @@ static ExprId constant_like(const Judge *j, const Output *output,
 // Is the constant, printed as the term is, these digits?
 static bool prints_so(const Judge *j, const Output *output, const Item *term,
                       ExprId constant, const char *digits, uint32_t len) {
+  assert(term->kind == ITEM_TERM && term->len > 0);
   ExprTable *t = j->options->terms;
   uint64_t bits = expr_const_value(t, constant);
   char directive[DIRECTIVE], text[DIGITS];
@@ -145,6 +156,7 @@ static bool prints_so(const Judge *j, const Output *output, const Item *term,
 
 // Digits on one side, a term on the other.
 static void judge_mixed(Judge *j, const Item *a, const Item *b) {
+  assert(has_term(a) != has_term(b));
   bool left = has_term(a);
   const Item *term = left ? a : b, *digits = left ? b : a;
   Item constant = *term;
@@ -165,6 +177,7 @@ static void judge_mixed(Judge *j, const Item *a, const Item *b) {
 }
 
 static void judge_numbers(Judge *j, const Item *a, const Item *b) {
+  assert(a->kind == ITEM_NUMBER && b->kind == ITEM_NUMBER);
   j->state->compared++;
   if (same_bytes(j, a, b)) {
     j->state->identical++;
@@ -274,6 +287,7 @@ static void judge_result(Judge *j) {
 }
 
 static void judge_output(Judge *j, const Output *spec, const Output *impl) {
+  assert(spec == NULL || impl == NULL || spec->kind == impl->kind);
   j->spec = spec;
   j->impl = impl;
   j->state = find_state(j->comparison, spec != NULL ? spec : impl);
@@ -311,6 +325,7 @@ static bool is_judged(const CompareOptions *options, const Output *output,
 void judge_outputs(const CompareOptions *options, Comparison *comparison,
                    const Constraints *path, const Outputs *spec,
                    const Outputs *impl, Mismatches *out) {
+  assert(out->len == 0);
   Judge j = {.options = options, .comparison = comparison, .path = path,
              .out = out};
   bool texts = options->with_text ||

@@ -2,6 +2,9 @@
 // replaced by what is chosen. One program may decide by a branch what the other
 // has in a term.
 #include "base/table.h"
+
+#include <assert.h>
+
 #include "compare/internal.h"
 
 typedef struct Settler {
@@ -28,6 +31,7 @@ static bool want(Settler *s, ExprId e, ExprId *out) {
 
 // False: something else must be settled first.
 static bool settle_choice(Settler *s, ExprId e, ExprId *out) {
+  assert(expr_op(s->options->terms, e) == EXPR_ITE);
   ExprTable *t = s->options->terms;
   ExprId condition, yes, no;
   Truth truth =
@@ -74,6 +78,7 @@ ExprId term_settle(const CompareOptions *options, const Constraints *path,
       vec_pop(&s.pile);
     }
   }
+  assert(options->no_settle || expr_is_none(term) == expr_is_none(result));
   find_done(&s, term, &result);
   vec_fini(&s.pile);
   table_fini(&s.done);

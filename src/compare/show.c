@@ -1,5 +1,6 @@
 // Differences are shown before they are reported: both programs run with the
 // same inputs, on the arithmetic of the machine, and what they give must differ.
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -78,6 +79,7 @@ void compare_replay(const CompareOptions *options, const InputValues *inputs,
                     const Choices *spec_schedule,
                     const Choices *impl_schedule, uint32_t spec_boot,
                     uint32_t impl_boot, History *history, CompareRun *out) {
+  assert(out->spec.list.len == 0 && out->impl.list.len == 0);
   ReplaySpec spec = {.inputs = inputs, .schedule = spec_schedule,
                      .boot = spec_boot};
   ReplaySpec impl = {.inputs = inputs, .schedule = impl_schedule,
@@ -154,6 +156,7 @@ typedef enum Variety {
 } Variety;
 
 static double choose_value(Variety variety, Rng *rng) {
+  assert(variety < VARIETIES);
   static const double values[] = {1, 2, 3, -1, 0.5, -2, 5, 0.25, 7, -3, 0, 10};
   static const double strange[] = {-0.0, 0, (double)NAN, (double)INFINITY,
                                    -(double)INFINITY, 1};
@@ -165,6 +168,7 @@ static double choose_value(Variety variety, Rng *rng) {
 // Numbers of 8 bytes get other values; the others keep theirs.
 static void vary(ExprTable *t, const Path *path, Variety variety, Rng *rng,
                  Assignment *assignment) {
+  assert(variety < VARIETIES);
   for (uint32_t i = 0; i < path->inputs.len; i++) {
     uint32_t input = path->inputs.data[i], size = expr_input_size(t, input);
     if (size % 8 != 0) continue;
@@ -263,6 +267,7 @@ static Item item_like(const Item *item, const Item *other) {
 }
 
 static void print_name(const Mismatch *m, Text *out) {
+  assert(m->spec != NULL || m->impl != NULL);
   if (m->spec != NULL)
     item_print_name(m->output, m->spec, out);
   else
@@ -270,6 +275,7 @@ static void print_name(const Mismatch *m, Text *out) {
 }
 
 static void describe(ExprTable *t, const Mismatch *given, Text *out) {
+  assert(given->spec != NULL || given->impl != NULL);
   Mismatch mine = *given, *m = &mine;
   Item left, right;
   if (m->spec != NULL) left = item_like(m->spec, m->impl), m->spec = &left;
@@ -371,8 +377,10 @@ bool compare_find(const CompareOptions *options, const CompareRun *run,
 // ---- Reporting.
 
 const Module *module_of(const ExploreOptions *side, uint32_t rank) {
+  assert(side->program_count > 0);
   uint32_t i = 0;
   while (rank >= side->programs[i].ranks) rank -= side->programs[i++].ranks;
+  assert(i < side->program_count);
   return side->programs[i].module;
 }
 
@@ -413,6 +421,7 @@ static void report(const CompareOptions *options, const Difference *d,
                    const Case *c, const char *message, const Mismatch *shown,
                    InputValues *inputs, History *history,
                    Exploration *result) {
+  assert(shown->spec != NULL || shown->impl != NULL);
   const Item *impl = shown->impl;
   uint32_t rank = impl == NULL ? 0 : impl->rank;
   const Module *module = module_of(options->impl, rank);
@@ -464,6 +473,7 @@ static bool is_allowed(const CompareOptions *options,
                        const Comparison *comparison, const Difference *d,
                        const Assignment *assignment,
                        const InputValues *inputs, const CompareRun *shown) {
+  assert(shown->ended);
   bool allowed = false;
   for (uint32_t i = 0; i < comparison->cases.len && !allowed; i++) {
     const Case *c = &comparison->cases.data[i];
@@ -490,6 +500,7 @@ static bool is_allowed(const CompareOptions *options,
 static bool try_inputs(const CompareOptions *options, Comparison *comparison,
                        Difference *d, const Assignment *assignment, Text *why,
                        Exploration *result) {
+  assert(d->spec_case < comparison->cases.len);
   const Case *c = &comparison->cases.data[d->spec_case];
   InputValues inputs = {0};
   CompareRun run = {0};
@@ -562,6 +573,7 @@ static bool has_enough(const Exploration *result) {
 // It was never wider than the user accepts.
 static void accept(const Difference *d, Comparison *comparison,
                    Exploration *result) {
+  assert(d->runs > 0 && !(d->within < 0));
   Text text = {0};
   text_printf(&text, "%s is at most %.3g apart (relative) in %u run%s that "
               "show%s a difference: testing, not proof", d->name, d->within,
@@ -587,6 +599,7 @@ static bool try_simple(const CompareOptions *options, Comparison *comparison,
                        Difference *d, uint32_t tries,
                        Assignment *assignment, Rng *rng, Text *why,
                        Exploration *result) {
+  assert(d->spec_case < comparison->cases.len);
   const Case *c = &comparison->cases.data[d->spec_case];
   ExprTable *t = options->terms;
   for (uint32_t i = 0; i < tries; i++) {

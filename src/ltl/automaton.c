@@ -1,6 +1,7 @@
 // Automata: access, printing, and one mark instead of several.
 #include "ltl/automaton.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 void automaton_free(Automaton *automaton) {
@@ -11,10 +12,12 @@ void automaton_free(Automaton *automaton) {
 }
 
 uint32_t automaton_state_count(const Automaton *automaton) {
+  assert(automaton->first.len > 0);   // it is closed
   return automaton->first.len - 1;
 }
 
 uint64_t automaton_all_marks(const Automaton *automaton) {
+  assert(automaton->mark_count <= AUTOMATON_MARKS_MAX);
   return (UINT64_C(1) << automaton->mark_count) - 1;
 }
 
@@ -22,6 +25,7 @@ void automaton_edges(const Automaton *automaton, uint32_t state,
                      uint32_t *begin, uint32_t *end) {
   *begin = *vec_at(&automaton->first, state);
   *end = *vec_at(&automaton->first, state + 1);
+  assert(*begin <= *end && *end <= automaton->edges.len);
 }
 
 bool automaton_step(const Automaton *automaton, uint32_t state,
@@ -31,6 +35,7 @@ bool automaton_step(const Automaton *automaton, uint32_t state,
   automaton_edges(automaton, state, &begin, &end);
   while (begin + *cursor < end) {
     const AutomatonEdge *edge = &automaton->edges.data[begin + (*cursor)++];
+    assert(edge->target < automaton_state_count(automaton));
     if (!automaton_allows(edge, letter)) continue;
     *target = edge->target;
     *marks = edge->marks;
@@ -57,6 +62,7 @@ uint32_t automaton_add_state(Automaton *automaton) {
 }
 
 void automaton_add_edge(Automaton *automaton, AutomatonEdge edge) {
+  assert(automaton->first.len > 0 && (edge.yes & edge.no) == 0);
   vec_push(&automaton->edges, edge);
 }
 
@@ -69,6 +75,7 @@ void automaton_close(Automaton *automaton) {
 // The mark, from `level` on, that an edge does not bear; mark_count: none.
 static uint32_t next_level(const Automaton *automaton, uint32_t level,
                            uint64_t marks) {
+  assert(level <= automaton->mark_count);
   while (level < automaton->mark_count && (marks >> level & 1) != 0) level++;
   return level;
 }

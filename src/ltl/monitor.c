@@ -3,6 +3,7 @@
 // a prefix is bad just if it leads to the empty set.
 #include "ltl/monitor.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/hash.h"
@@ -19,6 +20,7 @@ struct Monitor {
 #define NONE UINT32_MAX
 
 static const uint64_t *set_at(const Monitor *m, uint32_t state) {
+  assert(state < m->next_alike.len);
   return m->sets.data + (size_t)state * m->words;
 }
 

@@ -10,6 +10,8 @@
 // that another edge of its state answers goes.
 #include "ltl/automaton.h"
 
+#include <assert.h>
+
 // A round of the search for the relation takes the square of the edges.
 enum { STATES_MAX = 1000, EDGES_MAX = 5000 };
 
@@ -37,6 +39,7 @@ typedef struct Tarjan {
 } Tarjan;
 
 static void enter(Tarjan *t, uint32_t state) {
+  assert(t->number[state] == 0);
   Visit visit = {.state = state};
   automaton_edges(t->components->automaton, state, &visit.edge, &visit.end);
   t->number[state] = t->low[state] = ++t->reached;
@@ -45,6 +48,7 @@ static void enter(Tarjan *t, uint32_t state) {
 }
 
 static void leave(Tarjan *t) {
+  assert(t->path.len > 0 && t->open.len > 0);
   uint32_t state = vec_pop(&t->path).state;
   if (t->path.len > 0) {
     uint32_t *low = &t->low[vec_last(&t->path)->state];
@@ -121,6 +125,7 @@ static void spread_alive(Components *c) {
       automaton_edges(c->automaton, i, &begin, &end);
       for (; begin < end && !c->alive[c->of[i]]; begin++) {
         uint32_t to = c->of[c->automaton->edges.data[begin].target];
+        assert(to < c->count);   // what a reached state leads to is reached
         if (c->alive[to]) c->alive[c->of[i]] = changed = true;
       }
     }
@@ -195,6 +200,7 @@ typedef struct Simulation {
 } Simulation;
 
 static bool simulates(const Simulation *s, uint32_t p, uint32_t q) {
+  assert(p < s->count && q < s->count);
   return s->is[(size_t)q * s->count + p];
 }
 
@@ -239,6 +245,7 @@ static void find_simulation(Simulation *s) {
 
 // The state that stands for those equivalent to it.
 static uint32_t leader(const Simulation *s, uint32_t state) {
+  assert(simulates(s, state, state));
   for (uint32_t i = 0; i < state; i++)
     if (simulates(s, i, state) && simulates(s, state, i)) return i;
   return state;
@@ -251,6 +258,7 @@ static bool is_superfluous(const Simulation *s, uint32_t state,
   uint32_t begin, end;
   const AutomatonEdge *edges = s->automaton->edges.data;
   automaton_edges(s->automaton, state, &begin, &end);
+  assert(edge >= begin && edge < end);
   for (uint32_t i = begin; i < end; i++) {
     if (i == edge || !answers(s, &edges[i], &edges[edge])) continue;
     if (i < edge || !answers(s, &edges[edge], &edges[i])) return true;
@@ -285,6 +293,7 @@ Automaton *automaton_reduce(const Automaton *automaton) {
   if (s.count > STATES_MAX || trimmed->edges.len > EDGES_MAX) return trimmed;
   find_simulation(&s);
   Automaton *smaller = quotient(&s), *result = trim(smaller);
+  assert(automaton_state_count(result) <= s.count);
   mem_free(s.is, (size_t)s.count * s.count * sizeof *s.is);
   automaton_free(smaller);
   automaton_free(trimmed);
