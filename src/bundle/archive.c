@@ -4,6 +4,7 @@
 // of these alone.
 #include "bundle/archive.h"
 
+#include <assert.h>
 #include <ar.h>
 #include <string.h>
 
@@ -29,6 +30,7 @@ bool archive_is(const void *data, size_t size) {
 
 // A decimal number padded with blanks.
 static bool read_number(const char *field, size_t len, uint64_t *out) {
+  assert(len > 0 && len <= 16);
   uint64_t value = 0;
   size_t i = 0;
   for (; i < len && field[i] >= '0' && field[i] <= '9'; i++)
@@ -41,6 +43,7 @@ static bool read_number(const char *field, size_t len, uint64_t *out) {
 // a slash and a newline there and may have slashes inside.
 static bool read_name(const Archive *archive, const struct ar_hdr *header,
                       Text *out) {
+  assert(archive->long_names != NULL || archive->long_size == 0);
   const char *start = header->ar_name, *end;
   size_t most = sizeof header->ar_name;
   if (start[0] == '/' && start[1] >= '0' && start[1] <= '9') {
@@ -93,6 +96,7 @@ static bool damaged(const Archive *archive, Status *status) {
 
 // One member; *at is moved behind it.
 static bool visit_member(Archive *archive, size_t *at, Status *status) {
+  assert(*at < archive->size);
   struct ar_hdr header;
   uint64_t size;
   if (archive->size - *at < sizeof header) return damaged(archive, status);
@@ -127,6 +131,7 @@ static bool visit_member(Archive *archive, size_t *at, Status *status) {
 
 bool archive_visit(const char *path, const void *data, size_t size,
                    ArchiveVisit visit, void *context, Status *status) {
+  assert(archive_is(data, size));
   Archive archive = {.path = path,
                      .data = data,
                      .size = size,

@@ -2,6 +2,7 @@
 // at, since nothing says that they are aligned there.
 #include "bundle/elf.h"
 
+#include <assert.h>
 #include <elf.h>
 #include <string.h>
 
@@ -77,12 +78,14 @@ static bool read_section(const Elf *elf, uint32_t index, Elf64_Shdr *header,
   if (header->sh_type == SHT_NOBITS || header->sh_type == SHT_NULL)
     return true;
   if (!is_within(elf, header->sh_offset, header->sh_size)) return false;
+  assert(out->data == NULL && out->size == 0);
   out->data = elf->data + header->sh_offset;
   out->size = header->sh_size;
   return true;
 }
 
 const char *elf_string(const ElfSection *strings, uint64_t offset) {
+  assert(strings->data != NULL || strings->size == 0);
   if (strings->data == NULL || offset >= strings->size) return NULL;
   const char *text = (const char *)strings->data + offset;
   return memchr(text, '\0', strings->size - offset) == NULL ? NULL : text;
@@ -93,6 +96,7 @@ bool elf_section(const Elf *elf, uint32_t index, ElfSection *out) {
   ElfSection names;
   if (!read_section(elf, index, &header, out)) return false;
   if (!read_section(elf, elf->names, &names_header, &names)) return false;
+  assert(names.data != NULL || names.size == 0);
   out->name = elf_string(&names, header.sh_name);
   return out->name != NULL;
 }

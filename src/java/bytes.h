@@ -3,6 +3,7 @@
 #ifndef JAVA_BYTES_H
 #define JAVA_BYTES_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -22,6 +23,7 @@ static inline Cursor cursor_make(Bytes bytes) {
 }
 
 static inline uint32_t cursor_read(Cursor *c, uint32_t size) {
+  assert(size <= 4 && c->at <= c->end);
   if ((size_t)(c->end - c->at) < size) {
     c->bad = true;
     c->at = c->end;
@@ -42,6 +44,7 @@ static inline uint32_t cursor_u4(Cursor *c) { return cursor_read(c, 4); }
 
 // The next `len` bytes, which stay where they are; none if they are too many.
 static inline Bytes cursor_take(Cursor *c, size_t len) {
+  assert(c->at <= c->end);
   if ((size_t)(c->end - c->at) < len) {
     c->bad = true;
     c->at = c->end;

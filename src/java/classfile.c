@@ -1,6 +1,7 @@
 // Reading class files.
 #include "java/classfile.h"
 
+#include <assert.h>
 #include <string.h>
 
 // ---- Constant pool
@@ -62,6 +63,7 @@ static void read_pool(Cursor *in, ClassFile *file) {
 }
 
 const PoolEntry *pool_at(const ClassFile *file, uint16_t index) {
+  assert(file->pool.len > 0 && file->pool.data[0].tag == 0);
   return index < file->pool.len ? &file->pool.data[index]
                                 : &file->pool.data[0];
 }
@@ -73,6 +75,7 @@ static uint32_t make_name(Names *names, Bytes text) {
   char *copy = text.len < sizeof small ? small : mem_alloc(text.len + 1);
   memcpy(copy, text.data, text.len);
   copy[text.len] = '\0';
+  assert(strlen(copy) == text.len);
   uint32_t id = names_make(names, copy);
   if (copy != small) mem_free(copy, text.len + 1);
   return id;
@@ -265,6 +268,8 @@ static void read_handlers(Cursor *in, Code *out) {
 }
 
 bool classfile_code(const ClassFile *file, const Member *method, Code *out) {
+  assert(method->code_attribute.len == 0 ||
+         method->code_attribute.data != NULL);
   *out = (Code){0};
   Cursor in = cursor_make(method->code_attribute);
   out->max_stack = cursor_u2(&in);

@@ -1,6 +1,8 @@
 // Decoding instructions.
 #include "java/insn.h"
 
+#include <assert.h>
+
 typedef enum Format {
   NONE, BYTE, SHORT, POOL1, POOL2, POOL4, LOCAL, IINC, JUMP2, JUMP4, TABLE,
   LOOKUP, TYPE, MULTI, WIDE
@@ -20,6 +22,7 @@ const char *insn_name(uint8_t op) {
 }
 
 static void read_wide(Cursor *in, Insn *out) {
+  assert(out->op == J_WIDE);
   out->op = cursor_u1(in);
   out->index = cursor_u2(in);
   if (out->op == J_IINC)
@@ -29,10 +32,12 @@ static void read_wide(Cursor *in, Insn *out) {
 }
 
 static void skip_padding(Cursor *in, const uint8_t *start) {
+  assert(in->at >= start);
   while ((in->at - start) % 4 != 0 && !in->bad) cursor_u1(in);
 }
 
 static void read_switch(Cursor *in, const uint8_t *start, Insn *out) {
+  assert(out->op == J_TABLESWITCH || out->op == J_LOOKUPSWITCH);
   skip_padding(in, start);
   out->target = out->pc + cursor_u4(in);
   int64_t count;
@@ -77,11 +82,14 @@ bool insn_read(Bytes code, uint32_t pc, Insn *out) {
       break;
     case WIDE: read_wide(&in, out); break;
   }
+  assert(in.at > code.data + pc);
   out->next = (uint32_t)(in.at - code.data);
   return !in.bad;
 }
 
 void insn_cases(Bytes code, const Insn *insn, Cases *out) {
+  assert(insn->op == J_TABLESWITCH || insn->op == J_LOOKUPSWITCH);
+  assert(insn->pc < code.len && insn->next <= code.len);
   Cursor in = {.at = code.data + insn->pc + 1, .end = code.data + code.len};
   skip_padding(&in, code.data);
   cursor_u4(&in);

@@ -1,4 +1,5 @@
 // Which field or method a name stands for.
+#include <assert.h>
 #include <string.h>
 
 #include "java/world.h"
@@ -8,6 +9,7 @@ bool method_is(const JMethod *m, uint32_t access) {
 }
 
 JMethod *class_method(const JClass *c, uint32_t name, uint32_t type) {
+  assert(name != NAME_NONE && type != NAME_NONE);
   const uint64_t *index =
       table_find(&c->method_of, (uint64_t)name << 32 | type);
   return index == NULL ? NULL : (JMethod *)&c->methods.data[*index];
@@ -76,6 +78,7 @@ static bool overrides(const JMethod *m, const JMethod *base) {
 }
 
 JMethod *select_method(JClass *c, JMethod *method) {
+  assert(!method_is(method, ACC_STATIC) || method_is_final(method));
   if (method_is_final(method)) return method;
   uint32_t name = method->member->name, type = method->member->type;
   for (JClass *at = c; at != NULL; at = at->super) {
@@ -92,6 +95,7 @@ bool method_is_final(const JMethod *m) {
 }
 
 uint32_t method_selector(World *world, JMethod *m) {
+  assert(m->member->name != NAME_NONE && m->member->type != NAME_NONE);
   if (m->selector != NAME_NONE) return m->selector;
   Text text = {0};
   text_printf(&text, "%s%s", names_get(&world->names, m->member->name),

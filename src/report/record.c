@@ -24,6 +24,7 @@
 // `at` is the place's number in its module, `rank` whose finding it is (the
 // largest number if several's), `shown` the rank whose place it is. Words are
 // written with %XX for everything that would break a line apart.
+#include <assert.h>
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -66,6 +67,7 @@ static void add_word(Text *out, const char *word) {
 }
 
 static void add_line(Text *out, const char *key, const char *word) {
+  assert(strchr(key, ' ') == NULL && strchr(key, '\n') == NULL);
   text_printf(out, "%s ", key);
   add_word(out, word);
   text_char(out, '\n');
@@ -106,6 +108,7 @@ static void print_source(const char *name, Text *out) {
 // How to run the program again.
 static void print_run(const Report *report, uint32_t boot, uint32_t ranks,
                       const char *cwd, Text *out) {
+  assert(ranks > 0 && report->command_len > 0);
   text_printf(out, "%s\n", command_head);
   add_line(out, "cwd", cwd);
   text_printf(out, "boot %u\n", boot);
@@ -118,6 +121,8 @@ static void print_run(const Report *report, uint32_t boot, uint32_t ranks,
 
 void record_print_command(const Report *report, const Finding *finding,
                           const char *cwd, Text *out) {
+  assert(finding->ranks_total == 0 || finding->rank == RANK_NONE ||
+         finding->rank < finding->ranks_total);
   Text place = {0};
   place_print(finding->module, finding->place, &place);
   print_run(report, finding->boot,
@@ -146,6 +151,7 @@ void record_print_inputs(const InputValues *inputs, Text *out) {
   text_printf(out, "%s\n", inputs_head);
   for (uint32_t i = 0; i < inputs->len; i++) {
     const InputValue *input = &inputs->data[i];
+    assert(input->name != NULL && (input->size == 0 || input->bytes != NULL));
     if (input->name[0] == '\0') text_char(out, '%');
     add_word(out, input->name);
     text_printf(out, " %u %u ", input->occurrence, input->size);
@@ -160,6 +166,7 @@ void record_print_inputs(const InputValues *inputs, Text *out) {
 
 void record_print_schedule(const Choices *schedule, char *const *sentences,
                            uint32_t sentence_count, Text *out) {
+  assert(sentence_count == 0 || sentence_count == schedule->len);
   text_printf(out, "%s\n", schedule_head);
   schedule_print(schedule, sentences, sentence_count, out);
 }
@@ -247,6 +254,7 @@ static bool read_command_line(char *line, Record *out) {
 }
 
 static bool read_bytes(const char *hex, InputValue *input) {
+  assert(input->bytes == NULL);
   if (input->size == 0) return strcmp(hex, "-") == 0;
   if (strlen(hex) != (size_t)input->size * 2) return false;
   input->bytes = mem_alloc(input->size);
@@ -261,6 +269,7 @@ static bool read_bytes(const char *hex, InputValue *input) {
 // Takes a line apart at its blanks; gives how many fields there are, 0 if more
 // than `most`.
 static uint32_t split_fields(char *line, char **fields, uint32_t most) {
+  assert(most > 0);
   uint32_t count = 0;
   while (line != NULL && count < most) {
     fields[count++] = line;

@@ -1,6 +1,7 @@
 // One finding for people: the line as a compiler writes errors, what each
 // rank was doing, which choices of the message order led there, the inputs,
 // why it is wrong, and how to see it again.
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -53,6 +54,7 @@ void write_headline(TextWriter *writer, const Finding *finding) {
   };
   Sheet *sheet = &writer->sheet;
   Severity severity = finding_shown(finding);
+  assert(severity > SEVERITY_DEFAULT && severity < SEVERITY_COUNT);
   if (place_is_known(finding->module, finding->place)) {
     sheet_ink(sheet, INK_STRONG);
     place_print(finding->module, finding->place, &sheet->text);
@@ -84,6 +86,7 @@ static bool is_mpi_function(const TraceFrame *frame) {
 // How MPI is implemented here is nobody's concern: of its frames only the
 // function that was called is shown.
 static bool is_inside_mpi(const Trace *trace, uint32_t at) {
+  assert(at < trace->len);
   if (is_mpi_function(&trace->data[at])) return false;
   while (at < trace->len && trace->data[at].runtime &&
          !is_mpi_function(&trace->data[at]))
@@ -95,6 +98,7 @@ static bool is_inside_mpi(const Trace *trace, uint32_t at) {
 // matters, to all but those who want to see everything.
 static bool is_frame_shown(const TextWriter *writer, const Trace *trace,
                            uint32_t at) {
+  assert(at < trace->len);
   if (!trace->data[at].runtime) return true;
   if (is_verbose(writer)) return !is_inside_mpi(trace, at);
   return at + 1 == trace->len || !trace->data[at + 1].runtime;
@@ -162,6 +166,7 @@ bool finding_needs_buffering(const Finding *finding) {
 // buffering where it shows without that, too.
 static bool is_choice_shown(const TextWriter *writer, const Finding *finding,
                             uint32_t at) {
+  assert(at < finding->matches.len);
   if (is_verbose(writer) || finding->matches.len != finding->schedule.len)
     return true;
   uint8_t kind = finding->schedule.data[at].kind;
@@ -179,6 +184,7 @@ static uint32_t count_choices(const TextWriter *writer,
 // The choice after which nothing helps, and which of the calls at its place it
 // is about.
 static void write_critical(TextWriter *writer, const Finding *finding) {
+  assert(finding->critical != NULL);
   Sheet *sheet = &writer->sheet;
   uint32_t number, count;
   text_add(&sheet->text,
@@ -301,6 +307,7 @@ static void write_world(TextWriter *writer, const Finding *finding) {
 // What the kind means is told once in a report, what to do about it only to
 // those who want to know everything.
 static void write_rule(TextWriter *writer, const Finding *finding) {
+  assert(finding->kind < FINDING_KIND_COUNT);
   const FindingRow *kind = finding_row(finding->kind);
   Sheet *sheet = &writer->sheet;
   if (!writer->explained[finding->kind]) {
@@ -362,6 +369,7 @@ static void write_stranding(Sheet *sheet, const Finding *finding) {
 
 void write_finding(TextWriter *writer, const Finding *finding,
                    uint32_t number) {
+  assert(number > 0);
   Sheet *sheet = &writer->sheet;
   write_headline(writer, finding);
   if (finding->known && !is_verbose(writer)) {
