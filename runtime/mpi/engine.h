@@ -78,6 +78,8 @@ enum {
   MPIPROOF_DECIDE_THREAD,   /* which thread goes on, and what POSIX leaves open */
   MPIPROOF_DECIDE_ORDER,    /* of a reduction: __mpiproof_mpi_order */
   MPIPROOF_DECIDE_FILE,     /* whose turn it is: __mpiproof_mpi_file_turn */
+  MPIPROOF_DECIDE_LOOK,     /* one way: what others wrote to a window until
+                             * then may be seen */
 };
 int __mpiproof_mpi_decide(int what, int ways);
 /* The same for what threads may do next (DECIDE_THREAD). */

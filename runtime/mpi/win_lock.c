@@ -63,7 +63,7 @@ static int want(MpiWin *win, const char *f, int target, int mode, int assert) {
 static void await(const MpiWin *win, int lock) {
   __mpi_win_await_lock(lock);
   if (__mpiproof_mpi_window_traits() & MPIPROOF_TRAIT_POLLS)
-    __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
+    __mpiproof_mpi_decide(MPIPROOF_DECIDE_LOOK, 1);
   mpi_win_sync(win, MPIPROOF_SYNC_FETCH);
 }
 
@@ -224,6 +224,6 @@ int __mpi_Win_sync(MPI_Win handle) {
   int error = check_flush(win, "MPI_Win_sync", -1);
   if (error != MPI_SUCCESS) return error;
   mpi_win_sync(win, MPIPROOF_SYNC_PUBLISH | MPIPROOF_SYNC_FETCH);
-  __mpiproof_mpi_decide(MPIPROOF_DECIDE_THREAD, 1);
+  __mpiproof_mpi_decide(MPIPROOF_DECIDE_LOOK, 1);
   return MPI_SUCCESS;
 }

@@ -52,7 +52,8 @@ bool primitive_decide(NativeCall *call) {
   int32_t what, ways;
   if (!arg_int(call, 0, &what) || !arg_int(call, 1, &ways)) return false;
   if (take_way(call, &t)) return true;
-  bool limited = what != MPIPROOF_DECIDE_THREAD;
+  bool limited = what != MPIPROOF_DECIDE_THREAD &&
+                 what != MPIPROOF_DECIDE_LOOK;
   if (limited && ways > MAX_WAYS)
     vm_limit(t.step->vm, LIMIT_LIBRARY, t.place,
              "more than %d operations that may be started in any order: only "

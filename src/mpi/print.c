@@ -130,6 +130,12 @@ static void print_way(const World *w, const Choice *c, Text *out) {
     print_turn(w, c, out);
     return;
   }
+  if (waiting->what == MPIPROOF_DECIDE_LOOK) {
+    text_add(out, "goes on");
+    add_place(w, c->rank, waiting->place, out);
+    text_add(out, " and may see what others wrote to its window");
+    return;
+  }
   if (waiting->what == MPIPROOF_DECIDE_FILE) {
     text_add(out, "the access to a file");
     add_place(w, c->rank, waiting->place, out);
