@@ -9,7 +9,7 @@ int call_stage = STAGE_BEFORE;
 
 static int inside;       /* MPI may call its own functions */
 static int off_plan;     /* this rank left the plan; nothing is forced */
-static const Entry nothing_special;
+const Entry call_nothing = {.look = TURN_NONE, .after = TURN_NONE};
 
 /* What functions do, from the table of MPI functions (src/api/roles.def). */
 int call_is(CallRole role, const char *name) {
@@ -50,16 +50,26 @@ static void hold(const char *name, uintptr_t offset) {
   }
 }
 
+/* Not of MPI_COMM_SELF alone: MPICH does not look at what others want then. */
 void call_progress(void) {
   int flag;
-  PMPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_SELF, &flag,
+  PMPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &flag,
               MPI_STATUS_IGNORE);
+}
+
+/* What has its turn here, or had it in calls that are not seen. */
+static void take_turns(const Entry *entry) {
+  static int taken;
+  const int number = (int)(entry - plan_get()->entries);
+  turn_before(taken, number);
+  taken = number + 1;
 }
 
 static const Entry *take_entry(const char *name, uintptr_t offset) {
   const Plan *plan = plan_get();
   const char *expected;
   const Entry *entry = off_plan ? NULL : plan_take(name, &expected);
+  if (entry != NULL) take_turns(entry);
   if (entry != NULL || off_plan) return entry;
   if (expected == NULL && !plan->free_run && !is_always(name))
     hold(name, offset);
@@ -67,6 +77,7 @@ static const Entry *take_entry(const char *name, uintptr_t offset) {
   if (expected != NULL && plan_is_harmless(name)) return NULL;
   if (expected != NULL)
     log_line("diverged %s %lx %s", name, (unsigned long)offset, expected);
+  if (expected != NULL) turn_break("a rank left the recorded execution");
   off_plan = 1;
   return NULL;
 }
@@ -98,9 +109,10 @@ Call call_enter(const char *name, const void *return_address) {
     return_address = other_address;
     other_name = NULL;
   }
-  Call call = {name, 0, &nothing_special, CALL_INNER};
+  Call call = {name, 0, &call_nothing, CALL_INNER};
   if (inside) return call;
   inside = 1;
+  turn_end_look();
   call.offset = log_offset(return_address);
   const Plan *plan = plan_get();
   const Entry *entry = take_entry(name, call.offset);

@@ -32,6 +32,15 @@ typedef struct Origin {
   int tag;
 } Origin;
 
+/* A one-sided access takes effect, or a lock is granted, when its turn comes
+ * (turns.c). */
+#define TURN_NONE (-1)
+typedef struct Turn {
+  int number;
+  int call;                /* that started it, in the plan; -1: nothing is done */
+  int peer;                /* world rank of the target */
+} Turn;
+
 typedef struct Entry {
   char name[40];           /* "MPI_Recv" */
   SendMode mode;
@@ -48,6 +57,10 @@ typedef struct Entry {
   int position_count;
   Origin *origins;
   int origin_count;
+  Turn *turns;             /* in the call: its own, and of earlier ones */
+  int turn_count;
+  int look;                /* turn in which the rank sees memory behind it */
+  int after;               /* turns before that one are over at its end */
 } Entry;
 
 typedef struct Plan {
@@ -59,6 +72,7 @@ typedef struct Plan {
   Entry *entries;
   int free_run;            /* ranks go on when the plan is at its end */
   int look_unmatched;      /* look for messages never received */
+  int forces;              /* turns */
   int stop;                /* entry before which to wait for a debugger,
                               count: as soon as something fails; -1: never */
 } Plan;
@@ -122,6 +136,8 @@ Call call_enter(const char *name, const void *return_address);
 /* The next call_enter is that of another function, called from elsewhere. */
 void call_rename(const char *name, const void *return_address);
 int call_leave(const Call *call, int code);
+/* The entry of calls outside the plan. */
+extern const Entry call_nothing;
 /* Before call_leave of a test or probe: did it find something? */
 void call_found(const Call *call, int flag);
 /* Lets messages that are under way go on. */
@@ -151,6 +167,27 @@ int call_split(const Call *call, int code, MPI_Request *request);
 /* A message about whose type both sides are to agree: says which it is. */
 void call_message(const Call *call, MPI_Datatype type);
 
+/* ---- Turns (turns.c): one for all ranks. */
+
+/* Waits for it, and lets the next one come. */
+void turn_await(const Turn *turn);
+void turn_pass(const Turn *turn);
+/* Both, and between them what it is the turn of. */
+void turn_do(const Turn *turn);
+/* The turn of what this very call starts; NULL: it comes later, or never. */
+const Turn *turn_own(const Call *call);
+/* Turns of earlier calls that come in one of these entries of the plan, and in all
+ * of `to` but its own. */
+void turn_before(int from, int to);
+/* At the end of a call, and at the beginning of the next. */
+void turn_after(const Call *call);
+void turn_end_look(void);
+/* Nobody waits any more. */
+void turn_break(const char *why);
+int turn_is_broken(void);
+/* windows.c: what a call has started takes effect, or is granted. */
+void window_act(int call, int peer);
+
 /* ---- Objects of MPI that the program made and did not give back
  * (objects.c). */
 
@@ -165,6 +202,7 @@ typedef enum ObjectKind {
   OBJECT_INFO,
   OBJECT_ERRHANDLER,
   OBJECT_BUFFER,
+  OBJECT_WINDOW,
 } ObjectKind;
 
 /* Arguments of a persistent receive or standard send, to make it again with

@@ -51,6 +51,7 @@ void object_note_left(void) {
       [OBJECT_INFO] = "info-leak",
       [OBJECT_ERRHANDLER] = "errhandler-leak",
       [OBJECT_BUFFER] = "buffer-not-detached",
+      [OBJECT_WINDOW] = "window-leak",
   };
   for (size_t i = 0; i < count; i++) {
     const Object *object = &objects[i];

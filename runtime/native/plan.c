@@ -4,6 +4,7 @@
  *   ranks N
  *   run                        ranks go on when the plan is at its end
  *   look unmatched
+ *   forces                     the order of one-sided accesses: they have turns
  *   stop K                     before call number K, for the debugger
  *   call NAME [WORD ...]       in the order of the rank's calls
  *
@@ -18,6 +19,9 @@
  *   early                      the collective call is left before all have
  *                              come; split: another member does that
  *   blocked, failed
+ *   turn K C PEER              turn number K (turns.c): of what call number C of
+ *                              this rank has started, with that rank, or -1
+ *   look K, after K            behind the call, see turns.c
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,18 +60,34 @@ static void read_positions(Entry *entry) {
   }
 }
 
+static int read_number(void) {
+  const char *word = strtok(NULL, " \n");
+  return word == NULL ? 0 : atoi(word);
+}
+
+static void read_numbers(int numbers[3]) {
+  for (int i = 0; i < 3; i++) numbers[i] = read_number();
+}
+
 static void read_origin(Entry *entry) {
-  int numbers[3] = {0};
-  for (int i = 0; i < 3; i++) {
-    const char *word = strtok(NULL, " \n");
-    if (word != NULL) numbers[i] = atoi(word);
-  }
+  int numbers[3];
+  read_numbers(numbers);
   entry->origins =
       realloc(entry->origins,
               (size_t)(entry->origin_count + 1) * sizeof *entry->origins);
   if (entry->origins == NULL) abort();
   entry->origins[entry->origin_count++] =
       (Origin){numbers[0], numbers[1], numbers[2]};
+}
+
+static void read_turn(Entry *entry) {
+  int numbers[3];
+  read_numbers(numbers);
+  entry->turns = realloc(entry->turns, (size_t)(entry->turn_count + 1) *
+                                           sizeof *entry->turns);
+  if (entry->turns == NULL) abort();
+  entry->turns[entry->turn_count++] =
+      (Turn){numbers[0], numbers[1], numbers[2]};
 }
 
 static void read_word(Entry *entry, const char *word) {
@@ -82,6 +102,9 @@ static void read_word(Entry *entry, const char *word) {
   if (strcmp(word, "cancelled") == 0) entry->cancelled = 1;
   if (strcmp(word, "nothing") == 0) entry->nothing = 1;
   if (strcmp(word, "from") == 0) read_origin(entry);
+  if (strcmp(word, "turn") == 0) read_turn(entry);
+  if (strcmp(word, "look") == 0) entry->look = read_number();
+  if (strcmp(word, "after") == 0) entry->after = read_number();
   if (strcmp(word, "done") == 0) read_positions(entry);
 }
 
@@ -95,6 +118,7 @@ static void read_call(void) {
   }
   Entry *entry = &plan.entries[plan.count++];
   memset(entry, 0, sizeof *entry);
+  entry->look = entry->after = TURN_NONE;
   snprintf(entry->name, sizeof entry->name, "%s", name);
   for (const char *word; (word = strtok(NULL, " \n")) != NULL;)
     read_word(entry, word);
@@ -106,6 +130,7 @@ static void read_line(char *line) {
   if (strcmp(word, "call") == 0) read_call();
   if (strcmp(word, "run") == 0) plan.free_run = 1;
   if (strcmp(word, "look") == 0) plan.look_unmatched = 1;
+  if (strcmp(word, "forces") == 0) plan.forces = 1;
   if (strcmp(word, "ranks") == 0) plan.ranks = atoi(strtok(NULL, " \n"));
   if (strcmp(word, "stop") == 0) plan.stop = atoi(strtok(NULL, " \n"));
 }

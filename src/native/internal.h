@@ -18,6 +18,28 @@ void words_fini(Words *words);
 // debugger waits for it.
 void plan_print(const NativeJob *job, uint32_t rank, bool stops, Text *out);
 
+// ---- Turns of one-sided accesses and locks (turns.c).
+typedef struct NativeTurn {
+  uint32_t call;           // number of the call that started it, among those of
+                           // its rank; HISTORY_NONE: nothing is carried out
+  uint32_t peer;           // the target
+  uint32_t next;           // turn in the same call
+} NativeTurn;
+// By event of a call, HISTORY_NONE where there is none.
+typedef struct CallTurns {
+  uint32_t first, last;    // turns in it
+  uint32_t look;           // turn of what the rank sees behind it
+  uint32_t after;          // the first turn that comes later
+} CallTurns;
+typedef struct Turns {
+  VEC(CallTurns) calls;    // by event; empty: nothing is forced
+  VEC(NativeTurn) list;    // by number
+} Turns;
+void turns_init(Turns *turns, const NativeJob *job);
+void turns_fini(Turns *turns);
+// Words for the call that event number `call` of the history is.
+void turns_print(const Turns *turns, uint32_t call, Text *out);
+
 // ---- Which MPI (which.c).
 typedef struct Mpi {
   char *mpicc, *mpirun;

@@ -39,6 +39,21 @@ static bool is_over(const RankView *view) {
           api_is(view->call, API_ENDS));
 }
 
+// Is the rank in the call that it never left? A lock is told where it was asked
+// for, and waited for where it is needed.
+static bool is_stuck(const Scene *scene, uint32_t rank) {
+  const RankView *view = vec_at(&scene->watch->ranks, rank);
+  const History *h = scene->job->history;
+  for (uint32_t i = h->events.len; i-- > 0;) {
+    const Event *event = &h->events.data[i];
+    if (event->kind == EVENT_CALL && event->rank == rank)
+      return event->blocked && event->number == view->number &&
+             event->place != PLACE_NONE &&
+             is_at(scene, rank, view->offset, h->modules[rank], event->place);
+  }
+  return false;
+}
+
 static bool waits_like(const Scene *scene, const RankAccount *state) {
   const RankView *view = vec_at(&scene->watch->ranks, state->rank);
   if (state->ended) return is_over(view);
@@ -46,9 +61,11 @@ static bool waits_like(const Scene *scene, const RankAccount *state) {
     return !state->blocked ||
            is_at(scene, state->rank, view->offset, state->module,
                  state->place);
-  return view->stage == RANK_INSIDE && state->call != NULL &&
-         strcmp(view->call, state->call) == 0 &&
-         is_at(scene, state->rank, view->offset, state->module, state->place);
+  if (view->stage != RANK_INSIDE || state->call == NULL) return false;
+  return is_stuck(scene, state->rank) ||
+         (strcmp(view->call, state->call) == 0 &&
+          is_at(scene, state->rank, view->offset, state->module,
+                state->place));
 }
 
 static void say_rank(const Scene *scene, uint32_t rank, Text *say) {

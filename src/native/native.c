@@ -195,8 +195,6 @@ static bool run_job(NativeRun *run, NativeResult *result, Status *status) {
 
 // ---- All of it.
 
-#define MAX_UNFORCED 6   // accesses that are named
-
 // Why it is not even tried; NULL if it is.
 static const char *find_obstacle(const NativeJob *job) {
   if (job->history == NULL) return "its execution was not recorded";
@@ -211,33 +209,6 @@ static bool runs_java(const NativeJob *job, uint32_t rank) {
   while (i + 1 < job->program_count && rank >= job->programs[i].ranks)
     rank -= job->programs[i++].ranks;
   return job->programs[i].java;
-}
-
-// A library gives no say in when one-sided accesses take effect, or who gets a
-// lock: those that something decided are named.
-static void say_unforced(const NativeJob *job, FILE *out) {
-  const History *h = job->history;
-  uint32_t told = 0, more = 0;
-  for (uint32_t i = 0; i < h->events.len; i++) {
-    const Event *event = &h->events.data[i];
-    if (event->kind != EVENT_ACCESS || event->decision == HISTORY_NONE ||
-        event->call == HISTORY_NONE)
-      continue;
-    if (told == MAX_UNFORCED) {
-      more++;
-      continue;
-    }
-    const Event *call = &h->events.data[event->call];
-    Text place = {0};
-    if (call->place != PLACE_NONE)
-      place_print(h->modules[call->rank], call->place, &place);
-    fprintf(out, "%s rank %u's %s at %s (%s)",
-            told++ == 0 ? "not forced: the moment of" : ",", event->rank,
-            call->function, text_get(&place), event->function);
-    text_fini(&place);
-  }
-  if (more != 0) fprintf(out, ", and of %u more", more);
-  if (told != 0) fprintf(out, "\n");
 }
 
 bool native_replay(const NativeJob *job, const NativeOptions *options,
@@ -271,7 +242,6 @@ bool native_replay(const NativeJob *job, const NativeOptions *options,
   if (fine) {
     fprintf(out, "native: %s, %u rank%s\n", mpi.name, job->ranks,
             job->ranks == 1 ? "" : "s");
-    say_unforced(job, out);
     fflush(out);
     stage_launch(job, &mpi, &stage);
     fine = run_job(&run, result, status);

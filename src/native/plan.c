@@ -23,6 +23,7 @@ typedef struct Index {
   VEC(CallNotes) notes;    // by event
   VEC(uint32_t) chain;     // by event: the next one of the same call
   uint32_t last_match;
+  Turns turns;
 } Index;
 
 static const Event *event_at(const Index *index, uint32_t i) {
@@ -95,11 +96,13 @@ static void index_init(Index *index, const NativeJob *job) {
   }
   for (uint32_t i = 0; i < len; i++) note_event(index, i, last_calls);
   mem_free(last_calls, job->ranks * sizeof *last_calls);
+  turns_init(&index->turns, job);
 }
 
 static void index_fini(Index *index) {
   vec_fini(&index->notes);
   vec_fini(&index->chain);
+  turns_fini(&index->turns);
 }
 
 static bool is_last_call(const Index *index, uint32_t call) {
@@ -203,6 +206,7 @@ static void print_call(const Index *index, uint32_t call, bool blocks,
   if (event->failed) text_add(out, " failed");
   add_comparison(index, call, out);
   add_early(index, call, out);
+  turns_print(&index->turns, call, out);
   add_events(index, call, out);
   text_char(out, '\n');
 }
@@ -253,6 +257,7 @@ void plan_print(const NativeJob *job, uint32_t rank, bool stops, Text *out) {
   if (finding != NULL && finding->kind == FINDING_UNMATCHED_MESSAGE)
     text_add(out, "look unmatched\n");
   if (stops) text_printf(out, "stop %u\n", stop == UINT32_MAX ? count : stop);
+  if (index.turns.calls.len != 0) text_add(out, "forces\n");
   text_add(out, text_get(&calls));
   text_fini(&calls);
   index_fini(&index);
