@@ -33,7 +33,7 @@ static void add_note(Notes *notes, const char *format, const char *first,
 // ---- One ELF file.
 
 // A library may be part of a program and of another one that it needs.
-static bool is_there(const Parts *parts, const Bundle *bundle) {
+static bool is_there(const BundleParts *parts, const Bundle *bundle) {
   for (uint32_t i = 0; i < parts->bundles.len; i++) {
     const Text *code = &parts->bundles.data[i].code;
     if (code->len == bundle->code.len &&
@@ -44,7 +44,7 @@ static bool is_there(const Parts *parts, const Bundle *bundle) {
 }
 
 // Takes a bundle over.
-static void add_bundle(Parts *parts, Bundle *bundle) {
+static void add_bundle(BundleParts *parts, Bundle *bundle) {
   parts->records++;
   if (bundle->note[0] != '\0')
     add_note(bundle->code.len == 0 ? &parts->notes : &parts->assumptions,
@@ -56,7 +56,7 @@ static void add_bundle(Parts *parts, Bundle *bundle) {
   }
 }
 
-static bool add_section(Parts *parts, const char *path,
+static bool add_section(BundleParts *parts, const char *path,
                         const ElfSection *section, Status *status) {
   Bundles found = {0};
   const char *why;
@@ -71,7 +71,7 @@ static bool add_section(Parts *parts, const char *path,
 }
 
 // Adds the records of all sections with our name; path is for messages.
-static bool add_sections(Parts *parts, const char *path, const Elf *elf,
+static bool add_sections(BundleParts *parts, const char *path, const Elf *elf,
                          Status *status) {
   for (uint32_t i = 0; i < elf->section_count; i++) {
     ElfSection section;
@@ -94,7 +94,7 @@ static bool open_elf(Elf *elf, const char *path, const void *data,
 // libraries of the system have no bitcode).
 
 typedef struct LibrarySearch {
-  Parts *parts;
+  BundleParts *parts;
   const char *path;        // of the file that needs them
   VEC(char *) folders;
   VEC(char *) needed;
@@ -130,16 +130,16 @@ static void add_needed(void *context, const char *name) {
   vec_push(&search->needed, mem_string(name));
 }
 
-static bool is_known(const Parts *parts, const char *path) {
+static bool is_known(const BundleParts *parts, const char *path) {
   for (uint32_t i = 0; i < parts->libraries.len; i++)
     if (strcmp(parts->libraries.data[i], path) == 0) return true;
   return false;
 }
 
-static bool add_needs(Parts *parts, const char *path, const Elf *elf,
+static bool add_needs(BundleParts *parts, const char *path, const Elf *elf,
                       Status *status);
 
-static bool add_library(Parts *parts, const char *path, Status *status) {
+static bool add_library(BundleParts *parts, const char *path, Status *status) {
   Text file = {0};
   Elf elf;
   uint32_t before = parts->records;
@@ -179,7 +179,7 @@ static bool add_if_found(const LibrarySearch *search, const char *name,
   return fine;
 }
 
-static bool add_needs(Parts *parts, const char *path, const Elf *elf,
+static bool add_needs(BundleParts *parts, const char *path, const Elf *elf,
                       Status *status) {
   LibrarySearch search = {.parts = parts, .path = path};
   const char *host = getenv("LD_LIBRARY_PATH");
@@ -202,21 +202,21 @@ static bool add_needs(Parts *parts, const char *path, const Elf *elf,
 // ---- Archives.
 
 typedef struct Visit {
-  Parts *parts;
+  BundleParts *parts;
   const char *path;
 } Visit;
 
 static void add_name(void *context, const char *name) {
-  Member *member = context;
+  ArchiveMember *member = context;
   vec_push(&member->names, mem_string(name));
 }
 
 static bool add_member(void *context, const char *name, const void *data,
                        size_t size, Status *status) {
   const Visit *visit = context;
-  Parts *parts = visit->parts;
+  BundleParts *parts = visit->parts;
   Elf elf;
-  Member member = {.first = parts->bundles.len};
+  ArchiveMember member = {.first = parts->bundles.len};
   if (!elf_is(data, size)) return true;
   Text path = {0};
   text_printf(&path, "%s(%s)", visit->path, name);
@@ -232,7 +232,7 @@ static bool add_member(void *context, const char *name, const void *data,
 
 // ---- The whole.
 
-static bool add_elf(Parts *parts, const char *path, const Text *file,
+static bool add_elf(BundleParts *parts, const char *path, const Text *file,
                     Status *status) {
   Elf elf;
   return open_elf(&elf, path, file->data, file->len, status) &&
@@ -240,7 +240,7 @@ static bool add_elf(Parts *parts, const char *path, const Text *file,
          (elf.type == ET_REL || add_needs(parts, path, &elf, status));
 }
 
-bool parts_add(Parts *parts, const char *path, Status *status) {
+bool parts_add(BundleParts *parts, const char *path, Status *status) {
   Text file = {0};
   uint32_t before = parts->records;
   bool fine = file_read(path, &file, status);
@@ -264,10 +264,10 @@ static void notes_fini(Notes *notes) {
   vec_fini(notes);
 }
 
-void parts_fini(Parts *parts) {
+void parts_fini(BundleParts *parts) {
   bundles_fini(&parts->bundles);
   for (uint32_t i = 0; i < parts->members.len; i++) {
-    Member *member = &parts->members.data[i];
+    ArchiveMember *member = &parts->members.data[i];
     for (uint32_t j = 0; j < member->names.len; j++)
       mem_free_string(member->names.data[j]);
     vec_fini(&member->names);

@@ -8,21 +8,21 @@
 
 // A member of an archive. Like a linker, a loader takes it if somebody needs
 // a name that it defines.
-typedef struct Member {
+typedef struct ArchiveMember {
   uint32_t first, count;      // its bundles
   VEC(char *) names;          // what it defines
-} Member;
+} ArchiveMember;
 
 typedef VEC(char *) Notes;    // owned, a sentence each
 
-typedef struct Parts {
+typedef struct BundleParts {
   Bundles bundles;            // those that have bitcode, each once
-  VEC(Member) members;        // their bundles are not for everybody
+  VEC(ArchiveMember) members;  // their bundles are not for everybody
   Notes notes;                // what is missing
   Notes assumptions;          // in what way bitcode differs
   VEC(char *) libraries;      // shared ones looked at, by path
   uint32_t records;           // found in all files, with bitcode or not
-} Parts;
+} BundleParts;
 
 // What a file may contain.
 typedef enum FileKind { FILE_OTHER, FILE_ELF, FILE_ARCHIVE } FileKind;
@@ -31,7 +31,7 @@ FileKind file_kind(const char *path);
 
 // Adds what the file contains. A file without any bitcode gives a note. False
 // with status if it cannot be read or is damaged.
-bool parts_add(Parts *parts, const char *path, Status *status);
-void parts_fini(Parts *parts);
+bool parts_add(BundleParts *parts, const char *path, Status *status);
+void parts_fini(BundleParts *parts);
 
 #endif

@@ -14,7 +14,7 @@
 typedef struct Compiled {
   // Of the program compiled last:
   OwnedWords paths;      // bitcode: made, or the source itself
-  Parts parts;           // of what mpiproof-cc has built
+  BundleParts parts;     // of what mpiproof-cc has built
   OwnedWords unpacked;   // bitcode of the parts
   VEC(LoadMember) members;   // of archives
   // Of all:

@@ -49,11 +49,11 @@ static bool write_code(Compiled *out, const Bundle *bundle, Status *status) {
 
 // Members of archives are for those who need them, the rest for everybody.
 static void divide(Compiled *out) {
-  const Parts *parts = &out->parts;
+  const BundleParts *parts = &out->parts;
   uint32_t done = 0;
   for (uint32_t i = 0; i <= parts->members.len; i++) {
-    const Member *member = i < parts->members.len ? &parts->members.data[i]
-                                                  : NULL;
+    const ArchiveMember *member =
+        i < parts->members.len ? &parts->members.data[i] : NULL;
     uint32_t end = member == NULL ? out->unpacked.len : member->first;
     for (; done < end; done++)
       vec_push(&out->paths, mem_string(out->unpacked.data[done]));
@@ -71,7 +71,7 @@ static void divide(Compiled *out) {
 
 // If there is nothing at all, the first note says why.
 static bool check_enough(const Compiled *compiled, Status *status) {
-  const Parts *parts = &compiled->parts;
+  const BundleParts *parts = &compiled->parts;
   if (compiled->paths.len != 0 || parts->bundles.len != 0 ||
       parts->notes.len == 0)
     return true;
@@ -79,7 +79,7 @@ static bool check_enough(const Compiled *compiled, Status *status) {
 }
 
 bool unpack_parts(Compiled *out, Status *status) {
-  const Parts *parts = &out->parts;
+  const BundleParts *parts = &out->parts;
   if (!check_enough(out, status)) return false;
   for (uint32_t i = 0; i < parts->notes.len; i++)
     owned_words_add(&out->notes, parts->notes.data[i]);
@@ -99,5 +99,5 @@ void unpacked_clear(Compiled *compiled) {
   parts_fini(&compiled->parts);
   owned_words_fini(&compiled->unpacked);
   vec_fini(&compiled->members);
-  compiled->parts = (Parts){0};
+  compiled->parts = (BundleParts){0};
 }

@@ -129,7 +129,7 @@ static void place_guard(Builder *b, const Trail *t) {
 // A label is given when data is delivered: while the wait for it is answered,
 // or before. What was delivered is known to the rank from the wait on.
 static void place_classes(Builder *b, const Trail *wait) {
-  Numbers *labels = &b->labels[wait->rank];
+  PathNumbers *labels = &b->labels[wait->rank];
   for (uint32_t i = 0; i < wait->count; i++) {
     uint32_t taker = numbers_get(&b->takers_of[wait->rank],
                                 (uint32_t)wait->list[i]);
@@ -295,7 +295,7 @@ static void builder_init(Builder *b, Paths *paths, const CoverScope *scope,
   for (uint32_t r = 0; r < ranks; r++) b->newest[r] = PATH_NONE;
 }
 
-static void free_numbers(Numbers *numbers, uint32_t ranks) {
+static void free_numbers(PathNumbers *numbers, uint32_t ranks) {
   for (uint32_t r = 0; r < ranks; r++) vec_fini(&numbers[r]);
   mem_free(numbers, ranks * sizeof *numbers);
 }

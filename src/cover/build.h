@@ -26,12 +26,12 @@ typedef struct Builder {
   PathValues *values;
   PathModel *model;
   uint32_t common;               // parts of the trail shared with the scope's
-  Numbers send_steps;            // by number in the path values
-  Numbers taker_steps;
-  Numbers *steps_of;             // by rank, then operation: step, or PATH_NONE
-  Numbers *guard_steps;          // by rank, then guard; PATH_NONE: settled
-  Numbers *labels;               // by rank: parts TRAIL_LABEL so far
-  Numbers *takers_of;            // by rank, then operation: or PATH_NONE
+  PathNumbers send_steps;        // by number in the path values
+  PathNumbers taker_steps;
+  PathNumbers *steps_of;         // by rank, then operation: step, or PATH_NONE
+  PathNumbers *guard_steps;      // by rank, then guard; PATH_NONE: settled
+  PathNumbers *labels;           // by rank: parts TRAIL_LABEL so far
+  PathNumbers *takers_of;        // by rank, then operation: or PATH_NONE
   bool *awaited;                 // by taker: its rank has waited for it
   bool unsettled;                // something depends on what was not awaited
   uint32_t *guards_seen;         // by rank

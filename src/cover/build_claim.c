@@ -47,7 +47,7 @@ static void add_outer(void *context, ExprId label) {
 static bool share_messages(const PathValues *v,
                            const MddVariables *variables,
                            const Table *settled) {
-  const Numbers *first = NULL;
+  const PathNumbers *first = NULL;
   for (uint32_t i = 0; i < variables->len; i++) {
     uint32_t number = path_values_taker(v, variables->data[i]);
     const ValuedTaker *taker = &v->takers.data[number];

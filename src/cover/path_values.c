@@ -40,8 +40,8 @@ uint64_t path_values_cost(const PathValues *v) {
 
 typedef struct Reading {
   PathValues *values;
-  Numbers *sends_of;       // by rank, then order: in `sends`
-  Numbers *takers_of;      // by rank, then operation: in `takers`, or NONE
+  PathNumbers *sends_of;   // by rank, then order: in `sends`
+  PathNumbers *takers_of;  // by rank, then operation: in `takers`, or NONE
   uint32_t *received;      // by rank: receives posted
 } Reading;
 
@@ -282,7 +282,7 @@ bool path_values_can_thin(const PathValues *v) {
 }
 
 static bool thin_taker(ValuedTaker *taker, const PathModel *model,
-                       const Numbers *send_steps, uint32_t step) {
+                       const PathNumbers *send_steps, uint32_t step) {
   uint32_t kept = 0, before = taker->sends.len;
   for (uint32_t i = 0; i < before; i++) {
     uint32_t send = taker->sends.data[i];
@@ -294,7 +294,8 @@ static bool thin_taker(ValuedTaker *taker, const PathModel *model,
 }
 
 void path_values_thin(PathValues *v, const PathModel *model,
-                      const Numbers *send_steps, const Numbers *taker_steps) {
+                      const PathNumbers *send_steps,
+                      const PathNumbers *taker_steps) {
   bool fewer = false;
   assert(send_steps->len == v->sends.len && taker_steps->len == v->takers.len);
   for (uint32_t i = 0; i < v->takers.len; i++)

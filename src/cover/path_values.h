@@ -10,14 +10,15 @@
 #include "mpi/trail.h"
 
 // Numbers by place, UINT32_MAX where there is none.
-typedef VEC(uint32_t) Numbers;
+typedef VEC(uint32_t) PathNumbers;
 
-static inline void numbers_set(Numbers *numbers, uint32_t at, uint32_t value) {
+static inline void numbers_set(PathNumbers *numbers, uint32_t at,
+                               uint32_t value) {
   while (numbers->len <= at) vec_push(numbers, UINT32_MAX);
   numbers->data[at] = value;
 }
 
-static inline uint32_t numbers_get(const Numbers *numbers, uint32_t at) {
+static inline uint32_t numbers_get(const PathNumbers *numbers, uint32_t at) {
   return at < numbers->len ? numbers->data[at] : UINT32_MAX;
 }
 
@@ -41,7 +42,7 @@ typedef struct ValuedTaker {
   const Trail *match;        // NULL: none on this path
   uint32_t sent;             // the send it took, number in `sends`
   uint32_t number;           // among the receives of its rank
-  Numbers sends;             // that it may take: the values of its variable
+  PathNumbers sends;         // that it may take: the values of its variable
   ValuedEnvelope envelope;
   bool labelled;             // its data has a label
   bool busy;                 // its value is being made
@@ -54,8 +55,8 @@ typedef struct ValuedTaker {
 typedef struct RankValues {
   MddTable mdds;
   Table known;               // term -> diagram
-  Numbers takers;            // by variable
-  Numbers variables;         // by taker
+  PathNumbers takers;        // by variable
+  PathNumbers variables;     // by taker
 } RankValues;
 
 typedef struct PathValues {
@@ -86,7 +87,8 @@ bool path_values_can_thin(const PathValues *v);
 // Leaves out pairs that the model, which is sealed, has not. Steps of sends and
 // takers by number.
 void path_values_thin(PathValues *v, const PathModel *model,
-                      const Numbers *send_steps, const Numbers *taker_steps);
+                      const PathNumbers *send_steps,
+                      const PathNumbers *taker_steps);
 
 // From now on values are those of this rank's view. A guard's and an envelope's
 // diagrams belong to the view of their rank.

@@ -218,7 +218,7 @@ static void find_stands(const Paths *paths, const CoverScope *scope,
 typedef struct Cover {
   Paths *paths;
   const CoverScope *scope;
-  Numbers waiting;         // paths to be asked about
+  PathNumbers waiting;     // paths to be asked about
   Table seen;              // those that were or are
   TakenList *witness;
 } Cover;
@@ -283,13 +283,13 @@ typedef void SeeMatch(void *context, const Trail *match, uint32_t number);
 static void each_match(const Trail *trail, uint32_t ranks, SeeMatch *see,
                        void *context) {
   VEC(const Trail *) parts = {0};
-  Numbers *newest = mem_alloc_zero(ranks * sizeof *newest);   // by operation
+  PathNumbers *newest = mem_alloc_zero(ranks * sizeof *newest);  // by operation
   uint32_t *posted = mem_alloc_zero(ranks * sizeof *posted);
   for (const Trail *t = trail; t != NULL; t = t->before)
     if (t->kind == TRAIL_RECV || t->kind == TRAIL_MATCH) vec_push(&parts, t);
   for (uint32_t i = parts.len; i-- > 0;) {
     const Trail *t = parts.data[i];
-    Numbers *numbers = &newest[t->rank];
+    PathNumbers *numbers = &newest[t->rank];
     while (numbers->len <= (uint32_t)t->op) vec_push(numbers, 0);
     if (t->kind == TRAIL_RECV) {
       numbers->data[t->op] = posted[t->rank]++;

@@ -155,7 +155,7 @@ void command_finish(Debugger *d, const char *operands) {
   (void)operands;
   SourceView before = view_now(d);
   Reason reason;
-  Value result;
+  DebugValue result;
   bool has_result;
   const Module *module = debugger_module(d, d->rank);
   uint32_t rank = d->rank;
@@ -324,7 +324,7 @@ void command_down(Debugger *d, const char *operands) {
 
 // ---- Values.
 
-static bool evaluate(Debugger *d, const char *text, Value *value) {
+static bool evaluate(Debugger *d, const char *text, DebugValue *value) {
   assert(d->rank < debugger_ranks(d));
   Status status = {0};
   Scope scope = {debugger_process(d, d->rank), debugger_module(d, d->rank),
@@ -352,7 +352,7 @@ void command_print(Debugger *d, const char *operands) {
     say(d, "print takes an expression\n");
     return;
   }
-  Value value;
+  DebugValue value;
   Text text = {0};
   if (!evaluate(d, operands, &value)) return;
   value_print_full(debugger_process(d, d->rank),
@@ -363,7 +363,7 @@ void command_print(Debugger *d, const char *operands) {
 }
 
 void command_whatis(Debugger *d, const char *operands) {
-  Value value;
+  DebugValue value;
   Text text = {0};
   if (operands[0] == '\0') {
     say(d, "whatis takes an expression\n");

@@ -345,7 +345,7 @@ static bool holds(const Debugger *d, const Breakpoint *b, uint32_t rank) {
   uint32_t user = frames_user(&frames);
   Scope scope = {process, module, d->spec->terms,
                  user < frames.len ? &frames.data[user] : NULL};
-  Value value;
+  DebugValue value;
   Status status = {0};
   bool result = true;
   if (eval_expression(&scope, b->condition, &value, &status)) {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 void calc_int(const Module *module, const char *type, __int128 number,
-              Value *out) {
+              DebugValue *out) {
   uint32_t index = type_base(module, type);
   assert(debug_size(module->debug, index) <= sizeof number);
   value_of_bytes(index, &number, (uint32_t)debug_size(module->debug, index),
@@ -13,7 +13,7 @@ void calc_int(const Module *module, const char *type, __int128 number,
 }
 
 void calc_float(const Module *module, bool is_long, long double number,
-                Value *out) {
+                DebugValue *out) {
   double twice = (double)number;
   uint8_t bytes[16] = {0};
   memcpy(bytes, &number, 10);
@@ -32,7 +32,7 @@ static long double number_real(Number n) {
                        : (long double)n.i;
 }
 
-void calc_cast(const Module *module, uint32_t type, Number n, Value *out) {
+void calc_cast(const Module *module, uint32_t type, Number n, DebugValue *out) {
   assert(n.kind != NUMBER_NONE);
   const DebugInfo *debug = module->debug;
   DebugKind kind = debug_kind(debug, type);
@@ -56,20 +56,20 @@ void calc_cast(const Module *module, uint32_t type, Number n, Value *out) {
   value_of_bytes(type, bytes, (uint32_t)size, out);
 }
 
-static const DebugType *type_of(const Module *module, const Value *value) {
+static const DebugType *type_of(const Module *module, const DebugValue *value) {
   uint32_t index = debug_strip(module->debug, value->type);
   return index == DEBUG_NONE ? NULL : &module->debug->types.data[index];
 }
 
-bool calc_is_long(const Module *module, const Value *value) {
+bool calc_is_long(const Module *module, const DebugValue *value) {
   const DebugType *type = type_of(module, value);
   return type != NULL && type->kind == DEBUG_FLOAT && type->size == 16;
 }
 
 // The type C would compute in, roughly: what matters is width and sign.
-static const char *common_type(const Module *module, const Value *a,
-                               const Value *b) {
-  const Value *both[2] = {a, b};
+static const char *common_type(const Module *module, const DebugValue *a,
+                               const DebugValue *b) {
+  const DebugValue *both[2] = {a, b};
   uint64_t size = 4;
   bool is_unsigned = false;
   for (int i = 0; i < 2; i++) {
@@ -103,7 +103,7 @@ static bool compare(char op, bool less, bool equal, int *out) {
 }
 
 static bool compute_float(const Module *module, char op, long double x,
-                          long double y, bool is_long, Value *out,
+                          long double y, bool is_long, DebugValue *out,
                           Status *status) {
   int truth;
   if (compare(op, x < y, x == y, &truth)) {
@@ -123,7 +123,7 @@ static bool compute_float(const Module *module, char op, long double x,
 }
 
 static bool compute_int(const Module *module, char op, __int128 x, __int128 y,
-                        const char *type, Value *out, Status *status) {
+                        const char *type, DebugValue *out, Status *status) {
   unsigned __int128 a = (unsigned __int128)x, b = (unsigned __int128)y;
   int truth;
   if (compare(op, x < y, x == y, &truth)) {
@@ -153,8 +153,8 @@ static bool truth(Number n) {
   return n.kind == NUMBER_FLOAT ? n.f != 0 : n.i != 0;
 }
 
-bool calc_binary(const Module *module, char op, const Value *x,
-                 const Value *y, Value *out, Status *status) {
+bool calc_binary(const Module *module, char op, const DebugValue *x,
+                 const DebugValue *y, DebugValue *out, Status *status) {
   const char *type = common_type(module, x, y);
   bool is_long = calc_is_long(module, x) || calc_is_long(module, y);
   Number a = value_number(module, x), b = value_number(module, y);

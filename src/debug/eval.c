@@ -18,8 +18,8 @@ typedef struct Eval {
   uint32_t depth;
 } Eval;
 
-static bool parse_binary(Eval *e, int least, Value *out);
-static bool parse_unary(Eval *e, Value *out);
+static bool parse_binary(Eval *e, int least, DebugValue *out);
+static bool parse_unary(Eval *e, DebugValue *out);
 
 // ---- Text.
 
@@ -59,18 +59,18 @@ static bool take_name(Eval *e, Text *name) {
 
 static const Module *module_of(const Eval *e) { return e->scope->module; }
 
-static const DebugType *type_of(const Eval *e, const Value *value) {
+static const DebugType *type_of(const Eval *e, const DebugValue *value) {
   const DebugInfo *debug = module_of(e)->debug;
   uint32_t index = debug_strip(debug, value->type);
   return index == DEBUG_NONE ? NULL : &debug->types.data[index];
 }
 
 static void make_pointer(const Eval *e, uint32_t to, uint64_t address,
-                         Value *out) {
+                         DebugValue *out) {
   value_of_bytes(type_pointer(module_of(e), to), &address, 8, out);
 }
 
-static bool check_number(Eval *e, const Value *value) {
+static bool check_number(Eval *e, const DebugValue *value) {
   if (value_number(module_of(e), value).kind != NUMBER_NONE) return true;
   return status_fail(e->status, value->state != VALUE_HERE
                                     ? "it has no value here"
@@ -78,7 +78,7 @@ static bool check_number(Eval *e, const Value *value) {
 }
 
 // The number of an operand, which is used up.
-static bool take_number(Eval *e, Value *value, Number *number) {
+static bool take_number(Eval *e, DebugValue *value, Number *number) {
   *number = value_number(module_of(e), value);
   bool good = check_number(e, value);
   value_fini(value);
@@ -86,7 +86,7 @@ static bool take_number(Eval *e, Value *value, Number *number) {
 }
 
 // What a pointer or array points to. False: it is neither.
-static bool points_to(const Eval *e, const Value *value, uint32_t *type) {
+static bool points_to(const Eval *e, const DebugValue *value, uint32_t *type) {
   const DebugType *t = type_of(e, value);
   if (t == NULL || (t->kind != DEBUG_POINTER && t->kind != DEBUG_ARRAY))
     return false;
@@ -94,7 +94,7 @@ static bool points_to(const Eval *e, const Value *value, uint32_t *type) {
   return true;
 }
 
-static bool dereference(Eval *e, Value *pointer, Value *out) {
+static bool dereference(Eval *e, DebugValue *pointer, DebugValue *out) {
   uint32_t to;
   Number address;
   if (!points_to(e, pointer, &to)) {
@@ -140,7 +140,7 @@ static const DebugMember *find_member(const Eval *e, const DebugType *type,
 }
 
 // Bytes [first, first + size) of a value that is used up.
-static void cut_value(Value *value, uint64_t first, uint64_t size) {
+static void cut_value(DebugValue *value, uint64_t first, uint64_t size) {
   assert(value->bytes.len == value->known.len);
   uint32_t have = value->bytes.len;
   for (uint64_t i = 0; i < size && first + i < have; i++) {
@@ -152,7 +152,7 @@ static void cut_value(Value *value, uint64_t first, uint64_t size) {
   value->address += first;
 }
 
-static bool take_member(Eval *e, Value *value, const char *name) {
+static bool take_member(Eval *e, DebugValue *value, const char *name) {
   const DebugType *type = type_of(e, value);
   uint64_t offset = 0;
   if (type == NULL ||
@@ -176,8 +176,8 @@ static bool take_member(Eval *e, Value *value, const char *name) {
   return true;
 }
 
-static bool add_to_pointer(Eval *e, Value *pointer, __int128 count,
-                           Value *out) {
+static bool add_to_pointer(Eval *e, DebugValue *pointer, __int128 count,
+                           DebugValue *out) {
   uint32_t to;
   Number address;
   points_to(e, pointer, &to);
@@ -188,8 +188,8 @@ static bool add_to_pointer(Eval *e, Value *pointer, __int128 count,
   return true;
 }
 
-static bool take_index(Eval *e, Value *value) {
-  Value index, sum;
+static bool take_index(Eval *e, DebugValue *value) {
+  DebugValue index, sum;
   Number number;
   uint32_t to;
   if (!parse_binary(e, 0, &index)) {
@@ -223,7 +223,7 @@ static bool take_index(Eval *e, Value *value) {
   return dereference(e, &sum, value);
 }
 
-static bool parse_postfix(Eval *e, Value *value) {
+static bool parse_postfix(Eval *e, DebugValue *value) {
   Text name = {0};
   bool good = true;
   for (;;) {
@@ -231,7 +231,7 @@ static bool parse_postfix(Eval *e, Value *value) {
     if (take(e, "[")) {
       good = take_index(e, value);
     } else if (take(e, "->")) {
-      Value to;
+      DebugValue to;
       good = dereference(e, value, &to);
       if (good) *value = to;
       if (good && !take_name(e, &name)) {
@@ -258,7 +258,7 @@ static bool parse_postfix(Eval *e, Value *value) {
 
 // ---- Primary expressions.
 
-static bool parse_number(Eval *e, Value *out) {
+static bool parse_number(Eval *e, DebugValue *out) {
   char *end_int, *end_float;
   unsigned long long whole = strtoull(e->at, &end_int, 0);
   long double real = strtold(e->at, &end_float);
@@ -283,7 +283,7 @@ static bool parse_number(Eval *e, Value *out) {
   return true;
 }
 
-static bool parse_character(Eval *e, Value *out) {
+static bool parse_character(Eval *e, DebugValue *out) {
   static const char plain[] = "abfnrtv0", codes[] = "\a\b\f\n\r\t\v\0";
   char c = *e->at;
   if (c == '\\' && e->at[1] != '\0') {
@@ -325,7 +325,7 @@ static bool take_type(Eval *e, uint32_t *type) {
   return good != NULL;
 }
 
-static bool parse_name(Eval *e, Value *out) {
+static bool parse_name(Eval *e, DebugValue *out) {
   Text name = {0};
   take_name(e, &name);
   bool found = scope_find(e->scope, text_get(&name), out);
@@ -335,7 +335,7 @@ static bool parse_name(Eval *e, Value *out) {
   return found;
 }
 
-static bool parse_primary(Eval *e, Value *out) {
+static bool parse_primary(Eval *e, DebugValue *out) {
   skip_blanks(e);
   if (take(e, "(")) {
     if (!parse_binary(e, 0, out)) return false;
@@ -355,7 +355,7 @@ static bool parse_primary(Eval *e, Value *out) {
 
 // ---- Casts.
 
-static bool cast(Eval *e, uint32_t type, Value *value) {
+static bool cast(Eval *e, uint32_t type, DebugValue *value) {
   DebugKind kind = debug_kind(module_of(e)->debug, type);
   bool scalar = (kind >= DEBUG_SIGNED && kind <= DEBUG_FLOAT) ||
                 kind == DEBUG_POINTER || kind == DEBUG_ENUM;
@@ -369,7 +369,7 @@ static bool cast(Eval *e, uint32_t type, Value *value) {
   return true;
 }
 
-static bool parse_cast(Eval *e, bool *is_cast, Value *out) {
+static bool parse_cast(Eval *e, bool *is_cast, DebugValue *out) {
   const char *start = e->at;
   uint32_t type;
   *is_cast = take(e, "(") && take_type(e, &type) && take(e, ")");
@@ -382,8 +382,8 @@ static bool parse_cast(Eval *e, bool *is_cast, Value *out) {
 
 // ---- Unary operators.
 
-static bool parse_address(Eval *e, Value *out) {
-  Value operand;
+static bool parse_address(Eval *e, DebugValue *out) {
+  DebugValue operand;
   if (!parse_unary(e, &operand)) return false;
   bool good = operand.has_address && operand.bits == 0;
   if (good) make_pointer(e, operand.type, operand.address, out);
@@ -392,11 +392,11 @@ static bool parse_address(Eval *e, Value *out) {
                              "it has no address: it is kept in a register");
 }
 
-static bool parse_sizeof(Eval *e, Value *out) {
+static bool parse_sizeof(Eval *e, DebugValue *out) {
   const char *start = e->at;
   uint32_t type;
   if (!(take(e, "(") && take_type(e, &type) && take(e, ")"))) {
-    Value operand;
+    DebugValue operand;
     e->at = start;
     if (!parse_unary(e, &operand)) return false;
     type = operand.type;
@@ -407,7 +407,7 @@ static bool parse_sizeof(Eval *e, Value *out) {
   return true;
 }
 
-static bool apply_unary(Eval *e, char op, Value *out) {
+static bool apply_unary(Eval *e, char op, DebugValue *out) {
   Number n;
   if (!parse_unary(e, out)) return false;
   bool is_long = calc_is_long(module_of(e), out);
@@ -432,8 +432,8 @@ static bool is_word(const Eval *e, const char *word) {
          !isalnum((unsigned char)e->at[len]) && e->at[len] != '_';
 }
 
-static bool parse_operator(Eval *e, Value *out) {
-  Value pointer;
+static bool parse_operator(Eval *e, DebugValue *out) {
+  DebugValue pointer;
   bool is_cast = false;
   skip_blanks(e);
   if (*e->at == '*') {
@@ -455,7 +455,7 @@ static bool parse_operator(Eval *e, Value *out) {
   return parse_primary(e, out) && parse_postfix(e, out);
 }
 
-static bool parse_unary(Eval *e, Value *out) {
+static bool parse_unary(Eval *e, DebugValue *out) {
   if (e->depth >= EVAL_DEPTH)
     return status_fail(e->status, "the expression is nested too deeply");
   e->depth++;
@@ -491,8 +491,9 @@ static const Operator *find_operator(Eval *e) {
 }
 
 // Operands are used up.
-static bool compute(Eval *e, char op, Value *x, Value *y, Value *out) {
-  Value result;
+static bool compute(Eval *e, char op, DebugValue *x, DebugValue *y,
+                    DebugValue *out) {
+  DebugValue result;
   bool good = check_number(e, x) && check_number(e, y) &&
               calc_binary(module_of(e), op, x, y, &result, e->status);
   value_fini(x);
@@ -501,7 +502,8 @@ static bool compute(Eval *e, char op, Value *x, Value *y, Value *out) {
   return good;
 }
 
-static bool subtract_pointers(Eval *e, Value *x, Value *y, Value *out) {
+static bool subtract_pointers(Eval *e, DebugValue *x, DebugValue *y,
+                              DebugValue *out) {
   uint32_t to;
   Number a, b;
   points_to(e, x, &to);
@@ -518,7 +520,8 @@ static bool subtract_pointers(Eval *e, Value *x, Value *y, Value *out) {
 }
 
 // p@n: the elements from what p is on.
-static bool repeat(Eval *e, Value *first, Value *count, Value *out) {
+static bool repeat(Eval *e, DebugValue *first, DebugValue *count,
+                   DebugValue *out) {
   Number number;
   if (!take_number(e, count, &number)) {
     value_fini(first);
@@ -536,13 +539,14 @@ static bool repeat(Eval *e, Value *first, Value *count, Value *out) {
   return true;
 }
 
-static bool apply_binary(Eval *e, char op, Value *x, Value *y, Value *out) {
+static bool apply_binary(Eval *e, char op, DebugValue *x, DebugValue *y,
+                         DebugValue *out) {
   uint32_t to;
   bool left = points_to(e, x, &to), right = points_to(e, y, &to);
   if (op == '@') return repeat(e, x, y, out);
   if (op == '-' && left && right) return subtract_pointers(e, x, y, out);
   if ((op == '+' || op == '-') && left != right) {
-    Value *pointer = left ? x : y, *count = left ? y : x;
+    DebugValue *pointer = left ? x : y, *count = left ? y : x;
     Number n;
     if (!take_number(e, count, &n)) {
       value_fini(pointer);
@@ -553,12 +557,12 @@ static bool apply_binary(Eval *e, char op, Value *x, Value *y, Value *out) {
   return compute(e, op, x, y, out);
 }
 
-static bool parse_binary(Eval *e, int least, Value *out) {
+static bool parse_binary(Eval *e, int least, DebugValue *out) {
   if (!parse_unary(e, out)) return false;
   for (;;) {
     const Operator *op = find_operator(e);
     if (op == NULL || op->level < least || op->level == 0) return true;
-    Value left = *out, right;
+    DebugValue left = *out, right;
     e->at += strlen(op->text);
     if (!parse_binary(e, op->level + 1, &right)) {
       value_fini(&left);
@@ -568,7 +572,7 @@ static bool parse_binary(Eval *e, int least, Value *out) {
   }
 }
 
-bool eval_expression(const Scope *scope, const char *text, Value *out,
+bool eval_expression(const Scope *scope, const char *text, DebugValue *out,
                      Status *status) {
   Eval e = {.scope = scope, .at = text, .status = status};
   if (!parse_binary(&e, 0, out)) return false;

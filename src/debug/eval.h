@@ -8,7 +8,7 @@
 // Names, numbers, characters; [] . -> ; * & - + ! ~ sizeof, casts; the binary
 // operators of C but assignment; and p@n, an array of n elements from p on.
 // Nothing is changed and nothing called. False with status.
-bool eval_expression(const Scope *scope, const char *text, Value *out,
+bool eval_expression(const Scope *scope, const char *text, DebugValue *out,
                      Status *status);
 
 #endif

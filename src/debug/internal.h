@@ -43,12 +43,12 @@ typedef struct Breakpoint {
 
 // Where the rank stands now, at most one per rank: the end of a call that is
 // stepped over.
-typedef struct Landing {
+typedef struct StepLanding {
   bool is_set;
   uint32_t rank;
   uint64_t activation;
   Site site;
-} Landing;
+} StepLanding;
 
 // The lines a rank is in, outermost call first: what a new line is.
 typedef struct LineEntry {
@@ -82,7 +82,7 @@ typedef struct Debugger {
   uint32_t next_number;
   uint32_t hit;              // index of the breakpoint met last
   uint32_t turn;             // the rank that runs; RANK_NONE: none does
-  Landing landing;
+  StepLanding landing;
   Sites returns;             // behind calls of setjmp: where longjmp leads
   Position first;            // the first line; before it is only start-up
   Position passed;           // breakpoints here are known already
@@ -141,7 +141,8 @@ typedef enum DebugStepKind { STEP_LINE, STEP_OVER,
 Reason move_step(Debugger *d, DebugStepKind kind);
 Reason move_continue(Debugger *d);
 // Until the call of the frame looked at returns; the value goes to out.
-bool move_finish(Debugger *d, Reason *reason, Value *result, bool *has_result);
+bool move_finish(Debugger *d, Reason *reason, DebugValue *result,
+                 bool *has_result);
 
 // ---- back.c
 typedef enum BackKind {

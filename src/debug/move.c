@@ -7,7 +7,7 @@
 
 // The frame of the user's code that a rank will come back to: the innermost
 // one, or that of the call `limit` if it lies deeper. False: it is there.
-static bool find_landing(const Debugger *d, uint64_t limit, Landing *out) {
+static bool find_landing(const Debugger *d, uint64_t limit, StepLanding *out) {
   assert(d->rank < debugger_ranks(d));
   const Module *module = debugger_module(d, d->rank);
   StackTrace stack = {0};
@@ -20,7 +20,7 @@ static bool find_landing(const Debugger *d, uint64_t limit, Landing *out) {
   bool found = i > 0 && i < stack.len;
   if (found) {
     const StackEntry *entry = &stack.data[i];
-    *out = (Landing){.is_set = true,
+    *out = (StepLanding){.is_set = true,
                      .rank = d->rank,
                      .activation = entry->activation,
                      .site = {module, entry->function, entry->pc + 1}};
@@ -29,10 +29,10 @@ static bool find_landing(const Debugger *d, uint64_t limit, Landing *out) {
   return found;
 }
 
-static void set_landing(Debugger *d, const Landing *landing) {
+static void set_landing(Debugger *d, const StepLanding *landing) {
   assert(landing == NULL || landing->is_set);
   if (landing == NULL) {
-    d->landing = (Landing){0};
+    d->landing = (StepLanding){0};
   } else {
     d->landing = *landing;
   }
@@ -40,7 +40,7 @@ static void set_landing(Debugger *d, const Landing *landing) {
 }
 
 // Runs until the landing is reached or something else happens.
-static Reason run_to_landing(Debugger *d, const Landing *landing) {
+static Reason run_to_landing(Debugger *d, const StepLanding *landing) {
   assert(!d->landing.is_set);
   Reason reason = MOVED;
   set_landing(d, landing);
@@ -63,7 +63,7 @@ Reason move_step(Debugger *d, DebugStepKind kind) {
   uint64_t before = process_instructions(debugger_process(d, d->rank));
   lines_reset(d, d->rank, false, &d->lines);
   for (;;) {
-    Landing landing;
+    StepLanding landing;
     bool turn = player_next(d->player) == d->rank;
     bool over =
         kind == STEP_OVER && turn && find_landing(d, limit, &landing);
@@ -89,8 +89,8 @@ Reason move_continue(Debugger *d) {
 // ---- Out of a call.
 
 static bool read_result(const Debugger *d, uint32_t function, uint32_t slot,
-                        uint32_t count, const Landing *landing,
-                        Value *result) {
+                        uint32_t count, const StepLanding *landing,
+                        DebugValue *result) {
   assert(function < landing->site.module->debug->functions.len);
   const Module *module = landing->site.module;
   uint32_t type = module->debug->functions.data[function].type;
@@ -107,7 +107,7 @@ static bool read_result(const Debugger *d, uint32_t function, uint32_t slot,
   return true;
 }
 
-bool move_finish(Debugger *d, Reason *reason, Value *result,
+bool move_finish(Debugger *d, Reason *reason, DebugValue *result,
                  bool *has_result) {
   *has_result = false;
   uint32_t out = d->frame + 1;
@@ -122,7 +122,7 @@ bool move_finish(Debugger *d, Reason *reason, Value *result,
     return false;
   }
   const DebugFrame *caller = &d->frames.data[out];
-  Landing landing = {
+  StepLanding landing = {
       .is_set = true,
       .rank = d->rank,
       .activation = caller->activation,

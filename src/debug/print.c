@@ -22,7 +22,7 @@ typedef struct Printer {
   Text *out;
 } Printer;
 
-static void print_value(Printer *p, const Value *value);
+static void print_value(Printer *p, const DebugValue *value);
 
 // ---- Numbers.
 
@@ -174,10 +174,10 @@ static void print_pointer(Printer *p, const DebugType *type, uint32_t name,
 // ---- Composite values.
 
 // Part of a value, from a byte on.
-static void part_of(const Value *whole, uint32_t type, uint64_t offset,
-                    uint64_t size, Value *out) {
+static void part_of(const DebugValue *whole, uint32_t type, uint64_t offset,
+                    uint64_t size, DebugValue *out) {
   assert(whole->bytes.len == whole->known.len);
-  *out = (Value){.type = type, .state = whole->state,
+  *out = (DebugValue){.type = type, .state = whole->state,
                  .has_address = whole->has_address,
                  .address = whole->address + offset};
   for (uint64_t i = offset; i < offset + size && i < whole->bytes.len; i++) {
@@ -187,9 +187,9 @@ static void part_of(const Value *whole, uint32_t type, uint64_t offset,
   if (out->bytes.len < size) out->state = VALUE_OUT_OF_REACH;
 }
 
-static void print_member(Printer *p, const Value *whole,
+static void print_member(Printer *p, const DebugValue *whole,
                          const DebugMember *member) {
-  Value part;
+  DebugValue part;
   uint64_t size = debug_size(p->module->debug, member->type);
   if (member->bits != 0) size = (member->offset % 8 + member->bits + 7) / 8;
   part_of(whole, member->type, member->offset / 8, size, &part);
@@ -210,7 +210,7 @@ static bool is_internal(const Module *module, const DebugMember *member) {
 }
 
 static void print_members(Printer *p, const DebugType *type,
-                          const Value *value) {
+                          const DebugValue *value) {
   assert(type->kind == DEBUG_STRUCT || type->kind == DEBUG_UNION);
   text_char(p->out, '{');
   bool some = false;
@@ -225,7 +225,7 @@ static void print_members(Printer *p, const DebugType *type,
 }
 
 // Characters up to the zeros at the end.
-static void print_char_array(Printer *p, const Value *value) {
+static void print_char_array(Printer *p, const DebugValue *value) {
   assert(value_is_known(value));
   uint32_t len = value->bytes.len;
   while (len > 0 && value->bytes.data[len - 1] == 0) len--;
@@ -235,7 +235,7 @@ static void print_char_array(Printer *p, const Value *value) {
   text_add(p->out, len > STRING_SHOWN ? "\"..." : "\"");
 }
 
-static bool is_same_part(const Value *value, uint64_t a, uint64_t b,
+static bool is_same_part(const DebugValue *value, uint64_t a, uint64_t b,
                          uint64_t size) {
   assert(a + size <= value->bytes.len && b + size <= value->bytes.len);
   return memcmp(value->bytes.data + a, value->bytes.data + b, size) == 0 &&
@@ -243,7 +243,7 @@ static bool is_same_part(const Value *value, uint64_t a, uint64_t b,
 }
 
 static void print_elements(Printer *p, const DebugType *type,
-                           const Value *value) {
+                           const DebugValue *value) {
   assert(type->kind == DEBUG_ARRAY);
   uint64_t size = debug_size(p->module->debug, type->base);
   uint64_t count = size == 0 ? 0 : value->bytes.len / size;
@@ -254,7 +254,7 @@ static void print_elements(Printer *p, const DebugType *type,
       text_add(p->out, "...");
       break;
     }
-    Value part;
+    DebugValue part;
     part_of(value, type->base, i * size, size, &part);
     print_value(p, &part);
     value_fini(&part);
@@ -273,7 +273,7 @@ static void print_elements(Printer *p, const DebugType *type,
 }
 
 static void print_array(Printer *p, const DebugType *type,
-                        const Value *value) {
+                        const DebugValue *value) {
   bool chars = debug_kind(p->module->debug, type->base) == DEBUG_CHAR;
   if (value->bytes.len == 0) {
     text_add(p->out, "{}");
@@ -298,13 +298,13 @@ static void print_enum(Printer *p, const DebugType *type, Number number) {
   print_int(number.i, number.is_unsigned, p->out);
 }
 
-static uint32_t width_of(const Value *value) {
+static uint32_t width_of(const DebugValue *value) {
   assert(value->bits <= 128);
   return value->bits != 0 ? value->bits : value->bytes.len * 8;
 }
 
 // False: the format says nothing about such a value.
-static bool print_format(Printer *p, const Value *value, Number number) {
+static bool print_format(Printer *p, const DebugValue *value, Number number) {
   uint32_t width = width_of(value);
   unsigned __int128 word = (unsigned __int128)number.i;
   if (number.kind != NUMBER_INT) return false;
@@ -331,10 +331,10 @@ static bool print_format(Printer *p, const Value *value, Number number) {
 }
 
 static void print_complex(Printer *p, const DebugType *type,
-                          const Value *value) {
+                          const DebugValue *value) {
   uint32_t half = (uint32_t)type->size / 2;
   for (uint32_t i = 0; i < 2; i++) {
-    Value part;
+    DebugValue part;
     part_of(value, DEBUG_NONE, i * half, half, &part);
     part.type = type_base(p->module, half == 4   ? "float"
                                      : half == 8 ? "double"
@@ -346,19 +346,19 @@ static void print_complex(Printer *p, const DebugType *type,
   text_char(p->out, 'i');
 }
 
-static bool has_known(const Value *value) {
+static bool has_known(const DebugValue *value) {
   for (uint32_t i = 0; i < value->known.len; i++)
     if (value->known.data[i] != 0 && value->bits == 0) return true;
   return false;
 }
 
-static void print_unknown(Printer *p, const Value *value) {
+static void print_unknown(Printer *p, const DebugValue *value) {
   text_add(p->out,
            has_known(value) ? "<partly undefined>" : "<undefined>");
 }
 
 static void print_scalar(Printer *p, const DebugType *type,
-                         const Value *value) {
+                         const DebugValue *value) {
   Number number = value_number(p->module, value);
   if (number.kind == NUMBER_NONE) {
     if (!value_is_known(value)) {
@@ -392,7 +392,7 @@ static void print_scalar(Printer *p, const DebugType *type,
 }
 
 static void print_typed(Printer *p, const DebugType *type,
-                        const Value *value) {
+                        const DebugValue *value) {
   switch (type->kind) {
     case DEBUG_STRUCT:
     case DEBUG_UNION: print_members(p, type, value); break;
@@ -408,7 +408,7 @@ static void print_typed(Printer *p, const DebugType *type,
   }
 }
 
-static void print_value(Printer *p, const Value *value) {
+static void print_value(Printer *p, const DebugValue *value) {
   uint32_t index = debug_strip(p->module->debug, value->type);
   if (value->state == VALUE_ABSENT) {
     text_add(p->out, "<no value here>");
@@ -428,14 +428,14 @@ static void print_value(Printer *p, const Value *value) {
 }
 
 void value_print_full(const Process *process, const Module *module,
-                      const Value *value, char format, Text *out) {
+                      const DebugValue *value, char format, Text *out) {
   Printer printer = {.process = process, .module = module, .format = format,
                      .out = out};
   print_value(&printer, value);
 }
 
 void value_print_brief(const Process *process, const Module *module,
-                       const Value *value, Text *out) {
+                       const DebugValue *value, Text *out) {
   Printer printer = {.process = process, .module = module, .brief = true,
                      .out = out};
   print_value(&printer, value);

@@ -81,7 +81,7 @@ static bool is_at(const Debugger *d, uint32_t rank, const Site *site) {
 
 // Has the call that is stepped over returned, or been left by a jump?
 static bool has_landed(const Debugger *d) {
-  const Landing *l = &d->landing;
+  const StepLanding *l = &d->landing;
   const State *state = player_state(d->player);
   StackEntry top;
   if (!l->is_set || state->current != l->rank ||

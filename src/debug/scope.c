@@ -119,7 +119,7 @@ void scope_variables(const Scope *scope, VariableList *out) {
 
 // Copies the bytes of one piece to their place.
 static void read_piece(const Scope *scope, const DebugPiece *piece,
-                       Value *out) {
+                       DebugValue *out) {
   assert(out->bytes.len == out->known.len);
   const Process *process = scope->process;
   uint64_t activation = scope->frame->activation, state = DEBUG_ABSENT;
@@ -158,7 +158,7 @@ static uint32_t counted_type(const Scope *scope, uint32_t type) {
     return element == array.base
                ? type
                : type_array(scope->module, element, array.count);
-  Value count;
+  DebugValue count;
   if (array.counted_by == NAME_NONE ||
       !scope_find(scope, names_get(&scope->module->names, array.counted_by),
                   &count))
@@ -173,7 +173,7 @@ static uint32_t counted_type(const Scope *scope, uint32_t type) {
 
 // The variable as a whole lies in memory.
 static bool read_address(const Scope *scope, const DebugVariable *variable,
-                         uint32_t type, Value *out) {
+                         uint32_t type, DebugValue *out) {
   assert(variable->len > 0);
   const DebugPiece *piece =
       &scope->module->debug->pieces.data[variable->first];
@@ -189,13 +189,13 @@ static bool read_address(const Scope *scope, const DebugVariable *variable,
 }
 
 void scope_read(const Scope *scope, const DebugVariable *variable,
-                Value *out) {
+                DebugValue *out) {
   assert(scope->frame != NULL);
   const DebugInfo *debug = scope->module->debug;
   uint32_t type = counted_type(scope, variable->type);
   if (variable->len != 0 && read_address(scope, variable, type, out)) return;
   uint64_t size = debug_size(debug, type);
-  *out = (Value){.type = type, .state = VALUE_ABSENT};
+  *out = (DebugValue){.type = type, .state = VALUE_ABSENT};
   for (uint64_t i = 0; i < size && i < VALUE_MAX; i++) {
     vec_push(&out->bytes, 0);
     vec_push(&out->known, 0);
@@ -206,7 +206,7 @@ void scope_read(const Scope *scope, const DebugVariable *variable,
 
 // ---- Names.
 
-static bool find_local(const Scope *scope, uint32_t name, Value *out) {
+static bool find_local(const Scope *scope, uint32_t name, DebugValue *out) {
   assert(name != NAME_NONE);
   VariableList list = {0};
   bool found = false;
@@ -225,7 +225,7 @@ static bool find_local(const Scope *scope, uint32_t name, Value *out) {
 
 // Statics of the blocks around come before those of this file, and those
 // before others.
-static bool find_global(const Scope *scope, uint32_t name, Value *out) {
+static bool find_global(const Scope *scope, uint32_t name, DebugValue *out) {
   assert(name != NAME_NONE);
   const DebugInfo *debug = scope->module->debug;
   uint32_t inner = scope->frame == NULL ? DEBUG_NONE : scope_at(scope);
@@ -251,7 +251,8 @@ static bool find_global(const Scope *scope, uint32_t name, Value *out) {
   return true;
 }
 
-static bool find_enumerator(const Scope *scope, uint32_t name, Value *out) {
+static bool find_enumerator(const Scope *scope, uint32_t name,
+                            DebugValue *out) {
   const DebugInfo *debug = scope->module->debug;
   for (uint32_t i = 0; i < debug->types.len; i++) {
     const DebugType *type = &debug->types.data[i];
@@ -265,7 +266,8 @@ static bool find_enumerator(const Scope *scope, uint32_t name, Value *out) {
   return false;
 }
 
-static bool find_function(const Scope *scope, const char *name, Value *out) {
+static bool find_function(const Scope *scope, const char *name,
+                          DebugValue *out) {
   uint32_t index = module_find_function(scope->module, name);
   if (index == UINT32_MAX) return false;
   uint64_t address = guest_function_address(index);
@@ -280,7 +282,7 @@ static bool find_function(const Scope *scope, const char *name, Value *out) {
   return true;
 }
 
-bool scope_find(const Scope *scope, const char *name, Value *out) {
+bool scope_find(const Scope *scope, const char *name, DebugValue *out) {
   uint32_t id = names_find(&scope->module->names, name);
   if (id != NAME_NONE &&
       (find_local(scope, id, out) || find_global(scope, id, out) ||

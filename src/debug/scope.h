@@ -37,9 +37,9 @@ typedef struct Scope {
 typedef VEC(uint32_t) VariableList;
 void scope_variables(const Scope *scope, VariableList *out);
 void scope_read(const Scope *scope, const DebugVariable *variable,
-                Value *out);
+                DebugValue *out);
 // A variable, global, enumerator or function by its name.
-bool scope_find(const Scope *scope, const char *name, Value *out);
+bool scope_find(const Scope *scope, const char *name, DebugValue *out);
 // The type of that name ("struct point", "size_t", "unsigned long"), or false.
 bool scope_find_type(const Scope *scope, const char *name, uint32_t *type);
 

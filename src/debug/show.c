@@ -68,7 +68,7 @@ static void print_call(const Debugger *d, uint32_t index, Text *out) {
     for (uint32_t i = 0; i < list.len; i++) {
       const DebugVariable *variable = &debug->variables.data[list.data[i]];
       if (variable->parameter != number) continue;
-      Value value;
+      DebugValue value;
       text_printf(out, "%s%s=", glue,
                   names_get(&scope.module->names, variable->name));
       scope_read(&scope, variable, &value);
@@ -202,7 +202,7 @@ void show_variables(Debugger *d, bool parameters) {
     const DebugVariable *variable = &debug->variables.data[list.data[i]];
     if ((variable->parameter != 0) != parameters || variable->artificial)
       continue;
-    Value value;
+    DebugValue value;
     text_printf(&text, "%s = ",
                 names_get(&scope.module->names, variable->name));
     scope_read(&scope, variable, &value);
@@ -226,7 +226,7 @@ void show_globals(Debugger *d) {
   for (uint32_t i = 0; i < debug->globals.len; i++) {
     const DebugGlobal *global = &debug->globals.data[i];
     const Global *g = &scope.module->globals.data[global->global];
-    Value value;
+    DebugValue value;
     text_printf(&text, "%s = ",
                 names_get(&scope.module->names, global->name));
     value_at(scope.process, scope.module, scope.terms, global->type,

@@ -4,16 +4,16 @@
 #include <assert.h>
 #include <string.h>
 
-void value_fini(Value *value) {
+void value_fini(DebugValue *value) {
   vec_fini(&value->bytes);
   vec_fini(&value->known);
-  *value = (Value){0};
+  *value = (DebugValue){0};
 }
 
 void value_at(const Process *process, const Module *module, ExprTable *terms,
-              uint32_t type, uint64_t address, Value *out) {
+              uint32_t type, uint64_t address, DebugValue *out) {
   uint64_t size = debug_size(module->debug, type);
-  *out = (Value){.type = type, .has_address = true, .address = address};
+  *out = (DebugValue){.type = type, .has_address = true, .address = address};
   if (size > VALUE_MAX) size = VALUE_MAX;
   for (uint64_t i = 0; i < size; i++) {
     uint8_t byte = 0;
@@ -27,16 +27,16 @@ void value_at(const Process *process, const Module *module, ExprTable *terms,
 }
 
 void value_of_bytes(uint32_t type, const void *bytes, uint32_t size,
-                    Value *out) {
+                    DebugValue *out) {
   assert(size == 0 || bytes != NULL);
-  *out = (Value){.type = type};
+  *out = (DebugValue){.type = type};
   for (uint32_t i = 0; i < size; i++) {
     vec_push(&out->bytes, ((const uint8_t *)bytes)[i]);
     vec_push(&out->known, 0xff);
   }
 }
 
-bool value_is_known(const Value *value) {
+bool value_is_known(const DebugValue *value) {
   assert(value->bytes.len <= value->known.len);
   if (value->state != VALUE_HERE || value->bytes.len == 0) return false;
   uint32_t first = value->bits == 0 ? 0 : value->bit_offset;
@@ -130,7 +130,7 @@ uint32_t type_array(const Module *module, uint32_t of, uint64_t count) {
 
 // ---- Numbers.
 
-static unsigned __int128 value_word(const Value *value) {
+static unsigned __int128 value_word(const DebugValue *value) {
   assert(value->bits < 128 && value->bit_offset < 128);
   unsigned __int128 word = 0;
   uint32_t size = value->bytes.len < 16 ? value->bytes.len : 16;
@@ -142,7 +142,7 @@ static unsigned __int128 value_word(const Value *value) {
   return word;
 }
 
-static __int128 extended(const Value *value, bool is_signed) {
+static __int128 extended(const DebugValue *value, bool is_signed) {
   assert(value->bits != 0 || value->bytes.len > 0);
   unsigned __int128 word = value_word(value);
   uint32_t bits = value->bits != 0 ? value->bits : value->bytes.len * 8;
@@ -167,7 +167,7 @@ static bool is_unsigned_char(const Module *module, const DebugType *type) {
          strncmp(names_get(&module->names, type->name), "unsigned", 8) == 0;
 }
 
-Number value_number(const Module *module, const Value *value) {
+Number value_number(const Module *module, const DebugValue *value) {
   const DebugInfo *debug = module->debug;
   uint32_t index = debug_strip(debug, value->type);
   if (index == DEBUG_NONE) return (Number){0};
@@ -177,7 +177,7 @@ Number value_number(const Module *module, const Value *value) {
     return (Number){.kind = NUMBER_INT, .is_unsigned = true,
                     .i = (__int128)value->address};
   // The padding of a long double need not be known.
-  Value whole = *value;
+  DebugValue whole = *value;
   if (type->kind == DEBUG_FLOAT && type->size == 16 && whole.bytes.len == 16)
     whole.bytes.len = 10;
   if (!value_is_known(&whole)) return (Number){0};

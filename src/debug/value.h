@@ -16,7 +16,7 @@ typedef enum ValueState {
 } ValueState;
 
 // A zeroed Value is none; value_fini frees its bytes.
-typedef struct Value {
+typedef struct DebugValue {
   uint32_t type;             // in the module's debug information
   uint8_t state;             // ValueState
   bool has_address;          // it lies in memory
@@ -24,16 +24,16 @@ typedef struct Value {
   uint32_t bit_offset, bits; // of a bit-field, else bits is 0
   VEC(uint8_t) bytes;        // at most VALUE_MAX
   VEC(uint8_t) known;        // by byte: which bits have a value
-} Value;
+} DebugValue;
 
-void value_fini(Value *value);
+void value_fini(DebugValue *value);
 
 // The value of a type at a guest address.
 void value_at(const Process *process, const Module *module, ExprTable *terms,
-              uint32_t type, uint64_t address, Value *out);
+              uint32_t type, uint64_t address, DebugValue *out);
 // `size` bytes that are known, lowest first.
 void value_of_bytes(uint32_t type, const void *bytes, uint32_t size,
-                    Value *out);
+                    DebugValue *out);
 
 // ---- Types made up by expressions: they join the module's. All are found
 // again if they exist.
@@ -51,15 +51,15 @@ typedef struct Number {
 } Number;
 // The number a scalar value stands for (an address for pointers, arrays and
 // functions); kind NUMBER_NONE if it is none, or not wholly known.
-Number value_number(const Module *module, const Value *value);
-bool value_is_known(const Value *value);
+Number value_number(const Module *module, const DebugValue *value);
+bool value_is_known(const DebugValue *value);
 
 // ---- Printing (print.c). format: 0, or a letter as in print/x: x d u o t c.
 void value_print_full(const Process *process, const Module *module,
-                      const Value *value, char format, Text *out);
+                      const DebugValue *value, char format, Text *out);
 // Without the types of pointers and what they point to.
 void value_print_brief(const Process *process, const Module *module,
-                       const Value *value, Text *out);
+                       const DebugValue *value, Text *out);
 // An address and what is there: "0x1000010010 <table+8>".
 void address_print(const Process *process, const Module *module,
                    uint64_t address, Text *out);

@@ -63,7 +63,8 @@ static bool is_large(const Scope *scope, uint32_t type, Text *text) {
   return true;
 }
 
-static void note_value(const Scope *scope, const Value *value, Text *text) {
+static void note_value(const Scope *scope, const DebugValue *value,
+                       Text *text) {
   bool some = false;
   for (uint32_t i = 0; i < value->known.len && !some; i++)
     some = value->known.data[i] != 0;
@@ -79,7 +80,7 @@ static void note_local(const Scope *scope, const DebugVariable *variable,
   const char *name = names_get(&scope->module->names, variable->name);
   if (variable->artificial || has(event, name)) return;
   Text text = {0};
-  Value value = {0};
+  DebugValue value = {0};
   if (!is_large(scope, variable->type, &text)) {
     scope_read(scope, variable, &value);
     note_value(scope, &value, &text);
@@ -96,7 +97,7 @@ static void note_global(const Scope *scope, const DebugGlobal *global,
   Text text = {0};
   if (!is_large(scope, global->type, &text)) {
     uint32_t align = scope->module->globals.data[global->global].align;
-    Value value;
+    DebugValue value;
     value_at(scope->process, scope->module, scope->terms, global->type,
              guest_global_address(global->global, align), &value);
     note_value(scope, &value, &text);

@@ -60,17 +60,17 @@ typedef enum EndKind {
   END_JUMP, END_BRANCH, END_SWITCH, END_LABEL, END_RETURN,
 } EndKind;
 
-typedef struct Case {
+typedef struct SwitchCase {
   uint64_t value;
   uint32_t target;
-} Case;
+} SwitchCase;
 
 typedef struct End {
   EndKind kind;
   Condition condition;
   uint32_t yes, no;      // targets; a jump or a switch's default uses yes
   uint32_t reg, count;   // SWITCH, LABEL: operand; RETURN: first and number
-  VEC(Case) cases;
+  VEC(SwitchCase) cases;
   uint32_t place;
 } End;
 

@@ -265,10 +265,10 @@ static void translate_branch(Build *b, LLVMValueRef instruction) {
 
 static void sort_cases(End *end) {
   assert(end->kind == END_SWITCH);
-  Case *cases = end->cases.data;
+  SwitchCase *cases = end->cases.data;
   for (uint32_t gap = end->cases.len / 2; gap > 0; gap /= 2)
     for (uint32_t i = gap; i < end->cases.len; i++) {
-      Case item = cases[i];
+      SwitchCase item = cases[i];
       uint32_t k = i;
       for (; k >= gap && cases[k - gap].value > item.value; k -= gap)
         cases[k] = cases[k - gap];
@@ -306,7 +306,7 @@ static void translate_switch(Build *b, LLVMValueRef instruction) {
   unsigned count = LLVMGetNumSuccessors(instruction);
   for (unsigned i = 1; i < count; i++) {
     LLVMValueRef label = LLVMGetOperand(instruction, 2 * i);
-    Case item = {wide ? i : LLVMConstIntGetZExtValue(label),
+    SwitchCase item = {wide ? i : LLVMConstIntGetZExtValue(label),
                  block_get(b, LLVMGetSuccessor(instruction, i))};
     vec_push(&end->cases, item);
   }

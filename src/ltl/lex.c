@@ -20,7 +20,7 @@ static bool is_word_part(char c) {
   return is_letter(c) || isdigit((unsigned char)c);
 }
 
-static void advance(Reader *reader, uint32_t count) {
+static void advance(LtlReader *reader, uint32_t count) {
   for (; count > 0; count--) {
     if (*reader->at++ == '\n') {
       reader->place = (LtlPlace){reader->place.line + 1, 1};
@@ -30,17 +30,17 @@ static void advance(Reader *reader, uint32_t count) {
   }
 }
 
-static bool begins(const Reader *reader, const char *text) {
+static bool begins(const LtlReader *reader, const char *text) {
   size_t len = strlen(text);
   return (size_t)(reader->end - reader->at) >= len &&
          memcmp(reader->at, text, len) == 0;
 }
 
-static void skip_line(Reader *reader) {
+static void skip_line(LtlReader *reader) {
   while (reader->at < reader->end && *reader->at != '\n') advance(reader, 1);
 }
 
-static bool skip_comment(Reader *reader) {
+static bool skip_comment(LtlReader *reader) {
   LtlPlace start = reader->place;
   advance(reader, 2);
   while (!begins(reader, "*/")) {
@@ -53,7 +53,7 @@ static bool skip_comment(Reader *reader) {
 }
 
 // Skips white space and comments.
-static bool skip_blank(Reader *reader) {
+static bool skip_blank(LtlReader *reader) {
   while (reader->at < reader->end) {
     if (isspace((unsigned char)*reader->at)) {
       advance(reader, 1);
@@ -68,7 +68,7 @@ static bool skip_blank(Reader *reader) {
   return true;
 }
 
-static bool take(Reader *reader, TokenKind kind, uint32_t len) {
+static bool take(LtlReader *reader, TokenKind kind, uint32_t len) {
   reader->token.kind = kind;
   reader->token.start = reader->at;
   reader->token.len = len;
@@ -76,7 +76,7 @@ static bool take(Reader *reader, TokenKind kind, uint32_t len) {
   return true;
 }
 
-static uint32_t run_of(const Reader *reader, bool (*fits)(char)) {
+static uint32_t run_of(const LtlReader *reader, bool (*fits)(char)) {
   uint32_t len = 0;
   while (reader->at + len < reader->end && fits(reader->at[len])) len++;
   return len;
@@ -86,7 +86,7 @@ static bool is_digit(char c) { return isdigit((unsigned char)c); }
 static bool is_unary(char c) { return c == 'G' || c == 'F' || c == 'X'; }
 
 // GF and the like are several operators.
-static bool take_word(Reader *reader) {
+static bool take_word(LtlReader *reader) {
   uint32_t len = run_of(reader, is_word_part);
   bool operators = run_of(reader, is_unary) == len;
   take(reader, TOKEN_WORD, operators ? 1 : len);
@@ -95,7 +95,7 @@ static bool take_word(Reader *reader) {
 }
 
 // The token is what stands between the quotes, escapes and all.
-static bool take_string(Reader *reader) {
+static bool take_string(LtlReader *reader) {
   LtlPlace start = reader->place;
   const char *at = reader->at + 1;
   while (at < reader->end && *at != '"' && !iscntrl((unsigned char)*at)) {
@@ -113,7 +113,7 @@ static bool take_string(Reader *reader) {
   return true;
 }
 
-bool lex_next(Reader *reader) {
+bool lex_next(LtlReader *reader) {
   if (!skip_blank(reader)) return false;
   reader->token = (Token){.place = reader->place};
   if (reader->at == reader->end) return take(reader, TOKEN_END, 0);
@@ -130,14 +130,14 @@ bool lex_next(Reader *reader) {
   return reader_fail(reader, reader->place, "byte %u means nothing here", c);
 }
 
-bool lex_is(const Reader *reader, const char *text) {
+bool lex_is(const LtlReader *reader, const char *text) {
   const Token *token = &reader->token;
   return (token->kind == TOKEN_WORD || token->kind == TOKEN_SIGN) &&
          strlen(text) == token->len &&
          memcmp(token->start, text, token->len) == 0;
 }
 
-bool lex_expected(Reader *reader, const char *what) {
+bool lex_expected(LtlReader *reader, const char *what) {
   const Token *token = &reader->token;
   if (token->kind == TOKEN_END)
     return reader_fail(reader, token->place, "expected %s, found the end",
@@ -149,7 +149,7 @@ bool lex_expected(Reader *reader, const char *what) {
                      (uint32_t)shown < token->len ? "..." : "", quote);
 }
 
-bool lex_expect(Reader *reader, const char *text, const char *where) {
+bool lex_expect(LtlReader *reader, const char *text, const char *where) {
   if (lex_is(reader, text)) return lex_next(reader);
   char what[80];
   snprintf(what, sizeof what, "'%s'%s%s", text, *where != 0 ? " " : "", where);
@@ -167,7 +167,7 @@ char *lex_text(const Token *token) {
   return copy;
 }
 
-bool lex_number(Reader *reader, const char *what, uint64_t max,
+bool lex_number(LtlReader *reader, const char *what, uint64_t max,
                 uint64_t *value) {
   const Token *token = &reader->token;
   if (token->kind != TOKEN_NUMBER) return lex_expected(reader, what);
@@ -195,7 +195,7 @@ bool lex_is_file(const char *name) {
 }
 
 // The token is the name's first part: the rest follows without space.
-bool lex_file(Reader *reader, char **name) {
+bool lex_file(LtlReader *reader, char **name) {
   Token token = reader->token;
   bool plain = token.kind == TOKEN_WORD || token.kind == TOKEN_NUMBER ||
                lex_is(reader, "/") || lex_is(reader, ".");

@@ -71,7 +71,7 @@ static uint32_t operation_roles(const char *word) {
   return one && (roles & API_MATCHED) == 0 ? roles : 0;
 }
 
-static bool read_operation(Reader *reader, LtlAtom *atom) {
+static bool read_operation(LtlReader *reader, LtlAtom *atom) {
   char *word = lex_text(&reader->token);
   uint32_t roles = operation_roles(word);
   mem_free_string(word);
@@ -85,7 +85,7 @@ static bool read_operation(Reader *reader, LtlAtom *atom) {
 }
 
 // p1 = Recv(0,1); what follows is not looked at yet.
-static bool read_proposition(Reader *reader) {
+static bool read_proposition(LtlReader *reader) {
   LtlAtom atom;
   char *name = lex_text(&reader->token);
   bool known = names_find(&reader->names, name) != NAME_NONE;
@@ -113,7 +113,7 @@ static bool read_proposition(Reader *reader) {
 // ---- The formula
 
 // Moves on by len characters and white space.
-static void move(Reader *reader, size_t len) {
+static void move(LtlReader *reader, size_t len) {
   const char *end = skip_space(reader->at + len, reader->end);
   for (; reader->at < end; reader->at++) {
     if (*reader->at == '\n') {
@@ -124,7 +124,7 @@ static void move(Reader *reader, size_t len) {
   }
 }
 
-static bool read_name(Reader *reader, size_t len, LtlId *formula) {
+static bool read_name(LtlReader *reader, size_t len, LtlId *formula) {
   Token token = {.kind = TOKEN_WORD, .start = reader->at,
                  .len = (uint32_t)len};
   char *name = lex_text(&token);
@@ -139,7 +139,7 @@ static bool read_name(Reader *reader, size_t len, LtlId *formula) {
   return number != NAME_NONE;
 }
 
-static bool read_prefix(Reader *reader, LtlId *formula) {
+static bool read_prefix(LtlReader *reader, LtlId *formula) {
   size_t len = proposition_at(reader->at, reader->end);
   if (len > 0) return read_name(reader, len, formula);
   if (++reader->depth > LTL_DEPTH_MAX)
@@ -161,7 +161,7 @@ static bool read_prefix(Reader *reader, LtlId *formula) {
                      "U V, each before its operands");
 }
 
-bool mpisv_read(Reader *reader) {
+bool mpisv_read(LtlReader *reader) {
   move(reader, 0);
   while (mpisv_is_source(reader->at, (size_t)(reader->end - reader->at))) {
     if (!lex_next(reader) || !read_proposition(reader)) return false;

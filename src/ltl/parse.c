@@ -69,7 +69,7 @@ static const char *const OTHER_WORDS[] = {"true", "false", "define", "ltl"};
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
-static bool read_binary(Reader *reader, uint32_t loosest, Operand *result);
+static bool read_binary(LtlReader *reader, uint32_t loosest, Operand *result);
 
 // ---- Words
 
@@ -89,7 +89,7 @@ bool parse_is_name(const char *text) {
 
 // ---- Numbers
 
-static bool make_term(Reader *reader, LtlPlace place, LtlTerm term,
+static bool make_term(LtlReader *reader, LtlPlace place, LtlTerm term,
                       Operand *result) {
   if (reader->terms.len >= LTL_SIZE_MAX) {
     mem_free_string(term.name);
@@ -102,7 +102,7 @@ static bool make_term(Reader *reader, LtlPlace place, LtlTerm term,
   return true;
 }
 
-static bool read_number(Reader *reader, bool negative, LtlPlace place,
+static bool read_number(LtlReader *reader, bool negative, LtlPlace place,
                         Operand *result) {
   uint64_t value;
   if (!lex_number(reader, "a number", INT64_MAX, &value)) return false;
@@ -112,7 +112,7 @@ static bool read_number(Reader *reader, bool negative, LtlPlace place,
 }
 
 // A variable: name or string, then @rank or nothing.
-static bool read_variable(Reader *reader, char *name, LtlPlace place,
+static bool read_variable(LtlReader *reader, char *name, LtlPlace place,
                           Operand *result) {
   LtlTerm term = {.op = LTL_VARIABLE, .name = name, .rank = LTL_ANY};
   if (lex_is(reader, "@") &&
@@ -123,7 +123,7 @@ static bool read_variable(Reader *reader, char *name, LtlPlace place,
   return make_term(reader, place, term, result);
 }
 
-static bool need_number(Reader *reader, const Operand *operand,
+static bool need_number(LtlReader *reader, const Operand *operand,
                         const char *sign) {
   if (operand->is_number) return true;
   return reader_fail(reader, operand->place,
@@ -131,7 +131,7 @@ static bool need_number(Reader *reader, const Operand *operand,
                      "found a formula", sign);
 }
 
-static bool need_formula(Reader *reader, const Operand *operand) {
+static bool need_formula(LtlReader *reader, const Operand *operand) {
   if (!operand->is_number) return true;
   const LtlTerm *term = vec_at(&reader->terms, operand->term);
   if (lex_is(reader, "=")) return lex_expected(reader, "'=='");
@@ -144,7 +144,7 @@ static bool need_formula(Reader *reader, const Operand *operand) {
 }
 
 // Moves a term and its operands into a comparison.
-static uint32_t take_term(Reader *reader, uint32_t number, LtlAtom *atom) {
+static uint32_t take_term(LtlReader *reader, uint32_t number, LtlAtom *atom) {
   LtlTerm term = *vec_at(&reader->terms, number);
   reader->terms.data[number].name = NULL;
   if (term.op >= LTL_NEGATE) term.left = take_term(reader, term.left, atom);
@@ -155,7 +155,7 @@ static uint32_t take_term(Reader *reader, uint32_t number, LtlAtom *atom) {
 
 // ---- Operators
 
-static bool compare(Reader *reader, const Operator *by, Operand *left,
+static bool compare(LtlReader *reader, const Operator *by, Operand *left,
                     const Operand *right) {
   if (!need_number(reader, left, by->text)) return false;
   if (!need_number(reader, right, by->text)) return false;
@@ -171,7 +171,7 @@ static bool compare(Reader *reader, const Operator *by, Operand *left,
 }
 
 // Left becomes both, joined.
-static bool join(Reader *reader, const Operator *by, Operand *left,
+static bool join(LtlReader *reader, const Operator *by, Operand *left,
                  const Operand *right) {
   if (by->kind == COMPARES) return compare(reader, by, left, right);
   if (by->kind == CALCULATES)
@@ -187,7 +187,7 @@ static bool join(Reader *reader, const Operator *by, Operand *left,
   return true;
 }
 
-static const Operator *find_operator(const Reader *reader) {
+static const Operator *find_operator(const LtlReader *reader) {
   for (size_t i = 0; i < COUNT(OPERATORS); i++)
     if (lex_is(reader, OPERATORS[i].text)) return &OPERATORS[i];
   return NULL;
@@ -195,29 +195,29 @@ static const Operator *find_operator(const Reader *reader) {
 
 // ---- Operands
 
-static bool read_constant(Reader *reader, Operand *result) {
+static bool read_constant(LtlReader *reader, Operand *result) {
   LtlOp op = lex_is(reader, "true") ? LTL_TRUE : LTL_FALSE;
   LtlId none = {0};
   result->formula = ltl_make(reader->ltl, op, none, none);
   return lex_next(reader);
 }
 
-static bool read_atom(Reader *reader, Operand *result) {
+static bool read_atom(LtlReader *reader, Operand *result) {
   LtlAtom atom;
   if (!parse_atom(reader, &atom)) return false;
   result->formula = ltl_make_atom(reader->ltl, &atom);
   return true;
 }
 
-static bool read_parentheses(Reader *reader, Operand *result) {
+static bool read_parentheses(LtlReader *reader, Operand *result) {
   return lex_next(reader) && read_binary(reader, LOOSEST, result) &&
          lex_expect(reader, ")", "");
 }
 
-static bool read_minus(Reader *reader, Operand *result);
+static bool read_minus(LtlReader *reader, Operand *result);
 
 // A definition's name, or a variable's.
-static bool read_name(Reader *reader, Operand *result) {
+static bool read_name(LtlReader *reader, Operand *result) {
   LtlPlace place = reader->token.place;
   bool word = reader->token.kind == TOKEN_WORD;
   char *name = lex_text(&reader->token);
@@ -237,7 +237,7 @@ static bool read_name(Reader *reader, Operand *result) {
   return true;
 }
 
-static bool read_primary(Reader *reader, Operand *result) {
+static bool read_primary(LtlReader *reader, Operand *result) {
   *result = (Operand){.place = reader->token.place};
   if (lex_is(reader, "(")) return read_parentheses(reader, result);
   if (lex_is(reader, "-")) return read_minus(reader, result);
@@ -252,7 +252,7 @@ static bool read_primary(Reader *reader, Operand *result) {
 }
 
 // -3 is a number, -x an operation.
-static bool read_minus(Reader *reader, Operand *result) {
+static bool read_minus(LtlReader *reader, Operand *result) {
   LtlPlace place = reader->token.place;
   if (!lex_next(reader)) return false;
   if (reader->token.kind == TOKEN_NUMBER)
@@ -269,7 +269,7 @@ static bool read_minus(Reader *reader, Operand *result) {
   return fine;
 }
 
-static bool read_unary(Reader *reader, Operand *result) {
+static bool read_unary(LtlReader *reader, Operand *result) {
   for (size_t i = 0; i < COUNT(PREFIXES); i++) {
     if (!lex_is(reader, PREFIXES[i].text)) continue;
     LtlPlace place = reader->token.place;
@@ -285,7 +285,7 @@ static bool read_unary(Reader *reader, Operand *result) {
 }
 
 // Operands joined by operators that bind as tight as `loosest` or tighter.
-static bool read_binary(Reader *reader, uint32_t loosest, Operand *result) {
+static bool read_binary(LtlReader *reader, uint32_t loosest, Operand *result) {
   if (++reader->depth > LTL_DEPTH_MAX)
     return reader_fail(reader, reader->token.place,
                        "nested more than %d deep", LTL_DEPTH_MAX);
@@ -302,7 +302,7 @@ static bool read_binary(Reader *reader, uint32_t loosest, Operand *result) {
   return true;
 }
 
-bool parse_fits(Reader *reader, LtlId formula, LtlPlace place) {
+bool parse_fits(LtlReader *reader, LtlId formula, LtlPlace place) {
   const LtlNode *node = ltl_node(reader->ltl, formula);
   if (node->size > LTL_SIZE_MAX)
     return reader_fail(reader, place, "the formula is too large: more than %d "
@@ -313,7 +313,7 @@ bool parse_fits(Reader *reader, LtlId formula, LtlPlace place) {
   return true;
 }
 
-bool parse_formula(Reader *reader, LtlId *formula) {
+bool parse_formula(LtlReader *reader, LtlId *formula) {
   Operand operand;
   reader->depth = 0;
   bool fine = read_binary(reader, LOOSEST, &operand) &&

@@ -15,14 +15,14 @@
 typedef struct AtomForm {
   const char *word;
   LtlAtomKind kind;
-  bool (*read)(Reader *, LtlAtom *);   // what stands in parentheses, or NULL
+  bool (*read)(LtlReader *, LtlAtom *);  // what stands in parentheses, or NULL
 } AtomForm;
 
-static bool read_message(Reader *reader, LtlAtom *atom);
-static bool read_call(Reader *reader, LtlAtom *atom);
-static bool read_line(Reader *reader, LtlAtom *atom);
-static bool read_label(Reader *reader, LtlAtom *atom);
-static bool read_end(Reader *reader, LtlAtom *atom);
+static bool read_message(LtlReader *reader, LtlAtom *atom);
+static bool read_call(LtlReader *reader, LtlAtom *atom);
+static bool read_line(LtlReader *reader, LtlAtom *atom);
+static bool read_label(LtlReader *reader, LtlAtom *atom);
+static bool read_end(LtlReader *reader, LtlAtom *atom);
 
 static const AtomForm FORMS[] = {
     {"send", LTL_SEND, read_message},    {"recv", LTL_RECV, read_message},
@@ -40,13 +40,13 @@ static const struct {
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
-static const AtomForm *find_form(const Reader *reader) {
+static const AtomForm *find_form(const LtlReader *reader) {
   for (size_t i = 0; i < COUNT(FORMS); i++)
     if (lex_is(reader, FORMS[i].word)) return &FORMS[i];
   return NULL;
 }
 
-static bool find_stage(const Reader *reader, LtlStage *stage) {
+static bool find_stage(const LtlReader *reader, LtlStage *stage) {
   for (size_t i = 0; i < COUNT(STAGES); i++) {
     if (!lex_is(reader, STAGES[i].word)) continue;
     *stage = STAGES[i].stage;
@@ -55,7 +55,7 @@ static bool find_stage(const Reader *reader, LtlStage *stage) {
   return false;
 }
 
-bool parse_is_atom(const Reader *reader) {
+bool parse_is_atom(const LtlReader *reader) {
   LtlStage stage;
   return find_form(reader) != NULL || find_stage(reader, &stage);
 }
@@ -68,7 +68,7 @@ bool parse_is_atom_word(const char *word) {
   return false;
 }
 
-bool parse_rank(Reader *reader, const char *what, int32_t *rank) {
+bool parse_rank(LtlReader *reader, const char *what, int32_t *rank) {
   if (lex_is(reader, "*")) {
     *rank = LTL_ANY;
     return lex_next(reader);
@@ -80,14 +80,14 @@ bool parse_rank(Reader *reader, const char *what, int32_t *rank) {
 }
 
 // `, rank N`, if it is there.
-static bool read_rank_option(Reader *reader, LtlAtom *atom) {
+static bool read_rank_option(LtlReader *reader, LtlAtom *atom) {
   if (!lex_is(reader, ",")) return true;
   if (!lex_next(reader)) return false;
   if (!lex_is(reader, "rank")) return lex_expected(reader, "'rank'");
   return lex_next(reader) && parse_rank(reader, "a rank or *", &atom->rank);
 }
 
-static bool read_message_option(Reader *reader, LtlAtom *atom) {
+static bool read_message_option(LtlReader *reader, LtlAtom *atom) {
   if (lex_is(reader, "blocking") || lex_is(reader, "nonblocking")) {
     atom->blocking =
         lex_is(reader, "blocking") ? LTL_BLOCKING : LTL_NONBLOCKING;
@@ -98,7 +98,7 @@ static bool read_message_option(Reader *reader, LtlAtom *atom) {
   return lex_next(reader) && parse_rank(reader, "a tag or *", &atom->tag);
 }
 
-static bool read_message(Reader *reader, LtlAtom *atom) {
+static bool read_message(LtlReader *reader, LtlAtom *atom) {
   bool sends = atom->kind == LTL_SEND;
   if (!parse_rank(reader, "a rank or *", &atom->rank)) return false;
   if (!lex_expect(reader, sends ? "to" : "from", "after the rank"))
@@ -109,7 +109,7 @@ static bool read_message(Reader *reader, LtlAtom *atom) {
   return true;
 }
 
-static bool read_call(Reader *reader, LtlAtom *atom) {
+static bool read_call(LtlReader *reader, LtlAtom *atom) {
   if (reader->token.kind == TOKEN_WORD && !reader->token.operator_word) {
     atom->name = lex_text(&reader->token);
   } else if (!lex_is(reader, "*")) {
@@ -118,7 +118,7 @@ static bool read_call(Reader *reader, LtlAtom *atom) {
   return lex_next(reader) && read_rank_option(reader, atom);
 }
 
-static bool read_line(Reader *reader, LtlAtom *atom) {
+static bool read_line(LtlReader *reader, LtlAtom *atom) {
   uint64_t line;
   if (!lex_file(reader, &atom->name)) return false;
   if (!lex_expect(reader, ":", "after the file name")) return false;
@@ -127,7 +127,7 @@ static bool read_line(Reader *reader, LtlAtom *atom) {
   return read_rank_option(reader, atom);
 }
 
-static bool read_label(Reader *reader, LtlAtom *atom) {
+static bool read_label(LtlReader *reader, LtlAtom *atom) {
   bool word = reader->token.kind == TOKEN_WORD &&
               !reader->token.operator_word;
   if (!word && reader->token.kind != TOKEN_STRING)
@@ -136,12 +136,12 @@ static bool read_label(Reader *reader, LtlAtom *atom) {
   return lex_next(reader) && read_rank_option(reader, atom);
 }
 
-static bool read_end(Reader *reader, LtlAtom *atom) {
+static bool read_end(LtlReader *reader, LtlAtom *atom) {
   if (lex_is(reader, "rank") && !lex_next(reader)) return false;
   return parse_rank(reader, "a rank or *", &atom->rank);
 }
 
-static bool read_form(Reader *reader, LtlAtom *atom) {
+static bool read_form(LtlReader *reader, LtlAtom *atom) {
   const AtomForm *form = find_form(reader);
   char where[40];
   ltl_atom_init(atom, form->kind);
@@ -154,7 +154,7 @@ static bool read_form(Reader *reader, LtlAtom *atom) {
 }
 
 // An operation in a stage's parentheses.
-static bool read_staged(Reader *reader, LtlStage stage, LtlAtom *atom) {
+static bool read_staged(LtlReader *reader, LtlStage stage, LtlAtom *atom) {
   LtlPlace place = reader->token.place;
   if (!lex_next(reader) || !lex_expect(reader, "(", "")) return false;
   const AtomForm *form = find_form(reader);
@@ -167,7 +167,7 @@ static bool read_staged(Reader *reader, LtlStage stage, LtlAtom *atom) {
   return lex_expect(reader, ")", "");
 }
 
-bool parse_atom(Reader *reader, LtlAtom *atom) {
+bool parse_atom(LtlReader *reader, LtlAtom *atom) {
   LtlStage stage;
   ltl_atom_init(atom, LTL_FINISHED);
   bool fine = find_stage(reader, &stage) ? read_staged(reader, stage, atom)

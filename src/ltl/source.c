@@ -11,7 +11,7 @@
 
 #include "ltl/internal.h"
 
-bool source_add(Reader *reader, char *name, LtlId formula, LtlPlace place) {
+bool source_add(LtlReader *reader, char *name, LtlId formula, LtlPlace place) {
   LtlProperty property = {.name = name, .ltl = ltl_new()};
   property.formula = ltl_copy(reader->ltl, formula, property.ltl);
   vec_push(&reader->source->properties, property);
@@ -22,7 +22,7 @@ bool source_add(Reader *reader, char *name, LtlId formula, LtlPlace place) {
 }
 
 // Takes a name that is new. *name is NULL after a failure.
-static bool read_name(Reader *reader, const char *what, char **name) {
+static bool read_name(LtlReader *reader, const char *what, char **name) {
   *name = NULL;
   if (reader->token.kind != TOKEN_WORD) return lex_expected(reader, what);
   LtlPlace place = reader->token.place;
@@ -44,7 +44,7 @@ static bool read_name(Reader *reader, const char *what, char **name) {
 }
 
 // From now on the name stands for the formula.
-static void define(Reader *reader, const char *name, LtlId formula) {
+static void define(LtlReader *reader, const char *name, LtlId formula) {
   uint32_t number = names_make(&reader->names, name);
   assert(number == reader->definitions.len);
   (void)number;
@@ -52,7 +52,7 @@ static void define(Reader *reader, const char *name, LtlId formula) {
 }
 
 // define NAME = FORMULA
-static bool read_definition(Reader *reader) {
+static bool read_definition(LtlReader *reader) {
   char *name;
   LtlId formula;
   if (!lex_next(reader) || !read_name(reader, "a name to define", &name))
@@ -66,7 +66,7 @@ static bool read_definition(Reader *reader) {
 
 // Reads a formula that becomes a property; takes the name, which may be NULL.
 // Other formulas may use it.
-static bool read_property(Reader *reader, char *name) {
+static bool read_property(LtlReader *reader, char *name) {
   LtlId formula;
   LtlPlace place = reader->token.place;
   if (!parse_formula(reader, &formula)) {
@@ -78,7 +78,7 @@ static bool read_property(Reader *reader, char *name) {
 }
 
 // ltl NAME { FORMULA }, as SPIN has it
-static bool read_block(Reader *reader) {
+static bool read_block(LtlReader *reader) {
   char *name = NULL;
   if (!lex_next(reader)) return false;
   if (!lex_is(reader, "{") && !read_name(reader, "a name or '{'", &name))
@@ -91,9 +91,9 @@ static bool read_block(Reader *reader) {
 }
 
 // Whether the token is a word that a colon follows.
-static bool is_named(const Reader *reader) {
+static bool is_named(const LtlReader *reader) {
   if (reader->token.kind != TOKEN_WORD) return false;
-  Reader ahead = *reader;
+  LtlReader ahead = *reader;
   Status status = {0};
   ahead.status = &status;
   bool named = lex_next(&ahead) && lex_is(&ahead, ":");
@@ -102,7 +102,7 @@ static bool is_named(const Reader *reader) {
 }
 
 // NAME: FORMULA
-static bool read_named(Reader *reader) {
+static bool read_named(LtlReader *reader) {
   char *name;
   if (!read_name(reader, "a name", &name)) return false;
   if (lex_next(reader)) return read_property(reader, name);
@@ -110,11 +110,11 @@ static bool read_named(Reader *reader) {
   return false;
 }
 
-static bool begins_item(const Reader *reader) {
+static bool begins_item(const LtlReader *reader) {
   return lex_is(reader, "define") || lex_is(reader, "ltl") || is_named(reader);
 }
 
-static bool read_items(Reader *reader) {
+static bool read_items(LtlReader *reader) {
   while (reader->token.kind != TOKEN_END) {
     bool fine = lex_is(reader, "define")  ? read_definition(reader)
                 : lex_is(reader, "ltl")   ? read_block(reader)
@@ -130,7 +130,7 @@ static bool read_items(Reader *reader) {
   return true;
 }
 
-static bool read_all(Reader *reader, size_t size) {
+static bool read_all(LtlReader *reader, size_t size) {
   if (mpisv_is_source(reader->source->text, size)) return mpisv_read(reader);
   if (!lex_next(reader) || !read_items(reader)) return false;
   if (reader->source->properties.len > 0) return true;
@@ -145,7 +145,7 @@ bool ltl_read(LtlSource *source, const char *name, const char *text,
   source->text = mem_string(text_get(&copy));
   text_fini(&copy);
   const char *nul = memchr(text, 0, size);
-  Reader reader = {.source = source, .at = source->text, .place = {1, 1},
+  LtlReader reader = {.source = source, .at = source->text, .place = {1, 1},
                    .status = status, .ltl = ltl_new()};
   reader.end = reader.at + (nul == NULL ? size : (size_t)(nul - text));
   bool fine = read_all(&reader, (size_t)(reader.end - reader.at));

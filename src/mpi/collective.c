@@ -51,7 +51,7 @@ const Instance *collective_next(const World *w, uint32_t rank,
 static Instance *open_instance(World *w, uint32_t context) {
   uint32_t size = context_size(run_get(w->run, context));
   Instance *instance =
-      mem_alloc_zero(sizeof *instance + size * sizeof(Member));
+      mem_alloc_zero(sizeof *instance + size * sizeof(InstanceMember));
   instance->refs = 1;
   instance->context = context;
   instance->serial = w->next_serial++;

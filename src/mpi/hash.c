@@ -78,7 +78,7 @@ static uint32_t instance_position(const World *w, const Instance *instance) {
 // ---- Parts.
 
 static void walk_blocks(WorldWalk *in, const Shape *shape);
-static void walk_runs(WorldWalk *in, const Signature *signature);
+static void walk_runs(WorldWalk *in, const TypeSignature *signature);
 static void walk_bytes(WorldWalk *in, const Payload *payload);
 static void walk_terms(WorldWalk *in, const Payload *payload);
 static void walk_payload(WorldWalk *in, Payload *payload);
@@ -94,7 +94,7 @@ static void walk_released(WorldWalk *in, const RankState *rank);
 static void walk_acquired(WorldWalk *in, const RankState *rank);
 static void walk_needs(WorldWalk *in, const Call *call);
 static void walk_parts(WorldWalk *in, const Contribution *contribution);
-static void walk_contribution(WorldWalk *in, const Member *member);
+static void walk_contribution(WorldWalk *in, const InstanceMember *member);
 static void walk_members(WorldWalk *in, const Instance *instance);
 static void walk_ranks(WorldWalk *in, const World *w);
 static void walk_instances(WorldWalk *in, const World *w);
@@ -114,7 +114,7 @@ static void walk_blocks(WorldWalk *in, const Shape *shape) {
     walk_Block(in, &shape->blocks[i]);
 }
 
-static void walk_runs(WorldWalk *in, const Signature *signature) {
+static void walk_runs(WorldWalk *in, const TypeSignature *signature) {
   for (uint32_t i = 0; i < signature->len; i++)
     walk_SignatureRun(in, &signature->runs[i]);
 }
@@ -257,7 +257,7 @@ static void walk_parts(WorldWalk *in, const Contribution *c) {
   }
 }
 
-static void walk_contribution(WorldWalk *in, const Member *member) {
+static void walk_contribution(WorldWalk *in, const InstanceMember *member) {
   walk_word(&in->walk, "contribution", member->contribution != NULL, 1);
   if (member->contribution != NULL)
     walk_Contribution(in, member->contribution);
@@ -268,7 +268,7 @@ static void walk_members(WorldWalk *in, const Instance *instance) {
   in->instance = instance;
   for (uint32_t i = 0; i < instance->size; i++) {
     walk_item(&in->walk, "members", i);
-    walk_Member(in, &instance->members[i]);
+    walk_InstanceMember(in, &instance->members[i]);
   }
 }
 

@@ -50,11 +50,11 @@ typedef struct SignatureRun {
   uint32_t basic;
   uint64_t count;
 } SignatureRun;
-typedef struct Signature {
+typedef struct TypeSignature {
   uint64_t repeat;
   uint32_t len;
   SignatureRun *runs;
-} Signature;
+} TypeSignature;
 
 // Data of a message or of a contribution.
 typedef struct Payload {
@@ -63,7 +63,7 @@ typedef struct Payload {
   uint64_t size;
   uint8_t *bytes;
   ExprId *terms;           // per byte, EXPR_NONE: concrete; NULL: all concrete
-  Signature signature;
+  TypeSignature signature;
   Hash128 hash;
 } Payload;
 // size bytes to be filled by the caller; with the signature of shape, which
@@ -83,8 +83,8 @@ bool payload_fits_type(const Payload *payload, const Shape *shape);
 void payload_print_types(const Payload *payload, Text *out);
 void shape_print_types(const Shape *shape, Text *out);
 // A shape's own; the caller frees it.
-Signature signature_of(const Shape *shape);
-void signature_fini(Signature *signature);
+TypeSignature signature_of(const Shape *shape);
+void signature_fini(TypeSignature *signature);
 
 // ---- Clocks (clock.c).
 typedef struct Clock {
@@ -280,10 +280,10 @@ typedef struct Contribution {
 Contribution *contribution_new(uint32_t part_count);
 void contribution_unref(Contribution *contribution);   // NULL is fine
 
-typedef struct Member {
+typedef struct InstanceMember {
   Contribution *contribution;   // NULL: not joined yet
   bool finished;
-} Member;
+} InstanceMember;
 
 typedef struct Instance {
   uint32_t refs;
@@ -294,7 +294,7 @@ typedef struct Instance {
   // The order in which what all members of the first group get is reduced, and
   // of the second, see order.c; 0: not decided.
   uint32_t order, second_order;
-  Member members[];
+  InstanceMember members[];
 } Instance;
 
 // ---- The run and the world.

@@ -294,7 +294,7 @@ static void print_value(const Payload *payload, uint64_t at, uint32_t basic,
 }
 
 // "4 MPI_INT", "2 times 1 MPI_INT, 3 MPI_DOUBLE"
-static void print_types(const Signature *signature, Text *out) {
+static void print_types(const TypeSignature *signature, Text *out) {
   if (signature->len != 1 && signature->repeat != 1)
     text_printf(out, "%llu times ", (unsigned long long)signature->repeat);
   for (uint32_t i = 0; i < signature->len; i++) {
@@ -311,13 +311,13 @@ void payload_print_types(const Payload *payload, Text *out) {
 }
 
 void shape_print_types(const Shape *shape, Text *out) {
-  Signature signature = signature_of(shape);
+  TypeSignature signature = signature_of(shape);
   print_types(&signature, out);
   signature_fini(&signature);
 }
 
 void world_print_payload(const Payload *payload, uint32_t most, Text *out) {
-  const Signature *signature = &payload->signature;
+  const TypeSignature *signature = &payload->signature;
   if (payload->size == 0 || signature->len == 0) {
     text_add(out, "no data");
     return;

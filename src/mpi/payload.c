@@ -61,8 +61,8 @@ bool shape_is_dense(const Shape *shape, uint64_t *address) {
 
 // ---- Signatures.
 
-Signature signature_of(const Shape *shape) {
-  Signature s = {0};
+TypeSignature signature_of(const Shape *shape) {
+  TypeSignature s = {0};
   if (shape == NULL || shape->count == 0 || shape->block_count == 0) return s;
   s.runs = mem_alloc(shape->block_count * sizeof *s.runs);
   s.repeat = shape->count;
@@ -83,13 +83,13 @@ Signature signature_of(const Shape *shape) {
   return s;
 }
 
-void signature_fini(Signature *s) {
+void signature_fini(TypeSignature *s) {
   mem_free(s->runs, s->len * sizeof *s->runs);
 }
 
 // Reading a signature element by element, many at once.
 typedef struct Cursor {
-  const Signature *signature;
+  const TypeSignature *signature;
   uint64_t round;          // repetitions done
   uint32_t run;
   uint64_t left;           // in the present run
@@ -138,7 +138,7 @@ static bool cursors_agree(Cursor *a, Cursor *b) {
   return true;
 }
 
-static bool same_runs(const Signature *a, const Signature *b) {
+static bool same_runs(const TypeSignature *a, const TypeSignature *b) {
   if (a->len != b->len) return false;
   for (uint32_t i = 0; i < a->len; i++)
     if (a->runs[i].basic != b->runs[i].basic ||
@@ -149,7 +149,7 @@ static bool same_runs(const Signature *a, const Signature *b) {
 
 bool payload_fits_type(const Payload *payload, const Shape *shape) {
   if (payload->size == 0 || shape->count == 0) return true;
-  Signature expected = signature_of(shape);
+  TypeSignature expected = signature_of(shape);
   bool ok = same_runs(&payload->signature, &expected);
   if (!ok) {
     Cursor a = {.signature = &payload->signature};
@@ -176,8 +176,8 @@ void payload_make_terms(Payload *payload) {
     payload->terms = mem_alloc_zero(payload->size * sizeof(ExprId));
 }
 
-static Signature signature_copy(const Signature *from) {
-  Signature copy = *from;
+static TypeSignature signature_copy(const TypeSignature *from) {
+  TypeSignature copy = *from;
   copy.runs = mem_alloc_array(from->len, sizeof *copy.runs);
   for (uint32_t i = 0; i < from->len; i++) copy.runs[i] = from->runs[i];
   return copy;

@@ -253,7 +253,7 @@ ExprId trail_payload_byte(const Payload *payload, ExprTable *terms,
 }
 
 bool trail_payload_is_like(const Payload *a, const Payload *b) {
-  const Signature *x = &a->signature, *y = &b->signature;
+  const TypeSignature *x = &a->signature, *y = &b->signature;
   if (a->size != b->size || x->repeat != y->repeat || x->len != y->len)
     return false;
   for (uint32_t i = 0; i < x->len; i++)

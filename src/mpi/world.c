@@ -123,7 +123,7 @@ RankState *rank_edit(World *w, uint32_t rank) {
 // ---- Open collectives.
 
 static size_t instance_memory(uint32_t size) {
-  return sizeof(Instance) + (size_t)size * sizeof(Member);
+  return sizeof(Instance) + (size_t)size * sizeof(InstanceMember);
 }
 
 void instance_unref(Instance *instance) {

@@ -17,7 +17,7 @@ static bool ends_with(const char *text, const char *end) {
 }
 
 // Names of the folder with that ending, each after a slash.
-bool build_add_files(Words *words, const char *folder, const char *end,
+bool build_add_files(ArgWords *words, const char *folder, const char *end,
                      Status *status) {
   DIR *entries = opendir(folder);
   if (entries == NULL)
@@ -30,7 +30,7 @@ bool build_add_files(Words *words, const char *folder, const char *end,
   return true;
 }
 
-bool build_run(const NativeJob *job, Words *words, const char *folder,
+bool build_run(const NativeJob *job, ArgWords *words, const char *folder,
                Status *status) {
   const Setup setup = {.folder = folder};
   words_add(words, NULL);
@@ -48,7 +48,7 @@ bool build_run(const NativeJob *job, Words *words, const char *folder,
 
 static bool build_library(const NativeJob *job, const Mpi *mpi,
                           const Stage *stage, Status *status) {
-  Words words = {0};
+  ArgWords words = {0};
   Text home = {0};
   text_printf(&home, "%s/native", job->home);
   words_add(&words, mpi->mpicc);
@@ -66,7 +66,7 @@ static bool build_library(const NativeJob *job, const Mpi *mpi,
 
 // ---- A program.
 
-static void add_checks(const NativeJob *job, Words *words) {
+static void add_checks(const NativeJob *job, ArgWords *words) {
   if (job->finding == NULL) return;
   const NativeKind *kind = &finding_row(job->finding->kind)->native;
   if (kind->sanitizer != NULL) {
@@ -119,7 +119,7 @@ static bool use_program(const NativeJob *job, const NativeProgram *program,
   add_program(stage, whole);
   free(whole);
   if (stage->preload != NULL) return true;
-  Words words = {0};
+  ArgWords words = {0};
   words_add(&words, mpi->mpicc);
   words_add(&words, "-shared");
   words_add(&words, "-o");
@@ -132,7 +132,7 @@ static bool use_program(const NativeJob *job, const NativeProgram *program,
 }
 
 static void begin_compiler(const NativeJob *job, const NativeProgram *program,
-                           const Mpi *mpi, Words *out) {
+                           const Mpi *mpi, ArgWords *out) {
   words_add(out, mpi->mpicc);
   words_add(out, "-g");
   words_add(out, "-O0");
@@ -145,15 +145,15 @@ static void begin_compiler(const NativeJob *job, const NativeProgram *program,
 }
 
 // Compilers take a name with a dash for an option.
-static void add_name(const char *source, Words *out) {
+static void add_name(const char *source, ArgWords *out) {
   words_addf(out, "%s%s", source[0] == '-' ? "./" : "", source);
 }
 
 // The object of a source that has words of its own, in the stage's folder.
 static bool compile_one(const NativeJob *job, const NativeProgram *program,
                         const Mpi *mpi, const Stage *stage, uint32_t number,
-                        Words *linked, Status *status) {
-  Words words = {0};
+                        ArgWords *linked, Status *status) {
+  ArgWords words = {0};
   begin_compiler(job, program, mpi, &words);
   const NativeWords *own = &program->own_args[number];
   for (uint32_t i = 0; i < own->count; i++) words_add(&words, own->words[i]);
@@ -170,7 +170,7 @@ static bool compile_one(const NativeJob *job, const NativeProgram *program,
 
 static bool build_program(const NativeJob *job, const NativeProgram *program,
                           const Mpi *mpi, Stage *stage, Status *status) {
-  Words words = {0};
+  ArgWords words = {0};
   bool fine = true;
   begin_compiler(job, program, mpi, &words);
   words_add(&words, "-o");

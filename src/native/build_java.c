@@ -8,7 +8,8 @@
 #include "java/real.h"
 #include "native/internal.h"
 
-static void add_folder(Words *words, const char *format, const char *folder) {
+static void add_folder(ArgWords *words, const char *format,
+                       const char *folder) {
   words_addf(words, format, folder);
 }
 
@@ -16,7 +17,7 @@ static void add_folder(Words *words, const char *format, const char *folder) {
 static bool compile_natives(const NativeJob *job, const Mpi *mpi,
                             const char *jdk, const char *folder,
                             Status *status) {
-  Words words = {0};
+  ArgWords words = {0};
   Text own = {0}, guest = {0};
   text_printf(&own, "%s/native/java", job->home);
   text_printf(&guest, "%s/guest/java", text_get(&own));
@@ -52,7 +53,7 @@ static bool compile_natives(const NativeJob *job, const Mpi *mpi,
 static bool link_library(const NativeJob *job, const Mpi *mpi,
                          const Stage *stage, const char *folder,
                          Status *status) {
-  Words words = {0};
+  ArgWords words = {0};
   words_add(&words, mpi->mpicc);
   words_add(&words, "-shared");
   // Our functions before MPI's, which others have to see as well (java.c).

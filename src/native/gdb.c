@@ -6,13 +6,13 @@
 
 #include "native/internal.h"
 
-static void add_command(Words *words, const char *command) {
+static void add_command(ArgWords *words, const char *command) {
   words_add(words, "-ex");
   words_add(words, command);
 }
 
 static bool select_at(const Scene *scene, uint32_t rank, uint64_t offset,
-                      Words *words) {
+                      ArgWords *words) {
   SourceLine line = scene_line(scene, rank, offset);
   bool known = line.function != NULL;
   if (known) {
@@ -25,7 +25,7 @@ static bool select_at(const Scene *scene, uint32_t rank, uint64_t offset,
 
 // Goes to the user's code: the innermost of it where the rank failed, or the
 // call it stopped before.
-static void select_frame(const Scene *scene, uint32_t rank, Words *words) {
+static void select_frame(const Scene *scene, uint32_t rank, ArgWords *words) {
   const RankView *view = vec_at(&scene->watch->ranks, rank);
   if (view->stage == RANK_FROZEN && view->remarks.len > 0) {
     const Remark *last = vec_last(&view->remarks);
@@ -38,7 +38,7 @@ static void select_frame(const Scene *scene, uint32_t rank, Words *words) {
 bool gdb_run(const Scene *scene, uint32_t rank, Status *status) {
   const RankView *view = vec_at(&scene->watch->ranks, rank);
   bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-  Words words = {0};
+  ArgWords words = {0};
   words_add(&words, "gdb");
   words_add(&words, "-q");
   words_add(&words, "-nx");

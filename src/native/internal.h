@@ -6,13 +6,13 @@
 
 #include "native/native.h"
 
-typedef VEC(char *) Words;
+typedef VEC(char *) ArgWords;
 // Appends a copy of a word, or what the format gives.
-void words_add(Words *words, const char *word);
-void words_addf(Words *words, const char *format, ...)
+void words_add(ArgWords *words, const char *word);
+void words_addf(ArgWords *words, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 // Frees all of them.
-void words_fini(Words *words);
+void words_fini(ArgWords *words);
 
 // ---- Plans (plan.c): what rank is to do, for runtime/native/plan.c. stops: a
 // debugger waits for it.
@@ -54,24 +54,24 @@ typedef struct Setup {
   const char *input;       // files for standard input (default: none),
   const char *output;      // output and error (default: ours), or NULL
   const char *errors;
-  const Words *environment;   // NAME=VALUE besides ours, or NULL
+  const ArgWords *environment;  // NAME=VALUE besides ours, or NULL
   bool terminal;           // shares ours, and standard input with it
 } Setup;
 // Starts words, which end with NULL, in a process group of their own (unless
 // it shares the terminal). 0 with status if that fails.
-pid_t process_start(const Words *words, const Setup *setup, Status *status);
+pid_t process_start(const ArgWords *words, const Setup *setup, Status *status);
 // Waits for it; the state of waitpid. A stop that is asked for ends it.
 int process_wait(pid_t child, const volatile sig_atomic_t *stop);
 // Has it ended? Then *state is set.
 bool process_has_ended(pid_t child, int *state);
 // What the command prints on standard output; false if it fails.
-bool process_read(const Words *words, Text *out);
+bool process_read(const ArgWords *words, Text *out);
 
 // ---- The folder of a run (stage.c).
 typedef struct Runnable {
   char *path;              // the executable
   bool java;               // it is a JVM, and words are for it
-  Words words;             // between the executable and the program's arguments
+  ArgWords words;          // between the executable and the program's arguments
 } Runnable;
 typedef struct Stage {
   char *folder;
@@ -79,8 +79,8 @@ typedef struct Stage {
   VEC(Runnable) programs;  // one per program of the job
   char *preload;           // the library for those that were linked before, or
                            // NULL
-  Words command;           // mpirun and its words
-  Words environment;
+  ArgWords command;        // mpirun and its words
+  ArgWords environment;
 } Stage;
 bool stage_make(const NativeOptions *options, Stage *out, Status *status);
 void stage_fini(Stage *stage);
@@ -95,10 +95,10 @@ bool stage_build(const NativeJob *job, const Mpi *mpi, Stage *stage,
 bool stage_build_java(const NativeJob *job, const NativeProgram *program,
                       const Mpi *mpi, Stage *stage, Status *status);
 // Appends the files of a folder with that ending (build.c).
-bool build_add_files(Words *words, const char *folder, const char *end,
+bool build_add_files(ArgWords *words, const char *folder, const char *end,
                      Status *status);
 // Runs a compiler in a folder, or where we are.
-bool build_run(const NativeJob *job, Words *words, const char *folder,
+bool build_run(const NativeJob *job, ArgWords *words, const char *folder,
                Status *status);
 // Sets command and environment (launch.c).
 void stage_launch(const NativeJob *job, const Mpi *mpi, Stage *stage);
@@ -139,18 +139,18 @@ typedef struct RankView {
   VEC(NamedLine) lines;
   size_t read;             // bytes of its log that were looked at
 } RankView;
-typedef struct Watch {
+typedef struct ReplayWatch {
   const Stage *stage;
   VEC(RankView) ranks;
   double changed;          // when something last happened
-} Watch;
-void watch_init(Watch *watch, const Stage *stage, uint32_t ranks);
-void watch_fini(Watch *watch);
-void watch_look(Watch *watch);
+} ReplayWatch;
+void watch_init(ReplayWatch *watch, const Stage *stage, uint32_t ranks);
+void watch_fini(ReplayWatch *watch);
+void watch_look(ReplayWatch *watch);
 // Does every rank wait, stand still, or is at its end?
-bool watch_is_quiet(const Watch *watch);
+bool watch_is_quiet(const ReplayWatch *watch);
 // Ends all ranks that are still there.
-void watch_end_ranks(const Watch *watch);
+void watch_end_ranks(const ReplayWatch *watch);
 
 // ---- From addresses to lines (lines.c).
 typedef struct SourceLine {
@@ -174,7 +174,7 @@ typedef struct Scene {
   const NativeJob *job;
   const Stage *stage;
   const Mpi *mpi;
-  Watch *watch;
+  ReplayWatch *watch;
   FILE *out;
 } Scene;
 // Where an address that a rank has logged is.

@@ -47,7 +47,8 @@ static void add_environment(const NativeJob *job, Stage *stage) {
 }
 
 static void add_program(const NativeJob *job, const NativeProgram *program,
-                        const Stage *stage, const Runnable *what, Words *out) {
+                        const Stage *stage, const Runnable *what,
+                        ArgWords *out) {
   assert(program->ranks > 0);
   assert(program->boot->arg_count > 0);
   words_add(out, "-n");

@@ -28,7 +28,7 @@ static SourceLine parse(char *text) {
 
 SourceLine line_find(const char *program, uint64_t offset) {
   assert(program != NULL);
-  Words words = {0};
+  ArgWords words = {0};
   Text text = {0};
   SourceLine line = {0};
   words_add(&words, "addr2line");

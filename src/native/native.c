@@ -41,7 +41,7 @@ static bool is_stopped(const NativeRun *run) {
 static bool is_seen(NativeRun *run) {
   assert(run->judged <= run->scene.watch->changed);
   const Scene *scene = &run->scene;
-  const Watch *watch = scene->watch;
+  const ReplayWatch *watch = scene->watch;
   if (scene->job->finding == NULL || run->judged == watch->changed)
     return false;
   const NativeKind *kind = &finding_row(scene->job->finding->kind)->native;
@@ -125,7 +125,7 @@ static void show(const NativeRun *run, const Text *text, FILE *out) {
   fflush(out);
 }
 
-static bool has_all_ended(const Watch *watch) {
+static bool has_all_ended(const ReplayWatch *watch) {
   for (uint32_t i = 0; i < watch->ranks.len; i++)
     if (watch->ranks.data[i].stage != RANK_ENDED) return false;
   return true;
@@ -216,7 +216,7 @@ bool native_replay(const NativeJob *job, const NativeOptions *options,
   assert(job->program_count > 0 && job->ranks > 0);
   Mpi mpi = {0};
   Stage stage = {0};
-  Watch watch = {0};
+  ReplayWatch watch = {0};
   const char *obstacle = find_obstacle(job);
   if (obstacle != NULL) {
     fprintf(out, "cannot be seen under a real MPI: %s\n", obstacle);

@@ -13,12 +13,12 @@
 
 #include "native/internal.h"
 
-void words_add(Words *words, const char *word) {
+void words_add(ArgWords *words, const char *word) {
   assert(words->len == 0 || words->data[words->len - 1] != NULL);
   vec_push(words, word == NULL ? NULL : mem_string(word));
 }
 
-void words_addf(Words *words, const char *format, ...) {
+void words_addf(ArgWords *words, const char *format, ...) {
   Text text = {0};
   va_list args;
   va_start(args, format);
@@ -28,7 +28,7 @@ void words_addf(Words *words, const char *format, ...) {
   text_fini(&text);
 }
 
-void words_fini(Words *words) {
+void words_fini(ArgWords *words) {
   for (uint32_t i = 0; i < words->len; i++)
     if (words->data[i] != NULL) mem_free_string(words->data[i]);
   vec_fini(words);
@@ -63,7 +63,7 @@ static void prepare(const Setup *setup, pid_t parent) {
 
 // ---- In the parent.
 
-pid_t process_start(const Words *words, const Setup *setup, Status *status) {
+pid_t process_start(const ArgWords *words, const Setup *setup, Status *status) {
   assert(words->len > 1 && words->data[words->len - 1] == NULL);
   int report[2];   // gets errno if exec fails
   if (pipe2(report, O_CLOEXEC) != 0) {
@@ -108,7 +108,7 @@ bool process_has_ended(pid_t child, int *state) {
   return waitpid(child, state, WNOHANG) == child;
 }
 
-bool process_read(const Words *words, Text *out) {
+bool process_read(const ArgWords *words, Text *out) {
   assert(words->len > 1 && words->data[words->len - 1] == NULL);
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return false;

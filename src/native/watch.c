@@ -10,9 +10,9 @@
 #include "base/clock.h"
 #include "native/internal.h"
 
-void watch_init(Watch *watch, const Stage *stage, uint32_t ranks) {
+void watch_init(ReplayWatch *watch, const Stage *stage, uint32_t ranks) {
   assert(ranks > 0);
-  *watch = (Watch){.stage = stage, .changed = clock_now()};
+  *watch = (ReplayWatch){.stage = stage, .changed = clock_now()};
   for (uint32_t i = 0; i < ranks; i++) {
     RankView view = {0};
     vec_push(&watch->ranks, view);
@@ -42,7 +42,7 @@ static void view_fini(RankView *view) {
   set_text(&view->expected, NULL);
 }
 
-void watch_fini(Watch *watch) {
+void watch_fini(ReplayWatch *watch) {
   for (uint32_t i = 0; i < watch->ranks.len; i++)
     view_fini(&watch->ranks.data[i]);
   vec_fini(&watch->ranks);
@@ -137,7 +137,7 @@ static void see_line(RankView *view, char *line) {
 // ---- Files.
 
 // Looks at all whole lines that are new.
-static bool look_at(Watch *watch, uint32_t rank) {
+static bool look_at(ReplayWatch *watch, uint32_t rank) {
   assert(rank < watch->ranks.len);
   RankView *view = &watch->ranks.data[rank];
   Text path = {0}, more = {0};
@@ -164,12 +164,12 @@ static bool look_at(Watch *watch, uint32_t rank) {
   return any;
 }
 
-void watch_look(Watch *watch) {
+void watch_look(ReplayWatch *watch) {
   for (uint32_t i = 0; i < watch->ranks.len; i++)
     if (look_at(watch, i)) watch->changed = clock_now();
 }
 
-bool watch_is_quiet(const Watch *watch) {
+bool watch_is_quiet(const ReplayWatch *watch) {
   for (uint32_t i = 0; i < watch->ranks.len; i++) {
     RankStage stage = watch->ranks.data[i].stage;
     if (stage == RANK_ABSENT || stage == RANK_RUNS) return false;
@@ -177,7 +177,7 @@ bool watch_is_quiet(const Watch *watch) {
   return true;
 }
 
-void watch_end_ranks(const Watch *watch) {
+void watch_end_ranks(const ReplayWatch *watch) {
   for (uint32_t i = 0; i < watch->ranks.len; i++) {
     const RankView *view = &watch->ranks.data[i];
     assert(view->process >= 0);

@@ -93,7 +93,7 @@ static void add_word_after(const char *text, const char *before, Text *out) {
 
 static void find_name(Mpi *mpi) {
   assert(mpi->mpirun != NULL && mpi->name == NULL);
-  Words words = {0};
+  ArgWords words = {0};
   Text said = {0}, name = {0};
   words_add(&words, mpi->mpirun);
   words_add(&words, "--version");

@@ -18,14 +18,14 @@ static const OpRow rows[TRACE_OP_COUNT] = {
 const char *trace_op_text(TraceOp op) { return rows[op].text; }
 unsigned trace_op_arity(TraceOp op) { return rows[op].arity; }
 
-static uint32_t add_node(Reader *r, TraceNode node) {
+static uint32_t add_node(TraceReader *r, TraceNode node) {
   vec_push(&r->trace->nodes, node);
   return r->trace->nodes.len - 1;
 }
 
-static uint32_t parse_level(Reader *r, unsigned level);
+static uint32_t parse_level(TraceReader *r, unsigned level);
 
-static uint32_t parse_number(Reader *r) {
+static uint32_t parse_number(TraceReader *r) {
   int64_t value = 0;
   while (r->at < r->end && isdigit((unsigned char)*r->at)) {
     if (__builtin_mul_overflow(value, 10, &value) ||
@@ -38,7 +38,7 @@ static uint32_t parse_number(Reader *r) {
   return add_node(r, (TraceNode){.op = TRACE_CONST, .value = value});
 }
 
-static uint32_t parse_variable(Reader *r) {
+static uint32_t parse_variable(TraceReader *r) {
   uint32_t name;
   if (!reader_word(r, false, &name)) {
     reader_expected(r, "a variable, a number, '(', '-' or '!'");
@@ -62,13 +62,13 @@ static uint32_t parse_variable(Reader *r) {
   return add_node(r, (TraceNode){.op = TRACE_VALUE, .definition = definition});
 }
 
-static uint32_t parse_unary(Reader *r, TraceOp op) {
+static uint32_t parse_unary(TraceReader *r, TraceOp op) {
   uint32_t operand = parse_level(r, rows[op].level);
   if (operand == TRACE_NONE) return TRACE_NONE;
   return add_node(r, (TraceNode){.op = op, .args = {operand, TRACE_NONE}});
 }
 
-static uint32_t parse_operand(Reader *r) {
+static uint32_t parse_operand(TraceReader *r) {
   reader_skip_space(r);
   if (reader_take(r, "-")) return parse_unary(r, TRACE_NEG);
   if (reader_take(r, "!")) return parse_unary(r, TRACE_NOT);
@@ -83,7 +83,7 @@ static uint32_t parse_operand(Reader *r) {
 }
 
 // A binary operator of at least that level, behind it; TRACE_OP_COUNT: none.
-static TraceOp take_operator(Reader *r, unsigned level) {
+static TraceOp take_operator(TraceReader *r, unsigned level) {
   for (unsigned op = 0; op < TRACE_OP_COUNT; op++)
     if (rows[op].arity == 2 && rows[op].level >= level &&
         reader_take(r, rows[op].text))
@@ -91,7 +91,7 @@ static TraceOp take_operator(Reader *r, unsigned level) {
   return TRACE_OP_COUNT;
 }
 
-static uint32_t parse_binary(Reader *r, unsigned level) {
+static uint32_t parse_binary(TraceReader *r, unsigned level) {
   uint32_t left = parse_operand(r);
   while (left != TRACE_NONE) {
     TraceOp op = take_operator(r, level);
@@ -103,7 +103,7 @@ static uint32_t parse_binary(Reader *r, unsigned level) {
   return left;
 }
 
-static uint32_t parse_level(Reader *r, unsigned level) {
+static uint32_t parse_level(TraceReader *r, unsigned level) {
   if (r->depth == MAX_DEPTH) {
     reader_fail(r, "the expression is nested more than %d deep", MAX_DEPTH);
     return TRACE_NONE;
@@ -114,7 +114,7 @@ static uint32_t parse_level(Reader *r, unsigned level) {
   return node;
 }
 
-uint32_t expression_parse(Reader *r) {
+uint32_t expression_parse(TraceReader *r) {
   r->depth = 0;
   uint32_t node = parse_level(r, 1);
   assert(r->depth == 0);

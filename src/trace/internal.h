@@ -7,7 +7,7 @@
 #define MAX_DEPTH 500        // of parentheses and operators
 
 // Where the reader stands.
-typedef struct Reader {
+typedef struct TraceReader {
   TaskTrace *trace;
   const char *file;
   uint32_t line;
@@ -19,27 +19,27 @@ typedef struct Reader {
   Table complete;            // steps of this task known to be complete
   unsigned depth;            // of the expression being read
   Status *status;
-} Reader;
+} TraceReader;
 
 // Fails at the place of the reader: "FILE:LINE: expected ..., not 'WORD'".
-bool reader_expected(Reader *r, const char *what);
+bool reader_expected(TraceReader *r, const char *what);
 // Fails with a sentence of its own, behind FILE:LINE.
-bool reader_fail(Reader *r, const char *format, ...)
+bool reader_fail(TraceReader *r, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-void reader_skip_space(Reader *r);      // and commas between operands
-bool reader_at_end(Reader *r);
+void reader_skip_space(TraceReader *r);  // and commas between operands
+bool reader_at_end(TraceReader *r);
 // Is this the next text? Then behind it.
-bool reader_take(Reader *r, const char *text);
+bool reader_take(TraceReader *r, const char *text);
 // A word of letters, digits, '_', '.'; not beginning with a digit unless
 // `digits` says so. False, nothing read: there is none.
-bool reader_word(Reader *r, bool digits, uint32_t *name);
+bool reader_word(TraceReader *r, bool digits, uint32_t *name);
 
 // What each receive may take, into out[step].
 void senders_find(const TaskTrace *t, TraceSteps *out);
 
 // An expression over variables of the task that have their value. The node, or
 // TRACE_NONE with status.
-uint32_t expression_parse(Reader *r);
+uint32_t expression_parse(TraceReader *r);
 
 #endif

@@ -5,7 +5,7 @@
 
 #define MAX_TASKS 1024
 
-static uint32_t add_step(Reader *r, TraceStep step) {
+static uint32_t add_step(TraceReader *r, TraceStep step) {
   step.task = r->task;
   step.line = r->line;
   uint32_t number = r->trace->steps.len;
@@ -14,7 +14,7 @@ static uint32_t add_step(Reader *r, TraceStep step) {
   return number;
 }
 
-static uint32_t define(Reader *r, uint32_t name, uint32_t step) {
+static uint32_t define(TraceReader *r, uint32_t name, uint32_t step) {
   TaskTrace *t = r->trace;
   uint32_t definition = t->definitions.len;
   vec_push(&t->definitions, ((TraceDefinition){name, step}));
@@ -23,7 +23,7 @@ static uint32_t define(Reader *r, uint32_t name, uint32_t step) {
   return definition;
 }
 
-static uint32_t endpoint_make(Reader *r, uint32_t name) {
+static uint32_t endpoint_make(TraceReader *r, uint32_t name) {
   TaskTrace *t = r->trace;
   for (uint32_t i = 0; i < t->endpoints.len; i++)
     if (t->endpoints.data[i].name == name) return i;
@@ -31,7 +31,7 @@ static uint32_t endpoint_make(Reader *r, uint32_t name) {
   return t->endpoints.len - 1;
 }
 
-static bool parse_endpoint(Reader *r, uint32_t *endpoint) {
+static bool parse_endpoint(TraceReader *r, uint32_t *endpoint) {
   uint32_t name;
   if (!reader_word(r, true, &name)) return reader_expected(r, "an endpoint");
   *endpoint = endpoint_make(r, name);
@@ -40,7 +40,7 @@ static bool parse_endpoint(Reader *r, uint32_t *endpoint) {
 
 // The handle at the end of a send or receive: without one it is waited for at
 // once.
-static bool parse_handle(Reader *r, uint32_t *name) {
+static bool parse_handle(TraceReader *r, uint32_t *name) {
   *name = TRACE_NONE;
   if (reader_at_end(r)) return true;
   reader_take(r, "&");
@@ -56,7 +56,7 @@ static bool parse_handle(Reader *r, uint32_t *name) {
 
 // The wait is over: an operation is complete, and with a receive all earlier
 // ones at its endpoint.
-static void complete(Reader *r, uint32_t wait, uint32_t operation) {
+static void complete(TraceReader *r, uint32_t wait, uint32_t operation) {
   TaskTrace *t = r->trace;
   const TraceStep done = t->steps.data[operation];
   const TraceTask *task = vec_at(&t->tasks, r->task);
@@ -72,7 +72,7 @@ static void complete(Reader *r, uint32_t wait, uint32_t operation) {
   }
 }
 
-static void add_wait(Reader *r, uint32_t operation) {
+static void add_wait(TraceReader *r, uint32_t operation) {
   uint32_t wait = add_step(r, (TraceStep){.kind = TRACE_WAIT,
                                           .value = TRACE_NONE,
                                           .target = operation,
@@ -80,7 +80,8 @@ static void add_wait(Reader *r, uint32_t operation) {
   complete(r, wait, operation);
 }
 
-static bool finish_operation(Reader *r, uint32_t operation, uint32_t handle) {
+static bool finish_operation(TraceReader *r, uint32_t operation,
+                             uint32_t handle) {
   if (handle == TRACE_NONE) add_wait(r, operation);
   else table_set(&r->handles, handle, operation);
   return true;
@@ -88,7 +89,7 @@ static bool finish_operation(Reader *r, uint32_t operation, uint32_t handle) {
 
 // ---- Statements.
 
-static bool parse_snd(Reader *r) {
+static bool parse_snd(TraceReader *r) {
   uint32_t endpoint, handle;
   if (!parse_endpoint(r, &endpoint)) return false;
   uint32_t value = expression_parse(r);
@@ -100,7 +101,7 @@ static bool parse_snd(Reader *r) {
   return finish_operation(r, step, handle);
 }
 
-static bool parse_rcv(Reader *r) {
+static bool parse_rcv(TraceReader *r) {
   TaskTrace *t = r->trace;
   uint32_t endpoint, variable, handle;
   if (!parse_endpoint(r, &endpoint)) return false;
@@ -121,7 +122,7 @@ static bool parse_rcv(Reader *r) {
   return finish_operation(r, step, handle);
 }
 
-static bool parse_wait(Reader *r) {
+static bool parse_wait(TraceReader *r) {
   uint32_t name;
   reader_take(r, "&");
   if (!reader_word(r, false, &name)) return reader_expected(r, "a handle");
@@ -136,22 +137,22 @@ static bool parse_wait(Reader *r) {
   return true;
 }
 
-static bool parse_condition(Reader *r, TraceStepKind kind) {
+static bool parse_condition(TraceReader *r, TraceStepKind kind) {
   uint32_t value = expression_parse(r);
   if (value == TRACE_NONE) return false;
   add_step(r, (TraceStep){.kind = kind, .value = value, .wait = TRACE_NONE});
   return true;
 }
 
-static bool parse_assume(Reader *r) {
+static bool parse_assume(TraceReader *r) {
   return parse_condition(r, TRACE_ASSUME);
 }
 
-static bool parse_assert(Reader *r) {
+static bool parse_assert(TraceReader *r) {
   return parse_condition(r, TRACE_ASSERT);
 }
 
-static bool parse_set(Reader *r, uint32_t variable) {
+static bool parse_set(TraceReader *r, uint32_t variable) {
   if (!reader_take(r, ":=") && !reader_take(r, "="))
     return reader_expected(r, "'=' (or the word task, snd, rcv, wait, assume "
                            "or assert at the beginning of the line)");
@@ -163,7 +164,7 @@ static bool parse_set(Reader *r, uint32_t variable) {
   return true;
 }
 
-static bool parse_task(Reader *r) {
+static bool parse_task(TraceReader *r) {
   uint32_t name;
   TaskTrace *t = r->trace;
   if (!reader_word(r, true, &name)) return reader_expected(r, "a task's name");
@@ -185,13 +186,13 @@ static bool parse_task(Reader *r) {
 
 static const struct Statement {
   const char *word;
-  bool (*parse)(Reader *r);
+  bool (*parse)(TraceReader *r);
 } statements[] = {
     {"snd", parse_snd},       {"rcv", parse_rcv},       {"wait", parse_wait},
     {"assume", parse_assume}, {"assert", parse_assert},
 };
 
-static bool parse_statement(Reader *r) {
+static bool parse_statement(TraceReader *r) {
   uint32_t word;
   if (!reader_word(r, false, &word))
     return reader_expected(r, "task, snd, rcv, wait, assume, assert or a "
@@ -205,7 +206,7 @@ static bool parse_statement(Reader *r) {
   return parse_set(r, word);
 }
 
-static bool parse_line(Reader *r, const char *begin, const char *end) {
+static bool parse_line(TraceReader *r, const char *begin, const char *end) {
   const char *comment = memchr(begin, '#', (size_t)(end - begin));
   r->at = begin;
   r->end = comment != NULL ? comment : end;
@@ -214,7 +215,7 @@ static bool parse_line(Reader *r, const char *begin, const char *end) {
          (reader_at_end(r) || reader_expected(r, "the end of the line"));
 }
 
-static bool parse_lines(Reader *r, const char *text) {
+static bool parse_lines(TraceReader *r, const char *text) {
   while (*text != '\0') {
     const char *end = strchr(text, '\n');
     if (end == NULL) end = text + strlen(text);
@@ -228,7 +229,7 @@ static bool parse_lines(Reader *r, const char *text) {
 
 bool trace_parse(TaskTrace *trace, const char *file, const char *text,
                  Status *status) {
-  Reader r = {.trace = trace, .file = file, .task = TRACE_NONE,
+  TraceReader r = {.trace = trace, .file = file, .task = TRACE_NONE,
               .status = status};
   bool read = parse_lines(&r, text);
   table_fini(&r.variables);

@@ -5,7 +5,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-bool reader_fail(Reader *r, const char *format, ...) {
+bool reader_fail(TraceReader *r, const char *format, ...) {
   Text text = {0};
   va_list args;
   va_start(args, format);
@@ -17,7 +17,7 @@ bool reader_fail(Reader *r, const char *format, ...) {
 }
 
 // What stands at the reader's place, for messages.
-static void print_rest(const Reader *r, Text *out) {
+static void print_rest(const TraceReader *r, Text *out) {
   const char *at = r->at;
   while (at < r->end && at - r->at < 24 && !isspace((unsigned char)*at)) {
     bool shown = isprint((unsigned char)*at);
@@ -27,7 +27,7 @@ static void print_rest(const Reader *r, Text *out) {
   }
 }
 
-bool reader_expected(Reader *r, const char *what) {
+bool reader_expected(TraceReader *r, const char *what) {
   reader_skip_space(r);
   if (r->at == r->end)
     return reader_fail(r, "expected %s, but the line ends", what);
@@ -38,17 +38,17 @@ bool reader_expected(Reader *r, const char *what) {
   return false;
 }
 
-void reader_skip_space(Reader *r) {
+void reader_skip_space(TraceReader *r) {
   while (r->at < r->end && (isspace((unsigned char)*r->at) || *r->at == ','))
     r->at++;
 }
 
-bool reader_at_end(Reader *r) {
+bool reader_at_end(TraceReader *r) {
   reader_skip_space(r);
   return r->at == r->end;
 }
 
-bool reader_take(Reader *r, const char *text) {
+bool reader_take(TraceReader *r, const char *text) {
   reader_skip_space(r);
   size_t size = strlen(text);
   if ((size_t)(r->end - r->at) < size || memcmp(r->at, text, size) != 0)
@@ -61,7 +61,7 @@ static bool is_word_char(char c) {
   return isalnum((unsigned char)c) || c == '_' || c == '.';
 }
 
-bool reader_word(Reader *r, bool digits, uint32_t *name) {
+bool reader_word(TraceReader *r, bool digits, uint32_t *name) {
   reader_skip_space(r);
   const char *at = r->at;
   if (at < r->end && isdigit((unsigned char)*at) && !digits) return false;

@@ -122,7 +122,7 @@ static void sections_are_added(void) {
   CHECK(elf_add_section(name, BUNDLE_SECTION, &more, &status));
   CHECK(file_read(name, &again, &status));
   CHECK(read_object(again.data, again.len) == 4);
-  Parts parts = {0};
+  BundleParts parts = {0};
   CHECK(parts_add(&parts, name, &status));
   CHECK(parts.records == 4 && parts.bundles.len == 3);   // one is there twice
   parts_fini(&parts);

@@ -14,7 +14,7 @@ static const IdentityRow expected[] = {
     {"Block", "offset basic count"},
     {"Shape", "address count extent block_count"},
     {"SignatureRun", "basic count"},
-    {"Signature", "repeat len"},
+    {"TypeSignature", "repeat len"},
     {"Payload", "size"},
     {"Message", "sender mode slot seen excused lane tag context op call"},
     {"Op", "kind mode matched buffered answered cancel cancelled released "
@@ -30,7 +30,7 @@ static const IdentityRow expected[] = {
     {"Call", "name blocking need root operator_id need_count "
              "operator_function agree"},
     {"Contribution", "part_count"},
-    {"Member", "finished"},
+    {"InstanceMember", "finished"},
     {"Instance", "context order second_order"},
     {"FileAccess", "rank kind pending mpi atomic joint via low high"},
     {"WorldFile", "kind generation changed raced mode mixed"},
