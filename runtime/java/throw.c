@@ -14,6 +14,9 @@ void throwable_init(JavaObject *exception, JavaObject *message)
 void throwable_init_plain(JavaObject *exception)
     JAVA_METHOD("java/lang/Throwable.<init>()V");
 
+void null_explain(JavaObject *exception, JavaObject *text)
+    JAVA_METHOD("java/lang/NullPointerException.explain(Ljava/lang/String;)V");
+
 void jrt_unsupported(const char *what) {
   __mpiproof_stop(what);
 }
@@ -55,8 +58,15 @@ void jrt_wrap(const char *class, JavaObject *cause) {
 
 /* ---- Those of the machine ---- */
 
-void jrt_throw_null(void) {
-  jrt_throw_new("java/lang/NullPointerException", NULL);
+/* What was done to null, or NULL. It is no message of the program's. */
+void jrt_throw_null(const char *text) {
+  JavaObject *exception = make("java/lang/NullPointerException", NULL);
+  if (text != NULL && jrt_pending == NULL) {
+    null_explain(exception, jrt_string(text));
+  }
+  if (jrt_pending == NULL) {
+    jrt_pending = exception;
+  }
 }
 
 void jrt_throw_division(void) {

@@ -55,6 +55,7 @@ void jump_if(Body *b, const char *condition, uint32_t yes, uint32_t no) {
 // ---- The stack and the locals
 
 void push(Body *b, Value value) {
+  if (!b->moves) value.from = b->pc + 1;
   if (b->stack.len >= 65535u) body_fail(b, "the stack overflows");
   else vec_push(&b->stack, value);
 }
@@ -193,6 +194,7 @@ bool flow_to(Body *b, uint32_t pc) {
     body_fail(b, "the stack differs between two ways to an instruction");
     return false;
   }
+  origin_join(b, pc);
   return true;
 }
 
@@ -246,11 +248,14 @@ static void translate_block(Body *b, uint32_t start) {
   vec_clear(&b->ready);
   for (uint32_t i = 0; i < b->code.max_locals; i++) b->cache[i].kind = 0;
   set_line(b, start);
+  b->moves = true;
   for (uint32_t i = 0; i < block->depth; i++) {
     char name[20];
     slot_name(b, 's', i, block->kinds[i], name);
-    push(b, make(b, block->kinds[i], "load %s, ptr %s",
-                 llvm_type(block->kinds[i]), name));
+    Value value = make(b, block->kinds[i], "load %s, ptr %s",
+                       llvm_type(block->kinds[i]), name);
+    value.from = origin_at(b, start, i);
+    push(b, value);
   }
   Insn insn;
   for (uint32_t pc = start; !b->ended && b->bad == NULL; pc = insn.next) {
@@ -263,6 +268,7 @@ static void translate_block(Body *b, uint32_t start) {
       return;
     }
     b->pc = pc;
+    b->moves = origin_is_kept(insn.op);
     set_line(b, pc);
     Insn used;
     if (translate_compare_and_jump(b, &insn, &used))
@@ -405,9 +411,12 @@ static void body_fini(Body *b) {
 }
 
 // Appends the method; what was noted as shown is made so, and noted again.
-static void emit_once(Emitter *e, JMethod *m, Shown *shown, Text *out) {
+static void emit_once(Emitter *e, JMethod *m, Shown *shown, Origins *origins,
+                      Text *out) {
   Body b = {.e = e, .world = e->world, .method = m, .owner = m->owner,
-            .line = UINT32_MAX, .shown = shown};
+            .line = UINT32_MAX, .shown = shown, .origins = origins};
+  origins->changed = false;
+  text_clear(out);
   const char *type = names_get(&e->world->names, m->member->type);
   if (!signature_read(type, &b.signature)) return;
   if (!classfile_code(m->owner->file, m->member, &b.code)) {
@@ -422,17 +431,21 @@ static void emit_once(Emitter *e, JMethod *m, Shown *shown, Text *out) {
   body_fini(&b);
 }
 
-// That a string is only printed (shown.h) is known after it was made: such
-// methods are written twice.
+// That a string is only printed (shown.h) is known after it was made, and that
+// a reference has several origins (origin.h) after one was named: such methods
+// are written again.
 void body_emit(Emitter *e, JMethod *m) {
   Shown shown = {0};
+  Origins origins = {0};
   Text text = {0};
-  emit_once(e, m, m->owner->library ? NULL : &shown, &text);
-  if (shown.of.len + shown.boxes.len > 0) {
-    text_clear(&text);
-    emit_once(e, m, &shown, &text);
-  }
+  Shown *asked = m->owner->library ? NULL : &shown;
+  emit_once(e, m, asked, &origins, &text);
+  if (shown.of.len + shown.boxes.len > 0)
+    emit_once(e, m, asked, &origins, &text);
+  // Origins are only ever taken back, so this ends.
+  while (origins.changed) emit_once(e, m, asked, &origins, &text);
   text_add(&e->out, text_get(&text));
   text_fini(&text);
   shown_fini(&shown);
+  origins_fini(&origins);
 }

@@ -9,6 +9,7 @@
 #define JAVA_BODY_H
 
 #include "java/emit.h"
+#include "java/origin.h"
 #include "java/shown.h"
 
 // A value: its name or its text as a constant.
@@ -20,6 +21,7 @@ typedef struct Value {
                         // copied since; 0: none
   uint32_t array_at;    // pc + 1 of the instruction that made the array, if
                         // only the stack has it; 0: none
+  uint32_t from;        // pc + 1 of what put it on the stack; 0: unknown
 } Value;
 
 typedef struct BlockInfo {
@@ -54,9 +56,11 @@ typedef struct Body {
   VEC(JClass *) ready;  // initialised in this block
   VEC(Landing) landings;
   Shown *shown;         // strings that are only printed; NULL: nobody asks
+  Origins *origins;
   uint32_t pc;
   char label[16];       // of the LLVM block being written
   bool keeps_this;      // variable 0 is always `this`
+  bool moves;           // what is pushed keeps its origin
   bool ended;           // it has its last instruction
   const char *bad;      // why the method cannot be translated, or NULL
   uint32_t debug;       // its node

@@ -210,10 +210,13 @@ static void instance_field(Body *b, const Insn *insn) {
   Value object = pop(b, 'A');
   require_object(b, &object);
   Value address = field_address(b, &object, field);
-  if (insn->op == J_GETFIELD)
+  if (insn->op == J_GETFIELD) origin_operands(b, object.from, 0);
+  if (insn->op == J_GETFIELD) {
+    origin_operands(b, object.from, 0);
     push(b, load_value(b, type, address.text));
-  else
+  } else {
     store_value(b, type, value, address.text);
+  }
 }
 
 // ---- Arrays
@@ -247,6 +250,7 @@ static const char element_types[] = {'I', 'J', 'F', 'D', 'A', 'B', 'C', 'S'};
 static void array_load(Body *b, uint8_t op) {
   char type = element_types[op - J_IALOAD];
   Value index = pop(b, 'I'), array = pop(b, 'A');
+  origin_operands(b, array.from, index.from);
   Value address = element(b, &array, &index, memory_type(type));
   push(b, load_value(b, type, address.text));
 }

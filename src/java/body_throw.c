@@ -25,11 +25,14 @@ static void announce(Body *b, uint32_t pc) {
   for (uint32_t i = 0; i < b->stack.len; i++)
     vec_push(&saved, b->stack.data[i]);
   vec_clear(&b->stack);
+  bool moved = b->moves;
+  b->moves = true;
   Value exception = {.kind = 'A'};
   push(b, exception);
   flow_to(b, pc);
   vec_clear(&b->stack);
   for (uint32_t i = 0; i < saved.len; i++) push(b, saved.data[i]);
+  b->moves = moved;
   vec_fini(&saved);
 }
 
@@ -115,10 +118,23 @@ void require(Body *b, const Value *condition, const char *thrower,
   begin(b, fine);
 }
 
+// The own library's classes are not the JDK's: a JVM would say something else.
+static void throw_null_unless(Body *b, const Value *condition,
+                              uint32_t from) {
+  Text text = {0};
+  char argument[32] = "ptr null";
+  origin_text(b, from, &text);
+  if (!b->owner->own && text.len > 0)
+    snprintf(argument, sizeof argument, "ptr @c.%u",
+             emit_text(b->e, text_get(&text)));
+  require(b, condition, "jrt_throw_null", argument);
+  text_fini(&text);
+}
+
 void require_object(Body *b, Value *reference) {
   if (reference->solid) return;
   Value is = make(b, 'I', "icmp ne ptr %s, null", reference->text);
-  require(b, &is, "jrt_throw_null", "");
+  throw_null_unless(b, &is, reference->from);
   reference->solid = true;
   // What lies in a local or elsewhere on the stack is the same reference.
   for (uint32_t i = 0; i < b->code.max_locals; i++)

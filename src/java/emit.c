@@ -236,7 +236,7 @@ static void declare_runtime(Emitter *e) {
       {"jrt_can_store", "i1", "ptr, ptr"},
       {"jrt_throw", "void", "ptr"},
       {"jrt_throw_new", "void", "ptr, ptr"},
-      {"jrt_throw_null", "void", ""},
+      {"jrt_throw_null", "void", "ptr"},
       {"jrt_throw_division", "void", ""},
       {"jrt_throw_index", "void", "i32, i32"},
       {"jrt_throw_cast", "void", "ptr, i32"},
