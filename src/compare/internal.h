@@ -48,6 +48,15 @@ bool digits_are_whole(const char *text, uint32_t len);
 bool digits_same_value(const char *a, uint32_t a_len, const char *b,
                        uint32_t b_len);
 
+// ---- gap.c
+// The widest of the differences between concrete outputs, of that name (NULL:
+// of any): in *out; -1: there is none.
+double mismatch_widest(const CompareOptions *options, const CompareRun *run,
+                       const char *name, Mismatch *out);
+// What it is in, and both sides of it in words.
+void mismatch_print_name(const Mismatch *m, Text *out);
+void mismatch_describe(ExprTable *t, const Mismatch *m, Text *out);
+
 // ---- settle.c
 // What the term is on the path.
 ExprId term_settle(const CompareOptions *options, const Constraints *path,

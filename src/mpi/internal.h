@@ -7,96 +7,11 @@
 #ifndef MPI_INTERNAL_H
 #define MPI_INTERNAL_H
 
-#include <mpi/engine.h>    // of the guest's library, in runtime/
-
+#include "mpi/data.h"
+#include "mpi/instance.h"
+#include "mpi/shared_file.h"
 #include "mpi/window.h"
 #include "mpi/world.h"
-
-// ---- Data (payload.c).
-
-enum {
-#define BASIC(name, size, align) BASIC_##name,
-#include <mpi/basic.def>
-#undef BASIC
-  BASIC_COUNT_
-};
-extern const uint32_t basic_sizes[];
-
-typedef struct MpiproofBlock Block;
-typedef struct MpiproofEnvelope Envelope;
-
-// `count` elements of a flattened datatype, the first at a guest address.
-typedef struct Shape {
-  uint32_t refs;
-  uint64_t address;
-  uint64_t count;
-  uint64_t size;           // bytes of data in one element
-  int64_t extent;
-  uint32_t block_count;
-  Block blocks[];
-} Shape;
-Shape *shape_new(uint64_t address, uint64_t count, uint64_t size,
-                 int64_t extent, uint32_t block_count, const Block *blocks);
-Shape *shape_ref(Shape *shape);
-void shape_unref(Shape *shape);      // NULL is fine
-static inline uint64_t shape_bytes(const Shape *shape) {
-  return shape->count * shape->size;
-}
-// Is all its data one run of bytes, in order? Then where it starts.
-bool shape_is_dense(const Shape *shape, uint64_t *address);
-
-// A type signature: `runs` repeated. A single run has repeat 1.
-typedef struct SignatureRun {
-  uint32_t basic;
-  uint64_t count;
-} SignatureRun;
-typedef struct TypeSignature {
-  uint64_t repeat;
-  uint32_t len;
-  SignatureRun *runs;
-} TypeSignature;
-
-// Data of a message or of a contribution.
-typedef struct Payload {
-  uint32_t refs;
-  bool hashed;
-  uint64_t size;
-  uint8_t *bytes;
-  ExprId *terms;           // per byte, EXPR_NONE: concrete; NULL: all concrete
-  TypeSignature signature;
-  Hash128 hash;
-} Payload;
-// size bytes to be filled by the caller; with the signature of shape, which
-// may be NULL (then empty).
-Payload *payload_new(const Shape *shape);
-void payload_make_terms(Payload *payload);
-// A copy whose bytes depend on the label (expr_label).
-Payload *payload_label(const Payload *payload, ExprTable *terms,
-                       uint32_t label);
-Payload *payload_ref(Payload *payload);
-void payload_unref(Payload *payload);      // NULL is fine
-Hash128 payload_hash(Payload *payload, ExprTable *terms);   // hash.c
-// Does the data have the type that shape expects, as far as both go (MPI 4.1,
-// 3.3.1)?
-bool payload_fits_type(const Payload *payload, const Shape *shape);
-// Type signatures in words: "4 MPI_INT", "2 times 1 MPI_INT, 3 MPI_DOUBLE".
-void payload_print_types(const Payload *payload, Text *out);
-void shape_print_types(const Shape *shape, Text *out);
-// A shape's own; the caller frees it.
-TypeSignature signature_of(const Shape *shape);
-void signature_fini(TypeSignature *signature);
-
-// ---- Clocks (clock.c).
-typedef struct Clock {
-  uint32_t refs;
-  uint32_t size;
-  uint32_t at[];
-} Clock;
-Clock *clock_new(uint32_t size);
-Clock *clock_ref(Clock *clock);
-// A new one that knows what both know.
-Clock *clock_union(const Clock *a, const Clock *b);
-void clock_unref(Clock *clock);            // NULL is fine
 
 // ---- One rank.
 
@@ -254,49 +169,6 @@ typedef struct RankState {
   Waiting waiting;
 } RankState;
 
-// ---- Collectives under way.
-
-typedef struct Call {
-  uint32_t name;           // in the run's names
-  bool blocking;
-  uint8_t need;            // MPIPROOF_NEED_*
-  int32_t root;
-  int32_t operator_id;
-  uint32_t need_count;
-  int32_t *needs;          // NEED_LISTED
-  uint64_t operator_function;
-  uint64_t agree;
-} Call;
-
-typedef struct Contribution {
-  uint32_t refs;
-  Call call;               // owns needs
-  uint32_t place;
-  uint32_t number;         // for the watcher: of the call
-  uint32_t part_count;
-  Clock *clock;
-  Payload *parts[];
-} Contribution;
-Contribution *contribution_new(uint32_t part_count);
-void contribution_unref(Contribution *contribution);   // NULL is fine
-
-typedef struct InstanceMember {
-  Contribution *contribution;   // NULL: not joined yet
-  bool finished;
-} InstanceMember;
-
-typedef struct Instance {
-  uint32_t refs;
-  uint32_t context;
-  uint64_t serial;         // by creation; for finding, not part of the hash
-  uint32_t size;
-  uint32_t joined, finished;
-  // The order in which what all members of the first group get is reduced, and
-  // of the second, see order.c; 0: not decided.
-  uint32_t order, second_order;
-  InstanceMember members[];
-} Instance;
-
 // ---- The run and the world.
 
 typedef struct Context {
@@ -311,59 +183,6 @@ typedef struct Context {
   bool shared;             // ... of memory that processes share
 } Context;
 #define NOT_MEMBER UINT16_MAX
-
-// ---- Files (file.h).
-
-// Who changed, looked at and listed a file or directory so far.
-#define FILE_NOBODY UINT32_MAX
-#define FILE_SEVERAL (UINT32_MAX - 1)
-typedef struct FileUse {
-  uint32_t changer, looker, lister;   // a rank, or one of these
-} FileUse;
-
-// What a rank did to a part of a file, as long as somebody need not know it.
-typedef struct FileAccess {
-  uint16_t rank;
-  uint8_t kind;            // FileUsage
-  bool pending;            // it may still be taking effect
-  bool mpi;                // through an MPI file: via is its context
-  bool atomic;             // ... in atomic mode
-  bool joint;              // ... by all its members together
-  int32_t via;             // else a descriptor
-  uint16_t other;          // USAGE_STALE: who has changed it, at `place`
-  uint32_t step;           // own clock when it had taken effect
-  uint32_t place;
-  uint64_t low, high;      // bytes, or FILE_SIZE, FILE_NAME
-} FileAccess;
-
-// A name that ranks share, and what it stands for.
-typedef struct WorldFile {
-  uint32_t refs;
-  uint8_t kind;            // MPIPROOF_FILE_*
-  uint8_t generation;      // how often it was made; part of its number
-  bool changed;            // by some rank
-  bool raced;              // it was reported that accesses are not ordered
-  uint16_t mode;           // permissions
-  uint64_t mixed;          // from here on the order of bytes is open, which
-                           // ranks have appended; UINT64_MAX: nowhere
-  Payload *data;           // never NULL
-  VEC(FileAccess) accesses;   // sorted, see access_add
-} WorldFile;
-
-// A file that MPI_File_open has opened.
-typedef struct FileHandle {
-  uint32_t refs;
-  uint32_t context;        // of the communicator that was made for it
-  int32_t number;          // of the file; -1: not open yet
-  int32_t error;           // of the first to open it
-  uint32_t closed;         // members that have closed it
-  uint32_t round;          // settings of the shared pointer so far
-  int64_t pointer;         // in etypes
-  uint32_t resized;        // changes of size by all members so far
-  uint32_t size;           // members
-  Clock *synced[];         // by member: when it last saw others' writes; NULL:
-                           // not open
-} FileHandle;
 
 // Which threads used which objects in any execution so far: touch.c.
 typedef struct Touches {

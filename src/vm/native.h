@@ -24,6 +24,9 @@ bool native_leaks(Step *step);   // false: a leak was reported
 // native_io.c
 NativeFn native_output, native_is_symbolic, native_shown, native_describe,
     native_apart, native_format_float, native_parse_float;
+// native_input.c
+NativeFn native_symbolic, native_symbolic_as, native_assume, native_domain,
+    native_reduces, native_ticks, native_chance;
 // native_value.c
 NativeFn native_shared, native_value, native_mode, native_token,
     native_token_value, native_token_length;
