@@ -361,7 +361,37 @@ static void roles_are_as_expected(void) {
 #include "base/describe_undef.h"
 }
 
+// ---- What no change of one field shows: a message that was taken is part of the
+// receive, or of the matched probe, that has it.
+
+static Hash128 hash_of_taken(bool probed, int32_t tag, int32_t value) {
+  ExprTable *terms = expr_table_new();
+  World *w = kit_new(2, BUFFER_ANY, 0);
+  if (!probed) kit_recv(w, 0, 1, ANY);
+  kit_send(w, 1, 0, tag, STANDARD, value);
+  world_settle(w);
+  Probe probe = {.source = 1, .tag = ANY, .blocking = true, .matched = true};
+  uint32_t inbox;
+  if (probed && probe_answer(w, 0, &probe, &inbox) == PROBE_FOUND)
+    probe_complete(w, 0, &probe, inbox, PLACE_NONE);
+  CHECK(rank_get(w, 0)->inbox.len == 0);
+  Hash128 hash = world_hash(w, terms, NULL);
+  kit_free(w);
+  expr_table_free(terms);
+  return hash;
+}
+
+static void taken_messages_count(void) {
+  for (int probed = 0; probed < 2; probed++) {
+    Hash128 hash = hash_of_taken(probed, 3, 5);
+    CHECK(hash_equal(hash, hash_of_taken(probed, 3, 5)));
+    CHECK(!hash_equal(hash, hash_of_taken(probed, 4, 5)));
+    CHECK(!hash_equal(hash, hash_of_taken(probed, 3, 6)));
+  }
+}
+
 int main(void) {
+  RUN(taken_messages_count);
   RUN(changes_are_noticed);
   RUN(roles_are_as_expected);
   return test_end();
