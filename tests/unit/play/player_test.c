@@ -1,4 +1,5 @@
 // Playing, recording and confirming on scripts.
+#include "play/player.h"
 #include "script/script_vm.h"
 
 // Only if the message of rank 2 comes first something is wrong.
@@ -123,7 +124,67 @@ static void what_is_not_seen_again_is_no_finding(void) {
   stage_clear(&g);
 }
 
+// ---- Going back.
+
+typedef VEC(uint64_t) Log;
+
+// The rest of the execution, turn by turn.
+static void play_rest(Player *p, const History *history, Log *log) {
+  while (!player_is_over(p)) {
+    vec_push(log, player_turn(p, 1));
+    vec_push(log, player_clock(p));
+    vec_push(log, player_decided(p));
+    vec_push(log, player_hash(p).lo);
+  }
+  vec_push(log, history->events.len);
+  vec_push(log, history->truncated);
+}
+
+// From wherever it was marked, what is played afterwards is the same again.
+static bool same_after_return(Stage *g, uint32_t turns) {
+  const InputValues none = {0};
+  const Choices *schedule = &g->result.findings.data[0].schedule;
+  History history = {0};
+  ReplaySpec spec = {.inputs = &none, .schedule = schedule,
+                     .kind = FINDING_KIND_COUNT, .history = &history};
+  Replay replay = {0};
+  Player *p = player_new(g->terms, &g->options, &spec, &replay);
+  Log first = {0}, again = {0};
+  while (turns-- > 0 && !player_is_over(p)) player_turn(p, 1);
+  bool more = !player_is_over(p);
+  if (more) {
+    PlayerMark *mark = player_mark(p);
+    play_rest(p, &history, &first);
+    for (int i = 0; i < 2; i++) {
+      player_return(p, mark);
+      CHECK(player_clock(p) == mark_clock(mark));
+      vec_clear(&again);
+      play_rest(p, &history, &again);
+      CHECK(first.len == again.len &&
+            memcmp(first.data, again.data, first.len * sizeof *first.data) ==
+                0);
+    }
+    mark_free(p, mark);
+  }
+  player_free(p);
+  replay_fini(&replay);
+  history_fini(&history);
+  vec_fini(&first);
+  vec_fini(&again);
+  return more;
+}
+
+static void going_back_changes_nothing(void) {
+  Stage g;
+  set_up(&g);
+  uint32_t turns = 0;
+  while (same_after_return(&g, turns)) turns++;
+  CHECK(turns > 5);
+  stage_clear(&g);
+}
+
 int main(void) {
+  RUN(going_back_changes_nothing);
   RUN(findings_are_confirmed_with_their_schedule);
   RUN(histories_tell_what_happened);
   RUN(a_schedule_decides_what_is_played);
