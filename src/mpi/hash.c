@@ -43,6 +43,12 @@ static uint64_t call_key(const WorldWalk *in, uint32_t call) {
   return eyes->call_key(eyes->context, call);
 }
 
+// Functions are numbered in the order in which this process came to them.
+static uint64_t call_name(const WorldWalk *in, uint32_t name) {
+  const char *text = names_get(&in->world->run->names, name);
+  return hash_bytes(text, strlen(text)).lo;
+}
+
 static bool op_is_p2p(const Op *op) {
   return op->kind == OP_SEND || op->kind == OP_RECV;
 }

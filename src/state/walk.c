@@ -121,9 +121,29 @@ static void walk_shared(StateWalk *in, const RankSlot *slot) {
   if (in->with_output) walk_output(in, slot->shared->process);
 }
 
-static int by_index(const void *a, const void *b) {
-  uint32_t x = ((const ExprId *)a)->index, y = ((const ExprId *)b)->index;
-  return (x > y) - (x < y);
+// A condition as it is called in every process: its structure's hash. Numbers of
+// terms are those of one process.
+typedef struct NamedTerm {
+  uint64_t name;
+  uint32_t index;
+} NamedTerm;
+
+static int by_name(const void *a, const void *b) {
+  const NamedTerm *x = a, *y = b;
+  if (x->name != y->name) return x->name < y->name ? -1 : 1;
+  return (x->index > y->index) - (x->index < y->index);
+}
+
+// Listeners hear numbers, which are exact within one table.
+static void say_conditions(StateWalk *in, const ExprId *list, uint32_t count) {
+  NamedTerm *named = mem_alloc_array(count, sizeof *named);
+  for (uint32_t i = 0; i < count; i++)
+    named[i] = (NamedTerm){expr_hash(in->terms, list[i]), list[i].index};
+  qsort(named, count, sizeof *named, by_name);
+  for (uint32_t i = 0; i < count; i++)
+    walk_word(&in->walk, "condition",
+              in->walk.listener == NULL ? named[i].name : named[i].index, 64);
+  mem_free(named, count * sizeof *named);
 }
 
 static void walk_conditions(StateWalk *in, const Path *path) {
@@ -135,9 +155,7 @@ static void walk_conditions(StateWalk *in, const Path *path) {
   bool all = in->with_output || expr_equal_mode(in->terms) != EQUAL_BITS;
   uint32_t said = all ? count : conditions_that_count(in, list, count);
   assert(said <= count);
-  qsort(list, said, sizeof *list, by_index);
-  for (uint32_t i = 0; i < said; i++)
-    walk_word(&in->walk, "condition", list[i].index, 32);
+  if (said != 0) say_conditions(in, list, said);
   mem_free(list, count * sizeof *list);
 }
 

@@ -23,13 +23,20 @@ void output_unref(OutputChunk *chunk) {
   }
 }
 
+// What tells a term from bytes and other terms, in every process. Labels are of
+// one process, and so are the numbers of terms that have some.
+static uint64_t term_word(const ExprTable *t, ExprId term) {
+  return expr_has_label(t, term) ? (uint64_t)term.index << 8
+                                 : expr_hash(t, term) | 1 << 8;
+}
+
 static void add_to_hash(Process *process, int fd, const uint8_t *bytes,
                         const ExprId *terms, uint32_t len) {
   assert(fd >= 0 && fd < OUTPUT_STREAMS);
   Hash128 *h = &process->stream_hash[fd];
   for (uint32_t i = 0; i < len; i++) {
     bool concrete = terms == NULL || expr_is_none(terms[i]);
-    hash_add(h, concrete ? bytes[i] : (uint64_t)terms[i].index << 8);
+    hash_add(h, concrete ? bytes[i] : term_word(process->vm->terms, terms[i]));
   }
 }
 

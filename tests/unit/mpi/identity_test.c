@@ -321,6 +321,22 @@ static void changes_are_noticed(void) {
   for (uint32_t i = 0; i < SCENES; i++) play(&scenes[i]);
 }
 
+// Names of functions have other numbers where others were called before.
+static Hash128 listed_hash(const char *called_before) {
+  World *w = kit_new(2, BUFFER_ANY, 1);
+  ExprTable *terms = expr_table_new();
+  if (called_before != NULL) kit_call_name(w, called_before);
+  collective_join(w, 0, 0, listed(w));
+  Hash128 hash = world_hash(w, terms, NULL);
+  expr_table_free(terms);
+  kit_free(w);
+  return hash;
+}
+
+static void names_are_the_same_in_every_process(void) {
+  CHECK(hash_equal(listed_hash(NULL), listed_hash("MPI_Bcast")));
+}
+
 // ---- Roles.
 
 static const IdentityRow *row_of(const char *type) {
@@ -394,5 +410,6 @@ int main(void) {
   RUN(taken_messages_count);
   RUN(changes_are_noticed);
   RUN(roles_are_as_expected);
+  RUN(names_are_the_same_in_every_process);
   return test_end();
 }

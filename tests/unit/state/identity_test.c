@@ -143,11 +143,42 @@ static void freed_receives_are_not_over(void) {
   tear_down(&s);
 }
 
+static ExprId is_small(ExprTable *t, const char *input) {
+  ExprId byte = expr_input(t, expr_input_make(t, input, 0, 1), 0);
+  return expr_binary(t, EXPR_ULT, byte, expr_const(t, 8, 10));
+}
+
+// The hash of a state under conditions on x and y, in a process that has seen
+// other terms before, or has not.
+static Hash128 hash_elsewhere(bool seen, bool turned, const char *other) {
+  Scene s;
+  set_up(&s);
+  ExprTable *t = s.stage.terms;
+  if (seen) is_small(t, "z");
+  ExprId first = is_small(t, turned ? other : "x");
+  ExprId second = is_small(t, turned ? "x" : other);
+  Constraints *c = constraints_add(t, s.state->path.constraints, first);
+  s.state->path.constraints = constraints_add(t, c, second);
+  constraints_unref(c);
+  Hash128 hash = state_hash(&s.team, t, s.state, true);
+  tear_down(&s);
+  return hash;
+}
+
+static void identity_is_the_same_in_every_process(void) {
+  Hash128 hash = hash_elsewhere(false, false, "y");
+  CHECK(hash_equal(hash, hash_elsewhere(true, false, "y")));
+  CHECK(hash_equal(hash, hash_elsewhere(true, true, "y")));
+  CHECK(!hash_equal(hash, hash_elsewhere(false, false, "z")));
+  CHECK(!hash_equal(hash, hash_elsewhere(true, true, "z")));
+}
+
 int main(void) {
   RUN(roles_are_as_expected);
   RUN(fields_count);
   RUN(parts_count);
   RUN(pauses_count_if_seen);
   RUN(freed_receives_are_not_over);
+  RUN(identity_is_the_same_in_every_process);
   return test_end();
 }
