@@ -51,8 +51,8 @@ static void sum_up(Run *run) {
     result->premises |= vm_premises(run->options->programs[i].vm);
   assert(team_instructions(&run->team) >=
          run->first_instructions + run->confirm_instructions);
-  result->instructions = team_instructions(&run->team) -
-                         run->first_instructions - run->confirm_instructions;
+  result->instructions += team_instructions(&run->team) -
+                          run->first_instructions - run->confirm_instructions;
 }
 
 // As much work as a look of one turn, about.
@@ -69,6 +69,12 @@ static void search_in_turns(Run *run, Search *search) {
   search_run(search);
 }
 
+void explore_round(Share *share) {
+  search_run(share->search);
+  share->again = team_must_begin_again(&share->run->team);
+  if (!share->again) sum_up(share->run);
+}
+
 // Paths that never end are looked for when all is known.
 void explore_part(Share *share) {
   Run *run = share->run;
@@ -78,7 +84,11 @@ void explore_part(Share *share) {
   } else {
     search_run(search);
   }
-  share->again = team_must_begin_again(&run->team);
+  while (search_rounds_are_due(search) && !share->again) {
+    share_rounds(share);
+    search_run(search);
+  }
+  share->again = share->again || team_must_begin_again(&run->team);
   if (share->again) return;
   bool whole = search_job_count(search) == 0;
   if (whole && !share->is_part) search_look_for_ends(search);

@@ -120,21 +120,20 @@ void share_become_child(Share *share) {
   share->so_far = (Exploration){0};
 }
 
-// What was the parent's run becomes that of the job.
-static WorkDone become_job(Share *share) {
+WorkDone share_become_job(Share *share) {
   assert(share->run != NULL && crew_is_child(share->options->crew));
   share_become_child(share);
   share->options->halt->wish = share->options->stop;
   share->is_part = true;
   share->gave = false;
   result_begin_job(share->run->result);
-  run_begin_job(share->run);
   return work_done(share);
 }
 
 static void work_on_search(void *context, uint32_t number, Text *answer) {
   Share *share = context;
-  WorkDone before = become_job(share);
+  WorkDone before = share_become_job(share);
+  run_begin_job(share->run);
   share->left = search_job_share(share->search, number);
   search_take_job(share->search, number);
   explore_part(share);
@@ -326,8 +325,7 @@ static void note_loss(Share *share, const char *what) {
   text_fini(&text);
 }
 
-// Adds the result of a job to the run's, if there is one.
-static bool merge_answer(Share *share, CrewAnswer how, const Text *answer) {
+bool share_merge_answer(Share *share, CrewAnswer how, const Text *answer) {
   Exploration result = {0};
   if (how == CREW_LEFT) {
     run_note_halt(share->run);
@@ -351,7 +349,7 @@ static void take_search(void *context, uint32_t number, CrewAnswer how,
                         const Text *answer) {
   Share *share = context;
   assert(number == share->taken);
-  if (!merge_answer(share, how, answer))
+  if (!share_merge_answer(share, how, answer))
     leave_out(share, search_job_states(share->search, number));
   share->taken = number + 1;
 }
@@ -426,7 +424,8 @@ void share_search(Share *share) {
 static void work_on_property(void *context, uint32_t number, Text *answer) {
   Share *share = context;
   Run *run = share->run;
-  WorkDone before = become_job(share);
+  WorkDone before = share_become_job(share);
+  run_begin_job(run);
   PropertyResult result = run_temporal_one(run, share->open.data[number]);
   vec_push(&run->result->properties, result);
   answer_write(share, &before, run->result, answer);

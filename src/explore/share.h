@@ -40,6 +40,9 @@ void share_fini(Share *share);
 // The jobs that the search has set aside: explores all of them, and adds what
 // they give to the run's result.
 void share_search(Share *share);
+// What the search has left to rounds: makes them until one searcher comes to its
+// end, and adds what they give to the run's result.
+void share_rounds(Share *share);
 // Temporal properties that are still open, each by a process of its own.
 void share_properties(Share *share);
 

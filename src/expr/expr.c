@@ -313,6 +313,13 @@ bool expr_has_apply(const ExprTable *t, ExprId e) {
   return term_get(t, e)->flags & TERM_APPLY;
 }
 
+void expr_show(ExprTable *t, ExprId e) {
+  assert(e.index != 0 && e.index < t->count);
+  t->shown++;
+}
+
+uint64_t expr_shown(const ExprTable *t) { return t->shown; }
+
 uint64_t expr_hash(const ExprTable *t, ExprId e) {
   return term_get(t, e)->hash;
 }

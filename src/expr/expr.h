@@ -164,6 +164,10 @@ bool expr_has_label(const ExprTable *t, ExprId e);   // ... a LABEL
 bool expr_has_float(const ExprTable *t, ExprId e);   // ... a float operator
 bool expr_has_apply(const ExprTable *t, ExprId e);
 bool expr_has_choice(const ExprTable *t, ExprId e);  // ... an ITE
+// The guest is shown the term's number, which is one of this process.
+void expr_show(ExprTable *t, ExprId e);
+// How often that was.
+uint64_t expr_shown(const ExprTable *t);
 // Structural hash, independent of the order in which terms were made.
 uint64_t expr_hash(const ExprTable *t, ExprId e);
 

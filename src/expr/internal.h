@@ -92,6 +92,7 @@ struct ExprTable {
   VEC(uint32_t) stack;    // for walks; empty between calls
   unsigned depth;         // nesting of constructors that apply rules
   Made *made;             // MADE_COUNT of them, or NULL (build.c)
+  uint64_t shown;         // numbers that the guest knows, each as often as told
   uint64_t limit_hits;    // how often the nesting was cut off
   unsigned splits;        // nesting of rules that descend on two sides
   ExprEqual equal;

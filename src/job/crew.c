@@ -532,3 +532,12 @@ void crew_run(Crew *crew, const CrewWork *work) {
   dismiss(&run);
   mem_free(run.jobs, size);
 }
+
+void crew_take_part(Crew *crew) {
+  assert(crew->slot == NO_SLOT);
+  for (;;) {
+    crew->slot = take_slot(crew, (int32_t)getpid());
+    if (crew->slot != NO_SLOT || crew->shared->stop != 0) return;
+    poll(NULL, 0, WAIT_MILLIS);
+  }
+}

@@ -82,6 +82,9 @@ typedef struct CrewWork {
 
 // Does all jobs. Gives up this process's own slot meanwhile.
 void crew_run(Crew *crew, const CrewWork *work);
+// After crew_run: this process computes again, once there is a slot for it (or the
+// user wants all to stop).
+void crew_take_part(Crew *crew);
 // In a child: a message for the parent's `hear`.
 void crew_tell(Crew *crew, const Text *message);
 

@@ -126,6 +126,10 @@ uint32_t run_context(MpiRun *run, int32_t parent, int32_t child, int32_t part,
   return run->contexts.len - 1;
 }
 
+uint64_t mpi_run_numbers(const MpiRun *run) {
+  return (uint64_t)run->contexts.len + run->files.texts.len;
+}
+
 void mpi_run_print_context(const MpiRun *run, uint32_t context, Text *out) {
   const Context *c = run_get(run, context);
   if (c->name != NULL) {

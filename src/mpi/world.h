@@ -83,6 +83,9 @@ void mpi_run_set_program(MpiRun *run, uint32_t rank, const Module *module);
 // run. Such ranks come after all others.
 void mpi_run_set_command(MpiRun *run, uint32_t rank, const char *command);
 const MpiOptions *mpi_run_options(const MpiRun *run);
+// How many names of communicators and files were given out so far. They are
+// numbers, given in the order in which this process came to need them.
+uint64_t mpi_run_numbers(const MpiRun *run);
 // Need nobody receive what is sent on this context?
 bool mpi_run_is_silent(const MpiRun *run, uint32_t context);
 // "MPI_COMM_WORLD", the name the program gave, or "communicator 3".

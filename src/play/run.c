@@ -148,10 +148,14 @@ static void free_loops(Run *run) {
   mem_free(run->loops, programs * sizeof *run->loops);
 }
 
-void run_begin_job(Run *run) {
+void run_begin_round(Run *run) {
   run->first_instructions = team_instructions(&run->team);
   run->first_moved = team_moved(&run->team);
   run->confirm_instructions = run->sample_moved = run->sample_work = 0;
+}
+
+void run_begin_job(Run *run) {
+  run_begin_round(run);
   ended_paths_fini(&run->results);
   run->results = (EndedPaths){0};
 }

@@ -78,6 +78,9 @@ void run_fini(Run *run);
 // by themselves. (Paths of other parts have other inputs, so that there is
 // nothing to be compared with them.)
 void run_begin_job(Run *run);
+// The same for a part whose paths have inputs in common with those so far, which
+// stay known.
+void run_begin_round(Run *run);
 // The loops of the program that a rank runs; run->loops is not NULL.
 Loops *run_loops(const Run *run, uint32_t rank);
 // Called while states are waiting: may the run go on? If not it is stopped,

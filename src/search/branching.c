@@ -285,6 +285,7 @@ static void close_point(Search *s, ChoicePoint *point) {
   note_growth(s, point);
   if (point->above == NULL && (s->dropping || !search_is_refuted(s)))
     search_drop_anchor(s);
+  if (point->above == NULL) search_drop_top(s);
   join_component(s, point);
   if (point->state != NULL) state_free(&s->run->team, point->state);
   if (point->circle != NULL) state_free(&s->run->team, point->circle);
@@ -567,6 +568,8 @@ static void branch(Search *s, State *state, ChoicePoint *point,
     point->labelled = true;
   }
   count = hold_siblings(s, state, point, choices, count);
+  search_shuffle_choices(s, choices->data, count);
+  search_shuffle_choices(s, choices->data + count, choices->len - count);
   bool hold = count < choices->len;
   point->open += count;
   state->point = point;
@@ -682,6 +685,7 @@ static void cross(Search *s, State *state, uint32_t entry) {
   if (point->above == NULL) search_keep_anchor(s, state);
   if (s->promise.waits && point->above == NULL)
     promise_begin(&s->promise, state, s->next_number++, point->begun);
+  if (point->above == NULL) search_keep_top(s, state);
   if (s->paths.enabled) {
     point->first_path = s->paths.done.len;
     terms_list(&state->path, &point->condition);

@@ -30,6 +30,27 @@ typedef struct FailureNote {
 } FailureNote;
 #define FAILURE_NOTES 64
 
+// Searchers that begin at one choice point, in turns (rounds.c).
+typedef struct Rounds {
+  State *top;              // at the outermost choice point; NULL: none is open,
+                           // or the promise has it
+  uint64_t begun;          // work done when it was met
+  bool due;                // all below it is for searchers
+  bool off;                // never again: they gave out numbers
+  uint32_t number;         // rounds so far
+  uint64_t quota;          // of work of each searcher
+  uint64_t done;           // quotas used up below this choice point
+  uint64_t opened;         // states searchers met first in this round
+  uint64_t fresh;          // ... and closed, or others did
+  bool complete;           // one of them came to its end
+  // In a searcher.
+  bool shuffles;           // alternatives come in any order
+  Rng rng;
+  uint32_t first_entry;    // its own, behind those that all know
+  uint64_t numbers;        // given out when it began
+  uint64_t limit;          // of work; 0: none
+} Rounds;
+
 struct Search {
   Run *run;
   Frontier frontier;        // states to be taken up
@@ -62,6 +83,7 @@ struct Search {
   uint64_t work_before;    // done when this job began
   VEC(State *) aside;      // no choice point is above them
   uint32_t batch;          // of these, the first so many are one job
+  Rounds rounds;
 };
 
 // ---- branching.c: states in which every rank waits.
@@ -124,7 +146,26 @@ bool search_is_covered(Search *s, ChoicePoint *point, TakenList *witness);
 // Work so far, see team_work.
 uint64_t search_work(const Search *s);
 
+// Finishes all states below the outermost choice point without exploring them.
+// What the table of states met says of them is not to be used.
+void search_drop_below(Search *s);
+
+// ---- rounds.c
+// The outermost choice point is met in this state, or is closed.
+void search_keep_top(Search *s, State *state);
+void search_drop_top(Search *s);
+// Has so much been done below one choice point that searchers should go on?
+bool search_should_begin_rounds(const Search *s);
+void search_begin_rounds(Search *s);
+// In a searcher: is its quota used up?
+bool search_round_is_over(const Search *s);
+// ... puts alternatives in its own order.
+void search_shuffle_choices(Search *s, Choice *choices, uint32_t count);
+void search_shuffle_numbers(Search *s, uint32_t *numbers, uint32_t count);
+
 // ---- share.c
+// Work so far, as parts of it are counted for others.
+uint64_t search_spent(const Search *s);
 // Has so much been done that others should take a part, and is there one?
 bool search_should_share(const Search *s);
 // Sets that part aside, as jobs.

@@ -88,3 +88,34 @@ uint32_t met_add(MetStates *met, const State *state, Hash128 hash) {
   if (options->hash_bits != 0) vec_push(&met->hashes, hash);
   return entry;
 }
+
+static bool is_any(void *context, uint32_t entry) {
+  (void)context;
+  (void)entry;
+  return true;
+}
+
+bool met_knows(const MetStates *met, Hash128 hash) {
+  assert(met->team->options->hash_bits == 0);
+  return visited_find(met->visited, hash, is_any, NULL) != ENTRY_NONE;
+}
+
+void met_add_closed(MetStates *met, Hash128 hash, const ActSet *below) {
+  assert(met->team->options->hash_bits == 0);
+  visited_add_closed(met->visited, hash, below);
+  if (met->team->options->check_level >= 2) vec_push(&met->kept, NULL);
+}
+
+void met_keep(MetStates *met, const bool *keep) {
+  uint32_t kept = 0;
+  assert(met->hashes.len == 0);
+  for (uint32_t i = 0; i < met->kept.len; i++) {
+    if (keep[i]) {
+      met->kept.data[kept++] = met->kept.data[i];
+    } else if (met->kept.data[i] != NULL) {
+      state_free(met->team, met->kept.data[i]);
+    }
+  }
+  met->kept.len = kept;
+  visited_keep(met->visited, keep);
+}

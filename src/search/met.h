@@ -28,6 +28,12 @@ void met_fini(MetStates *met);
 // The entry of an equal state, or ENTRY_NONE. Aborts if states are compared and
 // the hash is equal, but not the state.
 uint32_t met_find(MetStates *met, State *state, Hash128 hash);
+// Is there an entry of that hash? Not where hashes are cut.
+bool met_knows(const MetStates *met, Hash128 hash);
+// Forgets all entries but those to be kept, by number, which are closed.
+void met_keep(MetStates *met, const bool *keep);
+// Adds an entry that another process has closed, which cannot be compared with.
+void met_add_closed(MetStates *met, Hash128 hash, const ActSet *below);
 // Adds an open entry for a state that is not there.
 uint32_t met_add(MetStates *met, const State *state, Hash128 hash);
 

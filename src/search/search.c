@@ -78,6 +78,8 @@ static void order_alternatives(Search *s, const State *state) {
       s->order.data[k] = s->order.data[k - 1];
     s->order.data[first++] = i;
   }
+  if (s->rounds.shuffles)
+    search_shuffle_numbers(s, s->order.data + first, count - first);
 }
 
 static void fork_state(Search *s, State *state) {
@@ -228,7 +230,7 @@ static void forget_met(Search *s) {
 // and begun again with them or without. What was found is found. No choice
 // point is open then, so that states met before are only shortcuts, which need
 // not be kept. What waits elsewhere has not come to a choice point yet.
-static void drop_all(Search *s) {
+void search_drop_below(Search *s) {
   s->dropping = true;
   while (frontier_count(&s->frontier) > 0) {
     State *state = frontier_pop(&s->frontier);
@@ -239,6 +241,10 @@ static void drop_all(Search *s) {
     search_finish(s, state);
   }
   s->dropping = false;
+}
+
+static void drop_all(Search *s) {
+  search_drop_below(s);
   forget_met(s);
 }
 
@@ -377,10 +383,15 @@ bool search_run_for(Search *s, uint64_t work) {
     s->run->waiting = frontier_count(&s->frontier);
     run_look_at_limits(s->run);
     if (s->run->stopped || team_must_begin_again(&s->run->team)) break;
+    if (s->rounds.due || search_round_is_over(s)) break;
     if (search_work(s) - begun >= work) return true;
     if (search_should_share(s)) {
       search_share(s);
       continue;
+    }
+    if (search_should_begin_rounds(s)) {
+      search_begin_rounds(s);
+      break;
     }
     State *state = frontier_pop(&s->frontier);
     assert(!s->dropping && s->aside.len == 0);
@@ -440,6 +451,7 @@ void search_free(Search *s) {
   vec_fini(&s->order);
   promise_fini(&s->promise, &s->run->team);
   search_drop_anchor(s);
+  search_drop_top(s);
   vec_fini(&s->aside);
   end_models(s);
   relay_fini(&s->relay);

@@ -2,6 +2,7 @@
 #ifndef SEARCH_SEARCH_H
 #define SEARCH_SEARCH_H
 
+#include "base/codec.h"
 #include "play/run.h"
 
 typedef struct Search Search;
@@ -46,5 +47,26 @@ typedef struct SearchFacts {
 } SearchFacts;
 SearchFacts search_facts(const Search *search);
 void search_add_facts(Search *search, SearchFacts facts);
+
+
+// ---- Rounds (rounds.c).
+// Is what is left below one choice point to be explored in rounds? search_run
+// goes on when they are over.
+bool search_rounds_are_due(const Search *search);
+// So many searchers take part in the next one.
+uint32_t search_round_size(const Search *search);
+// In a process of its own: this search becomes that searcher. search_run ends when
+// its quota is used up.
+void search_take_round(Search *search, uint32_t number);
+// What it hands back to the search it was made of; where that has read it, codec
+// is bad if it was nonsense.
+void search_write_round(const Search *search, Codec *codec);
+void search_read_round(Search *search, Codec *codec);
+// Did the searcher come to its end? Reads no more than that.
+bool search_round_was_last(Codec *codec);
+// Are more rounds needed?
+bool search_end_round(Search *search);
+// If they did not come to their end, the search explores all that is left.
+void search_end_rounds(Search *search);
 
 #endif

@@ -21,7 +21,7 @@
 #define QUESTION_WORK 20000
 #define FORK_WORK 2000
 
-static uint64_t count_work(const Search *s) {
+uint64_t search_spent(const Search *s) {
   const SolverStats *solver = solver_stats(s->run->solver);
   return team_instructions(&s->run->team) +
          QUESTION_WORK * (solver->blasted + solver->z3) +
@@ -30,7 +30,7 @@ static uint64_t count_work(const Search *s) {
 
 void search_set_budget(Search *s, uint64_t work) {
   s->budget = work;
-  s->work_before = count_work(s);
+  s->work_before = search_spent(s);
 }
 
 static bool is_free(const State *state) { return state->point == NULL; }
@@ -41,7 +41,7 @@ bool search_should_share(const Search *s) {
   const Frontier *frontier = &s->frontier;
   if (s->budget == 0 || s->aside.len != 0 || s->promise.top != NULL ||
       frontier_count(frontier) < 2 ||
-      count_work(s) - s->work_before < s->budget)
+      search_spent(s) - s->work_before < s->budget)
     return false;
   for (uint32_t i = frontier->head; i < frontier->states.len; i++)
     if (!is_free(frontier->states.data[i])) return false;

@@ -64,6 +64,35 @@ uint32_t visited_add(Visited *visited, Hash128 hash, void *open) {
   return visited->entries.len - 1;
 }
 
+bool visited_is_closed(const Visited *visited, uint32_t index) {
+  assert(index < visited->entries.len);
+  const VisitedEntry *entry = &visited->entries.data[index];
+  return entry->open == NULL && entry->below != NULL &&
+         entry->pending == NOT_PENDING;
+}
+
+uint32_t visited_add_closed(Visited *visited, Hash128 hash,
+                            const ActSet *below) {
+  uint32_t index = visited_add(visited, hash, NULL);
+  vec_at(&visited->entries, index)->below = intern(visited, below);
+  assert(visited_is_closed(visited, index));
+  return index;
+}
+
+void visited_keep(Visited *visited, const bool *keep) {
+  uint32_t count = visited->entries.len;
+  table_fini(&visited->by_hash);
+  visited->by_hash = (Table){0};
+  visited->entries.len = visited->pending.len = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    if (!keep[i]) continue;
+    VisitedEntry entry = visited->entries.data[i];
+    uint32_t index = visited_add(visited, entry.hash, NULL);
+    visited->entries.data[index] = entry;
+    assert(visited_is_closed(visited, index));
+  }
+}
+
 static VisitedEntry *close_entry(Visited *visited, uint32_t index,
                                  const ActSet *below) {
   VisitedEntry *entry = vec_at(&visited->entries, index);

@@ -37,6 +37,13 @@ void visited_fini(Visited *visited);
 uint32_t visited_find(const Visited *visited, Hash128 hash,
                       bool (*is_it)(void *context, uint32_t entry),
                       void *context);
+// Is all below the entry explored, whatever happens elsewhere?
+bool visited_is_closed(const Visited *visited, uint32_t entry);
+// Forgets all entries but those to be kept, by number, which are closed.
+void visited_keep(Visited *visited, const bool *keep);
+// Adds an entry that somebody else has closed.
+uint32_t visited_add_closed(Visited *visited, Hash128 hash,
+                            const ActSet *below);
 // Adds an open entry.
 uint32_t visited_add(Visited *visited, Hash128 hash, void *open);
 // All below the entry is explored, but for what happens after coming back to

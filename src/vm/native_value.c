@@ -211,6 +211,7 @@ bool native_token(NativeCall *call) {
   ok = ok && step_read_string(s, call->args[4], &spec);
   if (ok) {
     s->process->described = true;
+    expr_show(s->vm->terms, term);
     text_printf(&token, VM_TOKEN_START "%u:%u:%llx:%s;", term.index,
                 (unsigned)size,
                 (unsigned long long)token_sum(term.index, (uint32_t)size,
