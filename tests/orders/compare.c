@@ -19,6 +19,8 @@
 //   PROGRAM MODE differs: ...
 // and, for mode any, lines "PROGRAM outcome JSON" for programs without
 // findings.
+// With 3 for EACH the search in rounds of several processes (doc/jobs.md) is compared,
+// and lines "PROGRAM MODE rounds JOBS" tell how many jobs it took.
 // With 2 for EACH nothing is compared; lines "PROGRAM MODE said TEXT" tell what
 // the search with path models and outcomes found, "PROGRAM MODE said" ends them.
 #include <stdio.h>
@@ -27,6 +29,7 @@
 #include <sys/stat.h>
 
 #include "explore/explore.h"
+#include "job/crew.h"
 #include "java/java.h"
 #include "search/strategy.h"
 #include "load/load.h"
@@ -52,29 +55,38 @@ typedef struct SearchKind {
   bool models;       // path models
   bool silent;       // without outcomes: what is printed decides nothing
   uint32_t after;    // models are brought in after so much work
+  uint32_t budget;   // of work before others take part; 0: they never do
 } SearchKind;
 
 static const SearchKind searches[] = {
-    {"reduced", REDUCE_ALL, false, false, 0},
-    {"path models", REDUCE_ALL, true, true, 0},
-    {"path models with outcomes", REDUCE_ALL, true, false, 0},
-    {"path models later", REDUCE_ALL, true, true, 100},
-    {"without eager", REDUCE_ALL & ~REDUCE_EAGER, false, false, 0},
-    {"without order", REDUCE_ALL & ~REDUCE_ORDER, false, false, 0},
-    {"without states", REDUCE_ALL & ~REDUCE_STATES, false, false, 0},
-    {"states only", REDUCE_STATES, false, false, 0},
-    {"path models without states", REDUCE_ALL & ~REDUCE_STATES, true, true, 0},
-    {"path models much later", REDUCE_ALL, true, false, 1000},
+    {"reduced", REDUCE_ALL, false, false, 0, 0},
+    {"path models", REDUCE_ALL, true, true, 0, 0},
+    {"path models with outcomes", REDUCE_ALL, true, false, 0, 0},
+    {"path models later", REDUCE_ALL, true, true, 100, 0},
+    {"without eager", REDUCE_ALL & ~REDUCE_EAGER, false, false, 0, 0},
+    {"without order", REDUCE_ALL & ~REDUCE_ORDER, false, false, 0, 0},
+    {"without states", REDUCE_ALL & ~REDUCE_STATES, false, false, 0, 0},
+    {"states only", REDUCE_STATES, false, false, 0, 0},
+    {"path models without states", REDUCE_ALL & ~REDUCE_STATES, true, true, 0, 0},
+    {"path models much later", REDUCE_ALL, true, false, 1000, 0},
 };
 #define SEARCH_COUNT (sizeof searches / sizeof searches[0])
 #define SEARCH_USUAL 4     // the first ones
 #define SEARCH_TOLD 2
 
+static const SearchKind shared[] = {
+    {"rounds", REDUCE_ALL, false, false, 0, 400},
+    {"rounds without outcomes", REDUCE_ALL, false, true, 0, 4000},
+    {"rounds beside models", REDUCE_ALL, true, true, 1000000, 1500},
+    {"rounds of all choices", REDUCE_STATES, false, false, 0, 4000},
+};
+#define SHARED_COUNT (sizeof shared / sizeof shared[0])
+
 // What the others are compared with: the first that ends in its time.
 static const SearchKind references[] = {
-    {"plain", 0, false, false, 0},
-    {"equal states", REDUCE_STATES, false, false, 0},
-    {"reduced", REDUCE_ALL, false, false, 0},
+    {"plain", 0, false, false, 0, 0},
+    {"equal states", REDUCE_STATES, false, false, 0, 0},
+    {"reduced", REDUCE_ALL, false, false, 0, 0},
 };
 #define REFERENCE_COUNT (sizeof references / sizeof references[0])
 
@@ -85,6 +97,7 @@ typedef struct Context {
   Vm *vm;
   double limit;      // seconds of one exploration
   bool each;
+  Crew *crew;        // NULL: no search has one
 } Context;
 
 // ---- What two searches must agree on, as sorted texts.
@@ -280,6 +293,8 @@ static void explore(Context *c, const Subject *subject, unsigned way,
       .model_engine = search->silent ? PATH_ENGINE_BOTH : PATH_ENGINE_AUTO,
       .keep_all = true,
       .strict = true,
+      .crew = search->budget == 0 ? NULL : c->crew,
+      .job_budget = search->budget,
   };
   explore_run(c->solver, c->terms, &options, result);
 }
@@ -304,6 +319,13 @@ static void print_models(const Subject *subject, const Mode *mode,
          (unsigned long long)result->paths);
 }
 
+static void print_rounds(const Subject *subject, const Mode *mode,
+                         const SearchKind *search, const Exploration *result) {
+  if (search->budget == 0) return;
+  printf("%u %s rounds %llu\n", subject->program, mode->name,
+         (unsigned long long)result->jobs);
+}
+
 // Compares one search with the plain one; false: they differ.
 static bool compare(Context *c, const Subject *subject, unsigned way,
                     const Mode *mode, const SearchKind *search,
@@ -315,6 +337,7 @@ static bool compare(Context *c, const Subject *subject, unsigned way,
   summarise(&result, &got);
   *states += result.states;
   print_models(subject, mode, search, &result);
+  print_rounds(subject, mode, search, &result);
   bool late = limits_has(&result.limits, LIMIT_TIME);
   if (result.limits.len != 0 && !late)
     text_printf(&why, "incomplete: %s; ", result.limits.data[0].message);
@@ -354,6 +377,11 @@ static bool is_sensible(const SearchKind *search, unsigned way,
   return (search->reductions & reference->reductions) == reference->reductions;
 }
 
+static size_t search_count(const Context *c) {
+  if (c->crew != NULL) return SHARED_COUNT;
+  return c->each ? SEARCH_COUNT : SEARCH_USUAL;
+}
+
 static bool compare_all(Context *c, const Subject *subject, const Mode *mode,
                         const Summary *want, const SearchKind *reference,
                         uint64_t *states) {
@@ -362,10 +390,12 @@ static bool compare_all(Context *c, const Subject *subject, const Mode *mode,
   bool blocks = !subject->polls ||
                 (subject->finite && (want->stuck || want->soft));
   for (unsigned way = 0; way < (blocks ? 1 : WAY_COUNT); way++)
-    for (size_t i = 0; i < (c->each ? SEARCH_COUNT : SEARCH_USUAL); i++)
-      if (is_sensible(&searches[i], way, reference))
-        same = compare(c, subject, way, mode, &searches[i], want,
+    for (size_t i = 0; i < search_count(c); i++) {
+      const SearchKind *search = c->crew != NULL ? &shared[i] : &searches[i];
+      if (is_sensible(search, way, reference))
+        same = compare(c, subject, way, mode, search, want,
                        i == 0 ? states : &others) && same;
+    }
   return same;
 }
 
@@ -468,7 +498,8 @@ int main(int argc, char **argv) {
   if (argc < 7) return 2;
   Context c = {.module = load_batch(argv[1], argv[2]),
                .limit = strtod(argv[3], NULL),
-               .each = strcmp(argv[4], "1") == 0};
+               .each = strcmp(argv[4], "1") == 0,
+               .crew = strcmp(argv[4], "3") == 0 ? crew_new(2) : NULL};
   bool tells = strcmp(argv[4], "2") == 0;
   if (c.module == NULL) return 2;
   uint32_t first = (uint32_t)atoi(argv[5]);
@@ -490,6 +521,7 @@ int main(int argc, char **argv) {
       }
     }
   }
+  crew_free(c.crew);
   vm_free(c.vm);
   solver_free(c.solver);
   expr_table_free(c.terms);
