@@ -38,6 +38,7 @@ static bool is_of_the_moment(OptionId id) {
     case OPTION_PROGRESS:
     case OPTION_PROGRESS_JSON:
     case OPTION_TIME:
+    case OPTION_JOB_LOG:
     case OPTION_VERBOSE:
     case OPTION_QUIET:
     case OPTION_COLOUR: return true;

@@ -1,9 +1,11 @@
 // Exploring all sizes that -n asks for: with which options, by which processes,
 // and what is shown of it meanwhile.
 #define _GNU_SOURCE   // sched_getaffinity
+#include <errno.h>
 #include <inttypes.h>
 #include <sched.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -33,8 +35,11 @@ bool explore_make_crew(Session *session, Status *status) {
   uint32_t jobs = session->options.jobs, share = session_share(session);
   if (jobs == 0) jobs = (count_processors() + share - 1) / share;
   session->crew = crew_new(jobs);
-  return session->crew != NULL ||
-         status_fail(status, "cannot share memory with other processes");
+  if (session->crew == NULL)
+    return status_fail(status, "cannot share memory with other processes");
+  const char *log = session->options.job_log;
+  return log == NULL || crew_log(session->crew, log) ||
+         status_fail(status, "cannot write '%s': %s", log, strerror(errno));
 }
 
 // ---- During the run.

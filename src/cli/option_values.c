@@ -668,6 +668,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
       return parse_time(name, v[0], &o->checkpoint_every, status);
     case OPTION_JOB_WORK:
       return parse_count(name, v[0], 0, most, &o->job_work, status);
+    case OPTION_JOB_LOG: o->job_log = v[0]; return true;
     case OPTION_SEED:
       return parse_count(name, v[0], 0, most, &o->seed, status);
     case OPTION_NO_REDUCE: return parse_reductions(o, v[0], status);

@@ -137,6 +137,7 @@ typedef struct Options {
   const SearchStrategy *search;
   uint32_t jobs;                 // processes at a time; 0: not given
   uint64_t job_work;
+  const char *job_log;     // NULL: none
   const char *checkpoint;        // file, or NULL
   const char *since;             // likewise
   bool has_checkpoint_every;

@@ -406,6 +406,7 @@ void share_search(Share *share) {
   search_look_at_open(share->search, &open);
   if (share->is_part) tell_end(share, open.left);
   share->gave = true;
+  share->taken = 0;
   share->left = share->is_part ? 0 : open.left;   // jobs tell of theirs
   CrewWork work = share_work(share);
   work.count = search_job_count(share->search);

@@ -14,6 +14,7 @@
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "job/job_log.h"
 
 #define MOST_TRIES 3
 #define WAIT_MILLIS 20        // for a slot
@@ -47,6 +48,7 @@ struct Crew {
   uint64_t first_bytes;    // it had in common with its parent
   Text name;               // of the job this process does
   uint32_t runs;           // crew_run was called so often for it
+  JobLog log;
 };
 
 // ---- Slots.
@@ -103,9 +105,15 @@ Crew *crew_new(uint32_t workers) {
 
 void crew_free(Crew *crew) {
   if (crew == NULL) return;
+  job_log_end(&crew->log, &crew->name);
+  job_log_close(&crew->log);
   munmap(crew->shared, sizeof *crew->shared);
   text_fini(&crew->name);
   mem_free(crew, sizeof *crew);
+}
+
+bool crew_log(Crew *crew, const char *path) {
+  return job_log_open(&crew->log, path);
 }
 
 uint32_t crew_workers(const Crew *crew) { return crew->shared->workers; }
@@ -229,8 +237,10 @@ _Noreturn static void be_child(CrewRun *run, uint32_t number, int file,
   take_name(run->crew, number);
   run->crew->slot = run->jobs[number].slot;
   pass_slot(run->crew, run->crew->slot, (int32_t)-parent, (int32_t)getpid());
+  job_log_begin(&run->crew->log);
   Text answer = {0};
   run->work->work(run->work->context, number, &answer);
+  job_log_end(&run->crew->log, &run->crew->name);
   bool fine = send_frame(file, FRAME_ANSWER, &answer);
   leave_slot(run->crew);
   _exit(fine ? 0 : 1);
@@ -517,6 +527,7 @@ void crew_run(Crew *crew, const CrewWork *work) {
   CrewRun run = {.crew = crew, .work = work, .count = work->count};
   size_t size = work->count * sizeof *run.jobs;
   run.jobs = mem_alloc_zero(size);
+  double since = job_log_now(&crew->log);
   crew->runs++;
   leave_slot(crew);
   for (;;) {
@@ -530,6 +541,7 @@ void crew_run(Crew *crew, const CrewWork *work) {
   }
   take_answers(&run);
   dismiss(&run);
+  job_log_crew(&crew->log, &crew->name, crew->runs - 1, run.count, since);
   mem_free(run.jobs, size);
 }
 

@@ -31,6 +31,9 @@ typedef struct Crew Crew;
 // is no memory to share.
 Crew *crew_new(uint32_t workers);
 void crew_free(Crew *crew);
+// All processes write down in this file what their jobs cost (job_log.h). False: it
+// cannot be written.
+bool crew_log(Crew *crew, const char *path);
 uint32_t crew_workers(const Crew *crew);
 // Is this process a child?
 bool crew_is_child(const Crew *crew);

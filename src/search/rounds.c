@@ -22,7 +22,7 @@
 #define MOST_SEARCHERS 64
 #define QUOTAS_PER_SEARCHER 40   // done before there is another one
 
-#define QUOTAS_PER_BUDGET 4
+#define QUOTAS_PER_BUDGET 16
 
 // ---- When.
 

@@ -117,11 +117,41 @@ static void large_sets_hold_everything(void) {
   act_set_fini(&small);
 }
 
+// Another process is told of states that are closed completely alone; so much is
+// kept where a search begins again.
+static void closed_states_are_handed_on(void) {
+  Visited visited = {0};
+  int open = 0;
+  ActSet below = {0};
+  Act act = act_of(2);
+  act_set_add(&below, &act);
+  for (uint32_t i = 0; i < 4; i++) visited_add(&visited, hash_of(7, i), &open);
+  visited_close(&visited, 1, 0, &below);
+  visited_close_pending(&visited, 3, &below);
+  bool keep[4];
+  for (uint32_t i = 0; i < 4; i++) {
+    keep[i] = visited_is_closed(&visited, i);
+    CHECK(keep[i] == (i == 1));
+  }
+  visited_keep(&visited, keep);
+  CHECK(visited.entries.len == 1 && visited.pending.len == 0);
+  CHECK(find(&visited, hash_of(7, 1), ENTRY_NONE) == 0);
+  CHECK(find(&visited, hash_of(7, 3), ENTRY_NONE) == ENTRY_NONE);
+  CHECK(visited.entries.data[0].below->acts.len == 1);
+  uint32_t other = visited_add_closed(&visited, hash_of(7, 3), &below);
+  CHECK(visited_is_closed(&visited, other));
+  CHECK(visited.entries.data[other].below == visited.entries.data[0].below);
+  CHECK(find(&visited, hash_of(7, 3), ENTRY_NONE) == other);
+  act_set_fini(&below);
+  visited_fini(&visited);
+}
+
 int main(void) {
   RUN(halves_are_not_enough);
   RUN(circles_close_together);
   RUN(inner_circles_leave_outer_ones);
   RUN(sets_are_sets);
   RUN(large_sets_hold_everything);
+  RUN(closed_states_are_handed_on);
   return test_end();
 }
