@@ -395,8 +395,10 @@ void __mpiproof_mpi_window_sync(int window, int how);
 void __mpiproof_mpi_share_leave(int window);
 /* Has the program written memory of its window since this was asked last? */
 int __mpiproof_mpi_stored(int window);
-/* A call on a window waits for others where a library need not: reports say so. */
-void __mpiproof_mpi_waits(void);
+/* Reports say what a library need not do: a call on a window waits for others, an
+ * accumulate of several elements takes effect as a whole. */
+enum { MPIPROOF_ASSUMES_WAITS, MPIPROOF_ASSUMES_WHOLE };
+void __mpiproof_mpi_assumes(int what);
 /* Is it certain that target has posted its window? */
 int __mpiproof_mpi_posted(int window, int target);
 /* Is all of it exposed by target, in one piece? */

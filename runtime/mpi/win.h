@@ -154,10 +154,11 @@ void __mpi_win_reach(MpiWin *win, int target, int local);
  * the target meanwhile. */
 int __mpi_win_check_epoch(MpiWin *win, const char *f, int target, int writes,
                           int *held, int *alone);
-/* Starts it, and carries it out if nobody can see the order. It is copied. */
+/* Starts it, and carries it out if nobody can see the order. It is copied, or
+ * made several, the last of which is returned. requested: it is to have a request. */
 MpiWinAccess *__mpi_win_start_access(MpiWin *win, const MpiWinAccess *access,
                                      const struct MpiproofData *where,
-                                     int held, int alone);
+                                     int held, int alone, int requested);
 /* Waits until all accesses to target (-1: all) took effect. */
 void __mpi_win_complete(MpiWin *win, int target);
 /* ... until their buffers may be used again. */

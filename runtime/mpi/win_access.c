@@ -279,7 +279,8 @@ static int make_access(Call *call) {
   check_noput(win, call);
   __mpi_win_settle(win, call->target);
   MpiWinAccess *a =
-      __mpi_win_start_access(win, &call->access, &where, held, alone);
+      __mpi_win_start_access(win, &call->access, &where, held, alone,
+                             call->request != NULL);
   return call->request == NULL ? MPI_SUCCESS
                                : hand_out(win, a, call->request);
 }

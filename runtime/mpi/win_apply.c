@@ -127,9 +127,9 @@ static MpiWinAccess *append(MpiWin *win, const MpiWinAccess *access) {
   return a;
 }
 
-MpiWinAccess *__mpi_win_start_access(MpiWin *win, const MpiWinAccess *access,
-                                     const struct MpiproofData *where,
-                                     int held, int alone) {
+static MpiWinAccess *start(MpiWin *win, const MpiWinAccess *access,
+                           const struct MpiproofData *where, int held,
+                           int alone) {
   const int later = order_matters(access, alone);
   MpiWinAccess *a = append(win, access);
   a->later = later;
@@ -158,6 +158,65 @@ MpiWinAccess *__mpi_win_start_access(MpiWin *win, const MpiWinAccess *access,
            a->kind == MPIPROOF_ACCESS_ACCUMULATE)
     keep_origin(a);
   return a;
+}
+
+/* ---- Element by element ---------------------------------------------------- */
+
+#define MAX_PARTS 4
+
+/* Element number i of data whose elements all have the layout leaf. */
+static struct MpiproofData element_of(const struct MpiproofData *data,
+                                      MPI_Count i,
+                                      const struct MpiproofLayout *leaf) {
+  if (data->count == 0) return *data;
+  const uint64_t in_one = data->layout->size / leaf->size;
+  uint64_t left = (uint64_t)i % in_one;
+  const struct MpiproofBlock *block = data->layout->blocks;
+  while (left >= block->count) left -= (block++)->count;
+  const int64_t at = (int64_t)((uint64_t)i / in_one) * data->layout->extent +
+                     block->offset + (int64_t)(left * leaf->size);
+  return (struct MpiproofData){
+      .address = (char *)data->address + at, .count = 1, .layout = leaf};
+}
+
+/* An accumulate is atomic for each of its elements only (12.7.1): where somebody can
+ * tell, they take effect one by one. Many of them, of several parts each, or with a
+ * request: together, and reports say so. */
+static int comes_apart(const MpiWinAccess *a, int alone, int requested) {
+  if (a->kind != MPIPROOF_ACCESS_ACCUMULATE &&
+      a->kind != MPIPROOF_ACCESS_FETCH)
+    return 0;
+  if (a->elements <= 1 || !order_matters(a, alone)) return 0;
+  if (!requested && a->elements <= MAX_PARTS &&
+      __mpi_type_layout(a->leaf)->block_count == 1)
+    return 1;
+  __mpiproof_mpi_assumes(MPIPROOF_ASSUMES_WHOLE);
+  return 0;
+}
+
+static MpiWinAccess *start_part(MpiWin *win, const MpiWinAccess *access,
+                                const struct MpiproofData *where, MPI_Count i,
+                                int held, int alone) {
+  const struct MpiproofLayout *leaf = __mpi_type_layout(access->leaf);
+  const struct MpiproofData place = element_of(where, i, leaf);
+  MpiWinAccess part = *access;
+  part.elements = 1;
+  part.origin = element_of(&access->origin, i, leaf);
+  part.result = element_of(&access->result, i, leaf);
+  for (int k = 0; k < 3; k++)
+    if (part.types[k] != MPI_DATATYPE_NULL) part.types[k] = access->leaf;
+  return start(win, &part, &place, held, alone);
+}
+
+MpiWinAccess *__mpi_win_start_access(MpiWin *win, const MpiWinAccess *access,
+                                     const struct MpiproofData *where,
+                                     int held, int alone, int requested) {
+  if (!comes_apart(access, alone, requested))
+    return start(win, access, where, held, alone);
+  MpiWinAccess *last = NULL;
+  for (MPI_Count i = 0; i < access->elements; i++)
+    last = start_part(win, access, where, i, held, alone);
+  return last;
 }
 
 /* ---- Completion ------------------------------------------------------------ */

@@ -49,7 +49,8 @@ int __mpi_Win_fence(int assert, MPI_Win handle) {
   int error = check_epochs(win, assert);
   if (error != MPI_SUCCESS) return error;
   error = check_nothing_before(win, assert);
-  if (assert & MPI_MODE_NOPRECEDE) __mpiproof_mpi_waits();   /* 12.5.1 */
+  if (assert & MPI_MODE_NOPRECEDE)   /* 12.5.1 */
+    __mpiproof_mpi_assumes(MPIPROOF_ASSUMES_WAITS);
   __mpi_win_complete(win, -1);
   int *all = malloc((size_t)mpi_win_size(win) * sizeof *all);
   mpi_win_sync(win, MPIPROOF_SYNC_PUBLISH);

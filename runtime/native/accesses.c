@@ -186,10 +186,10 @@ static int start(const Call *call, Window *w, Access *a,
     a->origin = (Data){NULL, 0, MPI_BYTE, 0};
   if (turn == NULL && call->entry != &call_nothing && !turn_is_broken())
     return hold(w, a, request);
-  int code = MPI_SUCCESS;
   if (turn != NULL) turn_await(turn);
-  code = take_effect(w, a);
+  int code = take_effect(w, a);
   if (turn != NULL) turn_pass(turn);
+  turn_rest(call, turn);
   if (request != NULL && code == MPI_SUCCESS) code = request_complete(request);
   return code;
 }

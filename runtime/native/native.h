@@ -176,6 +176,8 @@ void turn_pass(const Turn *turn);
 void turn_do(const Turn *turn);
 /* The turn of what this very call starts; NULL: it comes later, or never. */
 const Turn *turn_own(const Call *call);
+/* Its further turns, of elements of an accumulate: all came with the first. */
+void turn_rest(const Call *call, const Turn *turn);
 /* Turns of earlier calls that come in one of these entries of the plan, and in all
  * of `to` but its own. */
 void turn_before(int from, int to);

@@ -98,6 +98,16 @@ const Turn *turn_own(const Call *call) {
   return NULL;
 }
 
+void turn_rest(const Call *call, const Turn *turn) {
+  const Entry *entry = call->entry;
+  for (int i = 0; turn != NULL && i < entry->turn_count; i++) {
+    if (entry->turns[i].call != call->number || &entry->turns[i] == turn)
+      continue;
+    turn_await(&entry->turns[i]);
+    turn_pass(&entry->turns[i]);
+  }
+}
+
 /* Of calls that the library did not see, too. */
 void turn_before(int from, int to) {
   const Plan *plan = plan_get();

@@ -498,8 +498,12 @@ bool primitive_exposed(NativeCall *call) {
   return true;
 }
 
-bool primitive_waits(NativeCall *call) {
-  call->step->vm->premises |= UINT32_C(1) << PREMISE_WINDOW_WAIT;
+bool primitive_assumes(NativeCall *call) {
+  int32_t what;
+  if (!arg_int(call, 0, &what)) return false;
+  call->step->vm->premises |=
+      UINT32_C(1) << (what == MPIPROOF_ASSUMES_WHOLE ? PREMISE_WINDOW_WHOLE
+                                                     : PREMISE_WINDOW_WAIT);
   return true;
 }
 
