@@ -26,8 +26,8 @@ struct MpiWinAccess {
   int left;            /* its epoch is over for its origin, not for its target */
   int kind;            /* MPIPROOF_ACCESS_* */
   MPI_Op op;
-  MPI_Datatype leaf;   /* accumulates: the type of every element */
-  MPI_Count elements;  /* ... and how many there are */
+  MPI_Datatype leaf;   /* the type of every element; puts: NULL if they differ */
+  MPI_Count elements;  /* how many there are, or bytes; gets: 0 */
   struct MpiproofData origin, compare, result;
   MPI_Datatype types[3];     /* of these, which hold them */
   void *copy;          /* of the origin's data, or NULL */

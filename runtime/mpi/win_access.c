@@ -179,6 +179,19 @@ static int check_operator(MpiWin *win, const Call *call) {
                          call->name);
 }
 
+/* Of a put, whose elements may differ. */
+static void count_elements(Call *call) {
+  MpiWinAccess *a = &call->access;
+  const MPI_Datatype leaf = find_leaf(__mpi_shape(call->type));
+  const uint64_t bytes = data_size(&a->origin);
+  a->elements = (MPI_Count)bytes;
+  if (leaf == MPI_DATATYPE_NULL || bytes == 0 ||
+      leaf != find_leaf(__mpi_shape(a->types[0])))
+    return;
+  a->leaf = leaf;
+  a->elements = (MPI_Count)(bytes / __mpi_type_layout(leaf)->size);
+}
+
 static int check_data(MpiWin *win, Call *call) {
   MpiWinAccess *a = &call->access;
   int error = MPI_SUCCESS;
@@ -187,6 +200,8 @@ static int check_data(MpiWin *win, Call *call) {
   if (error == MPI_SUCCESS && a->kind != MPIPROOF_ACCESS_PUT &&
       a->kind != MPIPROOF_ACCESS_ACCUMULATE)
     error = check_size(win, call, &a->result);
+  if (error == MPI_SUCCESS && a->kind == MPIPROOF_ACCESS_PUT)
+    count_elements(call);
   if (error == MPI_SUCCESS && is_accumulate(a)) {
     error = check_leaf(win, call);
     if (error == MPI_SUCCESS) error = check_operator(win, call);

@@ -142,7 +142,8 @@ static MpiWinAccess *start(MpiWin *win, const MpiWinAccess *access,
                : later ? MPIPROOF_ACCESS_OPEN
                        : MPIPROOF_ACCESS_DUE,
       .op = (int)(uintptr_t)a->op,
-      .basic = a->leaf == MPI_DATATYPE_NULL
+      .basic = a->leaf == MPI_DATATYPE_NULL ||
+                       a->kind == MPIPROOF_ACCESS_PUT
                    ? 0 : (int)__mpi_type_layout(a->leaf)->blocks[0].basic,
       .commutes = commutes(a),
       .orders = win->orders,
@@ -179,15 +180,16 @@ static struct MpiproofData element_of(const struct MpiproofData *data,
       .address = (char *)data->address + at, .count = 1, .layout = leaf};
 }
 
-/* An accumulate is atomic for each of its elements only (12.7.1): where somebody can
- * tell, they take effect one by one. Many of them, of several parts each, or with a
- * request: together, and reports say so. */
+/* An accumulate is atomic for each of its elements only (12.7.1), a put not even
+ * that: where somebody can tell, they take effect one by one. Many of them, of several
+ * parts each, or with a request: together, and reports say so. A get races with
+ * those who could tell. */
 static int comes_apart(const MpiWinAccess *a, int alone, int requested) {
-  if (a->kind != MPIPROOF_ACCESS_ACCUMULATE &&
-      a->kind != MPIPROOF_ACCESS_FETCH)
+  if (a->kind == MPIPROOF_ACCESS_GET || a->elements <= 1 ||
+      !order_matters(a, alone))
     return 0;
-  if (a->elements <= 1 || !order_matters(a, alone)) return 0;
   if (!requested && a->elements <= MAX_PARTS &&
+      a->leaf != MPI_DATATYPE_NULL &&
       __mpi_type_layout(a->leaf)->block_count == 1)
     return 1;
   __mpiproof_mpi_assumes(MPIPROOF_ASSUMES_WHOLE);
