@@ -173,6 +173,11 @@ Hash128 module_identity(const Module *module);
 // values are: abort, a failed assertion, a trap? A guess, by the code of the
 // user alone: false says nothing. (fails.c)
 bool module_fails_at(const Module *module, uint32_t function, uint32_t pc);
+// How many branches may lie between it and such a failure, or FAILURE_FAR. A
+// guess, too.
+uint32_t module_failure_near(const Module *module, uint32_t function,
+                             uint32_t pc);
+#define FAILURE_FAR UINT32_MAX
 
 // The name of the library's function that the user's code calls at that place,
 // or NULL. Looks at all code. (code.c)

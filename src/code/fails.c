@@ -1,4 +1,5 @@
-// See module_fails_at.
+// See module_fails_at and module_failure_near.
+#include <assert.h>
 #include <string.h>
 
 #include "api/call.h"
@@ -6,6 +7,8 @@
 
 #define MOST_STEPS 64      // instructions that are looked at
 #define MOST_DEPTH 3       // calls and branches
+#define MOST_NEAR_STEPS 512
+#define MOST_NEAR_DEPTH 6
 
 // They end the process, or leave the function, and nothing has gone wrong.
 static bool is_plain_end(const char *name) {
@@ -62,6 +65,64 @@ static bool fails(const Module *m, const Function *f, uint32_t pc,
     }
   }
   return false;
+}
+
+// ---- Near failures.
+
+static uint32_t nearest(const Module *m, const Function *f, uint32_t pc,
+                        uint32_t *steps, uint32_t depth);
+
+static uint32_t nearest_of_call(const Module *m, const Function *f,
+                                uint32_t *steps, uint32_t depth) {
+  if (f->no_return) return is_plain_end(f->name) ? FAILURE_FAR : 0;
+  if (f->runtime) return api_is(f->name, API_ABORTS) ? 0 : FAILURE_FAR;
+  return f->kind == FUNCTION_CODE && depth > 0
+             ? nearest(m, f, 0, steps, depth - 1)
+             : FAILURE_FAR;
+}
+
+static uint32_t nearest_of_branch(const Module *m, const Function *f,
+                                  uint32_t to, uint32_t next, uint32_t *steps,
+                                  uint32_t depth) {
+  if (depth == 0) return FAILURE_FAR;
+  uint32_t a = nearest(m, f, to, steps, depth - 1);
+  uint32_t b = nearest(m, f, next, steps, depth - 1);
+  if (b < a) a = b;
+  return a == FAILURE_FAR ? a : a + 1;
+}
+
+static uint32_t nearest(const Module *m, const Function *f, uint32_t pc,
+                        uint32_t *steps, uint32_t depth) {
+  while (*steps > 0 && pc < f->code_len) {
+    const Instr *i = instr_at(f, pc++);
+    --*steps;
+    switch (i->op) {
+      case OP_UNREACHABLE:
+      case OP_TRAP: return 0;
+      case OP_RET:
+      case OP_SWITCH:
+      case OP_BRLABEL: return FAILURE_FAR;
+      case OP_JMP: pc = i->x; break;
+      case OP_CALL: {
+        const Function *called = &m->functions.data[i->x];
+        uint32_t near = nearest_of_call(m, called, steps, depth);
+        if (near != FAILURE_FAR || called->no_return) return near;
+        break;
+      }
+      default:
+        if (is_branch(i))
+          return nearest_of_branch(m, f, i->x, pc, steps, depth);
+    }
+  }
+  return FAILURE_FAR;
+}
+
+uint32_t module_failure_near(const Module *module, uint32_t function,
+                             uint32_t pc) {
+  uint32_t steps = MOST_NEAR_STEPS;
+  assert(function < module->functions.len);
+  return nearest(module, &module->functions.data[function], pc, &steps,
+                 MOST_NEAR_DEPTH);
 }
 
 bool module_fails_at(const Module *module, uint32_t function, uint32_t pc) {

@@ -22,11 +22,12 @@ typedef struct InputLooks {
   uint64_t hits;           // ... that had been met before
 } InputLooks;
 
-// Whether the code at a place fails at once (module_fails_at).
+// How near the code at a place is to a failure.
 typedef struct FailureNote {
   const Module *module;    // NULL: the note is free
   uint32_t function, pc;
-  bool fails;
+  uint32_t near;           // 0: fails at once (module_fails_at); more: fails
+                           // behind so many forks (module_failure_near)
 } FailureNote;
 #define FAILURE_NOTES 64
 
@@ -72,7 +73,9 @@ struct Search {
   VmResult outcome;        // of the last run of a rank
   Choices choices;         // scratch
   VEC(uint32_t) order;     // scratch: of the alternatives of a fork
+  VEC(uint32_t) ranks;     // scratch: how soon each of these is followed
   FailureNote failures[FAILURE_NOTES];   // a table of the last ones, by hash
+  Table tried;             // places that were followed first for being near
   WorldWatcher watcher;    // counts matches
   VEC(State *) firsts;     // by boot, if there are several starts; or NULL
   Relay relay;             // of starts, if there are several

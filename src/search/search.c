@@ -47,39 +47,67 @@ static void follow(Search *s, State *state, uint32_t i) {
   frontier_push(&s->frontier, state);
 }
 
-// Does the code there fail at once? The same places are asked for at every fork.
-static bool fails_at(Search *s, const Module *module, uint32_t function,
-                     uint32_t pc) {
+// How near the code there is to a failure. The same places are asked for at
+// every fork.
+static uint32_t failure_near(Search *s, const Module *module,
+                             uint32_t function, uint32_t pc) {
   FailureNote *note =
       &s->failures[hash_pair(function, pc) % FAILURE_NOTES];
-  if (note->module != module || note->function != function || note->pc != pc)
-    *note = (FailureNote){module, function, pc,
-                          module_fails_at(module, function, pc)};
-  return note->fails;
+  if (note->module == module && note->function == function && note->pc == pc)
+    return note->near;
+  uint32_t near = module_failure_near(module, function, pc);
+  if (near != FAILURE_FAR) near++;
+  if (module_fails_at(module, function, pc)) near = 0;
+  *note = (FailureNote){module, function, pc, near};
+  return near;
 }
 
-// The order in which alternatives are followed: first those that lead to a
-// failure at once. They cost little, and a search that is stopped has found it.
-// It matters to nothing else.
-static void order_alternatives(Search *s, const State *state) {
-  uint32_t count = s->outcome.alternatives.len, first = 0;
-  uint32_t targets = s->outcome.targets.len;
+// How soon the alternative of the fork is followed: what fails at once is, each
+// time; what may fail behind a few more forks, the first time. In a loop it would
+// keep all that follows the loop waiting.
+static uint32_t alternative_rank(Search *s, const State *state,
+                                 uint32_t function, uint32_t target) {
   const Module *module = s->run->team.modules[state->current];
+  uint32_t near = failure_near(s, module, function, target);
+  bool waits = near != 0 && near != FAILURE_FAR &&
+               table_find(&s->tried, hash_pair(function, target)) != NULL;
+  return waits ? FAILURE_FAR : near;
+}
+
+// The order in which alternatives are followed: first those that are near to a
+// failure. They cost little, and a search that is stopped has found it. It
+// matters to nothing else.
+static void order_alternatives(Search *s, const State *state) {
+  uint32_t count = s->outcome.alternatives.len;
+  uint32_t targets = s->outcome.targets.len;
   StackEntry top;
   bool known = targets != 0 &&
                process_top(state_look(state, state->current), &top);
   vec_clear(&s->order);
+  vec_clear(&s->ranks);
   for (uint32_t i = 0; i < count; i++) {
+    uint32_t rank = known && i < targets
+                        ? alternative_rank(s, state, top.function,
+                                           s->outcome.targets.data[i])
+                        : FAILURE_FAR;
     vec_push(&s->order, i);
-    if (!known || i >= targets ||
-        !fails_at(s, module, top.function, s->outcome.targets.data[i]))
-      continue;
-    for (uint32_t k = i; k > first; k--)
+    vec_push(&s->ranks, rank);
+    for (uint32_t k = i; k > 0 && s->ranks.data[k - 1] > rank; k--) {
       s->order.data[k] = s->order.data[k - 1];
-    s->order.data[first++] = i;
+      s->ranks.data[k] = s->ranks.data[k - 1];
+      s->order.data[k - 1] = i;
+      s->ranks.data[k - 1] = rank;
+    }
   }
+  uint32_t first = 0;
+  while (first < count && s->ranks.data[first] != FAILURE_FAR) first++;
   if (s->rounds.shuffles)
     search_shuffle_numbers(s, s->order.data + first, count - first);
+  if (first != 0 && s->ranks.data[0] != 0)
+    table_set(&s->tried,
+              hash_pair(top.function,
+                        s->outcome.targets.data[s->order.data[0]]),
+              1);
 }
 
 static void fork_state(Search *s, State *state) {
@@ -449,6 +477,8 @@ void search_free(Search *s) {
   vm_result_fini(&s->outcome);
   vec_fini(&s->choices);
   vec_fini(&s->order);
+  vec_fini(&s->ranks);
+  table_fini(&s->tried);
   promise_fini(&s->promise, &s->run->team);
   search_drop_anchor(s);
   search_drop_top(s);
