@@ -68,6 +68,22 @@ static void add_recv(Builder *b, const Trail *t) {
   numbers_set(&b->takers_of[t->rank], (uint32_t)t->op, b->taker_steps.len - 1);
 }
 
+static void add_probe(Builder *b, const Trail *t) {
+  uint32_t number = b->taker_steps.len;
+  const ValuedTaker *taker = vec_at(&b->values->takers, number);
+  assert(taker->part == t);
+  int32_t given = given_peer(b, taker);
+  int32_t source = given != PATH_ANY ? given
+                   : t->source < 0   ? PATH_ANY
+                                     : t->source;
+  uint32_t step = pathmodel_probe(b->model, t->rank, t->context, source,
+                                  t->tag < 0 ? PATH_ANY : t->tag, false,
+                                  false);
+  vec_push(&b->taker_steps, step);
+  b->newest[t->rank] = step;
+  b->awaited[number] = true;
+}
+
 static void add_join(Builder *b, const Trail *t) {
   if (table_find(&b->contexts, t->context) == NULL) {
     uint16_t members[MPI_MAX_RANKS];
@@ -148,6 +164,7 @@ static void add_part(Builder *b, const Trail *t) {
   switch ((TrailKind)t->kind) {
   case TRAIL_SEND: add_send(b, t); return;
   case TRAIL_RECV: add_recv(b, t); return;
+  case TRAIL_PROBE: add_probe(b, t); return;
   case TRAIL_JOIN: add_join(b, t); return;
   case TRAIL_WAIT:
     add_wait(b, t);
@@ -155,7 +172,11 @@ static void add_part(Builder *b, const Trail *t) {
     return;
   case TRAIL_GUARD: place_guard(b, t); return;
   case TRAIL_LABEL:
-    vec_push(&b->labels[t->rank], t->length - 1);
+    if (t->op < 0) {
+      place_guard(b, t);
+    } else {
+      vec_push(&b->labels[t->rank], t->length - 1);
+    }
     return;
   case TRAIL_DONE:
     numbers_set(&b->steps_of[t->rank], (uint32_t)t->op, PATH_NONE);
@@ -175,7 +196,8 @@ static void translate(const Builder *b, const PathEvents *events,
                       TakenList *out) {
   for (uint32_t i = 0; i < events->len; i++) {
     const PathEvent *event = &events->data[i];
-    if (event->kind != PATH_EVENT_MATCH) continue;
+    if (event->kind != PATH_EVENT_MATCH && event->kind != PATH_EVENT_PROBE)
+      continue;
     uint32_t taker = 0, sent = 0;
     while (*vec_at(&b->taker_steps, taker) != event->step) taker++;
     while (*vec_at(&b->send_steps, sent) != event->send) sent++;

@@ -51,7 +51,9 @@ static bool share_messages(const PathValues *v,
   for (uint32_t i = 0; i < variables->len; i++) {
     uint32_t number = path_values_taker(v, variables->data[i]);
     const ValuedTaker *taker = &v->takers.data[number];
-    if (table_find(settled, number) == NULL) return false;
+    if (table_find(settled, number) == NULL ||
+        taker->part->kind == TRAIL_PROBE)   // it takes none away
+      return false;
     if (first == NULL) first = &taker->sends;
     if (taker->sends.len != variables->len ||
         memcmp(taker->sends.data, first->data,

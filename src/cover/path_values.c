@@ -52,11 +52,23 @@ static void read_send(Reading *r, const Trail *t) {
   vec_push(&r->values->sends, sent);
 }
 
-static void read_recv(Reading *r, const Trail *t) {
+static void add_taker(Reading *r, const Trail *t) {
   ValuedTaker taker = {.part = t, .sent = NONE,
                       .number = r->received[t->rank]++};
-  numbers_set(&r->takers_of[t->rank], (uint32_t)t->op, r->values->takers.len);
   vec_push(&r->values->takers, taker);
+}
+
+static void read_recv(Reading *r, const Trail *t) {
+  numbers_set(&r->takers_of[t->rank], (uint32_t)t->op, r->values->takers.len);
+  add_taker(r, t);
+}
+
+static void read_probe(Reading *r, const Trail *t) {
+  add_taker(r, t);
+  ValuedTaker *taker = vec_last(&r->values->takers);
+  taker->match = t;
+  taker->sent = numbers_get(&r->sends_of[t->peer], t->order);
+  assert(taker->sent != NONE);
 }
 
 static void read_match(Reading *r, const Trail *t) {
@@ -74,7 +86,9 @@ static void read_data(Reading *r, const Trail *t) {
 }
 
 static void read_label(Reading *r, const Trail *t) {
-  uint32_t number = numbers_get(&r->takers_of[t->rank], (uint32_t)t->op);
+  uint32_t number =
+      t->op < 0 ? r->values->takers.len - 1   // the probe's, just before it
+                : numbers_get(&r->takers_of[t->rank], (uint32_t)t->op);
   vec_at(&r->values->takers, number)->labelled = true;
   table_set(&r->values->taker_of_label, t->label, number);
 }
@@ -84,6 +98,7 @@ static void read_part(Reading *r, const Trail *t) {
   switch ((TrailKind)t->kind) {
   case TRAIL_SEND: read_send(r, t); return;
   case TRAIL_RECV: read_recv(r, t); return;
+  case TRAIL_PROBE: read_probe(r, t); return;
   case TRAIL_MATCH: read_match(r, t); return;
   case TRAIL_DATA: read_data(r, t); return;
   case TRAIL_LABEL: read_label(r, t); return;
@@ -506,6 +521,7 @@ void path_values_acts(const PathValues *v, uint32_t length, ActSet *out) {
   }
   for (uint32_t i = 0; i < v->takers.len; i++) {
     const ValuedTaker *taker = &v->takers.data[i];
+    if (taker->part->kind == TRAIL_PROBE) continue;   // nothing for others
     if (taker->match == NULL || taker->match->length > length)
       add_takes(v, taker, out);
     if (taker->part->length > length)

@@ -38,10 +38,10 @@ typedef struct ValuedSend {
 } ValuedSend;
 
 typedef struct ValuedTaker {
-  const Trail *part;         // TRAIL_RECV
-  const Trail *match;        // NULL: none on this path
-  uint32_t sent;             // the send it took, number in `sends`
-  uint32_t number;           // among the receives of its rank
+  const Trail *part;         // TRAIL_RECV or TRAIL_PROBE
+  const Trail *match;        // NULL: none on this path; a probe: itself
+  uint32_t sent;             // the send it took or saw, number in `sends`
+  uint32_t number;           // among the receives and probes of its rank
   PathNumbers sends;         // that it may take: the values of its variable
   ValuedEnvelope envelope;
   bool labelled;             // its data has a label

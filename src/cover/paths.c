@@ -94,8 +94,10 @@ ExprId paths_class(Paths *paths, const struct Payload *payload) {
 // The part with the data that was received with a label.
 static const Trail *find_sent(const Trail *label) {
   const Trail *t = label;
-  while (t->kind != TRAIL_MATCH || t->rank != label->rank ||
-         t->op != label->op)
+  if (label->op < 0) t = label->before;
+  assert(label->op >= 0 || t->kind == TRAIL_PROBE);
+  while (label->op >= 0 && (t->kind != TRAIL_MATCH || t->rank != label->rank ||
+                            t->op != label->op))
     t = t->before;
   uint32_t peer = t->peer, order = t->order;
   t = label;   // labels may have begun between match and delivery
@@ -141,15 +143,28 @@ void paths_add(Paths *paths, World *world, const Path *condition,
   if (paths->done.len > MAX_PATHS) paths_give_up(paths);
 }
 
+static bool is_taker(const Trail *t) {
+  return t->kind == TRAIL_RECV || t->kind == TRAIL_PROBE;
+}
+
 TakenMessage trail_find_recv(const Trail *trail, uint32_t rank, uint32_t op,
                              uint32_t peer) {
   TakenMessage taken = {(uint16_t)rank, (uint16_t)peer, 0};
   bool found = false;
   for (; trail != NULL; trail = trail->before) {
-    if (trail->kind != TRAIL_RECV || trail->rank != rank) continue;
+    if (!is_taker(trail) || trail->rank != rank) continue;
     taken.number += found;
-    found = found || (uint32_t)trail->op == op;
+    found = found ||
+            (trail->kind == TRAIL_RECV && (uint32_t)trail->op == op);
   }
+  return taken;
+}
+
+TakenMessage trail_next_taker(const Trail *trail, uint32_t rank,
+                              uint32_t peer) {
+  TakenMessage taken = {(uint16_t)rank, (uint16_t)peer, 0};
+  for (; trail != NULL; trail = trail->before)
+    taken.number += is_taker(trail) && trail->rank == rank;
   return taken;
 }
 
@@ -286,10 +301,14 @@ static void each_match(const Trail *trail, uint32_t ranks, SeeMatch *see,
   PathNumbers *newest = mem_alloc_zero(ranks * sizeof *newest);  // by operation
   uint32_t *posted = mem_alloc_zero(ranks * sizeof *posted);
   for (const Trail *t = trail; t != NULL; t = t->before)
-    if (t->kind == TRAIL_RECV || t->kind == TRAIL_MATCH) vec_push(&parts, t);
+    if (is_taker(t) || t->kind == TRAIL_MATCH) vec_push(&parts, t);
   for (uint32_t i = parts.len; i-- > 0;) {
     const Trail *t = parts.data[i];
     PathNumbers *numbers = &newest[t->rank];
+    if (t->kind == TRAIL_PROBE) {
+      see(context, t, posted[t->rank]++);
+      continue;
+    }
     while (numbers->len <= (uint32_t)t->op) vec_push(numbers, 0);
     if (t->kind == TRAIL_RECV) {
       numbers->data[t->op] = posted[t->rank]++;

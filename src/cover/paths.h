@@ -101,6 +101,9 @@ bool paths_cover(Paths *paths, CoverScope *scope, ActSet *acts,
 uint32_t trail_agrees(const Trail *trail, uint32_t ranks,
                       const TakenList *takes);
 
+// What the rank's next receive or probe will be, of this message.
+TakenMessage trail_next_taker(const Trail *trail, uint32_t rank,
+                              uint32_t peer);
 // The receive that was posted as operation `op`, newest if there are several,
 // of a rank.
 TakenMessage trail_find_recv(const Trail *trail, uint32_t rank, uint32_t op,

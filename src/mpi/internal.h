@@ -454,11 +454,17 @@ typedef struct Probe {
   bool blocking, matched;
   bool counts;             // tells how many there are: all of them matter
 } Probe;
+// Do models of paths know of it?
+static inline bool probe_is_modelled(const Probe *probe) {
+  return probe->blocking && !probe->matched && !probe->counts;
+}
 typedef enum ProbeAnswer {
   PROBE_WAITS,
   PROBE_NOTHING,
   PROBE_FOUND,
 } ProbeAnswer;
+void trail_add_probe(World *w, uint32_t rank, const Probe *probe,
+                     const Message *seen);
 // *inbox: index of the message found.
 ProbeAnswer probe_answer(const World *w, uint32_t rank, const Probe *probe,
                          uint32_t *inbox);

@@ -430,7 +430,13 @@ static bool probe_deliver(NativeCall *call, const Turn *t, const Probe *probe,
   if (probe->counts) e.reserved = probe_count(t->world, t->rank, probe);
   // The number the taken message will have, known only afterwards.
   uint64_t number_at = envelope_at + offsetof(Envelope, message);
-  if (!write_envelope(t, envelope_at, &e, NO_LABEL)) return false;
+  uint32_t label = NO_LABEL;
+  if (probe_is_modelled(probe)) {
+    trail_add_probe(t->world, t->rank, probe, m);
+    if (trail_gives_labels(t->world))
+      label = trail_add_label(t->world, t->rank, -1, 0);
+  }
+  if (!write_envelope(t, envelope_at, &e, label)) return false;
   note_probe(t->world, t->rank, m, probe->source < 0 || probe->tag < 0);
   int32_t number = probe_complete(t->world, t->rank, probe, inbox, t->place);
   if (number >= 0 &&
@@ -454,6 +460,7 @@ bool primitive_probe(NativeCall *call) {
   probe.blocking = blocking != 0;
   probe.matched = matched == 1;
   probe.counts = matched == MPIPROOF_PROBE_COUNTS;
+  if (!probe_is_modelled(&probe)) trail_add_opaque(t.world, t.rank);
   if (turn_has_work(call, &t)) return true;
   match_settle(t.world);
   uint32_t inbox;

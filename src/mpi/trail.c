@@ -119,6 +119,18 @@ void trail_add_match(World *w, uint32_t rank, int32_t number) {
   trail->order = m->order;
 }
 
+void trail_add_probe(World *w, uint32_t rank, const Probe *probe,
+                     const Message *seen) {
+  if (!trail_is_kept(w)) return;
+  assert(probe_is_modelled(probe));
+  Trail *trail = append(w, TRAIL_PROBE, rank, -1);
+  trail->context = probe->context;
+  trail->source = probe->source;
+  trail->tag = probe->tag;
+  trail->peer = seen->sender;
+  trail->order = seen->order;
+}
+
 static void add_wait(World *w, uint32_t rank, uint32_t count,
                      const int32_t *ops) {
   append_list(w, TRAIL_WAIT, rank, -1, count, ops);

@@ -14,9 +14,11 @@ typedef enum TrailKind {
   TRAIL_MATCH,       // receive `op` of rank takes message `order` of peer
   TRAIL_WAIT,        // rank's wait for all of `list` (operations) ends, or at
                      // the end of the trail: does not
+  TRAIL_PROBE,       // rank's blocking probe sees message `order` of peer
   TRAIL_DATA,        // message `order` of rank is on its way, with `payload`,
                      // when labels begin
-  TRAIL_LABEL,       // receive `op` of rank has delivered data with `label`
+  TRAIL_LABEL,       // receive `op` of rank has delivered data with `label`;
+                     // no operation: the probe before it has, its envelope
   TRAIL_GUARD,       // a decision of rank depended on `term`, which has labels
   TRAIL_FORK,        // rank takes alternative `op` for what inputs
                      // decide
@@ -36,7 +38,7 @@ typedef struct Trail {
   bool standard;           // SEND: its completion may be buffered
   uint16_t rank, peer;
   uint32_t context;
-  int32_t source, tag;     // RECV: -1: any
+  int32_t source, tag;     // RECV, PROBE: -1: any
   // SEND: destination, RECV: source, as a rank of MPI_COMM_WORLD, and tag, if
   // they have labels: terms of width 32 with the values above. Else EXPR_NONE.
   ExprId peer_term, tag_term;

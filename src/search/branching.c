@@ -163,7 +163,10 @@ static bool is_pending(const ChoicePoint *point) {
 }
 
 static TakenMessage receive_of(const ChoicePoint *point, const Choice *choice) {
-  assert(choice->kind == EVENT_MATCH && point->trail != NULL);
+  assert(point->trail != NULL);
+  if (choice->kind == EVENT_PROBE)
+    return trail_next_taker(point->trail, choice->rank, choice->peer);
+  assert(choice->kind == EVENT_MATCH);
   return trail_find_recv(point->trail, choice->rank, choice->op,
                          choice->peer);
 }
@@ -534,7 +537,11 @@ static void put_planned_first(const ChoicePoint *point, Choices *choices,
     }
 }
 
-// With models, other messages for one receive wait until it is known whether
+static bool is_of_taker(const Choice *choice) {
+  return choice->kind == EVENT_MATCH || choice->kind == EVENT_PROBE;
+}
+
+// With models, other messages for one receive or probe wait until it is known whether
 // they must be followed. Gives how many choices are left to be followed.
 static uint32_t hold_siblings(Search *s, State *state, ChoicePoint *point,
                               Choices *choices, uint32_t count) {
@@ -542,7 +549,8 @@ static uint32_t hold_siblings(Search *s, State *state, ChoicePoint *point,
   const Choice *first = &choices->data[0];
   if (!point->labelled || count < 2) return count;
   for (uint32_t i = 0; i < count; i++)
-    if (choices->data[i].kind != EVENT_MATCH ||
+    if (!is_of_taker(&choices->data[i]) ||
+        choices->data[i].kind != first->kind ||
         choices->data[i].op != first->op)
       return count;
   put_planned_first(point, choices, count);

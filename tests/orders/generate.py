@@ -3,9 +3,10 @@
 plan.py says who sends what to whom, forms.py with which calls; the traits of a
 program decide how wild both may be. From seed 1000000 on, for path models,
 seven of eight are of another kind (scenes.py), from 2000000 on of a third
-(ways.py), from 3000000 on of a fourth (acts.py). There are programs that always work, that
-deadlock always, or in some orders or under some buffering only. At the end
-every rank prints all it has received and observed.
+(ways.py), from 3000000 on of a fourth (acts.py), from 4000000 on of a fifth
+(probes.py). There are programs that always work, that deadlock always, or in
+some orders or under some buffering only. At the end every rank prints all it has
+received and observed.
 
 usage: generate.py SEED > p.c
 """
@@ -17,6 +18,7 @@ sys.dont_write_bytecode = True
 import acts  # noqa: E402
 import channels  # noqa: E402
 from forms import Writer  # noqa: E402
+import probes  # noqa: E402
 from plan import WORLD, Plan  # noqa: E402
 from scenes import Script  # noqa: E402
 from ways import Way  # noqa: E402
@@ -243,6 +245,8 @@ TAIL = """  }
 
 
 def program(seed):
+    if seed >= probes.FIRST:
+        return probes.Probing(seed)
     if seed >= acts.FIRST:
         return acts.Program(seed, seed // BATCH % 4 == 0)
     return Way(seed, WAYS) if seed >= WAYS else Program(seed)
