@@ -53,6 +53,8 @@ static const char *reported;   /* kind of the last error, if it is a finding */
 
 const char *__mpi_reported(void) { return reported; }
 
+void __mpi_set_reported(const char *kind) { reported = kind; }
+
 void __mpi_errhandler_call(MPI_Errhandler handler, MPI_Comm comm, int code,
                            const char *kind, const char *message, int place) {
   const Handler *object = find(handler);

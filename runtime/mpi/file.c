@@ -32,12 +32,14 @@ int __mpi_file_raise(MpiFile *file, int misuse, int class, const char *kind,
   va_end(args);
   const MPI_Errhandler handler = handler_of(file);
   const int chosen = file != 0 ? file->chosen : null_handler != 0;
-  if (misuse && !chosen && handler == MPI_ERRORS_RETURN)
+  if (misuse && !chosen && handler == MPI_ERRORS_RETURN) {
+    __mpi_set_reported(kind);
     __mpiproof_report(kind, message, 0);
-  else
+  } else {
     __mpi_errhandler_call(handler,
                           (MPI_Comm)(file != 0 ? file->handle : MPI_FILE_NULL),
                           class, kind, message, 0);
+  }
   return class;
 }
 

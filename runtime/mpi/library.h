@@ -114,6 +114,8 @@ void __mpi_errhandler_call(MPI_Errhandler handler, MPI_Comm comm, int code,
 /* The kind of the last error that was raised if it became a finding; NULL if the
  * program was told. */
 const char *__mpi_reported(void);
+/* An error of that kind became a finding without a handler's doing. */
+void __mpi_set_reported(const char *kind);
 
 /* ---- Info objects (info.c) ---- */
 int __mpi_info_is_valid(MPI_Info info);

@@ -50,6 +50,7 @@ static void report(const char *kind, const char *format, ...) {
   if (life == AFTER) {
     __mpiproof_fault(kind, message);   /* nothing of MPI is left */
   }
+  __mpi_set_reported(kind);
   __mpiproof_raise(kind, message, 0);
 }
 
