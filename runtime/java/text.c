@@ -4,7 +4,7 @@
 
 enum { DESCRIPTION = 200 };
 
-#define NUMBER(name, type)                                            \
+#define NUMBER(name, type, directive)                                 \
   type Java_mpiproof_Text_show##name(type x) {                        \
     type now = x;                                                     \
     __mpiproof_shown(&now, sizeof now);                               \
@@ -15,13 +15,20 @@ enum { DESCRIPTION = 200 };
     if (!__mpiproof_is_symbolic(&x, sizeof x)) {                      \
       return NULL;                                                    \
     }                                                                 \
-    __mpiproof_describe(text, sizeof text, &x, sizeof x);             \
+    if (__mpiproof_mode(0)) {                                         \
+      size_t n = __mpiproof_token(text, sizeof text - 1, &x, sizeof x, \
+                                  directive);                         \
+      text[n] = '\0';                                                 \
+    } else {                                                          \
+      __mpiproof_describe(text, sizeof text, &x, sizeof x);           \
+    }                                                                 \
     return jrt_string(text);                                          \
   }
-NUMBER(Int, int32_t)
-NUMBER(Long, int64_t)
-NUMBER(Float, float)
-NUMBER(Double, double)
+/* Where terms are kept, they are compared as those of printf are. */
+NUMBER(Int, int32_t, "%d")
+NUMBER(Long, int64_t, "%ld")
+NUMBER(Float, float, "%.9g")
+NUMBER(Double, double, "%.17g")
 
 int32_t Java_mpiproof_Text_showBoolean(int32_t x) {
   return Java_mpiproof_Text_showInt(x);

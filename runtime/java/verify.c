@@ -4,18 +4,22 @@
 #include "internal.h"
 #include "java/object.h"
 
-#define INPUT(name, type, travels)                              \
-  travels Java_mpiproof_Verify_##name(JavaObject *string) {     \
+void mpiproof_input(void *object, size_t size, const char *name);
+
+#define INPUT(name, type, primitive)                            \
+  type Java_mpiproof_Verify_##name(JavaObject *string) {        \
     type value;                                                 \
     char *text = jrt_text(string);                              \
-    __mpiproof_symbolic(&value, sizeof value, text);            \
+    primitive(&value, sizeof value, text);                      \
     free(text);                                                 \
     return value;                                               \
   }
-INPUT(int0, int32_t, int32_t)
-INPUT(long0, int64_t, int64_t)
-INPUT(double0, double, double)
-INPUT(float0, float, float)
+INPUT(int0, int32_t, __mpiproof_symbolic)
+INPUT(long0, int64_t, __mpiproof_symbolic)
+INPUT(double0, double, __mpiproof_symbolic)
+INPUT(float0, float, __mpiproof_symbolic)
+INPUT(inputInt0, int32_t, mpiproof_input)
+INPUT(inputDouble0, double, mpiproof_input)
 
 int32_t Java_mpiproof_Verify_range0(int32_t low, int32_t high,
                                     JavaObject *name) {

@@ -116,6 +116,7 @@ static bool compile_to(const JavaJob *job, const char *jdk, const char *lib,
   vec_push(&words, "-nowarn");
   vec_push(&words, "-Xlint:none");
   vec_push(&words, "-XDsuppressNotes");
+  vec_push(&words, "-XDignore.symbol.file");
   vec_push(&words, "-XDstringConcat=inline");
   vec_push(&words, "--patch-module");
   vec_push(&words, text_get(&patch));

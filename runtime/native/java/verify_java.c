@@ -4,25 +4,34 @@
 
 #include "include/mpiproof.h"
 
-static void take(JNIEnv *env, jstring name, void *to, size_t size) {
+typedef void Primitive(void *object, size_t size, const char *name);
+
+static void take_by(Primitive *primitive, JNIEnv *env, jstring name, void *to,
+                    size_t size) {
   const char *text = (*env)->GetStringUTFChars(env, name, NULL);
-  mpiproof_symbolic(to, size, text);
+  primitive(to, size, text);
   (*env)->ReleaseStringUTFChars(env, name, text);
 }
 
-#define INPUT(name, type)                                                    \
+static void take(JNIEnv *env, jstring name, void *to, size_t size) {
+  take_by(mpiproof_symbolic, env, name, to, size);
+}
+
+#define INPUT(name, type, primitive)                                         \
   JNIEXPORT type JNICALL Java_mpiproof_Verify_##name(JNIEnv *env,            \
                                                      jclass class,           \
                                                      jstring input) {        \
     type value;                                                              \
     (void)class;                                                             \
-    take(env, input, &value, sizeof value);                                  \
+    take_by(primitive, env, input, &value, sizeof value);                    \
     return value;                                                            \
   }
-INPUT(int0, jint)
-INPUT(long0, jlong)
-INPUT(double0, jdouble)
-INPUT(float0, jfloat)
+INPUT(int0, jint, mpiproof_symbolic)
+INPUT(long0, jlong, mpiproof_symbolic)
+INPUT(double0, jdouble, mpiproof_symbolic)
+INPUT(float0, jfloat, mpiproof_symbolic)
+INPUT(inputInt0, jint, mpiproof_input)
+INPUT(inputDouble0, jdouble, mpiproof_input)
 
 JNIEXPORT jint JNICALL Java_mpiproof_Verify_range0(JNIEnv *env, jclass class,
                                                    jint low, jint high,

@@ -15,6 +15,8 @@ public final class Verify {
   private static native double double0(String name);
   private static native float float0(String name);
   private static native boolean boolean0(String name);
+  private static native int inputInt0(String name);
+  private static native double inputDouble0(String name);
   private static native void bytes0(byte[] bytes, int count, String name);
   private static native void assume0(boolean condition);
   private static native void label0(String name);
@@ -62,6 +64,16 @@ public final class Verify {
     double x = double0(checked(name));
     assume0(x >= low & x <= high);
     return x;
+  }
+
+  /** One value in the whole run, the same for every process and every call. */
+  public static int inputInt(String name) {
+    return inputInt0(checked(name));
+  }
+
+  /** One value in the whole run, the same for every process and every call. */
+  public static double inputDouble(String name) {
+    return inputDouble0(checked(name));
   }
 
   public static float symbolicFloat(String name) {
