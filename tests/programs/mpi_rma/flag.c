@@ -1,6 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: verified
+// mpich: no
 //
 // The flag is put behind a flush of the data.
 #include <assert.h>
