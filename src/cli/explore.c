@@ -133,6 +133,7 @@ static ExploreOptions explore_options(const Session *session, Saving *saving,
   explore.fleet = session->fleet;
   // Files of questions are numbered by who writes them.
   explore.job_budget = options->smt2_dir == NULL ? options->job_work : 0;
+  explore.swarm = options->swarm;
   if (session->checkpoint != NULL)
     checkpoint_use(session->checkpoint, &explore);
   show_progress_of(session, &explore);

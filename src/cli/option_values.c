@@ -596,6 +596,7 @@ bool option_apply(Options *o, const Row *row, const char *const *v,
       return parse_count(name, v[0], 1, UINT32_MAX, &o->max_forks, status);
     case OPTION_SPIN_BOUND:
       return parse_count(name, v[0], 1, UINT32_MAX, &o->spin_bound, status);
+    case OPTION_SWARM: return o->swarm = true;
     case OPTION_FIRST: return o->first = true;
     case OPTION_DETERMINISTIC: return o->deterministic = true;
     case OPTION_LTL: return add_property(o, v[0], false);

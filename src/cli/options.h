@@ -138,6 +138,7 @@ typedef struct Options {
   uint32_t jobs;                 // processes at a time; 0: not given
   uint64_t job_work;
   const char *job_log;     // NULL: none
+  bool swarm;
   const char *checkpoint;        // file, or NULL
   const char *since;             // likewise
   bool has_checkpoint_every;

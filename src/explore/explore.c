@@ -135,7 +135,8 @@ static bool explore(Run *run, ExploreOptions *options) {
   share.run = run;
   share.search = search;
   if (can_share(options)) search_set_budget(search, options->job_budget);
-  explore_part(&share);
+  if (options->swarm && can_share(options)) share_swarm(&share);
+  if (!share.again) explore_part(&share);
   if (share.again) {
     share_fini(&share);
     abandon(run, options, search);

@@ -30,6 +30,7 @@ typedef struct Share {
   double next_fleet;
   VEC(uint32_t) open;        // temporal properties that are not decided
   uint32_t settled;          // those before this one are
+  uint32_t turn;             // of a swarm
 } Share;
 
 // Keeps options, solver and terms.
@@ -43,6 +44,8 @@ void share_search(Share *share);
 // What the search has left to rounds: makes them until one searcher comes to its
 // end, and adds what they give to the run's result.
 void share_rounds(Share *share);
+// Before the search: looks in many places, and adds what is found.
+void share_swarm(Share *share);
 // Temporal properties that are still open, each by a process of its own.
 void share_properties(Share *share);
 

@@ -115,6 +115,14 @@ void search_take_round(Search *s, uint32_t number) {
   rounds->top = NULL;
 }
 
+void search_take_look(Search *s, uint32_t number, uint64_t quota) {
+  assert(frontier_count(&s->frontier) == 0 && s->visited.entries.len == 0);
+  s->budget = 0;
+  s->rounds.shuffles = true;
+  s->rounds.rng.state = hash_mix(number + 1);
+  s->rounds.limit = search_spent(s) + quota;
+}
+
 bool search_round_is_over(const Search *s) {
   return s->rounds.limit != 0 && search_spent(s) >= s->rounds.limit;
 }

@@ -49,6 +49,10 @@ SearchFacts search_facts(const Search *search);
 void search_add_facts(Search *search, SearchFacts facts);
 
 
+// In a process of its own, before this search has begun: it looks at the program in
+// an order of that number, until search_run ends when so much work is done.
+void search_take_look(Search *search, uint32_t number, uint64_t quota);
+
 // ---- Rounds (rounds.c).
 // Is what is left below one choice point to be explored in rounds? search_run
 // goes on when they are over.

@@ -137,6 +137,7 @@ typedef struct ExploreOptions {
   struct Crew *crew;         // who explores parts of it (job/crew.h); NULL: it
                              // is explored here as a whole
   uint64_t job_budget;       // of work (search.h) before parts are given away
+  bool swarm;                // look in many places first
   struct Fleet *fleet;       // other runs of it (job/fleet.h), or NULL
   struct Store *store;       // answers of jobs that are done (job/store.h), and
                              // where main keeps those that come; NULL: none
