@@ -14,10 +14,12 @@
 typedef VEC(ExprId) TermPile;
 
 uint32_t path_values_variable(const PathValues *v, uint32_t taker) {
+  assert(v->view != NULL && taker < v->view->variables.len);
   return v->view->variables.data[taker];
 }
 
 uint32_t path_values_taker(const PathValues *v, uint32_t variable) {
+  assert(v->view != NULL && variable < v->view->takers.len);
   return v->view->takers.data[variable];
 }
 
@@ -141,6 +143,7 @@ static bool has_value(const Values *values, int32_t value) {
 
 // The values that part of an envelope may have. False: not all are known.
 static bool list_values(const PathValues *v, MddId value, Values *out) {
+  assert(v->view != NULL);
   const ExprTable *terms = v->view->mdds.terms;
   MddIds leaves = {0};
   bool known = true;
@@ -202,6 +205,7 @@ static bool may_fit(const ValuedTaker *taker, const ValuedSend *send) {
 // is asked about: all begin alike.
 static bool is_left_for(const PathValues *v, const ValuedTaker *taker,
                         uint32_t sent) {
+  assert(sent < v->sends.len);
   const ValuedSend *own =
       taker->sent == NONE ? NULL : &v->sends.data[taker->sent];
   if (own != NULL && own->payload == NULL) return taker->sent == sent;
@@ -301,6 +305,7 @@ static bool thin_taker(ValuedTaker *taker, const PathModel *model,
   uint32_t kept = 0, before = taker->sends.len;
   for (uint32_t i = 0; i < before; i++) {
     uint32_t send = taker->sends.data[i];
+    assert(send < send_steps->len);
     if (pathmodel_may_take(model, step, send_steps->data[send]))
       taker->sends.data[kept++] = send;
   }
@@ -384,11 +389,13 @@ void path_values_free(PathValues *v) {
 // ---- Values.
 
 static MddId byte_of(PathValues *v, ExprId term, uint32_t i) {
+  assert(i < 4);
   ExprTable *terms = v->view->mdds.terms;
   return path_values_get(v, expr_extract(terms, term, 8 * i, 8));
 }
 
 static ExprId byte_const(ExprTable *terms, int32_t value, uint32_t i) {
+  assert(i < 4);
   return expr_const(terms, 8, (uint32_t)value >> (8 * i));
 }
 

@@ -2,6 +2,7 @@
 // they stand in for one another.
 #include "cover/paths.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/clock.h"
@@ -39,6 +40,7 @@ void paths_expect(Paths *paths, uint64_t work) {
 void paths_spare(Paths *paths, uint64_t work) { paths->spared += work; }
 
 static void finished_fini(const Paths *paths, FinishedPath *path) {
+  assert(path->trail != NULL || path->guards == NULL);
   if (path->trail == NULL) return;
   for (uint32_t r = 0; r < paths->team->ranks; r++) {
     vec_fini(&path->guards[r].list);
@@ -75,6 +77,7 @@ static bool is_known(const Guards *guards, ExprId term) {
 }
 
 static void add_guard(Guards *guards, Guard guard) {
+  assert(guards->list.len == guards->prefixes.len);
   Hash128 hash = {1, 2};
   if (guards->prefixes.len != 0) hash = *vec_last(&guards->prefixes);
   hash_add(&hash, guard.value.index);
@@ -93,6 +96,7 @@ ExprId paths_class(Paths *paths, const struct Payload *payload) {
 
 // The part with the data that was received with a label.
 static const Trail *find_sent(const Trail *label) {
+  assert(label->kind == TRAIL_LABEL);
   const Trail *t = label;
   if (label->op < 0) t = label->before;
   assert(label->op >= 0 || t->kind == TRAIL_PROBE);
@@ -183,6 +187,7 @@ uint32_t trail_common(const Trail *a, const Trail *b) {
 // ---- How paths differ.
 
 uint32_t guards_differ(const Guards *a, const Guards *b) {
+  assert(a->list.len == a->prefixes.len && b->list.len == b->prefixes.len);
   uint32_t low = 0, high = a->list.len;   // they agree on `low` guards
   if (b->list.len < high) high = b->list.len;
   while (low < high) {
@@ -211,6 +216,7 @@ static bool includes(const Terms *all, const Terms *some) {
 // which they agree.
 static void find_stands(const Paths *paths, const CoverScope *scope,
                         uint32_t number, Stands *out) {
+  assert(number < paths->done.len && scope->first <= paths->done.len);
   const FinishedPath *path = &paths->done.data[number];
   vec_clear(out);
   for (uint32_t i = scope->first; i < paths->done.len; i++) {
@@ -239,6 +245,7 @@ typedef struct Cover {
 } Cover;
 
 static void want(Cover *cover, uint32_t number) {
+  assert(number < cover->paths->done.len);
   if (table_find(&cover->seen, number) != NULL) return;
   table_set(&cover->seen, number, 1);
   vec_push(&cover->waiting, number);
@@ -247,6 +254,7 @@ static void want(Cover *cover, uint32_t number) {
 // Some path for every input: one that all inputs satisfy, or else one of each
 // kind that was found below.
 static bool want_first(Cover *cover) {
+  assert(cover->waiting.len == 0 && cover->scope->first <= cover->scope->below);
   const Paths *paths = cover->paths;
   const CoverScope *scope = cover->scope;
   for (uint32_t i = paths->done.len; i-- > scope->first;) {
@@ -378,6 +386,7 @@ uint64_t paths_left(const Paths *paths) {
 
 bool paths_cover(Paths *paths, CoverScope *scope, ActSet *acts,
                  TakenList *witness) {
+  assert(scope->first <= scope->below && scope->below <= paths->done.len);
   vec_clear(witness);
   if (paths->enabled && paths_left(paths) == 0) paths_give_up(paths);
   if (!paths->enabled) return false;

@@ -77,6 +77,7 @@ static void count_edges(const Build *b, uint32_t *count) {
 // The constant a register holds at the end of the first `len` drafts.
 static bool known_word(Build *b, const Drafts *drafts, uint32_t len,
                        uint32_t reg, uint64_t *word) {
+  assert(len <= drafts->len);
   uint64_t mask = UINT64_MAX;
   for (uint32_t i = len; i > 0; i--) {
     Draft *draft = &drafts->data[i - 1];
@@ -101,6 +102,7 @@ static bool known_word(Build *b, const Drafts *drafts, uint32_t len,
 
 // Where the end leads if the register it tests holds the word.
 static uint32_t known_target(const End *end, uint64_t word) {
+  assert(end->kind == END_BRANCH || end->kind == END_SWITCH);
   if (end->kind == END_BRANCH)
     return compare_holds(&end->condition, word) ? end->yes : end->no;
   for (uint32_t i = 0; i < end->cases.len; i++)
@@ -213,10 +215,12 @@ static void make_preds(Flow *flow) {
     for (uint32_t k = 0; flow_successor(end, k) != BLOCK_NONE; k++)
       flow->preds[at[flow_successor(end, k)]++] = block;
   }
+  for (uint32_t i = 0; i < n; i++) assert(at[i] == flow->first[i + 1]);
   mem_free(at, n * sizeof *at);
 }
 
 static uint32_t meet(const Flow *flow, uint32_t x, uint32_t y) {
+  assert(flow->number[x] != BLOCK_NONE && flow->number[y] != BLOCK_NONE);
   while (x != y) {
     while (flow->number[x] > flow->number[y]) x = flow->parent[x];
     while (flow->number[y] > flow->number[x]) y = flow->parent[y];
@@ -239,6 +243,7 @@ static void make_dominators(Flow *flow) {
         parent = parent == BLOCK_NONE ? pred : meet(flow, parent, pred);
       }
       changed |= flow->parent[block] != parent;
+      assert(parent != BLOCK_NONE);   // one predecessor comes before it
       flow->parent[block] = parent;
     }
   }
@@ -265,6 +270,7 @@ void flow_fini(Flow *flow) {
 }
 
 bool flow_dominates(const Flow *flow, uint32_t above, uint32_t below) {
+  assert(flow->parent != NULL);
   while (flow->number[below] > flow->number[above])
     below = flow->parent[below];
   return above == below;
@@ -341,6 +347,7 @@ static bool is_repeatable(const Block *block, bool back) {
 }
 
 static void copy_end(End *to, const End *from) {
+  assert(to != from);
   vec_fini(&to->cases);
   *to = *from;
   to->cases.data = NULL;

@@ -11,6 +11,7 @@
 static uint32_t word_count(uint32_t bits) { return (bits + 63) / 64; }
 
 static uint32_t word_bits(uint32_t bits, uint32_t index) {
+  assert(index < word_count(bits));
   uint32_t rest = bits - index * 64;
   return rest > 64 ? 64 : rest;
 }
@@ -26,6 +27,7 @@ static void set_widths(uint32_t bits, uint8_t *widths) {
 // ones), as words of a number of `bits` bits.
 static void slice(Build *b, const Part *x, uint32_t x_bits, uint32_t from,
                   uint32_t bits, Part fill, Part *out) {
+  assert(x_bits <= TYPE_HUGE_BITS && bits <= TYPE_HUGE_BITS);
   uint32_t x_words = word_count(x_bits), words = word_count(bits);
   uint32_t skip_words = word_count(from == 0 ? 1 : from);
   Part in[2 * HUGE_MAX_WORDS + 2];
@@ -51,6 +53,7 @@ static void slice(Build *b, const Part *x, uint32_t x_bits, uint32_t from,
 
 static void shift_left(Build *b, const Part *x, uint32_t bits, uint32_t by,
                        Part *out) {
+  assert(by < bits && bits <= TYPE_HUGE_BITS);
   Part in[2 * HUGE_MAX_WORDS];
   uint8_t in_bits[2 * HUGE_MAX_WORDS], out_bits[HUGE_MAX_WORDS];
   uint32_t len = 0;
@@ -65,6 +68,7 @@ static void shift_left(Build *b, const Part *x, uint32_t bits, uint32_t by,
 }
 
 static Part sign_fill(Build *b, const Part *x, uint32_t bits) {
+  assert(bits > 0);
   uint32_t last = word_count(bits) - 1, width = word_bits(bits, last);
   Part high = arith_sext(b, x[last], width, 64);
   return arith_binary(b, LLVMAShr, 64, high, part_const(63));
@@ -72,6 +76,7 @@ static Part sign_fill(Build *b, const Part *x, uint32_t bits) {
 
 static void shift(Build *b, LLVMOpcode op, const Part *x, uint32_t bits,
                   uint32_t by, Part *out) {
+  assert(by < bits && (op == LLVMShl || op == LLVMLShr || op == LLVMAShr));
   if (op == LLVMShl)
     shift_left(b, x, bits, by, out);
   else
@@ -133,6 +138,7 @@ static void subtract(Build *b, const Part *x, const Part *y, uint32_t bits,
 // words.
 static void multiply(Build *b, const Part *x, const Part *y, uint32_t bits,
                      Part *out) {
+  assert(word_count(bits) <= HUGE_MAX_WORDS);
   uint32_t words = word_count(bits);
   Part sum[HUGE_MAX_WORDS];
   for (uint32_t i = 0; i < words; i++) sum[i] = part_const(0);
@@ -169,6 +175,7 @@ static void check_shift(Build *b, uint32_t bits, const Part *y) {
 
 bool huge_binary(Build *b, LLVMOpcode op, uint32_t bits, const Part *x,
                  const Part *y, Part *out) {
+  assert(bits > 128 && bits <= TYPE_HUGE_BITS);
   uint32_t words = word_count(bits);
   uint64_t k;
   switch (op) {
@@ -197,6 +204,7 @@ bool huge_binary(Build *b, LLVMOpcode op, uint32_t bits, const Part *x,
 
 Part huge_compare(Build *b, LLVMIntPredicate p, uint32_t bits, const Part *x,
                   const Part *y) {
+  assert(bits > 128 && bits <= TYPE_HUGE_BITS);
   uint32_t words = word_count(bits);
   Part differ = part_const(0);
   if (p == LLVMIntEQ || p == LLVMIntNE) {

@@ -20,6 +20,7 @@ void int_select(Build *b, Part bit, const Part *yes, const Part *no,
 }
 
 void int_constant(uint32_t bits, uint64_t low, uint64_t high, Part *out) {
+  assert(bits >= 1 && bits <= 128);
   out[0] = part_const(low & type_mask(bits > 64 ? 64 : bits));
   if (bits > 64) out[1] = part_const(high & type_mask(bits - 64));
 }
@@ -41,6 +42,7 @@ static void most(uint32_t bits, Part *out) {
 // ---- Bits
 
 static Part count_part(Build *b, Opcode op, Part x, uint32_t bits) {
+  assert(bits >= 1 && bits <= 64);
   return arith_unary(b, op, x, bits, bits);
 }
 
@@ -93,6 +95,7 @@ static void trailing(Build *b, uint32_t parameter, uint32_t bits,
 // missing to 128 bits.
 static void reversed(Build *b, uint32_t op, uint32_t bits, Part *const *args,
                      Part *out) {
+  assert(bits <= 128);
   const Part *x = args[0];
   if (bits <= 64) {
     out[0] = count_part(b, (Opcode)op, x[0], bits);
@@ -184,6 +187,7 @@ static void do_three_way(Build *b, LLVMValueRef call, uint32_t is_signed) {
 
 static Part overflow_bit(Build *b, OverflowOp op, uint32_t bits, const Part *x,
                          const Part *y) {
+  assert(bits >= 1 && bits <= 128);
   if (bits <= 64)
     return arith_op(b, OP_OVERFLOW, x[0], y[0], (uint64_t)bits << 32 | op,
                     bits);

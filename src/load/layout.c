@@ -29,6 +29,7 @@ static void put(Layout *l, Instr instr, uint32_t place) {
 
 static void put_target(Layout *l, Instr instr, uint32_t block,
                        uint32_t place) {
+  assert(block < l->b->blocks.len);
   instr.x = block;
   vec_push(&l->fixups, l->code.len);
   put(l, instr, place);
@@ -86,6 +87,7 @@ static Opcode branch_opcode(const Condition *c) {
 
 static void put_branch(Layout *l, const Condition *c, uint32_t target,
                        uint32_t place) {
+  assert(target < l->b->blocks.len);
   Instr out = {.op = branch_opcode(c), .b = slot(l, c->lhs)};
   if (c->constant) {
     bool is32 = c->compare == COMPARE_SLT32 || c->compare == COMPARE_SGT32;
@@ -102,6 +104,7 @@ static void put_branch(Layout *l, const Condition *c, uint32_t target,
 
 // The block laid out next, skipping what nobody needs.
 static uint32_t next_block(const Layout *l, uint32_t block) {
+  assert(block < l->b->blocks.len);
   do {
     block = l->b->blocks.data[block].next;
   } while (block != BLOCK_NONE && !l->needed[block]);
@@ -109,6 +112,7 @@ static uint32_t next_block(const Layout *l, uint32_t block) {
 }
 
 static void put_switch(Layout *l, const End *end) {
+  assert(end->yes < l->b->blocks.len);
   SwitchTable table = {.count = end->cases.len, .fallback = end->yes,
                        .dense = end->cases.len > 0};
   table.values = mem_alloc_array(table.count, sizeof *table.values);
@@ -199,6 +203,7 @@ static void find_needed(Layout *l) {
 static void resolve(Layout *l) {
   for (uint32_t i = 0; i < l->fixups.len; i++) {
     Instr *instr = &l->code.data[l->fixups.data[i]];
+    assert(l->needed[instr->x]);
     instr->x = l->start_of[instr->x];
   }
   for (uint32_t i = 0; i < l->switches.len; i++) {

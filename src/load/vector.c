@@ -39,6 +39,7 @@ static void insert_value(Build *b, LLVMValueRef instruction) {
   uint32_t start = member_start(instruction, &type);
   Parts parts = value_parts(b, whole);
   Parts member = value_parts(b, LLVMGetOperand(instruction, 1));
+  assert(start + member.len <= parts.len);
   Part *out = parts_new(b, parts.len);
   for (uint32_t i = 0; i < parts.len; i++) out[i] = parts.data[i];
   for (uint32_t i = 0; i < member.len; i++) out[start + i] = member.data[i];
@@ -95,6 +96,7 @@ static void insert_element(Build *b, LLVMValueRef instruction) {
     Part here = known ? part_const(k == i) : lane_is(b, index, i);
     for (uint32_t s = 0; s < element.len; s++) {
       uint32_t at = i * element.len + s;
+      assert(at < all.len);
       out[at] = arith_select(b, here, element.data[s], all.data[at], 64);
     }
   }
