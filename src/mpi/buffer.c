@@ -3,6 +3,8 @@
 // so is data nobody ever wrote.
 #include "mpi/buffer.h"
 
+#include <assert.h>
+
 #include "base/hash.h"
 #include "mpi/world.h"
 
@@ -141,6 +143,7 @@ static bool is_computed_with(BufferSide side) { return side == BUFFER_INPUT; }
 
 // A defect of a reduction; of others a note, once for each call.
 static bool report_undefined(Step *s, BufferSide side, const char *what) {
+  assert(side <= BUFFER_ATTACHED);
   if (is_computed_with(side))
     return step_fault(s, FINDING_UNINITIALISED_VALUE,
                       "an uninitialised value is an operand of a reduction: "
@@ -197,6 +200,7 @@ static void count_undefined(Step *s, ExprId term, ByteCount *bytes) {
 
 // Is some byte defined?
 static bool is_any_defined(Step *s, const ByteCount *bytes) {
+  assert(bytes->undefined + bytes->labelled <= bytes->all);
   if (bytes->undefined + bytes->labelled < bytes->all) return true;
   if (!expr_is_none(bytes->when)) step_guard(s, bytes->when);
   return bytes->undefined < bytes->all;
@@ -223,6 +227,7 @@ static bool check_block(Step *s, const Payload *payload, const Block *block,
                         uint64_t at, Element element, BufferSide side,
                         ByteCount *bytes) {
   uint32_t size = basic_sizes[block->basic];
+  assert(at + (uint64_t)block->count * size <= payload->size);
   for (uint32_t i = 0; i < block->count;
        i++, at += size, element.number++, element.address += size) {
     if (size == 1) {

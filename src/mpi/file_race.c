@@ -5,6 +5,8 @@
 // MPI 4.1, 14.6.1. What a stream of stdio writes takes effect when it is flushed.
 #include "mpi/file.h"
 
+#include <assert.h>
+
 #define PRUNE_ABOVE 16
 
 static bool is_held(uint8_t kind) { return kind >= USAGE_AHEAD; }
@@ -51,6 +53,7 @@ static bool is_in_order(const World *w, const FileAccess *earlier,
 
 static bool is_ordered(const World *w, const FileAccess *earlier,
                        const FileAccess *later) {
+  assert(earlier->rank < w->size && later->rank < w->size);
   if (is_together(earlier, later)) return true;
   if (earlier->rank == later->rank) return is_in_order(w, earlier, later);
   return !earlier->pending &&
@@ -59,6 +62,7 @@ static bool is_ordered(const World *w, const FileAccess *earlier,
 
 const FileAccess *access_conflict(const World *w, uint32_t name,
                                   const FileAccess *access) {
+  assert(access->rank < w->size);
   const WorldFile *file = file_find(w, name);
   for (uint32_t i = 0; file != NULL && i < file->accesses.len; i++) {
     const FileAccess *other = &file->accesses.data[i];
@@ -99,6 +103,7 @@ static bool handles_know(const World *w, uint32_t name,
 
 bool access_is_known(const World *w, uint32_t name,
                      const FileAccess *access) {
+  assert(access->rank < w->size);
   if (access->pending) return false;
   for (uint32_t rank = 0; rank < w->size; rank++)
     if (rank != access->rank && rank_get(w, rank)->ended == 0 &&
@@ -138,6 +143,7 @@ static bool comes_before(const FileAccess *a, const FileAccess *b) {
 }
 
 static void insert(WorldFile *file, const FileAccess *fresh) {
+  assert(fresh->low < fresh->high);
   vec_push(&file->accesses, *fresh);
   FileAccess *data = file->accesses.data;
   for (uint32_t i = file->accesses.len - 1;
@@ -164,6 +170,7 @@ static bool is_changing(uint8_t kind) {
 
 static void add_stale(WorldFile *file, const FileAccess *ahead,
                       const FileAccess *change) {
+  assert(ahead->kind == USAGE_AHEAD && is_meeting(ahead, change));
   FileAccess stale = *ahead;
   stale.kind = USAGE_STALE;
   stale.other = change->rank;
@@ -238,6 +245,7 @@ static bool is_ahead(const WorldFile *file, const FileAccess *read) {
 
 void access_read_ahead(World *w, uint32_t name, const FileAccess *read,
                        uint64_t end) {
+  assert(read->kind == USAGE_READ && !read->mpi);
   if (read->low >= end || is_ahead(file_find(w, name), read)) return;
   WorldFile *file = file_edit(w, name);
   FileAccess ahead = *read;

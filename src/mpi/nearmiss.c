@@ -3,6 +3,8 @@
 // rank, or kind. They are tried in the order in which they explain most.
 #include "mpi/diagnose.h"
 
+#include <assert.h>
+
 // What a rank wants: a message (as a receive or probe) or a receiver.
 typedef struct Want {
   uint32_t rank;
@@ -131,6 +133,7 @@ static bool receive_misses(const Missed *row, const Want *want,
 static bool receive_of_peer(const World *w, const Want *want,
                             const Missed *row, bool *stuck, Text *out,
                             Text *both) {
+  assert(want->peer >= 0 && (uint32_t)want->peer < w->size);
   const RankState *r = rank_get(w, (uint32_t)want->peer);
   for (uint32_t i = 0; i < r->posted.len; i++) {
     const Op *recv = &r->ops.data[r->posted.data[i]];
@@ -149,6 +152,7 @@ static bool receive_of_peer(const World *w, const Want *want,
 
 // A receive from any source took somebody else's message.
 static bool receive_spent(const World *w, const Want *want, Text *out) {
+  assert(want->peer >= 0 && (uint32_t)want->peer < w->size);
   const RankState *r = rank_get(w, (uint32_t)want->peer);
   for (uint32_t i = r->taken.len; i-- > 0;) {
     const Taken *t = &r->taken.data[i];
@@ -167,8 +171,10 @@ static bool receive_spent(const World *w, const Want *want, Text *out) {
 // ---- Point-to-point and collective calls never match.
 
 static const Call *call_of(const World *w, uint32_t rank, const Op *op) {
+  assert(op->kind == OP_COLLECTIVE);
   const Instance *instance = instance_find(w, op->instance);
   uint32_t me = run_get(w->run, op->context)->index[rank];
+  assert(instance->members[me].contribution != NULL);
   return &instance->members[me].contribution->call;
 }
 
@@ -186,6 +192,7 @@ static bool peer_is_collective(const World *w, uint32_t peer, uint32_t context,
 
 static void miss_of_collective(const World *w, uint32_t rank, const Op *op,
                                Text *out) {
+  assert(op->kind == OP_COLLECTIVE);
   const Instance *instance = instance_find(w, op->instance);
   const Context *c = run_get(w->run, op->context);
   for (uint32_t i = 0; i < instance->size; i++) {
@@ -215,6 +222,7 @@ static void miss_of_collective(const World *w, uint32_t rank, const Op *op,
 // What a row of the table stands for.
 static NearMiss kind_of(const Missed *row, bool stuck) {
   uint32_t count = (uint32_t)row->tag + row->context + row->peer;
+  assert(count > 0);
   if (count != 1 || !stuck) return NEAR_OTHER;
   return row->tag ? NEAR_TAG : row->context ? NEAR_CONTEXT : NEAR_PEER;
 }

@@ -2,6 +2,7 @@
 // operation to its completion the program must not write what is being sent,
 // nor touch what is being received (MPI 4.1, 3.7.2), and no other operation
 // may either. The machine watches the bytes; here is who owns them.
+#include <assert.h>
 #include <stdlib.h>
 
 #include "mpi/primitive.h"
@@ -17,6 +18,7 @@ typedef struct Runs {
 
 static bool add_run(void *context, uint64_t address, uint64_t size,
                     uint64_t at) {
+  assert(size > 0 && address <= UINT64_MAX - size);
   const Runs *runs = context;
   VmWatch watch = runs->model;
   (void)at;
@@ -111,6 +113,7 @@ static const VmWatch *find_conflict(const Turn *t, uint32_t owner,
 // What both hold in the end is unknown.
 static void spoil(const Turn *t, const VmWatch *hit, const Watches *mine,
                   bool writes) {
+  assert(hit->low < hit->high);
   for (uint32_t i = 0; i < mine->len && hit->reads; i++) {
     VmWatch part = mine->data[i];
     if (part.low < hit->low) part.low = hit->low;
@@ -225,6 +228,7 @@ static bool runs_meet(const Watches *runs, bool sides) {
   uint64_t end[2] = {0, 0};
   for (uint32_t i = 0; i < runs->len; i++) {
     const VmWatch *w = &runs->data[i];
+    assert(i == 0 || w[-1].low <= w->low);
     if (w->low < end[sides ? 1 - w->owner : 0]) return true;
     uint64_t *mine = &end[sides ? w->owner : 0];
     if (w->high > *mine) *mine = w->high;

@@ -1,6 +1,7 @@
 // Primitives of files that ranks share: names, contents, sizes. Arguments are
 // decoded first; accesses are compared with those of others and kept; contents
 // change last.
+#include <assert.h>
 #include <string.h>
 
 #include "mpi/file.h"
@@ -54,6 +55,7 @@ static FileAccess access_of(const FileTurn *f, FileUsage kind, uint64_t low,
 }
 
 static FileAccess part_of(const FileTurn *f, FileUsage kind, uint64_t part) {
+  assert(part >= FILE_BYTES_END);   // no byte of it
   return access_of(f, kind, part, part + 1);
 }
 
@@ -75,6 +77,7 @@ static bool report(const Turn *t, uint32_t name, const FileAccess *mine,
 // the second time. What follows for the same file is no news.
 static bool check_access(const Turn *t, uint32_t name,
                          const FileAccess *mine) {
+  assert(mine->rank == t->rank && mine->low < mine->high);
   const FileAccess *other = access_conflict(t->world, name, mine);
   if (other == NULL && mine->kind == USAGE_READ && mine->pending && !mine->mpi)
     other = access_stale(t->world, name, mine);

@@ -1,11 +1,13 @@
 // Statements of a trace, a line each.
 #include "trace/internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define MAX_TASKS 1024
 
 static uint32_t add_step(TraceReader *r, TraceStep step) {
+  assert(r->task < r->trace->tasks.len);
   step.task = r->task;
   step.line = r->line;
   uint32_t number = r->trace->steps.len;
@@ -15,6 +17,7 @@ static uint32_t add_step(TraceReader *r, TraceStep step) {
 }
 
 static uint32_t define(TraceReader *r, uint32_t name, uint32_t step) {
+  assert(step < r->trace->steps.len && name != NAME_NONE);
   TaskTrace *t = r->trace;
   uint32_t definition = t->definitions.len;
   vec_push(&t->definitions, ((TraceDefinition){name, step}));
@@ -57,6 +60,7 @@ static bool parse_handle(TraceReader *r, uint32_t *name) {
 // The wait is over: an operation is complete, and with a receive all earlier
 // ones at its endpoint.
 static void complete(TraceReader *r, uint32_t wait, uint32_t operation) {
+  assert(operation < wait && r->trace->steps.data[wait].kind == TRACE_WAIT);
   TaskTrace *t = r->trace;
   const TraceStep done = t->steps.data[operation];
   const TraceTask *task = vec_at(&t->tasks, r->task);
@@ -73,6 +77,8 @@ static void complete(TraceReader *r, uint32_t wait, uint32_t operation) {
 }
 
 static void add_wait(TraceReader *r, uint32_t operation) {
+  assert(table_find(&r->complete, operation) == NULL ||
+         r->trace->steps.data[operation].wait != TRACE_NONE);
   uint32_t wait = add_step(r, (TraceStep){.kind = TRACE_WAIT,
                                           .value = TRACE_NONE,
                                           .target = operation,
@@ -207,6 +213,7 @@ static bool parse_statement(TraceReader *r) {
 }
 
 static bool parse_line(TraceReader *r, const char *begin, const char *end) {
+  assert(begin <= end);
   const char *comment = memchr(begin, '#', (size_t)(end - begin));
   r->at = begin;
   r->end = comment != NULL ? comment : end;

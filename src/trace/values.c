@@ -27,6 +27,7 @@ static const OpTerm op_terms[TRACE_OP_COUNT] = {
 };
 
 static bool has_template(unsigned op) {
+  assert(op < TRACE_OP_COUNT);
   return op_terms[op].op != 0;
 }
 
@@ -82,6 +83,7 @@ void values_fini(TraceValues *v) {
 }
 
 const TraceSteps *values_senders(const TraceValues *v, uint32_t receive) {
+  assert(receive < v->trace->steps.len);
   return &v->senders[receive];
 }
 
@@ -98,12 +100,14 @@ static bool is_truth(TraceOp op) {
 }
 
 static MddId as_number(TraceValues *v, uint32_t node, MddId value) {
+  assert(node < v->trace->nodes.len);
   if (!is_truth((TraceOp)v->trace->nodes.data[node].op)) return value;
   MddId args[3] = {value, constant(v, 1), v->zero};
   return mdd_apply(&v->mdds, v->number, args);
 }
 
 static MddId as_truth(TraceValues *v, uint32_t node, MddId value) {
+  assert(node < v->trace->nodes.len);
   if (is_truth((TraceOp)v->trace->nodes.data[node].op)) return value;
   return apply(v, TRACE_NOT, apply(v, TRACE_EQ, value, v->zero),
                MDD_UNKNOWN);
