@@ -210,7 +210,28 @@ static void test_assignment(void) {
   expr_table_free(t);
 }
 
+// Rules turn extensions of a known sign into others, but not where nesting is cut
+// off: facts must know them, too.
+static void test_extensions(void) {
+  ExprTable *t = expr_table_new();
+  ExprId x = byte(t, "x"), masks[] = {expr_const(t, 8, 0x7f),
+                                      expr_const(t, 8, 0x80)};
+  for (unsigned negative = 0; negative < 2; negative++) {
+    ExprId known = expr_binary(t, negative ? EXPR_OR : EXPR_AND, x,
+                               masks[negative]);
+    ExprId e = expr_plain(t, EXPR_SEXT, 16, 0, known, EXPR_NONE, EXPR_NONE);
+    const ExprFacts *facts = expr_facts(t, e);
+    CHECK(expr_op(t, e) == EXPR_SEXT);
+    CHECK(facts->lo.lo >= (negative ? 0xff80u : 0));
+    CHECK(facts->hi.lo <= (negative ? 0xffffu : 0x7f));
+    CHECK((facts->zeros.lo & 0xff80) == (negative ? 0 : 0xff80u));
+    CHECK((facts->ones.lo & 0xff80) == (negative ? 0xff80u : 0));
+  }
+  expr_table_free(t);
+}
+
 int main(void) {
+  RUN(test_extensions);
   RUN(test_hash);
   RUN(test_inputs);
   RUN(test_print);
