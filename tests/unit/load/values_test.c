@@ -50,6 +50,15 @@ static void test_narrow(void) {
   const Row rows[] = {
       {"i8", HIDE("i8", "x", "200") "  %r = add i8 %x, 100", HIDER, 44},
       {"i8", HIDE("i8", "x", "3") "  %r = sub i8 %x, 5", HIDER, 254},
+      // bits above the width are gone
+      {"i1", HIDE("i8", "x", "200") "  %y = add i8 %x, 100\n"
+       "  %r = icmp ugt i8 %y, 50", HIDER, 0},
+      {"i1", HIDE("i8", "x", "100") "  %y = mul i8 %x, 3\n"
+       "  %r = icmp ugt i8 %y, 50", HIDER, 0},
+      {"i1", HIDE("i16", "x", "40000") "  %y = shl i16 %x, 1\n"
+       "  %r = icmp ugt i16 %y, 14464", HIDER, 0},
+      {"i1", HIDE("i8", "x", "3") "  %y = sub i8 %x, 5\n"
+       "  %r = icmp ugt i8 %y, 254", HIDER, 0},
       {"i8", HIDE("i8", "x", "200") "  %r = lshr i8 %x, 3", HIDER, 25},
       {"i8", HIDE("i8", "x", "200") "  %r = ashr i8 %x, 3", HIDER, 249},
       {"i8", HIDE("i8", "x", "200") "  %r = shl i8 %x, 1", HIDER, 144},
