@@ -1,6 +1,7 @@
 // mpiproof-test:
 // ranks: 2
 // expect: verified
+// mpich: no
 //
 // How often a process looks before it sees the flag is open.
 #include <assert.h>
