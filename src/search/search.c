@@ -99,11 +99,12 @@ static void order_alternatives(Search *s, const State *state) {
       s->ranks.data[k - 1] = rank;
     }
   }
+  // Searchers with orders of their own would all begin with what is near alone.
   uint32_t first = 0;
-  while (first < count && s->ranks.data[first] != FAILURE_FAR) first++;
+  while (first < count && s->ranks.data[first] == 0) first++;
   if (s->rounds.shuffles)
     search_shuffle_numbers(s, s->order.data + first, count - first);
-  if (first != 0 && s->ranks.data[0] != 0)
+  if (s->ranks.data[0] != FAILURE_FAR && s->ranks.data[0] != 0)
     table_set(&s->tried,
               hash_pair(top.function,
                         s->outcome.targets.data[s->order.data[0]]),
