@@ -17,7 +17,7 @@
 
 // Where a rank is, and what it and all others are like.
 typedef struct Spot {
-  uint32_t function, pc, depth;
+  StackEntry top;
   Hash128 hash;            // of the process
   Hash128 whole;           // of the state
 } Spot;
@@ -27,7 +27,6 @@ typedef struct Spin {
   ExprTable *terms;
   State *state;
   VmResult *outcome;
-  StackTrace stack;
   AdvanceStop *stop;       // of the last step
   uint64_t moved;          // what bytes were worth in the beginning
   uint64_t asked;          // mpi_run_asked at the spot
@@ -48,21 +47,14 @@ bool spin_may_watch(const Team *team, const State *state) {
 
 static uint32_t rank_of(const Spin *s) { return s->state->current; }
 
-// Where the rank is now; false if it is nowhere.
-static bool find_spot(Spin *s, Spot *out) {
-  vec_clear(&s->stack);
-  process_stack(state_look(s->state, rank_of(s)), &s->stack);
-  if (s->stack.len == 0) return false;
-  *out = (Spot){.function = s->stack.data[0].function,
-                .pc = s->stack.data[0].pc,
-                .depth = s->stack.len};
-  return true;
+static const Process *process_of(const Spin *s) {
+  return state_look(s->state, rank_of(s));
 }
 
 static bool is_at(const Spin *s, const Spot *spot) {
   StackEntry top;
-  return process_top(state_look(s->state, rank_of(s)), &top) &&
-         top.function == spot->function && top.pc == spot->pc;
+  return process_top(process_of(s), &top) &&
+         top.activation == spot->top.activation && top.pc == spot->top.pc;
 }
 
 static void note_hashes(Spin *s, Spot *spot) {
@@ -89,18 +81,19 @@ static bool step(Spin *s) {
   return *s->stop == ADVANCE_PAUSED;
 }
 
-static bool comes_before(const Spot *a, const Spot *b) {
-  if (a->depth != b->depth) return a->depth < b->depth;
+// Outer calls began earlier.
+static bool comes_before(const StackEntry *a, const StackEntry *b) {
+  if (a->activation != b->activation) return a->activation < b->activation;
   return a->pc < b->pc;
 }
 
 // The foremost instruction of so many.
 static bool find_first(Spin *s, uint32_t steps, Spot *first) {
-  Spot here;
-  if (!find_spot(s, first)) return false;
+  StackEntry here;
+  if (!process_top(process_of(s), &first->top)) return false;
   while (steps-- > 0) {
-    if (!step(s) || !find_spot(s, &here)) return false;
-    if (comes_before(&here, first)) *first = here;
+    if (!step(s) || !process_top(process_of(s), &here)) return false;
+    if (comes_before(&here, &first->top)) first->top = here;
   }
   return true;
 }
@@ -135,9 +128,7 @@ bool spin_watch(const Team *team, ExprTable *terms, State *state,
                        ? pauses * STEPS_PER_PAUSE
                        : MOST_STEPS;
   uint32_t hashes = pauses < MOST_HASHES / 2 ? 2 * pauses : MOST_HASHES;
-  bool found = goes_round(&s, steps, hashes);
-  vec_fini(&s.stack);
-  return found;
+  return goes_round(&s, steps, hashes);
 }
 
 AdvanceStop spin_end(const Team *team, State *state, VmResult *outcome) {
