@@ -155,6 +155,7 @@ Reason advance(Debugger *d, bool single) {
   if (armed) arm(d, true);
   PlayerStop stop = player_turn(d->player, armed ? FULL_SPEED : 1);
   if (armed) arm(d, false);
+  if (armed && stop == PLAYER_PAUSED) stop = player_watch(d->player);
   // What was woken is noticed when its turn goes on.
   if (next != RANK_NONE) d->turn = next;
   if (stop == PLAYER_WAITS) d->turn = RANK_NONE;

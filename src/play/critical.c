@@ -116,6 +116,7 @@ static void play_out(ReplayTree *tree, Replay *replay) {
   while (stop != PLAYER_OVER && !replay->failed && !tree->lost &&
          !tree->circles) {
     stop = player_turn(tree->player, SLICE);
+    if (stop == PLAYER_PAUSED) stop = player_watch(tree->player);
     if (stop == PLAYER_DECIDED) replay->failed = false;
   }
 }

@@ -471,31 +471,10 @@ static void look_before(Player *p) {
     p->approximations = vm_approximations(p->team.vms[rank]);
 }
 
-// A rank that computes for ever ends with a finding here, too.
-static AdvanceStop watch_runner(Player *p) {
-  AdvanceStop stop = ADVANCE_PAUSED;
-  if (p->team.ranks == 1 || !spin_is_due(++p->pauses) ||
-      !spin_may_watch(&p->team, p->state) ||
-      state_runner(p->state) != p->state->current)
-    return ADVANCE_PAUSED;
-  return spin_watch(&p->team, p->terms, p->state, p->pauses, &p->outcome, &stop)
-             ? spin_end(&p->team, p->state, &p->outcome)
-             : stop;
-}
-
-static AdvanceStop run_rank(Player *p, uint64_t budget) {
-  look_before(p);
-  AdvanceStop stop = player_run_rank(p, budget);
-  if (stop == ADVANCE_PAUSED && budget > 1) stop = watch_runner(p);
+// The rank whose turn it was has stopped; slow: it may have taken long.
+static PlayerStop note_stop(Player *p, AdvanceStop stop, bool slow) {
   if (stop != ADVANCE_PAUSED) p->pauses = 0;
   count(p);
-  return stop;
-}
-
-PlayerStop player_turn(Player *p, uint64_t budget) {
-  assert(budget > 0);
-  assert(!p->over);
-  AdvanceStop stop = run_rank(p, budget);
   switch (stop) {
     case ADVANCE_SIGHT:
       player_meet(p);
@@ -514,7 +493,7 @@ PlayerStop player_turn(Player *p, uint64_t budget) {
     case ADVANCE_DROPPED: return PLAYER_LEFT;   // others go on
     case ADVANCE_BREAK: return PLAYER_BREAK;
     case ADVANCE_PAUSED:
-      return stop_if(p, budget > 1 && is_over(p), PLAYER_PAUSED);
+      return stop_if(p, slow && is_over(p), PLAYER_PAUSED);
     case ADVANCE_WAITS:
       if (meet_circle(p)) return stop_if(p, true, PLAYER_OVER);
       return stop_if(p, ++p->turns >= TURNS_PER_LOOK && is_over(p),
@@ -526,6 +505,27 @@ PlayerStop player_turn(Player *p, uint64_t budget) {
   }
   assert(false);
   return PLAYER_OVER;
+}
+
+PlayerStop player_turn(Player *p, uint64_t budget) {
+  assert(budget > 0);
+  assert(!p->over);
+  look_before(p);
+  AdvanceStop stop = player_run_rank(p, budget);
+  return note_stop(p, stop, budget > 1);
+}
+
+PlayerStop player_watch(Player *p) {
+  AdvanceStop stop = ADVANCE_PAUSED;
+  assert(!p->over);
+  if (p->team.ranks == 1 || !spin_is_due(++p->pauses) ||
+      !spin_may_watch(&p->team, p->state) ||
+      state_runner(p->state) != p->state->current)
+    return PLAYER_PAUSED;
+  look_before(p);
+  if (spin_watch(&p->team, p->terms, p->state, p->pauses, &p->outcome, &stop))
+    stop = spin_end(&p->team, p->state, &p->outcome);
+  return note_stop(p, stop, true);
 }
 
 // ---- Looking.

@@ -32,6 +32,10 @@ typedef enum PlayerStop {
 // One turn of a rank, for at most `budget` instructions: exactly one if that
 // is 1, else approximately. Not to be called after PLAYER_OVER.
 PlayerStop player_turn(Player *player, uint64_t budget);
+// For those who run at full speed, when a turn of many instructions gave
+// PLAYER_PAUSED: now and then the rank is watched, for some instructions more, and
+// ends with a finding if it computes for ever (state/spin.h).
+PlayerStop player_watch(Player *player);
 bool player_is_over(const Player *player);
 // The finding of the last PLAYER_FINDING.
 const Finding *player_met(const Player *player);

@@ -8,8 +8,11 @@
 void explore_replay(ExprTable *terms, const ExploreOptions *options,
                     const ReplaySpec *spec, Replay *replay) {
   Player *player = player_new(terms, options, spec, replay);
-  while (player_turn(player, REPLAY_SLICE) != PLAYER_OVER) {
-  }
+  PlayerStop stop;
+  do {
+    stop = player_turn(player, REPLAY_SLICE);
+    if (stop == PLAYER_PAUSED) stop = player_watch(player);
+  } while (stop != PLAYER_OVER);
   player_free(player);
 }
 

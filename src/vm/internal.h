@@ -185,6 +185,7 @@ Hash128 machine_output_hash(const Process *process);
 bool machine_has_described(const Process *process);
 void machine_print_others(const Process *process, const char *before,
                           Text *out);
+bool machine_cuts_threads(const Process *process);
 // unknown.c
 void machine_doubt(Vm *vm, Process *process, ExprId term);
 // garbage.c

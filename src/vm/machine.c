@@ -180,6 +180,11 @@ void process_print_others(const Process *process, const char *before,
   if (ops->print_others != NULL) ops->print_others(process, before, out);
 }
 
+bool process_cuts_threads(const Process *process) {
+  const MachineOps *ops = ops_of(process);
+  return ops->cuts_threads != NULL && ops->cuts_threads(process);
+}
+
 // ---- Breakpoints.
 
 void vm_add_break(Vm *vm, uint32_t function, uint32_t pc) {

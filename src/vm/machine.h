@@ -43,6 +43,7 @@ typedef struct MachineOps {
   void (*doubt)(Vm *vm, Process *process, ExprId term);
   bool (*has_described)(const Process *process);
   void (*print_others)(const Process *process, const char *before, Text *out);
+  bool (*cuts_threads)(const Process *process);
   void (*hear)(Vm *vm, bool calls, bool sights);   // which sinks there are
   void (*add_break)(Vm *vm, uint32_t function, uint32_t pc);
   void (*arm_breaks)(Vm *vm, bool armed);

@@ -400,7 +400,7 @@ void machine_print_others(const Process *p, const char *before, Text *out) {
 }
 
 // A deadlock is found while the next one is looked for.
-bool process_cuts_threads(const Process *p) {
+bool machine_cuts_threads(const Process *p) {
   return threads_are_several(p->threads) && !p->threads->quiet;
 }
 
