@@ -161,6 +161,24 @@ static MpiWinAccess *start(MpiWin *win, const MpiWinAccess *access,
   return a;
 }
 
+static int concerns(const MpiWinAccess *a, int target) {
+  return !a->left && (target < 0 || a->target == target);
+}
+
+/* Those held go on now: the target is ready. All of them, since from here on they
+ * may meet each other; the one that is due takes effect in its turn. */
+static void open_all(MpiWin *win, int target, const MpiWinAccess *due) {
+  for (MpiWinAccess *a = win->first; a != NULL; a = a->next)
+    if (concerns(a, target) && a->held) {
+      a->held = 0;
+      __mpiproof_mpi_access_mark(a->operation);
+      if (a->later && a != due)
+        __mpiproof_mpi_access_open(a->operation);
+      else
+        apply(a);
+    }
+}
+
 /* ---- Element by element ---------------------------------------------------- */
 
 #define MAX_PARTS 4
@@ -213,6 +231,8 @@ static MpiWinAccess *start_part(MpiWin *win, const MpiWinAccess *access,
 MpiWinAccess *__mpi_win_start_access(MpiWin *win, const MpiWinAccess *access,
                                      const struct MpiproofData *where,
                                      int held, int alone, int requested) {
+  /* The lock was granted meanwhile: those before it go first. */
+  if (!held) open_all(win, access->target, NULL);
   if (!comes_apart(access, alone, requested))
     return start(win, access, where, held, alone);
   MpiWinAccess *last = NULL;
@@ -232,10 +252,6 @@ static void drop(MpiWin *win, MpiWinAccess *a) {
     if (a->types[i] != MPI_DATATYPE_NULL) __mpi_type_unref(a->types[i]);
   if (a->copy != NULL) __mpiproof_release(a->copy);
   __mpiproof_release(a);
-}
-
-static int concerns(const MpiWinAccess *a, int target) {
-  return !a->left && (target < 0 || a->target == target);
 }
 
 int __mpi_win_has_left(const MpiWin *win, int target) {
@@ -258,20 +274,6 @@ static void end_left(MpiWin *win, MpiWinAccess *a) {
   wait_for(a, 0);
   drop(win, a);
   if (!__mpi_win_has_left(win, target)) __mpi_win_tell_complete(win, target);
-}
-
-/* Those held go on now: the target is ready. All of them, since from here on they
- * may meet each other; the one that is due takes effect in its turn. */
-static void open_all(MpiWin *win, int target, const MpiWinAccess *due) {
-  for (MpiWinAccess *a = win->first; a != NULL; a = a->next)
-    if (concerns(a, target) && a->held) {
-      a->held = 0;
-      __mpiproof_mpi_access_mark(a->operation);
-      if (a->later && a != due)
-        __mpiproof_mpi_access_open(a->operation);
-      else
-        apply(a);
-    }
 }
 
 void __mpi_win_work(void) {
