@@ -78,7 +78,8 @@ typedef struct Op {
   Shape *into;             // receive; access: bytes of the target
   Message message;         // receive: what it matched; probe: what it took
   Clock *clock;            // receive: when posted; send: what its completion
-                           // depends on, or NULL
+                           // depends on, or NULL; access that was held: what
+                           // is past whenever it begins
 } Op;
 
 static inline bool op_is_onesided(const Op *op) {

@@ -59,10 +59,15 @@ static bool clash(const World *w, const Mark *a, const Mark *b) {
          separate_clash(w, a, b);
 }
 
-static bool knows_end(const World *w, uint32_t rank, const Mark *m) {
-  assert(m->by < w->size && rank < w->size);
-  return m->complete && (m->by == rank ||
-                         rank_get(w, rank)->clock->at[m->by] >= m->step);
+// What was held until its target was ready may have begun at once then: what its
+// rank knew in the call counts, and what made the target ready.
+static bool knows_end(const World *w, const Mark *now, const Mark *m) {
+  assert(m->by < w->size && now->actor < w->size);
+  const Clock *clock = rank_get(w, now->actor)->clock;
+  if (now->clock != NULL && now->clock != clock)
+    return m->complete && now->clock->at[m->by] >= m->step;
+  return m->complete &&
+         (m->by == now->actor || clock->at[m->by] >= m->step);
 }
 
 // Is the mark ordered before what its rank, or another one, does now?
@@ -71,7 +76,7 @@ static bool is_before(const World *w, const Mark *m, const Mark *now) {
     return true;   // else the machine's watches tell
   if (m->shared && now->shared)
     return m->complete && share_knows(w, now->actor, m);
-  return knows_end(w, now->actor, m) && separate_orders(w, m, now);
+  return knows_end(w, now, m) && separate_orders(w, m, now);
 }
 
 // ---- Looking again and again. In the unified model a process in a passive
@@ -112,8 +117,22 @@ static bool is_polling(const World *w, const Mark *a, const Mark *b) {
 
 // ---- The list of a rank.
 
+// Has an access of the rank begun before it knew of the mark's end?
+static bool has_held(const World *w, uint32_t rank, const Mark *m) {
+  const RankState *r = rank_get(w, rank);
+  for (uint32_t i = 0; i < r->ops.len; i++) {
+    const Op *op = &r->ops.data[i];
+    if (op->kind == OP_ACCESS && op->stage < ACCESS_DONE &&
+        op->clock != NULL && op->clock->at[m->by] < m->step)
+      return true;
+  }
+  return false;
+}
+
 static bool is_known_to_all(const World *w, const Mark *m) {
   if (!m->complete) return false;
+  for (uint32_t r = 0; r < w->size; r++)
+    if (has_held(w, r, m)) return false;
   for (uint32_t r = 0; r < w->size; r++)
     if (r != m->by && rank_get(w, r)->ended == 0 &&
         (rank_get(w, r)->clock->at[m->by] < m->step ||
@@ -258,7 +277,7 @@ static void print_race(const World *w, uint32_t target, const Mark *m,
                 verb_of(m->kind));
   else if (m->shared && now->shared)
     print_unsynced(w, m, now, out);
-  else if (knows_end(w, now->actor, m))
+  else if (knows_end(w, now, m))
     separate_print(m, now, verb_of(m->kind), out);
   else
     text_printf(out, "no message, barrier, fence or lock tells rank %u that "
@@ -422,7 +441,9 @@ static bool mark_run(void *context, uint64_t address, uint64_t size,
 
 bool mark_remote(const Turn *t, Step *at, int32_t number) {
   const Op *op = op_get(t->world, t->rank, number);
-  Clock *clock = clock_ref(rank_get(t->world, t->rank)->clock);
+  Clock *clock = clock_ref(op->clock != NULL
+                               ? op->clock
+                               : rank_get(t->world, t->rank)->clock);
   Marking marking = {
       .turn = t, .at = at, .target = (uint32_t)op->peer,
       .mark = {.actor = (uint16_t)t->rank, .kind = op->mode, .op = op->tag,

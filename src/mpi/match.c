@@ -165,6 +165,9 @@ void match_bind(World *w, uint32_t rank, int32_t number) {
   tell_sender(w, m, recv->clock);
   // The edits above may concern this rank itself, never its table's size.
   if (slot) slot_pass_on(w, sender, op_get(w, rank, number)->clock);
+  m = &op_edit(w, rank, number)->message;
+  if (m->tag == MPIPROOF_TAG_POSTED)
+    access_learn(w, rank, m->context, m->sender, m->clock);
 }
 
 // Remembers what a receive from any source takes.

@@ -59,16 +59,34 @@ int32_t lock_want(World *w, uint32_t rank, uint32_t context, int32_t target,
   return number;
 }
 
+void access_learn(World *w, uint32_t rank, uint32_t context, uint32_t target,
+                  const Clock *clock) {
+  for (uint32_t i = 0; i < rank_get(w, rank)->ops.len; i++) {
+    const Op *op = &rank_get(w, rank)->ops.data[i];
+    if (op->kind != OP_ACCESS || op->stage != ACCESS_HELD ||
+        op->context != context || op->peer != (int32_t)target)
+      continue;
+    Clock *both = clock_union(op->clock, clock);
+    clock_unref(op->clock);
+    op_edit(w, rank, (int32_t)i)->clock = both;
+  }
+}
+
 // Whoever gets a lock comes after those that kept it from being granted.
 static void learn_from(World *w, uint32_t rank, const Op *lock,
                        uint32_t target) {
   for (uint32_t i = 0; i < rank_get(w, target)->released.len; i++) {
     const Released *r = &rank_get(w, target)->released.data[i];
     if (r->context != lock->context) continue;
-    if (r->exclusive != NULL) clock_join(w, rank, r->exclusive);
+    if (r->exclusive != NULL) {
+      access_learn(w, rank, lock->context, target, r->exclusive);
+      clock_join(w, rank, r->exclusive);
+    }
     r = &rank_get(w, target)->released.data[i];
-    if ((lock->mode & MPIPROOF_LOCK_EXCLUSIVE) != 0 && r->any != NULL)
+    if ((lock->mode & MPIPROOF_LOCK_EXCLUSIVE) != 0 && r->any != NULL) {
+      access_learn(w, rank, lock->context, target, r->any);
       clock_join(w, rank, r->any);
+    }
   }
 }
 
@@ -122,6 +140,18 @@ void lock_release(World *w, uint32_t rank, int32_t number) {
 
 // ---- Accesses.
 
+static const Message *find_post(const RankState *r, const Op *op);
+
+// It may begin as soon as its target is ready, whatever its rank does then.
+static void hold(World *w, uint32_t rank, int32_t number) {
+  Op *op = op_edit(w, rank, number);
+  op->clock = clock_ref(rank_get(w, rank)->clock);
+  const Message *post = find_post(rank_get(w, rank), op);
+  if (post != NULL)
+    access_learn(w, rank, op->context, (uint32_t)op->peer, post->clock);
+  clock_tick(w, rank);
+}
+
 int32_t access_start(World *w, uint32_t rank, uint32_t context,
                      uint32_t target, AccessStage stage, Shape *where,
                      uint32_t place) {
@@ -132,6 +162,7 @@ int32_t access_start(World *w, uint32_t rank, uint32_t context,
   op->peer = (int32_t)target;
   op->stage = (uint8_t)stage;
   op->into = where;
+  if (stage == ACCESS_HELD) hold(w, rank, number);
   return number;
 }
 
@@ -396,8 +427,10 @@ void access_choose(World *w, const Choice *c) {
     lock_grant(w, c->rank, c->op);
   } else {
     const Message *post = find_post(rank_get(w, c->rank), op);
-    if (op->stage == ACCESS_HELD && post != NULL)
+    if (op->stage == ACCESS_HELD && post != NULL) {
+      access_learn(w, c->rank, op->context, (uint32_t)op->peer, post->clock);
       clock_join(w, c->rank, post->clock);
+    }
     op_edit(w, c->rank, c->op)->stage = ACCESS_DUE;
   }
 }

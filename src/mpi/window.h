@@ -106,6 +106,10 @@ void lock_release(World *w, uint32_t rank, int32_t lock);
 int32_t access_start(World *w, uint32_t rank, uint32_t context,
                      uint32_t target, AccessStage stage, Shape *where,
                      uint32_t place);
+// Held accesses of the rank to the target begin after what the clock knows: its
+// post, or the release of a lock.
+void access_learn(World *w, uint32_t rank, uint32_t context, uint32_t target,
+                  const Clock *clock);
 // May it take effect before or after an accumulate of its own rank, and can
 // somebody tell (accumulate_ordering)?
 bool access_is_loose(const World *w, uint32_t rank, int32_t op);
