@@ -123,7 +123,8 @@ static bool has_held(const World *w, uint32_t rank, const Mark *m) {
   for (uint32_t i = 0; i < r->ops.len; i++) {
     const Op *op = &r->ops.data[i];
     if (op->kind == OP_ACCESS && op->stage < ACCESS_DONE &&
-        op->clock != NULL && op->clock->at[m->by] < m->step)
+        op->clock != NULL && (op->clock->at[m->by] < m->step ||
+                              op->clock->at[m->actor] < m->released))
       return true;
   }
   return false;

@@ -64,16 +64,23 @@ bool separate_clash(const World *w, const Mark *a, const Mark *b) {
          is_in_window(rank_get(w, store->actor), update->context, store);
 }
 
-bool separate_is_told(const World *w, const Mark *m, uint32_t rank) {
+static bool is_told(const World *w, const Mark *m, uint32_t rank,
+                    const Clock *clock) {
   if (!has_copies(w, m)) return true;
   if (m->released == 0) return false;
   return is_update(m) || m->actor == rank ||
-         rank_get(w, rank)->clock->at[m->actor] >= m->released;
+         clock->at[m->actor] >= m->released;
+}
+
+bool separate_is_told(const World *w, const Mark *m, uint32_t rank) {
+  return is_told(w, m, rank, rank_get(w, rank)->clock);
 }
 
 bool separate_orders(const World *w, const Mark *m, const Mark *now) {
   return is_local(m) == is_local(now) || !is_apart(w, now) ||
-         separate_is_told(w, m, now->actor);
+         is_told(w, m, now->actor,
+                 now->clock != NULL ? now->clock
+                                    : rank_get(w, now->actor)->clock);
 }
 
 bool separate_is_known(const World *w, const Mark *m) {
