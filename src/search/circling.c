@@ -89,7 +89,7 @@ static AdvanceStop watch_runner(const Team *team, ExprTable *terms,
       !spin_may_watch(team, state))
     return ADVANCE_PAUSED;
   if (!spin_watch(team, terms, state, state->pauses, outcome, &stop))
-    return stop;
+    return stop == ADVANCE_WAITS ? ADVANCE_PAUSED : stop;   // others may run
   out->found = out->alone = state->rank_count == 1;
   return out->alone ? ADVANCE_PAUSED : spin_end(team, state, outcome);
 }
